@@ -9,13 +9,13 @@ const show = (key: string) => showPopup({ key, content: { kind: 'lostPath' } })
 
 test('a popup that comes while a modal is open stands inside it, and has its whole time there and no more (spec: popups.life, popups.place)', async () => {
   await page.goto('/swap')
-  // The first one brings its code.
+  // The first popup loads the code.
   show('first')
   await expect(popup()).toBeVisible()
   hidePopup('first')
   await page.locator('#connect-wallet').click()
   await expect(page.locator('#wallet-modal')).toBeVisible()
-  // The pointer rests where the popup will stand, which would hold its time.
+  // Moves the pointer off the popup's place, where it would pause the timer.
   await page.mouse.move(1, 600)
   page.clock.stop()
   show('second')
@@ -38,7 +38,7 @@ test('one that is there when a modal opens and closes goes on where it left off 
   await page.clock.runFor(9_000)
   await page.locator('#connect-wallet').click()
   await expect(page.locator('#wallet-modal')).toBeVisible()
-  // The pointer rests where the popup will stand, which would hold its time.
+  // Moves the pointer off the popup's place, where it would pause the timer.
   await page.mouse.move(1, 600)
   await page.clock.runFor(1_000)
   await expect(inModal()).toBeVisible()

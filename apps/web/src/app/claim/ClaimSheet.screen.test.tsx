@@ -9,9 +9,9 @@ import { word } from '#testing/word.ts'
 
 leavesTheChain()
 
-/** May claim 1000 for SOCKS, 400 as a user, and 2,345.678 for liquidity. */
+/** Can claim 1000 for SOCKS, 400 as a user, and 2,345.678 for liquidity. */
 const ARIA = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
-/** Has claimed already, on the first day. */
+/** Already claimed on the first day. */
 const VERA = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 /** 1000 for SOCKS, and 400 as a user. */
 const CLEO = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
@@ -54,7 +54,7 @@ describe('a claim for any address', () => {
     await page.keepShots('claim-address')
     await page.keyboard.press('Escape')
     await expect(field()).toHaveCount(0)
-    // The next one is not asked about the last one.
+    // The next account is not asked about the previous one.
     await page.locator('#open-menu-button').click()
     await page.getByRole('button', { name: 'Claim MUSI' }).click()
     await expect(field()).toHaveValue('')
@@ -82,7 +82,7 @@ describe('a claim for any address', () => {
     await expect(page.getByRole('heading', { name: 'Claimed' })).toBeVisible()
     await expect(page.locator('#address-claim-got')).toHaveText('0x15d3...6A65 got 3,745.67 UNI')
     await expect(modal().getByRole('link', { name: /View transaction on Etherscan/ })).toBeVisible()
-    // Nothing falls where nobody wants motion (spec: claims.confetti).
+    // No confetti with reduced motion (spec: claims.confetti).
     await expect(modal().locator('canvas')).toHaveCount(0)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('claim-done')

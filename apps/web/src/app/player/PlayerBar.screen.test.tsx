@@ -17,7 +17,7 @@ const KEPT = {
   gainDb: 0,
 }
 
-/** A song was on when the page was left, in the middle. */
+/** The page was left in the middle of a song. */
 async function leftWith(track: typeof KEPT & { picture?: string }, path = '/pool'): Promise<void> {
   page.addInitScript(() => {
     const data = { list: [track], order: [track.id], id: track.id, part: 'preview', paidIn: null, seconds: 31 }

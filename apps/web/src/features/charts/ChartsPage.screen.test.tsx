@@ -24,13 +24,13 @@ const dialog = () => page.locator('dialog[open]')
 const check = () => dialog().getByRole('button', { name: 'Check it' }).click()
 const verdict = () => dialog().getByRole('status').last()
 
-/** Every figure that is seen is one that the accessibility tree has too: by itself, or as what the chart says of its row. */
+/** Every visible figure must be in the accessibility tree, by itself or in the chart's description of its row. */
 function expectAllIsRead(): void {
   const read = [...document.querySelectorAll('main [aria-valuetext]')]
   const said = new Set(read.map((each) => each.getAttribute('aria-valuetext')))
   const hidden = [...document.querySelectorAll('main [aria-hidden="true"]')].map((each) => each.textContent ?? '')
   vitestExpect(hidden.filter((text) => /\d/.test(text) && !said.has(text))).toEqual([])
-  // What opens or sorts is what a keyboard stops at.
+  // Everything that opens or sorts must be reachable by keyboard.
   const pressed = [...document.querySelectorAll('main button, main a, main [role=slider]')]
   vitestExpect(
     pressed.filter((each) => each instanceof HTMLElement && each.tabIndex < 0 && each.role !== 'tab'),
@@ -113,7 +113,7 @@ test('lists are searched, sorted both ways and told by periods; what has no pric
   await expect(rows('Pools').first()).toContainText('$')
   await expectNoAxeViolationsInBothThemes('#charts-page')
   expectAllIsRead()
-  // Other buttons begin with the same words, so it is pressed by itself.
+  // Clicks the exact label, because other buttons begin with the same words.
   const press = (name: string) =>
     table('Pools')
       .locator('thead button')
@@ -289,7 +289,7 @@ test('a token has its price by its deepest pool; a token or pool that is none ha
 
 const COIN = 10n ** 18n
 
-/** Two tokens that nothing else is traded for, traded both ways. */
+/** Makes two tokens traded only for each other, in both directions. */
 async function poolWithoutDollars(): Promise<Address> {
   const { artistTokenFactory: factory = FIRST, v2Router: router, v2Factory } = theBook().contracts
   const send = async ({ candidates: [{ to, data, value }] }: Write) =>
@@ -339,7 +339,7 @@ test('what stands there of every pool is what its logs add up to, of more than t
     const { token0, token1, reserves, swaps } = pool
     let [price0, price1] = [priceOf(token0), priceOf(token1)]
     const [isMoney0, isMoney1] = [token0, token1].map((token) => moneys.has(token))
-    // By the money in it, else by both sides (spec: worth.pools).
+    // Uses the money side if there is one, otherwise both sides (spec: worth.pools).
     if (price0 === null || (isMoney1 && !isMoney0)) price0 = price1 && (price1 * reserves[1]) / reserves[0]
     if (price1 === null || (isMoney0 && !isMoney1)) price1 = price0 && (price0 * reserves[0]) / reserves[1]
     const worth = (sides: readonly number[]) =>
@@ -362,14 +362,14 @@ test('what stands there of every pool is what its logs add up to, of more than t
   }
   vitestExpect(different).toEqual([])
 
-  // Both of its trades are of one span, and the second one moved the price to the other side.
+  // Both of its trades are in one span, and the second moved the price across.
   const swaps = pools.get(lone.toLowerCase())?.swaps ?? []
   const prices = swaps.map(({ paid, got }) => (paid[1] + got[1]) / (paid[0] + got[0]))
   const sides = [0, 1].map((side) =>
     swaps.reduce((all, { paid, got }) => all + (paid[side] ?? 0) + (got[side] ?? 0), 0),
   )
   await page.goto(`/charts/pool/${lone}`)
-  // Those of the figures, and those of the chart.
+  // One switch for the figures, one for the chart.
   await expect(page.getByRole('button', { name: '24 hours' })).toHaveCount(2)
   await page.getByRole('button', { name: '24 hours' }).last().click()
   await page.getByRole('button', { name: 'Show as a table' }).click()

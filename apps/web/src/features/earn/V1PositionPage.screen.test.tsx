@@ -82,7 +82,7 @@ describe('migrating', () => {
     await expect(page.locator('#migrate-rehearsal')).toContainText('Test run passed')
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('v1-migrate')
-    // Somebody moves the price of the new pool by three percent, to where less of the liquidity fits.
+    // Moves the price of the new pool by three percent, so that less of the liquidity fits.
     const uint = (amount: bigint) => amount.toString(16).padStart(64, '0')
     const gift = ((await read(tokenOf('WETH'), '0x70a08231', pairOf('DAI'))) * 3n) / 100n
     const give = (to: string, data: string, value = '0x0') =>
@@ -97,7 +97,7 @@ describe('migrating', () => {
     await expect(page.locator('#confirm-migrate')).toBeEnabled()
     wallet.next('eth_sendTransaction', { does: 'throw', error: { code: -32_000, message: 'the device is locked' } })
     await page.locator('#confirm-migrate').click()
-    // The form again, with one line (spec: sending.back-to-form).
+    // Back at the form, with an error line (spec: sending.back-to-form).
     await expect(page.locator('#migrate-error')).toContainText('the device is locked')
     await page.locator('#confirm-migrate').click()
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
@@ -114,7 +114,7 @@ describe('migrating', () => {
     await page.goto(`/migrate/v1/${await exchangeOf('USDC')}`)
     const exchange = page.locator('#migrate-v1-exchange')
     await expect(exchange).toContainText('V1 Price:')
-    // 162,000 USDC on 60 ETH, and the fees of what was traded since.
+    // 162,000 USDC on 60 ETH, plus trading fees since.
     await expect(exchange).toContainText(/V1 Price:2,[67]\d\d(\.\d+)? USDC \/ ETH0\.0003\d+ ETH \/ USDC/)
     await expect(exchange).toContainText(/Price Difference:\d+(\.\d+)?%/)
     await expectNoAxeViolationsInBothThemes()
@@ -147,7 +147,7 @@ describe('migrating', () => {
       { to: v2Factory, data: `0xe6a43905${word(token)}${word(wrappedNative)}` },
       'latest',
     ])
-    // The root of 2 and 50 is 10.
+    // The square root of 2 times 50 is 10.
     vitestExpect(await read(`0x${String(made).slice(-40)}`, '0x70a08231', SECOND)).toBe(10n * COIN - 1000n)
     vitestExpect(await sharesOf('TT01')).toBe(0n)
     vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
@@ -174,7 +174,7 @@ test('removing sends both sides to the wei, and asks again when the pool has mov
   await expect(page.locator('#remove-v1-rehearsal')).toContainText('Test run passed')
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('v1-remove')
-  // Somebody buys so much DAI on V1 that the price jumps.
+  // Buys so much DAI on V1 that the price jumps.
   const deadline = (2n ** 40n).toString(16).padStart(64, '0')
   const least = '1'.padStart(64, '0')
   await node('eth_sendTransaction', [

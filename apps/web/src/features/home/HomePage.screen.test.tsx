@@ -7,13 +7,13 @@ import { page } from '#testing/page.ts'
 const carousel = () => page.locator('#home-carousel')
 const shownSlide = () => carousel().getByRole('article').filter({ visible: true }).getByRole('heading')
 
-/** With what is read once it has come: a page that grows meanwhile moves the crate away. */
+/** Waits for the prices, because content that loads meanwhile would move the crate. */
 async function atItsPrices() {
   await page.goto('/')
   await expect(carousel().getByRole('article').filter({ visible: true })).toContainText(/ \$\d+\.\d\d/)
 }
 
-/** Everything that can be reached: shown, enabled, and not taken out of the order. */
+/** Everything reachable: visible, enabled and in the tab order. */
 const reachable = () =>
   page.evaluate(() => {
     const controls = [
@@ -23,7 +23,7 @@ const reachable = () =>
       .length
   })
 
-// With all that moves on it.
+// Runs with motion enabled.
 beforeEach(() => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 for (const width of [360, 1440])
@@ -73,7 +73,7 @@ test('the keyboard alone reaches everything on Home', async () => {
     reached.add(
       await page.evaluate(() => {
         const all = [...document.querySelectorAll('a, button, select')]
-        // The ring of a select is its pill's.
+        // A select's focus ring is drawn by its pill.
         const ringed = document.activeElement?.closest('.ringed') ?? document.activeElement
         const ring = ringed ? getComputedStyle(ringed).outlineStyle : 'none'
         return `${all.indexOf(document.activeElement as HTMLElement)} ${ring}`
@@ -162,7 +162,7 @@ describe('the carousel', () => {
     await atItsPrices()
     page.clock.stop()
     await carousel().scrollIntoViewIfNeeded()
-    // Whatever the pointer rests on stands still, and begins to count anew, by this clock.
+    // A hovered carousel stops, and its timer restarts on this clock.
     await carousel().hover()
     await expect(carousel()).toHaveAttribute('data-running', 'false')
     await page.mouse.move(0, 0)

@@ -36,7 +36,7 @@ const titles = () => Array.from(document.querySelectorAll('.jukebox-row b'), ({ 
 const shelf = (name: string) => page.getByRole('region', { name })
 const COVER = 'Play the preview of Glass Weather by Mira Solenne'
 
-/** All five songs of Arlo are out; with the last of them still to come the samples are needed. */
+/** Releases all five songs by Arlo; with one still upcoming, the wall needs the samples. */
 const OUT = { 'Ferry Timetable': { opensAtSeconds: '0' } }
 const LATER = { 'Ferry Timetable': { opensAtSeconds: '4000000000' } }
 const seek = () => page.locator('#juke-seek')
@@ -50,7 +50,7 @@ describe('the page (spec: songs.page)', () => {
     await expect(insert()).toHaveText('INSERT 5 $Juno Vale TO PLAY')
     await expect(insert()).toBeEnabled()
     await expect(rows()).toHaveCount(5)
-    // Exclusive, and played most in 28 days.
+    // An exclusive, and the most played in 28 days.
     vitestExpect(titles()[0]).toBe('Glass Weather')
     await expect(row('Glass Weather')).toContainText('3 $Mira Solenne')
     await expect(row('Glass Weather')).toContainText('Dream pop')
@@ -217,7 +217,7 @@ describe('the page (spec: songs.page)', () => {
   test('a song has its own picture; one that cannot be shown changes nothing but its own card (spec: songs.artwork)', async () => {
     const about = (title: string, artwork: string) => ({ about: aboutOf(title, { artwork }) })
     const height = () => document.querySelector('.jukebox-row')?.getBoundingClientRect().height
-    /** One row alone, closed. */
+    /** Shows a single collapsed row. */
     async function lookAt(title: string): Promise<void> {
       await page.goto('/jukebox')
       await search().fill(title)
@@ -324,7 +324,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
   const SLOW_FERRY = 8n * COIN
   const played = () => page.locator('#coin-played')
 
-  /** Somebody with twenty coins at the open slot of a song. */
+  /** An account with twenty coins at a song's open slot. */
   async function atTheSlot(isSignedIn: boolean, change: Parameters<typeof withArlosSongs>[0] = {}) {
     const songs = await withArlosSongs(change)
     const { song = '', token = '' } = songs.get('Slow Ferry') ?? {}

@@ -11,7 +11,7 @@ import { FIRST_TABLE, songTable } from './list/songTable.ts'
 import { useSongs } from '#platform/tokens/songs/useSongs.ts'
 import { Stage } from './stage/Stage.tsx'
 
-/** The jukebox: what is on, the coin slot, and the crate (spec: songs.page). */
+/** The jukebox page: the current song, the coin slot and the song list (spec: songs.page). */
 export function JukeboxPage() {
   const songs = useSongs()
   const [table, dispatch] = useReducer(songTable, FIRST_TABLE)
@@ -23,13 +23,13 @@ export function JukeboxPage() {
   })
   const inOrder = songQueue(shelves)
   const order = inOrder.map(({ id, track }) => `${id} ${track.whole?.address ?? ''}`).join('\n')
-  // The player has all songs, in the order of the wall, whatever is searched for.
+  // The player's queue has all songs in list order, whatever the search.
   const queue = useEffectEvent(() => playerActs.queue(inOrder.map(({ track }) => track)))
   useEffect(() => {
     queue()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [order])
-  // The sound of the next one comes before its picture.
+  // Deferred, so that the next song starts before its picture is drawn.
   const on = useDeferredValue(usePlayerOf((player) => currentTrack(player)?.id ?? null))
   const song = songs.songs.find(({ id }) => id === on) ?? inOrder[0]
   return (

@@ -13,7 +13,7 @@ const card = (name: string) => page.getByRole('region', { name, exact: true })
 
 type Song = Readonly<Record<string, unknown>> & { readonly song: string; readonly token: string; readonly cost: string }
 
-/** A song of Arlo's by its price at first, as our server tells it once it has been told: with something changed about it. */
+/** One of Arlo's songs by its initial price, as the server returns it, with some fields changed. */
 async function withSong(cost: bigint, change: object = {}): Promise<Song> {
   const real = (await (await browserFetch(`/api/songs?artist=${ARLO}`)).json()) as { rows: readonly Song[] }
   const song = real.rows.find((one) => one.cost === String(cost)) ?? real.rows[0]
@@ -24,7 +24,7 @@ async function withSong(cost: bigint, change: object = {}): Promise<Song> {
 }
 const EIGHT = 8n * 10n ** 18n
 
-/** What proves the song, which is closed at first. */
+/** Expands the proof, which is collapsed at first. */
 const openProof = async () => {
   await page.locator('#song-proof summary').click()
   await expect(card('Price')).toBeVisible()
@@ -178,7 +178,7 @@ test('an artist’s page has price, line and ways, songs most played first, fans
   await expect(page.getByRole('link', { name: 'Get ARLO' })).toHaveAttribute('href', /outputCurrency=0x/)
   const songs = card('Songs').locator('li')
   await expect(songs.filter({ hasText: 'Slow Ferry' })).toContainText(/8\sARLO\$\d+\.\d\d/)
-  // The others are retired or not out.
+  // The others are retired or not released.
   const plays = (await songs.allTextContents()).slice(0, 3).map((text) => Number(/(\d+) plays?/.exec(text)?.[1] ?? 0))
   vitestExpect(plays).toEqual(plays.toSorted((one, other) => other - one))
   await expect(card('Fans')).toContainText(/\d+ holders\./)

@@ -13,7 +13,7 @@ import { sampleSongs } from '#platform/tokens/songs/samples.ts'
 
 const ID = /^0x[0-9a-f]{64}$/
 
-/** /song/{id}: a song of the jukebox by its number on the chain, or a bundled one (spec: songs.song-page). */
+/** /song/{id}: a registered song by its id on chain, or a bundled one (spec: songs.song-page). */
 export function SongPage() {
   const page = usePage()
   const identifier = page?.name === 'song' ? page.identifier : ''

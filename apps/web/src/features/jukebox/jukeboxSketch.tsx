@@ -13,7 +13,7 @@ import { JukeboxFrame } from './frame/JukeboxFrame.tsx'
 
 type Parts = Readonly<Record<'button' | 'square' | 'field' | 'wave', ReactNode>>
 
-/** The jukebox before the songs of the chain are read (app/sketch): the bundled songs that open it are known. */
+/** The jukebox before the chain's songs are read (app/sketch); the bundled songs are known from the start. */
 export function jukeboxSketch({ button, square, field, wave }: Parts) {
   const samples = sampleSongs()
   const rows = rowsOf(FIRST_TABLE, { isReading: true, found: 0 })

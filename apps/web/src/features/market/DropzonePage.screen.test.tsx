@@ -33,21 +33,21 @@ describe('the drop zone of a chain of our own (spec: drops.page)', () => {
     await expect(cards()).toHaveCount(6)
     const titles = Array.from(document.querySelectorAll('#dropzone-page h3'), ({ textContent }) => textContent)
     vitestExpect(new Set(titles).size).toBe(titles.length)
-    // Only what has a date ahead, counted down to, the soonest first.
+    // Only items with a future date, counted down, the next one first.
     await expect(releases()).toHaveCount(6)
     await expect(releases().first()).toContainText(
       /Kofi Tempest · Harbour Tapes\s*Tape 3, the storm\s*The microphone did not survive it\.\s*Drops in \d+d \d+h \d+m \d+s\s*0\.22 ETH/,
     )
     await expect(section('Featured Upcoming NFT Releases')).not.toContainText('Buy now')
-    // The time that is left is the largest text of the page.
+    // The countdown is the largest text on the page.
     const sizeOf = (element: Element | null) => Number.parseFloat(getComputedStyle(element ?? document.body).fontSize)
     const figure = document.querySelector('#dropzone-carousel [role="timer"] b')
     const others = [...document.querySelectorAll('#dropzone-page *')].filter((each) => !each.closest('[role="timer"]'))
     vitestExpect(Math.max(...others.map(sizeOf))).toBeLessThan(sizeOf(figure))
-    // What is for sale stands before what is not.
+    // Items for sale come first.
     const queue = cards().filter({ hasText: 'Print 1, the queue' })
     await expect(queue).toContainText(/DJ Halcyon\s*Print 1, the queue\s*Current price\s*0\.08 ETH/)
-    // What only a reader hears stands apart, with a space before it.
+    // Text for screen readers is separated by a space.
     const buy = queue.getByRole('link', { name: /^Buy now ?: Print 1, the queue$/ })
     await expect(buy).toHaveAttribute('href', /^\/nft\/0x[0-9a-fA-F]{40}\/1$/)
     await expect(queue.getByRole('link', { name: /^Make offer ?: Print 1, the queue$/ })).toBeVisible()
@@ -117,7 +117,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(right()).toHaveCount(0)
     await page.keepShots('dropzone-one-ahead')
     await expect(cards().first()).toContainText(/Current price\s*1\.5 ETH\s*\$3,?000\.10/)
-    // The listing of another market opens beside ours.
+    // Another market's listing opens in a new tab.
     await expect(
       cards()
         .first()
@@ -125,7 +125,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     ).toHaveAttribute('target', '_blank')
     await expect(cards().nth(1)).toContainText('No Sales')
     await expect(cards().nth(1).getByRole('link')).toHaveText(['unsold', 'Make offer: unsold'])
-    // case 28: the link of the last is dropped, and nothing else.
+    // case 28: only the last item's link is dropped.
     await expect(cards().nth(2).getByRole('link')).toHaveCount(0)
     await expect(cards().nth(2)).toContainText('No Sales')
   })
@@ -135,7 +135,8 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
 
     test('a piece drops, and another goes on sale, at their second by the clock of the chain, while the listing still says that they wait (spec: drops.countdown, drops.state)', async () => {
       const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
-      // The clock of a chain that was taken back is some minutes behind this computer's, and the page goes by the later of the two.
+      // A chain restored from a snapshot is some minutes behind this computer's clock; the page uses the later of the
+      // two.
       const now = Math.max(Number(timestamp) * 1000, Date.now())
       const opens = new Date(now + 7_200_000).toISOString()
       const upcoming_sale = {
@@ -150,10 +151,10 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
       await expect(cards()).toHaveCount(1)
       await expect(cards()).toContainText(/No Sales\s*Price from .*20\d\d.*0\.3 ETH/)
       await expect(cards().getByRole('link', { name: /^Buy now/ })).toHaveCount(0)
-      // Beyond the opening, however far the chain is behind this computer.
+      // Past the release, however far the chain is behind this computer.
       await node('evm_increaseTime', [Math.ceil(now / 1000) - Number(timestamp) + 7300])
       await node('anvil_mine', ['0x1'])
-      // It stays where it was looked at, and changes its words.
+      // It keeps its place and changes its text.
       await expect(releases()).toContainText(/soon\s*Current price\s*0\.3 ETH/)
       await expect(releases()).not.toContainText('Drops in')
       await expect(releases().getByRole('link', { name: /^Buy now ?: soon$/ })).toBeVisible()
@@ -200,7 +201,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(page.getByRole('navigation', { name: 'Market' }).getByRole('link')).toHaveCount(3)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('dropzone-away')
-    // Axe has timers of its own, so the clock is held only now.
+    // Axe uses timers, so the clock is only stopped now.
     page.clock.stop()
     await page.goto('/dropzone')
     await expect(line).toBeVisible()
@@ -227,7 +228,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(cards()).toHaveCount(5)
     await expect(cards().first().locator('img')).toHaveCount(1)
     await expect(cards().first().getByRole('link')).toHaveCount(2)
-    // Whatever is no picture of ours is a drawn cover, and what was written is words.
+    // Anything that is not one of our pictures becomes a drawn cover, and markup becomes text.
     for (const at of [1, 2, 3, 4]) await expect(cards().nth(at).locator('img')).toHaveCount(0)
     await expect(cards().nth(1)).toContainText('<img src=x onerror=alert(1)>')
     await expect(cards().nth(2)).toContainText('No Sales')

@@ -15,7 +15,7 @@ const FETCHED = 6
 const FETCHED_AFTER = 18
 const FEATURED = 6
 
-/** /dropzone: what comes, and what is out (spec: drops.page). */
+/** /dropzone: upcoming and released drops (spec: drops.page). */
 export function DropzonePage() {
   const listed = useListedAssets(FETCHED, FETCHED_AFTER)
   const assets = listed.kind === 'read' ? listed.value : []
@@ -26,7 +26,7 @@ export function DropzonePage() {
       ) : assets.length === 0 ? (
         <Text as="div" tone="muted">
           <p>{t('assets.none')}</p>
-          {/* What was not read is not said to be none. */}
+          {/* A list that was not read is not shown as empty. */}
           {listed.kind === 'away' && <p>{t('assets.away')}</p>}
         </Text>
       ) : (
@@ -40,8 +40,8 @@ export function DropzonePage() {
 }
 
 /**
- * Each where it belonged when it was first looked at: what drops meanwhile stays in its place and changes its words. Drawn anew when
- * something drops or goes on sale, not with every second.
+ * Each item stays in the section where it was first shown; a drop only changes its text. Rendered again on a drop or
+ * sale, not every second.
  */
 function Sorted({ assets }: { assets: readonly ListedAsset[] }) {
   useSyncExternalStore(subscribeToSeconds, () => assets.map((asset) => assetState(asset, secondsNow()).kind).join(' '))

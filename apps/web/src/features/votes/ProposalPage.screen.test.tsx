@@ -177,7 +177,7 @@ test('cancelling is offered once the governor allows it, not with the block that
   const { number } = (await node('eth_getBlockByNumber', ['latest', false])) as { number: string }
   knownWallet(NICO)
   await page.goto('/vote/8')
-  // It has asked how many votes the proposer had in the block before.
+  // The simulation asks for the proposer's votes in the previous block.
   const prior = `782d6fe1${word(LAST_PROPOSER)}${word(BigInt(number) - 1n)}`
   await expect.poll(() => origin.requests().some(({ postData }) => postData().includes(prior))).toBe(true)
   await expect(page.locator('#cancel-proposal')).toHaveCount(0)

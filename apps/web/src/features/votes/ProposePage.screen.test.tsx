@@ -9,7 +9,7 @@ import { word } from '#testing/word.ts'
 
 leavesTheChain()
 
-/** Where the governor keeps the last block of the twelfth proposal. */
+/** Storage slot of the twelfth proposal's end block in the governor. */
 const END_BLOCK_SLOT = '0xd56a60595ebefebed7f22dcee6c2acc61b06cf8c68e84c88677840365d1ff933'
 
 const confirm = () => page.locator('#confirm-propose')
@@ -36,7 +36,7 @@ test('who has too few votes is told how many are missing, and what is typed stay
   await page.getByLabel('Contract address').fill('0x1234')
   await expect(page.locator('#propose-page')).toContainText('This isn’t an address.')
   await expect(page.locator('#propose-page')).toContainText('The treasury holds 4,975,000 UNI.')
-  // Whose native currency it is, wherever some could be meant (spec: governance.given).
+  // Names the chain's native currency where it could be ambiguous (spec: governance.given).
   await expect(page.locator('#propose-page')).toContainText('ETH can’t be sent from the treasury.')
   await page.getByLabel('ETH to send along').fill('0.5')
   await expect(page.locator('#propose-page')).toContainText(
@@ -101,7 +101,7 @@ test('from the form, by keyboard alone, to the vote, the queue and the treasury:
   await page.locator('#vote-done').click()
   await expect(page.locator('#own-vote')).toContainText('You voted for it')
 
-  // Its last block is the newest, instead of one in five days.
+  // Moves its end block to the newest one, instead of waiting five days.
   const last = String(await node('eth_blockNumber'))
     .slice(2)
     .padStart(64, '0')

@@ -26,7 +26,7 @@ import { reasonNow } from './voting/reasonText.ts'
 import { v } from './voting/votingWords.ts'
 import { VoteFrame } from './VoteFrame.tsx'
 
-/** /vote: what is decided here, and what the account can vote with (spec: governance.page). */
+/** /vote: the proposals, and the account's voting power (spec: governance.page). */
 export function VotePage() {
   const here = governance()
   return <VoteFrame>{here === null ? <None /> : <Governed here={here} />}</VoteFrame>
@@ -91,7 +91,7 @@ function Governed({ here }: { here: Governance }) {
 
 type PowerProps = Pick<Governance, 'token'> & { account: Address; held: HeldPower; onDelegate: () => void }
 
-/** Votes, whose they are, why, and the way to another delegate. */
+/** The account's votes, their delegate and reason, and a link to delegate again. */
 function Power({ token, account, held, onDelegate }: PowerProps) {
   const reason = powerNow({ account, ...held })
   const nameOf = useNames(reason.kind === 'delegatedAway' ? [reason.to] : [], 'people')

@@ -1,4 +1,5 @@
-// What each screen says five seconds after the server is out of reach, and that it comes back by itself: docs/spec/unreachable.md.
+// What each screen shows five seconds after the server becomes unreachable, and that it recovers by itself:
+// docs/spec/unreachable.md.
 import { afterEach, beforeEach, test, vi } from 'vitest'
 import { FIRST, SECOND, knownWallet, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
@@ -11,13 +12,13 @@ import { page } from '#testing/page.ts'
 type Screen = {
   path: () => string | Promise<string>
   account: typeof FIRST | typeof SECOND
-  /** There once the screen has been read. */
+  /** Visible once the screen has been read. */
   figure: RegExp
-  /** The line that its figures come from. */
+  /** The connection its figures come from. */
   restsOn: 'rpc' | 'api'
-  /** The main button, where there is one. */
+  /** The main button, if there is one. */
   button?: string
-  /** In place of what was never read. */
+  /** Text in place of figures that were never read. */
   unread: RegExp
 }
 
@@ -142,9 +143,9 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 }
 
-/** With figures in view. */
+/** Faults that begin with figures in view. */
 const WHILE_OPEN: readonly Fault[] = ['offline', 'rpc', 'api']
-/** From the start. */
+/** Faults that exist from the start. */
 const FROM_THE_START: readonly Fault[] = ['slow', 'wrong', 'all']
 
 const SAYS: Readonly<Record<Fault, RegExp>> = {
@@ -156,7 +157,7 @@ const SAYS: Readonly<Record<Fault, RegExp>> = {
   all: /^We've lost touch with the network\. Reconnecting…$/,
 }
 
-/** What a screen calls empty. */
+/** Texts that a screen shows for an empty list. */
 const NONE = /No liquidity found|No proposals|Nothing here|No collectibles|No songs|No history|There is no/
 
 const main = (): Locator => page.getByRole('main')
@@ -166,7 +167,7 @@ const isOnThisLine = (fault: Fault, line: 'rpc' | 'api') => fault === 'offline' 
 
 let looks = 0
 beforeEach(async () => {
-  // The page writes down for its makers what it could not read.
+  // The page logs what it could not read.
   consoleErrors.allow(/./)
   looks += 1
   if (looks % 2 === 1) await page.setViewportSize({ width: 360, height: 780 })
@@ -202,7 +203,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await expect(main()).toContainText(screen.figure)
     await page.settled()
     page.clock.stop()
-    // Silence counts from now, by this clock.
+    // The silence is measured from now, by this clock.
     document.dispatchEvent(new Event('visibilitychange'))
     await page.clock.runFor(1500)
     await page.settled()

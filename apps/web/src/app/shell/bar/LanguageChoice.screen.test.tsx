@@ -106,7 +106,7 @@ test('has letters in this browser: fonts for Japanese, Chinese, Hindi and Arabic
       pen.fillText(text, 4, 48)
       return pen.getImageData(0, 0, 64, 64).data.join('')
     }
-    // No font has this one, so it is the box that stands for a letter that is not there.
+    // No font has this character, so it draws the box for a missing glyph.
     const box = drawn('\u{10FFFD}')
     return ['日', 'か', '换', 'हि', 'ب'].filter((letter) => drawn(letter) === box || drawn(letter) === drawn(' '))
   })
@@ -116,7 +116,7 @@ test('has letters in this browser: fonts for Japanese, Chinese, Hindi and Arabic
   ).toEqual([])
 })
 
-/** What can be opened on a phone, and how. */
+/** Screens that open on a phone, and how to open them. */
 const SCREENS: readonly (readonly [string, () => Promise<void>])[] = [
   ['home', () => page.goto('/')],
   ['swap', () => page.goto('/swap')],
@@ -191,7 +191,7 @@ test('a language 40 % longer than English cuts nothing at 360 px', async () => {
   const long = Object.fromEntries(
     Object.entries(await textsOf('en')).map(([key, text]) => [
       key,
-      // A name and a figure are the same in every language.
+      // Names and figures are the same in every language.
       key.startsWith('shell.wordmark.') || key === 'amount.placeholder'
         ? text
         : `${text}${' long'.repeat(Math.max(1, Math.round((text.length * 0.4) / 5)))}`,

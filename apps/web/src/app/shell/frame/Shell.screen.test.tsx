@@ -4,7 +4,7 @@ import { theBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-/** As on a chain where nobody has put Seaport. */
+/** A chain without Seaport. */
 function withoutMarket() {
   const book = theBook()
   const { seaport: _, ...contracts } = book.contracts
@@ -73,7 +73,7 @@ test.each([
     if (at?.closest('main') !== null) break
     if (at.closest('header, header ~ nav, header ~ section') === null) continue
     boxes.push(at.getBoundingClientRect())
-    // By the document itself: not every browser can be told another order.
+    // Compares document order, because not every browser can report the tab order.
     if (last !== null) expect(last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     last = at
   }
@@ -213,7 +213,7 @@ test('beside the header stands the main navigation, with the rest behind More (s
     await expect(page.locator('#more').getByRole('link', { name })).toHaveAttribute('href', path)
   await page.keyboard.press('Escape')
   await expect(page.locator('#more')).toHaveCount(0)
-  // Below a page one is still in its part of the app.
+  // A subpage stays in its section of the navigation.
   await page.goto('/vote/1')
   await expect(navigation.getByRole('link', { name: 'Vote' })).toHaveAttribute('aria-current', 'page')
   await expect(navigation.getByRole('link', { name: 'Swap' })).not.toHaveAttribute('aria-current')
@@ -267,7 +267,7 @@ test('a path that nothing is at leads to the swap with a passing note, a known o
   await page.goto('/nowhere')
   await expect(page.getByText("That page isn't here")).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/swap')
-  // It takes the place of what was asked for, so that Back leads out of it.
+  // The redirect replaces the history entry, so Back leaves it.
   await page.goBack()
   await expect(page).toHaveURL('/tickets')
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()

@@ -15,7 +15,7 @@ const openSettings = async () => {
 const storedSettings = () => localStorage.getItem(KEY)
 const slippage = () => page.getByLabel('Slippage tolerance in percent')
 const deadline = () => page.getByLabel('Transaction deadline in minutes')
-/** Only buttons with a pressed state; the swap behind the panel shows the same figure. */
+/** Matches only buttons with a pressed state, because the swap behind the panel shows the same figure. */
 const preset = (name: string) => page.getByRole('button', { name, exact: true }).and(page.locator('[aria-pressed]'))
 const expertSwitch = () => page.locator('#toggle-expert-mode-button')
 

@@ -67,9 +67,9 @@ function seenPart(element: Element): number {
   return height === 0 ? 0 : Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / height
 }
 
-/** Calls once less than a third of it is seen, after it was, or the page is hidden. */
+/** Calls back when less than a third of the element is visible, after it was, or when the page is hidden. */
 function whenUnseen(element: Element, onUnseen: () => void, signal: AbortSignal): () => void {
-  // Who presses and scrolls away at once has seen it.
+  // Counts as seen if the click came just before scrolling away.
   let wasSeen = seenPart(element) >= LEAST_SEEN
   const observer = new IntersectionObserver(
     ([entry]) => {

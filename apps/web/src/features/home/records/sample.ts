@@ -1,7 +1,7 @@
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { REST, type SampleWish, sampleState } from './sampleState.ts'
 
-/** Begins a sample, or pauses the one that plays and goes on with it. The player's code comes with the first press. */
+/** Starts, pauses or resumes a sample. The player's code loads with the first click. */
 export async function pressSample(wish: SampleWish): Promise<void> {
   const { id, phase } = sampleState.get()
   if (id !== wish.track.id || phase === 'rest' || phase === 'failed')
@@ -14,12 +14,12 @@ export async function pressSample(wish: SampleWish): Promise<void> {
   }
 }
 
-/** Somebody pressed before a song was known: it begins once one is. */
+/** Remembers a click that came before a song was known; the sample starts once one is. */
 export const awaitSample = (): void => sampleState.set({ id: null, phase: 'loading', seconds: 0 })
 
-/** Fetches the player ahead: somebody is about to press. */
+/** Preloads the player when a click is likely. */
 export const expectSample = (): void =>
   void import('./playSample.ts').then(({ expect }) => expect()).catch(() => undefined)
 
-/** Leaves what plays to the player, without an end of its own. */
+/** Leaves the current song to the player, without the sample's limit. */
 export const releaseSample = (): void => sampleState.set(REST)

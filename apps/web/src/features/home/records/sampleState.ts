@@ -1,7 +1,10 @@
 import type { Track } from '@musi/domain/player/track'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
-/** What Home plays. `id`: the song, also of a sample that has ended; null before one is known. `seconds`: since the preview began. */
+/**
+ * State of Home's sample. `id`: the song, also after the sample has ended; null before one is known. `seconds`: since
+ * the preview began.
+ */
 export type Sample = {
   readonly id: string | null
   readonly phase: 'rest' | 'loading' | 'playing' | 'paused' | 'failed'
@@ -12,13 +15,13 @@ export const REST: Sample = { id: null, phase: 'rest', seconds: 0 }
 
 export type SampleWish = {
   readonly track: Track
-  /** What the player has besides it. */
+  /** The other songs in the player's queue. */
   readonly queue: readonly Track[]
-  /** It ends after so many seconds; null: with the preview. */
+  /** Seconds until it stops; null plays the whole preview. */
   readonly limit: number | null
-  /** It stops once less than a third of this is seen, or the page is hidden; null: never. */
+  /** It stops when less than a third of this element is visible, or the page is hidden; null never stops it. */
   readonly seen: Element | null
 }
 
-/** What is on, and what `sample.ts` and the player behind it change. */
+/** The current sample; changed by `sample.ts` and the player behind it. */
 export const sampleState = visitValue(() => REST)

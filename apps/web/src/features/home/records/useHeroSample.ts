@@ -6,12 +6,12 @@ import type { HomeRecords } from './homeRecords.ts'
 import { awaitSample, pressSample } from './sample.ts'
 import { type Sample, sampleState } from './sampleState.ts'
 
-/** As much of a song as Home plays (spec: home.sample). */
+/** Length of Home's samples (spec: home.sample). */
 export const SAMPLE_SECONDS = 15
 
 export const tracksOf = ({ first, crate }: HomeRecords): readonly Track[] => [first, ...crate].map(({ track }) => track)
 
-/** What a press on the record beside the title does; one that comes before the song is read is kept until then. */
+/** Handles clicks on the record beside the title; one made before the song is read waits for it. */
 export function useHeroSample(records: HomeRecords | null, place: RefObject<Element | null>) {
   const { id, phase } = useVisitValue(sampleState)
   const still = useReducedMotion()

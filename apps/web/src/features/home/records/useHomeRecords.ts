@@ -11,15 +11,15 @@ const AGAIN_MS = 3000
 const again = (answer: Answer<HomeSongs>): number | null =>
   whileAway(answer) ?? (answer.kind === 'ready' && answer.value.isAway ? AGAIN_MS : null)
 
-/** The records of Home, chosen once: none changes under an eye or an ear. Null: not read yet. */
+/** Home's records, chosen once so that none changes while it is seen or heard; null until they are read. */
 export function useHomeRecords(market: ArtistMarket): HomeRecords | null {
   const [chosen, setChosen] = useState<{ records: HomeRecords; isAway: boolean } | null>(null)
-  // Loaded after the page stands, as the bundled songs alone are as long as all of Home.
+  // Loaded after the page is shown, because the bundled songs are as large as the rest of Home.
   const load = async () => (await import('./fetchHomeSongs.ts')).fetchHomeSongs()
   const answer = useAnswer('home-songs', load, null, again)
   if (answer.kind === 'ready' && market.kind !== 'reading') {
     const { songs, isAway } = answer.value
-    // Samples that stood in for a silent server make room, unless one plays.
+    // Samples shown while the server was silent are replaced, unless one is playing.
     const isDue = chosen === null || (chosen.isAway && !isAway && sampleState.get().phase === 'rest')
     if (isDue) {
       const tokens = market.kind === 'read' ? market.artists.map(({ artist }) => artist.token.address) : []

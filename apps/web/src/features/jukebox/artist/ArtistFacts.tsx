@@ -10,7 +10,7 @@ import { ArtistTokens } from './ArtistTokens.tsx'
 import { t } from './artistPageWords.ts'
 import type { ArtistTokenList } from './useArtistTokens.ts'
 
-/** What few ask for, closed (spec: songs.artist-page). */
+/** Rarely needed details, collapsed (spec: songs.artist-page). */
 export const ArtistFacts = ({ address, tokens }: { address: Address; tokens: ArtistTokenList }) => (
   <div className={styles['facts']}>
     <Fact id="artist-token" title={t('tokens.title')}>

@@ -29,14 +29,14 @@ const MOST_FIRST = 3
 
 type Props = {
   artist: Address
-  /** Null: the artist has none, or it is not known yet. */
+  /** Null if the artist has no token, or it is not known yet. */
   token: Address | null
   songs: readonly PlacedSong[]
-  /** It is known which tokens there are. */
+  /** True once the artist's tokens are known. */
   isRead: boolean
 }
 
-/** Who holds the token, who paid for a song first, and what holders hear for free (spec: songs.artist-page). */
+/** Holders of the token, the first listener, and what holders hear for free (spec: songs.artist-page). */
 export function ArtistFans({ artist, token, songs, isRead }: Props) {
   const heard = songs.filter(({ song }) => song.plays > 0).slice(0, MOST_FIRST)
   return (
@@ -58,7 +58,7 @@ export function ArtistFans({ artist, token, songs, isRead }: Props) {
   )
 }
 
-/** Counted as far as one page goes. */
+/** Counted up to the size of one page. */
 function Holders({ token, artist }: { token: Address; artist: Address }) {
   const history = useHistory({
     path: `${HOLDERS_PATH}?token=${token}`,
@@ -94,7 +94,7 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
   )
 }
 
-/** Who paid for a song before anybody else; nothing while that is not known. */
+/** The first account that paid for a song; empty until it is known. */
 function FirstListener({ placed: { song } }: { placed: PlacedSong }) {
   const history = useHistory({ path: `${ACTS_PATH}?song=${song.song}&kind=playSong`, row: Act, topics: ['plays'] })
   const first = history.kind === 'read' && history.more === null ? history.rows.at(-1) : undefined

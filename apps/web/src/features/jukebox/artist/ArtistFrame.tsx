@@ -7,12 +7,12 @@ import { t } from './artistPageWords.ts'
 
 type Props = {
   picture: ReactNode
-  /** Beside what it is: genres, and whose. */
+  /** Genres and account, beside the name. */
   more?: ReactNode
   title: ReactNode
-  /** What the songs call the artist, and what could be mistaken. */
+  /** The names that songs give the artist, and warnings about look-alikes. */
   calls?: ReactNode
-  /** What the token costs. */
+  /** The token's price. */
   price?: ReactNode
   acts: ReactNode
   songs: ReactNode
@@ -20,7 +20,10 @@ type Props = {
   rest?: ReactNode
 }
 
-/** Who it is, the songs, and beside them the fans. The build draws it into the served page as well (app/sketch). */
+/**
+ * Layout of an artist's page: name, songs, and the fans beside them. The build also renders it into the served page
+ * (app/sketch).
+ */
 export const ArtistFrame = ({ picture, more, title, calls, price, acts, songs, fans, rest }: Props) => (
   <WidePage id="artist-page">
     <header className={styles['head']}>

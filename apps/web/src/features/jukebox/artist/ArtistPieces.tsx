@@ -17,10 +17,10 @@ import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 
-/** As many as one row of a wide screen has. */
+/** One row on a wide screen. */
 const FIRST = 4
 
-/** Pieces that were made for the artist, whoever has them now. */
+/** Pieces minted for the artist, whoever owns them now. */
 export function ArtistPieces({ artist }: { artist: Address }) {
   const history = useHistory({
     path: `${ACTS_PATH}?account=${artist}&kind=receivePiece`,

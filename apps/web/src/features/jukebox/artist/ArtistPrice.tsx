@@ -8,7 +8,7 @@ import { t } from './artistPageWords.ts'
 import type { ArtistTokenList } from './useArtistTokens.ts'
 import { usePriceLine } from './usePriceLine.ts'
 
-/** What the artist's token costs, how that moved in a day, and its line of thirty days (spec: songs.artist-page). */
+/** Price of the artist's token, its change in a day and its line over thirty days (spec: songs.artist-page). */
 export function ArtistPrice({ token: { artist, price, dollars } }: { token: ArtistTokenList['tokens'][number] }) {
   const change = useDayChanges().get(artist.token.address)
   const line = usePriceLine(price.kind === 'price' ? artist.token : null)
@@ -36,7 +36,7 @@ export function ArtistPrice({ token: { artist, price, dollars } }: { token: Arti
 
 const WIDTH = 300
 const HEIGHT = 72
-/** Half of the line, and of the dot at its end. */
+/** Half the width of the line, and of the dot at its end. */
 const EDGE = 4
 const CENTS = 100
 

@@ -37,7 +37,7 @@ const MOST_GENRES = 3
 
 type OwnToken = ArtistTokenList['tokens'][number]
 
-/** What songs say of themselves, each once. */
+/** Distinct values of a text that songs carry. */
 const songTexts = (songs: readonly PlacedSong[], field: 'artist_name' | 'genre'): readonly string[] => [
   ...new Set(
     songs.flatMap(({ song: { about } }) => {
@@ -47,11 +47,11 @@ const songTexts = (songs: readonly PlacedSong[], field: 'artist_name' | 'genre')
   ),
 ]
 
-/** The token that the page is about: one with a price before one without. */
+/** The artist's main token; tokens with a price come first. */
 const mainOf = ({ tokens }: ArtistTokenList): OwnToken | null =>
   tokens.find(({ price }) => price.kind === 'price') ?? tokens[0] ?? null
 
-/** An artist by the account that registers songs and makes tokens (spec: songs.artist-page). */
+/** An artist's page, by the account that registers songs and creates tokens (spec: songs.artist-page). */
 export function ArtistScreen({ address }: { address: Address }) {
   const { head } = useHeads()
   const history = useHistory({ path: `${SONGS_PATH}?artist=${address}`, row: WholeSong, topics: ['songs', 'plays'] })
@@ -64,7 +64,7 @@ export function ArtistScreen({ address }: { address: Address }) {
   const token = mainOf(tokens)
   const isOwn = useAccount() === address
   const genres = songTexts(songs, 'genre').slice(0, MOST_GENRES)
-  // A name that reads like another token's is none: the address says who it is.
+  // A name that looks like another token's is not shown; the address identifies the artist.
   const name =
     token === null || token.artist.lookAlike !== null ? null : safeText(token.artist.token.name, TOKEN_LIMITS.name)
   const others = songTexts(songs, 'artist_name').filter((each) => each !== name)
@@ -127,7 +127,7 @@ function LookAlike({ token: { artist } }: { token: OwnToken }) {
   )
 }
 
-/** Plays the preview of the most played song, or goes on with what plays of this artist. */
+/** Plays the preview of the most played song, or resumes this artist's current song. */
 function Play({ track, queue, isHeard }: { track: Track; queue: readonly Track[]; isHeard: boolean }) {
   const on = usePlayerOf((player) => currentTrack(player)?.id ?? null)
   const { phase, press } = useTrack(queue.find(({ id }) => id === on) ?? track, queue)
@@ -139,7 +139,7 @@ function Play({ track, queue, isHeard }: { track: Track; queue: readonly Track[]
   )
 }
 
-/** What the artist alone finds here. */
+/** Shown to the artist only. */
 const Studio = () => (
   <>
     <Link to="/form" id="to-studio" className={buttonClass({ size: 'large' })}>

@@ -34,7 +34,7 @@ type Props = {
   dollarsOf: WorthOf
 }
 
-/** What the artist put into the jukebox, each with its preview. */
+/** The artist's songs in the jukebox, each with its preview. */
 export function ArtistSongs({ history, songs, queue, dollarsOf }: Props) {
   const isSettled = useSettled(history.kind !== 'waiting')
   const more = history.kind === 'read' ? history.more : null

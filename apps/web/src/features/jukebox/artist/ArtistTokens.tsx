@@ -21,7 +21,7 @@ import { t } from './artistPageWords.ts'
 import type { ArtistTokenList, TokenPrice } from './useArtistTokens.ts'
 import { HOLDERS_PATH } from '@musi/api/paths'
 
-/** The artist's own tokens, with the price of their pools and who holds them. */
+/** The artist's own tokens, with pool prices and holders. */
 export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistTokenList }) {
   return (
     <>
@@ -93,7 +93,7 @@ function Price({ price }: { price: TokenPrice }) {
   )
 }
 
-/** Counted as far as one page goes. */
+/** Counted up to the size of one page. */
 function Holders({ token }: { token: Address }) {
   const history = useHistory({ path: `${HOLDERS_PATH}?token=${token}`, row: Holder, topics: ['moves'] })
   if (history.kind === 'waiting') return <Skeleton brief label={t('holders.reading')} />

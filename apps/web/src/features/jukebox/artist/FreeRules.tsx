@@ -12,7 +12,7 @@ import styles from './Artist.module.css'
 import type { PlacedSong } from '../songs/artistSongs.ts'
 import { t } from './artistPageWords.ts'
 
-/** Which songs are free, and for whom. Only of songs that are heard here. */
+/** Lists who hears which songs for free; only songs this server can play. */
 export function FreeRules({ songs }: { songs: readonly PlacedSong[] }) {
   const lines = songs.flatMap(linesOf)
   return (

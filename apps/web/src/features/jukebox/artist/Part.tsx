@@ -6,12 +6,12 @@ import styles from './ArtistFrame.module.css'
 type Props = {
   title: string
   note?: ReactNode
-  /** What it shows is still being read, so its height is not known yet. */
+  /** The content is still being read, so its height is unknown. */
   isReading?: boolean
   children: ReactNode
 }
 
-/** A part of the page under a heading of its own. */
+/** A section of the page with its own heading. */
 export function Part({ title, note, isReading = false, children }: Props) {
   const id = useId()
   return (

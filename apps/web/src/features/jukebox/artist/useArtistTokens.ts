@@ -8,28 +8,28 @@ import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import type { WorthOf } from '#platform/session/prices/useWorth.ts'
 import { usePricedArtists } from '#platform/tokens/artists/useArtistMarket.ts'
 
-/** `none`: nobody opened a pool with the native currency. */
+/** `none`: there is no pool with the native currency. */
 export type TokenPrice =
   | { readonly kind: 'reading' | 'away' | 'none' }
   | {
       readonly kind: 'price'
       readonly text: string
-      /** Of when it is, while newer ones are overdue. */ readonly block: number | null
+      /** Block of the price while newer ones are overdue. */ readonly block: number | null
     }
 
 export type ArtistTokenList = {
-  /** `reading` and `failed` say nothing about which tokens there are. */
+  /** `reading` and `failed` say nothing about which tokens exist. */
   readonly kind: 'reading' | 'failed' | 'read'
   readonly tokens: readonly OwnToken[]
   readonly dollarsOf: WorthOf
 }
 
-/** `dollars`: for one of it; null while nothing says it. */
+/** `dollars`: price of one token; null while unknown. */
 type OwnToken = { readonly artist: Artist; readonly price: TokenPrice; readonly dollars: Fraction | null }
 
 const PRICED = { reading: 'reading', failed: 'away' } as const
 
-/** The tokens that an account made here, each with what its pool says of its price. */
+/** The tokens an account created here, each with the price in its pool. */
 export function useArtistTokens(creator: Address): ArtistTokenList {
   const feed = useArtistFeed()
   const own = useMemo(() => [...feed.artists.values()].filter((artist) => artist.creator === creator), [feed, creator])

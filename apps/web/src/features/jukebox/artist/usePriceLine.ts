@@ -24,7 +24,7 @@ function poolOf(base: Token, quote: Token): PricedPool {
   }
 }
 
-/** The pools through which a price in dollars leads: by the native currency. Null: none leads there. */
+/** The pools that lead to a dollar price by way of the native currency; null if none do. */
 function wayToDollars(token: Token): readonly [PricedPool, PricedPool] | null {
   const native = wrappedNative()
   if (native === null) return null
@@ -37,7 +37,7 @@ function wayToDollars(token: Token): readonly [PricedPool, PricedPool] | null {
 
 const pathOf = (pool: PricedPool | undefined) => (pool ? `${CANDLES_PATH}?pair=${pool.pair}&step=${STEP}` : null)
 
-/** What a token cost in dollars over thirty days, oldest first; empty while that is not known. */
+/** Dollar prices of a token over thirty days, oldest first; empty while unknown. */
 export function usePriceLine(token: Token | null): readonly number[] {
   const way = useMemo(() => (token === null ? null : wayToDollars(token)), [token])
   const { head } = useHeads()

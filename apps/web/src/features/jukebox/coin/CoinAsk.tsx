@@ -30,7 +30,7 @@ const DIGITS = 6
 
 export type AskProps = { act: PlayAct; coin: Coin; pay: Pay; song: JukeSong; isOff: boolean }
 
-/** The price, the one button, and what is to be said beside it. */
+/** The price, the button, and the notes beside it. */
 export function CoinAsk({ act, coin, pay, song, isOff }: AskProps) {
   const { phase, rehearsal } = pay
   const behind = coin.behind
@@ -85,7 +85,7 @@ const GetFirst = ({ act: { cost }, coin: { balance } }: Pick<AskProps, 'act' | '
   </span>
 )
 
-/** The token that opens the song for whoever holds enough of it, if there is one. */
+/** The token that opens the song for its holders, if there is one. */
 function FreeFor({ song: { offer } }: Pick<AskProps, 'song'>) {
   const key = offer.kind === 'registered' ? offer.keys.find(({ kind }) => kind === 'token') : undefined
   const { currency } = useCurrencySide(key?.kind === 'token' ? key.token : null)

@@ -25,7 +25,7 @@ const played = () => page.locator('#coin-played')
 const most = () => Number(/[\d.]+/.exec(confirm().elements()[0]?.textContent ?? '')?.[0])
 const etherOf = async (owner: string) => BigInt(String(await node('eth_getBalance', [owner, 'latest'])))
 
-/** Somebody who has none of the song's token at its open slot. */
+/** An account without the song's token at its open slot. */
 async function withoutTheToken(wallet: Parameters<typeof knownWallet>[1] = {}) {
   const asked = knownWallet(SECOND, wallet)
   const songs = await withArlosSongs()
@@ -53,7 +53,7 @@ test('somebody without the token plays for the native currency in one transactio
   await confirm().click()
   await expect(played()).toHaveText(/^Playing\. Paid [\d.,]+ ETH\.$/)
   const spent = ether - (await etherOf(SECOND))
-  // The fee of the network is paid as well.
+  // The network fee is included.
   vitestExpect(spent).toBeLessThan(maximum + 10n ** 16n)
   vitestExpect(await tokensOf(token, SECOND)).toBe(held)
   vitestExpect((await tokensOf(token, ARLO)) - artist).toBe(6n * COIN)

@@ -27,25 +27,25 @@ import { type AskProps, CoinAsk } from './CoinAsk.tsx'
 import { usePlayed } from './usePlayed.ts'
 import { MAXIMUM_DIGITS } from '../payment/payWay.ts'
 
-/** Digits of what was paid; the receipt has every digit. */
+/** Digits shown of the paid amount; the receipt has all of them. */
 const PAID_DIGITS = 4
 
 type Props = {
   song: JukeSong
   coin: Coin
   jukebox: Address
-  /** The specified words. */
+  /** The text given by the specification. */
   words: string
-  /** What was pressed for. */
+  /** The play as it was when the button was clicked. */
   first: PlayAct
   isNarrow: boolean
-  /** A payment goes on while the slot is closed. */
+  /** The panel is collapsed while a payment continues. */
   isFolded: boolean
-  /** `isPaying`: what was sent is waited for. */
+  /** `isPaying`: a sent payment is still pending. */
   onClose: (isPaying: boolean) => void
 }
 
-/** The open slot: what a play costs, who gets it, and one button (spec: songs.pay). Loaded with the first coin. */
+/** The open coin slot: price, payees and one button (spec: songs.pay). Loaded with the first coin. */
 export function CoinPanel(props: Props) {
   const { song, coin, jukebox, first, isFolded, onClose } = props
   const [chosen, setChosen] = useState<CurrencyId | null>(() =>
@@ -117,9 +117,9 @@ export function CoinPanel(props: Props) {
 
 type Ending = { song: `0x${string}`; isUnpayable: boolean; onEnd: () => void }
 
-/** Closes the slot where nothing has to be paid any more, or nothing can be. */
+/** Closes the slot when no payment is needed or possible any more. */
 function useNothingToPay({ state }: Coin, { phase, leave }: Pay, { song, isUnpayable, onEnd }: Ending): void {
-  // Signed in, it turns out that nothing has to be paid: it was before, or it is the artist's own. Nobody pays twice (case 98).
+  // After sign-in the song may prove to be paid already, or the artist's own. Nobody pays twice (case 98).
   const isFree = state.kind === 'granted' && phase !== 'sent' && phase !== 'paid'
   const isGone = phase === 'idle' && isUnpayable && GONE.has(state.kind)
   const leaveAtOnce = useEffectEvent(() => {
@@ -134,7 +134,7 @@ function useNothingToPay({ state }: Coin, { phase, leave }: Pay, { song, isUnpay
 
 type TopProps = AskProps & { beat: Beat; words: string; isNarrow: boolean }
 
-/** The sleeve with its disc, the question or what was paid, and the slot that the coin falls into. */
+/** The sleeve with its disc, the question or the paid amount, and the slot the coin falls into. */
 function Top({ beat, words, isNarrow, ...ask }: TopProps) {
   const { act, pay, song } = ask
   const hasBegun = beat === 'slide' || beat === 'lit'
@@ -162,12 +162,14 @@ function Top({ beat, words, isNarrow, ...ask }: TopProps) {
   )
 }
 
-/** Where nothing can be paid any more; the closed slot says why. */
+/** States without a possible payment; the closed slot explains why. */
 const GONE: ReadonlySet<Coin['state']['kind']> = new Set([
   ...(['connect', 'short', 'opensLater', 'retired', 'notAPrice', 'noSound', 'noJukebox', 'free'] as const),
 ])
 
-/** What would be paid at this moment: in the song's token, or with another currency where there is too little of it. */
+/**
+ * The payment as it would be made now: in the song's token, or in another currency if the account has too little of it.
+ */
 function liveAct({ act, isShort }: Coin, way: SwapWay): PlayAct | null {
   if (act === null || !isShort) return act
   return way.kind === 'way' ? { ...act, bought: way.bought } : null
@@ -178,7 +180,7 @@ function ToldHere({ hash, id }: { hash: string; id: string }) {
   return null
 }
 
-/** The cover of an artist's token, struck as a coin. */
+/** The cover of an artist's token, drawn as a coin. */
 const Coin = ({ token, isFalling }: { token: PlayAct['cost']['currency']; isFalling: boolean }) => (
   <span className={styles['chute']} data-falling={isFalling || undefined} aria-hidden="true">
     <span className={styles['coin']}>
@@ -196,7 +198,7 @@ const Played = ({ amount }: { amount: Amount }) => (
 
 type FootProps = { hint: string; isFailing: boolean; onLeave: () => void; children: ReactNode }
 
-/** Details, closed unless the test run fails, and the way out. */
+/** Details, collapsed unless the simulation fails, and the button to leave. */
 function Foot({ hint, isFailing, onLeave, children }: FootProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? isFailing

@@ -21,7 +21,7 @@ type Props = {
   cost: Amount
   shares: readonly CoinShare[]
   artist: Artist
-  /** The seed of the song's cover, whose inks the bar has. */
+  /** Seed of the song's cover, which gives the bar its colours. */
   seed: string
 }
 
@@ -72,7 +72,7 @@ function Payee({ segment: { account, shareBps, raw, count }, cost, artist, ink }
   )
 }
 
-/** The name of a payee; null where several payees share a segment. */
+/** The payee's name; null if several payees share a segment. */
 function usePayeeName(
   account: Address | null,
   { artist, token }: { artist: Artist; token: Token | null },

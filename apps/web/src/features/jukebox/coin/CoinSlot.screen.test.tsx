@@ -32,7 +32,7 @@ const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3600
 const playNote = () => page.locator('#juke-note')
 const ticket = { address: '/api/songs/x/sound?ticket=t', by: 'play', endsAtSeconds: IN_AN_HOUR, bytesLeft: 1 }
 
-/** Somebody who is signed in has paid for the song that is on; our server answers so to whoever wants to hear it. */
+/** A signed-in account that has paid for the current song; the server answers accordingly. */
 async function paidBefore(plays: { status?: number; json: unknown }, endsAtSeconds: number | null = null) {
   knownWallet(SECOND)
   await withArlosSongs()
@@ -46,7 +46,7 @@ async function paidBefore(plays: { status?: number; json: unknown }, endsAtSecon
 test('what was paid for is played without another coin: it says whether it waits, or until when it can be begun again (case 98; spec: songs.used-up)', async () => {
   await paidBefore({ json: ticket })
   await expect(insertNote()).toHaveText('This play is yours. It’s free now.')
-  // The loudest thing on the screen asks for no money that is not due; the specified words stay engraved beside it.
+  // The most prominent button must not ask for a payment that is not due; the specified text stays engraved beside it.
   await expect(insert()).toHaveText('Play')
   await expect(page.getByText('INSERT 8 $Arlo TO PLAY')).toBeVisible()
   page.route('**/api/plays?*', (route) =>
@@ -78,7 +78,7 @@ test('what the chain took back, what was heard and who is not signed in is told 
     [402, 'heard', 'This play has been used up. Insert a coin to hear the song again.'],
     [401, 'notSignedIn', 'Sign in again to hear what you’ve paid for: press the coin slot.'],
     [503, 'chainAway', 'The sound stopped coming. Check your connection, then press play.'],
-    // Its disk is full, so that it can write no play down.
+    // The disk is full, so the server cannot record the play.
     [500, 'fault', 'The sound stopped coming. Check your connection, then press play.'],
     [403, 'notOpenYet', 'This song hasn’t opened yet, and your wallet holds nothing that opens it early.'],
     [451, 'withdrawn', 'We don’t have this recording any more. Choose another song.'],
@@ -111,7 +111,7 @@ test('nobody pays twice: a payment that is on its way, or that the network has u
     await expect(confirm()).toHaveText('Paying 8 ARLO…')
     await expect(panelNote()).toHaveText('The song starts by itself.')
     await page.keepShots('jukebox-paying')
-    // Left now it goes on, and another visit knows of it.
+    // The payment continues when the panel is closed, and a reload still knows of it.
     await page.keyboard.press('Escape')
     const awaited = 'The song starts by itself once the payment is confirmed.'
     await expect(insertNote()).toHaveText(awaited)
@@ -123,14 +123,14 @@ test('nobody pays twice: a payment that is on its way, or that the network has u
     opens('play')
     await node('evm_mine')
     await expect(insertNote()).toHaveText('This play is yours. It’s free now.')
-    // The network takes the block back. Our server has the payment, not final, and then nobody has it any more.
+    // A reorganisation undoes the block. The server first has the payment as pending, then no node has it.
     opens(null, { isAwaited: true })
     await node('anvil_reorg', [1, []])
     await expect(insertNote()).toHaveText(awaited)
     await expect(insert()).toHaveCount(0)
     opens(null)
     await node('anvil_dropAllTransactions')
-    // A page that hears of the block that was undone and of the next one in a breath asks again with the one after.
+    // A page that receives the undone block and the next one together asks again with the one after.
     await eventually(async () => {
       await nextBlock()
       vitestExpect(await insertNote().textContent()).toContain(
@@ -230,7 +230,7 @@ test.each([
     await expect(warning).toContainText(shortenAddress(token.address))
     await expect(page.locator('.token-dismiss-button')).toBeDisabled()
     await page.keepShots(`jukebox-pay-${symbol}-warning`)
-    // Who leaves it has paid nothing, and is asked again.
+    // Cancelling pays nothing; the next click asks again.
     await warning.getByRole('button', { name: 'Cancel' }).click()
     await expect(warning).toHaveCount(0)
     await expect(panel()).toHaveCount(0)

@@ -34,14 +34,11 @@ const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
 const ShortFace = latePart(async () => (await import('./ShortFace.tsx')).ShortFace)
 const CoinPanel = latePart(async () => (await import('./CoinPanel.tsx')).CoinPanel, { Waiting: PressWaiting })
 
-/**
- * Whatever is heard whole may have used up what was paid for, and what ended in trouble was perhaps used up before: changes with each
- * of them.
- */
+/** Changes whenever a whole play starts or ends in an error, since either may have used up a payment. */
 const wholePlays = ({ part, phase, playNumber }: Player): string =>
   part === 'full' ? `${playNumber} ${phase.kind === 'playing' || phase.kind === 'failed'}` : ''
 
-/** Whether all of a song is heard at this moment, or about to be; not while its payment is waited for. */
+/** True while the whole song is playing or about to, but not while its payment is pending. */
 const playsWhole =
   (id: string) =>
   ({ queue, at, part, phase }: Player): boolean =>
@@ -49,12 +46,12 @@ const playsWhole =
     part === 'full' &&
     (phase.kind === 'playing' || (phase.kind === 'loading' && phase.forChain !== true))
 
-/** `isFolded`: the slot is closed while a payment goes on. */
+/** `isFolded`: the slot is collapsed while a payment continues. */
 type Opened = { act: PlayAct; isFolded: boolean }
 
 /**
- * The slot: `INSERT 5 $Nova TO PLAY`, what a press does now, and why there is none where nothing can be paid (spec: songs.insert). It
- * opens in place (spec: songs.pay). `isNarrow`: in a column beside the sleeve of the page.
+ * The slot: `INSERT 5 $Nova TO PLAY`, what a click does now, or why nothing can be paid (spec: songs.insert). It
+ * expands in place (spec: songs.pay). `isNarrow`: in a column beside the page's sleeve.
  */
 export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?: boolean }) {
   const coin = useCoin(song, usePlayerOf(wholePlays))
@@ -77,7 +74,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
   function insert(): void {
     if (state.kind === 'free' || state.kind === 'granted') {
       playerActs.begin(song.id, 'full')
-      // The button gives way to the words; what is pressed next is Pause.
+      // The button is replaced by text, so focus moves to Pause, the next useful button.
       document.querySelector<HTMLElement>('#juke-play, #song-play')?.focus({ preventScroll: true })
     } else if (state.kind === 'connect') showModal('WALLET')
     else if (act !== null) open(act)
@@ -125,7 +122,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
   )
 }
 
-/** Closing returns the focus to the slot, if nothing else has it. */
+/** Returns focus to the slot on closing, unless something else has it. */
 function useFocusBack(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)
@@ -142,14 +139,14 @@ type FaceProps = {
   face: SlotFace
   coin: Coin
   words: string
-  /** In place of the words; null: the words. */
+  /** Text to show instead of the specified one; null shows that. */
   text: string | null
   isOff: boolean
   onPress: () => void
   onBuy: (act: PlayAct) => void
 }
 
-/** The button; where it says something else than the specified words, these are engraved beside it. */
+/** The button; if its label is not the specified text, that text is engraved beside it. */
 function Face({ face, coin, words, text, isOff, onPress, onBuy }: FaceProps) {
   const press = (kind: 'primary' | 'secondary', children: ReactNode) => (
     <Button
@@ -201,7 +198,7 @@ function Said({ face, coin: { paidCost } }: { face: 'playing' | 'paying'; coin: 
   )
 }
 
-/** Whoever paid can begin it again within the hour: the day is today's. */
+/** A paid play can be restarted within the hour, so the day is always today. */
 const clockText = timeFormat({ timeStyle: 'short' })
 
 function note({ state, token, balance, paid }: Coin): string {

@@ -4,17 +4,17 @@ import { useSyncExternalStore } from 'react'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import { t } from '../songs/jukeboxWords.ts'
 
-/** Further away a date says more. */
+/** Beyond this, a date says more than a countdown. */
 const FARTHEST_SECONDS = 100 * 86_400
 
-/** Ticks until a song opens. By the chain's clock it does so with a block, which may come a little later. */
+/** Counts down to a song's release. The chain's clock advances with blocks, so the release may come slightly later. */
 export function OpensIn({ atSeconds }: { atSeconds: number }) {
   const left = useSyncExternalStore(subscribeToSeconds, () => Math.max(atSeconds - secondsNow(), 0))
   if (left > FARTHEST_SECONDS) return null
   if (left === 0) return <p>{t('insert.opensNext')}</p>
   return (
     <p>
-      <span>{t('insert.opensIn')}</span> {/* Not read aloud each second. */}
+      <span>{t('insert.opensIn')}</span> {/* Hidden from screen readers, which would read it every second. */}
       <Text as="b" tone="strong" figures id="insert-countdown" role="timer" aria-live="off">
         {countdownText(left)}
       </Text>

@@ -18,7 +18,7 @@ import type { Pay } from './usePay.ts'
 
 type Props = { act: PlayAct; coin: Coin; pay: Pay; jukebox: Address }
 
-/** All that stands behind the one button: test run, exact amounts, permission, sign-in, contract (spec: songs.pay). */
+/** Details behind the button: simulation, exact amounts, approval, sign-in and contract (spec: songs.pay). */
 export function PanelDetails({ act, coin, pay, jukebox }: Props) {
   const { approvals } = pay.approval
   const { plan } = approvals
@@ -41,7 +41,7 @@ export function PanelDetails({ act, coin, pay, jukebox }: Props) {
   )
 }
 
-/** The token by its address: its symbol can be anybody's (case 97). */
+/** Shows the token by address, because anybody can use its symbol (case 97). */
 function factsOf(act: PlayAct, { signIn }: Coin, plan: ApprovalPlan, jukebox: Address): Facts {
   const { currency } = act.cost
   const permission = permissionOf(act, plan)

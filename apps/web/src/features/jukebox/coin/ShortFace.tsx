@@ -16,7 +16,10 @@ type Props = {
   onPress: (act: PlayAct) => void
 }
 
-/** Too little of the song's token: another currency pays in one press, else the way to the token (spec: songs.pay-otherwise). */
+/**
+ * The account has too little of the song's token: offers another currency in one click, or a link to get the token
+ * (spec: songs.pay-otherwise).
+ */
 export function ShortFace({ act, token, missing, onPress }: Props) {
   const way = useSwapWay(act?.cost ?? null, null)
   if (act !== null && way.kind === 'way')

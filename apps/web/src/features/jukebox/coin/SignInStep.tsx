@@ -8,7 +8,7 @@ import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
 
 type Props = { signIn: SignInState; why?: string }
 
-/** Once a day, before the first paid play (spec: sign-in.daily). */
+/** Sign-in, once a day before the first paid play (spec: sign-in.daily). */
 export function SignInStep({ signIn: { isWaiting, failure, sign }, why = t('why') }: Props) {
   return (
     <Stack gap={2}>

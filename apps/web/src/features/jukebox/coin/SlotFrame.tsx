@@ -4,22 +4,22 @@ import { t } from '../songs/jukeboxWords.ts'
 import styles from './CoinSlot.module.css'
 import { SlotPlate } from './SlotPlate.tsx'
 
-/** As long as everything that travels (`--time-sheet`), in ms. */
+/** Duration in ms, the same as other travelling elements (`--time-sheet`). */
 const GROWS_MS = 320
 
 type Props = {
   words: ReactNode
   children?: ReactNode
-  /** In a column beside the sleeve of the page. */
+  /** Placed in a column beside the page's sleeve. */
   isNarrow?: boolean
-  /** A payment is on its way. */
+  /** A payment is pending. */
   isLit?: boolean
-  /** In place of the closed slot, which grows to it. */
+  /** The open panel, which replaces the closed slot. */
   opened?: ReactNode
   onEscape?: () => void
 }
 
-/** Where the coin goes in, and beside it what more can be done. The build draws it into the served page as well (app/sketch). */
+/** The coin slot and the other actions beside it. The build also renders it into the served page (app/sketch). */
 export function SlotFrame({ words, children, isNarrow = false, isLit = false, opened = null, onEscape }: Props) {
   const [frame, inside] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)]
   useHeightMotion(frame, inside, GROWS_MS)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './CoinSlot.module.css'
 
 type Props = {
-  /** A payment is on its way, or the coin falls in. */
+  /** A payment is pending, or the coin is falling in. */
   isLit?: boolean
-  /** The large plate of the open slot, with the specified words engraved and the coin on it. */
+  /** The large plate of the open slot, engraved with the specified text and with the coin on it. */
   large?: { words: string; coin: ReactNode }
 }
 
-/** The metal of the slot, with its mouth. */
+/** The metal plate with the slot. */
 export const SlotPlate = ({ isLit = false, large }: Props) => (
   <span className={styles['plate']} data-large={large !== undefined || undefined} data-lit={isLit || undefined}>
     {large?.coin}

@@ -6,7 +6,7 @@ import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 
 type TokenFaceProps = { token: Address; currency: Currency; size: 'small' | 'large' }
 
-/** The cover of an artist's token, or the logo of any other. */
+/** An artist token's cover, or another token's logo. */
 export function TokenFace({ token, currency, size }: TokenFaceProps) {
   const isArtist = useArtistFeed().artists.has(token)
   return isArtist ? <Cover seed={token} /> : <TokenLogo currency={currency} size={size} />

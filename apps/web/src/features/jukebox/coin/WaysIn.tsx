@@ -21,7 +21,9 @@ import { w } from './waysInWords.ts'
 
 type Props = { way: WayIn; coin: Pick<Coin, 'state' | 'signIn' | 'isClosed'> }
 
-/** Who hears the song without a coin, and how: by what the wallet holds, once somebody has signed in (spec: songs.ways-in). */
+/**
+ * Explains how the song can be heard without a coin: by holdings of the wallet, after sign-in (spec: songs.ways-in).
+ */
 export function WaysIn({ way, coin: { state, signIn, isClosed } }: Props) {
   const account = useAccount()
   const place = useRef<HTMLDivElement>(null)
@@ -49,7 +51,7 @@ export function WaysIn({ way, coin: { state, signIn, isClosed } }: Props) {
   )
 }
 
-/** What goes with the focus in it hands it on: to the coin slot where that takes over, else to what is said here. */
+/** Moves focus when the focused element disappears: to the coin slot if it takes over, otherwise to this text. */
 function useFocusHandedOn(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = place.current

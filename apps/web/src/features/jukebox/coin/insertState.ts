@@ -3,21 +3,21 @@ import { type Listener, type PlayAccess, playAccess } from '@musi/domain/music/p
 import type { PaidPlay } from '../payment/paidPlay.ts'
 import { type PlayOffer, playOffer } from '@musi/domain/music/playOffer'
 
-/** What the jukebox and the person's account say about the song that is on. */
+/** What the jukebox and the account say about the current song. */
 export type InsertFacts = {
   readonly isSample: boolean
-  /** This server has its recording. */
+  /** This server has the recording. */
   readonly hasSound: boolean
-  /** This chain has a jukebox that takes the coin. */
+  /** This chain has a jukebox that accepts payments. */
   readonly hasJukebox: boolean
-  /** Null: not read yet. */
+  /** Null until it is read. */
   readonly song: {
     readonly token: Address
     readonly cost: bigint
     readonly isRetired: boolean
     readonly opensAtSeconds: bigint
   } | null
-  /** Null: the token does not report its decimals. */
+  /** Null if the token does not report its decimals. */
   readonly tokenDecimals: number | null
   readonly listener: Omit<Listener, 'hasPaid'>
   readonly paid: PaidPlay['kind']
@@ -27,14 +27,14 @@ export type InsertFacts = {
 export type InsertState =
   | PlayAccess
   | Exclude<PlayOffer, { kind: 'open' }>
-  /** Nobody pays for what cannot be played. */
+  /** Nobody pays for a song that cannot be played. */
   | { readonly kind: 'noSound' | 'noJukebox' }
-  /** It was paid for: nobody pays twice. */
+  /** A payment is pending; nobody pays twice. */
   | { readonly kind: 'awaited' }
-  /** Nobody can say whether it was. */
+  /** The payments could not be read. */
   | { readonly kind: 'unread' }
 
-/** What the coin slot says and does (spec: songs.play-access, songs.play-offer, songs.paid-once). */
+/** What the coin slot shows and does (spec: songs.play-access, songs.play-offer, songs.paid-once). */
 export function insertState(facts: InsertFacts): InsertState {
   const { isSample, hasSound, hasJukebox, song, tokenDecimals, listener, paid, nowSeconds } = facts
   if (!hasSound) return { kind: 'noSound' }
@@ -55,8 +55,8 @@ export function insertState(facts: InsertFacts): InsertState {
 }
 
 /**
- * What the slot shows. `words`: the specified ones are its button, since a press starts the song by paying, or a sample by playing. All
- * else stands beside these words, which are engraved then; `strip`: the words alone, with a sentence that says why (spec: songs.insert).
+ * Face of the slot. `words`: the specified text is the button, since a click pays for the song or plays a sample. On
+ * other faces that text is engraved beside; `strip`: the text alone, with a reason (spec: songs.insert).
  */
 export type SlotFace = 'words' | 'play' | 'again' | 'playing' | 'paying' | 'short' | 'strip'
 
@@ -64,7 +64,7 @@ const FACES: Readonly<Record<Exclude<InsertState['kind'], 'granted'>, SlotFace>>
   free: 'words',
   connect: 'words',
   pay: 'words',
-  // Most songs can be paid for: the words stay where they are while that is read.
+  // Most songs can be paid for, so the button stays while that is read.
   loading: 'words',
   awaited: 'paying',
   short: 'short',
@@ -77,9 +77,9 @@ const FACES: Readonly<Record<Exclude<InsertState['kind'], 'granted'>, SlotFace>>
 }
 
 type Now = {
-  /** All of the song is heard at this moment. */
+  /** The whole song is playing now. */
   readonly isPlaying: boolean
-  /** What was paid for has begun once, and can be begun again. */
+  /** The paid play has started once and can be restarted. */
   readonly hasBegun: boolean
 }
 

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of the open slot, in which a play is paid for. Loaded with it. */
+/** Words of the open slot, loaded with it. */
 export const p = words('pay', {
   one: 'One play of {title}',
   about: '· about {dollars}',

@@ -4,10 +4,16 @@ import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
 /** One beat of the coin, in ms (`--time-sheet`). */
 const BEAT_MS = 320
 
-/** `fall`: the coin falls in. `slide`: the song begins and the disc comes out. `lit`: the waveform lights up, and the words are there. */
+/**
+ * `fall`: the coin falls in. `slide`: the song starts and the disc slides out. `lit`: the waveform lights up and the
+ * text appears.
+ */
 export type Beat = 'none' | 'fall' | 'slide' | 'lit'
 
-/** Three beats from the confirmation on; without motion, and in a tab that nobody sees, the last one at once (spec: songs.pay-ends). */
+/**
+ * Runs three beats after the confirmation; with reduced motion or in a hidden tab it jumps to the last (spec:
+ * songs.pay-ends).
+ */
 export function useBeats(paidIn: string | null): Beat {
   const isStill = useReducedMotion()
   const [beat, setBeat] = useState<Beat>('none')

@@ -18,26 +18,26 @@ import { usePaidPlay } from '../payment/usePaidPlay.ts'
 
 export type Coin = {
   state: InsertState
-  /** What the song is paid in; null: not known, or a sample. */
+  /** Token the song is paid in; null if unknown, or for a sample. */
   token: Token | null
-  /** What would be paid at this moment, in the song's token; null: nothing can be, even if there were enough of it. */
+  /** The play as it would be paid now, in the song's token; null if it cannot be paid, whatever the balance. */
   act: PlayAct | null
-  /** The account has less of the token than that. */
+  /** The account's balance is below that price. */
   isShort: boolean
-  /** What the token signs under. Null: not known. */
+  /** Domain name of the token's signatures; null while unknown. */
   domainName: string | null
-  /** What the account has of it; null: not known. */
+  /** The account's balance of the token; null while unknown. */
   balance: bigint | null
   paid: PaidPlay
-  /** The price of the newest payment from this browser; null: it knows of none. */
+  /** Price of the newest payment from this browser; null if it knows of none. */
   paidCost: Amount | null
   signIn: SignInState
-  /** Our server was asked, and knows of nothing that opens it for whoever is signed in. */
+  /** The server answered that nothing opens the song for the signed-in account. */
   isClosed: boolean
   behind: Behind | null
 }
 
-/** Everything that the coin slot rests on: the song as the chain has it now, the account, and what our server knows of its plays. */
+/** State behind the coin slot: the song on chain, the account, and its plays on the server. */
 export function useCoin({ offer, track, song_title, artist_name }: JukeSong, wholePlays: string): Coin {
   const account = useAccount()
   const { head } = useHeads()
@@ -66,7 +66,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     nowSeconds: BigInt(Math.max(head?.timeSeconds ?? 0, 0)),
   }
   const state = insertState(facts)
-  // The slot that is open stays while that is looked up; it takes no coin meanwhile.
+  // The open slot stays open during a lookup, but accepts no payment.
   const isUnsaid = paid.kind === 'looking' || paid.kind === 'away'
   const offered = insertState({ ...facts, paid: isUnsaid ? 'none' : paid.kind }).kind
   const isPayable = offered === 'pay' || offered === 'short'

@@ -23,32 +23,32 @@ import { swapPlayIntent } from '../payment/swapPlayIntent.ts'
 import { p } from './payWords.ts'
 import type { Coin } from './useCoin.ts'
 
-/** `busy`: something is looked up or waits for a block. `inWallet`: the wallet asks. */
+/** `busy`: a lookup or a pending block. `inWallet`: the wallet is waiting for an answer. */
 export type PayPhase = 'idle' | 'busy' | 'inWallet' | 'sent' | 'paid'
 
 export type Pay = {
   phase: PayPhase
-  /** The price is another than the one that was agreed to, and nothing was sent. */
+  /** The price changed since it was agreed to, and nothing was sent. */
   hasMoved: boolean
-  /** Why the last press did not pay, in one line; empty if it did. */
+  /** Why the last click did not pay, in one line; empty if it did. */
   trouble: string
   isDeclined: boolean
   approval: SignedApproval
   rehearsal: RehearsalState
   isTried: boolean
   review: Review<PlayAct>
-  /** What was paid, by the receipt where it was bought. */
+  /** The paid amount, from the receipt if another currency was used. */
   paidAmount: Amount | null
   /** The hash of the confirmed payment. */
   paidIn: `0x${string}` | null
   press: () => void
-  /** Takes back what was not sent yet. */
+  /** Cancels what has not been sent yet. */
   leave: () => void
 }
 
 type Goal = { readonly act: PlayAct; readonly account: Address | null; readonly seenProblem: string | null }
 
-/** From the press on the coin slot to the payment: one press starts whatever is due (spec: songs.pay). */
+/** Runs from the click on the coin slot to the payment; one click starts whatever step is due (spec: songs.pay). */
 export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first: PlayAct): Pay {
   const { signIn, paid, behind } = coin
   const account = useAccount()
@@ -114,7 +114,7 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
   }
 }
 
-/** What has to be allowed for a play, the play as it would be sent, and its test run. */
+/** The approval a play needs, the play as it would be sent, and its simulation. */
 function usePlaySession(jukebox: Address, domainName: string | null, live: PlayAct | null) {
   const seller = contractOf('swapAndPlay')
   const bought = live?.bought ?? null
@@ -147,7 +147,7 @@ function usePlaySession(jukebox: Address, domainName: string | null, live: PlayA
 
 type Due = Exclude<PayStep, { kind: 'stop' }>
 
-/** Takes each step that is due. None is taken twice: what was asked for and is due again did not come about. */
+/** Takes each due step once: a step that is due again did not succeed. */
 function useEachStepOnce(
   step: PayStep | null,
   { isAsking, take, onAgain }: { isAsking: boolean; take: (step: Due) => Promise<void>; onAgain: () => void },
@@ -177,7 +177,7 @@ type Means = {
   confirm: () => void
 }
 
-/** Null: it goes on. Else it ends, with one line or with none. */
+/** Null continues; otherwise it ends, with or without a message. */
 async function takeStep(step: Due, { signIn, permit, start, confirm }: Means): Promise<string | null> {
   if (step.kind === 'signIn') return (await signIn.sign()) ? null : ''
   if (step.kind === 'signPermit') {
@@ -198,7 +198,7 @@ const paymentOf = (sent: SentState | null): Pick<Pay, 'paidAmount' | 'paidIn'> =
   paidIn: sent !== null && hasSucceeded(sent.state) ? (sent.record?.mined?.receipt.transactionHash ?? null) : null,
 })
 
-/** Price and pools may change at any time: what is paid is what was pressed for, or less of the same. */
+/** Price and pools may change at any time: the payment must be what was clicked, or less of the same currency. */
 function isAgreed({ cost, bought }: PlayAct, live: PlayAct): boolean {
   if (cost.raw !== live.cost.raw) return false
   if (bought === null || live.bought === null) return bought === live.bought
@@ -206,7 +206,7 @@ function isAgreed({ cost, bought }: PlayAct, live: PlayAct): boolean {
   return sameCurrency(was.currency, is.currency) && is.raw <= was.raw
 }
 
-/** Why the press stopped, where the button names another maximum now. */
+/** Why the payment stopped; the button now names another maximum. */
 function movedText(was: PlayAct | null, live: PlayAct | null): string {
   if (was === null || live === null || live.bought === null || was.cost.raw !== live.cost.raw) return ''
   return p('stop.dearer', { amount: exactText(live.bought.maximum) })

@@ -4,10 +4,10 @@ import type { Beat } from './useBeats.ts'
 import { clink } from '../payment/clink.ts'
 import type { Pay } from './usePay.ts'
 
-/** Milliseconds for reading the last words of a payment. */
+/** Time in ms to read the final message of a payment. */
 const READ_MS = 3000
 
-/** Begins the song with its payment, says so, and closes. */
+/** Starts the song once it is paid, says so, and closes the panel. */
 export function usePlayed(
   { paidIn }: Pay,
   beat: Beat,
@@ -21,7 +21,7 @@ export function usePlayed(
     if (beat === 'slide') clink()
     const { activeElement } = document
     playerActs.begin(song, 'full', paidIn)
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (activeElement === document.body || place.current?.contains(activeElement) === true)
       document.querySelector<HTMLElement>('#juke-play, #song-play')?.focus({ preventScroll: true })
   })
@@ -41,7 +41,7 @@ export function usePlayed(
     const leave = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('#coin-panel') === null) end()
     }
-    // Whatever is pressed elsewhere ends it at once.
+    // Any click elsewhere closes it at once.
     document.addEventListener('click', leave)
     return () => {
       clearTimeout(timer)

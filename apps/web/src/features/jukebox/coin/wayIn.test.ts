@@ -31,7 +31,7 @@ it('the artist has a way to a song of his own, whatever it says', () => {
 it('there is none where nothing opens it, where the slot itself leads on, and where nothing would be given', () => {
   expect(wayIn('opensLater', offer({ keys: [], supporters: [] }), FAN)).toBeNull()
   expect(wayIn('short', offer({ keys: [] }), FAN)).toBeNull()
-  // The open slot says for whom it is free.
+  // The open slot already says for whom it is free.
   expect(wayIn('short', offer(), FAN)).toBeNull()
   for (const state of ['connect', 'pay', 'granted', 'loading', 'noSound', 'noJukebox', 'notAPrice'] as const)
     expect(wayIn(state, offer(), FAN)).toBeNull()

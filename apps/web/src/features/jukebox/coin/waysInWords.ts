@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of what opens a song beside a coin. Loaded with it. */
+/** Words about opening a song without a coin, loaded when needed. */
 export const w = words('waysIn', {
   own: 'This is your own song: you hear all of it at no cost.',
   early: 'Supporters hear all of it before it opens, at no cost. It takes one of these:',

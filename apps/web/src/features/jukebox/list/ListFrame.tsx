@@ -3,7 +3,7 @@ import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { t } from '../songs/jukeboxWords.ts'
 import styles from './ListFrame.module.css'
 
-/** The crate: how it is gone through, and the rows. The build draws it into the served page as well (app/sketch). */
+/** The song list with its search tools. The build also renders it into the served page (app/sketch). */
 export const ListFrame = ({ tools, children }: { tools: ReactNode; children: ReactNode }) => (
   <Stack as="section" gap={4} aria-labelledby="jukebox-songs">
     <h2 id="jukebox-songs" className="unseen">
@@ -16,7 +16,7 @@ export const ListFrame = ({ tools, children }: { tools: ReactNode; children: Rea
   </Stack>
 )
 
-/** As a wall of sleeves or as lines. */
+/** Rows as a wall of sleeves or as lines. */
 export const SongRows = ({ view, children }: { view: 'wall' | 'list'; children: ReactNode }) => (
   <ul id="jukebox-rows" aria-labelledby="jukebox-songs" className={view === 'wall' ? styles['wall'] : undefined}>
     {children}

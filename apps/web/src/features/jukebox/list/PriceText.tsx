@@ -2,17 +2,17 @@ import type { Fraction } from '@musi/domain/fraction'
 import { dollarText } from '#platform/page/money/dollarText.ts'
 import styles from './ListFrame.module.css'
 
-/** What a play costs. */
+/** Price of a play. */
 export type SongPrice = {
-  /** In the token of its artist, as a figure; null: how the token counts is not known yet. */
+  /** Formatted amount in the artist's token; null until the token's decimals are known. */
   readonly cost: string | null
-  /** Null: not read yet, or nothing says it. */
+  /** Null until read, or if no pool gives a price. */
   readonly dollars: Fraction | null
 }
 
 type Priced = { price: SongPrice }
 
-/** `{cost} ${artist}`, as specified (spec: songs.rows). It reads from the left in every language. */
+/** `{cost} ${artist}`, as specified (spec: songs.rows). Left to right in every language. */
 export const CostText = ({ artist, price: { cost } }: Priced & { artist: string }) => (
   <bdi dir="ltr" className={styles['cost']}>
     {cost === null ? '…' : `${cost} $${artist}`}

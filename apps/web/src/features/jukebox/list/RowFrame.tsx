@@ -6,7 +6,7 @@ import { playsText } from '../songs/playsText.ts'
 import styles from './ListFrame.module.css'
 import { CostText, DollarText, type SongPrice } from './PriceText.tsx'
 
-/** What a row says of its song while it is closed. */
+/** Text of a collapsed row. */
 export function RowWords({ song, price }: { song: JukeSong; price: SongPrice }) {
   const { song_title, artist_name, genre, exclusive } = song
   return (
@@ -29,7 +29,7 @@ export function RowWords({ song, price }: { song: JukeSong; price: SongPrice }) 
 
 type RoomProps = { count: number }
 
-/** As large as a card or a row each, for songs that are not read yet. */
+/** Placeholders the size of a card or row, for songs that are not read yet. */
 export const RowRooms = ({ count }: RoomProps) =>
   Array.from({ length: count }, (_, place) => (
     <li key={place} className={styles['row']} aria-hidden="true">

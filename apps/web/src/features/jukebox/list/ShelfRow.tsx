@@ -14,12 +14,12 @@ import { playsText } from '../songs/playsText.ts'
 import styles from './SongList.module.css'
 import { useCover } from './useCover.ts'
 
-/** Two a line at first; the others with a press. */
+/** Two per line at first; a click shows the rest. */
 const FIRST = 2
 
 type Props = { shelf: 'coming' | 'samples'; songs: readonly JukeSong[] }
 
-/** Songs that stand beside the wall: what comes, or the samples (spec: songs.shelves). */
+/** Songs outside the wall: upcoming ones or samples (spec: songs.shelves). */
 export function ShelfRow({ shelf, songs }: Props) {
   const heading = useId()
   const [isWhole, setWhole] = useState(false)

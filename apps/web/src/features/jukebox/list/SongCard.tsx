@@ -18,11 +18,11 @@ import { useRest } from './useRest.ts'
 import { useSongPrice } from './useSongPrice.ts'
 
 type Props = ShownSong & {
-  /** The first of each five says more of its song. */
+  /** The first card of each five is large and shows more. */
   isLarge: boolean
 }
 
-/** A sleeve of the wall: its cover plays, its words open what is to be known of it (spec: songs.rows, songs.wall). */
+/** A sleeve on the wall: the cover plays, the text opens the details (spec: songs.rows, songs.wall). */
 export function SongCard({ song, worth, canPlay, isOpen, isLarge, onToggle }: Props) {
   const { id, song_title, artist_name, exclusive, offer, genre } = song
   const cover = useCover(song)
@@ -76,7 +76,7 @@ export function SongCard({ song, worth, canPlay, isOpen, isLarge, onToggle }: Pr
 
 type CoverProps = { song: JukeSong; cover: CoverState; isLarge: boolean }
 
-/** The sleeve, or the place that it has left for the player. */
+/** The sleeve, or the gap it left when it moved to the player. */
 function CardCover({ song: { track }, cover: { isOn, isPlaying, label, press }, isLarge }: CoverProps) {
   const { isLifted, isHeard, end, watched } = useRest(track)
   return (

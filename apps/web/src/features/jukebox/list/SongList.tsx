@@ -31,7 +31,10 @@ type Props = {
   onChange: (event: SongTableEvent) => void
 }
 
-/** All songs, found and sorted, five at first, on the wall or as lines (spec: songs.search, songs.order, songs.pages, songs.wall). */
+/**
+ * All songs with search and sorting, five at first, as a wall or lines (spec: songs.search, songs.order, songs.pages,
+ * songs.wall).
+ */
 export function SongList({ songs, shelves, table, onChange }: Props) {
   const { search, shown, chips } = table
   const { head } = useHeads()
@@ -110,7 +113,7 @@ function ShownSongs({ songs, room, canPlay, table: { open }, onChange }: ShownPr
   )
 }
 
-/** What may lack, and why: "not read" is never shown as "none". */
+/** Says what may be missing, and why: "not read" is never shown as "none". */
 function Notes({ songs: { isAway, behind, leftOut, retry, songs } }: { songs: Songs }) {
   const hasOlder = songs.some(({ offer }) => offer.kind === 'registered')
   return (

@@ -10,7 +10,7 @@ import type { ShownSong } from './shownSong.ts'
 import { useCover } from './useCover.ts'
 import { useSongPrice } from './useSongPrice.ts'
 
-/** A record in the crate: its cover plays, the row opens what is to be known of it (spec: songs.rows). */
+/** A row of the list: the cover plays, the row opens the details (spec: songs.rows). */
 export function SongRow({ song, worth, isOpen, onToggle }: ShownSong) {
   const { id, track } = song
   const cover = useCover(song)

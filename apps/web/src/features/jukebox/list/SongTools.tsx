@@ -11,12 +11,12 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 type Props = {
   table: SongTable
   genres: readonly string[]
-  /** Somebody is connected. */
+  /** A wallet is connected. */
   hasAccount: boolean
   onChange: (event: SongTableEvent) => void
 }
 
-/** What the wall is gone through with (spec: songs.chips, songs.search, songs.order, songs.views). */
+/** Search, filters, order and view of the song list (spec: songs.chips, songs.search, songs.order, songs.views). */
 export function SongTools({ table, genres, hasAccount, onChange }: Props) {
   const { search, order } = table
   return (

@@ -7,7 +7,7 @@ import { SONG_VIEWS, songView } from './songView.ts'
 
 const SIGNS = { wall: 'grid', list: 'rows' } as const
 
-/** Sleeves or lines. */
+/** Switches between sleeves and lines. */
 export function ViewSwitch() {
   const { view } = useVisitValue(songView)
   const name = useId()

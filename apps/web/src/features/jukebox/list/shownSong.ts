@@ -5,9 +5,9 @@ import type { CanPlay } from './useCanPlay.ts'
 /** A song of the list, as a card or a row. */
 export type ShownSong = {
   readonly song: JukeSong
-  /** What amounts of artists' tokens are worth; null: not read yet. */
+  /** Dollar worth of artist tokens; null until it is read. */
   readonly worth: Worth | null
-  /** Null: nobody is connected. */
+  /** Null if no wallet is connected. */
   readonly canPlay: CanPlay | null
   readonly isOpen: boolean
   readonly onToggle: () => void

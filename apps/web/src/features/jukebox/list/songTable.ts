@@ -2,13 +2,13 @@ import { NO_CHIPS, type SongChips } from '@musi/domain/music/song-list/songChips
 import { FIRST_SONG_ORDER, type SongOrder } from '@musi/domain/music/song-list/songOrder'
 import { FIRST_ROWS, moreRows } from '@musi/domain/music/song-list/songPages'
 
-/** What was searched for and chosen, in which order, how many songs show, and which of them is open. */
+/** State of the list: search, filters, order, number of songs shown, and the open one. */
 export type SongTable = {
   readonly search: string
   readonly chips: SongChips
   readonly order: SongOrder
   readonly shown: number
-  /** One at a time. */
+  /** At most one row is open. */
   readonly open: string | null
 }
 
@@ -16,7 +16,7 @@ export type SongTableEvent =
   | { readonly kind: 'search'; readonly search: string }
   | { readonly kind: 'order'; readonly order: SongOrder }
   | { readonly kind: 'chips'; readonly chips: Partial<SongChips> }
-  /** Nothing is searched for or chosen any more. */
+  /** Clears the search and the filters. */
   | { readonly kind: 'all' }
   | { readonly kind: 'more' }
   | { readonly kind: 'toggled'; readonly id: string }
@@ -29,7 +29,7 @@ export const FIRST_TABLE: SongTable = {
   open: null,
 }
 
-/** A new search, choice or order begins with five rows again (spec: songs.pages). */
+/** A new search, filter or order starts with five rows again (spec: songs.pages). */
 export function songTable(table: SongTable, event: SongTableEvent): SongTable {
   switch (event.kind) {
     case 'search':
@@ -48,8 +48,8 @@ export function songTable(table: SongTable, event: SongTableEvent): SongTable {
 }
 
 /**
- * How many of the songs that were found are shown, and for how many more room is kept. While the songs of the chain are read, only what
- * a search finds among the others has a place.
+ * Number of found songs to show, and number of placeholders to keep. While the chain's songs are being read, a search
+ * keeps no placeholders.
  */
 export function rowsOf(
   { search, shown }: SongTable,

@@ -4,7 +4,7 @@ import { useReads } from '#platform/session/chain/useReads.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 
-/** Says whether the account can hear all of a song: with what it holds, or at no cost. Null where that is not known yet. */
+/** True if the account can hear the whole song, by its holdings or for free; null if that is unknown. */
 export type CanPlay = (song: JukeSong) => boolean | null
 
 const tokensOf = ({ offer }: JukeSong): readonly Address[] =>
@@ -12,7 +12,7 @@ const tokensOf = ({ offer }: JukeSong): readonly Address[] =>
     ? []
     : [offer.token, ...offer.keys.flatMap((key) => (key.kind === 'token' ? [key.token] : []))]
 
-/** By balances at each block; null: nobody is connected (spec: songs.chips). */
+/** Computed from balances at each block; null if no wallet is connected (spec: songs.chips). */
 export function useCanPlay(songs: readonly JukeSong[]): CanPlay | null {
   const account = useAccount()
   const tokens = account === null ? [] : [...new Set(songs.flatMap(tokensOf))]

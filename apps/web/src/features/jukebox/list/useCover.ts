@@ -7,15 +7,15 @@ import { t } from '../songs/jukeboxWords.ts'
 import { takeOff } from '../stage/flight.ts'
 
 export type CoverState = {
-  /** It is the song of the player. */
+  /** This song is in the player. */
   readonly isOn: boolean
   readonly isPlaying: boolean
   readonly label: string
-  /** `sleeve`: what was pressed; it travels to the player. */
+  /** `sleeve`: the clicked element, which moves to the player. */
   readonly press: (sleeve?: Element) => void
 }
 
-/** A cover is a button: it plays what is free of its song, and puts on silently what has to be paid first (spec: songs.rows). */
+/** Cover button: plays the free part of a song, or selects it silently if it must be paid first (spec: songs.rows). */
 export function useCover({ id, song_title, artist_name, track }: JukeSong): CoverState {
   const phase = usePlayerOf((player) => (currentTrack(player)?.id === id ? player.phase.kind : null))
   const isPlaying = phase === 'playing' || phase === 'loading'

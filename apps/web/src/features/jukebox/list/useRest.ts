@@ -2,10 +2,10 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Track } from '@musi/domain/player/track'
 import { expectSound, peekAt } from '#platform/session/player/player.ts'
 
-/** How long somebody rests on a cover before its preview is heard, in ms. */
+/** Hover time in ms before a preview plays. */
 const REST_MS = 300
 
-/** Somebody rests on a cover, by pointer or by keyboard: its disc rises, and its preview is heard (spec: songs.hover). */
+/** Hovering or focusing a cover raises its disc and plays its preview (spec: songs.hover). */
 export function useRest(track: Track) {
   const [isLifted, setLifted] = useState(false)
   const [isHeard, setHeard] = useState(false)
@@ -32,7 +32,7 @@ export function useRest(track: Track) {
     isHeard,
     end,
     watched: {
-      // A finger rests on nothing.
+      // Touch has no hover.
       onPointerEnter: ({ pointerType }: PointerEvent) => (pointerType === 'touch' ? expectSound() : begin()),
       onPointerLeave: end,
       onFocus: begin,

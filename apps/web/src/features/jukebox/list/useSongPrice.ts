@@ -3,7 +3,7 @@ import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import type { SongPrice } from './PriceText.tsx'
 import type { ShownSong } from './shownSong.ts'
 
-/** What a play of a song costs, in its token and in dollars. */
+/** Price of a play, in the song's token and in dollars. */
 export function useSongPrice({ song, worth }: Pick<ShownSong, 'song' | 'worth'>): SongPrice {
   const { offer, cost } = song
   const token = offer.kind === 'registered' ? offer.token : null

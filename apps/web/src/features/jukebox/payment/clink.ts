@@ -1,10 +1,10 @@
 import { player } from '#platform/session/player/player.ts'
 
 const SECONDS = 0.08
-/** Two partials of a small piece of metal, in Hz. */
+/** Two overtones of a small piece of metal, in Hz. */
 const PARTIALS = [2350, 3720]
 
-/** The coin lands, as loud as the player; silent where the player is, or where the browser has no sound for us. */
+/** Plays the sound of the coin at the player's volume; silent if the player is muted or the browser allows no sound. */
 export function clink(): void {
   const { volume, isMuted } = player.get()
   if (isMuted || volume === 0) return

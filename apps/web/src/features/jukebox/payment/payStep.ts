@@ -4,20 +4,20 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { PaidPlay } from './paidPlay.ts'
 
 export type PayFacts = {
-  /** The account, the price or the offer is no longer what was pressed for. */
+  /** The account, price or offer has changed since the click. */
   readonly isMoved: boolean
-  /** The figures on screen are old. */
+  /** The figures on screen are outdated. */
   readonly isBehind: boolean
-  /** Null: not known yet. */
+  /** Null while unknown. */
   readonly isSignedIn: boolean | null
   readonly paid: PaidPlay['kind']
   readonly plan: ApprovalPlan
   readonly rehearsal: RehearsalState
-  /** The failure of the test run that was on screen at the press; null: none was. */
+  /** The simulation error shown at the time of the click; null if there was none. */
   readonly seenProblem: string | null
 }
 
-/** What a press on the coin slot does next. `wait`: an answer is on its way. */
+/** The next step after a click on the coin slot. `wait`: an answer is pending. */
 export type PayStep =
   | { readonly kind: 'wait' | 'signIn' | 'signPermit' | 'pay' }
   | { readonly kind: 'approve'; readonly intent: SendIntent }
@@ -25,18 +25,18 @@ export type PayStep =
 
 const WAIT = { kind: 'wait' } as const
 
-/** Sign-in, permission, payment: one press starts whatever is due, in this order (spec: songs.pay). */
+/** Sign-in, approval, payment: one click starts whatever is due, in this order (spec: songs.pay). */
 export function payStep(facts: PayFacts): PayStep {
   const { isMoved, isBehind, isSignedIn, paid, plan } = facts
   if (isMoved) return { kind: 'stop', why: 'moved' }
   if (isBehind || isSignedIn === null) return WAIT
   if (!isSignedIn) return { kind: 'signIn' }
-  // Nobody pays before it is known that nothing was paid (spec: songs.paid-once).
+  // Nothing is paid until it is certain that no earlier payment exists (spec: songs.paid-once).
   if (paid !== 'none' && paid !== 'lost') return WAIT
   return plan.kind === 'sign' ? { kind: 'signPermit' } : (permission(plan) ?? payment(facts))
 }
 
-/** Null: nothing more has to be allowed. */
+/** Null if no approval is needed. */
 function permission(plan: ApprovalPlan): PayStep | null {
   if (plan.kind === 'unknown') return WAIT
   if (plan.kind !== 'steps') return null
@@ -48,7 +48,7 @@ function permission(plan: ApprovalPlan): PayStep | null {
   return isAskable ? { kind: 'approve', intent: next.intent } : WAIT
 }
 
-/** Nothing is paid that was not tried out. */
+/** Nothing is paid without a simulation. */
 function payment({ rehearsal, seenProblem }: PayFacts): PayStep {
   if (rehearsal.kind === 'loading' || rehearsal.kind === 'unanswered') return WAIT
   const isNews = rehearsal.kind === 'problem' && (rehearsal.blocks || rehearsal.text !== seenProblem)

@@ -7,24 +7,26 @@ import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { Bought } from './payWay.ts'
 
-/** What the person is asked to pay for. */
+/** The payment to confirm. */
 export type PlayAct = {
   readonly song: `0x${string}`
   readonly title: string
   readonly artist: string
   readonly cost: Amount<Token>
   readonly shares: readonly CoinShare[]
-  /** What it is bought with; null: it is paid in the song's own token. */
+  /** Currency it is bought with; null if it is paid in the song's own token. */
   readonly bought: Bought | null
 }
 
 type Play = { jukebox: Address; act: PlayAct; account: Address; permit: SignedPermit | null }
 
-/** The part of the price that leaves an account: its own share of the song is paid to itself. */
+/** The part of the price that leaves the account; its own share of the song is paid back to it. */
 export const leavingAccount = ({ cost, shares }: Pick<PlayAct, 'cost' | 'shares'>, account: Address): bigint =>
   cost.raw - (shares.find((share) => share.account === account)?.raw ?? 0n)
 
-/** A coin for a play: exactly what it costs leaves the account, and nothing if it costs more by then (spec: songs.pay). */
+/**
+ * A payment for one play: exactly its price leaves the account, and nothing if the price has risen (spec: songs.pay).
+ */
 export function playIntent({ jukebox, act, account, permit }: Play): SendIntent {
   const { song, title, cost } = act
   return actIntent({

@@ -4,16 +4,19 @@ import type { CoinShare } from '@musi/domain/music/coinShares'
 export type ShareSegment = {
   readonly raw: bigint
   readonly shareBps: number
-  /** Null: several payees whose shares are small. */
+  /** Null for several payees with small shares. */
   readonly account: CoinShare['account'] | null
-  /** How many payees are in it. */
+  /** Number of payees in the segment. */
   readonly count: number
 }
 
-/** As many payees as have a segment of their own where there are more than one more. */
+/** Payees with their own segment if more than one other is left. */
 const LARGEST = 5
 
-/** Who stands in the bar: up to six payees in the order of the jukebox, else the five largest and the others as one (spec: songs.shares). */
+/**
+ * Segments of the bar: up to six payees in the jukebox's order, otherwise the five largest and the rest as one (spec:
+ * songs.shares).
+ */
 export function shareSegments(shares: readonly CoinShare[]): readonly ShareSegment[] {
   const own = ({ account, raw, shareBps }: CoinShare): ShareSegment => ({ account, raw, shareBps, count: 1 })
   if (shares.length <= LARGEST + 1) return shares.map(own)
@@ -30,7 +33,7 @@ export function shareSegments(shares: readonly CoinShare[]): readonly ShareSegme
   ]
 }
 
-/** The card in both themes (`--surface-card`). */
+/** Card background in both themes (`--surface-card`). */
 const CARDS = ['#ffffff', '#18141d'] as const
 const LEAST_CONTRAST = 2.2
 
@@ -41,7 +44,7 @@ function inkOn(card: string, inks: readonly string[], at: number): string {
   return at < seen.length ? ink : `color-mix(in srgb, ${ink} 55%, var(--text-strong))`
 }
 
-/** The colour of each segment: the inks of the song's cover, without those that cannot be told from the card in a theme. */
+/** Colours of the segments: the inks of the song's cover that stand out from the card in both themes. */
 export function shareInks(seed: string, count: number): readonly string[] {
   const inks = coverInks(seed)
   return Array.from(

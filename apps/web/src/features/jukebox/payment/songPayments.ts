@@ -4,13 +4,13 @@ import { stepsOf } from '@musi/domain/transactions/action'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import { transactionState } from '@musi/domain/transactions/transactionState'
 
-/** What this browser knows of the payments of an account for plays of a song. */
+/** An account's payments for plays of a song, as this browser knows them. */
 export type SongPayments = {
-  /** `missing`: no node has one of them at the moment, and it may still turn up. */
+  /** `missing`: no node has one of them now, though it may still reappear. */
   readonly waiting: 'none' | 'pending' | 'missing'
-  /** Another text as soon as one of them was sent, mined or undone: what was said of them before is old then. */
+  /** Changes when a payment is sent, mined or undone; earlier answers are outdated then. */
   readonly mark: string
-  /** The price of the newest one that is on its way or took effect; null: there is none. */
+  /** Price of the newest pending or successful payment; null if there is none. */
   readonly cost: Amount | null
 }
 
@@ -30,11 +30,11 @@ export function songPayments(
   }
 }
 
-/** What a play of the song cost the account; null: the record plays another song, or none. */
+/** Price the account paid for a play of the song; null if the record is about another song or none. */
 function costOf({ action, mined }: TransactionRecord, song: string): Amount | null {
   for (const step of stepsOf(action)) {
     if (step.kind === 'playSong' && step.song === song) return step.cost
-    // The receipt says how much of the most it was.
+    // The receipt says how much of the maximum was used.
     if (step.kind === 'swapAndPlay' && step.song === song) return mined?.moved?.paid[0] ?? step.paid
   }
   return null

@@ -6,7 +6,10 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { Bought } from './payWay.ts'
 import type { PlayAct } from './playIntent.ts'
 
-/** A play bought with another currency: at most so much leaves the account, and what is not needed comes back (spec: songs.pay-otherwise). */
+/**
+ * A play bought with another currency: at most the maximum leaves the account, and the rest is refunded (spec:
+ * songs.pay-otherwise).
+ */
 export function swapPlayIntent(
   contract: Address,
   { song, title, cost }: PlayAct,

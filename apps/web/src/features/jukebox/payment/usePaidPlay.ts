@@ -10,7 +10,7 @@ import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { type Look, type PaidPlay, paidPlay } from './paidPlay.ts'
 import { songPayments } from './songPayments.ts'
 
-/** While a payment is awaited, in ms. */
+/** Interval in ms while a payment is pending. */
 const AWAITED_MS = 4000
 const again = (answer: Answer<OpenBy | null>): number | null =>
   whileAway(answer) ?? (answer.kind === 'ready' && answer.value?.isAwaited ? AWAITED_MS : null)
@@ -18,15 +18,15 @@ const NO_PAYMENTS = { waiting: 'none', mark: '', cost: null } as const
 
 type Paid = {
   paid: PaidPlay
-  /** Our server was asked, and knows of nothing that opens it. */
+  /** The server answered that nothing opens the song. */
   isClosed: boolean
-  /** The price of the newest payment from this browser; null: it knows of none. */
+  /** Price of the newest payment from this browser; null if it knows of none. */
   paidCost: Amount | null
 }
 
 /**
- * What was paid for, followed: our server is asked again when plays came or went, when what was paid here was mined or undone, and
- * when something was heard. Of a payment that came or went since, an earlier answer says nothing.
+ * Follows a paid play. The server is asked again when plays change, when a payment is mined or undone here, and when
+ * something was heard; its earlier answers do not cover payments that changed since.
  */
 export function usePaidPlay(song: `0x${string}` | null, isSignedIn: boolean, wholePlays: string): Paid {
   const account = useAccount()
@@ -41,7 +41,7 @@ export function usePaidPlay(song: `0x${string}` | null, isSignedIn: boolean, who
   const answer = useAnswer<OpenBy | null>(
     key,
     async () => (openable === null ? null : await lookForPlay(openable)),
-    // What waits for a block is looked at with each.
+    // A pending payment is checked with each block.
     `${wholePlays} ${news === null || payments.waiting !== 'none' ? head?.hash : newsOf(news, ['plays'])}`,
     again,
   )

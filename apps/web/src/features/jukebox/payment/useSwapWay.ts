@@ -15,12 +15,12 @@ import { type Bought, type PayOption, boughtWith, chosenOption, maximumOf, payOp
 
 export type SwapWay =
   | { readonly kind: 'reading' | 'none' }
-  /** `options`: all that can pay. */
+  /** `options`: all currencies that can pay. */
   | { readonly kind: 'way'; readonly bought: Bought; readonly options: readonly Currency[] }
 
 const NONE: readonly Token[] = []
 
-/** What the play costs in other currencies that the account has, at each block. Null: it needs none. */
+/** Prices of the play in the account's other currencies, at each block; null if none is needed. */
 export function useSwapWay(cost: Amount<Token> | null, chosen: CurrencyId | null): SwapWay {
   const { slippageBps } = useSettings()
   const [last, setLast] = useState<Amount | null>(null)
@@ -53,14 +53,14 @@ export function useSwapWay(cost: Amount<Token> | null, chosen: CurrencyId | null
   return { kind: 'way', bought, options: options.map(({ currency }) => currency) }
 }
 
-/** What the account can spend of the native currency and of the known tokens; without what is not read. */
+/** Spendable balances of the native currency and the known tokens, without unread ones. */
 function useBalances(isAsked: boolean): ReadonlyMap<Currency, bigint> {
   const account = useAccount()
   const native = useBalance(isAsked ? nativeCurrency() : null)
   const tokens = isAsked && account !== null ? [...bookTokens().values()] : NONE
   const states = useReads(account === null ? [] : tokens.map(({ address }) => balanceOf(address, account)))
   const held = new Map<Currency, bigint>()
-  // As much stays as gas may cost.
+  // Keeps back what gas may cost.
   if (native?.kind === 'amount') {
     const left = native.amount.raw - exchangeAddresses().nativeReserve
     if (left > 0n) held.set(nativeCurrency(), left)

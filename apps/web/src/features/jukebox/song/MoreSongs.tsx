@@ -25,7 +25,7 @@ const SHOWN = 4
 
 type Props = { song: WholeSong; artistName: string; chainSeconds: number }
 
-/** What else can be heard and paid for of the artist, most played first (spec: songs.song-page). */
+/** The artist's other songs that can be heard and paid for, most played first (spec: songs.song-page). */
 export function MoreSongs({ song: { song, artist }, artistName, chainSeconds }: Props) {
   const history = useHistory({ path: `${SONGS_PATH}?artist=${artist}`, row: WholeSong, topics: ['songs', 'plays'] })
   const all = history.kind === 'read' ? history.rows : []

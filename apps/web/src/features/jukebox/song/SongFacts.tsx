@@ -13,7 +13,7 @@ import { t } from './songPageWords.ts'
 
 type Props = { song: JukeSong; chain: WholeSong | null; artist: ReactNode }
 
-/** What is to be known of the recording, and how often it was heard. */
+/** Facts about the recording, and its number of plays. */
 export function SongFacts({ song, chain, artist }: Props) {
   const { genre, track, released_date, views } = song
   const lines: readonly (readonly [string, ReactNode])[] = [

@@ -3,7 +3,10 @@ import styles from './SongFrame.module.css'
 
 type Props = { record: ReactNode; words: ReactNode; children?: ReactNode }
 
-/** The song with its coin slot, and below it who heard it and what is to be known of it. The build draws it into the served page as well (app/sketch). */
+/**
+ * The song with its coin slot, and its listeners and facts below. The build also renders it into the served page
+ * (app/sketch).
+ */
 export const SongFrame = ({ record, words, children }: Props) => (
   <article id="song-page" className={styles['page']}>
     <div className={styles['head']}>
@@ -14,7 +17,7 @@ export const SongFrame = ({ record, words, children }: Props) => (
   </article>
 )
 
-/** A song that is still being read. */
+/** Placeholder while a song is being read. */
 export const SongRoom = ({ square, words }: { square: ReactNode; words: ReactNode }) => (
   <SongFrame record={square} words={words} />
 )

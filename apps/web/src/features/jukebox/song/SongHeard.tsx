@@ -15,7 +15,7 @@ import type { WholeSong } from '../songs/wholeSong.ts'
 const MOST_FACES = 6
 const MOST_NAMES = 3
 
-/** Some by name, the others by how many they are. */
+/** Names some accounts and counts the others. */
 function namesOf(accounts: readonly Address[], count: number, most: number): ReactNode {
   const [one, two, three] = accounts.slice(0, most).map((account) => <NameText key={account} address={account} />)
   const others = Math.max(count - Math.min(accounts.length, most), 0)
@@ -27,7 +27,7 @@ function namesOf(accounts: readonly Address[], count: number, most: number): Rea
   return withParts(others > 0 ? t('names.oneMore', gaps) : '⟦one⟧', parts)
 }
 
-/** Who paid for it, newest first, and who is paid by each play (spec: songs.song-page). */
+/** Payers, newest first, and the payees of each play (spec: songs.song-page). */
 export function SongHeard({ song: { song, jukebox, plays, listeners } }: { song: WholeSong }) {
   const history = useHistory({ path: `${ACTS_PATH}?song=${song}&kind=playSong`, row: Act, topics: ['plays'] })
   const payees = useRead(songPayees(jukebox, song))

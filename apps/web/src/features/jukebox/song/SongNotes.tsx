@@ -22,7 +22,7 @@ type Props = { song: WholeSong; notice: SongNotice; token: Token | null }
 
 const LINES = 4
 
-/** What somebody should know of the song before a coin is inserted: how it stands, and what could be mistaken. */
+/** Notes to read before paying: the song's state, and possible look-alikes. */
 export function SongNotes({ song, notice, token }: Props) {
   const { opensAtSeconds, first } = song
   const time = exactTime(Number(opensAtSeconds))
@@ -67,7 +67,7 @@ export function SongNotes({ song, notice, token }: Props) {
 
 const nameOf = (token: Token): string => `${safeText(token.name, TOKEN_LIMITS.name)} (${unitText(token)})`
 
-/** Names are anybody's: what this one and its token could be mistaken for (case 97). */
+/** Anybody can use any name: warns what this name and token could be mistaken for (case 97). */
 function useCautions({ artist, token: address, about }: WholeSong, token: Token | null): readonly string[] {
   const { kind, artists } = useArtistFeed()
   if (kind !== 'read') return []

@@ -22,7 +22,7 @@ import { t } from './songPageWords.ts'
 
 type Props = { song: WholeSong; lookup: TokenLookup; artistName: string }
 
-/** What a play costs at this moment, in which token, and where the coin goes (spec: songs.price). */
+/** The current price of a play, its token and the payees (spec: songs.price). */
 export function SongPrice({
   song: { song, jukebox, artist, token: address, cost: lastCost },
   lookup,

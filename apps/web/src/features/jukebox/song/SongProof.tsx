@@ -5,7 +5,9 @@ import { t } from './songPageWords.ts'
 
 type Props = { isUncertified: boolean; summary: string; left: ReactNode; right: ReactNode }
 
-/** What proves the song, closed; open where the recording is not what its artist put on the network (spec: songs.certified). */
+/**
+ * Proof of the recording, collapsed; expanded if it differs from what the artist registered (spec: songs.certified).
+ */
 export const SongProof = ({ isUncertified, summary, left, right }: Props) => (
   <details id="song-proof" className={styles['proof']} open={isUncertified}>
     <summary>

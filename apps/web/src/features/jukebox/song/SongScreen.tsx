@@ -70,7 +70,7 @@ export function SongScreen({ chain, history }: { chain: WholeSong; history: Hist
   )
 }
 
-/** What a play costs, in its token and about how many dollars. */
+/** Price of a play, in its token and in approximate dollars. */
 function CostLine({ song: { token, cost } }: { song: WholeSong }) {
   const worth = useArtistWorth([token])?.of(token, cost) ?? null
   return (
@@ -89,7 +89,7 @@ const Share = ({ song: { song_title } }: { song: JukeSong }) => (
   </span>
 )
 
-/** A bundled song: it is free, and nothing of it is on a chain. */
+/** A bundled song: free, and not on any chain. */
 export const SampleScreen = ({ song }: { song: JukeSong }) => (
   <SongFrame
     record={<SongRecord song={song} />}
@@ -116,7 +116,9 @@ export const SampleScreen = ({ song }: { song: JukeSong }) => (
   </SongFrame>
 )
 
-/** The slot begins what is on the player's list. Only a press puts the song there: who looks at a page has chosen nothing to hear. */
+/**
+ * The slot plays what is in the player's queue. Only a click adds the song: viewing a page is not a choice to listen.
+ */
 function Slot({ song }: { song: JukeSong }) {
   const putOn = () => {
     if (!player.get().queue.some(({ id }) => id === song.id)) playerActs.queue([song.track])

@@ -22,7 +22,7 @@ import { Badge } from '../stage/Badge.tsx'
 import styles from './SongFrame.module.css'
 import { t } from './songPageWords.ts'
 
-/** The record of one song, which is put on with the first press; until then what plays goes on. */
+/** One song's record, put on with the first click; until then the current song continues. */
 export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) {
   const { isOn, phase, isPlaying, press } = useTrack(track)
   const title = song_title || juke('untitled')
@@ -49,7 +49,7 @@ export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) 
   )
 }
 
-/** What the song is, and its waveform. */
+/** Title, artist and waveform of the song. */
 export function SongWords({ song, artist }: { song: JukeSong; artist: ReactNode }) {
   const { id, track, peaks, exclusive, song_title, genre, released_date, description, offer } = song
   const { isOn, seconds, total } = useTrack(track)

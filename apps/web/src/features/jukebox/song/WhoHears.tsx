@@ -12,7 +12,7 @@ import styles from './SongNotes.module.css'
 import type { WholeSong } from '../songs/wholeSong.ts'
 import { t } from './songPageWords.ts'
 
-/** The rule by which the song is given, in words (spec: songs.access-in-words). */
+/** The song's access rule in words (spec: songs.access-in-words). */
 export const WhoHears = ({ song, chainSeconds }: { song: WholeSong; chainSeconds: number }) => (
   <HearsLines lines={linesOf(song, chainSeconds)} />
 )

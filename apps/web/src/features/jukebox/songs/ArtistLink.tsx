@@ -4,7 +4,7 @@ import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 
-/** To the page of an artist, under the name that a song gives him, else that of his address. */
+/** Link to an artist's page, labelled with the name in the song, or by the account's name. */
 export const ArtistLink = ({ address, name = '' }: { address: Address; name?: string }) => {
   const of = parseAddress(address) ?? address
   const text = safeText(name, SONG_LIMITS.artist_name)

@@ -1,12 +1,12 @@
 import { type SongNotice, songNotice } from './songNotice.ts'
 import type { WholeSong } from './wholeSong.ts'
 
-/** A song in its place. `number`: from 1 among those that can be paid for now; null: it cannot. */
+/** A song with its position. `number`: from 1 among the songs for sale; null if it is not for sale. */
 export type PlacedSong = { readonly song: WholeSong; readonly notice: SongNotice; readonly number: number | null }
 
 const isAhead = (notice: SongNotice): boolean => notice === 'scheduled' || notice === 'supporters'
 
-/** Most played first, then what nobody can pay for, and what is not out yet last (spec: songs.artist-page). */
+/** Most played first, then songs not for sale, upcoming ones last (spec: songs.artist-page). */
 export function placedSongs(songs: readonly WholeSong[], chainSeconds: number): readonly PlacedSong[] {
   const all = songs
     .map((song) => ({ song, notice: songNotice(song, chainSeconds) }))

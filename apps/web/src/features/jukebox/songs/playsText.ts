@@ -2,7 +2,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { t } from './jukeboxWords.ts'
 
-/** How often a song was paid for; a sample, which nobody pays for, has views (spec: songs.rows). */
+/** Number of paid plays; a sample, which is free, has views instead (spec: songs.rows). */
 export function playsText({ offer, views }: Pick<JukeSong, 'offer' | 'views'>): string {
   const count = numberText(views)
   if (offer.kind === 'sample') return t('views.count', { count })

@@ -1,10 +1,10 @@
 import { type SongStage, songStage } from '@musi/domain/music/songStage'
 import type { WholeSong } from './wholeSong.ts'
 
-/** What has to be known of a song before anything else. Null: it is open, and is heard here. */
+/** The most important notice about a song; null if it is open and playable here. */
 export type SongNotice = 'withdrawn' | 'untold' | 'gone' | Exclude<SongStage, 'draft' | 'public'> | null
 
-/** The strongest reason why it cannot be bought and heard at once (spec: songs.standing). */
+/** The strongest reason why it cannot be bought and heard now (spec: songs.standing). */
 export function songNotice(song: WholeSong, chainSeconds: number): SongNotice {
   if (song.isWithdrawn) return 'withdrawn'
   if (song.about === null) return 'untold'

@@ -21,7 +21,7 @@ import { useLanding } from './flight.ts'
 import styles from './Stage.module.css'
 import { StageFrame } from './StageFrame.tsx'
 
-/** What is on: its record, its wave, and the buttons (spec: songs.stage). */
+/** The current song: its record, waveform and buttons (spec: songs.stage). */
 export function Stage({ song }: { song: JukeSong }) {
   const now = usePlayer()
   const [stage, sleeve] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)]
@@ -102,7 +102,7 @@ export function Stage({ song }: { song: JukeSong }) {
 
 type SignsProps = { phase: PlayerPhase['kind']; label: string; disabled: boolean }
 
-/** The song before, play or pause, and the next one. */
+/** Previous, play or pause, and next. */
 function StageSigns({ phase, label, disabled }: SignsProps) {
   return (
     <div className={styles['signs']}>

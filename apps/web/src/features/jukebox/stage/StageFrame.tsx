@@ -6,11 +6,11 @@ import { Badge } from './Badge.tsx'
 import styles from './StageFrame.module.css'
 
 type Props = {
-  /** The player of the jukebox, by which its page is moved. */
+  /** The jukebox's player, to which the page scrolls. */
   stage?: RefObject<HTMLElement | null>
   isPlaying?: boolean
   record: ReactNode
-  /** What is heard, or would be. */
+  /** The part that plays, or would. */
   part: 'preview' | 'whole'
   title: string
   artist: ReactNode
@@ -21,7 +21,7 @@ type Props = {
   note?: ReactNode
 }
 
-/** Where everything of the song stands that is on. The build draws it into the served page as well (app/sketch). */
+/** Layout of the current song. The build also renders it into the served page (app/sketch). */
 export function StageFrame(props: Props) {
   const { isPlaying = false, record, part, title, artist, isExclusive, wave, times } = props
   const { controls, note, stage } = props

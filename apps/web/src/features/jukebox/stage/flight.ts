@@ -5,11 +5,11 @@ import { pagePlayer } from '#platform/session/player/pagePlayer.ts'
 type Box = { readonly left: number; readonly top: number; readonly width: number }
 
 const flight = perVisit(() => ({
-  /** The sleeve that was pressed, where it stood in the page; null: none is on its way. */
+  /** The clicked sleeve and its position on the page; null if none is moving. */
   from: null as { readonly id: string; readonly box: Box } | null,
 }))
 
-/** Where an element stands in the page, however far that is scrolled. */
+/** An element's position on the page, independent of scrolling. */
 function boxOf(element: Element): Box {
   const { left, top, width } = element.getBoundingClientRect()
   return { left: left + scrollX, top: top + scrollY, width }
@@ -20,7 +20,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const timeOf = (name: string): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name))
 
-/** A song was chosen: its sleeve leaves this element for the player, which comes into view (spec: songs.choosing). */
+/** Moves the chosen song's sleeve from this element to the player, and scrolls to the player (spec: songs.choosing). */
 export function takeOff(id: string, sleeve: Element | null): void {
   if (sleeve !== null && !isStill()) flight().from = { id, box: boxOf(sleeve) }
   if (pagePlayer.get()) return
@@ -28,7 +28,7 @@ export function takeOff(id: string, sleeve: Element | null): void {
   player?.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'start' })
 }
 
-/** The sleeve of the player comes from where it was pressed, if it was. */
+/** Animates the player's sleeve from where it was clicked, if it was. */
 export function useLanding(id: string, sleeve: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { from } = flight()

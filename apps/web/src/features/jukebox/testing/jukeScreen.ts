@@ -1,4 +1,4 @@
-// What a person sees and presses at the jukebox.
+// Elements and actions of the jukebox for tests.
 import type { Song } from '@musi/api/music/songs'
 import { registerSong } from '@musi/chain/writes/music/registerSong'
 import { node, theBook } from '#testing/chain.ts'
@@ -9,7 +9,7 @@ import { page } from '#testing/page.ts'
 import { word } from '#testing/word.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 
-/** Arlo's songs are paid in ARLO, of which he has most. */
+/** Arlo's songs are paid in ARLO, and he holds most of it. */
 export const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
 export const rows = (): Locator => page.locator('.jukebox-row')
@@ -19,13 +19,13 @@ export const insertNote = (): Locator => page.locator('#insert-note')
 /** The open slot. */
 export const panel = (): Locator => page.locator('#coin-panel')
 export const panelNote = (): Locator => page.locator('#coin-note')
-/** What stands in place of the button of the closed slot. */
+/** Text shown instead of the closed slot's button. */
 export const said = (): Locator => page.locator('#insert-said')
 export const confirm = (): Locator => page.locator('#confirm-play')
 export const stage = (): Locator => page.getByRole('region', { name: 'Player' })
 export const search = (): Locator => page.locator('#jukebox-search')
 
-/** By what they cost at first, as the seed has them. */
+/** Titles by initial price, as seeded. */
 const TITLES: Readonly<Record<string, string>> = {
   '5': 'Kitchen Radio',
   '8': 'Slow Ferry',
@@ -37,11 +37,11 @@ const WEI = 10n ** 18n
 
 export type Registered = Pick<Song, 'song' | 'artist' | 'token' | 'cost' | 'isRetired' | 'opensAtSeconds'>
 
-/** The songs of Arlo as the chain has them, by title. */
+/** Arlo's songs on chain, by title. */
 async function arlosSongs(): Promise<ReadonlyMap<string, Registered>> {
   const answer = (await (await browserFetch('/api/songs')).json()) as { rows: readonly Registered[] }
   const all = answer.rows.filter(({ artist }) => artist.toLowerCase() === ARLO.toLowerCase())
-  // A song that an earlier test registered in another token stays in the answer until the server has noticed that it was taken back.
+  // A song an earlier test registered in another token stays in the answer until the server notices that it was undone.
   const own = all.filter(({ token }) => token === all.at(-1)?.token)
   return new Map(
     own.map((one) => [TITLES[String(Number(BigInt(one.cost) / (WEI / 10n)) / 10)] ?? one.song, one] as const),
@@ -69,7 +69,7 @@ export const aboutOf = (title: string, more: object = {}) => ({
   ...more,
 })
 
-/** Our server answers with Arlo's songs, with something changed about some of them. */
+/** Answers with Arlo's songs, with some fields of some of them changed. */
 export async function withArlosSongs(
   change: Readonly<Record<string, object>> = {},
 ): Promise<ReadonlyMap<string, Registered>> {
@@ -82,7 +82,7 @@ export async function withArlosSongs(
   return songs
 }
 
-/** Nobody is signed in, and whoever proves it is; nothing was paid before. */
+/** Nobody is signed in at first, a sign-in succeeds, and nothing has been paid. */
 export function withServer(account: string, { isSignedIn = false } = {}): { messages: () => readonly string[] } {
   const messages: string[] = []
   let session = isSignedIn ? { account, endsAtSeconds: 2_000_000_000 } : null
@@ -108,17 +108,17 @@ export function withServer(account: string, { isSignedIn = false } = {}): { mess
 export const tokensOf = async (token: string, owner: string): Promise<bigint> =>
   BigInt(String(await node('eth_call', [{ to: token, data: `0x70a08231${word(owner)}` }, 'latest'])))
 
-/** Arlo gives somebody some of his tokens. */
+/** Sends some of Arlo's tokens to an account. */
 export const give = (token: string, to: string, amount: bigint): Promise<unknown> =>
   node('eth_sendTransaction', [{ from: ARLO, to: token, data: `0xa9059cbb${word(to)}${word(amount.toString(16))}` }])
 
-/** Arlo asks another price from now on. */
+/** Changes the price of one of Arlo's songs. */
 export const changeCost = (song: string, cost: bigint): Promise<unknown> =>
   node('eth_sendTransaction', [
     { from: ARLO, to: theBook().contracts.jukebox, data: `0x9ee6cb8e${word(song)}${word(cost.toString(16))}` },
   ])
 
-/** Arlo has one more song, paid in a token of anybody. */
+/** Registers another song by Arlo, paid in any token. */
 export async function registerPaidIn(token: `0x${string}`, cost: bigint): Promise<Partial<Song>> {
   const { jukebox = '0x' } = theBook().contracts
   const payees = [{ account: ARLO, shareBps: 10_000 }] as const
@@ -133,14 +133,14 @@ export async function registerPaidIn(token: `0x${string}`, cost: bigint): Promis
   return { jukebox, song, token, cost: String(cost), opensAtSeconds: '0' }
 }
 
-/** Finds a song and opens what is to be known of it. */
+/** Finds a song and opens its details. */
 async function openDetails(title: string): Promise<void> {
   await page.goto('/jukebox')
   await search().fill(title)
   await row(title).locator('button[aria-expanded]').click()
 }
 
-/** Puts a song on, silent: without a press nothing is fetched that a test would have to answer. */
+/** Selects a song silently: without a click nothing is fetched that a test would have to answer. */
 export async function putOn(title: string): Promise<void> {
   await openDetails(title)
   await expect(row(title).locator('h3 a')).toBeVisible()

@@ -20,19 +20,19 @@ import type { RemovalNow } from './useRemoval.ts'
 const DIGITS = 6
 const SHARE_PLACES = 2
 
-/** The room of both prices while they are not read: what comes moves nothing. */
+/** Reserves the space of both prices until they are read, so that nothing moves. */
 const UNREAD = ['-', '\u00a0']
 
 const oneRate = (price: Price) =>
   valueText(rateText(unitText(price.base), figureText(significantPrice(price, DIGITS)), unitText(price.quote)))
 
-/** `1 ETH = 2,499 DAI`, both ways round. None: the pool holds nothing. */
+/** `1 ETH = 2,499 DAI`, in both directions; empty if the pool is empty. */
 export function rateTexts(a: Amount, b: Amount): readonly string[] {
   const price = priceOf(a, b)
   return price === null ? [] : [oneRate(price), oneRate(invertedPrice(price))]
 }
 
-/** Before and after, as far as two decimals tell them apart. */
+/** Share before and after, with two decimals where that tells them apart. */
 export function ShareChange({ share: { before, after } }: Pick<ReviewedRemoval, 'share'>) {
   const values = {
     before: figureText(percentText(before, SHARE_PLACES)),
@@ -48,7 +48,7 @@ export function ShareChange({ share: { before, after } }: Pick<ReviewedRemoval, 
 
 type Props = Pick<RemovalNow, 'a' | 'b' | 'amounts' | 'share' | 'behind'> & { facts: PoolFacts | null }
 
-/** What comes out in words, what the tokens cost each other, and what the removal makes of the share. */
+/** The amounts received, the prices, and the change of the share. */
 export function RemoveFacts({ a, b, amounts, share, behind, facts }: Props) {
   const { slippageBps } = useSettings()
   if (facts !== null && facts.state.kind !== 'exists' && facts.state.kind !== 'loading') return null

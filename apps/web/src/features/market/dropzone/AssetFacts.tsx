@@ -14,7 +14,7 @@ import styles from './Dropzone.module.css'
 
 type Props = { asset: ListedAsset; state: AssetState }
 
-/** What an item that is out costs, or that it is not for sale and what it was sold for (spec: drops.featured). */
+/** A released item's price, or its last price if it is not for sale (spec: drops.featured). */
 export function AssetFacts({ asset: { lastSale }, state }: Props) {
   if (state.kind === 'ahead') return null
   if (state.kind === 'forSale') return <AssetPrice label={t('price.current')} sale={state.sale} />
@@ -39,7 +39,10 @@ const WORDS = {
   list: () => t('list'),
 } as const satisfies Record<AssetWay, () => string>
 
-/** The ways to act on an item, all of them to its page. `isNext`: it has just dropped, and its way to buy is the loudest of the screen. */
+/**
+ * Actions of an item; all link to its page. `isNext`: it has just dropped, so its buy button is the most prominent on
+ * screen.
+ */
 export function AssetWays({ asset: { owner, permalink, name }, state, isNext = false }: Props & { isNext?: boolean }) {
   const account = useAccount()
   const ways = assetWays(state, owner !== null && owner === account)
@@ -59,7 +62,7 @@ export function AssetWays({ asset: { owner, permalink, name }, state, isNext = f
   )
 }
 
-/** The name of an item, from which the whole card leads to it. */
+/** The item's name; its link covers the whole card. */
 export const AssetTitle = ({ asset: { name, permalink } }: Pick<Props, 'asset'>) => (
   <Text as="h3" breaks className={styles['title']}>
     <AssetLink permalink={permalink} name={null} text={name || t('unnamed')} className={styles['whole']} />

@@ -4,13 +4,16 @@ import { t } from '../shelf/marketWords.ts'
 
 type Props = {
   permalink: string | null
-  /** What a reader hears behind the text, since there are many of them on a page; null where the text is the name itself. */
+  /** Name added for screen readers, because a page has many of these links; null if the text is the name itself. */
   name: string | null
   text: string
   className: string | undefined
 }
 
-/** To the item's page: a piece of ours in the same tab, the listing of another market in a new one. An item whose address was none leads nowhere (case 28). */
+/**
+ * Link to the item's page: our own pieces in the same tab, other markets in a new one. An item without a valid URL has
+ * no link (case 28).
+ */
 export function AssetLink({ permalink, name, text, className }: Props) {
   if (permalink === null) return name === null ? text : null
   return permalink.startsWith('/') ? (

@@ -10,12 +10,12 @@ import { t } from '../shelf/marketWords.ts'
 import styles from './Dropzone.module.css'
 
 type Props = {
-  /** Null: what stands above it says so already, and its coin would be one sign too many. */
+  /** Null if the text above already names the price; the coin is left out then. */
   label: string | null
   sale: AssetSale
 }
 
-/** What an item costs: in its own currency where the listing names it, else as it was received. */
+/** An item's price: in its own currency if the listing names one, otherwise as received. */
 export const AssetPrice = ({ label, sale: { ethPrice, usdPrice, tokenImage, price } }: Props) => (
   <div className={styles['price']}>
     {label !== null && <Note>{label}</Note>}
@@ -37,12 +37,12 @@ export const AssetPrice = ({ label, sale: { ethPrice, usdPrice, tokenImage, pric
   </div>
 )
 
-/** With two places, unless there is none. */
+/** Two decimals, unless the amount is whole. */
 const dollarText = (amount: string) => amount.replace(/\.\d$/, '$&0')
 
 const nativeText = (amount: string) => t('price.eth', { amount: figureText(amount), symbol: nativeCurrency().symbol })
 
-/** Which token it is paid with; a picture that cannot be shown says nothing. */
+/** Logo of the payment token; decorative if it cannot be shown. */
 function TokenPicture({ image }: { image: string | null }) {
   const [isBroken, setBroken] = useState(false)
   if (image === null || isBroken) return null

@@ -8,14 +8,14 @@ import styles from './Dropzone.module.css'
 const PARTS = { days: '⟦days⟧', hours: '⟦hours⟧', minutes: '⟦minutes⟧', seconds: '⟦seconds⟧' }
 type Part = keyof typeof PARTS
 
-/** "Drops in ", "days", "d ", "hours", "h " and so on, as the language orders them. */
+/** "Drops in ", "days", "d ", "hours", "h " and so on, in the order of the language. */
 const countdownParts = () => t('drops.in', PARTS).split(/⟦(\w+)⟧/) as [string, ...string[]]
 
-/** "Drops in Xd Xh Xm Xs" as one text, its figures larger than its units, by the chain’s clock (spec: drops.countdown). */
+/** "Drops in Xd Xh Xm Xs" as one text, with figures larger than units, by the chain’s clock (spec: drops.countdown). */
 export function DropCountdown({ atSeconds }: { atSeconds: number }) {
   const now = useSyncExternalStore(subscribeToSeconds, secondsNow)
   const left = dropCountdown(now * 1000, atSeconds * 1000)
-  // The card changes its words with the same second.
+  // The card changes its text in the same second.
   if (left.kind === 'buyNow') return null
   const [lead, ...rest] = countdownParts()
   return (

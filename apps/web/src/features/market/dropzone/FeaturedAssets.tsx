@@ -10,7 +10,7 @@ import { t } from '../shelf/marketWords.ts'
 import { AssetFacts, AssetTitle, AssetWays } from './AssetFacts.tsx'
 import styles from './Dropzone.module.css'
 
-/** What is out, each by its state: for sale for so much, or not, and what it was sold for (spec: drops.featured). */
+/** Released drops, each with its price, or its last price if it is not for sale (spec: drops.featured). */
 export const FeaturedAssets = ({ assets }: { assets: readonly ListedAsset[] }) => (
   <Stack as="section" gap={4} aria-labelledby="featured-title">
     <Cluster gap={3} center apart>

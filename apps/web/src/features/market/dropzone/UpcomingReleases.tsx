@@ -18,7 +18,10 @@ import styles from './Dropzone.module.css'
 
 const MINUTE_SECONDS = 60
 
-/** What it will cost, and from when on where that is not the end of its countdown, to the minute; null where the countdown says it. */
+/**
+ * The future price and, if it differs from the end of the countdown, the start of the sale to the minute; null if the
+ * countdown says it.
+ */
 function priceLabel(isOpen: boolean, atSeconds: number, upcoming: ListedAsset['upcoming']): string | null {
   if (isOpen) return t('price.current')
   return upcoming === null || upcoming.opensSeconds < atSeconds + MINUTE_SECONDS
@@ -26,7 +29,7 @@ function priceLabel(isOpen: boolean, atSeconds: number, upcoming: ListedAsset['u
     : t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
 }
 
-/** What is told of a release: counted down to its second, and from then on what it costs and how to get it. */
+/** A release: its countdown, then its price and how to get it. */
 function Told({ asset, isNext }: { asset: ListedAsset; isNext: boolean }) {
   const { artist, collection, description, upcoming } = asset
   const state = assetState(asset, secondsNow())
@@ -54,7 +57,9 @@ function Told({ asset, isNext }: { asset: ListedAsset; isNext: boolean }) {
   )
 }
 
-/** What is still to come: the next in full width, the others three at a time, one step an arrow (spec: drops.carousel). */
+/**
+ * Upcoming drops: the next one in full width, the others three at a time, one step per arrow (spec: drops.carousel).
+ */
 export function UpcomingReleases({ assets: [next, ...others] }: { assets: readonly ListedAsset[] }) {
   const [index, setIndex] = useState(0)
   const at = Math.min(index, Math.max(0, others.length - SHOWN_AT_ONCE))

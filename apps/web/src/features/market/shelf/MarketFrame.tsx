@@ -5,7 +5,7 @@ import { type MarketRoom, MarketTabs } from './MarketTabs.tsx'
 
 type Props = { id: string; title: string; at: MarketRoom; text?: string; children: ReactNode }
 
-/** What stands on a page of the market before anything is read. The build draws it into the served page as well (app/sketch). */
+/** Layout of a market page before anything is read. The build also renders it into the served page (app/sketch). */
 export const MarketFrame = ({ id, title, at, text, children }: Props) => (
   <section id={id} className={`${page['bannerPage']} ${page['largePage']}`} aria-labelledby={`${id}-title`}>
     <Stack as="header" gap={3} className={page['banner']}>

@@ -10,7 +10,7 @@ const ROOMS = [
 
 export type MarketRoom = (typeof ROOMS)[number]['to']
 
-/** The three pages of the market (spec: market.tabs). `at`: the one that is open; null on a page below them. */
+/** Tabs for the three market pages (spec: market.tabs). `at`: the open one; null on a page below them. */
 export const MarketTabs = ({ at }: { at: MarketRoom | null }) => (
   <nav className={tabClass.list} aria-label={t('tabs')}>
     {ROOMS.map(({ name, to }) => (

@@ -4,7 +4,7 @@ import { ownPath } from '@musi/domain/ownPath'
 import { config } from '#platform/page/config/config.ts'
 import { answerTo } from '#platform/page/http/ask.ts'
 
-/** Our server hands pictures on as its own: one of another host would tell it who looks (case 29). */
+/** Pictures come from our server: another host would learn who is looking (case 29). */
 const withOwnPicture = (sale: AssetSale): AssetSale => ({ ...sale, tokenImage: ownPath(sale.tokenImage) ?? null })
 const withOwnPictures = ({ image, sale, upcoming, ...asset }: ListedAsset): ListedAsset => ({
   ...asset,
@@ -25,8 +25,8 @@ async function askFrom(offset: number, limit: number): Promise<readonly ListedAs
 }
 
 /**
- * The marketplace listing: the newest, and so many `after` them where the first are not all. A failure, or any answer but 200, is
- * noted, and throws (spec: drops.assets).
+ * The marketplace listing: the newest items, or the next ones `after` them. Any failure or status other than 200 is
+ * logged, and throws (spec: drops.assets).
  */
 export async function askAssets(limit: number, after: number): Promise<readonly ListedAsset[]> {
   try {

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of the drop zone, the collections and the market place. Those in quotes of the specification stay as they are. */
+/** Words of the drop zone, the collections and the marketplace. Those quoted in the specification are fixed. */
 export const t = words('market', {
   'dropzone.title': 'NFT DROP ZONE',
   tabs: 'Market',

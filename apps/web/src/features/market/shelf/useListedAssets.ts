@@ -3,7 +3,7 @@ import { expectTimes } from '#platform/tokens/collectibles/expectTimes.ts'
 import { type ReadState, useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import { askAssets } from './askAssets.ts'
 
-/** The marketplace listing, asked for again like all of the market: with each block and sale, and while nobody answers. */
+/** The marketplace listing, refreshed with each block and sale, and retried while nobody answers. */
 export const useListedAssets = (count: number, after = 0): ReadState<readonly ListedAsset[]> =>
   useMarketAnswer(`assets ${count} ${after}`, () => {
     expectTimes()

@@ -7,7 +7,7 @@ type Worth = { readonly native: number | null; readonly dollars: number | null }
 const rounded = (value: number, places: number) =>
   figureText(places === 2 ? value.toFixed(2).replace('.00', '') : String(Number(value.toFixed(places))))
 
-/** An amount in native currency, with the dollars behind it; what no pool says is not shown as nothing. */
+/** An amount in native currency, followed by dollars; an unknown price is left out, not shown as zero. */
 export function worthText({ native, dollars }: Worth): string {
   const inNative =
     native === null ? null : t('price.eth', { amount: rounded(native, 4), symbol: nativeCurrency().symbol })

@@ -44,11 +44,11 @@ beforeEach(() => {
 
 const popup = () => page.locator('.popup')
 
-/** All digits of an amount in the smallest unit. */
+/** All digits of an amount in its smallest unit. */
 const significant = (raw: bigint) => `${raw / COIN}.${String(raw % COIN).padStart(18, '0')}`
 const COIN = 10n ** 18n
 
-// What the swap says before it lets anybody press, and what it asks of who trades against the price.
+// What the swap checks before its button is enabled, and what it requires of trades against the price.
 
 describe('case 32: what was drawn is what is signed', () => {
   test('a function that is replaced between the question and the press lowers no minimum (spec: swap-review.frozen)', async () => {
@@ -56,7 +56,7 @@ describe('case 32: what was drawn is what is signed', () => {
     await begin()
     const heldBefore = await heldOf(FIRST, 'DAI')
     const honest = globalThis.BigInt
-    // The slippage of half a percent would become 99 %, in what is compared as in what is sent.
+    // Turns a slippage of half a percent into 99 %, both in the comparison and in what is sent.
     globalThis.BigInt = new Proxy(honest, {
       apply: (_, __, [value]: [number]) => honest(value === 50 ? 9900 : value),
     })
@@ -75,7 +75,7 @@ describe('case 32: what was drawn is what is signed', () => {
   })
 })
 
-/** How often a dialog was given another height by a motion. */
+/** Counts animated height changes of dialogs. */
 function motions(): () => number {
   const animated = vi.spyOn(HTMLDialogElement.prototype, 'animate')
   onTestFinished(() => animated.mockRestore())
@@ -90,7 +90,7 @@ test('how a swap ended is told once, by the dialog that somebody has read (spec:
   await confirmButton().click()
   await expect(review().locator('#swap-got')).toContainText('You got')
   await expect(review().getByRole('heading', { name: 'Swapped' })).toBeFocused()
-  // It follows what is in it (spec: shell.dialog-steps).
+  // The height follows the content (spec: shell.dialog-steps).
   expect(moved()).toBeGreaterThan(0)
   await expect(popup()).toHaveCount(0)
   const now = performance.now.bind(performance)
@@ -131,7 +131,7 @@ test('the same can be swapped once more: what was typed stays, and is gone once 
   await expect(amountOf('input')).toBeFocused()
 })
 
-/** The clock of the newest block, in seconds. */
+/** Timestamp of the newest block, in seconds. */
 async function chainSeconds(): Promise<number> {
   const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   return Number(timestamp)
@@ -173,7 +173,7 @@ test('wrapping is one to one, and held against what it takes', async () => {
   await amountOf('output').fill('1')
   await expect(amountOf('input')).toHaveValue('1')
   await expect(page.locator('#wrap-button')).toHaveText('Wrap')
-  // Of the one there is more than of the other.
+  // The account has more of one than of the other.
   await openSwap({ from: 'WETH', to: 'ETH', amount: '5000' })
   await expect(page.locator('#wrap-button')).toHaveText('Insufficient WETH balance')
 })
@@ -274,10 +274,10 @@ describe('the button says the first thing that is missing', () => {
     const all = await heldOf(FIRST, 'DAI')
     await allowed('DAI')
     await openSwap({ from: 'DAI', to: 'USDC', amount: significant(all) })
-    // Disabled it says the same while the pools are read.
+    // The disabled button has the same label while the pools are read.
     await expect(swapButton()).toBeEnabled()
     const whole = await amountOf('output').inputValue()
-    // With nothing to spare the slippage is what is missing.
+    // With nothing to spare, the slippage is what is missing.
     await amountOf('output').fill('')
     await amountOf('output').fill(whole)
     await expect(swapButton()).toHaveText('Insufficient DAI balance')
@@ -332,12 +332,12 @@ describe('price impact', () => {
     await confirmButton().click()
     await closeSent()
     await expect(popup()).toContainText('Done: Swap 2 ETH')
-    // Its time goes on inside a dialog, into which it is taken (spec: popups.life).
+    // The timer continues inside a dialog, into which the popup moves (spec: popups.life).
     await status().click()
     await expect(page.getByRole('dialog').locator('.popup')).toContainText('Done: Swap 2 ETH')
     const bar = document.querySelector<HTMLElement>('dialog .popup i')
     expect(Number.parseFloat(bar?.style.animationDelay ?? '')).toBeLessThan(0)
-    // Who asks for less motion sees each step at its height at once.
+    // With reduced motion each step has its height at once.
     expect(moved()).toBe(0)
     expect([asked, wallet.asks(SEND)]).toEqual([[CONFIRM, CONFIRM], 1])
   })

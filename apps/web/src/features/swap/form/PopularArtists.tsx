@@ -18,12 +18,12 @@ const PLACES = [0, 1, 2] as const
 
 type Props = { output: Currency | null; onPick: (currency: Currency) => void }
 
-/** Somewhere to begin, under a form that nobody has typed into: one press fills To (spec: artist-tokens.popular). */
+/** Suggestions below an empty form; a click fills To (spec: artist-tokens.popular). */
 export function PopularArtists({ output, onPick }: Props) {
   const market = useArtistMarket()
   const shown = market.kind === 'read' ? market.artists.slice(0, SHOWN) : []
   const worth = useArtistWorth(shown.map(({ artist }) => artist.token.address))
-  // It is an offer: where none can be made, nothing is missing from the form.
+  // The suggestions are optional, so nothing is shown if they cannot be read.
   if (market.kind === 'failed' || (market.kind === 'read' && market.artists.length === 0)) return null
   return (
     <Stack as="section" aria-labelledby="popular-artists" gap={3} className={styles['popular']}>

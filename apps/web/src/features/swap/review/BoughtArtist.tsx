@@ -14,11 +14,11 @@ import { r } from './swapReviewWords.ts'
 
 type Props = {
   artist: Artist
-  /** The least that was got: what a song must cost at most to be offered. */
+  /** The minimum received; only songs costing at most this are offered. */
   raw: bigint
 }
 
-/** The end of a swap into an artist's token: the record that one holds now, and a song to hear with it (spec: swap-review.artist). */
+/** Shown after a swap into an artist's token: the record, and a song to hear with it (spec: swap-review.artist). */
 export function BoughtArtist({ artist: { token, creator }, raw }: Props) {
   const { songs } = useSongs()
   const { head } = useHeads()

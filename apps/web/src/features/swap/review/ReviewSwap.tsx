@@ -19,13 +19,13 @@ const swappingText = ({ trade: { input, output } }: ReviewedSwap) =>
 
 type Props = {
   session: SwapReview
-  /** What would be swapped now; null: nothing. */
+  /** The swap as it would be sent now; null if there is none. */
   live: ReviewedSwap | null
 }
 
 const BoughtArtist = latePart(async () => (await import('./BoughtArtist.tsx')).BoughtArtist, { Missing: () => null })
 
-/** Whose token the account gets; null: no artist's, or somebody else gets it. */
+/** The artist of the token the account receives; null if it is not an artist's, or somebody else receives it. */
 function useBought(session: SwapReview): Artist | null {
   const { artists } = useArtistFeed()
   const account = useAccount()

@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 
-/** What a song needs to be offered: how it is sold, what it costs, and how often it was paid for lately. */
+/** What a song needs to be offered: its offer, price and number of recent plays. */
 type Offered = Pick<JukeSong, 'offer' | 'cost' | 'recentPlays'>
 
-/** The most played song that so much of an artist's token pays for at this time; null: there is none. */
+/** The most played song that this amount of the artist's token pays for now; null if there is none. */
 export function songToPlay<Song extends Offered>(
   songs: readonly Song[],
   { token, raw, nowSeconds }: { token: Address; raw: bigint; nowSeconds: number },

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of the swap confirmation, bundled with its code. */
+/** Words of the swap confirmation, bundled with its code. */
 export const r = words('swapReview', {
   title: 'Confirm Swap',
   'estimated.output':

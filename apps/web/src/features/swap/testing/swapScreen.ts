@@ -1,4 +1,4 @@
-// What a person sees and presses on the swap screen.
+// Elements and actions of the swap screen for tests.
 import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
@@ -20,7 +20,7 @@ export type Wish = { from: string; to: string; amount?: string; exact?: Side; mo
 
 const idOf = (of: string): string => (of === 'ETH' || of.startsWith('0x') ? of : tokenOf(of))
 
-/** Opens the screen by a link that fills it, as somebody connected. */
+/** Opens the swap with a connected account, filled by a link. */
 export async function openSwap({ from, to, amount, exact, more = '' }: Wish): Promise<void> {
   const query = [
     `inputCurrency=${idOf(from)}`,
@@ -33,11 +33,11 @@ export async function openSwap({ from, to, amount, exact, more = '' }: Wish): Pr
   await expect(status()).toBeVisible()
 }
 
-/** What somebody has set for themselves, on each page that is opened from now on. */
+/** Settings for every page opened from now on. */
 export const withSettings = (data: { slippageBps?: number; expertMode?: boolean }): void =>
   page.addInitScript(() => localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data })))
 
-/** Goes on with tokens of a link that nobody knows. */
+/** Accepts the warning about unknown tokens in a link. */
 export async function understand(): Promise<void> {
   await page.locator('.understand-checkbox').check()
   await page.locator('.token-dismiss-button').click()
@@ -45,13 +45,13 @@ export async function understand(): Promise<void> {
 
 const word = (text: string): string => text.replace('0x', '').toLowerCase().padStart(64, '0')
 
-/** What somebody holds of a token at this moment. */
+/** An account's current balance of a token. */
 export async function heldOf(owner: string, symbol: string): Promise<bigint> {
   const data = `0x70a08231${word(owner)}`
   return BigInt(String(await node('eth_call', [{ to: tokenOf(symbol), data }, 'latest'])))
 }
 
-/** The router may take all of a token of the first account. */
+/** Approves the router for all of a token of the first account. */
 export const allowed = (symbol: string): Promise<unknown> =>
   node('eth_sendTransaction', [
     {
@@ -68,17 +68,17 @@ export async function begin(): Promise<void> {
   await expect(confirmButton()).toBeEnabled()
 }
 
-/** Sent, and on a chain that mines at once perhaps done by now. */
+/** Sent, and possibly done already on a chain that mines at once. */
 const SENT = /^(?:Transaction Submitted|Swapped)$/
 
 export async function closeSent(): Promise<void> {
   await expect(review().getByRole('heading', { name: SENT })).toBeVisible()
-  // Its buttons change when it is done; Escape closes it either way.
+  // Its buttons change when it is done, but Escape always closes it.
   await page.keyboard.press('Escape')
   await expect(review()).toHaveCount(0)
 }
 
-/** Answers the browser's own questions; null dismisses. Gives what was asked. */
+/** Answers the browser's own dialogs, null dismissing them; returns their questions. */
 export function answering(...answers: readonly (string | null)[]): string[] {
   const asked: string[] = []
   const left = [...answers]

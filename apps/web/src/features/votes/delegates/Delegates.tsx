@@ -19,20 +19,20 @@ import styles from './Delegates.module.css'
 import { t } from './delegatesWords.ts'
 import { type Delegate, useDelegates } from './useDelegates.ts'
 
-/** Whoever looks for more asks for more. */
+/** A button shows more. */
 const AT_FIRST = 5
 
 type Props = Pick<Governance, 'token'> & {
   account: Address | null
-  /** Who votes with the account's tokens; null: nobody, or not known. */
+  /** Delegate of the account; null if there is none, or it is unknown. */
   current: Address | null
-  /** How many proposals there are; null while unknown. */
+  /** Number of proposals; null while unknown. */
   proposals: number | null
-  /** Null: there is nothing to delegate. */
+  /** Null if there is nothing to delegate. */
   onDelegate: ((to: Address) => void) | null
 }
 
-/** Who votes with how much, how they voted, and the way to delegate to them (spec: governance.delegates). */
+/** Delegates with their votes and voting record, each with a button to delegate (spec: governance.delegates). */
 export function Delegates(props: Props) {
   const history = useDelegates()
   const [isWhole, setIsWhole] = useState(false)

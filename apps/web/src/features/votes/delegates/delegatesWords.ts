@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts about those who vote with other people's tokens, and about who voted how. */
+/** Words about delegates and their voting record. */
 export const t = words('delegates', {
   title: 'Delegates',
   note: 'Who has how many votes',

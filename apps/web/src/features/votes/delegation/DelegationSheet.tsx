@@ -32,15 +32,15 @@ type Props = Pick<Governance, 'token'> & {
   onClose: () => void
   account: Address
   held: HeldPower
-  /** A delegate who was chosen elsewhere. */
+  /** A delegate chosen elsewhere. */
   chosen?: Address | null
-  /** Where the focus goes after something was sent. */
+  /** Element that gets the focus after sending. */
   startsAt: string
 }
 
 /** "Unlock Votes" or "Update Delegation" (spec: governance.delegate). */
 export function DelegationSheet({ token, open, onClose, account, held, chosen = null, startsAt }: Props) {
-  // Null: the votes are the account's own to cast.
+  // Null delegates to the account itself.
   const [typed, setTyped] = useState<string | null>(chosen)
   const field = useAddressField(typed ?? '')
   const known = useKnownAddresses()

@@ -23,12 +23,12 @@ import { Tallies } from '../governance/Tallies.tsx'
 import { VotingEnd } from '../governance/VotingEnd.tsx'
 
 const BallotBox = latePart(() => import('../ballots/BallotBox.tsx').then((part) => part.BallotBox))
-/** Comes after what is voted on: it has to ask the chain a lot. */
+/** Loaded after the vote itself, because it makes many calls to the chain. */
 const Rehearsal = latePart(() => import('../rehearsal/Rehearsal.tsx').then((part) => part.Rehearsal))
 
 type Props = { here: Governance; proposal: GovernedProposal; behind: Behind | null }
 
-/** A proposal that was read whole. */
+/** A proposal once it is fully read. */
 export function ProposalView({ here, proposal, behind }: Props) {
   const { state, entity, event } = proposal
   return (

@@ -9,7 +9,7 @@ import { p } from './proposalWords.ts'
 
 type Props = Pick<Governance, 'token'> & {
   votes: ProposalVotes
-  /** One of several: small, side by side, and without the ids of a proposal's own page. */
+  /** Compact form for lists: side by side, without the ids of a proposal's page. */
   isBrief?: boolean
 }
 

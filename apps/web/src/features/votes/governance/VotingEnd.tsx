@@ -11,7 +11,10 @@ import { p } from './proposalWords.ts'
 
 type Props = { status: ProposalStatus; startBlock: bigint; endBlock: bigint }
 
-/** When voting ends or ended, as reckoned from its first block, and what the chain says where that differs (spec: governance.voting-end). */
+/**
+ * The end of voting as estimated from its first block, with the chain's own time if it differs (spec:
+ * governance.voting-end).
+ */
 export function VotingEnd({ status, startBlock, endBlock }: Props) {
   const { head } = useHeads()
   const hasBegun = head !== null && BigInt(head.number) >= startBlock

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of one proposal. */
+/** Words of a single proposal. */
 export const p = words('proposal', {
   back: 'All Proposals',
   title: 'Proposal {id}',

@@ -73,7 +73,7 @@ function Read({ token, proposals: { count, proposals, behind } }: ReadProps) {
 
 type RowProps = Pick<Governance, 'token'> & { proposal: GovernedProposal }
 
-/** One that is voted on now also shows what it stands at and how long there is. */
+/** An active proposal also shows its votes and the remaining time. */
 const Row = ({ token, proposal: { id, state, entity, event } }: RowProps) => (
   <li className={styles['row']}>
     <Link to={`/vote/${id}`}>

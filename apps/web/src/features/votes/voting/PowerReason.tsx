@@ -9,13 +9,13 @@ type Props = {
   facts: PowerFacts
   startBlock: number
   votesAtStart: bigint | null
-  /** Voting is over: what would count is nobody’s question any more. */
+  /** Voting is over, so what would count now no longer matters. */
   isOver: boolean
 }
 
 const isLate = (reason: PowerThere) => reason.kind === 'receivedLate' || reason.kind === 'delegatedLate'
 
-/** Why the votes of the account are what they are on this proposal (spec: governance.power). */
+/** Explains the account's votes on this proposal (spec: governance.power). */
 export function PowerReason({ facts, startBlock, votesAtStart, isOver }: Props) {
   const reason = powerThere(facts, { startBlock, votesAtStart, gain: null })
   const nameOf = useNames(reason.kind === 'delegatedAway' ? [reason.to] : [], 'people')
@@ -25,7 +25,7 @@ export function PowerReason({ facts, startBlock, votesAtStart, isOver }: Props) 
   return <p>{reasonThere(reason, startBlock, nameOf)}</p>
 }
 
-/** By how much, the history says. */
+/** The difference comes from the history. */
 function LateReason({ facts, startBlock, votesAtStart }: Omit<Props, 'isOver'>) {
   const gain = usePowerGain(facts.account, startBlock)
   return <p>{reasonThere(powerThere(facts, { startBlock, votesAtStart, gain }), startBlock, shortenAddress)}</p>

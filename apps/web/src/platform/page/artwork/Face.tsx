@@ -2,14 +2,14 @@ import { Cover } from './Cover.tsx'
 import styles from './Sleeve.module.css'
 
 type Props = {
-  /** The address of the artist's token, or of the person. */
+  /** Address of the artist's token, or of the person. */
   seed: string
-  /** A person is round, an artist the square cover of the token. */
+  /** People are round; artists show the square cover of their token. */
   of: 'artist' | 'person'
   size?: 20 | 28 | 40 | 48
 }
 
-/** The face beside a name, which says whose it is. */
+/** The picture beside a name. */
 export const Face = ({ seed, of, size = 28 }: Props) => (
   <Cover seed={seed} className={`${styles['face']} ${styles[of]} ${styles[`face${size}`]}`} />
 )

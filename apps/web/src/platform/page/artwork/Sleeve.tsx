@@ -5,15 +5,17 @@ import styles from './Sleeve.module.css'
 
 type Props = {
   seed: string
-  /** The disc turns while something is live. */
+  /** The disc turns while something is playing. */
   turning?: boolean
-  /** How far the disc sticks out of the sleeve. */
+  /** Position of the disc in the sleeve. */
   disc?: 'out' | 'peeking' | 'in' | 'up'
-  /** The address of a picture of its own; where it cannot be shown, the drawn cover is. */
+  /** URL of the cover; the drawn cover replaces it if it cannot be shown. */
   picture?: string | null
 }
 
-/** An artist token is a record: a square cover with the disc sticking out (spec: logos.coin-or-record). It fills its container. */
+/**
+ * An artist token drawn as a record: a square cover with its disc (spec: logos.coin-or-record). Fills its container.
+ */
 export function Sleeve({ seed, turning = false, disc = 'peeking', picture = null }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -3,5 +3,5 @@ import { timeFormat } from './timeFormat.ts'
 
 const format = timeFormat({ month: 'short', day: 'numeric' })
 
-/** `Nov 29`, as the language writes it: of a day that is near. */
+/** `Nov 29`, formatted for the language; for dates near today. */
 export const shortDayText = (timeSeconds: number): string => format(calendarSeconds(timeSeconds))

@@ -6,15 +6,15 @@ import { t } from './shareWords.ts'
 const SAID_MS = 2000
 
 type Props = {
-  /** What the page is about. */
+  /** Title of the shared page. */
   title: string
-  /** The word stands beside the sign. */
+  /** Shows the label beside the icon. */
   isWide?: boolean
 }
 
 const hasSheet = (): boolean => 'share' in navigator
 
-/** Hands the address of this page to the system's share sheet; where there is none, copies it. */
+/** Opens the system's share sheet with this page's URL, or copies the URL if there is none. */
 export function ShareButton({ title, isWide = false }: Props) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ShareButton({ title, isWide = false }: Props) {
         setCopied(true)
       }
     } catch {
-      // The person closed the sheet, or the page may not copy: the address stands in the bar of the browser.
+      // The sheet was closed, or copying is not allowed; the URL is still in the address bar.
     }
   }
   return (
@@ -49,7 +49,7 @@ export function ShareButton({ title, isWide = false }: Props) {
   )
 }
 
-/** It stands on two pages alone, so apart from the icons that every page has. */
+/** Used on two pages only, so it is not bundled with the shared icons. */
 const ShareSign = () => (
   <svg
     viewBox="0 0 24 24"

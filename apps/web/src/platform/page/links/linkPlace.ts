@@ -3,7 +3,7 @@ import type { PageConfig } from '@musi/api/page/pageConfig'
 export type LinkName = keyof PageConfig['links']
 export type LinkPlace = { kind: 'outside'; url: string } | { kind: 'ours'; to: string }
 
-/** Where a link leads that the operator has not set; the others are then not shown. */
+/** Defaults for links the operator has not set; links without a default are hidden. */
 const OURS: Partial<Record<LinkName, string>> = {
   chat: '/#community',
   form: '/contact',
@@ -12,7 +12,7 @@ const OURS: Partial<Record<LinkName, string>> = {
   demo: '/swap',
 }
 
-/** Where a link of MUSI_LINKS leads (spec: shell.links). Null: nowhere, so it is not shown. */
+/** Target of a link in MUSI_LINKS (spec: shell.links); null hides the link. */
 export function linkPlace(links: PageConfig['links'], name: LinkName): LinkPlace | null {
   const url = links[name]
   if (url !== null) return { kind: 'outside', url }

@@ -1,7 +1,7 @@
 import { Text } from '@musi/ui/Text'
 import { dayChangeText } from './dayChangeText.ts'
 
-/** By what part a price moved in a day, in the colour of its direction; nothing while that is not known. */
+/** A price's change in a day, coloured by direction; empty while unknown. */
 export function DayChange({ part }: { part: number | null | undefined }) {
   if (part === null || part === undefined) return null
   const text = dayChangeText(part)

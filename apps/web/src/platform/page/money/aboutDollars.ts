@@ -6,7 +6,7 @@ import { figureText } from './figureText.ts'
 const TEN = fraction(10n, 1n)
 const TEN_CENTS = fraction(1n, 10n)
 
-/** Dollars as they are said beside an amount: whole ones from $10 on, below that to ten cents (`$14`, `$4.80`). */
+/** Approximate dollars beside an amount: whole from $10 up, otherwise to ten cents (`$14`, `$4.80`). */
 export function aboutDollars(dollars: Fraction): string {
   if (compare(dollars, TEN) >= 0) return valueText(`$${figureText(fixedText(dollars, 0))}`)
   if (compare(dollars, TEN_CENTS) < 0) return valueText(`<$${figureText('0.10')}`)

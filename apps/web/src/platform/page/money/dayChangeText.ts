@@ -6,7 +6,7 @@ import { figureText } from './figureText.ts'
 const PARTS = 1_000_000
 const HUNDRED = 100n
 
-/** By what part a price moved, with its sign and one decimal: `+1.3%`. What rounds to nothing is `–` (spec: money.day-change). */
+/** A price change with sign and one decimal: `+1.3%`. A change that rounds to zero is `–` (spec: money.day-change). */
 export function dayChangeText(part: number): string {
   const parts = Math.round(Math.abs(part) * PARTS)
   if (!Number.isFinite(parts)) return '–'

@@ -4,13 +4,13 @@ import { perVisit } from '../visit/visit.ts'
 
 type Marks = { readonly point: string; readonly grouped: (whole: string) => string }
 
-/** Making a formatter costs more than using it, and a list of tokens needs hundreds of figures. */
+/** Creating a formatter is slow, and a list of tokens needs hundreds of figures. */
 const marksByLanguage = perVisit(() => new Map<string, Marks>([['en', { point: '.', grouped: englishDigits }]]))
 
 function marksOf(tag: string): Marks {
   const known = marksByLanguage().get(tag)
   if (known !== undefined) return known
-  // Spanish would leave four digits together; where we group at all, we group everywhere.
+  // Spanish would not group four digits; we group the same everywhere.
   const format = new Intl.NumberFormat(tag, { useGrouping: 'always', numberingSystem: 'latn' })
   const point = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   const marks = { point, grouped: (whole: string) => format.format(BigInt(whole)) }
@@ -18,14 +18,14 @@ function marksOf(tag: string): Marks {
   return marks
 }
 
-/** What stands before the decimals of a figure. */
+/** The decimal separator of the language. */
 export const decimalPoint = (): string => marksOf(languageTag()).point
 
 const FIGURE = /^(?<sign>[<-]?)(?<whole>\d+)(?:\.(?<part>\d+))?(?<unit>%?)$/
 
 /**
- * A figure as the language writes it, its thousands apart from 1,000 on (spec: money.grouping): `12345.6` is `12,345.6`, in German `12.345,6`. For reading only: never in a field, a link,
- * a file or what is copied. What it is given has been cut to its digits already.
+ * Formats a figure for the language, grouped from 1,000 on (spec: money.grouping): `12345.6` is `12,345.6`, in German
+ * `12.345,6`. For display only: never in a field, link, file or clipboard. The input is already rounded.
  */
 export function figureText(text: string): string {
   const { sign = '', whole = '', part, unit = '' } = FIGURE.exec(text)?.groups ?? {}

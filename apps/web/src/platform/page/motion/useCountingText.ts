@@ -5,7 +5,7 @@ import { figureText } from '../money/figureText.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 /**
- * An amount that counts from its old to its new value within a second. It is there at once when it is first shown, and under
+ * An amount that counts from its old to its new value within a second; without counting on first render and with
  * reduced motion (spec: money.counting).
  */
 export function useCountingText({ currency, raw }: Amount, places: number): string {
@@ -14,7 +14,7 @@ export function useCountingText({ currency, raw }: Amount, places: number): stri
   const [frame, setFrame] = useState<{ to: bigint; text: string } | null>(null)
   const next = amountOf(currency, raw)
 
-  // Before the new value is painted, so that it is not seen until it has been counted to.
+  // Runs before paint, so that the new value is not visible before the count.
   useLayoutEffect(() => {
     const previous = amountOf(currency, before.current)
     before.current = raw

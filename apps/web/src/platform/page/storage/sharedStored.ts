@@ -2,7 +2,7 @@ import { noteTrouble } from '../trouble/trouble.ts'
 import { visitListeners } from '../visit/visitListeners.ts'
 import { type Box, type StoredShape, storedValue } from './storedValue.ts'
 
-/** A value that several tabs change; each change applies to what is stored at that moment. */
+/** A value several tabs change; each change applies to the value stored at that moment. */
 export type SharedStored<T> = {
   get: () => T
   change: (update: (now: T) => T) => void
@@ -10,17 +10,17 @@ export type SharedStored<T> = {
 }
 
 export type SharedShape<T> = StoredShape<T> & {
-  /** Three-way merge: another tab wrote `theirs` on top of `base`; what was added here meanwhile must not be lost. */
+  /** Three-way merge: another tab wrote `theirs` on top of `base`; additions made here meanwhile must survive. */
   merge: (theirs: T, base: T, own: T) => T
 }
 
-/** Reads what is stored and writes it, except over what can neither be read nor backed up. */
+/** Reads and writes the stored value, but never overwrites one that can be neither read nor backed up. */
 function guardedStore<T>(store: ReturnType<typeof storedValue<T>>) {
-  /** False: what is stored is left alone, and this visit stores nothing. */
+  /** False leaves the stored value alone; this visit stores nothing. */
   let mayWrite = true
   let last: { text: string; value: T } | null = null
   return {
-    /** What cannot be read is backed up before it is overwritten. */
+    /** An unreadable value is backed up before it is overwritten. */
     read(): T {
       const text = store.text()
       if (text !== null && text === last?.text) return last.value
@@ -44,7 +44,7 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
   const store = storedValue(shape, box)
   const guarded = guardedStore(store)
   const { notify, subscribe } = visitListeners()
-  /** What could not be written is held until the page is left, and later changes build on it. */
+  /** A value that could not be written is held in memory until the page closes; later changes build on it. */
   let isUnwritten = false
   let value = readInitial()
 
@@ -77,7 +77,7 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
 
   store.onElsewhere(({ oldValue, newValue }) => {
     const theirs = store.parse(newValue)
-    // A newer version of this page wrote it; trust it.
+    // A newer version of this page wrote it, so it is kept.
     if (theirs.isDamaged) return
     value = shape.merge(theirs.value, store.parse(oldValue).value, value)
     if (value !== theirs.value) writeOrHold(value)

@@ -13,17 +13,17 @@ import type { Permit } from './usePermit.ts'
 type Props = {
   amount: Amount
   permit: Permit
-  /** Who may take it, by name. */
+  /** Name of the spender. */
   spenderName: string
   /** The button of the act itself. */
   children: ReactNode
 }
 
-/** A signature in place of an approval, then the act that it goes with (spec: approvals.permit). */
+/** Signs a permit instead of sending an approval, then continues with the act (spec: approvals.permit). */
 export function SignApproval({ amount, permit, spenderName, children }: Props) {
   const isSigned = permit.signed !== null
   const place = useRef<HTMLDivElement>(null)
-  // What was pressed is done with, and off: the act is next.
+  // The clicked button is done and disabled, so focus moves to the act.
   useLayoutEffect(() => {
     const { activeElement } = document
     if (isSigned && (activeElement === document.body || activeElement?.id === 'approve-button'))

@@ -31,27 +31,27 @@ import { useAccount } from '../wallet/useAccount.ts'
 import { approveIntent } from './approveIntent.ts'
 import { useApprovalWays } from './useApprovalWays.ts'
 
-/** Whether a spender may take an amount, and how it can be allowed to. */
+/** A spender's allowance for an amount, and how to raise it. */
 export type Approval = {
-  /** Null: nothing is asked for yet. */
+  /** Null if nothing is needed yet. */
   needed: Amount | null
-  /** What an approval of exactly that allows: the same, or a little more where what is needed moves with a price. */
+  /** The amount an exact approval sets: the needed one, or slightly more if it moves with a price. */
   limit: Amount | null
   spender: Address
   state: ApprovalState
-  /** What is allowed now; null while it is not known. */
+  /** The current allowance; null while unknown. */
   allowed: bigint | null
-  /** Of the answer about that; null: it needs none. */
+  /** Age of the allowance's answer; null if none is needed. */
   age: Age | null
-  /** Null: not known yet, or nothing has to be approved. */
+  /** Null while unknown, or if no approval is needed. */
   next: NextApproval | null
-  /** Lets the spender take exactly what is needed, in one with the act; null for the native currency. */
+  /** Approves exactly the needed amount, together with the act; null for the native currency. */
   exact: SendIntent | null
-  /** It was requested while this token was selected. */
+  /** An approval was requested while this token was selected. */
   hasBegun: boolean
 }
 
-/** `allow`: with the choice of how much. `reset`: the token requires the old approval to be revoked first. */
+/** `allow`: with a choice of amount. `reset`: the token requires revoking the old approval first. */
 export type NextApproval =
   | { kind: 'allow'; choice: ApprovalChoice; choose: (size: ApprovalSize) => void; intent: SendIntent; amount: bigint }
   | { kind: 'reset'; intent: SendIntent }
@@ -59,7 +59,7 @@ export type NextApproval =
 
 type Choice = Pick<Extract<NextApproval, { kind: 'allow' }>, 'choose'> & { preselected: ApprovalSize }
 
-/** The setting, and for a marked token a choice of its own (spec: approvals.marked). */
+/** The setting, overridden per token for marked ones (spec: approvals.marked). */
 function useChoice(token: Token | null): Choice {
   const setting = useSettings().approval
   const [own, setOwn] = useState<{ token: Address; size: ApprovalSize } | null>(null)
@@ -71,7 +71,7 @@ function useChoice(token: Token | null): Choice {
   }
 }
 
-/** Exactly what is needed, or unlimited (spec: approvals.choice). */
+/** Exact or unlimited (spec: approvals.choice). */
 export function useApproval(needed: Amount | null, spender: Address, limit: Amount | null = needed): Approval {
   const owner = useAccount()
   const nowMs = useNow()

@@ -11,14 +11,14 @@ import { type Permit, usePermit } from './usePermit.ts'
 export type SignedApproval = { approvals: Approvals; permit: Permit }
 
 /**
- * What a contract takes of a token: by a signature, or by a transaction where the account cannot sign or the wallet did not
- * (spec: approvals.permit-fallback). `domainName`: what the token signs under; null: nobody knows, so nothing is signed.
+ * Approves a token by signature, or by transaction if the account cannot sign or the wallet refused (spec:
+ * approvals.permit-fallback). `domainName`: the token's EIP-712 name; null if unknown, and then nothing is signed.
  */
 export function useSignedApproval(amount: Amount | null, spender: Address, domainName: string | null): SignedApproval {
   const account = useAccount()
   const detector = contractOf('smartWalletDetector')
   const detected = useRead(detector === null || account === null ? null : smartWallet(detector, account))
-  // Kept while other amounts are typed: a wallet that cannot sign is not asked for each of them.
+  // Kept while other amounts are typed, so that a wallet that cannot sign is not asked again.
   const [cannotSign, setCannotSign] = useState<Address | null>(null)
   const token = amount?.currency.kind === 'token' ? amount.currency.address : null
   const permit = usePermit(
@@ -42,9 +42,9 @@ export function useSignedApproval(amount: Amount | null, spender: Address, domai
   return { approvals, permit: { ...permit, sign } }
 }
 
-/** Every pair signs under this name, whatever its tokens are (spec: approvals.permit). */
+/** Every pair signs under this name, whatever its tokens (spec: approvals.permit). */
 const PAIR_DOMAIN = 'Uniswap V2'
 
-/** The shares of a pool that a contract takes. */
+/** Approval of pool shares for a contract. */
 export const useShareApproval = (shares: Amount<Token> | null, spender: Address): SignedApproval =>
   useSignedApproval(shares, spender, PAIR_DOMAIN)

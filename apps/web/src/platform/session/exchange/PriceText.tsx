@@ -10,14 +10,14 @@ import styles from './PriceText.module.css'
 
 type Props = {
   trade: Trade
-  /** Initially inverted: what one unit of the output costs (spec: swap.lines). */
+  /** Starts inverted: the price of one unit of the output (spec: swap.lines). */
   isInverted?: boolean
-  /** `price` of `one` for each `other`. */
+  /** `price` in `one` per `other`. */
   text: (values: { price: string; one: string; other: string }) => string
   turnLabel: string
 }
 
-/** The price of one currency in the other, in either direction. */
+/** The price of one currency in the other; can be inverted. */
 export function PriceText({ trade, isInverted = false, text, turnLabel }: Props) {
   const turn = useVisitValue(priceTurn)
   const inverted = turn === null ? isInverted : turn === 'inverted'

@@ -7,7 +7,7 @@ import { usePlayer } from './usePlayer.ts'
 
 const SIGNS = { stop: 'stopAfter', next: 'loop', again: 'loopOne' } as const
 
-/** What comes after the song, and in which order. */
+/** Repeat and shuffle buttons. */
 export function PlayModes() {
   const { atEnd, isShuffled } = usePlayer()
   const following = AT_ENDS[(AT_ENDS.indexOf(atEnd) + 1) % AT_ENDS.length] ?? 'stop'

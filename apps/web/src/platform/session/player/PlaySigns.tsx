@@ -3,7 +3,7 @@ import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import styles from './PlayerParts.module.css'
 
-/** What stands on a play button. */
+/** Icons of a play button. */
 export function PlaySigns({ phase }: { phase: PlayerPhase['kind'] }) {
   if (phase === 'loading') return <Equaliser />
   return (

@@ -5,19 +5,19 @@ import styles from './PlayerParts.module.css'
 
 type Props = {
   id?: string
-  /** There is nothing to hear. */
+  /** Nothing can be played. */
   isOff?: boolean
-  /** What a press does, and to which song. */
+  /** Label for screen readers: the action and the song. */
   label: string
   phase: PlayerPhase['kind']
-  /** Part of what will be heard that has been; null: no ring is drawn. */
+  /** Part of the audio already heard; null draws no ring. */
   share?: number | null
   onPress: () => void
-  /** Somebody is about to press. */
+  /** Called when a click is likely. */
   onExpect?: () => void
 }
 
-/** The round play button in the middle of a sleeve, with a ring that fills; it is as large as its place. */
+/** The round play button in the centre of a sleeve, with a progress ring; fills its container. */
 export function RoundPlay({ id, isOff = false, label, phase, share = null, onPress, onExpect }: Props) {
   const expects: { onPointerEnter?: PointerEventHandler; onFocus?: () => void } =
     onExpect === undefined ? {} : { onPointerEnter: onExpect, onFocus: onExpect }

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
-/** Whether the page shows a player of its own in view: the bar of the app stands back meanwhile (spec: player.bar). */
+/** True while the page's own player is in view; the app's bar is hidden meanwhile (spec: player.bar). */
 export const pagePlayer = visitValue(() => false)
 
-/** The bar comes once less than this much of the player of the page is in view. */
+/** The bar appears when less than this part of the page's player is visible. */
 const HALF = 0.5
 
-/** The player of a page, which stands in for the bar of the app while half of it is in view (spec: player.bar). */
+/** Registers a page's player; the app's bar is hidden while half of it is visible (spec: player.bar). */
 export function usePagePlayer(element: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     if (element.current === null) return undefined

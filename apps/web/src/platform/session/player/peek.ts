@@ -5,8 +5,8 @@ import type { Track } from '@musi/domain/player/track'
 type Needs = { readonly tell: (event: PlayerEvent) => void; readonly player: () => Player }
 
 /**
- * Plays the preview of a song beside the player, whose own preview waits meanwhile. `onHeard` is told whether it sounds; what is returned
- * ends it.
+ * Plays a song's preview beside the player, whose own preview pauses meanwhile. `onHeard` reports whether it sounds;
+ * the returned function stops it.
  */
 export function peek(track: Track, { tell, player }: Needs, onHeard: (isHeard: boolean) => void): () => void {
   if (track.preview === null) return () => undefined

@@ -14,33 +14,33 @@ import type { Sounding, sounding } from './sounding.ts'
 import { wantPlayer } from './playerWanted.ts'
 import { keepPlayer, keptPlayer } from './storedPlayer.ts'
 
-/** While something plays its place is written down this often, and besides whenever somebody does something. */
+/** How often the position is saved while playing; every action saves it too. */
 const KEPT_EVERY_MS = 5000
 
 const value = visitValue((): Player => EMPTY_PLAYER)
 
-/** The one player of the app. */
+/** The app's only player. */
 export const player: Pick<typeof value, 'get' | 'subscribe'> = value
 
 const visit = perVisit(() => ({
   keptMs: 0,
-  /** What makes the sound, once it is here. */
+  /** The audio part, once it is loaded. */
   sounding: null as Sounding | null,
-  /** A press has made sound on this page. */
+  /** A click has produced sound on this page. */
   hasSounded: false,
   coming: null as Promise<{ readonly sounding: typeof sounding }> | null,
 }))
 
-/** Brings back what was on when the page was left; after that it does nothing. */
+/** Restores what was playing when the page was left; later calls do nothing. */
 export const beginPlayer = perVisit(() => {
   value.set(keptPlayer())
   addEventListener('pagehide', () => void (isUsed(value.get()) && keepPlayer(value.get())), { signal: visitEnd() })
 })
 
-/** Somebody has put a song on: a list that was only shown is nobody's to keep. */
+/** A list that was only shown is not saved; a song must have been put on. */
 const isUsed = ({ playNumber, phase }: Player): boolean => playNumber > 0 || phase.kind !== 'stopped'
 
-/** Fetches what makes the sound, once; it takes over what is wanted by then (spec: player.late). */
+/** Loads the audio part once; it starts with whatever is wanted by then (spec: player.late). */
 async function fetchSounding(): Promise<void> {
   const it = visit()
   try {
@@ -54,10 +54,10 @@ async function fetchSounding(): Promise<void> {
   }
 }
 
-/** Somebody is about to press: it is fetched ahead. */
+/** Preloads the audio part when a click is likely. */
 export const expectSound = (): void => void fetchSounding()
 
-/** Whatever happens to the player comes through here. */
+/** Handles every event of the player. */
 function tell(event: PlayerEvent): void {
   const before = value.get()
   const now = afterPlayerEvent(before, event)
@@ -75,8 +75,8 @@ function tell(event: PlayerEvent): void {
 }
 
 /**
- * Lets the preview of a song be heard while somebody rests on its cover, once a press has made sound; a song that is heard whole is not
- * interrupted (spec: player.peek). What is returned ends it.
+ * Plays a song's preview while its cover is hovered, once a click has produced sound; a whole song is not interrupted
+ * (spec: player.peek). The returned function stops it.
  */
 export function peekAt(track: Track, onHeard: (isHeard: boolean) => void): () => void {
   const { sounding: made, hasSounded } = visit()
@@ -85,15 +85,15 @@ export function peekAt(track: Track, onHeard: (isHeard: boolean) => void): () =>
   return made === null || !hasSounded || isWhole ? () => undefined : made.peek(track, onHeard)
 }
 
-/** What somebody can do with it. */
+/** The player's actions. */
 export const playerActs = {
-  /** The songs that there are, in their order. */
+  /** Sets the available songs, in order. */
   queue: (tracks: readonly Track[]) => {
     beginPlayer()
     tell({ kind: 'queued', tracks })
   },
   begin: (id: string, part: Part, paidIn: string | null = null) => tell({ kind: 'begun', id, part, paidIn }),
-  /** Puts a song on, silent. */
+  /** Selects a song without playing it. */
   choose: (id: string) => tell({ kind: 'chosen', id }),
   toggle: () => tell({ kind: 'toggled' }),
   pause: () => tell({ kind: 'paused' }),

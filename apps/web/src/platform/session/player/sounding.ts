@@ -6,13 +6,13 @@ import { type Keys, watchMediaSession } from './mediaSession.ts'
 import { peek } from './peek.ts'
 import { oneTab } from './oneTab.ts'
 
-/** Whatever of the player is heard, or is known outside of the page. */
+/** The part of the player that makes sound or shows outside the page. */
 export type Sounding = {
   readonly follow: (event: PlayerEvent, before: Player, now: Player) => void
   readonly peek: (track: Track, onHeard: (isHeard: boolean) => void) => () => void
 }
 
-/** It comes when a song is first put on, and begins with what is wanted by then. */
+/** Loaded when a song is first put on; starts with whatever is wanted by then. */
 export function sounding(tell: (event: PlayerEvent) => void, player: () => Player, acts: Keys): Sounding {
   const sound = decks(tell, player)
   const tab = oneTab(() => tell({ kind: 'paused', elsewhere: true }))

@@ -8,12 +8,12 @@ export type TrackState = {
   readonly phase: PlayerPhase['kind']
   readonly isPlaying: boolean
   readonly seconds: number
-  /** Of the whole song; null: not known. */
+  /** Length of the whole song; null while unknown. */
   readonly total: number | null
   readonly press: () => void
 }
 
-/** A song of a page that has no list for the player: it is put on with the first press, and with it the others of `queue`. */
+/** A song on a page without a player list: the first click puts it on, together with the others of `queue`. */
 export function useTrack(track: Track, queue: readonly Track[] = [track]): TrackState {
   const player = usePlayer()
   const current = currentTrack(player)

@@ -6,7 +6,7 @@ import { poolAddress } from '../exchange/poolAddress.ts'
 import type { Pool } from './dollarPools.ts'
 import { type Worth, useWorth } from './useWorth.ts'
 
-/** What amounts of artists' tokens are worth, by their pools with the native currency too, which stand in no address book. */
+/** Dollar worth of artist tokens, also by their pools with the native currency, which no address book lists. */
 export function useArtistWorth(tokens: readonly Address[]): Worth | null {
   const wrapped = contractOf('wrappedNative')
   const key = tokens.join(' ')

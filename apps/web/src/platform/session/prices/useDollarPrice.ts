@@ -8,7 +8,7 @@ import { useWatch } from '../chain/useWatch.ts'
 import { contractOf } from '#platform/page/config/config.ts'
 import { dollarPools, pairsOf } from './dollarPools.ts'
 
-/** The dollar price of a token by the known pools, at each block; null if no pool gives one, or none has been read yet. */
+/** Dollar price of a token from the known pools, at each block; null if no pool gives one, or none is read yet. */
 export function useDollarPrice(token: Token): Price | null {
   const state = useReadDollarPrice(token)
   return state.kind === 'priced' ? state.price : null
@@ -16,7 +16,7 @@ export function useDollarPrice(token: Token): Price | null {
 
 type DollarPrice = { readonly kind: 'priced'; readonly price: Price } | { readonly kind: 'reading' | 'none' }
 
-/** The same, told apart; `none`: no pool gives one. */
+/** The same, with `none` if no pool gives a price. */
 export function useReadDollarPrice(token: Token): DollarPrice {
   const wrapped = contractOf('wrappedNative')
   const market = useMemo(() => {

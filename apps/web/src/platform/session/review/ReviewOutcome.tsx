@@ -16,24 +16,24 @@ import { useToldHere } from './useToldHere.ts'
 type Props = {
   name: string
   outcome: Extract<Review<unknown>, { step: 'waiting' | 'sent' | 'failed' }>
-  /** What has become of what was sent. */
+  /** State of the transaction that was sent. */
   sent: SentState | null
   summary: string
-  /** What was done, where the receipt names no amounts; null: nothing more is to be said. */
+  /** What was done, if the receipt names no amounts; null adds nothing. */
   doneText: string | null
-  /** How the way to the explorer is called. */
+  /** Label of the explorer link. */
   linkText?: 'view' | 'viewTransaction'
-  /** What stands under how it ended; `hash`: of the transaction that was mined. */
+  /** Content below the outcome; `hash`: the mined transaction. */
   more?: (isGood: boolean, hash: string) => ReactNode
-  /** Null: it cannot be done once more. */
+  /** Null if it cannot be repeated. */
   againText: string | null
-  /** Closing is not what comes next: that stands above. */
+  /** Makes Close the secondary button, because the next step is above it. */
   isDoneQuiet: boolean
   close: () => void
   again: () => void
 }
 
-/** Waiting for the wallet, sent and how that ended, or nothing sent. */
+/** Waiting for the wallet, sent and how that ended, or not sent. */
 export function ReviewOutcome(props: Props) {
   const { name, outcome, sent, summary, close, linkText = 'view' } = props
   switch (outcome.step) {
@@ -94,7 +94,7 @@ const Turning = () => (
 type EndedProps = Omit<Props, 'outcome' | 'sent' | 'linkText'> &
   Required<Pick<Props, 'linkText'>> & { sent: SentState; id: string }
 
-/** The chain has spoken: what was got, by the receipt, or what went wrong and what that means. */
+/** The final result: the amounts from the receipt, or what failed and what that means. */
 function Ended({
   name,
   sent: { record, state },

@@ -7,40 +7,40 @@ import { t } from './reviewWords.ts'
 import type { ReviewSession } from './useReview.ts'
 import { type SentState, hasSucceeded, useSentState } from './useSentState.ts'
 
-/** A form that is its own question stays open over all that becomes of it; what was not sent leads back to it. */
+/** The act's form stays open until the end; if nothing was sent, it is shown again. */
 type FormSheet = {
   isOpen: boolean
   onClose: () => void
-  /** The id of what gets the focus when nothing was sent either: what was pressed for it is gone. */
+  /** Id of the element that gets focus even if nothing was sent, because the clicked button is gone. */
   focusAfter?: string
 }
 
 type Props<Act> = {
-  /** The act in one word: `swap` gives the dialog `#review-swap` and its error `#swap-error`. */
+  /** The act's id: `swap` gives the dialog `#review-swap` and its error `#swap-error`. */
   name: string
-  /** The id of the dialog, where it is another. */
+  /** Id of the dialog, if it differs. */
   id?: string
-  /** Some acts are called by what they do this time: adding to a pool, or making it. */
+  /** Title; a function for acts that vary, such as adding to a pool or creating it. */
   title: string | ((act: Act) => string)
-  /** In place of the general titles while the wallet is asked, and until the next block. */
+  /** Replaces the general titles while the wallet is asked, and until the next block. */
   underWay?: { waiting: string; sent?: string }
   session: ReviewSession<Act>
-  /** The form in which the act is typed, if it is (`typed` in useReview). */
+  /** The form in which the act is typed, if there is one (`typed` in useReview). */
   form?: FormSheet
   /** The act in one line, shown while waiting for the wallet and once sent. */
   summary: (act: Act) => string
   /**
-   * How the act is called once it is done ("Swapped"), what was done where no receipt tells it, and the button that begins the
-   * same once more; absent: there is nothing left to do. `isQuiet`: something else is to be pressed first.
+   * Title once done ("Swapped"), text if no receipt gives one, and the button to do it again; absent if nothing is left
+   * to do. `isQuiet`: another button is more important.
    */
   done: { title: string | ((act: Act) => string); text?: (act: Act) => string; again?: string; isQuiet?: boolean }
-  /** What else is to be said once the chain has spoken: what was got of several things, by the receipt of `hash`, or why it failed. */
+  /** Further content after the result: amounts from the receipt of `hash`, or why it failed. */
   more?: (act: Act, isGood: boolean, hash: string) => ReactNode
-  /** How the way to the explorer is called. */
+  /** Label of the explorer link. */
   linkText?: 'view' | 'viewTransaction'
-  /** The id of what gets the focus after something was sent: where the next act begins. */
+  /** Id of the element that gets focus after sending: where the next act begins. */
   startsAt?: string
-  /** The question, with the button that confirms it. */
+  /** The question, with its confirm button. */
   children?: ReactNode | ((act: Act) => ReactNode)
 }
 
@@ -56,7 +56,7 @@ function titleOf<Act>({ title, session: { review }, done, underWay }: Props<Act>
 const named = <Act,>(title: string | ((act: Act) => string), act: Act): string =>
   typeof title === 'string' ? title : title(act)
 
-/** One dialog from the question to the end: what is confirmed, the wallet, the block, what was got (spec: swap-review.one-dialog). */
+/** One dialog from question to result: terms, wallet, block, amounts (spec: swap-review.one-dialog). */
 export function ReviewSheet<Act>(props: Props<Act>) {
   const { name, id = `review-${name}`, session, form, startsAt } = props
   const { review } = session
@@ -113,7 +113,7 @@ function Content<Act>({
       againText={done.again ?? null}
       isDoneQuiet={done.isQuiet ?? false}
       more={(isGood, hash) => more?.(act, isGood, hash) ?? null}
-      // Stopping the wait returns to the form.
+      // Cancelling the wait returns to the form.
       close={form !== undefined && review.step === 'waiting' ? session.close : close}
     />
   )

@@ -11,21 +11,24 @@ type SignInProgress = SignInAnswer | { readonly kind: 'notAsked' } | { readonly 
 const NOT_ASKED: SignInProgress = { kind: 'notAsked' }
 
 export type SignInState = {
-  /** Null: not known yet. */
+  /** Null while unknown. */
   readonly isSignedIn: boolean | null
   readonly isWaiting: boolean
-  /** Why there is no sign-in. */
+  /** Why the sign-in failed. */
   readonly failure: Exclude<SignInAnswer, { kind: 'signedIn' }> | null
-  /** Whether the account is signed in now. */
+  /** Resolves to true once the account is signed in. */
   readonly sign: () => Promise<boolean>
 }
 
-/** Whether the connected account is signed in, and the way to it: asked for once a day, before the first paid play (spec: sign-in.daily). */
+/**
+ * Sign-in state of the connected account, and the action to sign in; requested once a day, before the first paid play
+ * (spec: sign-in.daily).
+ */
 export function useSignIn(): SignInState {
   const account = useAccount()
   const who = useVisitValue(signedIn)
   const [attempt, setAttempt] = useState<{ account: Address | null; state: SignInProgress } | null>(null)
-  // What came of it with another account is not about this one.
+  // The result for another account does not concern this one.
   const state = attempt !== null && attempt.account === account ? attempt.state : NOT_ASKED
   useEffect(() => watchSignIn(), [])
   useEffect(() => {

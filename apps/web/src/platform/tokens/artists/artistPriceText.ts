@@ -7,6 +7,6 @@ import type { Artist } from './artist.ts'
 
 const DIGITS = 4
 
-/** What one of the token costs in the native currency, by its pool. */
+/** Price of one token in the native currency, from its pool. */
 export const artistPriceText = ({ price }: PricedArtist<Artist>): string =>
   valueText(`${figureText(significantPrice(price, DIGITS))} ${unitText(price.quote)}`)

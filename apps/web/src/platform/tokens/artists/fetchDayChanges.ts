@@ -6,7 +6,7 @@ import { fetchHistory } from '#platform/session/history/fetchHistory.ts'
 
 const MovedToken = v.pick(TokenFigures, ['token', 'change'])
 
-/** By what part the price of each token moved in a day; null: there was none then. Throws where there is no answer. */
+/** Change of each token's price in a day; null if it had no price then. Throws without an answer. */
 export async function fetchDayChanges(): Promise<DayChanges> {
   const { rows } = await fetchHistory(MARKET_TOKENS_PATH, MovedToken)
   return new Map(rows.map(({ token, change }) => [token, change.day]))

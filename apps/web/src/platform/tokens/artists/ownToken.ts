@@ -3,7 +3,7 @@ import type { Artist } from './artist.ts'
 
 type Artists = ReadonlyMap<Address, Artist>
 
-/** Index by creator of each feed; a page asks it for every face, and anybody can make many tokens. */
+/** Index by creator, cached per feed: a page looks it up for every face, and anybody can create many tokens. */
 const byCreator = new WeakMap<Artists, ReadonlyMap<Address, Artist>>()
 
 function indexOf(artists: Artists): ReadonlyMap<Address, Artist> {
@@ -16,6 +16,6 @@ function indexOf(artists: Artists): ReadonlyMap<Address, Artist> {
   return index
 }
 
-/** The first token that an account made and that imitates no other: its cover and name are those of the artist. */
+/** The first token an account created that imitates no other; its cover and name represent the artist. */
 export const ownToken = (account: Address, artists: Artists): Artist['token'] | null =>
   indexOf(artists).get(account)?.token ?? null

@@ -4,10 +4,10 @@ import type { DayChanges } from './fetchDayChanges.ts'
 
 const NONE: DayChanges = new Map()
 
-/** By what part the price of each token moved in a day. Empty while nobody can say. */
+/** Change of each token's price in a day; empty while unknown. */
 export function useDayChanges(): DayChanges {
   const news = useNewsKey(['pairs', 'trades', 'liquidity'])
-  // Loaded with the first need, which the first load of a page is not.
+  // Loaded on first use, to keep it out of the page's first load.
   const load = async () => (await import('./fetchDayChanges.ts')).fetchDayChanges()
   const answer = useAnswer('day-changes', load, news, whileAway)
   return answer.kind === 'ready' ? answer.value : NONE

@@ -5,7 +5,7 @@ import { figureText } from '#platform/page/money/figureText.ts'
 
 const PARTS = 1_000_000
 
-/** By what part something moved, with its sign: `+1.25%`; a dash for what did not. */
+/** A relative change with sign: `+1.25%`; a dash if there was none. */
 export function changeFigure(part: number): string {
   const parts = Math.round(part * PARTS)
   if (!Number.isFinite(parts)) return '–'

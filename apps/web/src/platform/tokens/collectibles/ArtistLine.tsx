@@ -14,7 +14,7 @@ type Props = {
   collection?: string
 }
 
-/** Face and name of who made a piece: square for an artist with a token, round for anybody else. */
+/** Picture and name of a piece's creator: square for an artist with a token, round otherwise. */
 export function ArtistLine({ artist: { name, address }, collection = '' }: Props) {
   const { artists } = useArtistFeed()
   const token = address === null ? null : ownToken(address, artists)
@@ -24,7 +24,7 @@ export function ArtistLine({ artist: { name, address }, collection = '' }: Props
         <Face seed={token?.address ?? address} of={token === null ? 'person' : 'artist'} size={20} />
       )}
       <span className={`${styles['artist']} ${textClass({ shrinks: true })}`}>
-        {/* A file may name any artist: whoever is known by an account goes by what that is called. */}
+        {/* A file may name any artist, so a known account's own name is shown instead. */}
         {address === null ? name : (token?.name ?? <NameText address={address} />)}
         {collection !== '' && ` · ${collection}`}
       </span>

@@ -9,11 +9,11 @@ import styles from './text.module.css'
 import { whoIsWho } from './whoIsWho.ts'
 import { useIdentity } from './useIdentity.ts'
 
-/** The coin of a token, the record of an artist, or a picture drawn from the address. */
+/** A token's coin, an artist's record, or a picture drawn from the address. */
 export function AddressPicture({ address }: { address: Address }) {
   const identity = useIdentity(address)
   const { artists } = useArtistFeed()
-  // An artist has one face, as a token and as an account.
+  // An artist has the same picture as a token and as an account.
   const record = artists.has(address) ? address : (ownToken(address, artists)?.address ?? null)
   // The server draws the logos of the address book.
   if (whoIsWho().tokens.includes(address)) return <img src={logoPath(address)} alt="" className={styles['round']} />

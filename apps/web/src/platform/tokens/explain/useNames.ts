@@ -10,12 +10,12 @@ function nameOf(address: Address): string {
 
 type Kind = 'tokens' | 'people'
 
-/** What addresses are called, to sort and search by and for sentences; each is looked up once. */
+/** Names of addresses, for sorting, searching and sentences; each is looked up once. */
 export function useNames(addresses: readonly Address[], kind: Kind): (address: Address) => string {
   const key = addresses.join(' ')
-  // A text, so that it is the same as long as no name comes.
+  // Joined to a string, so that the value only changes when a name arrives.
   useSyncExternalStore(subscribe, () => addresses.map(nameOf).join('\n'))
-  // Before the rows ask, which do not know that a token is a contract.
+  // Runs before the rows look up names, because they do not know that a token is a contract.
   useLayoutEffect(() => {
     for (const address of key.split(' ')) if (address !== '') void learn(address as Address, kind === 'tokens')
   }, [key, kind])

@@ -7,7 +7,7 @@ const DIGITS = 4
 const SAMPLE_DECIMALS = 18
 const WEI = 10n
 
-/** What a play costs, as a figure. Null: nobody knows how the token counts. */
+/** Formatted price of a play; null if the token's decimals are unknown. */
 export function costFigure({ cost, offer }: Pick<JukeSong, 'cost' | 'offer'>, token: Token | null): string | null {
   if (offer.kind === 'registered')
     return token === null ? null : figureText(significantAmount(amountOf(token, cost), DIGITS))

@@ -1,6 +1,6 @@
 import { languageTag } from '#platform/page/i18n/languageTag.ts'
 
-/** A day as the language writes it; what is no date stays as somebody wrote it. */
+/** Formats a date for the language; text that is not a date stays unchanged. */
 export function dateText(text: string): string {
   const ms = Date.parse(text)
   return Number.isNaN(ms)
@@ -8,7 +8,7 @@ export function dateText(text: string): string {
     : new Date(ms).toLocaleDateString(languageTag(), { dateStyle: 'medium', timeZone: 'UTC' })
 }
 
-/** The day on which a song comes out, in the reader's time: `Nov 29`, with its year where that is another one. */
+/** A song's release date in local time: `Nov 29`, with the year if it is not this one. */
 export function outText(seconds: number): string {
   const day = new Date(seconds * 1000)
   const isThisYear = day.getFullYear() === new Date().getFullYear()

@@ -7,11 +7,11 @@ type Page<Row> = {
   readonly rows: readonly Row[]
   readonly leftOut: number
   readonly behind: number
-  /** What the next page is asked for with; null: this is the last one. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null
 }
 
-/** The rows of a list of our server, page by page. `cursor`: the parameter that asks for the next page. */
+/** Rows of a server list, page by page. `cursor`: name of the parameter for the next page. */
 export async function everyPage<Row>(path: string, cursor: string, read: (value: unknown) => Page<Row> | undefined) {
   const rows: Row[] = []
   let [behind, leftOut] = [0, 0]

@@ -4,10 +4,10 @@ import { everyPage } from './everyPage.ts'
 import type { JukeSong } from './jukeSong.ts'
 import { ListedSongs, registeredSong } from './registeredSong.ts'
 
-/** `leftOut`: songs that cannot be read. `behind`: blocks that the history lacks. */
+/** `leftOut`: songs that cannot be read. `behind`: blocks missing from the history. */
 export type FetchedSongs = { readonly songs: readonly JukeSong[]; readonly leftOut: number; readonly behind: number }
 
-/** Reads the songs of the chain, newest first. Throws where there is no answer. */
+/** Reads the chain's songs, newest first. Throws without an answer. */
 export async function fetchSongs(): Promise<FetchedSongs> {
   const { rows, leftOut, behind } = await everyPage(SONGS_PATH, 'before', (value) => readAnswer(ListedSongs, value))
   return { songs: rows.map(registeredSong), leftOut, behind }

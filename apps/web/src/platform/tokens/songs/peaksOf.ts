@@ -1,4 +1,7 @@
-/** A waveform as it is sent: a byte for each part, of the loudest. Unreadable: none, and a plain line is drawn. */
+/**
+ * Decodes a waveform with one byte per part, its peak. Returns none if it cannot be decoded; a plain line is drawn
+ * then.
+ */
 export function peaksOf(waveform: string): readonly number[] {
   try {
     return Array.from(atob(waveform), (letter) => letter.charCodeAt(0) / 255)

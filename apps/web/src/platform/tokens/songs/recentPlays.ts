@@ -5,14 +5,14 @@ import * as v from 'valibot'
 import { readAnswer } from '#platform/page/http/readAnswer.ts'
 import { everyPage } from './everyPage.ts'
 
-/** A page of GET /api/ranks/songs: songs that somebody paid for in the last 28 days. */
+/** A page of GET /api/ranks/songs: songs paid for in the last 28 days. */
 const PlayedSongs = indexPage(v.pick(RankedSong, ['song', 'plays']))
 const readPlayed = (value: unknown) => readAnswer(PlayedSongs, value)
 
-/** Says how often a song was paid for in the last 28 days; null where that was not read, which is not "never". */
+/** Returns a song's paid plays of the last 28 days; null if not read, which is not "never". */
 export type RecentPlays = (song: string) => number | null
 
-/** The popularity of songs is worth no error: without an answer nothing is known of it. */
+/** Popularity is optional, so without an answer it is unknown rather than an error. */
 export async function recentPlays(): Promise<RecentPlays> {
   try {
     const { rows, isWhole } = await everyPage(RANKED_SONGS_PATH, 'after', readPlayed)

@@ -51,7 +51,7 @@ function trackOf(id: string, isOpen: boolean, { song_title, artist_name, artwork
 
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10)
 
-/** Somebody registered it, and nobody told this server what it is. */
+/** Registered on chain, but without a title on this server. */
 const untold = (artist: Address, timeSeconds: number): About => ({
   ...ofSongTexts(() => ''),
   artist_name: artist,
@@ -70,7 +70,7 @@ const shownParts = (given: About) => ({
   peaks: given.sound === null ? [] : peaksOf(given.sound.waveform),
 })
 
-/** A song of the jukebox on the chain. */
+/** Makes a jukebox song of a registered row. */
 export function registeredSong(row: Registered): JukeSong {
   const { song, jukebox, artist, token, cost, opensAtSeconds, isRetired, plays, timeSeconds } = row
   const { keys, supporters } = row.about ?? { keys: [], supporters: [] }

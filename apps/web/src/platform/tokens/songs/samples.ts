@@ -6,7 +6,7 @@ import { peaksOf } from './peaksOf.ts'
 
 type Sample = Omit<Song, 'cost'> & { readonly cost: number }
 
-/** Bundled with the app: they play at once on every chain, also where no jukebox stands (spec: songs.samples). */
+/** Bundled with the app; playable at once on every chain, even without a jukebox (spec: songs.samples). */
 const SAMPLES: readonly Sample[] = [
   {
     id: 'sample-1',

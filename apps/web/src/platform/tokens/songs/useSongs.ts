@@ -6,24 +6,24 @@ import type { JukeSong } from './jukeSong.ts'
 import { recentPlays } from './recentPlays.ts'
 import { sampleSongs } from './samples.ts'
 
-/** While the history is behind, in ms: a chain of our own may be silent for hours. */
+/** Interval in ms while the history is behind: a development chain may be silent for hours. */
 const BEHIND_MS = 3000
 
-/** With what makes them popular; where that is not read they are listed all the same. */
+/** Adds popularity; without it the songs are still listed. */
 async function fetchRanked(): Promise<FetchedSongs> {
   const [all, playsOf] = await Promise.all([fetchSongs(), recentPlays()])
   return { ...all, songs: all.songs.map((song) => ({ ...song, recentPlays: playsOf(song.id) })) }
 }
 
 export type Songs = {
-  /** The bundled ones are always there; those of the chain as far as they are read. */
+  /** Bundled songs are always included; the chain's as far as they are read. */
   readonly songs: readonly JukeSong[]
   readonly isReading: boolean
-  /** The history could not be read; what is shown is older, or the samples alone. */
+  /** The history could not be read; the list is older, or only samples. */
   readonly isAway: boolean
-  /** How many songs of the chain cannot be read (spec: server.rows). */
+  /** Number of songs on chain that cannot be read (spec: server.rows). */
   readonly leftOut: number
-  /** How many blocks the history is behind the chain. */
+  /** Number of blocks the history is behind the chain. */
   readonly behind: number
   readonly retry: (() => void) | null
 }
@@ -35,7 +35,7 @@ const NONE: Answer<FetchedSongs> = { kind: 'ready', value: NOTHING, isOld: false
 const again = (answer: Answer<FetchedSongs>): number | null =>
   whileAway(answer) ?? (answer.kind === 'ready' && answer.value.behind > 0 ? BEHIND_MS : null)
 
-/** Every song that the jukebox has: the bundled ones, then those of the chain, newest first (spec: songs.samples). */
+/** All songs of the jukebox: the bundled ones, then the chain's, newest first (spec: songs.samples). */
 export function useSongs(): Songs {
   const hasJukebox = contractOf('jukebox') !== null
   const { head } = useHeads()

@@ -12,7 +12,7 @@ import type { KeptList } from './keptList.ts'
 
 export type ListedEntry = { readonly token: ListToken; readonly standing: Standing }
 
-/** Tasks on lists that may be long: everything that reads all of their tokens. */
+/** Tasks that read all tokens of a list, which may be long. */
 export type ListTask =
   | { readonly kind: 'check'; readonly text: string }
   | { readonly kind: 'compare'; readonly held: string; readonly offered: string }
@@ -20,7 +20,7 @@ export type ListTask =
 
 type Problems = Extract<ReturnType<typeof parseTokenList>, { ok: false }>['problems']
 
-/** Tokens come in parts, each small enough to be handled within a frame; the last answer has another kind. */
+/** Tokens come in parts small enough to handle within a frame; the last answer has another kind. */
 export type ListAnswer =
   | { readonly kind: 'list'; readonly list: KeptList }
   | { readonly kind: 'invalid'; readonly problems: Problems }
@@ -35,7 +35,7 @@ export type ListAnswer =
   | { readonly kind: 'allTokens'; readonly log: string | null }
 
 const PART = 500
-/** A hostile list has one for each of ten thousand tokens, and a person reads the sentence. */
+/** A hostile list may have one per token, and a person reads the sentence. */
 const MOST_PROBLEMS = 20
 
 type ParsedList = { ok: true; list: TokenList } | { ok: false; answer: ListAnswer }
@@ -90,7 +90,7 @@ function* tokensOf({ text, chainId, known }: Extract<ListTask, { kind: 'tokens' 
   yield { kind: 'allTokens', log: logText(tokens) }
 }
 
-/** What the author of the list would want to know (spec: token-lists.duplicates). */
+/** Logs what the list's author would want to know (spec: token-lists.duplicates). */
 function logText(tokens: ListTokens) {
   if (!tokens.ok)
     return `Duplicate tokens. ${tokens.problem.address} is there twice on chain ${tokens.problem.chainId}.`

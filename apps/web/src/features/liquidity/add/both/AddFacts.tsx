@@ -12,12 +12,12 @@ import { t } from '../words/addWords.ts'
 import styles from './AddFacts.module.css'
 import type { AddSideStates, AddState } from './useAddition.ts'
 
-/** Where a price is not known. */
+/** Shown if a price is unknown. */
 const NONE = '-'
 
 type Props = { state: AddState; sides: AddSideStates; pool: PoolFacts | null }
 
-/** What each costs in the other, and how much of the pool it would be. */
+/** Price in both directions, and the resulting share of the pool. */
 export function AddFacts({ state: { price, minted, isFirst, behind }, sides, pool }: Props) {
   const { currency: a } = sides.a
   const { currency: b } = sides.b
@@ -57,7 +57,7 @@ const PriceOf = ({ price, label }: { price: Price | null; label: string }) => (
   </div>
 )
 
-/** The account's whole part of the pool, for somebody who has some already. */
+/** The account's whole share of the pool, if it has one already. */
 function changeOf(minted: AddState['minted'], pool: PoolFacts | null) {
   if (pool?.state.kind !== 'exists' || pool.fee === null || pool.shares === null || pool.shares === 0n) return null
   if (minted?.kind !== 'minted') return null

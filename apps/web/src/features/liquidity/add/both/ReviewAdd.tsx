@@ -24,11 +24,11 @@ const supplyingText = ({ a, b }: Addition) =>
 
 type Props = {
   session: ReviewSession<Addition>
-  /** What would be added now; null: nothing. */
+  /** The addition as it would be sent now; null if there is none. */
   live: Addition | null
 }
 
-/** What is confirmed, and what becomes of it. */
+/** The confirmation and its outcome. */
 export const ReviewAdd = (props: Props) => (
   <ReviewSheet
     name="add"

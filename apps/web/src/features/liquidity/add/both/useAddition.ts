@@ -27,22 +27,22 @@ export type AddSideStates = Readonly<Record<'a' | 'b', CurrencySide>>
 export type AddState = {
   readonly account: Address | null
   readonly amounts: Two<Amount | null>
-  /** Whoever adds now sets the price. */
+  /** The pool is empty, so this addition sets the price. */
   readonly isFirst: boolean
-  /** What somebody sent to the pool before anybody opened it, of both. Null: nothing. */
+  /** Amounts of both tokens sent to the pool before it was opened; null if none. */
   readonly sent: TwoAmounts | null
-  /** The contract that opens such a pool. Null: this chain has none. */
+  /** The contract that opens such a pool; null if this chain has none. */
   readonly opener: Address | null
-  /** Both amounts stay as they are typed: nothing is known yet of what one makes of the other. */
+  /** Both amounts stay as typed while no ratio is known. */
   readonly isFree: boolean
-  /** What one of A is worth in B: in the pool, or where it has no price by what is typed. */
+  /** Price of A in B: the pool's, or the typed ratio if the pool has none. */
   readonly price: Price | null
   readonly minted: ReadMinted | null
   readonly approvals: Approvals
   readonly behind: Behind | null
   readonly problem: AddProblem | null
   readonly button: AddButton
-  /** What would be added now; null: nothing. */
+  /** The addition as it would be sent now; null if there is none. */
   readonly live: Addition | null
 }
 
@@ -60,7 +60,7 @@ const turned = ({ reserveA, reserveB, totalSupply }: Pool): Pool => ({
   totalSupply,
 })
 
-/** Everything that follows from what was typed, the chain and the wallet. */
+/** Everything derived from the input, the chain and the wallet. */
 export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolFacts | null): AddState {
   const account = useAccount()
   const { slippageBps } = useSettings()
@@ -131,7 +131,7 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
   }
 }
 
-/** Both amounts: the typed one and the other, which follows from it in a pool with a price and is typed too in one without. */
+/** Both amounts: in a pool with a price the second follows from the first; otherwise both are typed. */
 function amountsOf(input: MintInput, sides: AddSideStates, isFirst: boolean, pool: Pool | null): Two<Amount | null> {
   const isA = input.independentField === 'CURRENCY_A'
   const typed = parsed(input.typedValue, (isA ? sides.a : sides.b).currency)
@@ -148,7 +148,7 @@ function followingAmount(typed: Amount | null, currency: Currency | null, pool: 
   return raw === null || raw === 0n ? null : amountOf(currency, raw)
 }
 
-/** Amounts that leave the wallet: less by what somebody has sent to the pool already. */
+/** Amounts that leave the wallet, reduced by what was already sent to the pool. */
 function paidOf([a, b]: Two<Amount | null>, sent: TwoAmounts | null): Two<Amount | null> {
   const without = (amount: Amount | null, there: bigint) =>
     amount === null || amount.raw <= there ? amount : amountOf(amount.currency, amount.raw - there)
