@@ -23,7 +23,7 @@ const ROUNDS = { quick: 20, long: 300 } as const
 const [pair, song] = [pairOf(1), idOf(1)]
 const candles = { kind: 'candles', pair, before: null } as const
 const acts = { kind: 'acts', account: null, subject: pair, before: null } as const
-// Every endpoint that a screen of the charts asks.
+// Every endpoint the chart screens ask.
 const queries: Readonly<Record<string, HistoryQuery>> = {
   market: { kind: 'market', market },
   'market/pools': { kind: 'marketPools', market, after: 0 },
@@ -45,16 +45,16 @@ const queries: Readonly<Record<string, HistoryQuery>> = {
   'positions?pair=': { kind: 'positions', account: traderOf(BLOCKS_A_DEPOSIT), pair, after: 0, staking: [] },
 }
 
-/** So many swaps come with each new block that is measured. */
+/** Swaps added with each measured block. */
 const NEW_SWAPS = 3
 
-/** What /charts asks and what it draws. */
+/** Measures the requests and the rendering of /charts. */
 export async function* charts(quick: boolean): AsyncIterable<Row> {
   yield* drawnChart(quick)
   yield* answers(quick)
 }
 
-/** What it asks, of a history of so many swaps: the first time after each block, and when it was asked before. */
+/** Measures its requests on a history of so many swaps: the first after each block, and repeated ones. */
 async function* answers(quick: boolean): AsyncIterable<Row> {
   const swaps = quick ? 20_000 : 1_000_000
   const folder = mkdtempSync(join(tmpdir(), 'bench-charts-'))
@@ -69,7 +69,7 @@ async function* answers(quick: boolean): AsyncIterable<Row> {
     const rows = { ...NO_ROWS, ...blockRows(number, timeOf(number), NEW_SWAPS) }
     await store.write(rows, new Map(), { number, hash: idOf(number), timeSeconds: timeOf(number) })
     const turn = round % names.length
-    // Whichever comes first pays for those that are made with it.
+    // Rotates the order, because the first query pays for what the others share.
     for (const name of [...names.slice(turn), ...names.slice(0, turn)])
       for (const times of [firstMs, againMs]) {
         const query = queries[name]

@@ -8,7 +8,7 @@ import { type Price, significantPrice } from '@musi/domain/amount/price'
 import type * as Core from '@uniswap/sdk-core'
 import { inTurns, type Row, row } from './measure/row.ts'
 
-// Its ES modules name files without an ending, which Node does not load; its CommonJS ones it does.
+// Its ES modules import without file extensions, which Node cannot load; its CommonJS build works.
 const core = createRequire(import.meta.url)('@uniswap/sdk-core') as typeof Core
 
 const PEER = 'sdk-core'
@@ -40,7 +40,7 @@ function amounts(size: number): readonly Amount<Token>[] {
 
 type Task = { mode: string; peer: (() => readonly string[]) | null; ours: () => readonly string[] }
 
-/** Both sides begin with their own objects, made beforehand, and end with texts. */
+/** Both sides start from their own prepared objects and end with strings. */
 function tasks(all: readonly Amount<Token>[]): readonly Task[] {
   const [peerBase, peerQuote] = [theirs(base), theirs(quote)]
   const peerAmounts = all.map(({ raw }) => core.CurrencyAmount.fromRawAmount(peerBase, raw.toString()))
@@ -96,7 +96,7 @@ async function measure(size: number, { mode, peer, ours }: Task, expected: reado
   return row('formats', size, mode, peerResult, times.oursMs)
 }
 
-/** Amounts, prices and percents as texts, against the published library; every text compared. */
+/** Formats amounts, prices and percents against the published library, comparing every text. */
 export async function* formats(quick: boolean): AsyncIterable<Row> {
   for (const size of quick ? [10_000] : [1000, 10_000, 100_000]) {
     const all = amounts(size)

@@ -28,18 +28,18 @@ import { type Row, row } from './measure/row.ts'
 
 const NO_PEER = { name: 'none', ms: null }
 const SIZES = { quick: 10_000, long: 100_000 } as const
-/** So many that the slowest hundredth is no single answer. */
+/** Enough rounds that the slowest hundredth is not a single answer. */
 const ROUNDS = { quick: 20, long: 300 } as const
-/** A server that has run for a while has loaded its code, made it quick and planned its queries. */
+/** Warms the server up: code loaded and compiled, queries planned. */
 const WARM_ROUNDS = 20
 const JUDGED_ROUNDS = { quick: 4, long: 10 } as const
-/** All that some accounts have listed depends on one approval of each. */
+/** Orders that depend on one approval per account. */
 const TOUCHED = 1000
 const LOOK_MS = 2
 const COIN = 10n ** 18n
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-/** The first page of everything that a screen of the market asks for, as it asks. `next`: what follows the first pieces. */
+/** The first page of every list on a market screen. `next`: the page after the first pieces. */
 function pathsOf(
   chain: TestChain,
   { collections, accounts }: FilledBook,
@@ -73,7 +73,7 @@ const megabytesOf = (pid: number | undefined) =>
 
 type Visitors = { origin: string; headers: () => Readonly<Record<string, string>> }
 
-/** Each request as another visitor behind a proxy, since the limits are per visitor. */
+/** Sends each request as another visitor behind a proxy, because limits are per visitor. */
 function visitors(origin: string): Visitors {
   let last = 0
   return {
@@ -92,7 +92,7 @@ async function answered({ origin, headers }: Visitors, path: string): Promise<st
   return answer.text()
 }
 
-/** A block with a trade by which every price in the market is worth something else. */
+/** A block with a trade that changes the worth of every price in the market. */
 function tradeOf({ addressBook: { contracts, tokens }, accounts }: TestChain) {
   const dollar = tokens.find(({ symbol }) => symbol === 'USDC')
   const trader = accounts[0]
@@ -106,8 +106,8 @@ function tradeOf({ addressBook: { contracts, tokens }, accounts }: TestChain) {
 const WHICH = ['first', 'again', 'bare'] as const
 
 /**
- * Each page for the first time after a block, whichever comes first paying for what they share, once more in the same block, and the same
- * bytes of a server that does nothing but send them: what is slow there is the machine.
+ * Times each page: first after a block, repeated in the same block, and the same bytes from a server that only sends
+ * them, to measure the machine. The first page pays for what they share.
  */
 async function* pages(
   chain: TestChain,
@@ -145,7 +145,10 @@ async function* pages(
   }
 }
 
-/** From a block that takes an approval away, or gives it back, to the moment in which the book has every order that depends on it. */
+/**
+ * Times from a block that revokes or restores an approval until the order book has updated every order that depends on
+ * it.
+ */
 async function* judging(
   chain: TestChain,
   db: OrdersDb,
@@ -176,7 +179,7 @@ async function* judging(
   yield row('market', size, `1,000 touched, ${mode}, worst`, NO_PEER, percentile(times, 1))
 }
 
-/** What a full book of orders costs: first pages, what a block changes, memory. Rows in MB say so in their mode. */
+/** Cost of a full order book: first pages, what a block changes, memory. Rows in MB say so in their mode. */
 async function* onDatabase(quick: boolean, postgres: TestPostgres | null): AsyncIterable<Row> {
   const size = SIZES[quick ? 'quick' : 'long']
   const mode = postgres === null ? 'SQLite' : 'PostgreSQL'
@@ -195,9 +198,9 @@ async function* onDatabase(quick: boolean, postgres: TestPostgres | null): Async
   await answered(from, ORDERS_PATH)
   const empty = megabytesOf(product.process.pid)
   const book = await filledBook(chain, db, size)
-  // By itself it looks at what it holds once a minute, and plans without until then.
+  // PostgreSQL updates its statistics only once a minute and plans without them until then.
   await postgres?.query('analyze')
-  // What came while the book was filled is looked at first.
+  // Waits until orders added during the setup are judged.
   for (let still = 0; still < 20; still += 1) await answered(from, ORDERS_PATH)
   const { next } = v.parse(MarketPieces, JSON.parse(await answered(from, PIECES_PATH)))
   if (next === null) throw new Error('All pieces are on one page.')

@@ -15,7 +15,7 @@ const DAYS = 30
 const SWAPS_A_BLOCK = 10
 const BLOCKS_A_SPAN = 100
 const PLAYS_A_BLOCK = 1
-/** Of these pairs one side is an artist’s token, whose transfers are followed. */
+/** Pairs with an artist’s token, whose transfers are followed. */
 const FOLLOWED_PAIRS = 20
 export const BLOCKS_A_DEPOSIT = 5
 const FIRST_SECONDS = 1_700_000_000
@@ -25,7 +25,7 @@ const [WRAPPED, DOLLAR] = [addressOf(2, 0), addressOf(3, 0)]
 export const pairOf = (number: number) => addressOf(1, number)
 export const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, known: [], staking: [] }
 
-/** The first pair is the dollar's; of the others each has a token of its own. */
+/** The first pair is the dollar's; each other pair has its own token. */
 const PAIR_ROWS: Rows['pairs'] = Array.from({ length: PAIRS }, (_, at) => ({
   ...{ number: at + 1, address: pairOf(at), block: 0 },
   token0: at === 0 ? WRAPPED : addressOf(4, at),
@@ -40,7 +40,7 @@ export const NO_ROWS: Rows = {
 export const traderOf = (number: number) => addressOf(5, (number * 7919) % TRADERS)
 const pairAt = (number: number) => (number * 31) % PAIRS
 
-/** What a block of trade adds to the history: swaps, a play, now and then a deposit, and the transfers that belong to them. */
+/** Rows of a block of trade: swaps, a play, sometimes a deposit, and their transfers. */
 export function blockRows(
   block: number,
   timeSeconds: number,
@@ -91,7 +91,7 @@ const reserveOf = (pair: number, block: number): Rows['reserves'][number] => ({
   ...{ pair: pairOf(pair), block, reserve0: String(10n ** 24n + BigInt(block)), reserve1: String(10n ** 22n) },
 })
 
-/** A history of so many swaps, taken in span by span as any other. */
+/** A history of so many swaps, indexed span by span as usual. */
 export async function pastTrades(swaps: number, folder: string) {
   const database = await openHistory(join(folder, 'history.db'), () => {})
   const store = historyStore(soleTurn(database))
