@@ -29,7 +29,7 @@ test('the page of each demo person has what is theirs on the chain, to the wei (
     const balances = page.getByRole('region', { name: 'Balances', exact: true })
     const more = balances.getByRole('button', { name: /^Show all/ })
     if ((await more.count()) > 0) await more.click()
-    // All in one: a question to the page for each figure of each row took longer than the pages.
+    // Reads everything in one call: a call per figure took longer than the pages.
     const rows = await balances.getByRole('listitem').evaluateAll((items) =>
       items.map((item) => {
         const figures = item.querySelector(':scope > span:last-of-type')

@@ -15,9 +15,9 @@ test('from home over the artist’s page to the token: found, bought, named in t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kofi Tempest')
   await page.getByRole('link', { name: 'Get KOFI' }).click()
   await expect(page.locator('#swap-currency-output')).toContainText('KOFI')
-  // The link that was pressed is gone, and the focus must not be.
+  // The clicked link is gone, but focus must not be lost.
   await expect(page.locator('main')).toBeFocused()
-  // A song of its creator is registered in it: a note takes the place of the warning.
+  // Its creator registered a song in it, so a note replaces the warning.
   await expect(page.getByText(/^KOFI was made here by 0x/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

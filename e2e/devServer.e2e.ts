@@ -25,7 +25,7 @@ test('with a server behind it, it has the configuration, the lists and the chain
   await page.goto(parts.address)
   await page.locator('#select-token').click({ timeout: 60_000 })
   await expect(page.locator('#currency-search-selected-list-name')).toHaveText('Musi Tokens', { timeout: 60_000 })
-  // Only the chain knows this one.
+  // Only the chain knows this address.
   const { book } = (await (await page.request.get(`${server}/config`, { maxRetries: 2 })).json()) as {
     book: { pools: { pair: string }[] }
   }

@@ -2,21 +2,21 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 
-/** TOKEN is one that has a pool. */
+/** TOKEN stands for a token that has a pool. */
 const SKETCHED = [
   ...['/', '/pool', '/add/ETH/TOKEN', '/uni', '/find', '/remove/ETH/TOKEN', '/approvals', '/migrate/v1', '/vote'],
   ...['/charts', '/jukebox', '/music', '/dropzone', '/collections', '/nft'],
 ]
-/** Who it is stands in its address alone. */
+/** Pages whose subject is named only in the URL. */
 const NAMED = [
   '/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '/artist/0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
   '/song/SONG',
 ]
-/** What is read of the chain has come by then. */
+/** The chain has been read by then. */
 const SETTLED_MS = 700
 
-/** With it the app begins. */
+/** The app starts with this file. */
 const APP = '*/assets/first-*.js'
 
 async function pooledToken({ request }: Page): Promise<string> {
@@ -39,7 +39,10 @@ async function headingIn(place: Locator) {
   return { heading: await heading.textContent(), box: await heading.boundingBox() }
 }
 
-/** Nothing of the app runs until what this gives is called. A route would do as well, and take the cache from all other files of the page. */
+/**
+ * Holds the app's scripts until the returned function is called. A route would also work, but disables the cache for
+ * the page's other files.
+ */
 async function holdApp(page: Page): Promise<() => void> {
   const session = await page.context().newCDPSession(page)
   const held = Promise.withResolvers<undefined>()
@@ -50,14 +53,14 @@ async function holdApp(page: Page): Promise<() => void> {
   return () => held.resolve(undefined)
 }
 
-/** Opens a page whose app is held back until what was served has been looked at. */
+/** Opens a page and holds back its app until the served HTML has been checked. */
 async function firstPaintOf(context: BrowserContext, path: string) {
   const page = await context.newPage()
   const url = path.replace('TOKEN', await pooledToken(page)).replace('SONG', await newestSong(page))
   await withoutSplash(page)
   await page.addInitScript(watchShifts)
   const begin = await holdApp(page)
-  // It is loaded once its code is there.
+  // It is loaded once its code has arrived.
   await page.goto(url, { waitUntil: 'commit' })
   const sketch = page.locator('#first-paint > [data-at]:visible')
   await expect(sketch).toHaveCount(1)
@@ -72,7 +75,7 @@ async function firstPaintOf(context: BrowserContext, path: string) {
   return { served, shown, shifts }
 }
 
-/** A browser keeps six connections to a server, and each page holds one for the heads. */
+/** A browser opens six connections per server, and each page keeps one for the heads. */
 const AT_ONCE = 4
 
 async function firstPaints(context: BrowserContext, paths: readonly string[]) {
@@ -90,7 +93,7 @@ function watchShifts(): void {
   const nameOf = (node: Node | null) => (node instanceof Element ? `${node.nodeName}.${node.className}` : 'a text')
   type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
   new PerformanceObserver((list) => {
-    // Below that it is a figure that is wider than the dash before it.
+    // Smaller shifts come from a figure wider than the dash it replaces.
     for (const { value, sources } of (list.getEntries() as Shift[]).filter((shift) => shift.value >= 0.01))
       shifts.push(`${location.href}: ${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' ')}`)
   }).observe({ type: 'layout-shift', buffered: true })

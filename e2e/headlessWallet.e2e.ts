@@ -7,7 +7,7 @@ import { expect, withoutSplash } from './testing/harness.ts'
 import { test as base } from './testing/ownChain.ts'
 import { FIRST, SECOND, connectButton, modal, status } from './testing/deeds/walletDeeds.ts'
 
-// It is no module of its own kind: what it exports is known to `require` alone.
+// The package is not a valid ES module; its exports are only visible to `require`.
 const { Web3RequestKind, injectHeadlessWeb3Provider } = createRequire(import.meta.url)(
   'headless-web3-provider',
 ) as typeof Headless

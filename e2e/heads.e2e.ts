@@ -15,7 +15,7 @@ const refuse = (page: Page, path: string) => page.route(`**${path}`, (route) => 
 
 test.beforeEach(async ({ page, allow }) => {
   allow(NETWORK)
-  // Whoever still asks hears nothing, and the page writes that down.
+  // Requests get no answer, which the page logs.
   allow(/A request for \d+ values of the chain has failed/)
   await withoutSplash(page)
   await page.clock.install()
@@ -33,7 +33,7 @@ test('without the stream the block is asked for at once, and then every 15 secon
   expect(polls).toHaveLength(1)
   const before = await shownBlock(page)
   await transfer(product.origin)
-  // Second by second, for what is moved on after the poll is moved on for its answer as well, which comes in its own time.
+  // Advances second by second: moving the clock past a poll also moves it past the answer, which arrives in real time.
   let movedMs = 0
   while (polls.length === 1 && movedMs < POLL_MS) {
     await page.clock.runFor(1000)
@@ -89,7 +89,7 @@ test('a browser that is offline says so within five seconds, with the block that
   await context.setOffline(true)
   await expect(banner).toBeVisible({ timeout: 5000 })
   await expect(page.getByText(/^Prices from block [\d,]+\. Reconnecting…$/)).toBeVisible()
-  // What is there already works; what is not says so (latePart.screen.test.tsx).
+  // Loaded parts keep working; missing ones say so (latePart.screen.test.tsx).
   await page.getByRole('button', { name: /^Why this route/ }).click()
   await context.setOffline(false)
   await expect(banner).toHaveCount(0, { timeout: 6000 })

@@ -1,4 +1,4 @@
-// Our /rpc before an embedded chain, asked for what would keep it busy for hours (spec: rpc.bounded-calls).
+// Our /rpc in front of an embedded chain, sent calls that would keep it busy for hours (spec: rpc.bounded-calls).
 import { freshBlocks } from '@musi/devchain/state/chainClock'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -29,7 +29,10 @@ const TARGET = '0x00000000000000000000000000000000000000aa'
 const SENDER = '0x00000000000000000000000000000000000000cc'
 const ENDLESS = '0xffffffffffff'
 
-/** Over and over, what costs a node most for its gas; `LATE` succeeds only with much of it, so that an estimate has to search. */
+/**
+ * Loops over the operations slowest for their gas; `LATE` succeeds only with much gas, so that an estimate has to
+ * search.
+ */
 const CODES = {
   loop: '0x5b600056',
   hash: '0x5b61ffff60002050600056',
@@ -43,7 +46,7 @@ const CODES = {
 } as const
 const codeOf = (code: string) => ({ [TARGET]: { code, balance: '0xffffffffffffffffffffffff' } })
 
-/** Repeatable: a run that fails is run again with its seed. */
+/** Seeded random numbers, so that a failed run can be repeated. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -86,7 +89,7 @@ const ask = async (call: Call) => {
 }
 
 let nonce = 0
-/** Signed here, sent as a page sends it, and looked for until it is mined. */
+/** Signs a transfer, sends it as a page would, and waits until it is mined. */
 async function transfer() {
   const [from] = chain.accounts
   if (from === undefined) throw new Error('no accounts')

@@ -14,7 +14,7 @@ const COIN = 10n ** 18n
 /** About a fifth of the song. */
 const PART_BYTES = 200_000
 
-/** A list of songs that has just begun may not be there yet: it is asked for again. Whoever has not paid is refused nothing. */
+/** A song list just created may be missing at first and is requested again. */
 test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 
 const insert = (page: Page) => page.locator('#insert-to-play')
@@ -27,7 +27,7 @@ const playNote = (page: Page) => page.locator('#juke-note')
 const seconds = async (page: Page, id: string) => Number(await page.locator(`#${id}`).inputValue())
 const approve = (page: Page) => page.locator('#demo-approve').click()
 
-/** What somebody has of a token, as the page's own endpoint says. */
+/** An account's balance of a token, from the page's own endpoint. */
 async function heldBy(page: Page, token: string, owner: string): Promise<bigint> {
   const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, '0')}`
   const call = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: token, data }, 'latest'] }
@@ -45,7 +45,7 @@ async function putOn(page: Page): Promise<string> {
   const row = page.locator('.jukebox-row').filter({ hasText: SONG })
   await row.locator('button[aria-expanded]').click()
   await row.getByRole('button', { name: 'Play', exact: true }).click()
-  // There and back again: it is on, rewound and silent.
+  // Next and back: it is selected, rewound and silent.
   await page.locator('#juke-next').click()
   await page.locator('#juke-previous').click()
   await expect(page.locator('#juke-preview')).toHaveText(`Preview of ${SONG}`)
@@ -88,7 +88,7 @@ test('a stranger hears the preview, gets the token, pays and hears all of it, to
   const before = { fan: await heldBy(page, token, FIRST), artist: await heldBy(page, token, ARTIST) }
   const sounds: Response[] = []
   page.on('response', (response) => void (response.url().includes('/sound?ticket=') && sounds.push(response)))
-  // One press: the sign-in, then the payment.
+  // One click: the sign-in, then the payment.
   await confirm(page).click()
   await expect(demoWindow(page)).toContainText('This only proves the account is yours.')
   await approve(page)
@@ -104,7 +104,7 @@ test('a stranger hears the preview, gets the token, pays and hears all of it, to
   expect(sounds.map((response) => response.status())).not.toContain(402)
   await keepShot(page, 'heard')
 
-  // Left in the middle: the same ticket, no question of the wallet, no coin.
+  // Left in the middle and resumed: the same ticket, no wallet prompt, no payment.
   await page.locator('#juke-seek').focus()
   for (const _ of [1, 2]) await page.keyboard.press('PageUp')
   const left = await seconds(page, 'juke-seek')
@@ -202,7 +202,7 @@ test('case 98: a play that the network takes back while it plays says so, and go
   const words = [SECOND, (20n * COIN).toString(16)].map((text) => text.replace('0x', '').padStart(64, '0'))
   const gift = { from: ARTIST, to: token, data: `0xa9059cbb${words.join('')}` }
   await plainChain.request('eth_sendTransaction', [gift])
-  // The line is so slow that a fifth of the song is here; the rest comes when the test lets it.
+  // On this slow connection a fifth of the song arrives; the rest comes when the test allows it.
   const line = Promise.withResolvers<void>()
   const tickets: string[] = []
   await page.context().route('**/sound?ticket=*', async (route) => {

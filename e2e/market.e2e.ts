@@ -8,7 +8,7 @@ import { connectDemo } from './testing/deeds/walletDeeds.ts'
 
 const approve = (page: Page) => page.locator('#demo-approve').click()
 
-/** Lets the market take what is offered. */
+/** Approves the market for an offer. */
 async function allowsOffer(page: Page): Promise<void> {
   await page
     .locator('#review-order')
@@ -19,7 +19,7 @@ async function allowsOffer(page: Page): Promise<void> {
 }
 
 async function rpc<Answer>(page: Page, method: string, params: readonly unknown[]): Promise<Answer> {
-  // Only read with. A connection that was kept may have been closed meanwhile.
+  // Read-only. A kept-alive connection may have been closed meanwhile.
   const data = { jsonrpc: '2.0', id: 1, method, params }
   const answer = await page.request.post('/rpc', { data, maxRetries: 2 })
   return ((await answer.json()) as { result: Answer }).result
@@ -33,7 +33,7 @@ type KeptPiece = {
   listing: { order: { seller: string } } | null
 }
 
-/** A piece of the house's collection as the server has it, by its number. */
+/** A piece of the seeded collection as the server has it, by number. */
 async function pieceOf(page: Page, id: string): Promise<KeptPiece & { path: string; collection: string }> {
   const { book } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
     book: { contracts: { musicNft: string } }
@@ -91,7 +91,7 @@ test('Cleo lets the market sell her piece, accepts an offer, and gets it without
   await approve(page)
   await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
   await page.locator('#trade-done').click()
-  // Read again with the block that has it: before, accepting would ask for the same once more.
+  // Read again with its block: before that, accepting would ask for the same approval again.
   await expect(page.locator('#sell-piece')).toHaveText('List for sale')
   await best.getByRole('button', { name: 'Accept' }).click()
   await expect(page.locator('#review-trade')).toContainText(/You get0\.475 WETH/)
@@ -165,7 +165,7 @@ test('Arlo is told when an order of his that slept is open again, and withdraws 
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
 
   await gives(arlo, theo)
-  // One that the page asked for before it was left has no text any more.
+  // A response requested before the page was left has no text any more.
   const saysMoved = async (answer: Response) =>
     /\/api\/orders\?maker=/.test(answer.url()) && (await answer.text().catch(() => '')).includes('ownerMoved')
   await Promise.all([page.waitForResponse(saysMoved), page.reload()])

@@ -6,7 +6,8 @@ const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-// Every redirect: packages/domain, redirect.test.ts. Here those in which the browser, the server or the build take part.
+// All redirects are in packages/domain, redirect.test.ts; here are those that involve the browser, the server or the
+// build.
 test('case 25: addresses of old links, and those that no page has, lead to one that the build serves', async ({
   page,
   baseURL,
@@ -43,7 +44,7 @@ test('moving between pages names them, puts the focus on the heading and the scr
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle('Musi')
-  // The first parts of a page above may come some pixels taller than before: the crate and the strip get their prices.
+  // Sections further up may grow by some pixels when their prices load.
   const distance = async () => Math.abs((await page.evaluate(() => scrollY)) - left)
   await expect.poll(distance).toBeLessThan(12)
   await page.reload()
@@ -87,7 +88,7 @@ test('case 111: a page that does not load is asked for again, then says so, and 
 
 test('a page that breaks says so, and the shell around it lives', async ({ page, allow }) => {
   allow(/broken on purpose/)
-  // As a browser has it that knows no hashes in import maps: another would not run what is broken here.
+  // Simulates a browser without hashes in import maps; others would refuse the broken file.
   await page.route('/charts', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/<script type="importmap">[^<]*<\/script>/, '')

@@ -7,9 +7,9 @@ import { rangeAnswer, tone } from './testing/tones.ts'
 
 declare global {
   interface Window {
-    /** What the audio elements of the page did, and when. */
+    /** Events of the page's audio elements, with times. */
     heard: { what: string; ms: number }[]
-    /** What the page has asked to be told of by the keys of a keyboard or a headset. */
+    /** The page's handlers for media keys. */
     keys: Partial<Record<MediaSessionAction, MediaSessionActionHandler>>
   }
 }
@@ -43,7 +43,7 @@ const test = base.extend({
   },
 })
 
-/** A list of songs that has just begun may not be there yet: it is asked for again. */
+/** A song list just created may be missing at first and is requested again. */
 test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 
 const answer = (route: Route, file = sound) => route.fulfill(rangeAnswer(file, route.request().headers()['range']))
@@ -56,7 +56,7 @@ const seconds = async (page: Page, id = 'juke-seek') => Number(await page.locato
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/jukebox')
-  // The songs of the chain are read: what is next is known.
+  // The chain's songs are read, so the next one is known.
   await expect(page.locator('.jukebox-row')).toHaveCount(5)
   await play(page).click()
   await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
@@ -73,7 +73,7 @@ test('a preview is heard by keyboard alone, stays while pages change, and is the
   )
   await page.goto('/jukebox')
   await expect(page.locator('.jukebox-row')).toHaveCount(5)
-  // What makes the sound comes when somebody is about to press, and the bar once something is on.
+  // The audio code loads when a click is likely, and the bar once a song is on.
   expect(scripts).toEqual([])
   await play(page).focus()
   await page.keyboard.press('Space')
@@ -116,7 +116,7 @@ test('the keys of a keyboard or a headset do what the buttons do, and the system
   await key('pause')
   await expect(play(page)).not.toHaveAttribute('aria-label', 'Pause')
   expect(await known()).toEqual(['THIS MY DROP', 'paused'])
-  // A headset may say it twice.
+  // A headset may send it twice.
   for (const _ of [1, 2]) await key('play')
   await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
   await expect.poll(known).toEqual(['THIS MY DROP', 'playing'])
@@ -146,10 +146,10 @@ test('the keys of a keyboard or a headset do what the buttons do, and the system
   await other.close()
 })
 
-/** How long after an end the next one is heard, in milliseconds. */
+/** Gap between the end of a song and the start of the next, in milliseconds. */
 async function joined(page: Page, end: number): Promise<number> {
   await page.locator('#juke-seek').focus()
-  // So near to the end that the next one is made ready.
+  // Close enough to the end that the next song is preloaded.
   for (const _ of [1, 2, 3]) await page.keyboard.press('PageUp')
   const gap = () =>
     page.evaluate((at) => {
@@ -175,17 +175,17 @@ test('a song that ends is rewound and silent; with “next” the following one 
   await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
   let gap = await joined(page, 1)
   await expect(page.locator('#juke-preview')).toContainText('Glass Weather')
-  // On a machine that others use as well one is late now and then; those that are not made ready are late each time.
+  // On a shared machine one may be late now and then; songs that are not preloaded are late every time.
   for (let end = 2; end <= 3 && gap >= 50; end += 1) gap = await joined(page, end)
   expect(gap).toBeLessThan(50)
 })
 
 test('a press on a part that is not loaded yet goes on there (spec: songs.seek, case 89)', async ({ page }) => {
-  // What is less than 2 MB ahead Chromium waits for.
+  // Chromium waits for parts less than 2 MB ahead.
   const large = tone(PREVIEW_SECONDS, { rate: 192_000 })
   const partBytes = Math.ceil(large.length / 12)
   const starts: number[] = []
-  // As much at a time as a slow line has by then.
+  // Serves as much as a slow connection would have received by then.
   await page.context().route('**/sounds/*', async (route) => {
     const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '') ?? []
     starts.push(Number(from))

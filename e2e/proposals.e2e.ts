@@ -16,7 +16,7 @@ import { FIRST, SECOND } from './testing/deeds/walletDeeds.ts'
 const { governance, house } = ownWorld()
 const token = governance.token.address
 
-/** The account of the wallet can propose and decide alone, and there is a treasury. */
+/** The wallet's account can propose and decide alone, and there is a treasury. */
 async function governs({ request }: TestChain): Promise<void> {
   const give = (recipient: typeof house, coins: bigint) =>
     sendUnlocked(request, house, transfer({ what: token, recipient, amount: coins * COIN }))
@@ -36,7 +36,7 @@ async function decide(page: Page, step: 'queue' | 'execute'): Promise<void> {
   await page.locator('#decide-done').click()
 }
 
-/** This product stands on a chain of others, whose history it does not take in: the page reads the logs. */
+/** The product runs on somebody else's chain and does not index its history, so the page reads the logs. */
 test.beforeEach(({ allow }) => allow(/503 \(Service Unavailable\)/))
 
 test('what a holder proposes is voted on, queued and executed, and the treasury pays what was foretold, to the wei (spec: governance.foretold-and-happened)', async ({
@@ -70,7 +70,7 @@ test('what a holder proposes is voted on, queued and executed, and the treasury 
   await page.locator('#vote-done').click()
   await expect(page.locator('#own-vote')).toContainText('You voted for it, with 60,00')
 
-  // The blocks of the voting are not mined: its last one is the newest.
+  // Skips the blocks of the voting: its end block is set to the newest one.
   const end = String(await request('eth_blockNumber')).slice(2)
   await request('anvil_setStorageAt', [governance.governor, endBlockSlot(1), `0x${end.padStart(64, '0')}`])
   await mine(chain)

@@ -22,11 +22,11 @@ const isDone = (page: Page, step: string) =>
 const balance = async ({ request }: TestChain, who: string) =>
   BigInt(String(await request('eth_getBalance', [who, 'latest'])))
 
-/** As the field for a time has it, by the clock of this browser. */
+/** Formats a time for the time field, in this browser's time zone. */
 const localTime = (page: Page, atMs: number) =>
   page.evaluate((ms) => new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16), atMs)
 
-/** What the review asks, through the wallet to the tick. */
+/** Confirms the review and the wallet prompt, up to the success mark. */
 async function sent(page: Page, review: string): Promise<void> {
   await page.locator(`#confirm-${review}`).click()
   await approve(page)
@@ -34,7 +34,7 @@ async function sent(page: Page, review: string): Promise<void> {
   await page.locator(`#${review}-done`).click()
 }
 
-/** Another person at the same machine. */
+/** Connects another account. */
 async function as(page: Page, name: string, path: string): Promise<void> {
   await page.evaluate(() => localStorage.clear())
   await page.goto(path)
@@ -74,12 +74,12 @@ test('a released piece counts down, opens, is bought and sold on: the artist get
 
   await page.locator('#release-dropzone').click()
   const card = page.locator('#dropzone-page [data-release]').filter({ hasText: 'Blue Hour, sleeve' }).first()
-  // The clock of a chain that was taken back is some minutes behind the page's, by which the date was chosen.
+  // The restored chain's clock is some minutes behind the page's, by which the date was chosen.
   await expect(card).toContainText(/Drops in (?:1d 23h|2d 0h) \d+m \d+s/)
   await chain.request('evm_increaseTime', [2 * 86_400 + 3600])
   await mine(chain)
   await expect(card).toContainText(/Current price\s*1 ETH/)
-  // Its maker is not asked to buy it.
+  // The maker is not offered to buy it.
   await expect(card.getByRole('link', { name: /See the piece/ })).toBeVisible()
   await expect(card.getByRole('link', { name: /Buy now/ })).toHaveCount(0)
 

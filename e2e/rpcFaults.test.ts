@@ -1,4 +1,5 @@
-// Our /rpc over a node that fails in every way (docs/faults.md, D). The server is real, and so is the chain behind the faults.
+// Our /rpc over a node with every kind of fault (docs/faults.md, D). The server and the chain behind the faults are
+// real.
 import type { ServerOptions } from '@musi/server/assembly/serverOptions'
 import { startTestServer, type TestServer } from '@musi/server/testing/testServer'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -20,7 +21,7 @@ afterAll(async () => {
   await proxy.close()
   await chain.stop()
 })
-// A server of its own for each test: what it learned of the node's health is not carried over.
+// A separate server per test, so that what it learned about the node's health is not carried over.
 beforeEach(async () => {
   proxy.script([])
   server = await startTestServer({ MUSI_RPC_URL: proxy.url })
@@ -189,7 +190,7 @@ describe('case 51: with a second endpoint the page notices nothing', () => {
     await withFallback(proxy.url, async (two) => {
       always(fault)
       expect(await answered(two)).toEqual(RIGHT)
-      // From now on the second is asked first, while the first one rests.
+      // From now on the second node is asked first while the first one rests.
       const before = asked()
       expect(await answered(two)).toEqual(RIGHT)
       expect(asked() - before).toBeLessThanOrEqual(1)
@@ -226,7 +227,7 @@ afterEach(async () => {
   for (const each of temporaries.splice(0)) await each.close()
 })
 
-/** Another server beside the test's own; it ends with the test. */
+/** Another server beside the test's own; it stops with the test. */
 async function temporary(env: Record<string, string>, more: Partial<ServerOptions> = {}) {
   const server = await startTestServer(env, more)
   temporaries.push(server)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { transfer } from './testing/transfer.ts'
 
-/** Time that passes only when the test says so. */
+/** A clock that only the test advances. */
 const stillClock = async (page: Page) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(3_600_000)
@@ -16,7 +16,7 @@ test.describe('the welcome splash', () => {
     await stillClock(page)
     await page.goto('/')
     const splash = page.locator('#welcome-splash')
-    // The picture is in the page; the app comes after it, and counts from then.
+    // The picture is part of the page; the app loads after it and counts from then.
     await expect(splash).toBeVisible()
     await expect(splash.getByText('Skip')).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('showWelcomeScreen'))).toBeNull()
@@ -95,7 +95,7 @@ test.describe('without the splash', () => {
     const before = await shown()
     await transfer(product.origin)
     await expect.poll(shown).toBeGreaterThan(before)
-    // Another block may come between two looks, so both are looked at until they agree.
+    // Another block may come between the two reads, so both are repeated until they agree.
     const linked = async () => Number((await light.getAttribute('href'))?.split('/explorer/block/')[1])
     await expect.poll(async () => (await linked()) - (await shown())).toBe(0)
     await page.setViewportSize({ width: 960, height: 800 })

@@ -47,7 +47,7 @@ test('one swap has the same figures in the card, the review, the wallet and at t
   const got = amountOf(dai, (await balanceOf(chain, FIRST, 'DAI')) - before)
   await expect(page.locator('#swap-got')).toHaveText(`You got ${grouped(significantAmount(got, 6))} DAI`)
   await expect(review(page)).toContainText(`Exactly ${grouped(exactAmount(got))} DAI`)
-  // Told here, and not twice.
+  // The dialog already shows it, so there is no popup.
   await expect(popup(page)).toHaveCount(0)
   await keepShot(page, 'done')
   await page.locator('#swap-done').click()

@@ -45,7 +45,7 @@ test('case 48: a double click, Enter held down and a second tab are one request'
   await expect(error(second)).toContainText('Another Musi tab is waiting for your wallet')
   resolve()
   await expect(status(second)).toHaveText('1 Pending')
-  // The tab that sees it first tells what became of it.
+  // The tab that sees it first shows the popup.
   await second.close()
   await page.bringToFront()
   await closeSent(page)
@@ -54,7 +54,7 @@ test('case 48: a double click, Enter held down and a second tab are one request'
   expect(wallet.requestCount(SEND)).toBe(1)
 })
 
-// What becomes of others: transactions.e2e.ts; of those that somebody overtakes: swapPrice.e2e.ts.
+// Other outcomes are in transactions.e2e.ts, and overtaken swaps in swapPrice.e2e.ts.
 test('a swap that is sped up tells its story; case 60: one that runs out of gas is told as failed, and only the fee is gone', async ({
   page,
   chain,

@@ -5,12 +5,12 @@ import { connectDemo } from './testing/deeds/walletDeeds.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-/** What a fingertip covers; beside each other, dots are closer. */
+/** Area of a fingertip; adjacent dots may be closer. */
 const FINGER = { width: 32, height: 44 }
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]'
 
-/** Until no control has come, gone or moved for a while of drawn frames. */
+/** Waits until no control has appeared, disappeared or moved for some frames. */
 const controlsStand = (page: Page): Promise<void> =>
   page.evaluate(async (controls) => {
     const places = () =>
@@ -27,7 +27,10 @@ const controlsStand = (page: Page): Promise<void> =>
     }
   }, CONTROLS)
 
-/** Controls on the page that a finger of that size cannot press at their middle without touching something else, and what it can. */
+/**
+ * Controls that a finger of that size cannot press at their centre without touching something else, with what it can
+ * press.
+ */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ least, controls }) => {
@@ -39,7 +42,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
         hit !== null &&
         (element.contains(hit) ||
           [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit)))
-      // In strides, and exactly where one of them has left it: each point that is asked for costs.
+      // Steps in strides, then pixel by pixel at the edge, because each point checked takes time.
       const STRIDE = 4
       const reach = (element: Element, x: number, y: number, [dx, dy]: readonly [number, number], most: number) => {
         const has = (far: number) => belongsTo(element, document.elementFromPoint(x + dx * far, y + dy * far))
@@ -80,7 +83,7 @@ test('on a phone every control has room for a fingertip, on every screen', async
     book: { tokens: readonly { symbol: string; address: string }[] }
   }
   const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
-  /** Each with what is the last to come of that which is pressed there. */
+  /** Each screen with the control that loads last. */
   const screens = {
     '/uni': '#reward-pools a',
     '/': '#home-carousel button',

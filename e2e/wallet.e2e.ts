@@ -22,7 +22,7 @@ const accountRow = (page: Page) => page.locator('#web3-account-identifier-row')
 const loaded = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''))
 
-/** Which account the panel names, by its address. */
+/** Checks the account shown in the panel, by address. */
 async function expectAccount(page: Page, address: string, walletName: string): Promise<void> {
   await status(page).click()
   await expect(accountRow(page)).toHaveAttribute('title', address)
@@ -79,7 +79,7 @@ test('case 46: one that is locked is gone, nothing of the page is lost, and a re
 
 test('case 111: a modal whose code does not come says so and can be closed', async ({ page, allow }) => {
   allow(/Failed to load resource|net::ERR|Failed to fetch/)
-  // The wallet comes with what else the header opens (apps/web/build/firstLoad.ts).
+  // The wallet code is in the same chunk as the header's other dialogs (apps/web/build/firstLoad.ts).
   await page.route(/\/opened-/, (route) => route.abort())
   await page.goto('/tickets')
   await connectButton(page).click()

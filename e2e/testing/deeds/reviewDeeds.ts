@@ -1,4 +1,4 @@
-// What is pressed, asked and answered between a filled form and a swap that is sent.
+// Actions between a filled form and a sent swap.
 import { v1ExchangeAbi } from '@musi/chain/abi/v1Exchange'
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import { significantText } from '@musi/domain/amount/roundedText'
@@ -22,13 +22,13 @@ export async function begin(page: Page): Promise<void> {
   await expect(confirmButton(page)).toBeEnabled()
 }
 
-/** Confirms a swap that no block takes, and gives its hash. */
+/** Confirms a swap that stays pending, and returns its hash. */
 export async function confirmWaiting(page: Page): Promise<string> {
   await begin(page)
   return confirmReviewed(page)
 }
 
-/** … one that is reviewed already. */
+/** The same for a swap already under review. */
 export async function confirmReviewed(page: Page): Promise<string> {
   await confirmButton(page).click()
   await expect(review(page).getByRole('heading', { name: SENT })).toBeVisible()
@@ -39,7 +39,7 @@ export async function confirmReviewed(page: Page): Promise<string> {
 
 const SWAPS = [...v2RouterAbi, ...v1ExchangeAbi]
 
-/** The swap that the wallet was asked for last. */
+/** The last swap the wallet was asked for. */
 export function lastRequest({ requests: asked }: NodeWallet) {
   const params = asked.findLast(({ method }) => method === SEND)?.params as [{ data: Hex }] | undefined
   if (params === undefined) throw new Error('The wallet was not asked for a transaction.')
@@ -47,7 +47,7 @@ export function lastRequest({ requests: asked }: NodeWallet) {
   return { method: functionName, args: (args ?? []) as readonly unknown[] }
 }
 
-/** As the screen writes it: the whole part in threes. */
+/** Groups the whole part by thousands, as the screen does. */
 export function grouped(text: string): string {
   const [whole = '', ...part] = text.split('.')
   return [BigInt(whole).toLocaleString('en'), ...part].join('.')
