@@ -1,18 +1,18 @@
-/** What differs from one chain to the next (spec: chains.table). */
+/** Differences between chains (spec: chains.table). */
 export type Chain = {
   id: number
   name: string
-  /** The word on the badge in the top bar; Polygon itself has none. */
+  /** Text of the badge in the top bar; Polygon has none. */
   badge: string | null
   native: { symbol: string; name: string; wrappedSymbol: string; wrappedName: string }
-  /** What Max leaves in the account, so that it can still pay for the next transaction. */
+  /** Amount Max leaves in the account, so that it can pay for the next transaction. */
   nativeReserveWei: bigint
   minimumPriorityFeeWei: bigint
   finalityTag: 'latest' | 'finalized'
-  /** Null where a block is mined for each transaction instead of on a schedule. */
+  /** Null if a block is mined per transaction instead of on a schedule. */
   blockTimeSeconds: number | null
   explorer: { name: string; url: string | null }
-  /** The RPC URL that a wallet gets when it adds the chain. Null: our own /rpc. */
+  /** RPC URL given to a wallet that adds the chain; null for our own /rpc. */
   publicRpcUrl: string | null
   retired: boolean
 }

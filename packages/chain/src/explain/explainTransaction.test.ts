@@ -56,7 +56,7 @@ afterEach(() => chain.revert())
 const person = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
 const oddToken = (odd: string) => ownWorld().oddTokens.find((one) => one.odd === odd)?.address ?? '0x'
 
-/** The newest transaction of the trader, or of another account, as the explorer tells it. */
+/** The newest transaction of the trader, or of another account, as the explorer shows it. */
 async function newest(sender = trader): Promise<ExplainedTransaction> {
   const { mined } = await accountTransactions(chain.request, sender, await latestBlockNumber(chain.request), 1)
   const [one] = mined
@@ -141,7 +141,7 @@ it('liquidity from one token says what went in after what came back, and with wh
     const { story, movements } = await newest()
     if (story.kind !== 'addedFromOne') throw new Error(`It is told as ${story.kind}.`)
     expect([story.sum.currency, story.token]).toEqual([token, other])
-    // A little of a thousand coins came back: what a unit of the other token is worth.
+    // A little of a thousand coins was refunded: the worth of one unit of the other token.
     expect(story.sum.amount).toBeLessThanOrEqual(amount)
     expect(story.sum.amount).toBeGreaterThan(amount - 1_000_000n)
     const left = movements.reduce((sum, one) => {
@@ -263,7 +263,7 @@ it('liquidity that was added says how much of both', async () => {
   if (story.kind !== 'addedLiquidity') throw new Error(story.kind)
   const [native, token] = story.one.currency === 'native' ? [story.one, story.other] : [story.other, story.one]
   expect(token).toEqual({ currency: dai, amount: COIN })
-  // A thousand and more DAI go with one coin, so most of the coin comes back.
+  // One coin pairs with over a thousand DAI, so most of the coin is refunded.
   expect(native.amount).toBeLessThan(COIN / 100n)
 })
 

@@ -41,7 +41,7 @@ function byName(scene: Scene): Story | null {
   return null
 }
 
-/** For unknown functions, what changed hands tells what somebody did. */
+/** For unknown functions, the transfers tell what the account did. */
 function byMovements(scene: Scene): Story | null {
   const { from } = scene.transaction
   const { gave, got } = exchangedSums(scene, from)
@@ -96,7 +96,7 @@ export function explainTransaction(
   return { ...scene, story: batchStory(scene, { storyOf, moved: movedBy }) ?? storyOf(scene) }
 }
 
-/** What an account would do with a call of its own: what is not known is not guessed at. */
+/** What a call by the account would do; unknown calls are not guessed. */
 export const callStory = (from: Address, { to, data, value }: Call, directory: Directory): ExplainedTransaction => {
   const transaction = {
     hash: '0x',

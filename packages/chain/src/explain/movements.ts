@@ -8,7 +8,7 @@ import type { DecodedEvent } from './decodedEvent.ts'
 import type { Directory } from './directory.ts'
 
 export type Currency = Address | 'native'
-/** From or to the zero address: minted or burned. */
+/** The zero address means minted or burned. */
 export type Movement =
   | { kind: 'amount'; currency: Currency; amount: bigint; from: Address; to: Address }
   | { kind: 'piece'; collection: Address; id: bigint; from: Address; to: Address }
@@ -38,7 +38,7 @@ function transferMovement({ address, args }: DecodedEvent, from: Address, to: Ad
 
 type EventScene = { transaction: Pick<Transaction, 'from'>; directory: Directory }
 
-/** Internal transfers of native currency appear in no log, but these events tell their amounts. */
+/** Internal transfers of native currency appear in no log, but these events name their amounts. */
 export function eventMovements(event: DecodedEvent, { transaction, directory }: EventScene): Movement[] {
   const { address, name } = event
   const [from, to] = [addressIn(event, 'from'), addressIn(event, 'to')]
@@ -66,7 +66,10 @@ const nativeHeld = (movements: readonly Movement[], who: Address): bigint =>
     return sum + (one.to === who ? one.amount : 0n) - (one.from === who ? one.amount : 0n)
   }, 0n)
 
-/** A router, a migrator and our own contracts keep nothing: what seems to remain with them was passed on to the recipient, or paid back. */
+/**
+ * A router, a migrator and our own contracts keep nothing: amounts that seem to remain with them were passed on or
+ * refunded.
+ */
 function forwardedMovements(
   movements: readonly Movement[],
   { transaction, call, events, directory }: TransactionParts,
@@ -84,7 +87,7 @@ function forwardedMovements(
   return left > 0n ? [...between, native(to, receiver, left)] : between
 }
 
-/** A V1 exchange pays back what it was sent and did not use. */
+/** A V1 exchange refunds the input it did not use. */
 function refundMovements({ transaction, events }: TransactionParts): Movement[] {
   const { from, to, value } = transaction
   const bought = events.find(({ name, address }) => name === 'TokenPurchase' && address === to)

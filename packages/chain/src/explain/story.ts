@@ -6,21 +6,21 @@ import type { Receipt } from '../requests/transactions/receipt.ts'
 import type { Hex } from 'viem'
 import type { Transaction } from '../requests/blocks/transaction.ts'
 
-/** An amount of a currency. With a limit, it is what was requested: the real amount is not known yet. */
+/** An amount of a currency. With a limit, it is the requested amount, since the real one is not known yet. */
 export type Sum = { currency: Currency; amount: bigint; limit?: 'atLeast' | 'atMost' }
-/** Text from somebody else, already made safe to show. */
+/** Text from a third party, sanitised for display. */
 export type SafeText = { text: string }
-/** How long something takes. */
+/** A duration. */
 export type Span = { seconds: bigint }
 /** One piece of a collection. */
 export type Piece = { collection: Address; id: bigint }
 
-/** A song by its number on the chain. */
+/** A song by its id on chain. */
 export type SongNumber = { song: Hex }
 /** Several stories in one. */
 export type Deeds = { stories: readonly Story[] }
 
-/** What a transaction does, as a value without language. The web app puts it into words. */
+/** What a transaction does, independent of language. The web app puts it into words. */
 export type Story =
   | { kind: 'sent'; sum: Sum; to: Address }
   | { kind: 'allowed'; sum: Sum; spender: Address }
@@ -41,7 +41,7 @@ export type Story =
   | { kind: 'delegatedToSelf' }
   | { kind: 'votedFor' | 'votedAgainst' | 'queued' | 'executed' | 'cancelled'; proposal: SafeText }
   | { kind: 'proposed' }
-  /** Votes by signature, sent by somebody else than who cast them. */
+  /** Votes by signature, sent by somebody other than the voter. */
   | { kind: 'sentVoteFor' | 'sentVoteAgainst'; voter: Address; proposal: SafeText }
   | { kind: 'sentVote'; proposal: SafeText }
   | { kind: 'sentVotes'; count: SafeText }
@@ -86,5 +86,5 @@ export type Scene = {
   movements: readonly Movement[]
 }
 
-/** Describes what one contract function did. Null: it is a different function of the same name. */
+/** Describes what a contract function did; null if it is a different function with the same name. */
 export type Teller = (scene: Scene, call: DecodedCall) => Story | null

@@ -41,7 +41,7 @@ async function mineBlock(): Promise<number> {
 }
 const aggregates = (calls: readonly string[]) => calls.filter((method) => method === 'eth_call').length
 
-/** Many screens: `count` balances each, some of them asked for by several. */
+/** Many screens with `count` balances each, some shared by several. */
 function listen(count: number, from: number) {
   const reads = Array.from({ length: count }, (_, at) => balanceOf(usdc(), owner(from + at)))
   const watch = watchReads(store, reads)
@@ -93,7 +93,7 @@ describe('a page with 650 different values on it, asked for by four listeners', 
 
     await mineBlock()
     await vi.waitUntil(screen.isFresh)
-    // Of a younger block, and otherwise the same.
+    // The same at a newer block.
     expect(screen.watch.get()[0]).toEqual({ ...states[0], block: store.latest() })
     screen.stop()
   })
@@ -137,7 +137,7 @@ describe('case 56: one call of 500 that goes wrong is in error alone', () => {
     const done = () => good.isFresh() && more.isFresh() && watch.get().kind === 'error'
     await vi.waitUntil(done, { timeout: 20_000 })
 
-    // By now the store knows it and sends it separately: still one request per block.
+    // The store now knows it and sends it separately: still one request per block.
     net.taken()
     await mineBlock()
     await vi.waitUntil(() => good.isFresh() && more.isFresh())
@@ -200,7 +200,7 @@ describe('case 57: a chain without the multicall contract', () => {
   })
 
   it('that has only the older aggregate uses that, and a call that reverts is still in error alone', async () => {
-    // What answers to `aggregate` and reverts for everything else: a guard before the code of the multicall contract.
+    // A contract that answers only `aggregate` and reverts on everything else, in front of the multicall code.
     const old: Address = '0x00000000000000000000000000000000000000f9'
     const code = String(await chain.request('eth_getCode', [multicall(), 'latest'])).slice(2)
     const mirror: Address = '0x00000000000000000000000000000000000000fa'
@@ -219,7 +219,7 @@ describe('case 57: a chain without the multicall contract', () => {
   })
 })
 
-/** Passes `aggregate` on to the multicall contract, and reverts for every other call. */
+/** Forwards `aggregate` to the multicall contract and reverts on every other call. */
 function guarded(mirror: Address): `0x${string}` {
   const pass = `365f5f375f5f365f73${mirror.slice(2)}5af43d5f5f3e`
   const start = '5f3560e01c63252dba4214'

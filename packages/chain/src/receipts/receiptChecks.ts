@@ -9,7 +9,7 @@ import { type LoggedReceipt, parseLoggedReceipt } from '../requests/transactions
 import { type Transaction, transaction } from '../requests/blocks/transaction.ts'
 import { transactionAtNonce, transactionCount } from '../requests/transactions/transactionAtNonce.ts'
 
-/** `native`: absent where the chain has no exchange; then only tokens are known to have moved. */
+/** `native`: absent if the chain has no exchange; then only token transfers are known. */
 type Now = { block: number; nowMs: number; native?: NativeReporters }
 
 export const sentCall = ({ to, input, value }: Transaction): SentCall => ({ to, data: input, value })
@@ -19,7 +19,7 @@ export async function loggedReceipt(request: RpcRequest, hash: string): Promise<
   return answer === null ? null : parseLoggedReceipt(answer)
 }
 
-/** What a receipt says of a record: that it was mined, and what it moved. */
+/** What a receipt adds to a record: that it was mined, and its transfers. */
 export function minedBy(
   { from, action }: TransactionRecord,
   { receipt, logs }: LoggedReceipt,
@@ -32,8 +32,8 @@ export function minedBy(
 }
 
 /**
- * What became of pending transactions, found by hash and by the sender's nonce. All first calls are made
- * in one task, so that they go out in one request. A call without an answer changes nothing: it is repeated next time.
+ * The outcome of pending transactions, found by hash and by the sender's nonce. The first calls are made in one task,
+ * so they share one request. A call without an answer changes nothing and is repeated later.
  */
 export async function receiptChecks(
   request: RpcRequest,
@@ -69,7 +69,7 @@ async function check(
   return [...verified, { kind: 'checked', id, block: now.block, known: seen !== null }]
 }
 
-/** Whether the transaction on the chain is the one that the wallet was asked to send; checked once for each (case 39). */
+/** Checks once whether the transaction on chain is the one the wallet was asked to send (case 39). */
 function verification({ id, call, from, verified }: TransactionRecord, seen: Transaction): readonly Change[] {
   if (verified !== 'unknown') return []
   const isSame = call === null || (seen.from === from && isSameCall(call, sentCall(seen)))

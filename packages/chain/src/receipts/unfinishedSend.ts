@@ -15,7 +15,9 @@ const MOST_NONCES = 16
 
 const seenIn = (one: Transaction): SeenTransaction => ({ ...one, call: sentCall(one) })
 
-/** What became of a send whose hash never came back: looks up its nonce among mined and pending transactions (case 71). */
+/**
+ * Finds a send whose hash was never returned by looking up its nonce among mined and pending transactions (case 71).
+ */
 export async function unfinishedSend(request: RpcRequest, send: UnfinishedSend, newest: number): Promise<SendOutcome> {
   const { from, nonce } = send
   const [mined, all] = await Promise.all([

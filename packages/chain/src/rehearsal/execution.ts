@@ -18,7 +18,7 @@ const EXECUTED = toEventSelector('ProposalExecuted(uint256)')
 /** A span of blocks that Polygon's public nodes accept. */
 const SPAN = 10_000
 
-/** The transaction that executed a proposal, found backwards from the newest block. Null: none did. */
+/** The transaction that executed a proposal, searched backwards from the newest block; null if there is none. */
 export async function executionOf(
   request: RpcRequest,
   governor: Address,
@@ -37,23 +37,26 @@ export async function executionOf(
 export type Execution = {
   hash: Hex
   block: number
-  /** What changed hands, by the receipt: of tokens, since the native currency leaves no log. */
+  /** Transfers from the receipt; tokens only, since native currency emits no log. */
   moves: readonly Movement[]
-  /** What would have been foretold one block before, against what came of it. */
+  /** The simulation one block earlier, compared with the outcome. */
   comparison:
     | {
         kind: 'compared'
         foretold: Extract<ProposalRehearsal, { kind: 'works' }>
         unlike: readonly Unlike[]
-        /** Foretold and not come; come and not foretold. */
+        /** Predicted but missing; unpredicted but present. */
         missing: readonly Movement[]
         extra: readonly Movement[]
       }
-    /** The node no longer has the state of that block, or cannot rehearse. */
+    /** The node no longer has that block's state, or cannot simulate. */
     | { kind: 'unable' }
 }
 
-/** What the execution of a proposal did, held against its rehearsal on the block before (spec: governance.foretold-and-happened). */
+/**
+ * What a proposal's execution did, compared with its simulation on the previous block (spec:
+ * governance.foretold-and-happened).
+ */
 export async function execution(
   request: RpcRequest,
   scene: RehearsalScene,
@@ -73,7 +76,7 @@ export async function execution(
     timeSeconds: own.timeSeconds,
   })
   if (foretold.kind !== 'works') return { ...done, comparison: { kind: 'unable' } }
-  // The sender of the transaction pays for it beside what the proposal does.
+  // Leaves out the gas that the transaction's sender pays.
   const after = foretold.after.filter(
     ({ watch }) => watch.kind !== 'balance' || watch.currency !== 'native' || watch.holder !== sent.from,
   )

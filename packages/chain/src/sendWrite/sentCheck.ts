@@ -5,8 +5,8 @@ import { transaction } from '../requests/blocks/transaction.ts'
 import type { Call } from '../write.ts'
 
 /**
- * Whether the transaction that the wallet reported is the one that it was asked to send (case 39). `unknown`: no
- * node has it yet, so check again later.
+ * Compares the transaction the wallet reported with the one it was asked to send (case 39). `unknown`: no node has it
+ * yet, so check again later.
  */
 export type SentCheck = { kind: 'same'; nonce: number } | { kind: 'unknown' } | { kind: 'other'; to: Address | null }
 

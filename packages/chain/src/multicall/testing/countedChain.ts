@@ -2,7 +2,7 @@ import { rpcClient } from '../../client.ts'
 
 type RequestCount = { http: number; calls: string[] }
 
-/** The transport over a real chain, with every request counted. */
+/** A transport over a real chain that counts every request. */
 export function countedChain(chain: { rpcUrl: string }) {
   const counted: RequestCount = { http: 0, calls: [] }
   const request = rpcClient(chain.rpcUrl, {
@@ -13,7 +13,7 @@ export function countedChain(chain: { rpcUrl: string }) {
       return fetch(url, post)
     },
   })
-  /** What was sent since the last call of this function. */
+  /** Requests since the previous call of this function. */
   function takeCount(): RequestCount {
     const { http, calls } = { ...counted }
     Object.assign(counted, { http: 0, calls: [] })

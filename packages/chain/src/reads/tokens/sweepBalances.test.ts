@@ -24,7 +24,7 @@ beforeEach(() => {
 const account = (): Address => chain.accounts[0]?.address ?? '0x'
 /** There is no contract at this address, so nothing answers. */
 const nobody = (number: number): Address => `0x${(number + 0xdead0000).toString(16).padStart(40, '0')}`
-/** The known tokens are the last of very many. */
+/** The known tokens come last among very many. */
 const amongMany = (count: number): readonly Address[] => {
   const known = chain.addressBook.tokens.map(({ address }) => address)
   return [...Array.from({ length: count - known.length }, (_, at) => nobody(at)), ...known]
@@ -60,7 +60,7 @@ it('swept balances are not read again with the next block', async () => {
   net.taken()
   await chain.request('evm_mine')
   await showHead(store, chain.request)
-  // A remaining listener would cause a second request here.
+  // A leaked listener would cause a second request here.
   await settledValue(watchRead(store, totalSupply(chain.addressBook.tokens[0]?.address ?? '0x')))
   expect(net.taken().http).toBe(1)
 })

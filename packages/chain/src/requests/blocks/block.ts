@@ -28,7 +28,7 @@ export function parseBlock(value: unknown): Block {
   }
 }
 
-/** A block with its transactions. Null: the chain has no such block. */
+/** A block with its transactions; null if the chain has no such block. */
 export async function block(request: RpcRequest, id: BlockId): Promise<Block | null> {
   const answer =
     id !== 'latest' && 'hash' in id

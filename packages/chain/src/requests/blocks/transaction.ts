@@ -6,14 +6,14 @@ import { address, addressOrNull, amount, fields, hex, whole } from '../../rpc/wi
 export type Transaction = {
   hash: Hex
   from: Address
-  /** Null: it deploys a contract. */
+  /** Null for a contract creation. */
   to: Address | null
   value: bigint
   input: Hex
   nonce: number
   gasLimit: bigint
   gasPrice: bigint
-  /** Null while it is pending. */
+  /** Null while pending. */
   at: { block: number; index: number } | null
 }
 
@@ -34,7 +34,7 @@ export function parseTransaction(value: unknown): Transaction {
   }
 }
 
-/** Null: the node knows no transaction with this hash. */
+/** Null if the node knows no transaction with this hash. */
 export async function transaction(request: RpcRequest, hash: Hex): Promise<Transaction | null> {
   const answer = await request('eth_getTransactionByHash', [hash])
   return answer === null ? null : parseTransaction(answer)

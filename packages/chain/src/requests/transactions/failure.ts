@@ -3,10 +3,10 @@ import { type Hex, isHex, toHex } from 'viem'
 import { RpcError } from '../../rpc/rpcError.ts'
 import type { Transaction } from '../blocks/transaction.ts'
 
-/** What a contract returned when it reverted. `forgotten`: the node no longer has the state of that block. */
+/** The revert data of a contract. `forgotten`: the node no longer has that block's state. */
 export type Failure = { kind: 'said'; data: Hex } | { kind: 'silent' } | { kind: 'forgotten' }
 
-/** Runs a failed transaction again, on the state before its block, to find out why it failed. */
+/** Runs a failed transaction again on the state before its block, to find the reason. */
 export async function failure(
   request: RpcRequest,
   { from, to, value, input, gasLimit }: Transaction,
@@ -20,7 +20,7 @@ export async function failure(
   return { kind: 'silent' }
 }
 
-/** Null: this time it succeeds. */
+/** Null if it succeeds this time. */
 async function failureAt(request: RpcRequest, call: object, block: number): Promise<Failure | null> {
   try {
     await request('eth_call', [call, toHex(block)])

@@ -6,7 +6,7 @@ import { transaction } from '../blocks/transaction.ts'
 
 type Known = { readonly transaction: Hex; readonly timeSeconds: number }
 
-/** Transactions that somebody knows by their hashes, with their receipts. One that the chain lacks by now is left out. */
+/** Transactions by hash, with their receipts; those no longer on chain are left out. */
 export async function minedByHash(request: RpcRequest, known: readonly Known[]): Promise<readonly Mined[]> {
   const answers = await Promise.all(
     known.map(({ transaction: hash }) => Promise.all([transaction(request, hash), receipt(request, hash)])),

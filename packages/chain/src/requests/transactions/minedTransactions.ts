@@ -6,12 +6,12 @@ import { type Receipt, receipt } from './receipt.ts'
 import type { Transaction } from '../blocks/transaction.ts'
 import { transfersBetween } from '../logs/transfersBetween.ts'
 
-/** A transaction that is in a block, with its receipt. */
+/** A mined transaction with its receipt. */
 export type Mined = { transaction: Transaction; receipt: Receipt; timeSeconds: number }
 /** Newest first. `older`: the block from which the search continues; null when the first block was reached. */
 export type MinedPage = { mined: readonly Mined[]; older: number | null }
 
-/** How many blocks are read at a time, and how many at most before the person is asked whether to continue. */
+/** Blocks read at a time, and the most before the user is asked whether to continue. */
 const STRIDE = 20
 const FAR = 1000
 
@@ -57,7 +57,7 @@ async function withReceipts(request: RpcRequest, picked: readonly TimedTransacti
 export const minedTransactions = (request: RpcRequest, newest: number, count: number): Promise<MinedPage> =>
   search(request, newest, count, null)
 
-/** The transactions that an account sent or received, or in which its tokens moved. */
+/** Transactions an account sent or received, or in which its tokens moved. */
 export const accountTransactions = (
   request: RpcRequest,
   account: Address,

@@ -12,11 +12,11 @@ const STRIDE = 20
 
 type AccountNonce = { from: Address; nonce: number }
 
-/** How many transactions of the account are in blocks up to this one. */
+/** Number of the account's transactions in blocks up to this one. */
 export const transactionCount = async (request: RpcRequest, from: Address, at: number | 'latest'): Promise<number> =>
   whole(await request('eth_getTransactionCount', [from, at === 'latest' ? at : toHex(at)]))
 
-/** The mined transaction of an account with this nonce, at or below the newest block. Null: it was not found. */
+/** The account's mined transaction with this nonce, at or below the newest block; null if it was not found. */
 export async function transactionAtNonce(
   request: RpcRequest,
   accountNonce: AccountNonce,
@@ -30,7 +30,9 @@ export async function transactionAtNonce(
 const withNonce = (transactions: readonly Transaction[], { from, nonce }: AccountNonce): Transaction | null =>
   transactions.find((one) => one.from === from && one.nonce === nonce) ?? null
 
-/** The block in which the nonce was used: growing steps backwards, then bisection, because it is usually a recent block. */
+/**
+ * Finds the block in which the nonce was used: growing steps backwards, then bisection, because it is usually recent.
+ */
 async function blockOf(request: RpcRequest, { from, nonce }: AccountNonce, newest: number): Promise<number | null> {
   const isUsedAt = async (number: number) => (await transactionCount(request, from, number)) > nonce
   if (!(await isUsedAt(newest))) return null
