@@ -12,7 +12,7 @@ export const deployStep = (name: string, { address, initCode }: PlannedContract)
   deploys: { address, initCode },
 })
 
-/** Our own contract, or one that others have deployed. */
+/** A step for our own contract, or for one others have deployed. */
 export const siteStep = (name: string, site: Site): Step =>
   site.initCode === null ? expectStep(name, site.address) : deployStep(name, site)
 

@@ -26,7 +26,7 @@ const contractSteps = (contracts: Contracts): Step[] => [
   ...marketSteps(contracts.market),
 ]
 
-/** The one ordered list of a chain of our own. */
+/** All steps of a development chain, in order. */
 export const steps = (world: World): Step[] => [
   ...contractSteps(world),
   ...localOnly([
@@ -46,7 +46,7 @@ export const steps = (world: World): Step[] => [
   ]),
 ]
 
-/** The one ordered list of a public chain: contracts only, and nothing for demonstration. */
+/** All steps of a public chain, in order: contracts only, without demo data. */
 export const publicSteps = (world: PublicWorld): Step[] => [
   ...contractSteps(world),
   ...(world.distributor === null ? [] : [deployStep('Distributor of the airdrop', world.distributor)]),

@@ -16,7 +16,7 @@ type Claim = { index: bigint; account: Address; amount: bigint; proof: readonly 
 export type Airdrop = {
   root: Hex
   total: bigint
-  /** A claim that is already made on a new chain, because the claim screen must handle that state too. */
+  /** A claim already made on a new chain, because the claim screen must handle that state too. */
   claimed: Claim
 }
 export type PlannedAirdrop = Airdrop & PlannedContract & { token: Address }

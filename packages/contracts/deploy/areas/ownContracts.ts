@@ -15,9 +15,9 @@ import { type Step, readNumber } from '../runner/step.ts'
 
 export type OwnContracts = {
   artistTokenFactory: PlannedContract
-  /** Where songs are registered. */
+  /** The contract where songs are registered. */
   jukebox: PlannedContract
-  /** Where songs were registered before. It is brought to no public chain that has it not. */
+  /** The former contract for songs; not deployed to public chains that lack it. */
   jukeboxV2: PlannedContract
   reserveReader: PlannedContract
   oneTokenLiquidity: PlannedContract
@@ -31,7 +31,7 @@ export type OwnContracts = {
 
 /** The accounts in charge of those contracts that have an owner. */
 export type OwnRoles = {
-  /** Decides which accounts count as smart wallets. */
+  /** Owner of the list of smart wallets. */
   smartWalletDetectorOwner: Address
   /** Mints the pieces of the collection. */
   nftMinter: Address
@@ -42,7 +42,7 @@ type Exchange = { v2Factory: PlannedContract; v2Router: PlannedContract; wrapped
 
 const COLLECTION = ['Musi Drops', 'DROP'] as const
 
-/** Our own contracts that exist once on each chain. Except for these two, they have no owner. */
+/** Our own contracts, deployed once per chain; all but these two have no owner. */
 export function plannedOwnContracts(roles: OwnRoles, { v2Factory, v2Router, wrappedNative }: Exchange): OwnContracts {
   const jukebox = planContract(jukeboxBytecode)
   return {
@@ -91,7 +91,10 @@ export const ownContractSteps = (own: OwnContracts): Step[] => [
   deployStep('Music collection factory', own.musicCollectionFactory),
 ]
 
-/** Makes one demo account count as a smart-contract wallet: no permit, an approval on chain (spec: approvals.smart-wallet). */
+/**
+ * Marks one demo account as a smart-contract wallet, which needs an approval on chain instead of a permit (spec:
+ * approvals.smart-wallet).
+ */
 export const markSmartStep = ({ smartWalletDetector }: OwnContracts, account: Address): Step => ({
   kind: 'send',
   name: 'A demo account that counts as a smart wallet',

@@ -8,7 +8,7 @@ import { type Step, readNumber } from '../runner/step.ts'
 
 /** The four reward pools, by the symbol that is paired with the wrapped native currency (spec: staking.pools). */
 const REWARDED = ['DAI', 'USDC', 'USDT', 'wBTC']
-/** For each pool and each period of 60 days. */
+/** Per pool and 60-day period. */
 const REWARD = parseUnits('5000000', 18)
 /** If a period ends sooner than this, the product starts another one when it starts. */
 const RENEW_BEFORE_SECONDS = 7n * 86_400n
@@ -31,7 +31,7 @@ export function plannedStaking(house: Address, rewardToken: Address, pools: read
   })
 }
 
-/** Rewards those who stake the shares of a pair with what `distributor` brings. */
+/** Rewards stakers of a pair's shares with what `distributor` brings. */
 export const plannedRewards = (distributor: Address, rewardToken: Address, pair: Address): PlannedContract =>
   planContract(encodeDeployData({ abi, bytecode: stakingRewardsInitCode(), args: [distributor, rewardToken, pair] }))
 

@@ -21,7 +21,7 @@ import { survey } from './survey.ts'
 import { deployedContracts, verifyCode } from './verifyCode.ts'
 import { wrongRoles } from './verifyRoles.ts'
 
-/** What we need from the chain table. */
+/** Fields needed from the chain table. */
 export type PublicChain = { id: number; name: string; symbol: string; minimumTip: bigint }
 export type Claims = { root: Hex; total: bigint }
 export type PublicBook = ReturnType<typeof publicBookOf> & { chainId: number; genesisHash: Hex | null }
@@ -29,7 +29,7 @@ export type PublicBook = ReturnType<typeof publicBookOf> & { chainId: number; ge
 export type PublicDeploy = {
   request: Request
   chain: PublicChain
-  /** Signs here; it is never sent anywhere. */
+  /** Signs locally; it is never sent anywhere. */
   privateKey: Hex
   payer: Address
   file: RolesFile
@@ -37,7 +37,7 @@ export type PublicDeploy = {
   say: (line: string) => void
   /** Asks the person after everything has been shown. True to go on, otherwise the reason to stop. */
   confirm: () => Promise<true | string>
-  /** How long a transaction may wait for a block before it is sent again for more. */
+  /** How long a transaction may be pending before it is sent again at a higher fee. */
   patienceMs?: number
 }
 

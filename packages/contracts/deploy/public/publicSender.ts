@@ -22,7 +22,7 @@ export type SenderOptions = {
   privateKey: Hex
   minimumTip: bigint
   say: (line: string) => void
-  /** How long a transaction may wait for a block before it is sent again for more. */
+  /** How long a transaction may be pending before it is sent again at a higher fee. */
   patienceMs?: number
 }
 

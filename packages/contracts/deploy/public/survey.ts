@@ -7,7 +7,7 @@ import { NodeRefusal } from './patientEndpoint.ts'
 /** The state of one step before anything is sent. */
 export type SurveyedStep = { name: string; address: Address | null } & (
   | { state: 'there' }
-  /** It is missing, and we cannot deploy it. */
+  /** It is missing, and this run cannot deploy it. */
   | { state: 'lacking' }
   | { state: 'toDeploy'; gas: bigint }
 )

@@ -11,7 +11,7 @@ type NamedContract = PlannedContract & { name: string }
 
 export type CodeCheck = { name: string; address: Address } & (
   | { code: 'same' }
-  /** There is code, but this endpoint cannot compute what it should be. */
+  /** There is code, but this endpoint cannot compute the expected one. */
   | { code: 'unproven' }
   | { code: 'other' }
   | { code: 'none' }

@@ -6,7 +6,7 @@ import type { Call } from './step.ts'
 type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
 export type Sender = {
   address: Address
-  /** Signs here and sends; the nonce is the next one of this sender. */
+  /** Signs locally and sends with this sender's next nonce. */
   send: (call: Call, gas: bigint) => Promise<Hash>
 }
 
@@ -27,7 +27,7 @@ async function countOf(request: Request, address: Address): Promise<number> {
   return hexToNumber(hexOf(await request('eth_getTransactionCount', [address, 'pending']), 'eth_getTransactionCount'))
 }
 
-/** For a chain of our own, where nobody else sends and fees do not move. */
+/** For a development chain, where nobody else sends and fees do not change. */
 export async function senderOf(request: Request, chainId: number, privateKey: Hex): Promise<Sender> {
   const account = privateKeyToAccount(privateKey)
   const { address } = account
