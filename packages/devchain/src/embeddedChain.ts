@@ -30,10 +30,10 @@ import { type Past, ordersOfPast, setUpOwnWorld, songsOfPast } from './world/set
 import { type SupervisedChain, supervise } from './anvil/supervisor.ts'
 
 export type EmbeddedChain = {
-  /** The chain itself, for this process and its threads; no page may learn of it. */
+  /** The chain's own URL, for this process and its threads; no page may learn it. */
   rpcUrl: string
   wsUrl: string
-  /** Where other programs of this computer ask it. */
+  /** URL for other programs on this computer. */
   frontUrl: string
   chainId: 31337
   genesisHash: `0x${string}`
@@ -43,44 +43,44 @@ export type EmbeddedChain = {
   deployed: { steps: number; skipped: number; past: Past }
   addressBook: AddressBook
   accounts: readonly DemoAccount[]
-  /** Everybody with a name: demo accounts, artists, fans, the house. */
+  /** All accounts with a name: demo accounts, artists, fans and the deployer. */
   people: readonly { name: string; address: `0x${string}` }[]
   /** Owner of the seeded collection. */
   collectionOwner: `0x${string}`
-  /** Who may claim from the distributor of this chain. */
+  /** Claims on this chain's distributor. */
   claims: ClaimSet
-  /** The files that something on this chain refers to. */
+  /** Content-addressed files that contracts of this chain refer to. */
   content: ReadonlyMap<string, ContentFile>
-  /** What its artists would say of their songs. */
+  /** Titles and texts of the seeded songs. */
   songs: readonly OwnSong[]
-  /** Votes that were signed and not sent. */
+  /** Votes that were signed but not sent. */
   ballots: () => Promise<readonly OwnBallot[]>
   orders: () => Promise<readonly OwnOrder[]>
   /** Tokens that are not in the address book. */
   tokens: LocalTokens
-  /** Waits while a chain that died is restarted; throws RpcError. */
+  /** Waits while a chain that died is restarting; throws RpcError. */
   request: RpcRequest
   /** Mines a block first if the request reads the time and the last block is old. Never throws. */
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
-  /** The parameters to forward a client's call with, so that it ends. */
+  /** Parameters to forward a client's call with, bounded so that it ends. */
   boundedParams: (method: string, params: readonly unknown[]) => BoundedParams
   /** Resolves if the chain ends for good without having been stopped. */
   ended: Promise<{ sentence: string }>
   /** Saves, then ends the chain. Nothing is lost. */
   stop: () => Promise<void>
-  /** At once and for good, with nothing saved. */
+  /** Stops at once without saving. */
   kill: () => void
 }
 
 export type EmbeddedChainOptions = {
   dataDir: string
-  /** Where other programs ask it; 0: any free one. */
+  /** Port for other programs; 0 picks a free one. */
   port: number
   /** Starts a new chain; the old one is moved aside. */
   fresh?: boolean
   /**
-   * False: what happens is kept at its end alone, for a chain that is thrown away with its folder. A dump stops a chain, and one whose
-   * transactions wait for a block on purpose must be made to mine them.
+   * False saves the state only at the end, for a chain whose folder is thrown away. A dump pauses the chain, and would
+   * force it to mine transactions that a test holds back.
    */
   isKept?: boolean
   log: (line: string) => void
@@ -172,7 +172,7 @@ async function finish(chain: SupervisedChain, front: Front): Promise<StartResult
       boundedParams,
       ended: chain.ended,
       stop: () => {
-        // First, so that nobody is told of a transaction that is not kept.
+        // Closed first, so that no client sees a transaction that is not saved.
         front.close()
         return chain.stop()
       },

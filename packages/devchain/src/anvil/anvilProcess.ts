@@ -9,15 +9,15 @@ export type Anvil = Place & {
   ended: Promise<Exit>
   kill: (signal: NodeJS.Signals) => void
 }
-/** Where an anvil listens. */
+/** Address an anvil process listens on. */
 export type Place = { host: string; port: number }
 export const urlOf = ({ host, port }: Place) => `http://${host}:${port}`
 export type AnvilFailure = { kind: 'portTaken' } | { kind: 'noMemory' } | { kind: 'refused'; message: string }
 
-/** How long ago a new chain with a history begins: thirty days of history fit into it. */
+/** Age of a new chain with a seeded history; thirty days of history fit into it. */
 export const AGE_SECONDS = 31 * 86_400
 
-/** Where it listens unless told otherwise. */
+/** The default host. */
 const HOST = '127.0.0.1'
 
 /** Osaka for EIP-7702, and because the modexp of earlier forks is so cheap that the gas of one block runs for seconds. A history of 50 states: without a limit anvil writes gigabytes to the home folder. */
@@ -35,7 +35,7 @@ export const freePort = (port: number, host = HOST): Promise<number | null> =>
     })
   })
 
-/** Anvil searches logs on the threads that take requests; with as many as there are cores, two searches keep everybody waiting. */
+/** Anvil searches logs on its request threads; with only one per core, two searches would block everybody. */
 const WORKERS = '8'
 
 function exitOf(child: ChildProcess): Promise<Exit> {
@@ -61,7 +61,7 @@ async function waitForAnswer(url: string, ended: Promise<Exit>): Promise<Exit | 
   for (;;) {
     const answer = await Promise.race([ended, ping()])
     if (answer !== 'not yet') return answer
-    // A twentieth of the time so far: on a busy machine, asking is work that keeps it from answering.
+    // A twentieth of the time so far: on a busy machine, polling itself slows the answer.
     await Promise.race([ended, pause(Math.max(5, (performance.now() - since) / 20))])
   }
 }
@@ -75,16 +75,16 @@ function failureOf({ code, signal, output }: Exit): AnvilFailure {
 
 export type AnvilOptions = {
   binary: string
-  /** Loopback. */
+  /** Loopback by default. */
   host?: string
   port: number
-  /** Where it runs; no file of its own is written there. */
+  /** Working directory; anvil writes no files of its own there. */
   folder: string
   loadState?: string
   /** A new chain begins AGE_SECONDS ago. */
   inThePast?: boolean
   flags?: readonly string[]
-  /** For tests: it ends with this process, and `kill` ends it with any signal. */
+  /** For tests: ends with this process, and `kill` ends it with any signal. */
   diesWithUs?: boolean
   /** Called at once, before the chain answers, so that a launcher which is killed in between leaves a record of it. */
   onSpawn?: (pid: number, place: Place) => void
@@ -106,7 +106,7 @@ function launch({ binary, folder, diesWithUs = false }: AnvilOptions, flags: rea
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   child.stderr?.on('error', () => undefined)
-  // A test process must not be kept alive by it.
+  // The child must not keep a test process alive.
   if (diesWithUs) child.unref()
   return child
 }

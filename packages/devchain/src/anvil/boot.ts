@@ -44,7 +44,7 @@ const start = ({ binary, host, port, dataDir, folder }: BootOptions, loadState?:
     onSpawn: (pid, place) => writeRecord(dataDir, pid, place),
   })
 
-/** Starts anvil with the newest readable state, or empty if no state was ever kept. */
+/** Starts anvil with the newest readable state, or empty if no state was ever saved. */
 export async function boot(options: BootOptions): Promise<BootResult> {
   const { folder, log } = options
   const states = keptStates(folder)

@@ -18,22 +18,22 @@ import {
 } from './supervisorWords.ts'
 
 export type SupervisedChain = {
-  /** The chain itself, for this process and its threads. */
+  /** The chain's own URL, for this process and its threads. */
   rpcUrl: string
   pid: () => number
   restored: RestoredState | null
-  /** Waits while the chain is being brought back. */
+  /** Waits while the chain is restarting. */
   request: RpcRequest
   /** Saves the state now, and keeps saving. Not during set-up, because dumps and a burst of transactions disturb each other. */
   keep: () => Promise<void>
   ended: Promise<{ sentence: string }>
   stop: () => Promise<void>
-  /** At once and for good, with nothing saved: nobody brings it back. */
+  /** Stops at once without saving, and is not restarted. */
   kill: () => void
 }
 
 type Options = BootOptions & {
-  /** False: nothing of what happens is kept before it stops. */
+  /** False saves nothing until the chain stops. */
   isKept: boolean
   onDump: ((moment: DumpMoment) => void) | undefined
   /** Releases the data folder. */
@@ -48,9 +48,9 @@ type Run = {
   keeper: Keeper
   /** The current process. */
   anvil: Anvil
-  /** When it died, within the last minute. */
+  /** Times of deaths within the last minute. */
   deaths: number[]
-  /** Undefined: it runs. A sentence: it is gone, and why. */
+  /** Undefined while it runs; otherwise a sentence why it is gone. */
   ready: Promise<string | undefined>
   isReviving: boolean
   stopping: boolean
@@ -69,7 +69,7 @@ type Attempt = 'runs' | 'died again' | { gone: string }
 async function bringBack(run: Run, exit: Exit): Promise<Attempt> {
   const { options, keeper, direct } = run
   await keeper.settled()
-  // Without a kept state a new, empty chain would pretend to be the old one.
+  // Without a saved state, a new empty chain would pretend to be the old one.
   if (keptStates(options.folder).length === 0) return { gone: gaveUpSentence(exit) }
   const again = await boot({ ...options, port: run.anvil.port })
   if (!again.ok && again.problem.kind === 'noMemory') return 'died again'
@@ -146,7 +146,7 @@ async function stop(run: Run): Promise<void> {
   options.release()
 }
 
-/** Started after the set-up, which keeps the chain busier than anything later. */
+/** Started after set-up, which keeps the chain busier than anything later. */
 const watchForSilence = (run: Run) =>
   watchAnswers({
     request: run.quick,
@@ -157,7 +157,7 @@ const watchForSilence = (run: Run) =>
     },
   })
 
-/** Runs anvil, keeps its state, and brings it back at the same place when it dies. */
+/** Runs anvil, saves its state, and restarts it at the same port when it dies. */
 export async function supervise(
   options: Options,
 ): Promise<{ ok: true; chain: SupervisedChain } | { ok: false; problem: ChainProblem }> {

@@ -1,7 +1,7 @@
 import { lesser } from '@musi/domain/lesser'
 import { BLOCK_GAS_LIMIT } from './blockGasLimit.ts'
 
-/** The parameters to forward a call with, or the sentence that refuses it. */
+/** The parameters to forward, or the sentence that refuses the call. */
 export type BoundedParams = { ok: true; params: readonly unknown[] } | { ok: false; sentence: string }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -9,24 +9,24 @@ type Fields = Readonly<Record<string, unknown>>
 const CALL_LIMIT = BigInt(BLOCK_GAS_LIMIT)
 
 /**
- * An estimate runs its call up to two dozen times, an access list three times, and no transaction is mined meanwhile. The most
- * that a transaction of ours needs is 2.7 million, where it also makes the pool that it adds to; with half as much again the
- * worst code that stands on the chain takes no longer than one call with the gas of a block.
+ * An estimate runs its call up to two dozen times, an access list three times, and no transaction is mined meanwhile.
+ * Our largest transaction, adding liquidity to a new pool, needs 2.7 million gas; with half as much again, the slowest
+ * code on the chain takes no longer than one call with a block's gas.
  */
 const REPEATED_LIMIT = 2n ** 22n
 
 /**
- * Where the state is overridden, so that the call may be of any code: all its runs together take no longer than one call with the
- * gas of a block. Nothing of ours that is estimated overrides anything.
+ * With a state override the call may run any code: all its runs together take no longer than one call with a block's
+ * gas. None of our estimates override state.
  */
 const OVERRIDDEN_LIMIT = 2n ** 21n
 
-/** The limit of other nodes. */
+/** The limit other nodes use. */
 const MAX_SIMULATED_BLOCKS = 256
 
 /**
- * Anvil runs a call until its gas is used up, has no limit for it, and stops answering once a transaction waits for the call.
- * So a call gets no more gas than a block has (spec: rpc.bounded-calls).
+ * Anvil runs a call until its gas is used up, has no limit of its own, and stops answering once a transaction waits for
+ * the call. So a call gets at most a block's gas (spec: rpc.bounded-calls).
  */
 export function boundedParams(method: string, params: readonly unknown[]): BoundedParams {
   try {
@@ -37,7 +37,7 @@ export function boundedParams(method: string, params: readonly unknown[]): Bound
   }
 }
 
-/** Anvil also accepts the fields of an object as an array; only objects pass, so that every gas is seen. */
+/** Anvil also accepts arrays for objects; only objects pass, so that every gas value is checked. */
 class Malformed extends Error {}
 
 function bounded(method: string, params: readonly unknown[]): readonly unknown[] {
@@ -48,7 +48,7 @@ function bounded(method: string, params: readonly unknown[]): readonly unknown[]
     case 'eth_createAccessList':
     case 'eth_estimateGas': {
       const limit = isAbsent(params[2]) ? REPEATED_LIMIT : OVERRIDDEN_LIMIT
-      // Without a limit of its own the call would be tried with the gas of a block.
+      // Without an explicit limit, the call would be tried with a block's gas.
       return boundedCall(params, withGas({ gas: limit, ...present(subject) }, limit))
     }
     case 'eth_simulateV1':
@@ -58,11 +58,11 @@ function bounded(method: string, params: readonly unknown[]): readonly unknown[]
   }
 }
 
-/** Block and state overrides in between are bounded by the size of the request. */
+/** The request size bounds the block and state overrides in between. */
 const boundedCall = (params: readonly unknown[], call: Fields): readonly unknown[] =>
   params.map((param, at) => (at === 0 ? call : at === 3 ? boundedBlock(param) : param))
 
-/** Leaves out a gas of null. */
+/** Drops null gas. */
 function present(value: unknown): Fields {
   const { gas, ...call } = objectOf(value, 'The transaction')
   return isAbsent(gas) ? call : { ...call, gas }
@@ -110,7 +110,7 @@ function boundedSimulation(value: unknown): Fields {
   }
 }
 
-/** Anvil may read numbers that we do not: whatever is unclear gets the limit. */
+/** Anvil may parse numbers that we do not, so anything unclear gets the limit. */
 function gasOf(value: unknown): bigint {
   try {
     const gas =

@@ -9,7 +9,7 @@ async function timeOf(request: RpcRequest, block: 'latest' | 'pending'): Promise
   return Number(timestamp)
 }
 
-/** The time of the last block, and the time that the next block would have. */
+/** Time of the last block, and the time the next block would have. */
 const times = (request: RpcRequest) => Promise.all([timeOf(request, 'latest'), timeOf(request, 'pending')])
 
 /**

@@ -4,15 +4,18 @@ import { type Dump, consistentDump } from './consistentDump.ts'
 import { headOf } from '../rpc/headOf.ts'
 import { type KeptState, writeState } from './keptStates.ts'
 
-/** Where a dump stands; the kill tests strike between 'asked' and 'kept'. */
+/** Stage of a dump; the kill tests strike between 'asked' and 'kept'. */
 export type DumpMoment = 'asked' | 'kept' | 'failed'
 
 export type Keeper = {
-  /** Looks for new blocks from now on. */
+  /** Starts looking for new blocks. */
   begin: () => void
-  /** Saves now, even without a new block (a storage edit makes none), until nothing new arrives. Undefined: saving failed. */
+  /**
+   * Saves now, even without a new block (a storage edit makes none), until nothing new arrives; undefined if saving
+   * failed.
+   */
   saveAll: () => Promise<KeptState | undefined>
-  /** Whether the chain is dumping its state, which can keep it busy. */
+  /** True while the chain is dumping its state, which may keep it busy. */
   isDumping: () => boolean
   /** Waits for the save in progress. */
   settled: () => Promise<unknown>
@@ -28,13 +31,13 @@ export type KeeperOptions = {
 }
 
 /**
- * A dump stops the chain for a tenth of a second or more, so it waits for a pause between blocks, but not for long: with half a
- * second between looks, the dump and the write, it stays below the 2 seconds that a kill may cost.
+ * A dump pauses the chain for a tenth of a second or more, so it waits briefly for a gap between blocks. Half a second
+ * between looks, plus dump and write, stays below the 2 seconds that a kill may lose.
  */
 const EVERY_MS = 500
 const LONGEST_WAIT_MS = 750
 
-/** The largest state takes far less: a chain that takes longer is hanging. */
+/** The largest state takes far less; a chain that takes longer hangs. */
 const LONGEST_DUMP_MS = 20_000
 
 const trouble = (error: unknown, folder: string) =>
@@ -42,11 +45,11 @@ const trouble = (error: unknown, folder: string) =>
     ? `The disk is full: what happens on the local chain is not being kept. Free some space at ${folder}; saving goes on by itself then. What was kept before is safe.`
     : `The local chain cannot be kept in ${folder} (${error instanceof Error ? error.message : String(error)}). Make that folder writable; saving goes on by itself then. What was kept before is safe.`
 
-/** Asks the chain for its state whenever there is a new block, and puts it on disk. */
+/** Requests the chain's state whenever there is a new block, and writes it to disk. */
 export function keepState({ folder, request, log, onDump }: KeeperOptions): Keeper {
   let keptHead = ''
   let seenHead = ''
-  /** Since when there has been something to keep. */
+  /** Since when there has been something to save. */
   let waitingSinceMs: number | null = null
   let complained = false
   let stopped = false
@@ -83,7 +86,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
 
   let busy: Promise<KeptState | undefined> = Promise.resolve(undefined)
   const enqueue = (isWanted: (head: string) => boolean) =>
-    (busy = busy.then(() => saveIf(isWanted)).catch(() => undefined)) // no answer: whoever watches the process speaks
+    (busy = busy.then(() => saveIf(isWanted)).catch(() => undefined)) // The chain does not answer; the process watcher reports it.
 
   function isDue(head: string): boolean {
     const isQuiet = head === seenHead

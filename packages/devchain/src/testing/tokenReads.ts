@@ -3,7 +3,7 @@ import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { type Address, encodeFunctionData } from 'viem'
 
-/** Reads for tests, of tokens and of the shares of pairs and exchanges. */
+/** Reads of tokens, pool shares and V1 exchange shares for tests. */
 export const tokenReads = (request: RpcRequest) => ({
   native: async (owner: Address) => BigInt(String(await request('eth_getBalance', [owner, 'latest']))),
   balance: (token: Address, owner: Address) =>

@@ -28,7 +28,7 @@ async function ask(request: RpcRequest, to: Address, functionName: 'symbol' | 'f
   return decodeFunctionResult({ abi, functionName, data: answer })
 }
 
-/** A run that is killed after a number of transactions. */
+/** A run killed after a number of transactions. */
 function killedAfter(request: RpcRequest, transactions: number): RpcRequest {
   let left = transactions
   return async (method, params) => {

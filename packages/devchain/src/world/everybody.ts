@@ -3,7 +3,7 @@ import { demoAccounts, houseAccount } from './demoAccounts.ts'
 import { artists, fans } from '../seed/people.ts'
 import { COUNCIL, CRITICS, PROPOSERS } from '../seed/governance/voters.ts'
 
-/** What those who may propose are called: people who would speak for others here. */
+/** Names of the accounts that may create proposals. */
 const DELEGATE_NAMES = [
   'Open Mic Sunday',
   'Radio Marmalade',
@@ -15,7 +15,7 @@ const DELEGATE_NAMES = [
   'The Night Shift',
 ]
 
-/** Whoever has a name on a chain of our own; the house set everything up. */
+/** All named accounts of a development chain, including the deployer. */
 export const everybody = (): readonly { name: string; address: Address }[] =>
   [
     ...new Set([...demoAccounts(), ...artists(), ...fans()]),

@@ -59,7 +59,8 @@ test('the provider holds V1 liquidity and can move it to V2 with the migrator', 
   expect(held).toBe(parseUnits('10', 18))
   await wallet.writeContract({ abi, address: dai.address, functionName: 'approve', args: [v2Migrator.address, held] })
   const args = [dai.token, 0n, 0n, provider, maxUint256] as const
-  // More than it takes: a pool that was traded in this second asks for less than in the next, and an estimate is of this one.
+  // More than needed: a pool already traded in this second costs less than in the next, and an estimate is for this
+  // one.
   const gas = 1_000_000n
   await wallet.writeContract({ abi, address: v2Migrator.address, functionName: 'migrate', args, gas })
   await expect.poll(() => balance(dai.address, provider)).toBe(0n)

@@ -6,23 +6,23 @@ import { SHARED_NONCE, SHARED_TITLE } from './owedShare.ts'
 import { PREMIERES, PREMIERE_NONCE } from './premieres.ts'
 import { TOLD, recordingName } from './songTexts.ts'
 
-/** Who hears a song without paying for the play. */
+/** Opens a song without payment: a holding. */
 type Key = { kind: 'token'; token: `0x${string}`; atLeast: string } | { kind: 'collectible'; collection: `0x${string}` }
 
-/** What an artist would tell the server of a song. */
+/** Details of a song that an artist gives the server. */
 export type OwnSong = {
   song: `0x${string}`
   texts: SongTexts
-  /** What its recording is called. */
+  /** Name of its recording. */
   recording: string
-  /** It is heard here alone. */
+  /** Available only here. */
   isExclusive: boolean
   keys: readonly Key[]
-  /** Who hears it before it opens. */
+  /** Holdings that open it before its release. */
   supporters: readonly Key[]
-  /** Whoever keeps a server has taken it down. */
+  /** Taken down by the server's operator. */
   isWithdrawn: boolean
-  /** Of a song that is not registered: by whom and with what it will be. */
+  /** Account and fields of a song that is not registered yet. */
   draft: Draft | null
 }
 
@@ -38,25 +38,25 @@ type Draft = {
   }
 }
 
-/** Songs that those hear for nothing who have so much of the artist's token. */
+/** Songs that are free for holders of an amount of the artist's token. */
 const TOKEN_KEYS: Readonly<Record<string, string>> = { 'Kitchen Radio': '1000', Tidal: '500', 'Warehouse Sun': '250' }
-/** Songs to come that those hear already who have so much of it. */
+/** Upcoming songs that holders of an amount already hear. */
 const SUPPORTERS: Readonly<Record<string, string>> = { 'Encore For An Empty Square': '50' }
-/** And those whom any of our collectibles opens. */
+/** Songs that any of our collectibles opens. */
 const COLLECTIBLE_KEYS = new Set(['Patio De Agosto'])
-/** Songs that their artists also have elsewhere. */
+/** Songs also published elsewhere. */
 const ELSEWHERE = new Set([
   ...['Kitchen Radio', 'Demo From The Attic', 'Harbour Road', 'The Last Tram'],
   ...['Four In The Morning', 'Ceniza', 'Overtime', 'Dust'],
 ])
 const WITHDRAWN = new Set(['Strobe Lullaby'])
 
-/** What Arlo has not registered yet: a cut of a song of his, of which somebody else will have a part. */
+/** A song Arlo has not registered yet, in which somebody else will get a share. */
 const DRAFT = { title: 'Slow Ferry (Radio Edit)', of: 'Slow Ferry', cost: '7', sharesBps: [8000, 2000], nonce: 201n }
 
 type SongId = (artist: `0x${string}`, nonce: bigint) => `0x${string}`
 
-/** Every song that was registered in the past of a chain of our own. `isEarlier`: all of them in the earlier jukebox. */
+/** Every song registered in the seeded past. `isEarlier`: all of them in the former jukebox. */
 export function ownSongs(world: World, isEarlier = false): readonly OwnSong[] {
   const artists = seededArtists(world)
   const jukebox = (isEarlier ? world.own.jukeboxV2 : world.own.jukebox).address
