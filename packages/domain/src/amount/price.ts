@@ -2,14 +2,16 @@ import { fixedText, significantText } from './roundedText.ts'
 import { type Amount, amountOf, type Currency } from '../currency.ts'
 import { type Fraction, floored, fraction, inverse } from '../fraction.ts'
 
-/** What one smallest unit of `base` is worth in smallest units of `quote`, exactly. Positive, so it can always be inverted. */
+/**
+ * Worth of one smallest unit of `base` in smallest units of `quote`, exactly. Always positive, so it can be inverted.
+ */
 export type Price<B extends Currency = Currency, Q extends Currency = Currency> = {
   readonly base: B
   readonly quote: Q
   readonly ratio: Fraction
 }
 
-/** Null where either side is nothing: that is no price. */
+/** Null if either amount is zero, because that is no price. */
 export function priceOf<B extends Currency, Q extends Currency>(base: Amount<B>, quote: Amount<Q>): Price<B, Q> | null {
   if (base.raw <= 0n || quote.raw <= 0n) return null
   return { base: base.currency, quote: quote.currency, ratio: fraction(quote.raw, base.raw) }
@@ -25,7 +27,7 @@ export const invertedPrice = <B extends Currency, Q extends Currency>({
   ratio: inverse(ratio),
 })
 
-/** What an amount of `base` is worth, rounded down. */
+/** Worth of an amount of `base`, rounded down. */
 export function quotedAmount<B extends Currency, Q extends Currency>(
   price: Price<B, Q>,
   { raw }: Amount<B>,
@@ -34,13 +36,13 @@ export function quotedAmount<B extends Currency, Q extends Currency>(
   return amountOf(price.quote, floored(fraction(raw * numerator, denominator)))
 }
 
-/** In whole units, as people quote prices: whole `quote` per whole `base`, whatever their decimals. */
+/** The price in whole units: whole `quote` per whole `base`, whatever their decimals. */
 const spokenRatio = ({ base, quote, ratio }: Price): Fraction => ({
   numerator: ratio.numerator * 10n ** BigInt(base.decimals),
   denominator: ratio.denominator * 10n ** BigInt(quote.decimals),
 })
 
-/** Rounded half-up (spec: money.rounding); 6 digits unless the screen says otherwise. */
+/** Rounded half-up (spec: money.rounding), to 6 digits by default. */
 export const significantPrice = (price: Price, digits = 6): string => significantText(spokenRatio(price), digits)
 
 export const fixedPrice = (price: Price, places: number): string => fixedText(spokenRatio(price), places)

@@ -1,9 +1,9 @@
 import { coverArt } from './coverArt.ts'
 
-/** Weight of a filled shape beside a line of this width. */
+/** Weight of a filled shape, in the width of a line. */
 const FILLED = 10
 
-/** All inks of a drawn cover, the one that covers most first and the ground last. */
+/** All inks of a drawn cover, by area, with the background last. */
 export function coverInks(seed: string): readonly string[] {
   const { ground, shapes } = coverArt(seed)
   const weights = new Map<string, number>()
@@ -22,7 +22,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two colours as WCAG 2.2 counts it, from 1 to 21; both as `#rrggbb`. */
+/** WCAG 2.2 contrast ratio of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

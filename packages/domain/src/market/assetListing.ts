@@ -3,33 +3,33 @@ import { type Address, parseAddress } from '../address.ts'
 import { safeText } from '../safeText.ts'
 import type { MarketOrder } from './marketOrder.ts'
 
-/** What a piece costs, in the words of the marketplace listing: texts, to be shown as they were received. */
+/** Price of a piece as received in the marketplace listing, for display only. */
 export type AssetSale = {
   readonly ethPrice: string | null
   readonly usdPrice: string | null
-  /** The picture of the token that is paid with. */
+  /** Logo of the payment token. */
   readonly tokenImage: string | null
-  /** What is paid, in its own currency. Null: the listing does not say, as that of another base. */
+  /** Price in its own currency; null if the listing has none, like that of another base. */
   readonly price: MarketOrder['price'] | null
 }
 
-/** An item of a marketplace listing, of which nothing is trusted (case 28). */
+/** An item of a marketplace listing; none of its fields is trusted (case 28). */
 export type ListedAsset = {
   readonly name: string
   readonly image: string | null
   readonly permalink: string | null
-  /** When it is released, as it was given. Null: it has no date of its own. */
+  /** Release date as received; null if there is none. */
   readonly releaseDate: string | null
-  /** Null: "No Sales". */
+  /** Null shows "No Sales". */
   readonly sale: AssetSale | null
-  /** What opens later, at which second. Null: nothing that is known. */
+  /** A sale that opens later, and when, in seconds; null if none is known. */
   readonly upcoming: { readonly opensSeconds: number; readonly sale: AssetSale } | null
-  /** What was paid for it last. Null: it was never sold, or nobody can say. */
+  /** The last price paid; null if it was never sold, or that is unknown. */
   readonly lastSale: MarketOrder['price'] | null
   readonly owner: Address | null
-  /** Who made it, as the listing says; the address is null where it gives none. Null: it does not say. */
+  /** The creator named in the listing; the address is null if it gives none. Null if it names nobody. */
   readonly artist: { readonly name: string; readonly address: Address | null } | null
-  /** Name of its collection and what is said of the piece; empty where the listing does not say. */
+  /** Name of the collection and description of the piece; empty if the listing has none. */
   readonly collection: string
   readonly description: string
 }
@@ -39,17 +39,17 @@ const LONGEST_NAME = 120
 const LONGEST_DESCRIPTION = 400
 const LONGEST_ADDRESS = 2000
 
-/** A host that can be seen: no name before an `@`, no blanks, no slashes the wrong way round. */
+/** An http(s) URL with a plain host: no user name before an `@`, no blanks, no backslashes. */
 const WEB_PAGE = /^https?:\/\/[^\s\\@/?#]+(?:[/?#][^\s\\]*)?$/i
 
-/** A page of the web, or a path of our own. Anything else (`javascript:`, `data:`) is dropped. */
+/** A web page or one of our own paths. Anything else (`javascript:`, `data:`) is dropped. */
 function addressOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null
   if (/^\/(?![/\\])/.test(value)) return value
   return WEB_PAGE.test(value) ? value : null
 }
 
-/** A price that somebody could pay, as it was written. */
+/** A valid price, as written. */
 function priceOf(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || text.length > 40) return null
@@ -58,7 +58,7 @@ function priceOf(value: unknown): string | null {
 
 const LONGEST_AMOUNT = 78
 
-/** A price in the currency of an order: its token and whole units. */
+/** A price in an order's currency: token and whole units. */
 function orderPriceOf(price: unknown): MarketOrder['price'] | null {
   const { token, amount } = unknownFields(price)
   if (typeof amount !== 'string' || amount.length > LONGEST_AMOUNT || !/^\d+$/.test(amount)) return null
@@ -119,7 +119,7 @@ function assetOf(value: unknown): ListedAsset {
   }
 }
 
-/** What is no listing lists nothing (spec: drops.assets). */
+/** Anything that is not a listing counts as an empty one (spec: drops.assets). */
 export function assetListing(answer: unknown): readonly ListedAsset[] {
   const { assets } = unknownFields(answer)
   return Array.isArray(assets) ? assets.slice(0, MOST_ASSETS).map(assetOf) : []

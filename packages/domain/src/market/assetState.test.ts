@@ -91,7 +91,7 @@ it('what comes and what is out share nothing, whatever the second, and nothing s
     ['soon', 'late'],
     ['out', 'nowhere', 'nowhere'],
   ])
-  // What is for sale stands first.
+  // Items for sale come first.
   expect(names(NOW + 5)).toEqual([['late'], ['soon', 'out', 'nowhere', 'nowhere']])
   expect(names(NOW + 500)[0]).toEqual([])
 })

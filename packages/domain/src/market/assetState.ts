@@ -4,13 +4,16 @@ import type { AssetSale, ListedAsset } from './assetListing.ts'
 type Upcoming = NonNullable<ListedAsset['upcoming']>
 
 export type AssetState =
-  /** Its date is still to come. `sale`: what it costs then, or already. */
+  /** The release date is in the future. `sale`: the price then, or already. */
   | { readonly kind: 'ahead'; readonly atSeconds: number; readonly sale: AssetSale | null; readonly isOpen: boolean }
   | { readonly kind: 'forSale'; readonly sale: AssetSale }
-  /** `upcoming`: what opens later. */
+  /** `upcoming`: a sale that opens later. */
   | { readonly kind: 'notForSale'; readonly upcoming: Upcoming | null }
 
-/** What an item is at this second, by the clock that decides what is sold: the listing says it a while later (spec: drops.state). */
+/**
+ * State of an item at this second, by the clock that decides sales; the listing follows a little later (spec:
+ * drops.state).
+ */
 export function assetState({ releaseDate, sale, upcoming }: ListedAsset, nowSeconds: number): AssetState {
   const isDue = upcoming !== null && upcoming.opensSeconds <= nowSeconds
   const open = sale ?? (isDue ? upcoming.sale : null)
@@ -20,10 +23,10 @@ export function assetState({ releaseDate, sale, upcoming }: ListedAsset, nowSeco
   return open === null ? { kind: 'notForSale', upcoming } : { kind: 'forSale', sale: open }
 }
 
-/** What a card of the drop zone offers to do. */
+/** Action offered on a card of the drop zone. */
 export type AssetWay = 'see' | 'buyNow' | 'makeOffer' | 'list'
 
-/** What can be done with an item: nobody buys from himself, or offers for his own (spec: drops.featured). */
+/** Actions possible for an item: nobody buys from themselves or makes offers on their own (spec: drops.featured). */
 export function assetWays(state: AssetState, isOwn: boolean): readonly AssetWay[] {
   if (state.kind === 'ahead') return ['see']
   if (isOwn) return [state.kind === 'notForSale' && state.upcoming === null ? 'list' : 'see']
@@ -31,13 +34,13 @@ export function assetWays(state: AssetState, isOwn: boolean): readonly AssetWay[
 }
 
 export type SortedAssets = {
-  /** What comes, the soonest first. */
+  /** Upcoming items, the next one first. */
   readonly ahead: readonly ListedAsset[]
-  /** What is out: first what is for sale, else in the order of the listing. */
+  /** Released items: those for sale first, then in the listing's order. */
   readonly out: readonly ListedAsset[]
 }
 
-/** Nothing is in both, and nothing twice: a listing may name the same item again. */
+/** Splits a listing without duplicates, even if it names an item twice. */
 export function sortedAssets(assets: readonly ListedAsset[], nowSeconds: number): SortedAssets {
   const places = new Set<string>()
   const once = assets.filter(({ permalink }) => {

@@ -11,10 +11,12 @@ export type PricedArtist<Artist> = {
   readonly held: bigint
 }
 
-/** A pool's reserves, that of the token with the lower address first; null: there is no pool, or nobody filled it. */
+/** A pool's reserves, the token with the lower address first; null if there is no pool, or it is empty. */
 type Reserves = readonly [bigint, bigint] | null
 
-/** Those that are traded against the native currency, the deepest pool first: its depth cannot be had for nothing, unlike plays or trades. */
+/**
+ * Artists traded against the native currency, deepest pool first: depth costs money to fake, unlike plays or trades.
+ */
 export function artistMarket<Artist extends { readonly token: Token }>(
   artists: readonly Artist[],
   reserves: readonly Reserves[],

@@ -15,7 +15,7 @@ const published = ajv.compile(schema)
 const format = (name: string) => ajv.compile({ type: 'string', format: name })
 const RUNS = process.env.MUSI_LONG ? 400_000 : 4000
 
-/** Where the published schema finds something wrong; null: nowhere. */
+/** Paths of the published schema's errors; null if there are none. */
 const theirPaths = (json: unknown) =>
   published(json) ? null : [...new Set(published.errors?.map(({ instancePath }) => instancePath))].toSorted()
 const ourPaths = (json: unknown) => {

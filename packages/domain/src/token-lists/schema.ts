@@ -51,7 +51,7 @@ const tag = record({
   others: 'refused',
 })
 
-/** What `@uniswap/token-lists` 1.0.0-beta.34 ships as JSON schema, and a test holds the two together (spec: token-lists.schema). */
+/** The JSON schema of `@uniswap/token-lists` 1.0.0-beta.34; a test compares the two (spec: token-lists.schema). */
 const tokenList = record({
   required: {
     name: text({ min: 1, max: 30, format: WORDS }),
@@ -72,7 +72,7 @@ export type ParsedList =
   | { readonly ok: true; readonly list: TokenList }
   | { readonly ok: false; readonly problems: readonly SchemaProblem[] }
 
-/** Untrusted JSON as a token list, or everything that is wrong with it. */
+/** Parses untrusted JSON as a token list, or returns everything wrong with it. */
 export function parseTokenList(json: unknown): ParsedList {
   const problems: SchemaProblem[] = []
   tokenList(json, '', problems)

@@ -10,13 +10,13 @@ export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved'
 
 export type ApprovalRequest = { owner: Address; token: Address; spender: Address }
 
-/** Whether it approves this spender for this token, alone or in a batch. */
+/** True if it approves this spender for this token, alone or in a batch. */
 const approves = (action: Action, { token, spender }: ApprovalRequest): boolean =>
   stepsOf(action).some((step) => step.kind === 'approve' && step.spender === spender && step.token.address === token)
 
 /**
- * An approval for this token and spender that has no receipt and is not a day old (spec: approvals.state). `readAt`: the block that the
- * allowance was read at; one that was mined later does not show there yet.
+ * True for an approval of this token and spender without a receipt that is less than a day old (spec: approvals.state).
+ * `readAt`: the block the allowance was read at; an approval mined later is not in it yet.
  */
 export function hasPendingApproval(
   records: Iterable<TransactionRecord>,
@@ -32,7 +32,9 @@ export function hasPendingApproval(
   return false
 }
 
-/** Whether one was requested or still pending since a given time: its step then stays visible (spec: swap.two-steps). */
+/**
+ * True if an approval was requested or still pending since a time; its step then stays visible (spec: swap.two-steps).
+ */
 export function hasApprovalBegun(
   sends: Iterable<TransactionRecord | Unfinished>,
   request: ApprovalRequest,
@@ -46,7 +48,9 @@ export function hasApprovalBegun(
   return false
 }
 
-/** The native currency needs no approval; else the allowance decides, null while it is not known (spec: approvals.state). */
+/**
+ * The native currency needs no approval; otherwise the allowance decides, null while unknown (spec: approvals.state).
+ */
 export function approvalState(amount: Amount, allowance: bigint | null, pending: boolean): ApprovalState {
   if (amount.currency.kind === 'native') return 'approved'
   if (allowance === null) return 'unknown'
@@ -54,5 +58,5 @@ export function approvalState(amount: Amount, allowance: bigint | null, pending:
   return pending ? 'pending' : 'notApproved'
 }
 
-/** Removing and staking may go on once it is approved; a signed permit that is still valid is as good (spec: approvals.authorised). */
+/** True if removing or staking may continue: approved, or with a valid signed permit (spec: approvals.authorised). */
 export const isAuthorised = (state: ApprovalState, isSigned: boolean): boolean => isSigned || state === 'approved'

@@ -1,13 +1,13 @@
 import type { Song } from '../song.ts'
 import type { ShelvedSong } from './songShelves.ts'
 
-/** What the chips above the wall leave of it. */
+/** The filters chosen above the wall. */
 export type SongChips = {
-  /** What the account can play now. */
+  /** Only songs the account can play now. */
   readonly isMine: boolean
   readonly isNew: boolean
   readonly isTop: boolean
-  /** Null: any. */
+  /** Null for any genre. */
   readonly genre: string | null
 }
 
@@ -16,28 +16,28 @@ export const NO_CHIPS: SongChips = { isMine: false, isNew: false, isTop: false, 
 export const isAnyChip = ({ isMine, isNew, isTop, genre }: SongChips): boolean =>
   isMine || isNew || isTop || genre !== null
 
-/** How long a song is new. */
+/** How long a song counts as new. */
 const NEW_SECONDS = 14 * 24 * 60 * 60
-/** How many songs are at the top. */
+/** Number of songs in the top list. */
 const TOP = 10
 
 export type ChosenSong = ShelvedSong &
   Pick<Song, 'genre'> & {
-    /** When it came out; null for a sample. */
+    /** Release time; null for a sample. */
     readonly outAtSeconds: number | null
   }
 
 type Known<S> = {
-  /** By the clock of the chain; null while it is not known. */
+  /** The chain's time; null while unknown. */
   readonly nowSeconds: number | null
-  /** Null where it is not known yet. */
+  /** Null while unknown. */
   readonly canPlay: (song: S) => boolean | null
 }
 
 const playsOf = ({ offer, recentPlays, views }: ChosenSong): number =>
   offer.kind === 'sample' ? 0 : (recentPlays ?? views)
 
-/** The songs with most paid plays of 28 days; without these figures, of all plays. */
+/** The songs with the most paid plays in 28 days, or in total if those figures are missing. */
 function topOf<S extends ChosenSong>(songs: readonly S[]): ReadonlySet<S> {
   const played = songs.filter((song) => playsOf(song) > 0)
   return new Set(played.toSorted((one, other) => playsOf(other) - playsOf(one)).slice(0, TOP))
@@ -50,7 +50,10 @@ function isNewAt({ outAtSeconds }: ChosenSong, nowSeconds: number | null): boole
 
 const sameGenre = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** What all chosen chips let through (spec: songs.chips). `isWaiting`: whether some of it can be played is not known yet. */
+/**
+ * Songs that pass all chosen filters (spec: songs.chips). `isWaiting`: for some it is still unknown whether they can be
+ * played.
+ */
 export function songsChosen<S extends ChosenSong>(
   songs: readonly S[],
   { isMine, isNew, isTop, genre }: SongChips,
@@ -70,7 +73,7 @@ export function songsChosen<S extends ChosenSong>(
   }
 }
 
-/** The genres that there are, A to Z, each once whatever its case. */
+/** All genres, A to Z, once each regardless of case. */
 export function genresOf(songs: readonly Pick<Song, 'genre'>[]): readonly string[] {
   const genres = new Map<string, string>()
   for (const { genre } of songs)

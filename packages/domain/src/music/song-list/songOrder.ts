@@ -2,17 +2,17 @@ import { order } from '../../order.ts'
 import type { Song } from '../song.ts'
 
 export type SortableSong = Pick<Song, 'exclusive' | 'genre' | 'released_date' | 'cost' | 'views'> & {
-  /** Paid plays of the last 28 days; null where they were not read. */
+  /** Paid plays of the last 28 days; null if not read. */
   readonly recentPlays: number | null
 }
 
 const exclusive = (song: SortableSong) => Number(song.exclusive === 'true')
-/** Unread plays sort below none; where none were read, all plays decide. */
+/** Unread counts sort below zero; if none were read, total plays decide. */
 const recent = ({ recentPlays }: SortableSong) => recentPlays ?? -1
 /** An invalid date sorts as the oldest. */
 const released = ({ released_date }: SortableSong) => Date.parse(released_date) || Number.NEGATIVE_INFINITY
 
-/** The ways to sort and their directions, in the order of the dropdown (spec: songs.order). */
+/** The sort orders and their directions, in the order of the dropdown (spec: songs.order). */
 const ORDERS = {
   popularity: (one: SortableSong, other: SortableSong) =>
     order(exclusive(other), exclusive(one)) || order(recent(other), recent(one)) || order(other.views, one.views),

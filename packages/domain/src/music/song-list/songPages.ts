@@ -1,13 +1,13 @@
 /** spec: songs.pages */
 const AT_ONCE = 5
 
-/** How many rows show at first, and again after a new search or order. */
+/** Rows shown at first, and again after a new search or order. */
 export const FIRST_ROWS = AT_ONCE
 
 export const moreRows = (shown: number): number => shown + AT_ONCE
 
-/** The button to load more is there as long as something is left. */
+/** True while songs are left, to show the button that loads more. */
 export const hasMoreRows = (shown: number, all: number): boolean => shown < all
 
-/** On the wall the first song of each page is the large one. */
+/** The first song of each page is the large one on the wall. */
 export const isFirstOfPage = (at: number): boolean => at % AT_ONCE === 0

@@ -10,9 +10,9 @@ export type ShelvedSong = SortableSong & {
 export type SongShelves<S> = {
   /** Songs that can be played now, in the chosen order. */
   readonly wall: readonly S[]
-  /** Songs that have not opened yet, the next one first. */
+  /** Unreleased songs, the next one first. */
   readonly coming: readonly S[]
-  /** Bundled songs; empty where they fill the wall. */
+  /** Bundled songs; empty if they fill the wall. */
   readonly samples: readonly S[]
 }
 
@@ -21,13 +21,13 @@ const opensAt = ({ offer }: ShelvedSong): bigint => (offer.kind === 'sample' ? 0
 
 type Chosen = {
   readonly order: SongOrder
-  /** By the clock of the chain; null while it is not known, and then nothing is coming. */
+  /** The chain's time; null while unknown, and then no song is upcoming. */
   readonly nowSeconds: number | null
-  /** While songs are read, samples do not take their places. */
+  /** While songs are being read, samples do not take their places. */
   readonly isReading: boolean
 }
 
-/** Where each song of the jukebox stands (spec: songs.shelves). */
+/** Assigns each song of the jukebox to a section (spec: songs.shelves). */
 export function songShelves<S extends ShelvedSong>(
   songs: readonly S[],
   { order, nowSeconds, isReading }: Chosen,
@@ -44,7 +44,7 @@ export function songShelves<S extends ShelvedSong>(
     : { wall: [...open, ...orderedSongs(samples, order)], coming, samples: [] }
 }
 
-/** A search looks through all shelves; without one the wall is shown alone (spec: songs.search). */
+/** A search covers all sections; without one, only the wall is shown (spec: songs.search). */
 export function songsFound<S extends ShelvedSong & Pick<Song, 'song_title' | 'artist_name'>>(
   { wall, coming, samples }: SongShelves<S>,
   search: string,
@@ -52,7 +52,9 @@ export function songsFound<S extends ShelvedSong & Pick<Song, 'song_title' | 'ar
   return search.trim() === '' ? wall : songFilter([...wall, ...coming, ...samples], search)
 }
 
-/** The player's list: the first sample, which is on at first, then the wall and the rest (spec: songs.playlist). */
+/**
+ * The player's queue: the first sample, which is selected at first, then the wall and the rest (spec: songs.playlist).
+ */
 export function songQueue<S extends ShelvedSong>({ wall, coming, samples }: SongShelves<S>): readonly S[] {
   const all = [...wall, ...coming, ...samples]
   const first = samples[0] ?? wall.find(isSample)
