@@ -1,7 +1,7 @@
 import { classNames } from './classNames.ts'
 import styles from './Icon.module.css'
 
-/** Drawn for this project on a 24-unit grid, in lines. */
+/** Line icons drawn for this project on a 24-unit grid. */
 const PATHS = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
@@ -48,10 +48,10 @@ export type IconName = keyof typeof PATHS
 
 export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
-/** They point on or back in the reading direction. */
+/** Icons that point forward or back in reading direction. */
 const DIRECTED: ReadonlySet<IconName> = new Set(['arrow', 'back', 'outside'])
 
-/** Sized like the text beside it. Hidden from screen readers, because its control carries the label. */
+/** Sized like the adjacent text. Hidden from screen readers, because its control carries the label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

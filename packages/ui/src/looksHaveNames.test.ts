@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
 const HOMES = ['packages/ui/src', 'apps/web/src']
-// Hairlines and the focus ring are the only raw lengths; a media query cannot read a token.
+// Hairlines and the focus ring are the only raw lengths; media queries cannot read a token.
 const RAW = /#[0-9a-f]{3,8}\b|(?<![\w.-])(?![012]px)-?[\d.]+px\b/gi
 const EXEMPT = /\/tokens\/primitive\.css$/
-// In a language from right to left the start is on the right. What stands in the middle stands there in both.
+// The start is on the right in right-to-left languages; centred content stays in place.
 const ONE_SIDED =
   /\b(?:margin|padding|border)-(?:left|right)\b|(?<![\w-])(?:left|right):(?! 50%)|(?:text-align|float): (?:left|right)/g
 
@@ -28,7 +28,7 @@ it.each(stylesheets)('%s says start and end, not left and right (spec: language.
   expect(rulesOf(file).match(ONE_SIDED) ?? []).toEqual([])
 })
 
-// Tests with axe ask of the second theme for its colours alone. `light-dark()` takes nothing else.
+// Tests with axe check only the second theme's colours, and `light-dark()` accepts nothing else.
 it('a theme changes colours and nothing else', () => {
   const knowing = stylesheets.filter((file) =>
     /data-theme|prefers-color-scheme/.test(readFileSync(join(REPOSITORY, file), 'utf8')),

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Less than a line of text is not worth a motion. */
+/** A change smaller than a line of text is not animated. */
 const LEAST = 12
 const MS = 160
 
 const viewport = () => `${innerWidth} ${innerHeight}`
 
 /**
- * A dialog or section whose content gets another height grows or shrinks to it. What is in it is there at once and only uncovered, so
- * nothing that is read or pressed waits for it.
+ * Animates the height of a dialog or section when its content changes. The content itself is there at once and only
+ * uncovered, so nobody waits to read or click.
  */
 export function useHeightMotion(
   frame: RefObject<HTMLElement | null>,

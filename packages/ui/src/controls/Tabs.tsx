@@ -4,7 +4,7 @@ import styles from './Tabs.module.css'
 
 export type Tab = { id: string; label: string; panel: ReactNode }
 
-/** For links that look like tabs: a list of them, and each of it. */
+/** Classes for links that look like tabs: the list and its items. */
 export const tabClass = { list: styles['list'], tab: styles['tab'] }
 
 type Props = { tabs: readonly Tab[]; active: string; onChange: (id: string) => void; label: string }

@@ -4,14 +4,14 @@ import styles from './WaveSlider.module.css'
 
 type Props = {
   label: string
-  /** In seconds, like all of them. */
+  /** In seconds, like the other times. */
   value: number
   max: number
-  /** `1:22 of 3:41`, read out in place of the bare number. */
+  /** `1:22 of 3:41`, read aloud instead of the bare number. */
   valueText: string
-  /** The loudest of each part, from 0 to 1. Empty: not known; a plain line then. */
+  /** Peak of each part, from 0 to 1; empty if unknown, which draws a plain line. */
   peaks: readonly number[]
-  /** What can be heard, where that is not all of it. */
+  /** The playable part, if it is not the whole song. */
   window?: { readonly from: number; readonly to: number }
   disabled?: boolean
   id?: string
@@ -22,7 +22,7 @@ const BARS = 96
 const HEIGHT = 100
 const LEAST = 6
 
-/** The loudest of what falls into each bar. */
+/** Peak of each bar. */
 function barsOf(peaks: readonly number[]): readonly number[] {
   return Array.from({ length: BARS }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / BARS)
@@ -31,7 +31,7 @@ function barsOf(peaks: readonly number[]): readonly number[] {
   })
 }
 
-/** All bars as one line, drawn twice: what was heard, and the rest. */
+/** All bars as one path, drawn twice: the heard part and the rest. */
 const pathOf = (peaks: readonly number[]): string =>
   barsOf(peaks)
     .map((peak, bar) => {
@@ -40,7 +40,7 @@ const pathOf = (peaks: readonly number[]): string =>
     })
     .join('')
 
-/** A song as its waveform, with the place where it is: a slider in whole seconds (spec: songs.seek). */
+/** A song's waveform as a slider in whole seconds (spec: songs.seek). */
 export function WaveSlider(props: Props) {
   const { label, value, max, valueText, peaks, window, disabled = false, id, onChange } = props
   const clip = useId()
