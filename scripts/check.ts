@@ -1,4 +1,4 @@
-// npm run check: every rule of the house that needs no running product.
+// npm run check: every project rule that needs no running product.
 import { join } from 'node:path'
 import { amounts } from './rules/amounts.ts'
 import { apiDocs } from './rules/apiDocs.ts'
@@ -18,7 +18,7 @@ import { testFloors } from './rules/testFloors.ts'
 import { visitState } from './rules/visitState.ts'
 import { type ToolResult, repositoryRoot, elapsedText, runTool } from './run/steps.ts'
 
-/** `notes`: print its output even when it passes. */
+/** `notes`: prints its output even when it passes. */
 type Check = { name: string; run: () => Promise<ToolResult>; notes?: boolean }
 
 const bad = (lines: string[], good: string): ToolResult => ({
@@ -26,23 +26,28 @@ const bad = (lines: string[], good: string): ToolResult => ({
   output: lines.length === 0 ? good : lines.join('\n'),
 })
 
-/** Two checks look at the same imports. */
+/** Two checks use the same import graph. */
 const cruisedOnce = (() => {
   let cruised: Promise<Cruise> | undefined
   return () => (cruised ??= cruise(repositoryRoot))
 })()
 
-/** What tsc keeps of its last look, so that the next one reads what has changed. */
+/** Incremental state of tsc, so that the next run only reads what has changed. */
 const KEPT_TYPES = join(repositoryRoot, 'node_modules/.cache/musi-types')
 const lastLook = (home: string) => join(KEPT_TYPES, `${home.replaceAll(/\W/g, '-')}.json`)
 
-/** What reads types ends within seconds, and needs to tidy its memory only when it holds this much: all the time, it is a third more work. */
+/**
+ * Type checks end within seconds, so garbage collection only starts at this size; running it throughout takes a third
+ * more time.
+ */
 const LITTLE_TIDYING = { GOGC: 'off', GOMEMLIMIT: '2GiB', GOMAXPROCS: '1' }
 
-/** Several in one program work out the same types each for itself: nearly twice the work, and two programs run at once anyway. */
+/**
+ * Several checkers in one program repeat the same work, nearly doubling it, and two programs run in parallel anyway.
+ */
 const ONE_CHECKER = ['--checkers', '1']
 
-/** The rules of packages/domain once more without their tests: they know neither a page nor Node. */
+/** Checks packages/domain again without its tests, with neither DOM nor Node types. */
 const TYPES = ['.', 'packages/domain/tsconfig.rules.json', 'packages/ui', 'apps/web', 'e2e']
 
 const CHECKS: Check[] = [
@@ -112,7 +117,7 @@ const CHECKS: Check[] = [
   },
 ]
 
-/** Runs the checks, prints a line for each, and says how many failed. */
+/** Runs the checks, prints a line for each, and returns how many failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const queue = [...CHECKS]
   let failed = 0

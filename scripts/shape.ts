@@ -1,4 +1,4 @@
-// npm run shape: how big the files are, and whether anything runs in circles.
+// npm run shape: file sizes and import cycles.
 import { cruise } from './rules/arrows.ts'
 import { MOST_LINES } from './rules/longFunctions.ts'
 import { shapeFigures } from './rules/shapeFigures.ts'

@@ -6,7 +6,7 @@ import { english } from './english.ts'
 
 const SPECIFICATION = join(repositoryRoot, 'docs/spec')
 
-/** Sentences that are no words of a screen: logged, thrown or put together, and the file that has them to the letter. */
+/** Sentences not shown on a screen (logged, thrown or assembled), and the file that contains each literally. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'Attempting to stake without approval or a signature. Please contact support.':
     'apps/web/src/features/earn/mining/pool/useDeposit.ts',
@@ -25,7 +25,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'Test network': 'packages/chain/src/chains/chainTable.ts',
   'Attempted to add existing transaction.': 'apps/web/src/platform/session/transactions/send/sendRecord.ts',
 }
-/** What only looks like a sentence: names of events, two texts side by side, the beginning of a longer one. */
+/** Texts that only look like sentences: event names, two texts side by side, the beginning of a longer one. */
 const NO_SENTENCES = [
   /^Swap w/,
   /…$/,
@@ -38,7 +38,7 @@ const NO_SENTENCES = [
 
 const gapless = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, '{}')
 
-/** What a rule quotes: several words that begin like a sentence and end like one, and no code. */
+/** Texts quoted by a rule: several words that begin and end like a sentence, and no code. */
 function quotedSentences(): readonly string[] {
   const texts = readdirSync(SPECIFICATION).map((file) => readFileSync(join(SPECIFICATION, file), 'utf8'))
   const quotes = texts.flatMap((text) =>

@@ -1,4 +1,4 @@
-/** English texts that a translation may repeat, in `all` languages or in those named, and why. */
+/** English texts that a translation may repeat, in `all` or the named languages, with the reason. */
 export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reason: string }>> = {
   Musi: { languages: 'all', reason: 'our name' },
   '{page} · Musi': { languages: 'all', reason: 'our name' },

@@ -14,7 +14,7 @@ import { sourceFiles } from './sourceFiles.ts'
 const PAGE = /^apps\/web\/src\/(?!workshop\/|testing\/)(?!.*\/testing\/)(?!.*\.test\.tsx?$).*\.tsx?$/
 const PART = /^platform\/page\/money\//
 
-/** Where a symbol is read for something else than an amount, by file or folder. */
+/** Files and folders that read a symbol for something other than an amount. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'app/wallet/demo/ActTitle.tsx': 'of a token or a collection that does not exist yet, which the call makes',
   'app/wallet/demo/DemoStep.tsx': 'of a token that does not exist yet, whose whole supply its maker gets',
@@ -45,13 +45,13 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'platform/tokens/token-warning/': 'the warning itself, beside the address',
 }
 
-/** Functions that write the number of an amount alone. */
+/** Functions that format an amount without its unit. */
 const FIGURES = new Set(['amountFigure', 'exactFigure', 'significantAmount', 'exactAmount', 'shownAmount'])
-/** What writes a unit: the part, or an address where nothing else is known. */
+/** Functions that write a unit, or an address if nothing else is known. */
 const UNITS = new Set(['unitText', 'shortenAddress'])
-/** Tables of texts, and tokens that are made. */
+/** Word tables, and functions that create tokens. */
 const TABLES = new Set(['words', 'wordsOf', 'amountOf'])
-/** Symbols that no stranger chooses: the chain table and the address book have them. */
+/** Symbols no stranger can choose, from the chain table and the address book. */
 const OWN = /^(?:nativeCurrency\(\)|(?:.*\.)?native|(?:.*\.)?wrapped)$/
 
 type Node = Record<string, unknown> & { type?: string; start?: number; end?: number }
@@ -71,11 +71,11 @@ const calls = (value: unknown, wanted: (name: string) => boolean): boolean =>
   [...nodes(value)].some((node) => node.type === 'CallExpression' && wanted(nameOf(node['callee'])))
 const isFigure = (value: unknown) => calls(value, (name) => FIGURES.has(name))
 
-/** One file of the page, with what its variables hold. */
+/** One file of the page, with the values of its variables. */
 class Reading {
   readonly #code: string
   readonly #all: readonly Node[]
-  /** What a name was set to, where it was declared in this file. */
+  /** The value of a name declared in this file. */
   readonly #held = new Map<string, unknown>()
 
   constructor(code: string) {
@@ -91,7 +91,7 @@ class Reading {
     return isNode(node) ? this.#code.slice(node.start, node.end) : ''
   }
 
-  /** Whether a value comes from the part, or is of a currency of our own. */
+  /** True if a value comes from the part, or belongs to one of our own currencies. */
   #isOfPart(value: unknown, seen: ReadonlySet<string> = new Set()): boolean {
     if (isNode(value) && value.type === 'ConditionalExpression')
       return [value['consequent'], value['alternate']].every(
@@ -107,7 +107,7 @@ class Reading {
     )
   }
 
-  /** Where the symbol of a token is read. */
+  /** Places that read a token's symbol. */
   reads(): string[] {
     return this.#all.flatMap((node) => {
       if (node.type === 'MemberExpression' && nameOf(node['property']) === 'symbol')
@@ -124,7 +124,7 @@ class Reading {
     return OWN.test(this.#text(object))
   }
 
-  /** In a pattern of a parameter, or of a declaration that takes a token apart. */
+  /** True in the pattern of a parameter, or in a declaration that destructures a token. */
   #isTakenFromStranger(property: Node): boolean {
     const pattern = this.#all.find(
       ({ type, properties }) => type === 'ObjectPattern' && Array.isArray(properties) && properties.includes(property),
@@ -134,7 +134,7 @@ class Reading {
     return declared === undefined || !this.#isOwn(declared['init'])
   }
 
-  /** Units that a text is filled with, from elsewhere than the part. */
+  /** Units from elsewhere than the part that a text is filled with. */
   fills(): string[] {
     return this.#all.flatMap((node) => {
       if (node.type !== 'CallExpression' || !Array.isArray(node['arguments'])) return []
@@ -150,7 +150,7 @@ class Reading {
     })
   }
 
-  /** Figures with something else beside them than the part's unit. */
+  /** Figures next to something other than the part's unit. */
   pairs(): string[] {
     return this.#all.flatMap((node) =>
       this.#sidesOf(node).flatMap(([figure, unit]) =>
@@ -166,7 +166,7 @@ class Reading {
     return [...nodes(unit)].some((node) => node.type === 'JSXOpeningElement' && elementName(node) === 'Unit')
   }
 
-  /** What stands beside each other with nothing but space between, in a text or between elements. */
+  /** Neighbours separated only by space, in a text or between elements. */
   #sidesOf(node: Node): readonly (readonly [unknown, unknown])[] {
     if (node.type === 'TemplateLiteral') {
       const [parts, texts] = [node['expressions'] as unknown[], node['quasis'] as Node[]]
@@ -176,7 +176,7 @@ class Reading {
     }
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return []
     const children = (node['children'] as Node[]).filter((child) => !isBlank(child))
-    // A text of its own is a sentence, which has a key or is found by the check of texts.
+    // A literal text is a sentence, covered by its key or by the check of texts.
     return children.slice(1).flatMap((unit, at) => (unit.type === 'JSXText' ? [] : [[children[at], unit] as const]))
   }
 }
@@ -185,7 +185,7 @@ const textIn = (quasi: Node | undefined): string => (isNode(quasi?.['value']) ? 
 const elementName = (opening: unknown): string =>
   isNode(opening) && isNode(opening['name']) ? String(opening['name']['name']) : ''
 
-/** The number of an amount and nothing else: a call, or an element that only writes one. */
+/** The number of an amount alone: a call, or an element that only writes one. */
 function isBareFigure(side: unknown): boolean {
   if (!isNode(side)) return false
   if (side.type === 'JSXExpressionContainer') return isBareFigure(side['expression'])
@@ -197,7 +197,7 @@ function isBareFigure(side: unknown): boolean {
   return children.length === 1 && isBareFigure(children[0])
 }
 
-/** White space, and a space that is written as an expression. */
+/** White space, including a space written as an expression. */
 function isBlank(child: Node): boolean {
   if (child.type === 'JSXText') return String(child['value']).trim() === ''
   if (child.type !== 'JSXExpressionContainer' || !isNode(child['expression'])) return false
@@ -207,7 +207,7 @@ function isBlank(child: Node): boolean {
 
 const isAllowed = (place: string): boolean => Object.keys(OTHERWISE).some((start) => place.startsWith(start))
 
-/** A line for each amount that is drawn by something else than the one part, and for each exception that nothing needs. */
+/** A line for each amount not rendered by the part, and for each unused exception. */
 export function amounts(tree: string): string[] {
   const files = sourceFiles(tree).filter((file) => PAGE.test(file) && !PART.test(file.replace('apps/web/src/', '')))
   const needed = new Set<string>()

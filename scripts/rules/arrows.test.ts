@@ -7,7 +7,7 @@ import { type Cruise, cruise, unread } from './arrows.ts'
 import { sourceFiles } from './sourceFiles.ts'
 import { repositoryRoot, runTool } from '../run/steps.ts'
 
-/** One bad import each: the file that is planted, what it says, and the rule that must catch it. */
+/** One forbidden import each: the planted file, its content, and the rule that must catch it. */
 const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['packages-domain-points-down', 'packages/domain/src/plantA.ts', "import '@musi/chain/chains/chainTable'"],
   ['packages-contracts-points-down', 'packages/contracts/deploy/plantA.ts', "import '@musi/domain/address'"],
@@ -103,7 +103,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['nobody-imports-the-outside', 'packages/domain/src/plantL.ts', "import '../../../scripts/run/steps.ts'"],
 ]
 
-/** What the violations lean on, and imports that are allowed and must stay quiet. */
+/** Files the violations import, and allowed imports that must not be reported. */
 const GROUND: Record<string, string> = {
   'apps/web/src/app/plantApp.ts': 'export {}',
   'apps/web/src/features/planttwo/B.tsx': 'export {}',
@@ -139,9 +139,9 @@ const QUIET: Record<string, string> = {
 let tree = ''
 let found: Cruise
 
-/** What is asked of a file that a plant imports is where it stands; what ours import themselves is what `npm run check` asks. */
+/** For a file that a planted one imports, only its path matters; `npm run check` covers the real imports. */
 const STANDS_THERE = 'export {}\n'
-/** Whose packages there are, and what the tools are told. */
+/** Package manifests and the tools' configuration. */
 const TOLD = /(^|\/)(package\.json|\.[^/]+)$/
 
 function copyTree(): string {
@@ -166,7 +166,9 @@ function copyTree(): string {
   return copy
 }
 
-/** npm packages by link; all of ours, whoever names them, and into the copy: what is forbidden must not hide as missing. */
+/**
+ * Links npm packages, and all of our own into the copy, so that a forbidden import is not mistaken for a missing one.
+ */
 function linkModules(copy: string, home: string) {
   const to = join(copy, home, 'node_modules')
   mkdirSync(join(to, '@musi'), { recursive: true })

@@ -49,7 +49,7 @@ test('a page weighs what it lists, with what that imports, and not more than its
     listing,
     ...entry('').slice(1),
     file('assets/swap.js', 'import"./shared.js"'),
-    // Noise does not compress.
+    // Random bytes do not compress.
     { ...file('assets/add.js', ''), bytes: randomBytes(140_000) },
     file('assets/a.css', 'a{}'),
     file('assets/shared.js', 'export const shared = "between two pages"'),

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** What the built web app is allowed to be: committed beside it, so that growth is seen in a diff. */
+/** Limits of the built web app, committed so that growth shows in a diff. */
 export type BundleFigures = {
   hosts: string[]
   brotliBytes: Record<Sized, number>
@@ -16,9 +16,9 @@ const SIZED = [
 type Sized = (typeof SIZED)[number]
 
 const GROWTH = 1.02
-/** What a screen of money names before it stands, and the document, which comes in one round trip up to this size. */
+/** Limits for the scripts of a money screen, and for the document, which arrives in one round trip up to this size. */
 const PAGE_LIMITS = { swapScripts: 136_500, poolScripts: 138_500, addScripts: 132_500, document: 14_000 } as const
-/** Wallets that live elsewhere: what names their hosts is loaded when one of them is chosen, and only then. */
+/** Remote wallets: code that names their hosts is loaded only when one is chosen. */
 const REMOTE_WALLET = /\b(?:walletconnect\.(?:com|org)|coinbase\.com|walletlink\.org|fortmatic\.com)\b/
 const HOST = /\bhttps?:\/\/([a-z0-9.-]+\.[a-z]{2,})/gi
 
@@ -32,13 +32,13 @@ export function readBundle(dist: string): Bundle {
     })
 }
 
-/** The files that a file loads statically. */
+/** Files that a file imports statically. */
 const bringsAlong = ({ file, text }: Bundle[number]): string[] =>
   file.endsWith('.html')
     ? [...text.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, name]) => name ?? '')
     : [...text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => `assets/${name}`)
 
-/** Wallet code that is loaded together with anything but other wallet code. */
+/** Wallet code loaded together with any other code. */
 function strayWalletCode(bundle: Bundle): string[] {
   const wallets = bundle.filter(({ file, text }) => file.endsWith('.js') && REMOTE_WALLET.test(text))
   return bundle
@@ -50,7 +50,7 @@ function strayWalletCode(bundle: Bundle): string[] {
     )
 }
 
-/** The files that the page lists for one of its places, as the boot script reads them. */
+/** Files the page lists for one of its routes, as the boot script reads them. */
 function listedFor(place: string, bundle: Bundle): string[] {
   const html = bundle.find(({ file }) => file === 'index.html')?.text ?? ''
   const read = (mark: string) => JSON.parse(new RegExp(`${mark}[^>]*>({.*?})</script>`, 's').exec(html)?.[1] ?? '{}')
@@ -60,7 +60,9 @@ function listedFor(place: string, bundle: Bundle): string[] {
   return (pages[place] ?? []).flatMap((number) => all[number]?.slice(1) ?? [])
 }
 
-/** Scripts that the page fetches before anything can be used: its entries, what it lists for a place, and what they import at once. */
+/**
+ * Scripts fetched before anything can be used: the page's entries, those listed for a route, and their static imports.
+ */
 function firstLoad(bundle: Bundle, place?: string): Bundle {
   const fileOf = (name: string) => bundle.filter(({ file }) => file === name)
   const listed = place === undefined ? [] : listedFor(place, bundle)
@@ -70,7 +72,7 @@ function firstLoad(bundle: Bundle, place?: string): Bundle {
   return bundle.filter(({ file }) => file.endsWith('.js') && wanted.includes(file))
 }
 
-/** A file counts in more than one figure, and compressing it takes a while. */
+/** Cached, because a file counts in several figures and compressing is slow. */
 const compressed = new WeakMap<Buffer, number>()
 
 function brotliSize({ bytes }: Bundle[number]): number {
@@ -96,7 +98,10 @@ export const measureBundle = (bundle: Bundle): BundleFigures => ({
   },
 })
 
-/** A new host, wallet code that nobody requested, code from text, a page that is too heavy, or growth over 2 % against the committed figures: a sentence each. */
+/**
+ * A sentence for each new host, unrequested wallet code, code from text, page over its limit, or growth over 2 %
+ * against the committed figures.
+ */
 export function bundleProblems(bundle: Bundle, committed: BundleFigures): string[] {
   const measured = measureBundle(bundle)
   const problems = measured.hosts

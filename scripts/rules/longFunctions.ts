@@ -6,7 +6,7 @@ import { sourceFiles } from './sourceFiles.ts'
 
 export type LongFunction = { file: string; name: string; lines: number }
 
-/** A longer function does several things, which a name of its own would tell apart. */
+/** A longer function does several things that deserve their own names. */
 export const MOST_LINES = 80
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
@@ -16,7 +16,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const nameIn = (value: unknown): string | null =>
   isNode(value) && typeof value['name'] === 'string' ? value['name'] : null
 
-/** Functions of more lines than `most` in one text, also those within others. */
+/** Functions longer than `most` lines in one text, including nested ones. */
 function longIn(file: string, text: string, most: number): LongFunction[] {
   const longOnes: LongFunction[] = []
   const visit = (value: unknown, around: string): void => {
@@ -31,7 +31,7 @@ function longIn(file: string, text: string, most: number): LongFunction[] {
   return longOnes
 }
 
-/** Functions of our sources that are longer than they should be, the longest first. Tests and generated files do not count. */
+/** Functions of our sources over the limit, longest first, without tests and generated files. */
 export const longFunctions = (tree: string, most = MOST_LINES): LongFunction[] =>
   sourceFiles(tree)
     .filter(isSource)

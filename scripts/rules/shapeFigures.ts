@@ -3,7 +3,7 @@ import { repeatedRules } from './repeatedRules.ts'
 import type { ShapeFigure } from './shapeLimits.ts'
 import type { Shape } from './shapeOf.ts'
 
-/** What is held against the limits, with everything that a person needs to mend it. */
+/** The figures compared with the limits, with what a person needs to fix them. */
 export function shapeFigures(tree: string, { cycles, folderCycles, fullestFolders }: Shape) {
   const long = longFunctions(tree)
   const css = repeatedRules(tree)

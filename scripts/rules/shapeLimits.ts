@@ -1,6 +1,6 @@
 type Limit = { most: number; why: string }
 
-/** The most that each figure of the shape may be. One that stands above its goal is lowered whenever the tree allows. */
+/** Upper limit of each figure. Lower a limit above its goal whenever the tree allows. */
 export const SHAPE_LIMITS = {
   cycles: { most: 0, why: 'Files that import each other in a circle cannot be read, loaded or moved one by one.' },
   'folder cycles of the web app': { most: 0, why: 'Folders that know each other both ways are one folder.' },
@@ -14,7 +14,7 @@ export const SHAPE_LIMITS = {
 
 export type ShapeFigure = keyof typeof SHAPE_LIMITS
 
-/** A line for each figure that is above its limit, with the reason of the limit. */
+/** A line for each figure above its limit, with the reason for the limit. */
 export const beyondLimits = (
   figures: Readonly<Record<ShapeFigure, number>>,
   limits: Readonly<Record<ShapeFigure, Limit>> = SHAPE_LIMITS,

@@ -12,19 +12,19 @@ export type Shape = {
   commentShare: number
   reactFreeShare: number
   cycles: string[]
-  /** Folders with how many sources lie flat in each, the fullest first. */
+  /** Folders by number of direct sources, largest first. */
   fullestFolders: { folder: string; sources: number }[]
-  /** Folders that know each other both ways, directly or round about. */
+  /** Folders that import each other, directly or indirectly. */
   folderCycles: Record<Part, string[]>
-  /** What stands on which floor of the web app's platform. */
+  /** The folders in each layer of the web app's platform. */
   floors: { floor: string; rooms: string[] }[]
 }
 
 const WEB = 'apps/web/src'
-/** Each is read from below to above by itself; arrows between them are counted elsewhere. */
+/** Each part is analysed separately; imports between them are checked elsewhere. */
 const PARTS = { web: /^apps\/web\/src\//, server: /^apps\/server\/src\//, packages: /^packages\// }
 type Part = keyof typeof PARTS
-/** The floors of the platform, from the top; arrows point down. */
+/** Layers of the platform, top first; imports point down. */
 const FLOORS = ['tokens', 'session', 'page']
 
 const isGenerated = (file: string) => file.startsWith('packages/contracts/abi/')
@@ -34,24 +34,27 @@ const at = (sorted: number[], share: number) =>
 
 export const MOST_SOURCES = SHAPE_LIMITS['sources of the fullest folder'].most
 
-/** Tests, journeys, attacks, styles and generated files are not counted. */
+/** Tests, journeys, attacks, styles and generated files do not count. */
 export const isSource = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(?:test|e2e|hostile)\.tsx?$/.test(file) && !isGenerated(file)
 
-/** Every folder with its own sources, the fullest first. */
+/** Every folder with sources of its own, largest first. */
 function folderSizes(tree: string): { folder: string; sources: number }[] {
   const counts = new Map<string, number>()
   for (const file of sourceFiles(tree).filter(isSource)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
   return [...counts].map(([folder, sources]) => ({ folder, sources })).toSorted((a, b) => b.sources - a.sources)
 }
 
-/** A line for each folder that holds too many. */
+/** A line for each folder with too many files. */
 export const crowdedFolders = (tree: string): string[] =>
   folderSizes(tree)
     .filter(({ sources }) => sources > MOST_SOURCES)
     .map(({ folder, sources }) => `${folder} has ${sources} sources of its own, and ${MOST_SOURCES} at most are meant`)
 
-/** Sizes of files are reported only; `shapeLimits.ts` says what fails the check. Blank lines do not count, generated files neither. */
+/**
+ * File sizes are only reported; `shapeLimits.ts` says what fails the check. Blank lines and generated files do not
+ * count.
+ */
 export function measureShape(tree: string, { modules }: Cruise): Shape {
   const read = sourceFiles(tree)
     .filter((file) => !isGenerated(file))
@@ -91,7 +94,7 @@ function measureFolders(tree: string, modules: Cruise['modules']) {
   }
 }
 
-/** Each folder that can be reached from itself by way of another. */
+/** Folders that can be reached from themselves through another. */
 export function knots(modules: Cruise['modules'], isOfPart: (file: string) => boolean): string[] {
   const arrows = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules.filter((module) => isOfPart(module.source)))
