@@ -46,6 +46,9 @@ const bars: Composition = ([a, b, c], dice) => {
   })
 }
 
+/** Units of 100 by which a tile reaches into the next one. */
+const OVERLAP = 0.25
+
 /** Quarter discs on a grid. */
 const quarters: Composition = ([a, b, c], dice) => {
   const count = dice.oneOf([2, 3, 4])
@@ -53,11 +56,13 @@ const quarters: Composition = ([a, b, c], dice) => {
   const tile = (column: number, row: number): Shape => {
     const [x, y] = [column * side, row * side]
     const [right, bottom] = [x + side, y + side]
+    const arc = `A${side} ${side} 0 0 1`
+    // The straight edges reach into the neighbours, or the ground shows as a hairline between them.
     const corners = [
-      `M${x} ${y}H${right}A${side} ${side} 0 0 1 ${x} ${bottom}Z`,
-      `M${right} ${y}V${bottom}A${side} ${side} 0 0 1 ${x} ${y}Z`,
-      `M${right} ${bottom}H${x}A${side} ${side} 0 0 1 ${right} ${y}Z`,
-      `M${x} ${bottom}V${y}A${side} ${side} 0 0 1 ${right} ${bottom}Z`,
+      `M${x - OVERLAP} ${y - OVERLAP}H${right}V${y}${arc} ${x} ${bottom}H${x - OVERLAP}Z`,
+      `M${right + OVERLAP} ${y - OVERLAP}V${bottom}H${right}${arc} ${x} ${y}V${y - OVERLAP}Z`,
+      `M${right + OVERLAP} ${bottom + OVERLAP}H${x}V${bottom}${arc} ${right} ${y}H${right + OVERLAP}Z`,
+      `M${x - OVERLAP} ${bottom + OVERLAP}V${y}H${x}${arc} ${right} ${bottom}V${bottom + OVERLAP}Z`,
     ] as const
     return { d: dice.oneOf(corners), ink: dice.oneOf([a, a, b, c]) }
   }

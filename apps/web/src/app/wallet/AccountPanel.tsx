@@ -31,17 +31,6 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
   return (
     <>
       <div className={styles['card']}>
-        <div className={styles['with']}>
-          <p>{t('connectedWith', { name: connected.name })}</p>
-          {close !== undefined && (
-            <Button size="small" onClick={() => wallet().disconnect()}>
-              {t('disconnect')}
-            </Button>
-          )}
-          <Button size="small" onClick={toOptions}>
-            {t('change')}
-          </Button>
-        </div>
         <p id="web3-account-identifier-row" className={styles['who']} title={account}>
           <Cover seed={account} className={styles['cover']} />
           <span {...lastAnswer({ overdue: away !== null && name !== null, block: away?.block ?? null })}>
@@ -80,6 +69,17 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
             </Link>
           )}
         </Cluster>
+        <div className={styles['with']}>
+          <p>{t('connectedWith', { name: connected.name })}</p>
+          <Button size="small" kind="quiet" onClick={toOptions}>
+            {t('change')}
+          </Button>
+          {close !== undefined && (
+            <Button size="small" kind="quiet" onClick={() => wallet().disconnect()}>
+              {t('disconnect')}
+            </Button>
+          )}
+        </div>
       </div>
       {id === 'DEMO' && <SwitchDemoAccount account={account} />}
       <RecentTransactions />

@@ -96,7 +96,7 @@ export const COLLECTION_PLANS: readonly CollectionPlan[] = [
       },
       {
         title: 'Print 2, the fog machine',
-        description: 'Nobody in it can be told apart.',
+        description: 'A crowd that moves as one.',
         royaltyBps: 500,
         releaseInDays: -9,
         offer: { price: native('0.09'), outcome: { soldTo: 'fan' } },
