@@ -117,7 +117,7 @@ function factsOf({ trade, slippageBps, bound }: ReviewedSwap): Facts {
   return [
     [
       r('price'),
-      <PriceText key="price" trade={trade} text={(values) => r('price.of', values)} turnLabel={r('turn')} />,
+      <PriceText key="price" trade={trade} isInverted text={(values) => r('price.of', values)} turnLabel={r('turn')} />,
     ],
     [
       t(isIn ? 'minimum' : 'maximum'),
