@@ -6,7 +6,7 @@ type CookieRequest = { headers: IncomingHttpHeaders }
 /** `Host` was checked by the guard; https is where the page says it is. */
 export type Site = { origin: string; host: string; isHttps: boolean }
 
-/** Where a page asks from. Null: it is no page, or hides it. */
+/** The origin a page asks from; null if it is not a page, or hides its origin. */
 export function siteOf({ headers }: CookieRequest): Site | null {
   const { origin, host } = headers
   if (origin === undefined || host === undefined) return null
@@ -26,8 +26,8 @@ const namesOf = (name: Name, host: string | undefined) => ({
 })
 
 /**
- * What the browser sent back under a name of ours. Where we are served by https the plain name counts for nothing: whoever sits on the
- * way could have set it on a page without https.
+ * Reads one of our cookies. Over https the unprefixed name is ignored, because an attacker on the network could have
+ * set it through a page without https.
  */
 export function cookieIn(
   { headers }: CookieRequest,
@@ -38,7 +38,8 @@ export function cookieIn(
   const values = new Map<string, string | null>()
   for (const each of (headers.cookie ?? '').split(';')) {
     const [key = '', value = ''] = each.trim().split('=', 2)
-    // Another port of this host may have set one with a longer path, which comes first: which of them is ours nobody can tell.
+    // Another port of this host may have set one with a longer path, which is sent first; then it is unclear which one
+    // is ours.
     values.set(key, values.has(key) ? null : value)
   }
   const isHttps = requestOrigin(publicOrigins, headers.host ?? '').startsWith('https:')

@@ -21,8 +21,8 @@ const sealOf = (key: Buffer, begin: string, browser: string) =>
     .slice(0, SEAL_LENGTH)
 
 /**
- * A number for one sign-in of one browser, of which `browser` is a secret. Nothing is kept of it until it is used, so nobody can push it
- * out by asking for many others.
+ * A nonce for one sign-in of one browser, derived from its secret `browser`. Nothing is stored until it is used, so
+ * nobody can evict it by requesting many others.
  */
 export function issueNonce(key: Buffer, browser: string | null, nowSeconds: number) {
   const secret = browser ?? newSecret()
@@ -64,7 +64,7 @@ export async function beginSession(db: Db, account: Address, nowSeconds: number)
   return { token, tokenSeconds: SESSION_SECONDS, endsAtSeconds }
 }
 
-/** Null: nobody is signed in with this. */
+/** Null if nobody is signed in with this token. */
 export async function sessionOf(db: Db, token: string | null, nowSeconds: number) {
   if (token === null) return null
   const row = await db

@@ -1,6 +1,6 @@
 import type { KeptTables } from '#platform/database/migrate.ts'
 
-/** Of what is secret only the hash is kept: who reads the file can sign in as nobody. */
+/** Secrets are stored as hashes, so that reading the file does not allow a sign-in. */
 export type SessionTables = {
   /** Numbers that were used, until their time is over. */
   nonces: { nonce: string; browser: string; issued_at: number; ends_at: number }

@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 
-/** What a wallet's own code may use up to look at a signature. */
+/** Gas limit for a wallet contract's signature check. */
 const MOST_GAS = '0x7a120'
 
-/** Whether the account signed the text: by its key, or by the word of its contract (EIP-1271). Null: the chain cannot be asked. */
+/** True if the account signed the text, by its key or by its contract (EIP-1271); null if the chain is unavailable. */
 export async function signatureHolds(
   { ask }: Pick<Upstream, 'ask'>,
   account: Address,
