@@ -128,7 +128,7 @@ function linesOf<Services>({ routes, services, clock }: RouterOptions<Services>)
 
 type MatchedLine = { line: Line | null; params: Readonly<Record<string, string>>; query: string }
 
-/** Null: the address is none. A line that is null: there is nothing at that path. */
+/** Null if the path is invalid. A null line means there is no route. */
 function lineOf(find: MatchRoute<Line>, address: string | undefined): MatchedLine | null {
   const parsed = requestPath(address)
   if (parsed === null) return null
@@ -139,7 +139,7 @@ function lineOf(find: MatchRoute<Line>, address: string | undefined): MatchedLin
 const isOneOf = (methods: readonly Method[], method: string | undefined): method is Method =>
   methods.some((each) => each === method)
 
-/** Null when this client may proceed. Its slot is freed once the answer has been sent. */
+/** Null if the client may proceed; its slot is freed after the answer is sent. */
 function limitAnswer(limits: ClientLimits, client: string, response: ServerResponse): Answer | null {
   const entry = limits.enter(client)
   if (entry.ok) {

@@ -58,7 +58,7 @@ export const rpc = (needs: Needs): Endpoint => {
     if (calls.kind === 'single' && first !== undefined) return jsonAnswer(200, joined(partsOf(first)))
     const json: (string | JsonBytes)[] = []
     for (const reply of replies) {
-      // Any of them may be large, and many batches may end in one moment, as when all of them have waited for too long.
+      // Results may be large, and many batches may end at once, for example after a shared timeout.
       if (isLarge) await turn(client)
       json.push(json.length === 0 ? '[' : ',', ...partsOf(reply))
     }

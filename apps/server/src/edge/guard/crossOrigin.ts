@@ -6,7 +6,7 @@ import type { Method } from '../http/servedRequest.ts'
 const NO_HEADERS: AnswerHeaders = {}
 const EVERYBODY: AnswerHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** What lets a script of another origin read an answer: an extension where wallets may ask, any other where anybody may. */
+/** CORS headers: extensions may read answers meant for wallets, and any origin those meant for everybody. */
 export function crossOriginHeaders(audience: Audience, origin: string | undefined): AnswerHeaders {
   if (audience === 'anyOrigin') return EVERYBODY
   if (audience === 'wallets' && isExtension(origin)) return { 'access-control-allow-origin': origin, vary: 'Origin' }

@@ -9,7 +9,7 @@ export type WalletSwitches = Pick<
   'walletConnectProjectId' | 'walletConnectRelayUrl' | 'coinbaseWallet' | 'fortmaticKey'
 >
 
-/** What each enabled wallet adds to the Content-Security-Policy header. */
+/** Sources each enabled wallet adds to the Content-Security-Policy header. */
 export function walletSources(config: WalletSwitches): CspSources {
   const { walletConnect, coinbase, fortmatic } = REMOTE_HOSTS
   const withWalletConnect = config.walletConnectProjectId !== null

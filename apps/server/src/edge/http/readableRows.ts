@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Rows that fit their shape, so that everybody who asks can read them. Strangers set what rows say: one that no shape allows is left out
- * and counted, and takes no other row with it (spec: server.rows).
+ * Keeps the rows that match their shape, so that every client can read them. Strangers control row content: an invalid
+ * one is left out and counted, without affecting the others (spec: server.rows).
  */
 export function readableRows<Row>(shape: v.GenericSchema, rows: readonly Row[]): { rows: Row[]; leftOut: number } {
   const readable = rows.filter((row) => v.is(shape, row))

@@ -31,8 +31,8 @@ export function requestBody(incoming: IncomingMessage, rule: Rule): RequestBody 
 }
 
 /**
- * Reads up to a limit, whatever the Content-Length says. What comes after is let through and forgotten, until the time for
- * a request is over: a line that is cut while it is written to loses the answer on its way. Null: the piece is kept.
+ * Reads up to a limit, whatever Content-Length says. Later bytes are discarded until the request times out, because
+ * closing the connection while the client writes would lose the answer. Null means the piece was kept.
  */
 function read(
   incoming: IncomingMessage,

@@ -2,8 +2,8 @@
 export type RequestPath = { path: string; query: string }
 
 /**
- * Null: no path of a server. Percent signs are resolved but for those that would change where the path is divided; dots
- * mean nothing here, so nothing can be spelled as something else with them.
+ * Null if the path is invalid. Percent escapes are decoded, except those that would change how the path splits; dots
+ * have no meaning, so they cannot disguise another path.
  */
 export function requestPath(address: string | undefined): RequestPath | null {
   if (address === undefined || !address.startsWith('/')) return null

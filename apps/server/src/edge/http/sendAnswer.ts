@@ -5,13 +5,13 @@ import type { ByteHold } from '#platform/byteBudget.ts'
 import type { Answer, AnswerHeaders, FilePart } from './answer.ts'
 import { busyAnswer, problemAnswer } from './problemAnswer.ts'
 
-/** How much of a file is read ahead. Twice that is in memory: once here and once in the write queue. */
+/** Read-ahead of a file. Memory holds twice that: here and in the write queue. */
 const PIECE_BYTES = 64 * 1024
 export const FILE_HOLD_BYTES = 2 * PIECE_BYTES
 
 type SendContext = {
   response: ServerResponse
-  /** What every answer carries; the answer's own headers come before them. */
+  /** Headers of every answer; the answer's own headers come first. */
   common: AnswerHeaders
   hold: () => ByteHold
 }
@@ -35,7 +35,7 @@ export function sendAnswer(context: SendContext, answer: Answer): Promise<void> 
 const isFilePart = (body: Answer['body']): body is FilePart =>
   typeof body === 'object' && body !== null && !(body instanceof Uint8Array)
 
-/** Null: it shows when it ends. */
+/** Null if the length is only known at the end. */
 function lengthOf(body: Exclude<Answer['body'], FilePart>): number | null {
   if (body === null) return 0
   if (typeof body === 'function') return null
@@ -67,7 +67,7 @@ const GONE = problemAnswer(
   'There is no such file. Reload the page: a newer version of the app may be served now.',
 )
 
-/** Null when the file is gone or has changed. */
+/** Null if the file is gone or has changed. */
 async function openUnchanged({ path, changedMs, end }: FilePart): Promise<FileHandle | null> {
   const file = await open(path).catch(() => null)
   if (file === null) return null

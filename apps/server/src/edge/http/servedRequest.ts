@@ -4,14 +4,14 @@ import type { RequestBody } from './requestBody.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
-/** What an endpoint is given of a request that the guard let pass. */
+/** A request that passed the guard, as endpoints see it. */
 export type ServedRequest = {
   method: Method
-  /** What the names in the route's path stand for, decoded. */
+  /** Decoded values of the route's parameters. */
   params: Readonly<Record<string, string>>
   query: (name: string) => string | null
   headers: IncomingHttpHeaders
-  /** Who counts as one, where what there is has to be divided. */
+  /** Identity by which limits are divided. */
   client: string
   body: RequestBody
   /**

@@ -7,7 +7,7 @@ const MOST_CLIENTS = 10_000
 /** A network may do as much as so many clients, and all networks together as much as these many. */
 const OF_A_NETWORK = 4
 const OF_ALL = 16
-/** Whoever does no more than this part of what a client may is let through, however busy the others are. */
+/** A client using no more than this part of its limit is always admitted, however busy the others are. */
 const ALWAYS = 1 / 10
 const ALWAYS_AT_ONCE = 4
 
@@ -32,7 +32,7 @@ function remembered(now: () => number) {
   }
 }
 
-/** What each network has of all together when these many share it, and what it has in any case. */
+/** A network's share of the total among this many networks, with a guaranteed minimum. */
 const shareOf = (most: number, sharing: number, least: number) =>
   Math.max(least, Math.floor(most / Math.max(1, sharing)))
 

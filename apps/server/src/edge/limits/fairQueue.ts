@@ -6,9 +6,9 @@ export type FairQueue = { add: (client: string, run: () => void) => void }
 
 /** This many of a client's requests run immediately before the event loop gets a chance to accept others. */
 const AT_ONCE = 32
-/** How long new requests wait while queued ones are answered. */
+/** Time for which new requests wait while queued ones are answered. */
 const SLICE_MS = 5
-/** What a request costs beside the time until it first waits for something. */
+/** Fixed cost of a request, besides the time until it first awaits something. */
 const REQUEST_MS = 0.2
 
 /**
@@ -53,7 +53,7 @@ export function fairQueue(now: () => number = () => performance.now()): FairQueu
   return {
     add(name, run) {
       plan()
-      // A site has tens of thousands of clients, of which each would be a new one that has had nothing.
+      // Grouped by network: a site may have tens of thousands of addresses, each of which would count as a new client.
       const client = networkOf(name)
       const count = counts.get(client) ?? 0
       counts.set(client, count + 1)

@@ -4,9 +4,9 @@ import { isIP, isIPv6, type Socket } from 'node:net'
 export type RequestClient = (request: IncomingMessage) => string
 
 /**
- * Who counts as one client: the other end of the line, or the one whom the proxies in front of this server name. Each proxy
- * adds to the right of X-Forwarded-For who came to it, so of `trustedProxies` the first one's word is that far from the
- * right; what stands further left anybody may have written.
+ * Identifies a client: the peer address, or the one named by the proxies in front. Each proxy appends its peer to
+ * X-Forwarded-For, so with `trustedProxies` of them the client is that far from the right; entries further left can be
+ * forged.
  */
 export function requestClient(trustedProxies: number): RequestClient {
   const byLine = new WeakMap<Socket, string>()

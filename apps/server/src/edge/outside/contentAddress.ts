@@ -3,12 +3,15 @@ import { type Cid, parseCid } from '@musi/domain/content/cid'
 /** Something that is named by its content, and the gateway that is asked for it. */
 export type ContentAddress = {
   readonly at: URL
-  /** Null when the id is of an unknown kind, so nothing can be verified against it. */
+  /** Null if the id has an unknown format, so that nothing can be verified against it. */
   readonly root: Cid | null
   readonly path: readonly string[]
 }
 
-/** Null: not content of a configured gateway. What is published for a key (`/ipns/`) rests on the connection (spec: names.content-verified). */
+/**
+ * Null if it is not content of a configured gateway. IPNS content (`/ipns/`) is only as trustworthy as the connection
+ * (spec: names.content-verified).
+ */
 export function contentAddress(url: URL, gateways: readonly string[]): ContentAddress | null {
   for (const gateway of gateways) {
     // A gateway on our own origin is never fetched by the server.

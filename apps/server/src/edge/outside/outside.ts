@@ -16,7 +16,7 @@ export type OutsideAnswer =
       ok: true
       body: Buffer
       type: string
-      /** Of a picture: SHA-256 of the file that it was made of, which another way of making pictures does not change. */
+      /** SHA-256 of the file a picture was made of, which does not depend on how it was encoded. */
       madeFrom?: string
     }
   | {
@@ -24,12 +24,12 @@ export type OutsideAnswer =
       reason: 'dead' | 'tooLarge' | 'notFound' | 'busy' | 'notVerified' | 'notAList' | 'notALogo' | 'notAPicture'
     }
 
-/** What other hosts offer, read for the page (spec: outside.page-only). */
+/** Content of other hosts, read on behalf of the page (spec: outside.page-only). */
 export type Outside = {
   trusted: ReadonlySet<string>
   list: (url: URL) => Promise<OutsideAnswer>
   logo: (url: URL) => Promise<OutsideAnswer>
-  /** What a collectible says of itself, and its picture. The page never names where they are (spec: market.media). */
+  /** A collectible's metadata and picture. The page never learns their URLs (spec: market.media). */
   note: (url: URL) => Promise<OutsideAnswer>
   picture: (url: URL) => Promise<OutsideAnswer>
   /** The same picture out of bytes that are here already. */
@@ -41,7 +41,7 @@ const MAX_LIST_BYTES = 10 * 1024 * 1024
 const MAX_LOGO_BYTES = 256 * 1024
 const MAX_NOTE_BYTES = 64 * 1024
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024
-/** It is held in memory (spec: outside.cache). */
+/** Held in memory (spec: outside.cache). */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
 const KEEP_MS = { list: 5 * 60_000, logo: 24 * 3_600_000, note: 10 * 60_000, picture: 24 * 3_600_000, failure: 60_000 }
 /** Every kind of dead host is answered after the same time, so that timing reveals nothing about the internal network. */
@@ -52,7 +52,7 @@ const PICTURES = { atOnce: 2, waiting: 64 }
 type OutsideOptions = {
   network: Network
   gateways: readonly string[]
-  /** Whose hosts may be private. */
+  /** URLs whose hosts may be private. */
   trustedUrls: readonly string[]
   budget: ByteBudget
   clock: Clock

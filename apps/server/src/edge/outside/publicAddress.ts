@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What IANA reserves for something else than hosts of the public internet, IPv4. */
+/** IPv4 ranges that IANA reserves, which are not public hosts. */
 const RESERVED_4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

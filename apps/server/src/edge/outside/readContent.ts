@@ -12,8 +12,8 @@ const NOT_VERIFIED = { ok: false, reason: 'notVerified' } as const
 const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer')
 
 /**
- * What a gateway has under a content id, held against it: a single block as it is, all else as an archive whose blocks are
- * checked one by one. A gateway that makes no archives is good for single blocks only (case 100).
+ * Content of a gateway, verified against its id: a single block directly, anything else as a CAR archive checked block
+ * by block. A gateway without archives only serves single blocks (case 100).
  */
 export async function readContent(
   network: Network,

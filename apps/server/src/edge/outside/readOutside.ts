@@ -10,7 +10,7 @@ import { isPublicAddress } from './publicAddress.ts'
 /** Name resolution and dialling. Only tests replace them; no setting does. */
 export type Network = {
   resolve: (host: string) => Promise<readonly string[]>
-  /** `address` was checked; it is what must be dialled, whatever the name says by then. */
+  /** `address` was checked and must be the one dialled, whatever the name resolves to later. */
   dial: (request: OutboundRequest, address: string) => Promise<Outbound>
 }
 
@@ -45,7 +45,7 @@ export async function readOutside(network: Network, start: URL, rule: ReadRule, 
   return { ok: false, reason: 'notFound' }
 }
 
-/** One address to dial; null when there is none or when any of them is not public: a name that mixes both is an attack. */
+/** One address to dial; null if there is none, or any of them is private: a name that mixes both is an attack. */
 export async function addressOf(network: Network, url: URL, trusted: ReadonlySet<string>): Promise<string | null> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) > 0 ? [host] : await resolveHost(network, host)
