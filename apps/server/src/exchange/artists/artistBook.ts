@@ -7,14 +7,14 @@ import type { MadeSong, MadeToken as MadeInBlock } from '#history/rows/artistRow
 
 /** A flood of one account leaves room for all others; what is not listed is still reached by its address. */
 export const MOST_OF_ONE_ACCOUNT = 10
-/** As many as a token list may have (spec: token-lists.schema). */
+/** The maximum length of a token list (spec: token-lists.schema). */
 export const MOST_LISTED = 10_000
 
 type MadeToken = Omit<MadeInBlock, 'block' | 'log'>
 
 type Entry = MadeToken & {
   lookAlike: TokenLookAlike | null
-  /** Of the first song that its creator registered in it. */
+  /** Block of the first song its creator registered in it. */
   songBlock: number | null
 }
 
@@ -25,7 +25,7 @@ export type ArtistBook = {
   addSongs: (songs: readonly MadeSong[]) => void
   /** After a reorganisation: only the first `count` tokens and the songs up to this block are still there. */
   dropAfter: (count: number, block: number) => void
-  /** Those that a list could hold, in order. */
+  /** Tokens that a list can contain, in order. */
   listed: () => readonly ArtistToken[]
 }
 
@@ -61,7 +61,7 @@ export function artistBook(known: readonly Token[]): ArtistBook {
     addSongs(songs) {
       for (const { artist, token, block } of songs) {
         const entry = byAddress.get(token)
-        // Anybody may register a song in any token; only its creator's says something about it.
+        // Anybody may register a song in any token; only its creator's song counts.
         if (entry !== undefined && entry.creator === artist) entry.songBlock ??= block
       }
     },
@@ -80,7 +80,7 @@ export function artistBook(known: readonly Token[]): ArtistBook {
   }
 }
 
-/** Of each account those with a song first, then the oldest. */
+/** Per account, tokens with a song first, then the oldest. */
 function listedOf(entries: readonly Entry[]): readonly ArtistToken[] {
   const ofAccount = new Map<string, number>()
   const admitted = new Set<Entry>()

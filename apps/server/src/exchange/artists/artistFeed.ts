@@ -3,13 +3,13 @@ import type { Token } from '@musi/domain/currency'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import { artistBook } from './artistBook.ts'
 
-/** `unread`: not once read to the end, so nobody can say which tokens there are. */
+/** `unread`: never fully read, so the tokens are unknown. */
 export type ArtistFeedState =
   | { kind: 'unread' }
   | { kind: 'read'; tokens: readonly ArtistToken[]; staleSince: number | null }
 
 export type ArtistFeed = {
-  /** What is known by now; waits a moment for the first reading. */
+  /** The current state; waits briefly for the first read. */
   state: () => Promise<ArtistFeedState>
   /** Tokens as they were last read, without waiting; null before the first reading. */
   latest: () => readonly ArtistToken[] | null
@@ -18,17 +18,17 @@ export type ArtistFeed = {
 
 type FeedOptions = {
   index: Pick<ChainIndex, 'query' | 'follow' | 'status'>
-  /** Whether the chain has a factory that artists make tokens with. */
+  /** True if the chain has a factory for artist tokens. */
   hasFactory: boolean
-  /** What people know, and nobody may pretend to be. */
+  /** Known tokens, which nobody may imitate. */
   known: readonly Token[]
 }
 
 /** The memory that strangers can fill. Tokens beyond are reached by address only. */
 const MOST_READ = 50_000
-/** Whoever asks before the first reading waits this long, and is then told to come again. */
+/** How long a request waits for the first read before it is told to retry. */
 const WAIT_MS = 3000
-/** While nothing is in the way of it, longer than the page itself waits (8 s), which asks again with the next block. */
+/** Wait while nothing fails: less than the page's own timeout (8 s), after which it asks again with the next block. */
 const LONGER_MS = 7000
 
 const EMPTY_FEED: ArtistFeed = {
@@ -37,7 +37,7 @@ const EMPTY_FEED: ArtistFeed = {
   stop: () => {},
 }
 
-/** What the history knows of the factory and the jukebox, judged token by token. */
+/** Tokens known to the history by factory and jukebox, each checked for look-alikes. */
 export function artistFeed({ index, hasFactory, known }: FeedOptions): ArtistFeed {
   return hasFactory ? followedFeed(index, known) : EMPTY_FEED
 }
@@ -46,14 +46,14 @@ function followedFeed(index: FeedOptions['index'], known: readonly Token[]): Art
   const book = artistBook(known)
   const firstReading = Promise.withResolvers<void>()
   let shown: { tokens: readonly ArtistToken[]; block: number } | null = null
-  /** Where each token of the book stands in the chain. */
+  /** Position of each token on chain. */
   let places: { block: number; log: number }[] = []
   let songsAfter = -1
   let undone = 0
   let isRunning = false
   let isDueAgain = false
 
-  /** False: there is more, or what was read is of a chain that is gone. */
+  /** False if there is more, or what was read belongs to an undone chain. */
   async function readPage(): Promise<boolean> {
     const before = undone
     const page = await index.query({ kind: 'artists', after: places.at(-1) ?? null, songsAfter })

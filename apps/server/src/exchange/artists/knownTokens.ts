@@ -3,7 +3,7 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import type { Token } from '@musi/domain/currency'
 import { bookTokens } from '../lists/bookTokens.ts'
 
-/** What nobody may pretend to be: the tokens of the address book and the native currency, which stands with its wrapped form. */
+/** Tokens nobody may imitate: those of the address book, and the native currency with its wrapped token. */
 export function knownTokens(book: AddressBook | null, chain: Chain): readonly Token[] {
   if (book === null) return []
   const { symbol, name } = chain.native

@@ -6,7 +6,7 @@ import type { BallotTables } from './ballotTables.ts'
 type Db = Kysely<BallotTables>
 type Row = BallotTables['ballots']
 
-/** Of one proposal: more than anybody sends by hand. Beyond it those that count most are kept. */
+/** Stored votes per proposal, more than anybody sends by hand. Beyond it the heaviest are kept. */
 const MOST_BALLOTS = 1000
 
 /** Digits of the largest number of votes, 2^96. */
@@ -27,7 +27,7 @@ const keptOf = (row: Row): KeptBallot => ({
 
 export type KeepOutcome = { kind: 'kept'; ballot: KeptBallot } | { kind: 'otherSide' } | { kind: 'full' }
 
-/** What is answered to somebody of whom one is kept already. */
+/** The answer if a vote of this account is already stored. */
 const besides = (known: Row, row: Row): KeepOutcome =>
   known.support === row.support ? { kind: 'kept', ballot: keptOf(known) } : { kind: 'otherSide' }
 
@@ -67,12 +67,12 @@ export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<Kee
       .returning('voter')
       .executeTakeFirst()
     if (added !== undefined) return { kind: 'kept', ballot: keptOf(row) }
-    // Another process, or another request of a shared database, was faster.
+    // Another process or request on the shared database was faster.
     return besides(await ofProposal().selectAll().where('voter', '=', voter).executeTakeFirstOrThrow(), row)
   })
 }
 
-/** What waits for a proposal, most votes first. */
+/** Stored votes on a proposal, heaviest first. */
 export async function keptBallots(db: Db, governor: Address, proposal: string): Promise<readonly KeptBallot[]> {
   const rows = await db
     .selectFrom('ballots')
@@ -85,7 +85,7 @@ export async function keptBallots(db: Db, governor: Address, proposal: string): 
   return rows.map(keptOf)
 }
 
-/** Takes away what nobody asks for any more: the voting of its proposal ended before this block. */
+/** Deletes votes on proposals whose voting ended before this block. */
 export async function sweepBallots(db: Db, block: number): Promise<void> {
   await db.deleteFrom('ballots').where('end_block', '<', block).execute()
 }

@@ -10,7 +10,7 @@ export type BallotTables = {
     v: number
     r: string
     s: string
-    /** What it counts, written so that texts stand in the order of the numbers. */
+    /** Voting weight, padded so that text order equals numeric order. */
     votes: string
     /** The last block in which it can be cast. */
     end_block: number

@@ -16,7 +16,7 @@ export type BuildResult =
   | { ok: true; count: number; total: bigint; root: string; bytes: number }
   | { ok: false; sentence: string; bad: readonly BadLine[] }
 
-/** How much of the time each part takes, measured with a million accounts. */
+/** Each phase's share of the time, measured with a million accounts. */
 const SHARE = { read: 0.5, hash: 0.4 }
 
 /** Builds a claim file from a CSV. An existing file is replaced atomically. */

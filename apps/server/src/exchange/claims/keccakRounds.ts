@@ -8,7 +8,7 @@ const FIVE = [0, 1, 2, 3, 4] as const
 const LANES = FIVE.flatMap((y) => FIVE.map((x) => ({ x, y })))
 const laneAt = (x: number, y: number) => (x % 5) + 5 * (y % 5)
 
-/** How far rho rotates each lane: a walk over the 24 lanes other than the first. */
+/** Rotation offsets of rho: a walk over the 24 lanes other than the first. */
 function rotationOffsets(): number[] {
   const offsets = Array.from({ length: 25 }, () => 0)
   for (let step = 0, x = 1, y = 0; step < 24; step++, [x, y] = [y, (2 * x + 3 * y) % 5])
@@ -16,7 +16,7 @@ function rotationOffsets(): number[] {
   return offsets
 }
 
-/** What iota adds in each round, from the shift register of the standard. */
+/** Round constants of iota, from the standard's shift register. */
 export function roundConstants(): BigUint64Array<ArrayBuffer> {
   let register = 1
   return BigUint64Array.from({ length: ROUNDS }, () => {

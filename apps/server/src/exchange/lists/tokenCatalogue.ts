@@ -16,7 +16,7 @@ const NO_MORE: LocalTokens = { artists: [], odd: [] }
 
 /** Lists and pictures of the tokens in the server's address book. */
 export type TokenCatalogue = {
-  /** False where there is no address book. */
+  /** False without an address book. */
   hasLists: boolean
   /** `name`: the path under /lists/. `origin`: where it was asked for, so where its logos are. */
   list: (name: string, origin: string) => ServedFile | null

@@ -31,6 +31,6 @@ export const tagsOf = ({ symbol, superseded }: BookToken): readonly TagId[] => [
   ...(superseded === true ? ['replaced' as const] : []),
 ]
 
-/** What a list says of the tags that its tokens have. */
+/** Tag descriptions for the tags its tokens use. */
 export const tagsAmong = (ids: readonly TagId[]): Readonly<Record<string, Tag>> =>
   Object.fromEntries([...new Set(ids)].toSorted().map((id) => [id, TAGS[id]]))
