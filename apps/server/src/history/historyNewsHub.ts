@@ -2,9 +2,9 @@ import type { HistoryNews } from '@musi/api/history/historyNews'
 import { audience } from '#platform/audience.ts'
 import type { ChainIndex } from './chainIndex.ts'
 
-/** How far the history is, for all open pages. Many spans in a row are one piece of news, of which the last is told. */
+/** Publishes the history's progress to all open pages. Rapid updates are merged into the latest one. */
 export type HistoryNewsHub = {
-  /** Null: no history is kept here. */
+  /** Null if this server keeps no history. */
   latest: () => HistoryNews | null
   listen: (onNews: (news: HistoryNews) => void, client?: string) => () => void
   stop: () => void

@@ -3,7 +3,7 @@ import type { Progress } from './follower.ts'
 import type { Mark } from './store/historyStore.ts'
 import type { HistoryDb } from './store/tables.ts'
 
-/** What a server that does not write knows of how far the history is. */
+/** Tracks the history's progress on a server that does not write it. */
 export type HistoryReader = {
   note: (topics: readonly HistoryTopic[]) => void
   /** `progress` null: as before. */
@@ -31,7 +31,7 @@ export function historyReader(database: HistoryDb): HistoryReader {
       const earlier = at
       const kept = earlier === null ? null : await marks().where('number', '=', earlier.number).executeTakeFirst()
       const isUndone = earlier !== null && kept?.hash !== earlier.hash
-      // What was not heard of may be anything.
+      // Missed updates may concern any topic.
       const topics = isFirst || isUndone || noted.length === 0 ? HISTORY_TOPICS : [...new Set(noted)]
       ;[at, isFirst, noted] = [newest, false, []]
       return { progress: { at: newest, tip, undoneAfter: isUndone ? BEFORE_ALL : null, topics }, isLevel }

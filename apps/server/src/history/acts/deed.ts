@@ -5,5 +5,5 @@ type Place = 'block' | 'log' | 'timeSeconds' | 'transaction'
 /** An act without where it stands in the chain. */
 export type Deed<Each = Act> = Each extends Act ? Omit<Each, Place> : never
 
-/** Who sent a transaction; asked for those of `needsSender` only. */
+/** Sender of a transaction; only needed for `needsSender` events. */
 export type SenderOf = (transaction: string) => Address

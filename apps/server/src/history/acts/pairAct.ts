@@ -19,7 +19,7 @@ export function pairAct({ log, event }: ChainRecord, shares: SharesMoved, sender
   }
   if (event.name === 'Burn') {
     const amounts = both(event.args.amount0, event.args.amount1)
-    // Shares that came with an earlier transaction: whoever got the tokens is all that is known.
+    // The shares were deposited in an earlier transaction, so only the receiver of the tokens is known.
     const account = shares.brought(pair) ?? event.args.to
     return { kind: 'removeLiquidity', account, pair, amounts, shares: String(shares.burned(pair)) }
   }

@@ -1,6 +1,6 @@
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 
-/** What one transaction has done with the shares of pairs so far: it tells whose an add or a removal is. */
+/** Share transfers so far in one transaction; they identify who added or removed liquidity. */
 export function sharesMoved(transaction: string) {
   const made = new Map<Address, { account: Address; amount: bigint }>()
   const brought = new Map<Address, Address>()

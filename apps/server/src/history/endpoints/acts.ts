@@ -2,7 +2,7 @@ import { actsResource } from '@musi/api/history/acts'
 import type { Endpoint } from '#edge/http/route.ts'
 import { type HistoryNeeds, historyAnswer, placeOf } from './historyAnswer.ts'
 
-/** GET /api/acts: what was done, by somebody or with something. */
+/** GET /api/acts: acts by an account or on a subject. */
 export const acts = (needs: HistoryNeeds): Endpoint =>
   historyAnswer(
     'acts',

@@ -7,7 +7,7 @@ import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
 
 type Needs = HistoryNeeds & { pageConfig: () => Pick<PageConfig, 'book'> }
 
-/** GET /api/worth: what an account had over time, and what that was worth. */
+/** GET /api/worth: an account's holdings over time, and their worth. */
 export const worth =
   (needs: Needs): Endpoint =>
   (request) => {

@@ -12,26 +12,29 @@ export type Moment = {
 
 type Carried = { readonly mark: SpanEnd; readonly state: unknown }
 type Steps<State, Made> = {
-  /** Of the whole history. */
+  /** Computes the state from the whole history. */
   readonly begin: () => Promise<State>
-  /** With what came after that block. It may change the state itself. */
+  /** Updates the state with what came after that block. It may modify the state in place. */
   readonly goOn: (state: State, after: SpanEnd) => Promise<State>
-  /** What is wanted of it, at once: the state goes on changing. */
+  /** Extracts the result at once, because the state keeps changing. */
   readonly made: (state: State) => Made
 }
 
-/** Whoever asks for the holders of one token after another shall not fill the memory: what was asked for longest ago is forgotten. */
+/** Bounds the memory used by requests for one token after another: the least recently used is dropped. */
 const MOST_KEPT = 64
 
 const kept = new WeakMap<object, RecentMap<string, Promise<Carried>>>()
 
-/** Whether what was made up to there still holds. A mark that is gone was undone, or lies too far back to be known. */
+/** True if the state up to there still holds. A missing mark was undone, or is too old to be known. */
 async function stillCounts(reading: Moment['reading'], { number, hash }: SpanEnd): Promise<boolean> {
   const mark = await reading.selectFrom('marks').select('hash').where('number', '=', number).executeTakeFirst()
   return mark?.hash === hash
 }
 
-/** What is made of a whole history is not made of it anew with each block: it goes on from the block it was made at (spec: index.carried-on). */
+/**
+ * Updates a result incrementally from the block it was computed at, instead of recomputing it from the whole history
+ * (spec: index.carried-on).
+ */
 export async function carriedOn<State, Made>(
   { history, reading, newest }: Moment,
   name: string,
@@ -42,7 +45,7 @@ export async function carriedOn<State, Made>(
   const last = ofHistory.get(name)
   const results = Promise.withResolvers<Made>()
   const next = (async () => {
-    // Whoever failed has told whoever asked; what it had half made is left.
+    // The failed caller was already told; its partial state is dropped.
     const earlier = await last?.catch(() => undefined)
     const state =
       earlier !== undefined && (await stillCounts(reading, earlier.mark))

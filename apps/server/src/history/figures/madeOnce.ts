@@ -4,7 +4,7 @@ type Kept = { hash: string; answers: Map<string, Promise<unknown>> }
 
 const kept = new WeakMap<object, Kept>()
 
-/** What is made of a whole history is made once for each block, however many ask. */
+/** Computes a result over the whole history once per block, however many ask. */
 export async function madeOnce<Made>(
   { history, newest: { hash } }: Moment,
   name: string,

@@ -1,12 +1,12 @@
 import type { Moment } from './carriedOn.ts'
 import { carriedOn } from './carriedOn.ts'
 
-/** What was paid in a span of time, or in several, of token0 and of token1. */
+/** Amounts of token0 and token1 paid in one or several spans. */
 export type Paid = { readonly paid0: bigint; readonly paid1: bigint; readonly trades: number }
 
 export const NO_PAID: Paid = { paid0: 0n, paid1: 0n, trades: 0 }
 
-/** Of a pair, by the span’s number: so many steps since 1970. */
+/** Payments of a pair by span number, counted in steps since 1970. */
 export type PaidSpans = ReadonlyMap<number, Paid>
 
 type State = Map<string, Map<number, Paid>>
@@ -41,8 +41,8 @@ function forgetBefore(state: State, first: number): State {
 }
 
 /**
- * What was paid into each pair in the last `count` spans of a step, by pair and by span. Time only goes forward, so that a span which
- * has ended stays as it is: from block to block no more than the newest ones are read.
+ * Payments into each pair in the last `count` spans of a step. Finished spans do not change, so each block reads only
+ * the newest ones.
  */
 export const withPaidSpans = <Made>(
   moment: Moment,

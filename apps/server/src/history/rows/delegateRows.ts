@@ -28,7 +28,7 @@ async function lastActs<Kind extends 'delegate' | 'receiveVotes'>(reading: Readi
   return [...last.values()].map((row) => actOfRow(row) as Extract<ReturnType<typeof actOfRow>, { kind: Kind }>)
 }
 
-/** Who has votes, most first. */
+/** Accounts with votes, most first. */
 export async function delegateRows(reading: Reading, { after }: { after: number }): Promise<Part<Delegate>> {
   const [powers, delegations] = [await lastActs(reading, 'receiveVotes'), await lastActs(reading, 'delegate')]
   if (powers === null || delegations === null) return TOO_MUCH
@@ -62,7 +62,7 @@ async function ballotsOf(reading: Reading, accounts: readonly string[]): Promise
 
 export type DelegationQuery = { delegate: string | null; before: { block: number; log: number } | null }
 
-/** Whose votes go where now, the newest first; of one delegate, or of all. */
+/** Current delegations, newest first, for one delegate or all. */
 export async function delegationRows(
   reading: Reading,
   { delegate, before }: DelegationQuery,

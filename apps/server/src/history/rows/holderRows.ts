@@ -5,7 +5,7 @@ import { type Moment, carriedOn } from '../figures/carriedOn.ts'
 import { madeOnce } from '../figures/madeOnce.ts'
 
 type Reading = Moment['reading']
-/** Null: more moved than can be added up. */
+/** Null if there are too many transfers to add up. */
 type State = Map<string, bigint> | null
 
 const PAGE = 200
@@ -36,7 +36,7 @@ const listOf = (held: State): readonly Holder[] | null =>
     .toSorted(([one, amount], [other, most]) => order(most, amount) || order(one, other))
     .map(([account, amount], at) => ({ place: at + 1, account, amount: String(amount) }))
 
-/** Who has a token, most first: what came less what went, of all of its transfers. */
+/** Holders of a token, largest first, computed from all its transfers. */
 export async function holderRows(
   moment: Moment,
   { token, after }: { token: string; after: number },

@@ -1,4 +1,4 @@
-/** A program that opens the file may take what begins like this for a formula. */
+/** A spreadsheet may treat cells with these prefixes as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
 
 const cell = (text: string): string => {

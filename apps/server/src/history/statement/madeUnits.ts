@@ -6,8 +6,8 @@ import { knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 type Made = { readonly address: Address; readonly symbol: string; readonly name: string }
 
 /**
- * What the tokens of our factory are called in a table, in the order in which they were made: one that looks like a known token or like
- * an earlier one says so, since a table is summed by this column (spec: money.whose).
+ * Unit names of factory tokens in a statement, in order of creation: one that looks like a known or earlier token says
+ * so, because readers sum by this column (spec: money.whose).
  */
 export function madeUnits(made: readonly Made[], known: readonly Token[]): ReadonlyMap<string, string> {
   const trusted = knownLooks(known, [])

@@ -6,10 +6,10 @@ import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalTe
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { csvLine } from './csvLine.ts'
 
-/** What is known of a token. */
+/** Details of a token. */
 type Unit = { readonly symbol: string; readonly decimals: number | null }
 
-/** Who is who, for the lines of one statement. */
+/** Names needed for the lines of one statement. */
 export type StatementFacts = {
   readonly account: Address
   readonly unitOf: (token: string) => Unit
@@ -61,7 +61,7 @@ export function moveLines(move: Move, facts: StatementFacts): string {
     .join('')
 }
 
-/** A transaction that no act tells of, with what moved of the native currency; one to itself is both. */
+/** A transaction without acts, with the native currency it moved; a transfer to oneself is both in and out. */
 export function sentLines(sent: SentTransaction, facts: StatementFacts): string {
   const { from, to, selector, status } = sent
   const other = from === facts.account ? to : from

@@ -2,7 +2,7 @@ import type { HistoryTopic } from '@musi/api/history/historyNews'
 import type { Transaction } from 'kysely'
 import type { HistoryDb, Tables } from './tables.ts'
 
-/** It turned out in the middle of a write that another server writes by now. Nothing of it is kept. */
+/** Thrown when another server has become the writer during a write; nothing of it is stored. */
 export class NotTheWriter extends Error {}
 
 /** One server's turn to write. In a file of its own a server has it for good. */
@@ -10,14 +10,14 @@ export type Turn = {
   database: HistoryDb
   /** First in each write: throws `NotTheWriter`. */
   hold: (writing: Transaction<Tables>) => Promise<void>
-  /** Last in each write: tells the other servers, once it is kept. */
+  /** Runs last in each write: notifies the other servers once it is committed. */
   tell: (writing: Transaction<Tables>, topics: readonly HistoryTopic[]) => Promise<void>
 }
 
-/** Where the rows are: a file that this server has to itself, or a database that several share. */
+/** Where the rows are stored: a file owned by this server, or a shared database. */
 export type HistoryHome = {
   reading: HistoryDb
-  /** Null: another server writes, and tells of it by `onNews`. */
+  /** Null if another server writes; its updates arrive through `onNews`. */
   turn: () => Promise<Turn | null>
   onNews: (hear: (topics: readonly HistoryTopic[]) => void) => void
   close: () => Promise<void>
@@ -25,7 +25,7 @@ export type HistoryHome = {
 
 const done = () => Promise.resolve()
 
-/** Whoever has a database to itself. */
+/** For a server that has its database to itself. */
 export const soleTurn = (database: HistoryDb): Turn => ({ database, hold: done, tell: done })
 
 export function fileHome(database: HistoryDb): HistoryHome {

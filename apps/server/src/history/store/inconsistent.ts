@@ -1,2 +1,2 @@
-/** The answer is not of the chain that was asked about, or of another than a moment ago. The next look may be right. */
+/** Thrown when an answer comes from another chain than expected, or than a moment ago. A retry may succeed. */
 export class Inconsistent extends Error {}

@@ -6,10 +6,13 @@ import { type HistoryDb, type Tables, createTables } from './tables.ts'
 
 const IN_MEMORY = ':memory:'
 const ENDING = '.db'
-/** Another chain's history, for whoever goes back to it; older ones are taken from their chain again if need be. */
+/** Keeps one history of another chain for switching back; older ones can be indexed again. */
 const MOST_OTHERS = 1
 
-/** The history in this file; anew if the file is damaged, and in memory if it cannot be had. It can always be taken from the chain again. */
+/**
+ * Opens the history file; recreates it if damaged, and falls back to memory if it cannot be opened. It can always be
+ * indexed again.
+ */
 export async function openHistory(file: string, warn: (line: string) => void): Promise<HistoryDb> {
   try {
     mkdirSync(dirname(file), { recursive: true })

@@ -39,7 +39,7 @@ export async function postgresHistory({ writer, reader }: DatabaseLogins, schema
     epoch,
     database,
     async hold(writing) {
-      // Shared, so that nobody takes a turn before this write is kept or gone.
+      // A shared lock, so that nobody becomes the writer before this write ends.
       const { rows } = await sql`select epoch from writer where epoch = ${epoch} for share`.execute(writing)
       if (rows.length > 0) return
       lead.lost()
