@@ -3,7 +3,7 @@ import type { OrderFacts } from '@musi/domain/market/orderStanding'
 import { RecentMap } from '#platform/recentMap.ts'
 
 export type Funds = NonNullable<OrderFacts['funds']>
-/** Whose money, in which token. */
+/** An account and the token it bids with. */
 export type FundsOwner = { bidder: Address; token: Address }
 
 export const fundsKey = ({ bidder, token }: FundsOwner): string => `${bidder} ${token}`
@@ -18,7 +18,7 @@ export type BidderFunds = {
 /** Enough for all who bid in a full book; beyond it they are read again. */
 const MOST = 20_000
 
-/** What bidders have and allow, read once and remembered until something has happened to it. */
+/** Balances and allowances of bidders, cached until an event touches them. */
 export function bidderFunds(ask: (owners: readonly FundsOwner[]) => Promise<readonly Funds[]>): BidderFunds {
   const known = new RecentMap<string, Funds>(MOST)
   let forgettings = 0
@@ -35,7 +35,7 @@ export function bidderFunds(ask: (owners: readonly FundsOwner[]) => Promise<read
           return one === undefined ? [] : [[key, one]]
         }),
       )
-      // What was asked before something happened is true of this answer, and not of the next.
+      // Invalidations during the read make this answer valid once, but not cacheable.
       if (forgettings === before) for (const [key, one] of answers) known.set(key, one)
       return funds
     },

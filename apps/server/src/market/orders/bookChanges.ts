@@ -3,15 +3,15 @@ import type { OrderTables } from './orderTables.ts'
 
 type ChangedOrder = Pick<OrderTables['orders'], 'kind' | 'maker' | 'collection' | 'piece' | 'token'>
 
-/** `orders` null: so much may have changed that nothing of what was read before counts. */
+/** `orders` null: so much may have changed that all earlier reads are invalid. */
 export type BookChanges = { revision: number; orders: readonly ChangedOrder[] | null }
 
 /** Beyond it all is read again, which asks less. */
 const MOST_CHANGED = 2000
 
 /**
- * What has been written into the book since a revision of it, by whatever server; null: since ever. What comes while this is asked is
- * told once more the next time.
+ * Orders written since a revision by any server; null since the beginning. Changes during the read are repeated next
+ * time.
  */
 export async function changesSince(db: Kysely<OrderTables>, since: number | null): Promise<BookChanges> {
   const { newest, forgotten } = await db

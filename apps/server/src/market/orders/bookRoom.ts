@@ -17,7 +17,7 @@ const LISTING = sql.lit<'listing'>('listing')
 
 const countOf = ({ count }: { count: number | string }) => Number(count)
 
-/** Whether an account has no more open offers in a currency than what it has and allows covers, or only a few more. */
+/** True if an account's open offers in a currency are covered by its balance and allowance, or only a few exceed it. */
 export async function isCovered(db: Db, { maker, token, price }: Order, cover: bigint): Promise<boolean> {
   const others = await db
     .selectFrom('orders')
@@ -34,7 +34,7 @@ export async function isCovered(db: Db, { maker, token, price }: Order, cover: b
 const aliveIn = (db: Db, collection: string) =>
   db.selectFrom('orders').where('collection', '=', collection).where('standing', 'in', ALIVE)
 
-/** An order that makes room for another: its hash, or that there is room, or that nothing gives way. */
+/** Result of making room: the hash of an order to evict, room already, or no room. */
 export type Room = { kind: 'room' } | { kind: 'evict'; hash: string } | { kind: 'full' }
 const ROOM: Room = { kind: 'room' }
 const FULL: Room = { kind: 'full' }
@@ -64,8 +64,8 @@ async function listingsOfPiece(db: Db, { collection, piece, maker }: Order): Pro
 }
 
 /**
- * The least offer of the currency that has most of the room. Tokens that anybody can make give way first: of those somebody has as many
- * as he likes.
+ * The lowest offer in the currency that takes the most room. Tokens anybody can make give way first, since their supply
+ * is free.
  */
 async function leastOffer(db: Db, order: Order, isKnown: (token: string) => boolean): Promise<Room> {
   const offers = () => aliveIn(db, order.collection).where('kind', '!=', LISTING)

@@ -5,14 +5,14 @@ import type { OrderTables } from './orderTables.ts'
 import { inTurn } from '#platform/inTurn.ts'
 
 type Db = Kysely<OrderTables>
-/** Of each piece of one collection, by its number. */
+/** Cheapest listings of one collection, by piece. */
 type OfPieces = Map<string, readonly CheapListing[]>
 
 export type CheapestMemory = (db: Db, collections: readonly string[]) => Promise<readonly CheapListing[]>
 
 /**
- * The cheapest listings of collections, read once, and of it again what was written since: to find them among all that are kept is
- * most of what a full market costs. As long as nothing changes it is the very same list.
+ * Caches the cheapest listings of collections and re-reads only what was written since, because finding them among all
+ * orders dominates the cost of a full market. Returns the same list while nothing changes.
  */
 export function cheapestMemory(): CheapestMemory {
   const held = new Map<string, OfPieces>()
@@ -32,7 +32,7 @@ export function cheapestMemory(): CheapestMemory {
       for (const [piece, own] of Map.groupBy(each, ({ piece }) => piece)) held.get(collection)?.set(piece, own)
   }
 
-  /** What is held is as of this moment. */
+  /** Brings the cache up to date. */
   async function catchUp(db: Db): Promise<void> {
     const changes = await changesSince(db, revision)
     if (changes.orders === null) held.clear()
@@ -58,7 +58,7 @@ export function cheapestMemory(): CheapestMemory {
     return listings
   }
 
-  // One after another: each goes on from where the one before has ended.
+  // Reads one at a time, each continuing from the previous one.
   return (db, collections) => run(() => read(db, collections))
 }
 

@@ -6,8 +6,8 @@ import { type OfferedMemory, offeredMemory } from './offeredMemory.ts'
 import type { OrderTables } from './orderTables.ts'
 
 /**
- * With how many others each of these good offers shares its money (spec: market.competing): by all that its maker has offered in that
- * currency, on this page or not. Only of those with several is it asked what they have.
+ * For each good offer, the number of others that compete for the same funds (spec: market.competing): all of its
+ * maker's offers in that currency, on this page or not. Balances are read only for makers with several.
  */
 export async function competingCounts(
   db: Kysely<OrderTables>,

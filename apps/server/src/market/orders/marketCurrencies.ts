@@ -2,14 +2,14 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { ArtistFeed } from '#exchange/artists/artistFeed.ts'
 
-/** `lookAlike`: a token made here whose symbol or name can be mistaken for that of a known or an earlier token. */
+/** `lookAlike`: a factory token whose symbol or name resembles a known or earlier token's. */
 export type CurrencyVerdict = 'known' | 'made' | 'lookAlike' | 'other'
 
 export type MarketCurrencies = {
   isKnown: (token: string) => boolean
-  /** Whether a price may be in this token (spec: market.currencies). Null: the tokens that were made here have not been read. */
+  /** Says if a price may be in this token (spec: market.currencies); null until the factory's tokens are read. */
   verdict: (token: Address) => Promise<CurrencyVerdict | null>
-  /** Whether a token looks like another, as far as the tokens that were made here have been read. */
+  /** True if a token resembles another, as far as the factory's tokens have been read. */
   looksLikeAnother: (token: string) => boolean
 }
 

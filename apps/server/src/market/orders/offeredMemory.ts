@@ -42,14 +42,14 @@ async function offeredTogether(
   }))
 }
 
-/** So many bidders and currencies are remembered: all of a full book. */
+/** Pairs of bidder and currency to cache: all of a full order book. */
 const MOST_REMEMBERED = 20_000
 
-/** What bidders have offered together, added up once and again when one of their orders was written since. */
+/** Total offers per bidder, summed once and again after one of their orders is written. */
 export type OfferedMemory = (db: Kysely<OrderTables>, owners: readonly FundsOwner[]) => Promise<readonly Together[]>
 
 export function offeredMemory(): OfferedMemory {
-  /** Null: nothing that is good. */
+  /** Null if there are no good offers. */
   const known = new Map<string, Together | null>()
   let revision: number | null = null
   const run = inTurn()
@@ -74,6 +74,6 @@ export function offeredMemory(): OfferedMemory {
     return [...each.keys()].flatMap((key) => known.get(key) ?? [])
   }
 
-  // One after another: each goes on from where the one before has ended.
+  // Reads one at a time, each continuing from the previous one.
   return (db, owners) => run(() => read(db, owners))
 }

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { readJson } from '#platform/readJson.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
-/** The newest few pages of what is asked for again and again; each takes some 3 KB. */
+/** Caches the few newest pages, which are requested repeatedly; each order takes about 3 KB. */
 const MOST_KNOWN = 3000
 
-/** Null: it is damaged. */
+/** Null if it is damaged. */
 export function readOrderBody(body: string): OrderJson | null {
   const json = readJson(body)
   const order = json.ok ? v.safeParse(OrderJson, json.value) : null
@@ -16,7 +16,7 @@ export function readOrderBody(body: string): OrderJson | null {
 
 const known = new RecentMap<string, { body: string; json: OrderJson | null }>(MOST_KNOWN)
 
-/** The same, of a row that is shown: what somebody has signed never changes, so it is read once for many pages. */
+/** The same for a row that is shown: signed orders never change, so each is parsed once for many pages. */
 export function orderBody({ hash, body }: { hash: string; body: string }): OrderJson | null {
   const before = known.get(hash)
   if (before?.body === body) return before.json
@@ -27,7 +27,7 @@ export function orderBody({ hash, body }: { hash: string; body: string }): Order
 
 const orders = new WeakMap<OrderJson, MarketOrder | null>()
 
-/** As the rules know it; null: an address in it is none. */
+/** As a domain order; null if it contains an invalid address. */
 export function orderOfBody(json: OrderJson): MarketOrder | null {
   const before = orders.get(json)
   if (before !== undefined) return before

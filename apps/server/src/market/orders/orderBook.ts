@@ -8,7 +8,7 @@ import { orderBody } from './orderBody.ts'
 import type { OrderTables } from './orderTables.ts'
 
 type Db = Kysely<OrderTables>
-/** An order, without what only the database says of it. */
+/** An order without the columns only the database knows. */
 type Row = Omit<OrderTables['orders'], 'changed'>
 
 /** Most orders of an account, listings and offers each of a collection, and orders from a client (spec: market.limits). */
@@ -21,7 +21,7 @@ const DIGITS = 78
 /** Fewer than any database takes in one statement. */
 export const NAMES_AT_ONCE = 500
 
-/** How long an order that is over is remembered: a block may be taken back. */
+/** How long an ended order is kept, because its block may be undone. */
 const REMEMBERED_SECONDS = 86_400
 
 const priceText = (price: bigint): string => price.toString().padStart(DIGITS, '0')
@@ -29,7 +29,7 @@ const priceText = (price: bigint): string => price.toString().padStart(DIGITS, '
 const standingsOf = (lives: readonly OrderLife[]): readonly OrderStanding[] =>
   ORDER_STANDINGS.filter((standing) => lives.includes(orderLife(standing)))
 
-/** Null: its row is damaged, which is the same as none. */
+/** Null if its row is damaged, which counts as missing. */
 function keptOf(row: Row): KeptOrder | null {
   const order = orderBody(row)
   if (order === null) return null
@@ -52,13 +52,13 @@ export type NewOrder = {
   standing: OrderStanding
   block: number
   nowSeconds: number
-  /** As `clientKey` names him; null: it is of this server's own past. */
+  /** Client as in `clientKey`; null if it was seeded. */
   client: string | null
-  /** What the maker of an offer has and allows of its currency; null for a listing. */
+  /** The maker's balance and allowance for an offer; null for a listing. */
   cover?: bigint | null
 }
 
-/** As it is written down. */
+/** The row of an order. */
 export function orderRow({ order, hash, signature, standing, block, nowSeconds, client }: NewOrder): Row {
   const body: OrderJson = orderJson(order)
   return {
@@ -66,7 +66,7 @@ export function orderRow({ order, hash, signature, standing, block, nowSeconds, 
     piece: order.kind === 'collectionOffer' ? null : String(order.tokenId),
     token: order.price.token,
     price: priceText(order.price.amount),
-    // Of an order that is kept they lie within a year.
+    // Times of a stored order lie within a year.
     starts_at: Number(order.startSeconds),
     ends_at: Number(order.endSeconds),
     ...{
@@ -122,14 +122,14 @@ export function keepOrder(
   })
 }
 
-/** In a transaction. Memories of the book are read again, since a row that is gone tells of no change. */
+/** Call within a transaction. Caches are re-read afterwards, since a deleted row leaves no change to find. */
 async function evictOrder(writing: Db, hash: string): Promise<void> {
   const revision = await nextRevision(writing)
   await writing.deleteFrom('orders').where('hash', '=', hash).execute()
   await writing.updateTable('order_revision').set({ forgotten: revision }).execute()
 }
 
-/** In a transaction. The next change of the book waits until it has ended, so that revisions come one after another. */
+/** Call within a transaction. The next change waits for it to end, so that revisions are consecutive. */
 async function nextRevision(writing: Db): Promise<number> {
   const { newest } = await writing
     .updateTable('order_revision')
@@ -171,7 +171,7 @@ const isUp = ({ sort, kind }: OrderQuery) => sort === 'price' && kind === 'listi
 
 /** A page of orders, as they stood when they were last judged. */
 export async function ordersPage(db: Db, query: OrderQuery): Promise<readonly KeptOrder[]> {
-  // Of each standing by itself, so that an index has them in their order, however many there are.
+  // One query per standing, so that each can use an index in its order.
   const parts = await Promise.all(
     standingsOf(query.lives).map((standing) => ordersOfStanding(db, query, standing).execute()),
   )
@@ -182,7 +182,7 @@ export async function ordersPage(db: Db, query: OrderQuery): Promise<readonly Ke
   return rows.slice(0, query.limit).flatMap((row) => keptOf(row) ?? [])
 }
 
-/** One page of those that stand in one way. */
+/** One page of orders with a given standing. */
 export function ordersOfStanding(db: Db, query: OrderQuery, standing: OrderStanding) {
   const { collection, piece, maker, kind, token, sort, after, limit } = query
   let rows = db.selectFrom('orders').selectAll().where('standing', '=', standing)
@@ -206,7 +206,7 @@ export function ordersOfStanding(db: Db, query: OrderQuery, standing: OrderStand
 /** The cheapest of the listings of one piece in one currency. */
 export type CheapListing = { collection: string; piece: string; token: string; price: bigint; hash: string }
 
-/** Of each piece of these collections the cheapest listing in each currency, of all that are good. */
+/** The cheapest good listing per piece and currency in these collections. */
 export async function cheapestListings(db: Db, collections: readonly string[]): Promise<readonly CheapListing[]> {
   const listings: CheapListing[] = []
   for (let at = 0; at < collections.length; at += NAMES_AT_ONCE)
@@ -220,7 +220,7 @@ export async function cheapestListings(db: Db, collections: readonly string[]): 
   return listings
 }
 
-/** Of these pieces of one collection. */
+/** The same for some pieces of one collection. */
 export async function cheapestOfPieces(
   db: Db,
   collection: string,
@@ -254,7 +254,7 @@ const cheapOf = ({ collection, piece, token, best }: CheapRow): readonly CheapLi
     ? []
     : [{ ...{ collection, piece, token, hash: best.slice(DIGITS) }, price: BigInt(best.slice(0, DIGITS)) }]
 
-/** Those of these hashes that are kept. */
+/** Stored orders with these hashes. */
 export async function ordersByHash(db: Db, hashes: readonly string[]): Promise<readonly KeptOrder[]> {
   const orders: KeptOrder[] = []
   for (let at = 0; at < hashes.length; at += NAMES_AT_ONCE) {
@@ -265,7 +265,7 @@ export async function ordersByHash(db: Db, hashes: readonly string[]): Promise<r
   return orders
 }
 
-/** What a judgement says of an order now. */
+/** An order's newly judged standing. */
 export type Judgement = { hash: string; standing: OrderStanding; block: number }
 
 /** An earlier look never takes the place of a later one. */
@@ -312,7 +312,7 @@ export async function sweepOrders(db: Db, nowSeconds: number): Promise<void> {
       .where('ends_at', '<', before)
       .returning('standing')
       .execute()
-    // Nobody has judged it since it ended, so whoever remembers it takes it for good.
+    // It was not judged since it ended, so caches still take it for good.
     if (swept.some(({ standing }) => standing === 'good'))
       await writing.updateTable('order_revision').set({ forgotten: revision }).execute()
   })

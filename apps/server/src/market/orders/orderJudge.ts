@@ -6,7 +6,7 @@ import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 
 export type MarketContracts = { seaport: Address; multicall: Address }
 
-/** How orders stand, all in one block. */
+/** Standing of orders, all as of one block. */
 export type Judged = {
   block: number
   nowSeconds: bigint
@@ -14,7 +14,7 @@ export type Judged = {
   facts: readonly OrderFacts[]
 }
 
-/** Throws where the chain cannot be asked: what was not read is not judged (spec: market.judged). */
+/** Throws if the chain is unavailable: unread orders are not judged (spec: market.judged). */
 export async function judgeOrders(
   upstream: Pick<Upstream, 'ask'>,
   contracts: MarketContracts,

@@ -8,7 +8,7 @@ export type OrderTables = {
     kind: 'listing' | 'offer' | 'collectionOffer'
     maker: string
     collection: string
-    /** Null: any piece of the collection. */
+    /** Null for any piece of the collection. */
     piece: string | null
     token: string
     /** Written so that texts stand in the order of the numbers. */
@@ -21,7 +21,7 @@ export type OrderTables = {
     standing: OrderStanding
     judged_block: number
     kept_at: number
-    /** From whom it came, as `clientKey` names him; empty: nobody knows. */
+    /** Client as in `clientKey`; empty if unknown. */
     client: string
     /** The revision of the book in which it was last written. */
     changed: number
@@ -48,8 +48,9 @@ export const ORDER_TABLES: KeptTables = {
       'create index orders_by_age on orders (standing, kept_at, hash)',
       'create index orders_by_end on orders (ends_at)',
     ],
-    // Each question names how an order stands, so each index begins with it, or with what is named beside it; what follows the order
-    // in which it is read is there to be looked at without the row. With fewer, a rare kind or a rare currency read the whole book.
+    // Every query filters by standing, so each index begins with it or the columns beside it, followed by the sort
+    // order; the remaining columns avoid reading the row. With fewer indexes, a rare kind or currency scanned the whole
+    // order book.
     [
       "alter table orders add column client text not null default ''",
       'create index orders_of_client on orders (client, standing)',

@@ -5,7 +5,10 @@ import type { OrderTables } from './orderTables.ts'
 /** A time, a price of 78 digits, and what names the order: times of chains have ten digits for the next 260 years. */
 const HASH_AT = 10 + 78
 
-/** Of each piece of these collections the listing that opens first, of those that open at the same time the lowest number; by their hashes. */
+/**
+ * Hashes of the listing per piece in these collections that opens first; of several at the same time, the one with the
+ * lowest number.
+ */
 export async function upcomingListings(
   db: Kysely<OrderTables>,
   collections: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Leaves out what is priced in a token that looks like another, however it came into the book (spec: market.currencies). Lists that lose
- * nothing, or the same as before, stay the same object: what is made of them is kept by it.
+ * Removes orders priced in a look-alike token, however they were stored (spec: market.currencies). Unchanged lists keep
+ * their reference, because results are cached by it.
  */
 export function withoutLookAlikes(looksLikeAnother: (token: string) => boolean) {
   const before = new WeakMap<object, { hidden: string; shown: readonly unknown[] }>()

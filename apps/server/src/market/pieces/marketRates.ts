@@ -13,14 +13,14 @@ type RatedToken = 'native' | Address
 export type MarketRates = {
   /** A price that is asked, as far as the pool of its token holds that much. */
   worth: (token: RatedToken, amount: bigint) => Worth
-  /** What was paid, as much as whoever has it could make of it. */
+  /** Amounts paid, at the rate available to the seller. */
   paid: (token: RatedToken, amount: bigint) => Worth
-  /** Whether sums count in this token: in native currency, its wrapped form and known tokens (spec: market.counted). */
+  /** True if sums include this token: native currency, its wrapped token and known tokens (spec: market.counted). */
   isCounted: (token: RatedToken) => boolean
-  /** Half of it costs half: thousands are asked for with each block that has a trade. */
+  /** Half the amount has half the worth; thousands are converted with each block that has a trade. */
   native: (token: RatedToken, amount: bigint) => number | null
   dollars: (token: RatedToken, amount: bigint) => number | null
-  /** Where it is the same, amounts in these tokens compare as before. */
+  /** While it is unchanged, amounts in these tokens compare as before. */
   comparison: (tokens: readonly RatedToken[]) => string
 }
 
@@ -75,7 +75,7 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
   const dollarUnit = 10n ** BigInt(decimals)
   const ofNative = (wrapped && rule?.price(wrapped)?.unit) ?? null
   const isNative = (token: RatedToken) => token === 'native' || token === wrapped
-  /** Of each currency once. */
+  /** Computed once per currency. */
   const scales = new Map<RatedToken, Scales>()
 
   function scalesOf(token: RatedToken): Scales {
@@ -118,7 +118,7 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
         .map((token) => {
           const { native: scale, most } = scalesOf(token)
           if (scale === null) return 'none'
-          // What a pool of dollars holds is in both, and cancels out.
+          // The dollar pool's reserves are in both, and cancel out.
           const { numerator, denominator } = reduced({ numerator: scale.factor, denominator: scale.part })
           return `${numerator}/${denominator}${most === null ? '' : ` to ${most}`}`
         })
@@ -128,7 +128,7 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
 
 type Scales = { native: Scale | null; dollars: Scale | null; most: bigint | null }
 
-/** What an amount is multiplied with and divided by, so that nine places are left. */
+/** Factors to convert an amount while keeping nine decimals. */
 type Scale = { factor: bigint; part: bigint }
 
 const scaleOf = ({ numerator, denominator }: Fraction, unit: bigint): Scale => ({
@@ -136,7 +136,7 @@ const scaleOf = ({ numerator, denominator }: Fraction, unit: bigint): Scale => (
   part: denominator * unit,
 })
 
-/** Null: a price of pools that strangers filled leads beyond every number. */
+/** Null if a price from strangers' pools overflows a number. */
 function numberOf(amount: bigint, { factor, part }: Scale): number | null {
   const number = Number((amount * factor) / part) / Number(PLACES)
   return Number.isFinite(number) ? number : null

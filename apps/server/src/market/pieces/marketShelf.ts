@@ -12,8 +12,8 @@ import type { HeldPieces } from './pieceMemory.ts'
 export type UpcomingSale = Omit<NonNullable<MarketPiece['upcoming']>, 'worth'>
 
 /**
- * What is shown of a piece but for what its prices are worth: any trade changes that of all pieces, and most of them nobody looks at before
- * the next one.
+ * A piece without the worth of its prices: every trade changes that of all pieces, and most are not viewed before the
+ * next.
  */
 export type ShelfPiece = Omit<MarketPiece, 'price' | 'upcoming'> & { upcoming: UpcomingSale | null }
 
@@ -21,7 +21,7 @@ export type ShelfPiece = Omit<MarketPiece, 'price' | 'upcoming'> & { upcoming: U
 export type Shelf = {
   collections: readonly MarketCollection[]
   pieces: readonly ShelfPiece[]
-  /** What the prices of the pieces are worth. */
+  /** Rates for the worth of the prices. */
   rates: Pick<MarketRates, 'worth'>
   hasMore: boolean
 }
@@ -30,7 +30,7 @@ const NO_WORTH: Worth = { native: null, dollars: null }
 
 export const EMPTY_SHELF: Shelf = { collections: [], pieces: [], rates: { worth: () => NO_WORTH }, hasMore: false }
 
-/** What its listing costs, or the sale that is to come, at these rates. */
+/** Worth of its listing, or of its upcoming sale, at these rates. */
 export const worthOf = (sale: { price: KeptOrder['order']['price'] } | undefined, rates: Shelf['rates']): Worth =>
   sale === undefined ? NO_WORTH : rates.worth(ratedToken(sale.price.token), BigInt(sale.price.amount))
 
@@ -43,20 +43,20 @@ export function pricedPiece({ upcoming, ...piece }: ShelfPiece, rates: Shelf['ra
 /** By which its picture is known too. */
 export const keyOf = (collection: string, id: bigint | string) => pictureKey({ collection, id: String(id) })
 
-/** Of each piece, by `keyOf`, what it is sold for. */
+/** Cheapest listing per piece, by `keyOf`. */
 export type Cheapest = ReadonlyMap<string, KeptListing>
 
-/** Of pieces that cannot be bought yet, by `keyOf`, the sale that opens first. */
+/** For pieces not on sale yet, the sale that opens first, by `keyOf`. */
 export type Upcoming = ReadonlyMap<string, UpcomingSale>
 
-/** Of which the pieces are made. */
+/** Inputs of a piece. */
 type PieceParts = {
   held: HeldPieces
-  /** What the files of the pieces say, in their order. */
+  /** File contents of the pieces, in their order. */
   texts: readonly (PieceText | null)[]
   cheapest: Cheapest
   upcoming: Upcoming
-  /** The place of each piece among those that were made last; what is not named comes after. */
+  /** Rank of each piece among the newest mints; missing ones come last. */
   mints: ReadonlyMap<string, number>
   changes: ReadonlyMap<string, number>
 }
@@ -64,7 +64,7 @@ type PieceParts = {
 /** Each is another one as soon as anything in it is. */
 export type ShelfParts = PieceParts & {
   rates: MarketRates
-  /** Null: the history cannot say. */
+  /** Null if the history cannot say. */
   sales: readonly FilledOrder[] | null
 }
 
@@ -85,8 +85,8 @@ type Home = {
 type Shown = { parts: PieceParts; pieces: readonly ShelfPiece[]; homes: readonly Home[] }
 
 /**
- * Puts the parts together. What no part has changed stays the very same thing, a piece as well as the whole: a block changes little, and
- * a full market is thousands of pieces.
+ * Combines the parts. Pieces and lists that did not change keep their reference: a block changes little, and a full
+ * market has thousands of pieces.
  */
 export function marketShelf(): (parts: ShelfParts) => Shelf {
   const known = new Map<string, Known>()
@@ -145,7 +145,7 @@ export function marketShelf(): (parts: ShelfParts) => Shelf {
 const areSame = <Parts extends object>(one: Parts, other: Parts): boolean =>
   (Object.keys(one) as (keyof Parts)[]).every((name) => one[name] === other[name])
 
-/** What is not of the piece itself. */
+/** Fields that do not come from the piece itself. */
 type Besides = Pick<ShelfPiece, 'listing' | 'upcoming' | 'pictureChangedSeconds'>
 
 type FromBeside = Pick<ShelfParts, 'cheapest' | 'upcoming' | 'changes'>
@@ -159,7 +159,7 @@ function besidesOf(key: string, { cheapest, upcoming, changes }: FromBeside): Be
   }
 }
 
-/** Orders are the very same only as long as nobody has read them again. */
+/** Orders keep their reference only until they are read again, so their content is compared. */
 export const areAlikeSales = (one: UpcomingSale | null, other: UpcomingSale | null | undefined): boolean =>
   one === null || !other
     ? one === (other ?? null)
@@ -209,7 +209,7 @@ function collectionOf(
   }
 }
 
-/** Of listings beside those that count, so many currencies are named. */
+/** Number of other currencies named besides the counted ones. */
 const MOST_BESIDE = 3
 const MOST_AMOUNT = 2n ** 256n - 1n
 const amountText = (amount: bigint) => String(amount < MOST_AMOUNT ? amount : MOST_AMOUNT)
@@ -231,7 +231,7 @@ function floorOf(least: Home['least'], rates: MarketRates): Pick<MarketCollectio
   }
 }
 
-/** What sales in currencies that count were worth, and beside it what was paid in others (spec: market.volume, market.counted). */
+/** Worth of sales in counted currencies, and amounts paid in others (spec: market.volume, market.counted). */
 function volumeOf(sales: readonly PieceSale[], rates: MarketRates): NonNullable<MarketCollection['volume']> {
   const byToken = Map.groupBy(sales, ({ token }) => (/^0x0+$/.test(token) ? 'native' : ratedToken(token)))
   const sums = [...byToken].map(([token, own]) => {

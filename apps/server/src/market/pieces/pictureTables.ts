@@ -1,6 +1,6 @@
 import type { KeptTables } from '#platform/database/migrate.ts'
 
-/** A row is a piece whose picture somebody has looked at here. */
+/** One row per piece whose picture was viewed here. */
 export type PictureTables = {
   pictures: {
     collection: string

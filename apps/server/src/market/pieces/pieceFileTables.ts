@@ -1,6 +1,8 @@
 import type { KeptTables } from '#platform/database/migrate.ts'
 
-/** What artists said of pieces: a row is a file that never changes, with its picture in the store of objects. Times in seconds. */
+/**
+ * Metadata of pieces by artists: a row is an immutable file, with its picture in the object store. Times in seconds.
+ */
 export type PieceFileTables = {
   piece_files: {
     /** The content id of `body`, which is how it is asked for. */

@@ -2,14 +2,14 @@ import type { PieceText } from '@musi/domain/market/pieceText'
 import type { Clock } from '#platform/clock.ts'
 import type { PieceFiles } from './pieceFiles.ts'
 
-/** What strangers' hosts have not sent by then is not waited for; the next look has it. */
+/** Time to wait for strangers' hosts; later answers are used by the next read. */
 const FILES_MS = 4000
 
 type Named = { readonly uri: string | null }
 
 /**
- * What the files of pieces say; the very same list as long as they say the same. Only a file that nobody has met is waited for: one that
- * a stranger's host no longer gives, or gives slowly, says what it said, and what is heard of it anew counts from the next look.
+ * File contents of the pieces; the same list while unchanged. Only files never seen before are awaited: if a stranger's
+ * host fails or is slow, the earlier content is used, and an update counts from the next read.
  */
 export function pieceTexts(files: Pick<PieceFiles, 'known' | 'text'>, clock: Pick<Clock, 'sleep'>) {
   const heard = new Map<string, PieceText | null>()

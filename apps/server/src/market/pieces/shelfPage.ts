@@ -8,11 +8,11 @@ import { RecentMap } from '#platform/recentMap.ts'
 /** A screen shows two dozen of the newest at once; whoever searches wants all, in few questions. */
 const [FIRST, MORE] = [100, 500]
 
-/** As many pages as a shelf has, and a few that nobody of ours asks for. */
+/** Number of pages of a full market, and a few more for other clients. */
 const MOST_KEPT = 10
 
 type Page = Omit<Shelf, 'rates'> & {
-  /** What to ask for the next page with; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null
 }
 
@@ -37,13 +37,10 @@ export function shelfPage({ collections, pieces, hasMore }: Shelf, after: string
   }
 }
 
-/**
- * Pieces are the same things as long as nothing of them has changed, so most of a page was written before: all but what they cost. What
- * comes before that and after it.
- */
+/** Unchanged pieces keep their reference, so their JSON is cached, split around the price. */
 const pieceTexts = new WeakMap<ShelfPiece, string | null>()
 
-/** Null: no shape allows it, whatever its price. */
+/** Null if it matches no shape, whatever its price. */
 function writtenBefore(piece: ShelfPiece): string | null {
   const { upcoming: _, ...others } = piece
   const isReadable = v.is(MarketPiece, pricedPiece(piece, UNPRICED))
@@ -51,7 +48,7 @@ function writtenBefore(piece: ShelfPiece): string | null {
 }
 const UNPRICED: Shelf['rates'] = { worth: () => ({ native: null, dollars: null }) }
 
-/** Null: it cannot be read, and is left out (spec: server.rows). */
+/** Null if it is invalid and left out (spec: server.rows). */
 function textOf(piece: ShelfPiece, rates: Shelf['rates']): string | null {
   const known = pieceTexts.get(piece)
   const before = known === undefined ? writtenBefore(piece) : known
