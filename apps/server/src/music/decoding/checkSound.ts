@@ -4,7 +4,7 @@ import type { SoundJob, SoundReport } from './soundThread.ts'
 
 /** Twenty minutes of FLAC take ten seconds of a slow processor; what takes ten times as long is made to. */
 const MOST_MS = 120_000
-/** For what is not sound itself: the decoders' own memory is bounded by what they take at a time. */
+/** Heap for everything but the sound itself; the decoders bound their own memory. */
 const MOST_HEAP_MB = 64
 
 type Checking = { outcome: Promise<SoundOutcome>; stop: () => Promise<void> }

@@ -11,9 +11,9 @@ import { soundFormat } from './soundFormat.ts'
 import { type SoundMeasure, soundMeasure } from './soundMeasure.ts'
 import { wav } from './wav.ts'
 
-/** Facts of a sound whose file without metadata lies where it was asked for. */
+/** Facts of a decoded sound; its file without metadata is at the requested path. */
 type DecodedSound = {
-  /** SHA-256 of what is kept. */
+  /** SHA-256 of the stored file. */
   hash: string
   bytes: number
   format: SoundFormat
@@ -26,7 +26,7 @@ export type SoundOutcome = { ok: true; sound: DecodedSound } | { ok: false; prob
 
 const TARGET_LUFS = -14
 const CEILING_DB = -1
-/** What decodes to so much more or less than it says of itself is damaged, or made to deceive. */
+/** A file whose length differs this much from its header is damaged, or made to deceive. */
 const CLAIM_OFF_SECONDS = 2
 const TOLD_EVERY_BYTES = 1024 * 1024
 
@@ -96,12 +96,12 @@ async function decoded(file: FileBytes, out: string, tell: (done: number) => voi
   }
 }
 
-/** A full disk takes a part of what it is given before it says so. */
+/** A full disk writes part of the data before it reports the error. */
 function writeAll(file: number, piece: Uint8Array): void {
   for (let at = 0; at < piece.length;) at += writeSync(file, piece, at)
 }
 
-/** Measures what comes, in the shape of its beginning, and no more than was to come. */
+/** Measures samples in the format of the first ones, up to the claimed length. */
 function takes(mostSeconds: number) {
   let measure: SoundMeasure | null = null
   let [rate, channels, samples] = [0, 0, 0]

@@ -7,7 +7,7 @@ const [STREAMINFO, SEEKTABLE] = [0, 3]
 const PIECE = 1024
 const MOST_SEEK_BYTES = 1024 * 1024
 
-/** The facts and the table for seeking are kept; pictures, comments and what programs wrote for themselves are left out. */
+/** Keeps stream info and seek table; drops pictures, comments and application data. */
 export function flac(file: FileBytes): SoundContainer {
   let at = 4
   let facts: Buffer | null = null
@@ -27,7 +27,7 @@ export function flac(file: FileBytes): SoundContainer {
   const rate = packed >>> 12
   checkShape(((packed >>> 9) & 7) + 1, rate)
   const named = (facts.readUInt8(13) & 0xf) * 2 ** 32 + facts.readUInt32BE(14)
-  // Whoever wrote it while it was made did not know; it could be anything that small frames make of a small file.
+  // A streaming encoder did not know the length; small frames make any length possible in a small file.
   const samples = named === 0 ? flacEnd(file, at, facts.readUInt16BE(2)) : named
   if (samples === null) throw new BadSound('broken')
   const start = Buffer.concat(

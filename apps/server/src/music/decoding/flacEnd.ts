@@ -13,7 +13,7 @@ function crc8(bytes: Uint8Array): number {
   return value
 }
 
-/** Of how many samples the last frame says that it is the end: for files whose head does not say. Null: no frame is found. */
+/** Sample count up to the last frame, for files whose header omits it; null if no frame is found. */
 export function flacEnd(file: FileBytes, from: number, blockSize: number): number | null {
   const start = Math.max(from, file.size - LOOKED_AT)
   const bytes = Buffer.from(file.at(start, LOOKED_AT))
@@ -25,7 +25,7 @@ export function flacEnd(file: FileBytes, from: number, blockSize: number): numbe
   return null
 }
 
-/** Null: this is no head of a frame. */
+/** Null if this is not a frame header. */
 function endOf(head: Buffer, blockSize: number): number | null {
   const lead = head[4] ?? 0
   const more = lead < 0x80 ? 0 : Math.clz32(~(lead << 24)) - 1

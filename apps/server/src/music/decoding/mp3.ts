@@ -3,7 +3,7 @@ import { type Mp3Frame, frameAt } from './mp3Frame.ts'
 import { BadSound, type Decoder, MAX_SECONDS, type SoundContainer } from './soundContainer.ts'
 import { id3Length } from './soundFormat.ts'
 
-/** What is no frame and no tag. More of it belongs to no sound. */
+/** Bytes that are neither frame nor tag; with more of them it is no sound file. */
 const MOST_JUNK = 64 * 1024
 const PIECE = 64 * 1024
 
@@ -77,7 +77,7 @@ function framesOf(file: FileBytes) {
 const isLike = (one: Mp3Frame, other: Mp3Frame) =>
   one.rate === other.rate && one.isFirstVersion === other.isFirstVersion
 
-/** Two bytes of a sync word are found anywhere; a frame is one when another, a tag or the end stands behind it. */
+/** Sync words occur anywhere by chance; a real frame is followed by another frame, a tag or the end. */
 function isFollowed(file: FileBytes, at: number, frame: Mp3Frame): boolean {
   if (at >= file.size) return true
   const next = frameAt(file.at(at, 4))
@@ -97,8 +97,8 @@ function tagLength(file: FileBytes, at: number): number {
 }
 
 /**
- * The silent first frame in which encoders write how much there is. Players believe it, so what it says is set right; a kind of it
- * that only few players know is left out (`bytes` null). Null: there is none.
+ * The silent first frame in which encoders store the length. Players trust it, so its values are corrected; an uncommon
+ * variant is dropped (`bytes` null). Null if there is none.
  */
 function summary(file: FileBytes, { at, frame }: First, frames: number): { bytes: Buffer | null; to: number } | null {
   const bytes = Buffer.from(file.at(at, frame.length))

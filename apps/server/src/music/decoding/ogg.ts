@@ -3,7 +3,7 @@ import { type OggPage, oggPage, pagesOf, renumbered } from './oggPage.ts'
 import { opusDecoder } from './opusDecoder.ts'
 import { BadSound, type Decoder, type SoundContainer, checkShape } from './soundContainer.ts'
 
-/** Pages are up to 65 kB; so many small ones only keep somebody busy. */
+/** Pages hold up to 65 kB; this many small ones only waste time. */
 const MOST_PAGES = 250_000
 const MOST_HEAD_BYTES = 1024 * 1024
 /** Opus counts in this rate whatever was recorded. */
@@ -75,7 +75,7 @@ function* pagesFrom(file: FileBytes, from: number, serial: number): Generator<Pl
   let at = from
   for (let count = 0; at < file.size; count += 1) {
     const page = oggPage(file, at)
-    // A cut end is no reason to throw the song away; nothing of it is kept.
+    // A truncated end does not invalidate the song; the incomplete page is dropped.
     if (page === null) return
     if (count > MOST_PAGES) throw new BadSound('broken')
     if (page.serial === serial) yield { page, from: at }

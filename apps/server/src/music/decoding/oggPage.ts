@@ -3,7 +3,7 @@ import type { FileBytes } from './fileBytes.ts'
 export type OggPage = {
   /** Begins with the rest of a packet of the page before. */
   isContinued: boolean
-  /** How many samples the stream has at the end of this page; null: no packet ends in it. */
+  /** Sample position at the end of this page; null if no packet ends in it. */
   granule: number | null
   serial: number
   sequence: number
@@ -30,7 +30,7 @@ function crcOf(page: Buffer): number {
   return crc
 }
 
-/** Null: no page begins here, or the file ends in it. */
+/** Null if no page begins here, or the file ends within it. */
 export function oggPage(file: FileBytes, at: number): OggPage | null {
   const head = Buffer.from(file.at(at, HEAD))
   if (head.length < HEAD || head.toString('latin1', 0, 5) !== 'OggS\0') return null
@@ -42,7 +42,7 @@ export function oggPage(file: FileBytes, at: number): OggPage | null {
   const granule = head.readBigInt64LE(6)
   return {
     isContinued: ((head[5] ?? 0) & 1) !== 0,
-    // What no song reaches is as good as infinite.
+    // Positions beyond any real song count as infinite.
     granule: granule < 0n ? null : Number(granule),
     ...{ serial: head.readUInt32LE(14), sequence: head.readUInt32LE(18), laces, bodyAt, end },
   }
@@ -57,7 +57,7 @@ export function renumbered(file: FileBytes, at: number, { end }: OggPage, sequen
   return sealed(page)
 }
 
-/** With the checksum of what it says by now. */
+/** Updates the checksum of a modified page. */
 export function sealed(page: Buffer): Buffer {
   page.writeUInt32LE(crcOf(page), 22)
   return page

@@ -16,7 +16,7 @@ export async function previewMp3(samples: Float32Array, rate: number): Promise<U
   encoder.configure({ sampleRate: partRate, channels: 1, bitrate: KILOBITS })
   const parts: Uint8Array[] = []
   for (let at = 0; at < faded.length; at += PIECE)
-    // What it returns is its own memory, which the next call overwrites.
+    // The result is the encoder's own buffer, which the next call overwrites.
     parts.push(encoder.encode([faded.subarray(at, at + PIECE)]).slice())
   parts.push(encoder.finalize().slice())
   return new Uint8Array(Buffer.concat(parts))

@@ -6,7 +6,7 @@ type PreviewWindow = {
 }
 
 const SECONDS = 25
-/** As much as a preview needs. */
+/** Highest sample rate a preview needs. */
 const MOST_RATE = 48_000
 
 /**

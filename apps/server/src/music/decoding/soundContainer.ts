@@ -4,18 +4,18 @@ import type { SoundFormat, UploadProblemCode } from '@musi/api/music/uploads'
 export type Decoded = { channels: readonly Float32Array[]; rate: number }
 
 export type Decoder = {
-  /** What this piece of the file, with those before it, has become by now. */
+  /** Decodes a piece of the file, continuing from the previous ones. */
   decode: (piece: Uint8Array) => Decoded | Promise<Decoded>
-  /** What was still held back. */
+  /** Returns what was still buffered. */
   flush: () => Decoded | Promise<Decoded>
 }
 
 /** A sound file without its metadata. */
 export type SoundContainer = {
   format: SoundFormat
-  /** What its own headers claim, counted where they can be counted. */
+  /** Length claimed by its headers, in ms. */
   claimedMs: number
-  /** All that is kept of it, in order. */
+  /** The parts of the file to keep, in order. */
   pieces: () => Iterable<Uint8Array>
   decoder: () => Promise<Decoder>
 }

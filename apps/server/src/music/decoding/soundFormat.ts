@@ -2,7 +2,7 @@ import { frameAt } from './mp3Frame.ts'
 
 type Sniffed = 'mp3' | 'flac' | 'ogg' | 'wav' | 'otherSound' | null
 
-/** How long a tag of ID3v2 at the start of these bytes is, with its head. 0: there is none. */
+/** Length of an ID3v2 tag at the start, header included; 0 if there is none. */
 export function id3Length(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((bytes[at] ?? 0) & 0x7f), 0)
@@ -10,7 +10,7 @@ export function id3Length(bytes: Buffer): number {
   return 10 + size + footer
 }
 
-/** By the first bytes; name and type are what anybody can write. Null: it is no sound that is known. */
+/** Detected by the first bytes, because name and type can be anything; null if unknown. */
 export function soundFormat(start: Buffer): Sniffed {
   const text = start.toString('latin1', 0, 12)
   if (text.startsWith('fLaC')) return 'flac'

@@ -9,7 +9,7 @@ export type Measured = {
   lufs: number
   /** The largest sample. */
   peak: number
-  /** How loud each part is against the loudest, a byte each. */
+  /** Peak of each part relative to the loudest, a byte each. */
   bars: Uint8Array
   /** The loudest part in one channel. */
   preview: { samples: Float32Array; rate: number; startMs: number }
@@ -41,12 +41,12 @@ function weighting(rate: number): readonly [Biquad, Biquad] {
   return [shelf, [1, -2, 1, (2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0]]
 }
 
-/** A filter that remembers where it stood: pieces come one after another. */
+/** A filter with state, since pieces arrive one after another. */
 function weighted(rate: number) {
   const [shelf, low] = weighting(rate)
   let [z1, z2, y1, y2] = [0, 0, 0, 0]
   return (samples: Float32Array, from: number, to: number, isSilent: boolean): number => {
-    // Silence costs whoever looks at it no more than whoever made it.
+    // Skips silence, so that long silent files are cheap to check.
     if (isSilent && z1 === 0 && z2 === 0 && y1 === 0 && y2 === 0) return 0
     let sum = 0
     for (let n = from; n < to; n += 1) {

@@ -6,7 +6,7 @@ import { type SoundOutcome, decodeSound } from './decodeSound.ts'
 export type SoundJob = { path: string; out: string }
 export type SoundReport = { done: number } | SoundOutcome
 
-// On Linux this is the priority of the thread alone: whoever listens comes before whoever publishes.
+// On Linux this lowers the priority of this thread alone: listeners come before publishers.
 setPriority(10)
 
 const { path, out } = workerData as SoundJob

@@ -9,7 +9,7 @@ const MOST = 4
 
 type Form = { isFloat: boolean; channels: number; rate: number; bits: number }
 
-/** Its form and its samples; whatever else was in the file is left out, and the sizes are those that are true. */
+/** Keeps format and samples with corrected sizes, and drops everything else. */
 export function wav(file: FileBytes): SoundContainer {
   const { form, from, to } = partsOf(file)
   const frameBytes = (form.channels * form.bits) / 8

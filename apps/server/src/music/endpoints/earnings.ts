@@ -17,7 +17,7 @@ export const earnings = ({ index, own }: Needs): Endpoint =>
     placeOf,
     async (rows) => {
       const tables = await own.tables<SongTables>()
-      // What was earned is the chain's to say, with or without what it is called.
+      // Earnings come from the chain, so they are shown even without titles.
       const titles = tables === null ? new Map<string, string>() : await songTitles(tables, rows)
       return rows.map((row) => ({ ...row, title: titles.get(row.song) ?? null }))
     },

@@ -8,7 +8,7 @@ import { type HistoryNeeds, historyAnswer, placeOf } from '#history/endpoints/hi
 
 type Needs = HistoryNeeds & { own: Pick<OwnDatabase, 'tables'>; takedowns: Pick<Takedowns, 'has'> }
 
-/** GET /api/songs: the songs of the jukebox as they stand, with what their artists told of them. */
+/** GET /api/songs: the jukebox's songs with their artists' details. */
 export const songs = ({ index, own, takedowns }: Needs): Endpoint =>
   historyAnswer(
     'songs',

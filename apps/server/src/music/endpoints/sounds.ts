@@ -20,15 +20,15 @@ type Needs = {
   takedowns: Pick<Takedowns, 'has'>
 }
 
-/** By what a file was found to be, never by what it was called. */
+/** Chosen by the detected format, never by the file name. */
 export const SOUND_TYPES: Readonly<Record<SoundFormat, string>> = {
   ...{ mp3: 'audio/mpeg', flac: 'audio/flac', vorbis: 'audio/ogg', opus: 'audio/ogg', wav: 'audio/wav' },
 }
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
-/** What an artist brought may be withdrawn within a minute. */
+/** An artist's upload may be withdrawn within a minute. */
 const A_MINUTE = { ...SANDBOX, 'cache-control': 'public, max-age=60' }
 
-/** Whether an artist shows it. Whatever lies in the store behind the gate is not told from what is not there. */
+/** True if an artist publishes it. Gated objects in the store look the same as missing ones. */
 async function isArtists({ own, takedowns }: Needs, id: string): Promise<boolean> {
   if (!isObjectId(id) || takedowns.has(id)) return false
   const tables = await own.tables<SongTables & UploadTables>()

@@ -11,21 +11,21 @@ export type PutTrouble =
 export type PutOutcome = { ok: true; id: string; bytes: number } | { ok: false; trouble: PutTrouble }
 
 /**
- * Files that are called by what is in them (SHA-256), so a name never gets another content and whoever knows it can check it. A
- * folder keeps them, which several servers may share; whatever speaks S3 fits the same four acts.
+ * Content-addressed files (SHA-256): a name never changes its content, and anybody can verify it. A folder that several
+ * servers may share stores them; S3 would fit the same four operations.
  */
 export type ObjectStore = {
-  /** Reads once, counts, and keeps nothing of what is too long. What it has answered is on the disk. */
+  /** Reads once, counts, and stores nothing that is too long. When it resolves, the object is on disk. */
   put: (pieces: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<PutOutcome>
-  /** Null: there is none. */
+  /** Null if there is none. */
   bytesOf: (id: string) => Promise<number | null>
   /** Piece by piece, as fast as it is taken. Null: there is none. */
   read: (id: string, range: ObjectRange) => Promise<AsyncIterable<Uint8Array> | null>
   remove: (id: string) => Promise<void>
   ids: () => AsyncIterable<string>
-  /** Forgets what was begun so long ago and never became whole. */
+  /** Deletes unfinished parts older than this. */
   sweep: (olderThanMs: number) => Promise<number>
 }
 
-/** What is no name of an object leads to none, whatever path it might be. */
+/** Any other text is not an object id, whatever path it might form. */
 export const isObjectId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)

@@ -14,7 +14,7 @@ type Served = {
   headers: AnswerHeaders
   /** Asked before anything is sent, never for a HEAD. An answer in place of the bytes, or null. */
   before?: (range: ObjectRange) => Promise<Answer | null>
-  /** What of it was not sent. */
+  /** Called with the bytes that were not sent. */
   unsent?: (bytes: number) => void
 }
 
@@ -53,14 +53,14 @@ async function send(
   let sent = 0
   try {
     for await (const piece of pieces) {
-      // Who leaves needs no more.
+      // The client has disconnected.
       if (response.destroyed) break
       sent += piece.length
       if (!response.write(piece)) await hasRoom(response)
     }
     response.end()
   } catch {
-    // What cannot be read ends the connection, so that nobody takes it for whole.
+    // An unreadable file ends the connection, so that the client does not take it for complete.
     response.destroy()
   }
   if (sent < length) unsent?.(length - sent)

@@ -10,9 +10,12 @@ import type { ObjectStore } from './objectStore.ts'
 export type Recordings = {
   /** When this resolves the object is in the store, or cannot be had. */
   made: (id: string) => Promise<void>
-  /** How large an object of ours will be before it is made. Null: it is none of ours. */
+  /** Size of a generated object before it exists; null if it is not one of ours. */
   bytesOf: (id: string) => number | null
-  /** Begins to make what is missing, of the artists' songs only where their chain is. Never before the page can be served. */
+  /**
+   * Generates missing recordings in the background, artists' songs only on their chain. Not before the page can be
+   * served.
+   */
   makeAhead: (hasArtists: boolean) => void
   stop: () => Promise<void>
 }
@@ -29,7 +32,7 @@ type Needs = {
 
 /** Long enough for a page to have come up first. */
 const AHEAD_AFTER_MS = 4000
-/** What a song was made in is a hundred megabytes. It is given back when nobody wants another, and between those that nobody wants. */
+/** Generating a song takes a hundred megabytes, released when idle and between background jobs. */
 const IDLE_MS: Readonly<Record<Kind, number>> = { wanted: 10_000, ahead: 0 }
 const MAX_BYTES = 8 * 1024 * 1024
 
@@ -70,7 +73,7 @@ export function recordings({
   }
 
   async function make(name: string, kind: Kind): Promise<Outcome> {
-    // Two at a time would take the memory twice, and what somebody waits for comes first.
+    // Two at a time would double the memory, and requested songs come first.
     if (kind === 'ahead' && threads.has('wanted')) return 'gaveWay'
     const making = threadOf(kind).make(name)
     if (kind === 'wanted') await threads.get('ahead')?.stop()
@@ -123,7 +126,7 @@ export function recordings({
   }
 }
 
-/** `gaveWay`: it was not made, because somebody wanted another one. */
+/** `gaveWay`: it was not generated, because another one was requested. */
 type Outcome = 'done' | 'gaveWay'
 /** `broken`: it cannot be made, which is logged. */
 type Making = { ok: true; made: MadeRecording } | { ok: false; code: 'gaveWay' | 'broken' }
@@ -144,7 +147,7 @@ function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
   let idle: NodeJS.Timeout | undefined
   let isStopped = false
   const end = () => {
-    // Nobody hands it another song while it is ending.
+    // It accepts no more songs while it is ending.
     onEnd()
     void worker.terminate()
   }

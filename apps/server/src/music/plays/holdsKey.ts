@@ -14,10 +14,10 @@ const BALANCE_OF = '0x70a08231'
 const KEY_GAS = '0x30d40'
 const AT_ONCE = 2
 
-/** Of a token at least one unit, whatever an older version of the server took. */
+/** At least one unit of a token, whatever an older server version accepted. */
 const leastOf = (key: SongKey): bigint => (key.kind === 'token' && BigInt(key.atLeast)) || 1n
 
-/** Null: the contract does not answer with a number. Throws where the chain cannot be asked. */
+/** Null if the contract does not answer with a number. Throws if the chain is unavailable. */
 async function balanceOf(chain: Chain, account: Address, key: SongKey): Promise<bigint | null> {
   const to = key.kind === 'token' ? key.token : key.collection
   const call = { to, data: callData(BALANCE_OF, account), gas: KEY_GAS }
@@ -30,7 +30,7 @@ async function balanceOf(chain: Chain, account: Address, key: SongKey): Promise<
   }
 }
 
-/** Whether the account has one of these now; no other key is asked once one answers yes. Null: it cannot be known. */
+/** True if the account holds one of these now; stops at the first match. Null if unknown. */
 export async function holdsKey(chain: Chain, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
   let isKnown = true
   for (let from = 0; from < keys.length; from += AT_ONCE) {
@@ -46,7 +46,7 @@ export async function holdsKey(chain: Chain, account: Address, keys: readonly So
   return isKnown ? false : null
 }
 
-/** Whether each key is a contract that answers what an account has, within the gas that it is given. Null: the chain cannot be asked. */
+/** True if each key is a contract that reports balances within its gas limit; null if the chain is unavailable. */
 export async function areKeys(chain: Chain, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
   try {
     for (const key of keys) if ((await balanceOf(chain, account, key)) === null) return false

@@ -35,7 +35,7 @@ export async function paymentsOf({ upstream, chain, jukeboxes }: Needs, transact
     const { block, status, logs } = parseReceipt(answer)
     if (status !== 'success') return { kind: 'none' }
     const payments = logs
-      // Whoever made a token of the same name, or a jukebox of his own, is another address.
+      // A token with the same name or a foreign jukebox has another address.
       .filter((log) => jukeboxes.includes(log.address))
       .map((log) => chainEvent(log))
       .filter((event) => event?.name === 'Played')

@@ -6,17 +6,17 @@ import type { PlayTables } from './playTables.ts'
 type Db = Kysely<PlayTables>
 export type Play = PlayTables['plays']
 
-/** How long a ticket is good, and how much may be fetched with it: seeking is free, giving it to a crowd is not. */
+/** Lifetime and byte budget of a ticket: enough for seeking, not for sharing it with a crowd. */
 const ticketSeconds = (durationMs: number): number => Math.ceil((2 * durationMs) / 1000) + 600
 const ticketBytes = (soundBytes: number): number => Math.max(LEAST_TICKET_BYTES, 4 * soundBytes)
-/** What lies in the buffers of a line that breaks counts as sent: a short song may be begun anew some dozens of times. */
+/** Bytes buffered on a broken connection count as sent, so a short song can be restarted some dozens of times. */
 const LEAST_TICKET_BYTES = 30 * 1024 * 1024
 
 export type Grant = {
   song: string
   account: Address
   way: Play['way']
-  /** Null where nothing was paid. */
+  /** Null if nothing was paid. */
   payment: { id: string; block: number } | null
   durationMs: number
   soundBytes: number
@@ -26,8 +26,8 @@ export const playOf = (db: Db, play: string): Promise<Play | undefined> =>
   db.selectFrom('plays').selectAll().where('play', '=', play).executeTakeFirst()
 
 /**
- * The row of a play: the one that there is, so that a payment is good for one play however often and from wherever it is named, and its
- * ticket stays the same. Time that ends before anything was heard begins anew (case 98).
+ * Returns the row of a play, reusing an existing one: a payment is good for one play however often it is used, and its
+ * ticket stays the same. A lifetime that ended before anything was heard restarts (case 98).
  */
 export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promise<Play | null> {
   const { song, account, way, payment, durationMs, soundBytes } = grant
@@ -68,7 +68,7 @@ export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promi
   })
 }
 
-/** Which of these payments were heard, and their time is over. */
+/** Those of these payments that were heard and whose time is over. */
 export async function heardPlays(db: Db, plays: readonly string[], nowSeconds: number): Promise<ReadonlySet<string>> {
   if (plays.length === 0) return new Set()
   const rows = await db
@@ -81,7 +81,7 @@ export async function heardPlays(db: Db, plays: readonly string[], nowSeconds: n
   return new Set(rows.map(({ play }) => play))
 }
 
-/** How many plays of a song that were paid for are used up. */
+/** Number of paid plays of a song that are used up. */
 export async function heardCount(db: Db, song: string, nowSeconds: number): Promise<number> {
   const { count } = await db
     .selectFrom('plays')
@@ -96,8 +96,8 @@ export async function heardCount(db: Db, song: string, nowSeconds: number): Prom
 }
 
 /**
- * Takes bytes off before they are sent, and writes down that the play has begun: it is used up by its first byte. False: there are
- * not so many left, or the chain has taken the play back.
+ * Deducts bytes before they are sent and marks the play as begun: its first byte uses it up. False if too few are left,
+ * or the payment was undone.
  */
 export async function takeBytes(db: Db, play: string, bytes: number, nowSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -113,7 +113,7 @@ export async function takeBytes(db: Db, play: string, bytes: number, nowSeconds:
   return numUpdatedRows === 1n
 }
 
-/** What was taken off and not sent. */
+/** Returns deducted bytes that were not sent. */
 export async function giveBytes(db: Db, play: string, bytes: number): Promise<void> {
   await db
     .updateTable('plays')

@@ -4,12 +4,12 @@ import type { SealTables } from '#platform/database/sealKey.ts'
 /** A row is a play that a ticket was given for. Times in seconds. */
 export type PlayTables = {
   plays: {
-    /** Of a paid play its log: the transaction's hash and which of its plays it is. Else drawn by lot. */
+    /** For a paid play, the transaction hash and its index there; otherwise random. */
     play: string
     song: string
     account: string
     way: 'artist' | 'key' | 'supporter' | 'play'
-    /** Where the payment was found; null where nothing was paid. */
+    /** Block of the payment; null if nothing was paid. */
     block: number | null
     granted_at: number
     ends_at: number

@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a ticket says. It is sealed, so nobody else can write one, and a row of the server's own says how much of it is left. */
+/** Content of a ticket. It is sealed, so nobody can forge one; a database row holds the remaining budget. */
 export type Ticket = { song: string; play: string; endsAtSeconds: number }
 
 const sealOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
 const textOf = ({ song, play, endsAtSeconds }: Ticket) => `${song}|${play}|${endsAtSeconds}`
 
-/** The song stands in the address beside it, so it is sealed and not said again. */
+/** The song is in the URL already, so it is sealed but not repeated. */
 export function writeTicket(key: Buffer, ticket: Ticket): string {
   return `${ticket.play}.${ticket.endsAtSeconds}.${sealOf(key, textOf(ticket))}`
 }
 
-/** Null: it is not a ticket of this server for this song. */
+/** Null if it is not a ticket of this server for this song. */
 export function readTicket(key: Buffer, song: string, text: string): Ticket | null {
   const [, play = '', ends = '', seal = ''] = /^([\w-]{1,80})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? []
   if (seal === '') return null
   const ticket = { song, play, endsAtSeconds: Number(ends) }
-  // The very text: another spelling of its number is another ticket.
+  // Compares the exact text: another spelling of a number is another ticket.
   const right = Buffer.from(writeTicket(key, ticket))
   const given = Buffer.from(text)
   return right.length === given.length && timingSafeEqual(right, given) ? ticket : null

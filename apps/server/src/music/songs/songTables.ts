@@ -2,7 +2,7 @@ import type { SoundFormat } from '@musi/api/music/uploads'
 import type { SongTexts } from '@musi/domain/text/textLimits'
 import type { KeptTables } from '#platform/database/migrate.ts'
 
-/** What the artist told of a song, which the chain does not say. Keyed by the song's id on the chain. */
+/** A song's details from its artist, which are not on chain. Keyed by the song's id on chain. */
 export type SongTables = {
   songs: Record<keyof SongTexts, string> & {
     song: string
@@ -14,7 +14,7 @@ export type SongTables = {
     keys: string
     /** The name of the recording in the store of objects; null: there is none. */
     sound_object: string | null
-    /** Who published it here. Null: it is of the past of a chain of our own, and its artist is who registered it. */
+    /** The account that published it here; null if it was seeded, and then its artist is who registered it. */
     account: string | null
     /** With which it is registered, once its artist does. */
     nonce: string | null
@@ -23,14 +23,14 @@ export type SongTables = {
     format: SoundFormat
     bytes: number
     preview_object: string | null
-    /** Who hears it before it opens, and what its artist means to register, both as JSON. */
+    /** Early listeners and the terms to register, both as JSON. */
     supporters: string
     plan: string | null
     made_at: number
     changed_at: number
     /** When its artist deleted it, while plays of it that were paid for have not been heard. */
     leaving_at: number | null
-    /** Hash of the network that its upload was begun from; empty where that is not known. */
+    /** Hash of the network it was uploaded from; empty if unknown. */
     network: string
     /** 1: it was seen on the chain, so it is no draft that ends. */
     is_registered: 0 | 1

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SongTables } from './songTables.ts'
 
-/** How artists call these songs. */
+/** Titles of these songs. */
 export async function songTitles(
   db: Kysely<SongTables>,
   songs: readonly { song: string }[],

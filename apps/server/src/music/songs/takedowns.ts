@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Log } from '#platform/log.ts'
 
-/** What the operator of this server has withdrawn: recordings, previews, pictures by their hash, songs by their id. */
+/** Takedowns by this server's operator: recordings, previews and pictures by hash, songs by id. */
 export type Takedowns = {
   has: (id: string | null) => boolean
   /** Reads the file again; also by itself, three times a minute. */
@@ -26,7 +26,7 @@ export function listedIn(text: string): Listed {
   return { ids, unread }
 }
 
-/** `always`: what is withdrawn without a file, in the past of a chain of our own (spec: songs.withdrawn). */
+/** `always`: takedowns without a file, for the seeded past of a development chain (spec: songs.withdrawn). */
 export function takedowns(file: string | null, log: Pick<Log, 'error'>, always: readonly string[] = []): Takedowns {
   const others = new Set(always.map(bare))
   let ids: ReadonlySet<string> = new Set()
@@ -44,7 +44,7 @@ export function takedowns(file: string | null, log: Pick<Log, 'error'>, always: 
       const { unread } = listed
       say(unread.length === 0 ? '' : `${file}: no hash and no song in line ${unread.slice(0, 5).join(', ')}.`)
     } catch {
-      // Whoever has withdrawn something has not taken that back because a file cannot be read.
+      // An unreadable file does not lift existing takedowns.
       say(`${file} (MUSI_TAKEDOWN_FILE) cannot be read. What it said before still holds.`)
     }
   }

@@ -11,7 +11,7 @@ type Db = Kysely<SongTables>
 export type SongRow = SongTables['songs']
 type Withdrawn = Pick<Takedowns, 'has'>
 
-/** Songs of the chain with what was told of them. */
+/** Songs of the chain with their details. */
 export async function withAbout(db: Db, songs: readonly ChainSong[], takedowns: Withdrawn): Promise<readonly Song[]> {
   if (songs.length === 0) return []
   const ids = songs.map(({ song }) => song)
@@ -36,7 +36,7 @@ export const isSongWithdrawn = (takedowns: Withdrawn, song: string, ...objects: 
 export const artworkObject = (artwork: string | null): string | null =>
   artwork?.startsWith(`${ARTWORKS_PATH}/`) === true ? artwork.slice(ARTWORKS_PATH.length + 1) : null
 
-/** With what the chain says about it: whether the recording is the one that was registered, and a day where none was told. */
+/** Adds what the chain says: if the recording is the registered one, and a date if none was given. */
 function shown(song: ChainSong, row: SongRow): SongAbout {
   const about = aboutOf(row)
   const beganSeconds = Math.max(song.timeSeconds, calendarSeconds(BigInt(song.opensAtSeconds)))
@@ -49,7 +49,7 @@ function shown(song: ChainSong, row: SongRow): SongAbout {
 
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/T.*$/, '')
 
-/** In place of what was told before. */
+/** Replaces earlier details. */
 export async function keepAbout(db: Db, song: string, about: SongAbout, soundObject: string | null): Promise<void> {
   const columns = {
     ...about,
@@ -77,7 +77,7 @@ export async function keepAbout(db: Db, song: string, about: SongAbout, soundObj
     .execute()
 }
 
-/** It was checked when it was kept. */
+/** Checked when it was stored. */
 export function aboutOf(row: SongRow): SongAbout {
   const { released_date, exclusive, artwork } = row
   return {
@@ -94,7 +94,7 @@ export const songRow = (db: Db, song: string): Promise<SongRow | undefined> =>
 
 export const isKnown = async (db: Db, song: string): Promise<boolean> => (await songRow(db, song)) !== undefined
 
-/** What the gate needs of a song: its recording in the store, and who hears it without paying, always or before it opens. */
+/** Data for the gate: the recording in the store, and who hears it without paying, always or early. */
 export type HeldSong = {
   soundObject: string
   format: SoundFormat
@@ -105,7 +105,7 @@ export type HeldSong = {
   isLeaving: boolean
 }
 
-/** Null: this server has no recording of it. */
+/** Null if this server does not have its recording. */
 export async function heldSong(db: Db, song: string): Promise<HeldSong | null> {
   const row = await songRow(db, song)
   if (row === undefined || row.sound_object === null) return null
@@ -125,19 +125,19 @@ const songsShowing = (db: Db, object: string) =>
     )
     .execute()
 
-/** Whether a preview or a picture with this name is shown to everybody who knows it: that of a song which is not withdrawn. */
+/** True if a preview or picture is public: it belongs to a song that is not withdrawn. */
 export async function isShown(db: Db, object: string, takedowns: Withdrawn): Promise<boolean> {
   const songs = await songsShowing(db, object)
   return songs.some(({ song, sound_object: recording }) => !isSongWithdrawn(takedowns, song, recording))
 }
 
-/** Whether the preview of this recording may be heard: a song has the recording and is not withdrawn. */
+/** True if the preview of this recording is public: a song that is not withdrawn has the recording. */
 export async function isRecordingShown(db: Db, recording: string, takedowns: Withdrawn): Promise<boolean> {
   const songs = await db.selectFrom('songs').select('song').where('sound_object', '=', recording).execute()
   return songs.some(({ song }) => !isSongWithdrawn(takedowns, song, recording))
 }
 
-/** Whether a song needs this object. */
+/** True if a song needs this object. */
 export async function songNames(db: Db, object: string): Promise<boolean> {
   const row = await db.selectFrom('songs').select('song').where('sound_object', '=', object).executeTakeFirst()
   return row !== undefined || (await songsShowing(db, object)).length > 0

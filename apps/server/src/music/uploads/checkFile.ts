@@ -7,14 +7,14 @@ import { checkSound } from '../decoding/checkSound.ts'
 import type { UploadRow } from './uploadBook.ts'
 
 type Result = Extract<Upload['state'], { is: 'ready' }>['result']
-/** What is kept of a result; who was first the chain says each time. */
+/** The stored result, without who was first, which is read from the chain each time. */
 export type KeptResult = Result extends infer Each ? (Each extends Result ? Omit<Each, 'first'> : never) : never
 
 export type CheckedFile =
   | {
       ok: true
       result: KeptResult
-      /** What goes into the store: the file itself first, then what was made from it. */
+      /** Objects to store: the file itself first, then those made from it. */
       objects: readonly { id: string; pieces: () => AsyncIterable<Uint8Array> }[]
     }
   | { ok: false; problem: UploadProblemCode }
@@ -35,7 +35,7 @@ async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(path)) yield piece as Uint8Array
 }
 
-/** Looks at a file that has come whole: by what is in it, whatever it is called (cases 80 to 82). */
+/** Checks a complete file by its content, whatever its name (cases 80 to 82). */
 export function checkFile(job: Job): CheckingFile {
   if (job.row.kind === 'artwork') return { outcome: checkedArtwork(job.path), stop: () => Promise.resolve() }
   const checking = checkSound({ path: job.path, out: job.cleanPath }, job.tell)

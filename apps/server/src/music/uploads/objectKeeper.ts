@@ -2,18 +2,18 @@ import type { ObjectStore } from '../media/objectStore.ts'
 import { inTurn } from '#platform/inTurn.ts'
 
 /**
- * Objects are kept once however many songs and uploads name them, and go with the last. One change at a time, so that nothing is
- * removed while somebody begins to name it.
+ * Stores each object once however many songs and uploads use it, and deletes it with the last. Changes run one at a
+ * time, so that nothing is deleted while somebody begins to use it.
  */
 export type ObjectKeeper = {
   inTurn: <Result>(act: () => Promise<Result>) => Promise<Result>
-  /** Removes those that nobody names any more; what names them has to be gone before. */
+  /** Deletes objects no longer in use; delete the rows that name them first. */
   letGo: (objects: readonly (string | null)[]) => Promise<void>
 }
 
 type Needs = {
   store: Pick<ObjectStore, 'remove'>
-  /** Whether anything still names it. */
+  /** True if anything still uses it. */
   isNamed: (object: string) => Promise<boolean>
 }
 

@@ -7,16 +7,16 @@ import { join } from 'node:path'
 const NAME = /^([\w-]{22})(?:\.clean(?:\.[\w-]{1,32})?)?$/
 
 export type PartsFolder = {
-  /** Where the file of an upload lies while it comes. */
+  /** Path of an upload while it is arriving. */
   pathOf: (upload: string) => string
   /** A new file for the upload without its metadata. Two servers may write one at the same time. */
   newCleanPath: (upload: string) => string
   removeClean: (path: string) => Promise<void>
-  /** How much of it is there. */
+  /** Number of bytes received. */
   received: (upload: string) => Promise<number>
-  /** Behind what is there, as it comes. What it has told as written is on the disk. */
+  /** Appends bytes as they arrive. Bytes reported as written are on disk. */
   append: (upload: string, from: number) => Promise<Appending>
-  /** As if what is behind this place had never come. */
+  /** Discards everything after this position. */
   cutTo: (upload: string, bytes: number) => Promise<void>
   remove: (upload: string) => Promise<void>
   disk: () => Promise<{ freeBytes: number; bytes: number }>

@@ -9,7 +9,7 @@ export type UploadRow = UploadTables['uploads']
 export const DAY_SECONDS = 86_400
 const dayOf = (nowSeconds: number) => Math.floor(nowSeconds / DAY_SECONDS)
 
-/** Of this account alone: another's is as good as none (case 94). */
+/** Only this account's upload: another's counts as missing (case 94). */
 export const uploadOf = (db: Db, upload: string, account: Address): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('upload', '=', upload).where('account', '=', account).executeTakeFirst()
 
@@ -41,15 +41,15 @@ export async function useOf(db: Db, by: UploadOwner, who: string, nowSeconds: nu
   }
 }
 
-/** How long an upload holds room without a byte, and how long what came of it lately counts. */
+/** How long an upload reserves space without receiving bytes, and how long its recent rate counts. */
 const HOLD_SECONDS = 120
-/** Room is held for so many times as much as came lately: what an honest line sends until it is counted again. */
+/** Space is reserved for this many times the recent bytes: what an honest client sends until the next count. */
 const HELD_AHEAD = 8
 
 /** Bytes by network. */
 export type ByNetwork = ReadonlyMap<string, number>
 
-/** The room that is held for what has not come: all of an upload at its beginning, then as much as it lets one expect. */
+/** Disk space used by uploads. */
 export async function heldRoom(db: Db, nowSeconds: number): Promise<ByNetwork> {
   const since = nowSeconds - HOLD_SECONDS
   const rows = await db
@@ -78,7 +78,7 @@ export async function heldRoom(db: Db, nowSeconds: number): Promise<ByNetwork> {
   return new Map(rows.map(({ network, bytes }) => [network, Number(bytes)]))
 }
 
-/** What lies on the disk of uploads. */
+/** How long a silent server keeps others from decoding an upload. */
 export async function keptRoom(db: Db): Promise<ByNetwork> {
   const rows = await db
     .selectFrom('uploads')
@@ -101,7 +101,7 @@ export const beginUpload = (db: Db, row: UploadRow) => db.insertInto('uploads').
 export const changeUpload = (db: Db, upload: string, change: Partial<UploadRow>) =>
   db.updateTable('uploads').set(change).where('upload', '=', upload).execute()
 
-/** How long a server that fell silent keeps others from decoding an upload. */
+/** Another server is decoding it. */
 export const LEASE_SECONDS = 30
 
 /** Another server is at it. */
@@ -146,7 +146,7 @@ export const endLease = (db: Db, upload: string, by: string): Promise<boolean> =
 
 export const forgetUpload = (db: Db, upload: string) => db.deleteFrom('uploads').where('upload', '=', upload).execute()
 
-/** So many bytes came, from all three. */
+/** Counts received bytes for account, address and network. */
 export async function countBytes(db: Db, row: UploadRow, bytes: number, nowSeconds: number): Promise<void> {
   const day = dayOf(nowSeconds)
   await db.transaction().execute(async (writing) => {
@@ -174,7 +174,7 @@ export async function countBytes(db: Db, row: UploadRow, bytes: number, nowSecon
   })
 }
 
-/** What nobody has touched for a day, and the days that are over. */
+/** Uploads nobody touched for a day, and past days. */
 export async function oldUploads(db: Db, nowSeconds: number): Promise<UploadRow[]> {
   await db
     .deleteFrom('upload_days')
@@ -190,7 +190,7 @@ export async function oldUploads(db: Db, nowSeconds: number): Promise<UploadRow[
 export const unfinished = (db: Db): Promise<UploadRow[]> =>
   db.selectFrom('uploads').selectAll().where('state', '=', 'receiving').execute()
 
-/** The recordings of uploads whose preview has this name, and null for each whose picture has. */
+/** Recordings of uploads whose preview has this name, and null for each whose picture has it. */
 async function uploadsShowing(db: Db, object: string): Promise<readonly (string | null)[]> {
   const rows = await db
     .selectFrom('uploads')
@@ -205,7 +205,10 @@ async function uploadsShowing(db: Db, object: string): Promise<readonly (string 
   return rows.map((row) => (row.kind === 'sound' ? row.object : null))
 }
 
-/** Whether what was made of an upload is shown to whoever knows its name: its preview or its picture, never the sound, nor of a sound that is withdrawn. */
+/**
+ * True if something made from an upload is public: its preview or picture, but never the sound itself, nor anything of
+ * a withdrawn sound.
+ */
 export async function isUploadShown(
   db: Db,
   object: string,
@@ -214,7 +217,7 @@ export async function isUploadShown(
   return (await uploadsShowing(db, object)).some((recording) => !isWithdrawn(recording))
 }
 
-/** Whether an upload needs this object. */
+/** True if an upload needs this object. */
 export async function uploadNames(db: Db, object: string): Promise<boolean> {
   const row = await db.selectFrom('uploads').select('upload').where('object', '=', object).executeTakeFirst()
   return row !== undefined || (await uploadsShowing(db, object)).length > 0

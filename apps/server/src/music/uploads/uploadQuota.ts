@@ -1,4 +1,4 @@
-/** What somebody has at the moment, and what came from there today. */
+/** Current uploads and today's bytes of an account, address or network. */
 export type UploadUse = { open: number; openBytes: number; todayBytes: number }
 
 const GIGABYTE = 1024 ** 3
@@ -12,7 +12,7 @@ const MOST = {
 
 export type UploadOwner = keyof typeof MOST
 
-/** Whose measure another upload of so many bytes would exceed. Null: nobody's. */
+/** Whose quota another upload of this size would exceed; null if nobody's. */
 export function uploadQuota(use: Readonly<Record<UploadOwner, UploadUse>>, bytes: number): UploadOwner | null {
   const isOver = (who: UploadOwner) => {
     const { open, openBytes, todayBytes } = use[who]
@@ -24,10 +24,12 @@ export function uploadQuota(use: Readonly<Record<UploadOwner, UploadUse>>, bytes
   return isOver('network') ? 'network' : null
 }
 
-/** What else writes to this disk, the chain's state before all, must never fail for an upload. */
+/**
+ * Reserved for everything else on this disk, especially the chain's state, which must never fail because of an upload.
+ */
 const RESERVE_BYTES = GIGABYTE
 
-/** Whether so much may still be written. */
+/** True if this much may still be written. */
 export const hasRoom = (freeBytes: number, bytes: number): boolean => freeBytes - bytes >= RESERVE_BYTES
 
 /** The room that is held for what has not come. */
@@ -37,8 +39,8 @@ export const heldPart = (freeBytes: number): number => Math.max(0, freeBytes - R
 export const keptPart = (diskBytes: number): number => diskBytes / 4
 
 /**
- * Whether a network may have so much more of a room. What the others leave is for whoever comes; when they have taken all of it, a
- * network still gets as much as if the room had been divided among all.
+ * True if a network may use more of a space. It may take what others leave; when the space is full, each network still
+ * gets an equal share.
  */
 export function hasShare(
   roomBytes: number,

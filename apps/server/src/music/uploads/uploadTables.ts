@@ -7,33 +7,33 @@ export type UploadTables = {
     /** Drawn by lot: also the name of its file while it comes. */
     upload: string
     account: string
-    /** From where it was begun, as a hash: enough to add up what one address has. */
+    /** Hash of the address it was begun from, to add up an address's uploads. */
     client: string
     kind: UploadKind
     name: string
     bytes: number
     state: 'receiving' | 'ready' | 'refused'
     problem: UploadProblemCode | null
-    /** What was found out about it, as JSON (api/uploads.ts). */
+    /** Result of the check, as JSON (api/uploads.ts). */
     result: string | null
-    /** What of it lies in the store of objects. Written before it is put there, so that nothing is ever left behind. */
+    /** Its object in the store; written before the object is put, so that nothing is ever orphaned. */
     object: string | null
     preview_object: string | null
     made_at: number
     touched_at: number
     /** Hash of the network that it was begun from (platform/networkKey.ts). */
     network: string
-    /** How much has come, and how much of it since `late_since`, which is renewed every few minutes. */
+    /** Bytes received, in total and since `late_since`, which is renewed every few minutes. */
     came_bytes: number
     late_bytes: number
     late_since: number
     /** Server that decodes it at the moment; it has to finish or renew the lease before `lease_ends_at`. */
     checker: string | null
     lease_ends_at: number | null
-    /** How far that server is, in thousandths. */
+    /** Progress of that server, in thousandths. */
     checked_permille: number | null
   }
-  /** What came in on a day, from an account, an address or a network. */
+  /** Bytes received on a day from an account, an address or a network. */
   upload_days: { who: string; day: number; bytes: number }
 }
 
