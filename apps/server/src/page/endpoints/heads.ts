@@ -20,7 +20,7 @@ type Needs = {
 
 const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
-/** GET /heads: server-sent events, one for each new head, what the history made of it, and a heartbeat in between. */
+/** GET /heads: server-sent events for each new head, with the history's progress, and a heartbeat in between. */
 export const heads =
   ({ heads, news }: Needs): Endpoint =>
   ({ headers, client }) => {

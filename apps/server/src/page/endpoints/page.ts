@@ -2,7 +2,7 @@ import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { WebApp } from '../web/webApp.ts'
 
-/** GET of everything else: the page and its files. When there is no built app, another program serves them. */
+/** GET of everything else: the page and its files. Without a built app, another program serves them. */
 export const page =
   ({ webApp }: { webApp: WebApp | null }): Endpoint =>
   (request) =>

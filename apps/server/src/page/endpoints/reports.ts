@@ -7,13 +7,13 @@ import type { Endpoint } from '#edge/http/route.ts'
 import { readJson } from '#platform/readJson.ts'
 import type { ReportForwarder } from '../reports/reportForwarder.ts'
 
-/** Null: nothing of the kind is collected. */
+/** Null if this kind of report is not collected. */
 type Forwarder = Pick<ReportForwarder, 'forward'> | null
 
 /** POST /analytics: what is counted (spec: reports.forwarded). */
 export const analytics = ({ reports }: { reports: { analytics: Forwarder } }): Endpoint => received(reports.analytics)
 
-/** POST /errors: what went wrong on a page. */
+/** POST /errors: an error on a page. */
 export const errors = ({ reports }: { reports: { errors: Forwarder } }): Endpoint =>
   received(reports.errors, 'exception')
 
@@ -30,7 +30,7 @@ function received(forwarder: Forwarder, only?: Report['kind']): Endpoint {
   }
 }
 
-/** Only known fields are forwarded; anything else in the report is dropped. */
+/** Only known fields are forwarded; all others are dropped. */
 function reportOf(text: string): Report | null {
   const json = readJson(text)
   const parsed = json.ok ? v.safeParse(Report, json.value) : null

@@ -8,14 +8,14 @@ import { importMapHash } from './importMapHash.ts'
 import { hasConfigElement, indexPage } from './indexPage.ts'
 import { INDEX, readIndex, readWebFiles } from './webFiles.ts'
 
-/** A file with its hash in its name never changes; all else is asked for again, and answered 304. */
+/** Files with a hash in their name never change; all others are revalidated, with 304 if unchanged. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
 /** Under these a path that is not there is an error and never the app: a script must not get HTML (case 110). */
 const FILES_ONLY = /^\/(assets|locales|frames)\//
 
-/** Our own documents inside a frame of /contact and /pitch: nothing in them runs, and nobody else may frame them. */
+/** Our own documents inside frames of /contact and /pitch: no scripts run in them, and nobody else may frame them. */
 const FRAMED = /^\/frames\/[\w.-]+\.html$/
 const FRAME_POLICY: AnswerHeaders = {
   'content-security-policy':
