@@ -14,7 +14,7 @@ import { t } from './frame/accountWords.ts'
 
 type Props = { address: Address; isOwn: boolean; holdings: Holdings }
 
-/** Who it is, and what is in the wallet. */
+/** The account's name, and the worth of its wallet. */
 export function AccountHead({ address, isOwn, holdings }: Props) {
   const name = useAddressName(address)
   const worth = walletWorth(holdings)

@@ -10,7 +10,7 @@ function useIdentifier(): string {
   return page?.name === 'account' ? page.identifier : ''
 }
 
-/** /account/{address}: what somebody has and did. A name leads to its address (spec: account.page). */
+/** /account/{address}: an account's holdings and acts. A name redirects to its address (spec: account.page). */
 export function AccountPage() {
   const identifier = useIdentifier()
   const field = useAddressField(identifier)

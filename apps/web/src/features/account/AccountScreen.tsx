@@ -16,7 +16,7 @@ import { WorthOverTime } from './worth/WorthOverTime.tsx'
 import { AccountFrame } from './frame/AccountFrame.tsx'
 import { AccountHead } from './AccountHead.tsx'
 
-/** What somebody has signed on the market is his own to look at, and comes with the code of the market. */
+/** Only the account itself sees the orders it signed; the market's code loads with them. */
 const OwnOrders = latePart(async () => (await import('#platform/tokens/collectibles/order/OwnOrders.tsx')).OwnOrders)
 
 /** Everything of one account. */

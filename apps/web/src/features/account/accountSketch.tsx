@@ -6,10 +6,10 @@ import styles from './frame/AccountFrame.module.css'
 import { t } from './frame/accountWords.ts'
 import { HeadFrame } from './frame/HeadFrame.tsx'
 
-/** As long as every address. */
+/** As long as any address. */
 const SOME_ADDRESS = `0x${'0'.repeat(40)}`
 
-/** An account before anything of it is known (app/sketch): the first part of each column, as the page has them while it reads. */
+/** An account before anything about it is known (app/sketch): the first section of each column in its loading state. */
 export const accountSketch = ({ words, square }: { words: ReactNode; square: ReactNode }) => (
   <AccountFrame
     head={

@@ -26,12 +26,12 @@ import styles from '../frame/Account.module.css'
 import { type Done, doneOf, hashOf, isOwnAffair, keyOf, timeOf } from './doneOf.ts'
 import { type MinedDeeds, isPlain, useMinedDeeds } from './useMinedDeeds.ts'
 
-/** Whatever somebody can do. */
+/** History topics of every kind of act. */
 const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', 'market', 'votes', 'claims'] as const
 
 const AT_FIRST = 15
 
-/** It explains calls of any contract, which most deeds do not need. */
+/** Explains calls of any contract, which most acts do not need. */
 const SentSentence = latePart(
   async () => {
     const { SentSentence, learnToTell } = await import('./SentSentence.tsx')
@@ -44,7 +44,7 @@ const SentSentence = latePart(
 type Acts = History<PastAct>
 type SentHistory = History<PastTransaction>
 
-/** What the account did, in words, newest first (spec: account.deeds). */
+/** The account's acts in words, newest first (spec: account.deeds). */
 export function AccountDeeds({ account }: { account: Address }) {
   const acts = useHistory({ path: `${ACTS_PATH}?account=${account}`, row: PastAct, topics: TOPICS })
   const sent = useHistory({
@@ -130,7 +130,7 @@ function Row({ done, mined }: RowProps) {
   )
 }
 
-/** What "show more" brings is there before the chain is asked of it. */
+/** Rows added by "show more" are rendered before their transactions are read from the chain. */
 function Sent({ done, mined }: { done: Extract<Done, { kind: 'sent' }>; mined: Answer<MinedDeeds> }) {
   const known = mined.kind === 'ready' && !isPlain(done.sent) ? mined.value.get(keyOf(done)) : null
   return known === undefined ? <Skeleton /> : <SentSentence sent={done.sent} mined={known} />

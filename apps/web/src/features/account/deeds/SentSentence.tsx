@@ -9,7 +9,7 @@ import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { DoneSentence, FailedSentence, Sentence } from '#platform/tokens/story/Sentence.tsx'
 
-type Props = { sent: PastTransaction; /** Null: the history alone tells of it. */ mined: Mined | null }
+type Props = { sent: PastTransaction; /** Null if only the history knows it. */ mined: Mined | null }
 
 /** Before the first is shown, so that none of them holds the page up. */
 export const learnToTell = (): Promise<unknown> => runInTurns(learnFunctions(), () => true)
@@ -23,7 +23,7 @@ export function SentSentence({ sent, mined }: Props) {
   return sent.status === 'failed' ? <FailedSentence {...deed} /> : <DoneSentence {...deed} />
 }
 
-/** As far as the history knows it, which is all of a plain transfer. */
+/** The story as far as the history tells it, which is enough for a plain transfer. */
 function plainStory({ to, value, selector }: PastTransaction): Story {
   if (to === null) return { kind: 'deployed' }
   if (selector !== null) return { kind: 'used', contract: to }

@@ -3,12 +3,12 @@ import { type Deed, deedsOf, placeOf } from '#platform/tokens/story/deeds.ts'
 import type { PastAct } from '#platform/tokens/story/pastAct.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 
-/** What somebody did: a deed that acts tell of, or a transaction that none do. */
+/** Something the account did: an act, or a transaction without acts. */
 export type Done =
   | { readonly kind: 'deed'; readonly deed: Deed }
   | { readonly kind: 'sent'; readonly sent: PastTransaction }
 
-/** Tokens that somebody began with came with the contract that somebody else put on the chain: nobody did that to them. */
+/** Tokens minted in a contract's deployment are not shown as received from somebody. */
 export const isOwnAffair =
   (account: Address) =>
   ({ from, to }: PastTransaction): boolean =>
@@ -28,7 +28,7 @@ export const hashOf = (done: Done): string => whereOf(done).transaction
 export const keyOf = (done: Done): string =>
   done.kind === 'sent' ? done.sent.transaction : `${hashOf(done)} ${whereOf(done).log}`
 
-/** A transaction stands before whatever was logged after it began. */
+/** A transaction sorts before the logs it emitted. */
 function newestFirst(one: Done, other: Done): number {
   const [a, b] = [whereOf(one), whereOf(other)]
   if (a.block !== b.block) return b.block - a.block
@@ -49,7 +49,7 @@ export function doneOf(
   const deeds = deedsOf(acts.rows, acts.isAll, playBuyer).map((deed): Done => ({ kind: 'deed', deed }))
   const others = sent.rows.map((each): Done => ({ kind: 'sent', sent: each }))
   const all = [...deeds, ...others].toSorted(newestFirst)
-  /** How many are known to have nothing unread between them. */
+  /** Number of leading rows known to have no unread ones between them. */
   const known = (list: readonly Done[], isAll: boolean) => {
     const last = list.at(-1)
     if (isAll) return all.length

@@ -4,7 +4,7 @@ import type { Address } from '@musi/domain/address'
 /** Days as a date field has them; empty: open. */
 export type Days = { readonly from: string; readonly to: string }
 
-/** Where the file is. Null: the period has no days. */
+/** URL of the statement; null if the period is empty. */
 export function statementPath(account: Address, { from, to }: Days): string | null {
   if (from !== '' && to !== '' && from > to) return null
   const query = new URLSearchParams({ account })

@@ -6,15 +6,15 @@ import { request } from '#platform/session/chain/request.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { type Done, keyOf } from './doneOf.ts'
 
-/** By `keyOf`. Null: the chain lacks it by now. */
+/** Transactions by `keyOf`; null if the chain no longer has one. */
 export type MinedDeeds = ReadonlyMap<string, Mined | null>
 
 /** All that a plain transfer does stands in the history. */
 export const isPlain = ({ selector, to }: PastTransaction): boolean => selector === null && to !== null
 
 /**
- * The calls among the deeds as the chain has them, all at once, so that no row becomes taller after the list is there. What was read
- * once is not asked for again.
+ * Reads the acts' transactions from the chain all at once, so that no row grows after the list is shown. Earlier reads
+ * are reused.
  */
 export function useMinedDeeds(account: Address, shown: readonly Done[], loadWords: () => void): Answer<MinedDeeds> {
   const kept = useRef(new Map<string, Mined | null>())

@@ -5,7 +5,10 @@ import styles from './AccountFrame.module.css'
 
 type Props = { head: ReactNode; note?: ReactNode; has: ReactNode; did: ReactNode }
 
-/** On a wide window what somebody has and did beside the rest. The build draws it into the served page as well (app/sketch). */
+/**
+ * Layout of an account: on a wide window, holdings and acts sit beside the rest. The build also renders it into the
+ * served page (app/sketch).
+ */
 export const AccountFrame = ({ head, note, has, did }: Props) => (
   <WidePage id="account-page">
     {head}

@@ -7,14 +7,14 @@ import { t } from './accountWords.ts'
 
 type Props = {
   picture: ReactNode
-  /** Beside what it is: whose, and by which name. */
+  /** Owner and name, beside the kind. */
   more?: ReactNode
   title: ReactNode
   address: ReactNode
   worth: ReactNode
 }
 
-/** Who it is, and what is in the wallet; each in its place before it is known. */
+/** Name and worth of the wallet, with space reserved before they are known. */
 export const HeadFrame = ({ picture, more, title, address, worth }: Props) => (
   <header className={styles['head']}>
     <span className={styles['picture']}>{picture}</span>

@@ -26,7 +26,7 @@ import styles from '../frame/Account.module.css'
 
 const [DIGITS, PLACES] = [4, 2]
 
-/** What the account has given to pools, staked shares included. */
+/** The account's pool shares, including staked ones. */
 export function AccountPools({ account, isOwn }: { account: Address; isOwn: boolean }) {
   const { held, unread, isDone } = useHeldPools(account)
   const isSettled = useSettled(isDone)
@@ -92,7 +92,7 @@ function Row({ pool }: { pool: HeldPool }) {
   )
 }
 
-/** As high as two amounts and what they are worth. */
+/** As high as two amounts and their worth. */
 const Waiting = () => (
   <span className={styles['amounts']}>
     <Skeleton />

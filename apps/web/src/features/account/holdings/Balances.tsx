@@ -18,11 +18,11 @@ import { t } from '../frame/accountWords.ts'
 import type { Holding, Holdings } from './useHoldings.ts'
 import styles from '../frame/Account.module.css'
 
-/** As many as somebody takes in at a glance. */
+/** As many as can be taken in at a glance. */
 const AT_FIRST = 8
 const DIGITS = 6
 
-/** What is in the wallet: the amount with every digit at hand, and what it is worth (spec: account.balances). */
+/** The wallet's tokens: amounts with all digits available, and their worth (spec: account.balances). */
 export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { holdings: Holdings; isOwn: boolean }) {
   const [isOpen, setOpen] = useState(false)
   // In the order of what they are worth, so that nothing changes places under the eyes.

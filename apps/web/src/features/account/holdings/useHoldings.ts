@@ -22,7 +22,7 @@ import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
 export type Holding = {
   readonly currency: Currency
   readonly amount: bigint
-  /** Null: no pool that counts leads to a dollar, or none has been read yet. */
+  /** Null if no trusted pool leads to dollars, or none is read yet. */
   readonly dollars: Fraction | null
 }
 
@@ -31,21 +31,21 @@ export type Holdings = {
   readonly held: readonly Holding[]
   /** Every token that counts has been asked about; until then there may be more. */
   readonly isDone: boolean
-  /** The pools have been read that say what is worth how much. */
+  /** The pools that give prices have been read. */
   readonly isPriced: boolean
   readonly behind: Behind | null
 }
 
-/** Of the tokens in the wallet that have a price. Null: not known yet. */
+/** Worth of the wallet's tokens that have a price; null while unknown. */
 export const walletWorth = ({ held, isDone, isPriced }: Holdings): Fraction | null =>
   isDone && isPriced ? held.reduce((sum, { dollars }) => (dollars === null ? sum : plus(sum, dollars)), ZERO) : null
 
-/** Somebody may get a token that they never had: all are asked about again now and then. */
+/** All tokens are checked again now and then, because an account may receive one it never had. */
 const SWEPT_EVERY = 20
 
 type Sweep = { readonly found: ReadonlySet<Address>; readonly isDone: boolean }
 
-/** Which of all tokens an account has, part by part; what it has of them is read at each block. */
+/** Finds which of all tokens an account holds, in parts; their balances are then read at each block. */
 function useFoundTokens(account: Address, tokens: readonly Token[]): Sweep {
   const isWhole = useArtistFeed().kind !== 'reading'
   const { head } = useHeads()
@@ -100,7 +100,7 @@ export function useHoldings(account: Address): Holdings {
   }
 }
 
-/** An artist's token is priced by its pool with the native currency, which stands in no address book. */
+/** An artist token is priced by its pool with the native currency, which is in no address book. */
 function useArtistPools(tokens: readonly Token[], wrapped: Address) {
   const { artists } = useArtistFeed()
   return useMemo(

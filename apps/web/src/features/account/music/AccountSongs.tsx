@@ -25,7 +25,7 @@ import { t } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { PastSong } from './pastSong.ts'
 
-/** What the account put into the jukebox (spec: account.songs). */
+/** Songs the account registered in the jukebox (spec: account.songs). */
 export function AccountSongs({ artist }: { artist: Address }) {
   const history = useHistory({ path: `${SONGS_PATH}?artist=${artist}`, row: PastSong, topics: ['songs', 'plays'] })
   const isSettled = useSettled(history.kind !== 'waiting')

@@ -6,12 +6,12 @@ const { song, token, cost, opensAtSeconds, isRetired, plays } = Song.entries
 
 export const PastSong = v.object({
   ...{ song, token, cost, isRetired, plays },
-  /** The contract says seconds as a number of 64 bits, and a newer one may say more. */
+  /** The contract stores seconds as a 64-bit number, and a newer one may use more. */
   opensAtSeconds: v.pipe(
     opensAtSeconds,
     v.transform((time: bigint) => calendarSeconds(time)),
   ),
-  /** Null: nobody told our server what it is. */
+  /** Null if the server has no details of it. */
   about: v.nullable(v.pick(SongAbout, ['song_title'])),
 })
 export type PastSong = v.InferOutput<typeof PastSong>

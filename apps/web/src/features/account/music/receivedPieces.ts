@@ -2,7 +2,7 @@ import type { PastAct } from '#platform/tokens/story/pastAct.ts'
 
 type Received = Extract<PastAct, { kind: 'receivePiece' }>
 
-/** Every piece that came, once: when it came last. Acts are newest first. */
+/** Each received piece once, at its latest arrival. Acts are newest first. */
 export function receivedPieces(acts: readonly PastAct[]): readonly Received[] {
   const pieces = new Map<string, Received>()
   for (const act of acts) {

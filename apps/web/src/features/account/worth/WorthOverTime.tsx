@@ -20,13 +20,13 @@ import { WorthMoment } from './pastWorth.ts'
 import { type WorthCurve, curvePath, worthCurve } from './worthCurve.ts'
 import styles from '../frame/Account.module.css'
 
-/** What moves, and what the pools hold that say what it is worth. */
+/** Topics that change worth: transfers, and the pools that give prices. */
 const TOPICS = ['moves', 'pairs', 'rewards'] as const
 const [WIDTH, HEIGHT] = [600, 140]
 
 const money = (dollars: number) => dollarText(fraction(BigInt(Math.round(dollars * 10_000)), 10_000n))
 
-/** What the tokens were worth whose transfers are recorded; which those are stands below (spec: account.worth). */
+/** Past worth of tokens whose transfers are recorded; the tokens are named below (spec: account.worth). */
 export function WorthOverTime({ account }: { account: Address }) {
   const history = useHistory({ path: `${WORTH_PATH}?account=${account}`, row: WorthMoment, topics: TOPICS })
   const curve = history.kind === 'read' ? worthCurve(history.rows) : null

@@ -1,6 +1,6 @@
 import { WorthPoint } from '@musi/api/history/worth'
 import * as v from 'valibot'
 
-/** What an account had at one moment. */
+/** An account's holdings at one moment. */
 export const WorthMoment = v.omit(WorthPoint, ['block'])
 export type WorthMoment = v.InferOutput<typeof WorthMoment>

@@ -3,7 +3,7 @@ import type { WorthMoment } from './pastWorth.ts'
 
 type Point = { readonly timeSeconds: number; readonly dollars: number }
 
-/** What moments, newest first, are to a reader: how the worth went, and of which tokens that is. */
+/** Moments, newest first, turned into a curve and the tokens it covers. */
 export type WorthCurve = {
   /** Oldest first. */
   readonly points: readonly Point[]
