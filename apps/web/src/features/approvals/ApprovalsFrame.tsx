@@ -3,7 +3,7 @@ import page from '#platform/page/card/Page.module.css'
 import { t } from './list/approvalsWords.ts'
 import styles from './ApprovalsFrame.module.css'
 
-/** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
+/** Layout before anything is read. The build also renders it into the served page (app/sketch). */
 export const ApprovalsFrame = ({ children }: { children: ReactNode }) => (
   <section id="approvals-page" className={page['page']} aria-labelledby="approvals-title">
     <header className={styles['head']}>

@@ -7,7 +7,7 @@ import { KnownApprovals } from './known/KnownApprovals.tsx'
 import { SpenderLookup } from './known/SpenderLookup.tsx'
 import { t } from './list/approvalsWords.ts'
 
-/** What the account has allowed others to take, and the way to end it (spec: approvals.open, approvals.revoke). */
+/** The account's open approvals, with buttons to revoke them (spec: approvals.open, approvals.revoke). */
 export function ApprovalsPage() {
   const account = useAccount()
   return (

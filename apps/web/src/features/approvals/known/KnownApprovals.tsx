@@ -54,7 +54,7 @@ const None = () => (
   </div>
 )
 
-/** What gave no answer is named, and never passed off as nothing. */
+/** Names what could not be read; it is never shown as none. */
 export function Unread({ shown: { unread, sweep } }: { shown: ShownApprovals }) {
   if (unread.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { ApprovalList } from '../list/ApprovalList.tsx'
 import { useOpenApprovals } from '../sweep/useOpenApprovals.ts'
 import { useApprovables } from './useApprovables.ts'
 
-/** What a contract that nobody lists may take of the tokens that the account holds (spec: approvals.open). */
+/** Looks up the allowances of an unlisted contract for the account's tokens (spec: approvals.open). */
 export function SpenderLookup({ owner }: { owner: Address }) {
   const [text, setText] = useState('')
   const field = useAddressField(text)
@@ -57,7 +57,7 @@ function StrangersApprovals({ owner, spender, assets }: Props & { assets: Approv
   )
 }
 
-/** Those of which the account holds something. Null: not all have been asked about yet. */
+/** Tokens the account holds; null until all are checked. */
 function useHeld(account: Address, assets: Approvables): readonly Address[] | null {
   const [held, setHeld] = useState<readonly Address[] | null>(null)
   useEffect(() => {

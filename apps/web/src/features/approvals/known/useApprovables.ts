@@ -5,7 +5,7 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { type Approvables, approvables } from '../sweep/approvable.ts'
 import type { Address } from '@musi/domain/address'
 
-/** What can have been approved, and the V1 exchange of each token that has one. */
+/** Everything that can be approved, and the V1 exchange of each token that has one. */
 export function useApprovables(): {
   assets: Approvables
   exchanges: ReadonlyMap<Address, Address>

@@ -18,13 +18,13 @@ import { t } from './approvalsWords.ts'
 import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
 import styles from './ApprovalList.module.css'
 
-/** `sent`: its revocation is on its way; `asked`: the wallet is being asked for it. */
+/** `sent`: its revocation is pending; `asked`: the wallet is being asked. */
 export type RowState = 'open' | 'asked' | 'sent' | 'revoked'
 
 type Props = {
   approval: ShownApproval
   state: RowState
-  /** Null: there is only one, so nothing is to be picked. */
+  /** Null for a single approval, which needs no selection. */
   selection: { readonly isSelected: boolean; readonly select: (isSelected: boolean) => void } | null
   isOff: boolean
   onRevoke: () => void
@@ -32,7 +32,7 @@ type Props = {
 
 const DIGITS = 6
 
-/** One approval: what, who, how much of it, what could be taken now, and the way to end it. */
+/** One approval: token, spender, limit, amount at risk, and the button to revoke it. */
 export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Props) {
   const id = useId()
   const { asset, spender } = approval
@@ -135,7 +135,7 @@ function Limit({ approval: { asset, allowed, unlimited } }: { approval: ShownApp
   return <Money amount={amountOf(asset.token, allowed)} digits={DIGITS} />
 }
 
-/** What could be taken at this moment, with its worth where there is a price. */
+/** The amount that could be taken now, with its worth if there is a price. */
 function Stake({ approval: { asset, stake, value } }: { approval: ShownApproval }) {
   if (stake === null) return t('stakeUnread')
   return (
@@ -146,7 +146,7 @@ function Stake({ approval: { asset, stake, value } }: { approval: ShownApproval 
   )
 }
 
-/** What rounds to nothing at a millionth of a dollar says no more than the amount does. */
+/** A worth that rounds to zero at a millionth of a dollar adds nothing to the amount. */
 const isShown = (value: NonNullable<ShownApproval['value']>) => floored(times(value, fraction(1_000_000n))) > 0n
 
 /** Takes the place of the button, and its focus. */

@@ -11,7 +11,7 @@ import type { RevokeEnd, Revocations } from './useRevocations.ts'
 
 type Props = {
   revocations: Revocations
-  /** How many are picked. */
+  /** Number of selected approvals. */
   selected: number
   hasSeveral: boolean
   isAll: boolean
@@ -79,7 +79,7 @@ function endText({ sent, count }: RevokeEnd): string {
   return sent === 0 ? t('end.none') : t('end.some', { sent, count })
 }
 
-/** How it ended. Takes the focus that a button which is off by now has left. */
+/** The result. Takes the focus of the button, which is disabled by now. */
 function Ended({ end }: { end: RevokeEnd }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { keyOf } from '../sweep/keyOf.ts'
 import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
 
-/** `kept`: the order in which rows stood when one was first touched; from then on nothing moves under a hand. Null: none was. */
+/**
+ * `kept`: the order of rows when one was first clicked; it is then fixed, so that nothing moves under the pointer. Null
+ * before that.
+ */
 export function approvalRows(
   open: readonly ShownApproval[],
   closed: readonly ShownApproval[],

@@ -14,7 +14,7 @@ type Asking = {
   readonly stop: () => void
 }
 
-/** How asking the wallet ended. `sent`: how many it took; `text`: why not all of them, null: it took all. */
+/** Result of the wallet prompts. `sent`: how many were accepted; `text`: why not all, or null if all were. */
 export type RevokeEnd = {
   readonly sent: number
   readonly count: number
@@ -69,7 +69,7 @@ export function useRevocations(): Revocations {
         if (outcome.kind !== 'sent' || left.aborted) break
       }
     } finally {
-      // Also after a surprise: nobody is asked any more.
+      // Also after an unexpected error, because no prompt is open then.
       if (!left.aborted) setAsking(null)
     }
     if (!left.aborted) setEnd(result)

@@ -6,10 +6,10 @@ import { poolAddress } from '#platform/session/exchange/poolAddress.ts'
 import { savedPools } from '#platform/session/exchange/savedPools.ts'
 import { shareToken } from '#platform/session/exchange/shareToken.ts'
 
-/** What somebody may have approved: a token, or the shares of a pool. */
+/** Something that can be approved: a token, or the shares of a pool. */
 export type Approvable = {
   readonly token: Token
-  /** Of what it is a share: the two tokens of a pool. Null: it is no share of one. */
+  /** The two tokens of the pool; null if it is not a pool share. */
   readonly pooled: readonly [Token, Token] | null
 }
 
@@ -30,7 +30,7 @@ function namedPools(): readonly (readonly [Address, Address])[] {
   return [...pools.map(({ tokens }) => tokens), ...savedPools()]
 }
 
-/** Everything whose approvals are looked at: all tokens, the shares of the pools that are known, and those of V1 exchanges. */
+/** Everything whose allowances are checked: all tokens, the shares of known pools, and those of V1 exchanges. */
 export function approvables(tokens: readonly Token[], exchanges: ReadonlyMap<Address, Address>): Approvables {
   const byAddress = new Map(tokens.map((token) => [token.address, token]))
   const all = new Map<Address, Approvable>(tokens.map((token) => [token.address, { token, pooled: null }]))

@@ -6,7 +6,7 @@ import type { TransactionRecord } from '@musi/domain/transactions/record'
 
 export type RecordedApproval = TokenSpender & { readonly asset: Token }
 
-/** What an account has approved from this browser, each token and spender once: looked at whatever the lists say. */
+/** Approvals an account sent from this browser, once per token and spender; checked whether listed or not. */
 export function recordedApprovals(records: Iterable<TransactionRecord>, owner: Address): readonly RecordedApproval[] {
   const byKey = new Map<string, RecordedApproval>()
   for (const { from, action } of records) {

@@ -6,7 +6,7 @@ import { chainReads } from '#platform/session/chain/chainReads.ts'
 import { keyOf } from './keyOf.ts'
 
 export type AllowanceSweep = {
-  /** What there is, and what could not be read; what is not allowed at all is left out. */
+  /** Allowances found, and what could not be read; zero allowances are left out. */
   readonly allowances: readonly ReadAllowance[]
   readonly checked: number
   readonly isDone: boolean
@@ -22,8 +22,8 @@ const withPart = (results: Results, part: readonly ReadAllowance[]): Results =>
   new Map([...results, ...part.map((one) => [keyOf(one), one] as const)])
 
 /**
- * What an account has allowed, each token and spender asked once. Those that are added later are asked then, and nothing twice.
- * For one account: the component that uses it has a key.
+ * An account's allowances, each token and spender read once, later additions included. For one account: the calling
+ * component has a key.
  */
 export function useAllowanceSweep(owner: Address, pairs: readonly TokenSpender[]): AllowanceSweep {
   const [results, setResults] = useState(NOTHING)

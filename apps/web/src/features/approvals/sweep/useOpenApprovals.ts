@@ -34,7 +34,7 @@ const latest = (state: CallState<bigint> | undefined, before: bigint | null): bi
   return state?.kind === 'error' ? null : before
 }
 
-/** What an account has allowed, found once and then followed at each block (spec: approvals.open). */
+/** An account's allowances, found once and then followed at each block (spec: approvals.open). */
 export function useOpenApprovals({ owner, pairs, assets, withRecords }: Options): ShownApprovals {
   const sweep = useAllowanceSweep(owner, pairs)
   const records = useVisitValue(transactionStore)
