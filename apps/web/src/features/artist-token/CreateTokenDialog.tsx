@@ -23,9 +23,9 @@ import { t } from './tokenWords.ts'
 const DIGITS = 7
 
 type Props = {
-  /** What was pressed for. */
+  /** The token as it was when the button was clicked. */
   first: NewToken
-  /** Where the next token of the factory will be; null: not read. */
+  /** Address of the factory's next token; null if it was not read. */
   next: Address | null
   /** With why nothing was created; empty: it was, or the person thought better of it. */
   onClose: (why: string) => void
@@ -44,7 +44,7 @@ export function CreateTokenDialog({ first, next, onClose }: Props) {
   const begin = useEffectEvent(() => session.begin(first, 'inDialog'))
   useEffect(() => begin(), [])
   const { review } = session
-  // Somebody else made a token meanwhile: ours will be at the next address, and nothing else about it is different.
+  // Somebody else created a token meanwhile: ours gets the next address, and nothing else changes.
   const isLate = review.step === 'confirm' && next !== null && next !== review.act.address
   const goOn = useEffectEvent(() => {
     if (review.step === 'confirm' && next !== null) session.accept({ ...review.act, address: next })
@@ -115,7 +115,7 @@ function useMade(session: ReviewSession<NewToken>): void {
     const address = await createdArtistToken(request, { factory, creator: owner, hash })
     if (address === null) return
     const token = tokenOf({ address, name, symbol })
-    // Whoever made it needs no warning of it.
+    // Its creator needs no warning about it.
     addToken(token)
     tokenDraft.set({ name: '', symbol: '' })
     // oxlint-disable-next-line no-alert -- specified, to the letter

@@ -134,7 +134,7 @@ function useCreation(factory: Address, address: Address | null, onCreating: (isO
   return { creating, trouble, isAsking, submit, change, close }
 }
 
-/** What the artist should know before anybody else is warned about his token. */
+/** Warns the artist about what other users would be warned of. */
 function Warnings({ address, name, symbol }: Parameters<typeof tokenOf>[0]) {
   useArtistFeed()
   const like = lookAlike(tokenOf({ address, name, symbol }))

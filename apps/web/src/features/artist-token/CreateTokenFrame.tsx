@@ -4,7 +4,7 @@ import { Text } from '@musi/ui/Text'
 import page from '#platform/page/card/Page.module.css'
 import { t } from './tokenWords.ts'
 
-/** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
+/** Layout before anything is read. The build also renders it into the served page (app/sketch). */
 export const CreateTokenFrame = ({ children }: { children: ReactNode }) => (
   <section id="create-token-page" className={page['page']} aria-labelledby="create-token-title">
     <Stack as="header" gap={2}>

@@ -8,7 +8,7 @@ import { WhatItWillBe } from './WhatItWillBe.tsx'
 import { madeToken } from './madeToken.ts'
 import { t } from './tokenWords.ts'
 
-/** An artist's own token: what it will be, the form, and what comes next (spec: artist-tokens.create). */
+/** Creates an artist's token: what it will be, the form, and the next steps (spec: artist-tokens.create). */
 export function CreateTokenPage() {
   const made = useVisitValue(madeToken)
   // The dialog belongs to the form, which stays until it is closed.

@@ -14,11 +14,11 @@ import { FirstPool } from './FirstPool.tsx'
 import { madeToken } from './madeToken.ts'
 import { t } from './tokenWords.ts'
 
-/** What was made, and what comes next: its first pool gives it a price (spec: artist-tokens.first-pool). */
+/** The new token and the next step: its first pool, which gives it a price (spec: artist-tokens.first-pool). */
 export function MadeToken({ token }: { token: Token }) {
   const symbol = unitText(token)
   const title = useRef<HTMLHeadingElement>(null)
-  // It takes the place of the form from which its dialog was opened.
+  // Replaces the form from which its dialog was opened.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus()
   }, [])

@@ -4,18 +4,18 @@ import { type Amount, type Token, amountOf } from '@musi/domain/currency'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
-/** What the person is asked to create. */
+/** The token to confirm. */
 export type NewToken = {
   readonly factory: Address
   readonly owner: Address
-  /** Where it will be, as the factory stands now. */
+  /** Its address according to the factory's current state. */
   readonly address: Address
   readonly name: string
   readonly symbol: string
 }
 
 const DECIMALS = 18
-/** As the factory makes them (packages/contracts, ArtistToken). */
+/** Supply minted by the factory (packages/contracts, ArtistToken). */
 const SUPPLY = 1_000_000n * 10n ** BigInt(DECIMALS)
 
 export const tokenOf = ({ address, name, symbol }: Pick<NewToken, 'address' | 'name' | 'symbol'>): Token => ({

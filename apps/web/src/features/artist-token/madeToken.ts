@@ -7,5 +7,5 @@ export const madeToken = visitValue((): Token | null => null)
 /** The first pool as it is typed: what a whole token is to cost, and how many go in. */
 export const poolDraft = visitValue(() => ({ price: '', tokens: '' }))
 
-/** What was typed stays while the person looks at other pages. */
+/** Keeps the input while the user visits other pages. */
 export const tokenDraft = visitValue(() => ({ name: '', symbol: '' }))
