@@ -5,7 +5,7 @@ import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ChartsFrame.module.css'
 import { t } from './frame/chartsWords.ts'
 
-/** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
+/** Layout before anything is read. The build also renders it into the served page (app/sketch). */
 export const ChartsFrame = ({ children }: { children?: ReactNode }) => (
   <WidePage id="charts-page">
     <Stack as="header" gap={2}>

@@ -18,7 +18,7 @@ export function ChartsPage() {
   return page?.name === 'chartsPool' ? <PoolCharts identifier={page.identifier} /> : <Whole />
 }
 
-/** What the whole exchange traded and the whole jukebox played. */
+/** Totals of the exchange's trades and the jukebox's plays. */
 function Whole() {
   const unserved = useUnserved()
   const whole = useWhole()

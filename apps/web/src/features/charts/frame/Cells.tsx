@@ -47,7 +47,7 @@ export const Change = ({ part }: { part: number | null }) =>
 
 type NamedProps = { to: string; pictures: readonly Address[]; children: ReactNode; mark?: ReactNode }
 
-/** What a row is about, with the way to its page. */
+/** The subject of a row, linked to its page. */
 export const Named = ({ to, pictures, children, mark }: NamedProps) => (
   <Cluster as="span" gap={3} lines={1} center shrinks>
     <Cluster as="span" gap={1} nowrap className={styles['pictures']} aria-hidden="true">
@@ -72,7 +72,7 @@ type PoolProps = { pair: Address; tokens: readonly [Address, Address]; isThin: b
 
 export const PoolCell = ({ pair, tokens: [one, other], isThin }: PoolProps) => (
   <Named to={`/charts/pool/${pair}`} pictures={[one, other]} mark={isThin && <Thin />}>
-    <NameText address={one} />/{/* Where there is no room for both, the second stands below the first. */}
+    <NameText address={one} />/{/* Stacked if there is no room side by side. */}
     <wbr />
     <NameText address={other} />
   </Named>

@@ -10,7 +10,7 @@ import { t } from './chartsWords.ts'
 
 type Props = { kind: string; title: ReactNode; picture?: ReactNode; ways?: ReactNode; children?: ReactNode }
 
-/** The page of one token or pool: the way back, its name, what can be done, and what there is to know. */
+/** The page of one token or pool: back link, name, actions and figures. */
 export function Detail({ kind, title, picture, ways, children }: Props) {
   const unserved = useUnserved()
   return (

@@ -5,7 +5,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { Detail } from './Detail.tsx'
 import { t } from './chartsWords.ts'
 
-/** A token without a pool, or a pool that is none: what that means, and the way on. */
+/** Shown for a token without a pool, or an address that is not a pool: what that means, and where to go. */
 export const Nowhere = ({ what }: { what: 'token' | 'pool' }) => (
   <Detail
     kind={t(`${what}.kind`)}

@@ -1,2 +1,2 @@
-/** What a change or a volume is of. */
+/** Period of a change or a volume. */
 export type ListPeriod = 'day' | 'week' | 'month'

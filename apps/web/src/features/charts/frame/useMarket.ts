@@ -11,7 +11,7 @@ import {
 import type { Address } from '@musi/domain/address'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 
-/** What pools hold moves with every trade. */
+/** Every trade changes the reserves of pools. */
 const TRADED = ['pairs', 'trades', 'liquidity'] as const
 const HEARD = ['plays', 'songs'] as const
 
@@ -24,7 +24,7 @@ export const useRankedSongs = () => useHistory({ path: RANKED_SONGS_PATH, row: R
 export const useRankedArtists = () =>
   useHistory({ path: RANKED_ARTISTS_PATH, row: RankedArtist, topics: HEARD, cursor })
 
-/** Who paid for a song, or for any song of an artist, on which days. */
+/** Payers of a song, or of all songs of an artist, per day. */
 export const useRankPayers = (of: { readonly song: string } | { readonly artist: Address }) =>
   useHistory({
     path: `${RANK_PAYERS_PATH}?${'song' in of ? `song=${of.song}` : `artist=${of.artist}`}`,

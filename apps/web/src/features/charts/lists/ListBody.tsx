@@ -9,7 +9,7 @@ import { t } from '../frame/chartsWords.ts'
 
 type Props<Row> = {
   history: History<Row>
-  /** So many are left of them by what somebody looks for. */
+  /** Number of rows that match the search. */
   shown: number
   search?: string
   none?: string

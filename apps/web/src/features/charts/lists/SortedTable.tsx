@@ -21,7 +21,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** What it begins sorted by. */
+  /** Initial sort column. */
   first: SortedBy
   /** There are more than have been read. */
   more: (() => void) | null

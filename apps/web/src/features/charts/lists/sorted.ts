@@ -2,7 +2,7 @@ export type SortValue = number | string | null
 
 export type SortedBy = { readonly key: string; readonly isDown: boolean }
 
-/** What there is no value of stands last, whichever way the others are sorted. */
+/** Missing values come last in either direction. */
 function compared(one: SortValue, other: SortValue, isDown: boolean): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   const order =
@@ -14,7 +14,7 @@ function compared(one: SortValue, other: SortValue, isDown: boolean): number {
 export const sorted = <Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, isDown: boolean): readonly Row[] =>
   rows.toSorted((one, other) => compared(valueOf(one), valueOf(other), isDown))
 
-/** Whether what somebody looks for is in one of the names, in whatever case. */
+/** True if the search text is part of one of the names, ignoring case. */
 export const matches = (text: string, names: readonly string[]): boolean => {
   const wanted = text.trim().toLowerCase()
   return wanted === '' || names.some((name) => name.toLowerCase().includes(wanted))

@@ -19,7 +19,9 @@ import { RankCheck } from './RankCheck.tsx'
 type Payers = ReturnType<typeof songRank>['payers']
 type Props = { ranked: Ranked; title: string; onClose: () => void }
 
-/** Whose points a rank is, with how they wane, and the plays that do not count (spec: charts.rank, charts.own-plays). */
+/**
+ * The payers behind a rank, how their points decay, and plays that do not count (spec: charts.rank, charts.own-plays).
+ */
 export function MadeOfRank({ ranked, title, onClose }: Props) {
   const { head } = useHeads()
   const history = useRankPayers(rankOf(ranked))

@@ -28,7 +28,7 @@ const RULES = {
 
 const heldOf = (token: Address, { token0, reserves }: MarketPool): bigint => reserves[token0 === token ? 0 : 1]
 
-/** What a figure of a token is made of: the pools that hold it (spec: charts.made-of). */
+/** The pools behind a token's figure (spec: charts.made-of). */
 export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
   const { token } = row
   const history = useMarketPools()

@@ -21,7 +21,7 @@ export type WholeFigure = 'locked' | 'volume' | 'fees' | 'heard' | 'payers'
 
 type Props = { figure: WholeFigure; whole: MarketWhole; onClose: () => void }
 
-/** What a figure of the whole exchange is made of: the pools or days that add up to it, and the rule in words. */
+/** The pools or days that add up to a figure of the whole exchange, with the rule in words. */
 export function MadeOfWhole({ figure, whole, onClose }: Props) {
   const isHeard = figure === 'heard' || figure === 'payers'
   return (

@@ -7,7 +7,7 @@ import { t } from '../frame/chartsWords.ts'
 
 export type Part = { key: string; name: ReactNode; of: ReactNode; value: string | null }
 
-/** What adds up to a figure, and the figure. `all` null: it is no sum. */
+/** The parts of a figure and their sum. `all` is null if it is not a sum. */
 export const Parts = ({ parts, all }: { parts: readonly Part[]; all: string | null }) => (
   <Rows>
     {parts.map(({ key, name, of, value }) => (

@@ -2,7 +2,7 @@ import { type PairTrade, sumOfBoth } from '@musi/domain/charts/candle'
 
 type Volume = { readonly paid: readonly [bigint, bigint]; readonly trades: number }
 
-/** Which parts of what the index says of a pool's volume are otherwise by the receipts of its trades (spec: charts.check). */
+/** Parts of a pool's indexed volume that differ from the receipts of its trades (spec: charts.check). */
 export function poolVolumeCheck(volume: Volume, trades: readonly PairTrade[]): readonly ('paid' | 'trades')[] {
   const paid = trades.reduce((sum, trade) => sumOfBoth(sum, trade.paid), ['0', '0'] as [string, string])
   const isPaid = paid[0] === String(volume.paid[0]) && paid[1] === String(volume.paid[1])

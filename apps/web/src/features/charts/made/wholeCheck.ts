@@ -6,7 +6,7 @@ import { poolVolumeCheck } from './poolVolumeCheck.ts'
 type Held = ReadonlyMap<Address, readonly [bigint, bigint]>
 type HeldPool = Pick<MarketPool, 'pair' | 'reserves'>
 
-/** Whether what pools hold is what they say themselves (spec: charts.check). */
+/** Compares indexed reserves with those the pools report (spec: charts.check). */
 export function reservesCheck(pools: readonly HeldPool[], held: Held): readonly 'reserves'[] {
   const isOtherwise = ({ pair, reserves }: HeldPool) => held.get(pair)?.join(' ') !== reserves.join(' ')
   return pools.some(isOtherwise) ? ['reserves'] : []
@@ -14,7 +14,7 @@ export function reservesCheck(pools: readonly HeldPool[], held: Held): readonly 
 
 type Traded = Pick<MarketPool, 'pair'> & { readonly traded: Pick<MarketPool['day'], 'paid' | 'trades'> }
 
-/** Which parts of the volumes of pools are otherwise by the receipts of their trades (spec: charts.check). */
+/** Parts of pool volumes that differ from the receipts of their trades (spec: charts.check). */
 export function volumesCheck(
   pools: readonly Traded[],
   trades: readonly (PairTrade & { readonly pair: Address })[],
@@ -25,7 +25,7 @@ export function volumesCheck(
 
 type Heard = Pick<MarketWhole['week'], 'plays' | 'ownPlays' | 'payers'>
 
-/** Which parts of what was heard are otherwise by the receipts of the payments (spec: charts.check). */
+/** Parts of play counts that differ from the receipts of the payments (spec: charts.check). */
 export function heardCheck(
   heard: Heard,
   plays: readonly { readonly payer: string; readonly isOwn: boolean }[],

@@ -21,14 +21,14 @@ const Waiting = () => (
 )
 async function loadDaysChart() {
   const { DaysChart: Loaded } = await import('./DaysChart.tsx')
-  // What tells days in a language costs a phone 40 ms to make: not in the task that draws.
+  // Creating the date formatter takes 40 ms on a phone, so it happens outside the rendering task.
   chartTime(0, 'dayInUtc')
   return Loaded
 }
 const DaysChart = latePart(loadDaysChart, { Waiting })
 const MadeOfWhole = latePress(async () => (await import('../made/MadeOfWhole.tsx')).MadeOfWhole)
 
-/** What the whole comes to, each figure with the way to what it is made of, and the days of a month. */
+/** Totals of the exchange, each with its breakdown, and the days of a month. */
 export function Overview({ history }: { history: History<MarketWhole> }) {
   const [open, setOpen] = useState<WholeFigure | null>(null)
   const whole = history.kind === 'read' ? history.rows[0] : undefined

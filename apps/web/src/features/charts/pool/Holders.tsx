@@ -25,7 +25,7 @@ import { t } from '../frame/chartsWords.ts'
 const AT_FIRST = 8
 const TOPICS = ['moves'] as const
 
-/** Who has a token, or the shares of a pool, most first. */
+/** Holders of a token or of a pool's shares, largest first. */
 export function Holders({ token }: { token: Address }) {
   const [shown, setShown] = useState(AT_FIRST)
   const history = useHistory({

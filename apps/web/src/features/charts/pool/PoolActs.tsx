@@ -33,13 +33,13 @@ const useActs = (pair: Address, kind: Kind) =>
     topics: [kind === 'swap' ? 'trades' : 'liquidity'],
   })
 
-/** The latest trades of a pool, each told as the explorer tells it. */
+/** A pool's latest trades, described as in the explorer. */
 export function PoolTrades({ pair }: { pair: Address }) {
   const trades = useActs(pair, 'swap')
   return <Acts title={t('trades.title')} none={t('trades.none')} histories={[trades]} />
 }
 
-/** What was put into a pool and taken out of it. */
+/** Deposits into a pool and withdrawals from it. */
 export function PoolChanges({ pair }: { pair: Address }) {
   const added = useActs(pair, 'addLiquidity')
   const removed = useActs(pair, 'removeLiquidity')
@@ -48,7 +48,7 @@ export function PoolChanges({ pair }: { pair: Address }) {
 
 const newestFirst = (one: PastAct, other: PastAct) => other.block - one.block || other.log - one.log
 
-/** Of several lists, so much as is whole: what stands behind the oldest that was read of one would be between others. */
+/** Merges lists as far as all are complete: older rows of one list could have unread ones of another between them. */
 function actsOf(histories: readonly History<PastAct>[]): readonly PastAct[] {
   const read = histories.flatMap((history) => (history.kind === 'read' ? [history] : []))
   const from = Math.max(0, ...read.map(({ more, rows }) => (more === null ? 0 : (rows.at(-1)?.block ?? 0))))

@@ -18,7 +18,7 @@ import { FigureGrid, OpenFigure } from '../frame/OpenFigure.tsx'
 const MadeOfVolume = latePress(async () => (await import('../made/MadeOfVolume.tsx')).MadeOfVolume)
 const PERIODS = ['day', 'week', 'month'] as const
 
-/** What a pool holds and what was traded in it; volume and fees open to the trades that they are made of. */
+/** A pool's reserves and trades; volume and fees expand to the trades behind them. */
 export function PoolFigures({ pool }: { pool: MarketPool }) {
   const [period, setPeriod] = useState<ListPeriod>('day')
   const [openedAt, setOpenedAt] = useState<number | null>(null)

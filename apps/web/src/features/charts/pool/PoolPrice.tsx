@@ -18,12 +18,12 @@ const RefusedToken = latePart(
 type Props = {
   pair: Address
   tokens: readonly [Address, Address]
-  /** Of what the price is at first; token0, if it is not named. */
+  /** The token priced at first; token0 by default. */
   first?: Address
   note?: ReactNode
 }
 
-/** Either way around: of what the price is, is for the person to say. */
+/** The price in either direction; the user can switch. */
 export function PoolPrice({ pair, tokens, first, note }: Props) {
   const [isInverted, setInverted] = useState(first === tokens[1])
   const priced = usePricedPool({ pair, tokens, isInverted })
