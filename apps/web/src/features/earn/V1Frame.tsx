@@ -22,7 +22,7 @@ const SCREENS = {
 
 type Props = { screen: keyof typeof SCREENS; children: ReactNode }
 
-/** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
+/** Layout before anything is read. The build also renders it into the served page (app/sketch). */
 export function V1Frame({ screen, children }: Props) {
   const { id, back, title, text } = SCREENS[screen]
   return (

@@ -19,7 +19,7 @@ import styles from './v1/V1.module.css'
 import { V1Frame } from './V1Frame.tsx'
 import { t } from './v1/v1Words.ts'
 
-/** What an account has left on V1 (spec: migration.list). */
+/** An account's remaining V1 liquidity (spec: migration.list). */
 export function V1ListPage() {
   const account = useAccount()
   return (

@@ -18,11 +18,11 @@ import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 export type RewardPoolState = {
   readonly pool: RewardPool
   readonly reading: PoolReading
-  /** What all staked shares are worth in the native currency; null: not known. */
+  /** Worth of all staked shares in the native currency; null while unknown. */
   readonly deposited: bigint | null
   /** The account's shares that it could stake; null: not read, or nobody is connected. */
   readonly unstaked: bigint | null
-  /** Of the answers that a press rests on. */
+  /** Ages of the answers that a click relies on. */
   readonly ages: readonly (Age | null)[]
 }
 
@@ -31,7 +31,7 @@ const readOf = (state: CallState<bigint> | undefined) =>
 
 const valueOf = (state: CallState<bigint> | undefined): bigint | null => (state?.kind === 'value' ? state.value : null)
 
-/** Of one pool, in the order in which they are taken apart below. Without an account nothing of one is read. */
+/** Reads of one pool, in the order destructured below. Without an account nothing of its own is read. */
 const ofAll = ({ rewards, shares }: RewardPool) => [
   totalSupply(rewards),
   rewardRate(rewards),
@@ -41,7 +41,7 @@ const ofAll = ({ rewards, shares }: RewardPool) => [
 const ofAccount = ({ rewards, shares }: RewardPool, account: Address | null) =>
   account === null ? [] : [balanceOf(rewards, account), earned(rewards, account), balanceOf(shares.address, account)]
 
-/** What there is to say of reward pools, at each block (spec: staking.report). */
+/** State of the reward pools at each block (spec: staking.report). */
 export function useRewardPools(pools: readonly RewardPool[]): readonly RewardPoolState[] {
   const account = useAccount()
   const all = useReads(pools.flatMap(ofAll))

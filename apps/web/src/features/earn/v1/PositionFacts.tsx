@@ -10,7 +10,7 @@ import { t } from './v1Words.ts'
 
 const DIGITS = 4
 
-/** What is in V1, and what it is worth now. */
+/** The liquidity on V1 and its current worth. */
 export const PositionFacts = ({ of: { token, exchange, position, worth } }: { of: V1Position }) => (
   <Facts look="columns">
     <dt>{t('shares')}</dt>

@@ -26,7 +26,7 @@ const DIGITS = 4
 
 const priceOf = ({ position: { nativeReserve, tokenReserve } }: V1Position) => tokenPrice(nativeReserve, tokenReserve)
 
-/** It moved by more than the person was told (spec: migration.moved). */
+/** The position moved by more than was shown (spec: migration.moved). */
 function isOther(shown: V1Position, live: V1Position): boolean {
   const [before, now] = [priceOf(shown), priceOf(live)]
   if (shown.position.shares !== live.position.shares || before === null || now === null) return true
@@ -41,7 +41,7 @@ const movesOf = (shown: V1Position, live: V1Position): readonly AmountMove[] => 
   })
 }
 
-/** Everything out of V1, to the account, with what comes of it (spec: migration.moved). */
+/** Removes all liquidity from V1 to the account, and shows the result (spec: migration.moved). */
 export function RemovePosition({ of, ages }: Props) {
   const { token, exchange, position } = of
   const pair = pairOf(token)

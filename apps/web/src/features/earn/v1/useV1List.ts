@@ -15,7 +15,7 @@ export type V1List = {
   readonly isPartlyUnread: boolean
 }
 
-/** Where an account has liquidity on V1: of every token that can be picked (spec: migration.list). */
+/** An account's V1 liquidity in all selectable tokens (spec: migration.list). */
 export function useV1List(account: Address): V1List {
   const tokens = useAllTokens()
   const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])

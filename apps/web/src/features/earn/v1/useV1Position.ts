@@ -27,7 +27,7 @@ export type V1PositionState =
 
 const valueOf = <Value>(state: CallState<Value>): Value | null => (state.kind === 'value' ? state.value : null)
 
-/** What an account has in a V1 exchange, at each block. An address that the factory does not know is nobody's exchange. */
+/** An account's share of a V1 exchange, at each block. An address the factory does not know is not an exchange. */
 export function useV1Position(exchange: Address, account: Address): V1PositionState {
   const { v1Factory, multicall } = exchangeAddresses()
   const named = useRead(v1Factory === null ? null : v1TokenOf(exchange))

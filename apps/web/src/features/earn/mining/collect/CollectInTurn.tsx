@@ -43,7 +43,10 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
     show(isDone ? 'done' : 'failed')
     return isDone
   }
-  /** A person's own no is no trouble, and what was sent before it is said beside each (spec: liquidity.declined). */
+  /**
+   * Declining in the wallet is not an error, and what was already sent is listed with each reward (spec:
+   * liquidity.declined).
+   */
   function troubleOf(outcome: SendOutcome): string {
     if (outcome.kind !== 'problem') return ''
     if (outcome.trouble.kind !== 'rejected') return outcome.text

@@ -16,11 +16,11 @@ const waitingName = (waiting: Waiting): string =>
 type Props = {
   uni: Token
   all: readonly Waiting[]
-  /** What has become of one of them. */
+  /** State of one reward. */
   stateOf?: (waiting: Waiting) => ReactNode
 }
 
-/** Where it waits, and how much of it. */
+/** The rewards by place, with amounts. */
 export const WaitingList = ({ uni, all, stateOf }: Props) => (
   <Stack as="ul" gap={2}>
     {all.map((waiting) => (

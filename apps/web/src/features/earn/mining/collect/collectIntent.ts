@@ -7,7 +7,7 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { collectIntent } from '../rewardIntents.ts'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 
-/** What waits somewhere for the account, as much as was shown. */
+/** An amount waiting for the account in one place, as shown. */
 export type Waiting =
   | { readonly kind: 'rewards'; readonly amount: bigint; readonly pool: RewardPool }
   | { readonly kind: 'airdrop'; readonly amount: bigint; readonly recipient: Address; readonly record: ClaimRecord }

@@ -8,7 +8,10 @@ export type WaitingState =
   | { readonly kind: 'loading' | 'unread' }
   | { readonly kind: 'read'; readonly all: readonly Waiting[] }
 
-/** All that waits for an account, the most first; never a sum that lacks what could not be read (spec: staking.collectable). */
+/**
+ * All amounts waiting for an account, largest first; there is no sum while one could not be read (spec:
+ * staking.collectable).
+ */
 export function useWaiting(account: Address, states: readonly RewardPoolState[]): WaitingState {
   const claim = useClaim(account)
   if (states.some(({ reading }) => reading.kind === 'failed')) return { kind: 'unread' }

@@ -13,7 +13,7 @@ const DIGITS = 4
 
 type Props = { pool: RewardPool; uni: Token; session: ReviewSession<RewardAct> }
 
-/** "Withdraw" and "Claim": what comes back, tried out before it is signed (spec: staking.withdraw, staking.claim). */
+/** "Withdraw" and "Claim": the returned amounts, simulated before signing (spec: staking.withdraw, staking.claim). */
 export function RewardSheet({ pool, uni, session }: Props) {
   const { review } = session
   const kind = review.step === 'closed' ? 'claim' : review.act.kind

@@ -38,7 +38,7 @@ export function useDeposit(pool: RewardPool, unstaked: bigint | null): Deposit {
   }
   const amount = amountIn(typed)
   const problem = stakeProblem(account !== null, amount?.raw ?? null, unstaked)
-  // Nothing is asked, and no signature kept, while the dialog is closed (spec: approvals.permit-checked).
+  // Nothing is read and no signature kept while the dialog is closed (spec: approvals.permit-checked).
   const approval = useShareApproval(isOpen && problem === null ? amount : null, pool.rewards)
   const { plan } = approval.approvals
   const intentOf = (act: DepositAct): ReviewedIntent | null => {

@@ -3,7 +3,7 @@ import { type ReviewSession, useReview } from '#platform/session/review/useRevie
 import { collectIntent, withdrawIntent } from '../rewardIntents.ts'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 
-/** What is asked about: as much as was there when it was asked. */
+/** The act to confirm, with the amounts at the time of the click. */
 export type RewardAct = {
   readonly kind: 'withdraw' | 'claim'
   readonly staked: bigint
