@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import { t } from './frame/explorerWords.ts'
 
-/** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
+/** Layout before anything is read. The build also renders it into the served page (app/sketch). */
 export const ExplorerFrame = ({ search, children }: { search: ReactNode; children?: ReactNode }) => (
   <WidePage isFront>
     <Stack as="header" gap={4}>

@@ -45,7 +45,7 @@ function What({
   )
 }
 
-/** What it has and did. */
+/** Link to the account's holdings and acts. */
 const AccountWay = ({ address }: { address: Address }) => (
   <Link to={`/account/${address}`} className={styles['link']}>
     {t('address.asAccount')}

@@ -16,11 +16,11 @@ import { useMined } from '../lists/useMined.ts'
 
 type AddressTransactions = {
   mined: readonly Mined[]
-  /** Whether this is all that there is. */
+  /** True if the list is complete. */
   isAll: boolean
   older: (() => void) | null
   busy: boolean
-  /** What it is by, for its age; null: by the blocks themselves. */
+  /** The history it was read from, for its age; null if it was read from blocks. */
   history: History<unknown> | null
 }
 
@@ -54,7 +54,7 @@ export function useAddressTransactions(address: Address): Answer<AddressTransact
   return { kind: 'ready', value: { ...value, busy: past.isBusy || list.value.isLate }, isOld: list.isOld }
 }
 
-/** With all that a list tells of them. What was read once is not asked for again. */
+/** Adds the details a list shows. Earlier reads are reused. */
 function useTold(
   address: Address | null,
   shown: readonly PastTransaction[],

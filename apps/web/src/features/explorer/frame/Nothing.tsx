@@ -7,7 +7,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './explorerWords.ts'
 import styles from './Screen.module.css'
 
-/** How much of the identifier is shown: a hash and a little more. */
+/** Characters shown of the identifier: a hash and a little more. */
 const IDENTIFIER_LIMIT = 80
 
 type Props = { title: string; text: string; identifier?: string; children?: ReactNode }

@@ -8,7 +8,7 @@ import { t } from './explorerWords.ts'
 import styles from './Screen.module.css'
 
 type Props = {
-  /** What kind of thing this is, above its name. */
+  /** Kind of the subject, shown above its name. */
   kind: string
   title: ReactNode
   /** Beside the kind. */

@@ -1,7 +1,7 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 
 export type Hash = `0x${string}`
-/** What a text refers to. A hash can be of a transaction or a block. */
+/** The kinds of things a search text can refer to. A hash may be a transaction or a block. */
 export type Subject =
   | { kind: 'hash'; hash: Hash }
   | { kind: 'address'; address: Address }
@@ -17,7 +17,7 @@ export function hashIn(text: string): Hash | null {
 
 export const blockNumberIn = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null)
 
-/** Null: none of these. Tolerates copied spaces, and commas in a block number. */
+/** Null if it is none of these. Ignores copied spaces, and commas in a block number. */
 export function subjectOf(typed: string): Subject | null {
   const text = typed.trim()
   const hash = hashIn(text)

@@ -8,7 +8,7 @@ import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
 import type { Transfer } from './transfer.ts'
 
-/** What the node's logs say of a token that the history does not follow. `complete`: the holders are all of them. */
+/** A token the history does not follow, as far as the node's logs show. `complete`: all holders are listed. */
 export type RecentReport = {
   /** Newest first. */
   transfers: readonly Transfer[]
@@ -23,7 +23,7 @@ export async function recentReport(token: Address): Promise<RecentReport> {
   return { transfers, holders, complete: complete && recent.complete }
 }
 
-/** Of a log that is no transfer in its form nothing is known. */
+/** Logs without the form of a transfer are ignored. */
 function transferOf(log: Log): readonly Transfer[] {
   const event = decodedEvent(log)
   if (event === null) return []

@@ -4,10 +4,10 @@ import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
 import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
-/** What a token is, and where it is traded. */
+/** A token's details and the pools that trade it. */
 export type TokenReport = { facts: TokenFacts; pools: readonly TokenPool[] }
 
-/** Null: there is no token. */
+/** Null if the address is not a token. */
 export async function tokenReport(token: Address): Promise<TokenReport | null> {
   const factory = whoIsWho().contract('v2Factory')
   const [facts, pools] = await Promise.all([

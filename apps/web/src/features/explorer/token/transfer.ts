@@ -1,5 +1,5 @@
 import type { Move } from '@musi/api/history/moves'
 import type * as v from 'valibot'
 
-/** An amount of a token that went from one to another. */
+/** A transfer of a token amount. */
 export type Transfer = Pick<v.InferOutput<typeof Move>, 'block' | 'log' | 'transaction' | 'from' | 'to' | 'amount'>

@@ -8,11 +8,11 @@ import type { Answer } from '#platform/page/loading/useAnswer.ts'
 import { useChainAnswer } from '../frame/useChainAnswer.ts'
 import { type RecentReport, recentReport } from './recentReport.ts'
 
-/** Who has a token and how it moved. `older`: null, this is all. */
+/** Holders and transfers of a token. `older` is null if there are no more. */
 export type TokenPeople = RecentReport & {
   older: (() => void) | null
   busy: boolean
-  /** What it is by, for its age; null: by the node's logs. */
+  /** The history it was read from, for its age; null if it was read from the node's logs. */
   history: History<unknown> | null
 }
 

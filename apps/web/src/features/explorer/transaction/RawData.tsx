@@ -25,7 +25,7 @@ export function RawData({ explained: { transaction, receipt } }: { explained: Ex
   )
 }
 
-/** It scrolls on its own, so it must be focusable by keyboard. */
+/** Scrolls on its own, so it must be focusable by keyboard. */
 function Bytes({ text, label }: { text: string; label: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

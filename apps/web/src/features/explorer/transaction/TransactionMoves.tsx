@@ -4,7 +4,7 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { Moves } from '#platform/tokens/story/Moves.tsx'
 import { t } from '../frame/explorerWords.ts'
 
-/** What moved, from whom and to whom. */
+/** Transfers with sender and receiver. */
 export function TransactionMoves({ explained: { movements } }: { explained: ExplainedTransaction }) {
   return (
     <Section title={t('tx.moved')}>
