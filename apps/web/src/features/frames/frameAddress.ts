@@ -1,6 +1,6 @@
 import type { Language } from '#platform/page/i18n/languages.ts'
 
-/** Nothing in our own frames runs. What another site shows may, in its own origin and no other. */
+/** Our own frames run no scripts. Another site's frame may, but only in its own origin. */
 const OURS = 'allow-forms allow-same-origin'
 const THEIRS = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin'
 
@@ -9,7 +9,7 @@ const OWN_PAGE = /^\/frames\/(contact|pitch)\.html$/
 
 export type FrameAddress = { src: string; isOurs: boolean; sandbox: string }
 
-/** What a configured frame may do, and in which language our own pages stand there (spec: pages.frame-sandbox). */
+/** Permissions of a configured frame, and the language of our own pages in it (spec: pages.frame-sandbox). */
 export function frameAddress(configured: string, origin: string, language: Language): FrameAddress {
   const url = new URL(configured, origin)
   if (url.origin !== origin) return { src: configured, isOurs: false, sandbox: THEIRS }
