@@ -11,7 +11,10 @@ const swing = (ring: number, angle: number, phase: number) => {
   return tone * Math.max(0, hush)
 }
 
-/** One picture of the loop; phase goes from 0 to 1. The centre lies behind the artwork, so the sound comes from the record. */
+/**
+ * Draws one frame of the loop; phase runs from 0 to 1. The centre is behind the artwork, so that the sound seems to
+ * come from the record.
+ */
 export function drawGrooves(
   pen: OffscreenCanvasRenderingContext2D,
   screen: Screen,

@@ -1,4 +1,4 @@
-/** What the page tells the worker that draws the grooves. */
+/** Message from the page to the worker that draws the grooves. */
 export type GrooveMessage =
   | { kind: 'open'; canvas: OffscreenCanvas }
   | { kind: 'size'; width: number; height: number; density: number }
