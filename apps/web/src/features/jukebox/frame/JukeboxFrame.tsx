@@ -3,7 +3,9 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { t } from '../songs/jukeboxWords.ts'
 import page from '#platform/page/card/Page.module.css'
 
-/** What is on with the coin slot, and the list below. The build draws it into the served page as well (app/sketch). */
+/**
+ * The current song with the coin slot, and the list below. The build also renders it into the served page (app/sketch).
+ */
 export const JukeboxFrame = ({ stage, children }: { stage: ReactNode; children: ReactNode }) => (
   <div id="jukebox-page" className={page['musicPage']}>
     <h1 id="jukebox-title" tabIndex={-1}>

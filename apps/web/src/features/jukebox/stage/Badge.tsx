@@ -2,7 +2,7 @@ import { Icon } from '@musi/ui/Icon'
 import { t } from '../songs/jukeboxWords.ts'
 import styles from './StageFrame.module.css'
 
-/** Of a song whose `exclusive` is the text 'true' (spec: songs.fields). */
+/** Marks a song whose `exclusive` is the text 'true' (spec: songs.fields). */
 export const Badge = () => (
   <span className={styles['badge']} title={t('exclusive')}>
     <Icon name="tick" />
