@@ -16,7 +16,7 @@ export function AddPage() {
   const { key } = useLocation()
   if (page?.name !== 'add' && page?.name !== 'create') return null
   const ids = { a: idIn(page.currencyIdA), b: idIn(page.currencyIdB) }
-  // Another entry of the history is another visit, whose link is asked about anew.
+  // Each history entry is a separate visit, whose link is checked again.
   return <Visited key={key} ids={ids} isCreate={page.name === 'create'} />
 }
 

@@ -67,7 +67,7 @@ export function FindPage() {
   )
 }
 
-/** What was found stays in the list from now on. */
+/** A pool that was found stays in the list. */
 function useSaved(a: Currency | null, b: Currency | null, result: PoolSearchResult): void {
   const isThere = result === 'found' || result === 'noLiquidity'
   const { wrapped } = exchangeAddresses()

@@ -3,7 +3,7 @@ import { ImportLink } from './pool/ImportLink.tsx'
 import { PoolFrame } from './PoolFrame.tsx'
 import { NoAccount, YourPools } from './pool/YourPools.tsx'
 
-/** What the account has given to pools (spec: liquidity.pool-list). */
+/** The account's pool shares (spec: liquidity.pool-list). */
 export function PoolPage() {
   const account = useAccount()
   return (

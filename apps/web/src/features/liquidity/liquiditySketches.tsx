@@ -8,7 +8,7 @@ import { t as remove } from './remove/removeWords.ts'
 
 const ADD = 'add-liquidity'
 
-/** The cards about one pool, with what stands there before anything is read (app/sketch), around fields that are drawn by others. */
+/** Cards about one pool before anything is read (app/sketch), around fields rendered elsewhere. */
 export const liquiditySketches = (fields: ReactNode) => ({
   add: () => (
     <PoolScreen name={ADD} title={add('title')} hint={add('hint')}>

@@ -29,7 +29,7 @@ export function AddLiquidity({ ids, isCreate }: Props) {
   const currencies = [sides.a.currency, sides.b.currency] as const
   const pool = usePool(...currencies)
   const [typed, type] = useTyped()
-  // Whoever sets the price gives both; and nothing is said of a pool that has not been read.
+  // The first provider sets the price with both tokens, and nothing is offered before the pool is read.
   const canBeOne =
     pool !== null && pool.state.kind === 'exists' && !setsPrice(pool.state, contractOf('oneTokenLiquidity') !== null)
   const isNamed = ids.a !== null && ids.b !== null

@@ -7,7 +7,7 @@ type Props = { mode: Mode; onMode: (mode: Mode) => void }
 
 const MODES = ['both', 'one'] as const
 
-/** Both tokens, or one of them. It stands beside the form: what is typed there stays while it comes. */
+/** Switches between both tokens and one. Loaded beside the form, so the input stays. */
 export const AddWays = ({ mode, onMode }: Props) => (
   <fieldset className={styles['ways']} aria-label={t('ways')}>
     {MODES.map((one) => (
@@ -18,5 +18,5 @@ export const AddWays = ({ mode, onMode }: Props) => (
   </fieldset>
 )
 
-/** While it is not known whether one will do: what comes moves nothing. */
+/** Reserves space until it is known whether one token is possible. */
 export const RoomForWays = () => <div className={styles['room']} aria-hidden="true" />

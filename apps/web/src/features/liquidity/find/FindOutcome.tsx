@@ -11,7 +11,7 @@ type Props = {
   currencies: readonly [Currency | null, Currency | null]
 }
 
-/** What the search came to, and where to go from there. */
+/** Result of the search, with links onward. */
 export function FindOutcome({ result, isConnected, currencies: [a, b] }: Props) {
   const path = [a, b].flatMap((currency) => (currency === null ? [] : currencyId(currency))).join('/')
   return (

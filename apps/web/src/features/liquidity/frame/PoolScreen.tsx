@@ -11,7 +11,7 @@ type Props = {
   name: string
   title: string
   hint: string
-  /** Somebody comes near: what a press may need is loaded. */
+  /** Preloads code that a click may need. */
   onNear?: () => void
   /** Under the card. */
   below?: ReactNode

@@ -10,7 +10,7 @@ import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
 import styles from './PoolCard.module.css'
 import { t } from './poolWords.ts'
 
-/** The way to what is not in the list: liquidity of before, or a pool that has to be looked for (spec: liquidity.import-link). */
+/** Links to liquidity not in the list: V1 liquidity, or a pool to search for (spec: liquidity.import-link). */
 export function ImportLink({ account }: { account: Address | null }) {
   const tokens = useAllTokens()
   const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])

@@ -32,7 +32,7 @@ const OwnTruth = latePart(async () => (await import('#platform/tokens/positions/
 /** spec: liquidity.pool-list */
 const [SHARES_DIGITS, DIGITS] = [4, 6]
 
-/** What the account has of one pool; what it is in detail, and what can be done with it, behind "Manage". */
+/** The account's share of one pool; details and actions are behind "Manage". */
 export function PoolCard({ pool }: { pool: HeldPool }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

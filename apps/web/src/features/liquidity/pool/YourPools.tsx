@@ -52,7 +52,7 @@ export function YourPools({ account }: { account: Address }) {
   )
 }
 
-/** Our own page of the account, unless somebody else's is configured (spec: configuration.analytics-base). */
+/** Our own account page, unless another site is configured (spec: configuration.analytics-base). */
 function AccountAnalytics({ account }: { account: Address }) {
   const base = config().analyticsUrlBase
   if (base === null)

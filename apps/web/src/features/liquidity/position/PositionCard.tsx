@@ -19,11 +19,11 @@ type Props = {
   facts: PoolFacts | null
   /** In the order of the pool's facts. */
   currencies: readonly [Currency | null, Currency | null]
-  /** Both are chosen, though what they are may not be known yet. */
+  /** Both tokens are selected, though they may not be read yet. */
   isNamed?: boolean
 }
 
-/** What the account has of a pool already, or what it would earn there; nothing where there is no pool. */
+/** The account's share of a pool, or what it would earn there; empty without a pool. */
 export function PositionCard({ facts, currencies: [a, b], isNamed = false }: Props) {
   const account = useAccount()
   if (facts === null || a === null || b === null) return account === null && isNamed ? <WouldEarn /> : null

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts about what somebody has of a pool, for every screen of liquidity. */
+/** Words about an account's share of a pool, for all liquidity screens. */
 export const t = words('position', {
   title: 'Your position',
   share: 'Your pool share:',

@@ -9,7 +9,7 @@ import { t } from './removeWords.ts'
 const PRESETS = [25, 50, 75, 100] as const
 
 type Props = {
-  /** Null: something else was typed. */
+  /** Null if something else was typed. */
   percent: number | null
   part: Fraction
   /** Without its sign. */
@@ -19,7 +19,7 @@ type Props = {
   onPercent: (percent: number) => void
 }
 
-/** How much of what is held: the slider, its presets, and the way to the fields. */
+/** The part to remove: slider, presets, and a switch to the fields. */
 export function RemoveAmount({ percent, part, text, isDetailed, onDetail, onPercent }: Props) {
   const shown = `${text.startsWith('<') ? '<' : ''}${figureText(text.replace('<', ''))}%`
   return (

@@ -28,7 +28,7 @@ const ReviewRemoval = latePress(async () => (await import('./ReviewRemoval.tsx')
 
 type Props = { ids: readonly [CurrencyId | null, CurrencyId | null] }
 
-/** The card: how much of the shares, what comes for them, and the way there. */
+/** The card for removal: amount of shares, what is returned, and the button. */
 export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
   const [form, dispatch] = useReducer(removeForm, EMPTY)
   const [a, b] = [useCurrencySide(idA).currency, useCurrencySide(idB).currency]

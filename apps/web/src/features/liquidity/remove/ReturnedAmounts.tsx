@@ -11,7 +11,7 @@ const DIGITS = 6
 
 type Props = Pick<RemovalNow, 'a' | 'b' | 'amounts' | 'behind'>
 
-/** What comes out, side by side. */
+/** The returned amounts, side by side. */
 export function ReturnedAmounts({ a, b, amounts, behind }: Props) {
   return (
     <dl className={styles['returned']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>

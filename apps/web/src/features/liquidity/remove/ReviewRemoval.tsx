@@ -18,7 +18,7 @@ const DIGITS = 6
 
 type Props = {
   session: RemovalReview
-  /** What would be removed now; null: nothing. */
+  /** The removal as it would be sent now; null if there is none. */
   live: ReviewedRemoval | null
 }
 

@@ -4,15 +4,15 @@ import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import type { Fraction } from '@musi/domain/fraction'
 import { liquidityMinimum } from '@musi/domain/liquidity/liquidityMinimum'
 
-/** One side of what comes out, and the least that is accepted of it. */
+/** One returned amount and its accepted minimum. */
 type ReturnedSide = { readonly amount: Amount; readonly least: Amount }
 
-/** What the person is asked to confirm. */
+/** The removal to confirm. */
 export type ReviewedRemoval = {
   readonly a: ReturnedSide
   readonly b: ReturnedSide
   readonly shares: Amount<Token>
-  /** Of the pool, before and after. */
+  /** Share of the pool, before and after. */
   readonly share: { readonly before: Fraction; readonly after: Fraction }
   readonly slippageBps: number
   /** A signature in place of an approval, good until its own time. Null: the exchange may take the shares already. */
@@ -34,7 +34,10 @@ export const reviewedRemoval = (offer: RemovalOffer): ReviewedRemoval => ({
 
 const isOther = (live: ReturnedSide, shown: ReturnedSide) => live.amount.raw !== shown.amount.raw
 
-/** The shares are others, or what they return is, more or less: what is confirmed is what stands there (spec: liquidity.remove-review). */
+/**
+ * True if the shares, or what they return, have changed in either direction: the confirmed amounts are those on screen
+ * (spec: liquidity.remove-review).
+ */
 export const hasMoved = (act: ReviewedRemoval, live: ReviewedRemoval | null): boolean =>
   live === null || live.shares.raw !== act.shares.raw || isOther(live.a, act.a) || isOther(live.b, act.b)
 

@@ -13,7 +13,7 @@ export function routedSides({ a, b }: Pick<ReviewedRemoval, 'a' | 'b'>) {
   return { tokenA: one.address, tokenB, minimumA: first.least.raw, minimumB: second.least.raw }
 }
 
-/** What the screen says will be signed. A permit ends when it was signed to end. */
+/** The terms on screen before signing. A permit keeps the deadline it was signed with. */
 export const removalScreenTerms = (terms: RemovalTerms): ScreenTerms => ({
   kind: 'removeLiquidity',
   ...routedSides(terms),

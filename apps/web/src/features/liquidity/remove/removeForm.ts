@@ -4,7 +4,7 @@ import type { RemovalInput } from '@musi/domain/liquidity/removal'
 
 type TypedField = Exclude<RemovalInput['field'], 'percent'>
 
-/** What was slid or typed; every other value follows from it and the pool. */
+/** The slider's or field's value; all other values follow from it and the pool. */
 export type RemoveForm = {
   readonly input:
     | { readonly field: 'percent'; readonly percent: number }
@@ -33,7 +33,7 @@ export function removeForm(form: RemoveForm, event: RemoveEvent): RemoveForm {
   }
 }
 
-/** Null: what was typed is no amount of that currency. */
+/** Null if the text is not an amount of that currency. */
 export function removalInput(
   { input }: RemoveForm,
   currencies: Readonly<Record<TypedField, Currency>>,

@@ -23,17 +23,17 @@ export type RemovalNow = {
   a: Currency | null
   b: Currency | null
   facts: PoolFacts | null
-  /** Of what is held; nothing while it is not known. */
+  /** Part of the balance; zero while unknown. */
   part: Fraction
-  /** Null: not known yet. */
+  /** Null while unknown. */
   amounts: { readonly a: Amount; readonly b: Amount; readonly shares: Amount<Token> } | null
   problem: RemoveProblem | null
   approvals: Approvals
   permit: Permit
-  /** What has to be approved; null: nothing, or not known yet. */
+  /** The amount to approve; null if none is needed or known. */
   burned: Amount<Token> | null
   behind: Behind | null
-  /** Of the pool, before and after. */
+  /** Share of the pool, before and after. */
   share: ReviewedRemoval['share'] | null
   live: ReviewedRemoval | null
 }

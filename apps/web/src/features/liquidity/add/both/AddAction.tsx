@@ -17,7 +17,7 @@ const problemText = (problem: Exclude<AddProblem, { kind: 'connectWallet' }>): s
     ? t('problem.insufficientBalance', { symbol: unitText(problem.currency) })
     : t(`problem.${problem.kind}`)
 
-/** What the words of the button do not say. */
+/** Details the button's label does not give. */
 function whyProblem({ problem, minted, opener }: AddState, sent: string | null): string | null {
   if (problem?.kind === 'poolFull') return t('why.poolFull')
   const isTooLittle = minted?.kind === 'tooLittle'
@@ -25,7 +25,7 @@ function whyProblem({ problem, minted, opener }: AddState, sent: string | null):
   return sent === null ? t('why.tooLittle') : x(opener === null ? 'blocked' : 'more', { amount: sent })
 }
 
-/** What somebody sent to the pool before anybody opened it, in words. Null: nothing. */
+/** Describes tokens sent to the pool before it was opened; null if there are none. */
 export function sentHere({ sent }: AddState, { a, b }: AddSideStates): string | null {
   return a.currency === null || b.currency === null ? null : sentText([a.currency, b.currency], sent)
 }
@@ -37,7 +37,7 @@ type Props = {
   onPress: (addition: Addition) => void
 }
 
-/** The one thing to press, or why there is none. */
+/** The one button, or why there is none. */
 export function AddAction({ state, sides, session, onPress }: Props) {
   const { button, live, approvals } = state
   const sent = sentHere(state, sides)

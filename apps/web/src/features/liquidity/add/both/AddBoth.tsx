@@ -90,7 +90,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
         {fieldOf('b')}
       </Stack>
       <AddFacts state={state} sides={sides} pool={pool} />
-      {/* Shown with the amounts, and there before them: coming late, it would move what stands below it. */}
+      {/* Shown together with the amounts: loading later, it would move what is below. */}
       {pool !== null && (
         <StakeChoice shares={pool.shareToken} isShown={!state.amounts.includes(null)} {...staking.choice} />
       )}

@@ -3,7 +3,7 @@ import { type ApprovalPlan, isAllowed } from '#platform/session/approval/approva
 
 export type AddButtonInput = {
   readonly problem: AddProblem | null
-  /** Answers that a press rests on are overdue (spec: reads.press). */
+  /** Answers that a click relies on are overdue (spec: reads.press). */
   readonly isBehind: boolean
   /** Something can be added at this moment. */
   readonly isReady: boolean
@@ -16,11 +16,11 @@ export type AddButton =
   /** `inSteps`: approvals come first, or came first here. */
   | { readonly kind: 'supply'; readonly isInSteps: boolean; readonly isDisabled: boolean }
 
-/** Only what was typed and picked decides these, so that they are said while nobody answers. */
+/** Problems that depend on the form alone, so they are shown even while nobody answers. */
 const isOfForm = (problem: AddProblem | null): boolean =>
   problem?.kind === 'invalidPair' || problem?.kind === 'enterAmount'
 
-/** What the button is, the first that holds (spec: liquidity.add-problems). */
+/** Label and state of the button; the first rule that holds decides (spec: liquidity.add-problems). */
 export function addButton({ problem, isBehind, isReady, plan }: AddButtonInput): AddButton {
   if (problem?.kind === 'connectWallet') return { kind: 'connect' }
   if (isBehind && !isOfForm(problem)) return { kind: 'reconnecting' }

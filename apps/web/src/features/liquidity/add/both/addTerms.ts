@@ -8,14 +8,14 @@ export type AddTerms = Omit<Addition, 'stake'> & { readonly account: Address }
 
 const isToken = (amount: Amount): amount is Amount<Token> => amount.currency.kind === 'token'
 
-/** As the router takes them: the native currency, if it is one of them, comes second. */
+/** Orders the amounts as the router takes them: the native currency comes second. */
 export function tokenFirst({ a, b }: Pick<Addition, 'a' | 'b'>): readonly [Amount<Token>, Amount] {
   if (isToken(a)) return [a, b]
   if (isToken(b)) return [b, a]
   throw new RangeError('At most one side of a pair is native.')
 }
 
-/** What the confirmation says of adding both tokens. */
+/** The terms on screen when adding both tokens. */
 export function addScreenTerms(terms: AddTerms): ScreenTerms {
   if (terms.opening !== null) {
     const [one, other] = heldAfter(terms)

@@ -9,19 +9,19 @@ import type { Stake } from '../stake/stakeRule.ts'
 
 type Opening = { readonly opener: Address; readonly sent: TwoAmounts }
 
-/** What the person is asked to confirm. `a` and `b`: what leaves the wallet. */
+/** The addition to confirm. `a` and `b`: what leaves the wallet. */
 export type Addition = {
   readonly a: Amount
   readonly b: Amount
   readonly shares: Amount<Token>
-  /** Of the whole pool, afterwards. */
+  /** Share of the whole pool afterwards. */
   readonly ofPool: Fraction
-  /** What is typed sets the price; nothing of it may change then. */
+  /** The input sets the price, so it must not change. */
   readonly setsPrice: boolean
   readonly slippageBps: number
-  /** As it stood when the amounts were computed; null: there is none yet. */
+  /** The pool when the amounts were computed; null if there is none yet. */
   readonly pool: Pool | null
-  /** What somebody sent to the pool before, and the contract that opens it all the same. Null: the router adds. */
+  /** Tokens already sent to the pool, and the contract that can still open it; null if the router adds. */
   readonly opening: Opening | null
   /** The shares go on to where they are rewarded, in one with this. */
   readonly stake: Stake | null
@@ -32,17 +32,20 @@ export const minimumOf = (
   { setsPrice, slippageBps }: Pick<Addition, 'setsPrice' | 'slippageBps'>,
 ): bigint => addedMinimum(raw, slippageBps, setsPrice)
 
-/** What the pool holds of both afterwards, where it is new: with what somebody sent it before. That makes its price. */
+/** Reserves of a new pool afterwards, including what was sent to it before; they set its price. */
 export const heldAfter = ({ a, b, opening }: Pick<Addition, 'a' | 'b' | 'opening'>): readonly [Amount, Amount] => [
   amountOf(a.currency, a.raw + (opening?.sent[0] ?? 0n)),
   amountOf(b.currency, b.raw + (opening?.sent[1] ?? 0n)),
 ]
 
-/** How few shares are accepted. More that is sent to a pool before it is opened makes them a little fewer. */
+/** Minimum shares accepted. Further tokens sent to a pool before it is opened reduce them slightly. */
 export const leastShares = ({ shares, slippageBps, setsPrice, opening }: Omit<Addition, 'stake'>): bigint =>
   addedMinimum(shares.raw, slippageBps, setsPrice && opening === null)
 
-/** What was typed, or who sets the price, is no longer what is asked about, or the pool would no longer take the minimum of both (spec: liquidity.price-updated). */
+/**
+ * True if the input or the price setter has changed since the question, or the pool would no longer accept the minimum
+ * of both (spec: liquidity.price-updated).
+ */
 export function hasMoved(act: Addition, live: Addition | null): boolean {
   if (live === null || live.setsPrice !== act.setsPrice || live.opening?.opener !== act.opening?.opener) return true
   if (!sameCurrency(act.a.currency, live.a.currency) || !sameCurrency(act.b.currency, live.b.currency)) return true

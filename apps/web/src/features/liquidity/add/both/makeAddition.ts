@@ -17,7 +17,7 @@ export function makeAddition(terms: AddTerms, deadlineSeconds: bigint): MadeWrit
     write: opening === null ? addedByRouter(terms, deadlineSeconds) : opened(terms, opening.opener, deadlineSeconds),
     promised: {
       pays: [a, b].map(({ currency, raw }) => ({ asset: assetOf(currency), amount: raw, bound: 'atMost' as const })),
-      // Whatever price keeps both minimums gives at least the root of (1 − slippage) of the shares, which is more.
+      // Any price within both minimums gives at least the square root of (1 − slippage) of the shares, which is more.
       gets: [
         {
           asset: { kind: 'shares', address: shares.currency.address },

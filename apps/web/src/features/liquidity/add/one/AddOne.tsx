@@ -31,11 +31,11 @@ type Props = {
   input: FromOneInput
   onInput: (input: FromOneInput) => void
   onPick: (side: keyof AddSides) => void
-  /** Goes on with both tokens, with so much of the one that is given. */
+  /** Continues with both tokens, keeping the typed amount. */
   onBoth: (text: string) => void
 }
 
-/** One token goes in: a part of it is swapped for the other first. */
+/** Adds one token, part of which is swapped for the other first. */
 export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
   const { expertMode } = useSettings()
   const staking = useStaking()

@@ -41,7 +41,7 @@ type Props = {
   onBoth: (text: string) => void
 }
 
-/** The one thing to press, or why there is none; where it cannot be one act, the three that it is. */
+/** The one button, or why there is none; if it cannot be one transaction, the three steps. */
 export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Props) {
   const { expertMode } = useSettings()
   const { problem, live, approvals, behind, way, added, amount } = state

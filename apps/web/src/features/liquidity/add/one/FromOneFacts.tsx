@@ -16,7 +16,7 @@ import type { FromOneState } from './useFromOne.ts'
 const DIGITS = 6
 const FEW_DIGITS = 4
 
-/** What is swapped, what comes of it, what it costs, and what doing it by hand would bring (spec: liquidity.from-one). */
+/** The swap, the result, its costs, and what three manual steps would give (spec: liquidity.from-one). */
 export function FromOneFacts({ state }: { state: FromOneState }) {
   const { amount, other, added, shareToken, live, behind } = state
   if (amount === null || other === null || shareToken === null || added?.kind !== 'added') return null

@@ -24,7 +24,7 @@ const supplyingText = ({ amount, other }: FromOneAct) =>
 
 type Props = { session: ReviewSession<FromOneAct>; live: FromOneAct | null }
 
-/** What is confirmed, and what becomes of it. */
+/** The confirmation and its outcome. */
 export const ReviewFromOne = (props: Props) => (
   <ReviewSheet
     name="add-one"

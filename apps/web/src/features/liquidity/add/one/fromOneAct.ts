@@ -5,12 +5,12 @@ import type { AddedFromOne } from '@musi/domain/liquidity/from-one/addFromOne'
 import type { BatchFromOne } from '@musi/domain/liquidity/from-one/batchFromOne'
 import type { Stake } from '../stake/stakeRule.ts'
 
-/** What the person is asked to confirm. */
+/** The act to confirm. */
 export type FromOneAct = {
   readonly amount: Amount
   readonly other: Currency
   readonly added: AddedFromOne
-  /** Null: by the contract, which computes on the reserves of that moment. */
+  /** Null if our contract does it, computing with the reserves at that moment. */
   readonly batch: BatchFromOne | null
   readonly shares: Amount<Token>
   readonly least: Amount<Token>
@@ -19,7 +19,10 @@ export type FromOneAct = {
   readonly stake: Stake | null
 }
 
-/** Something else is given, or what would come of it now is less than was promised (spec: liquidity.from-one-promise). */
+/**
+ * True if another amount is given, or the result would now be below the promised minimum (spec:
+ * liquidity.from-one-promise).
+ */
 export const hasMoved = (act: FromOneAct, live: FromOneAct | null): boolean =>
   live === null ||
   !sameCurrency(act.amount.currency, live.amount.currency) ||

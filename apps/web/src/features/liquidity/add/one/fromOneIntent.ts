@@ -82,6 +82,6 @@ export function partSwapIntent(act: FromOneAct, account: Address, sold: bigint, 
   })
 }
 
-/** What the second of the fixed steps adds. */
+/** Amounts added by the second of the fixed steps. */
 export const addedOf = ({ amount, other, batch }: FromOneAct): readonly [Amount, Amount] | null =>
   batch === null ? null : [amountOf(amount.currency, batch.paid), amountOf(other, batch.bought)]

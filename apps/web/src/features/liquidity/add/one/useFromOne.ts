@@ -27,7 +27,7 @@ import type { AddSideStates } from '../both/useAddition.ts'
 import type { FromOneAct } from './fromOneAct.ts'
 import { useTokenHabits } from './useTokenHabits.ts'
 
-/** How it can be done here: by our contract, by one batch of the wallet, or only step by step. */
+/** Ways to do it here: by our contract, in one wallet batch, or step by step. */
 export type FromOneWay = 'contract' | 'batch' | 'steps' | 'asking'
 
 /** `given`: which of the two is paid with. */
@@ -40,7 +40,7 @@ export type FromOneState = {
   readonly other: Currency | null
   readonly way: FromOneWay
   readonly adder: Address | null
-  /** Null: no amount, or not everything has been read. */
+  /** Null without an amount, or until everything is read. */
   readonly added: AddedFromOne | FromOneRefusal | null
   readonly byHand: AddedByHand | null
   readonly shareToken: Token | null
@@ -78,7 +78,7 @@ export function useFromOne(input: FromOneInput, sides: AddSideStates, facts: Poo
       : batchFromOne(known.pool, known.fee, amount.raw, added, slippageBps)
   const spent = amount !== null && batch !== null ? amountOf(amount.currency, batch.sold + batch.paid) : amount
   const second = batch !== null && other !== null ? amountOf(other, batch.bought) : null
-  // The second is spent in a batch alone; the contract takes what is given and nothing else.
+  // Only a batch spends the second token; the contract takes the given one alone.
   const byContract = useApprovalPlan([way === 'contract' ? amount : null], adder ?? router)
   const byBatch = useApprovalPlan([way === 'batch' ? spent : null, second], router)
   const approvals = way === 'batch' ? byBatch : byContract
@@ -118,7 +118,7 @@ export function useFromOne(input: FromOneInput, sides: AddSideStates, facts: Poo
   }
 }
 
-/** The pool with what is given first. Null: there is none, or it has not been read. */
+/** The pool with the given token first; null if there is none, or it is not read. */
 function knownOf(facts: PoolFacts | null, given: keyof AddSides): Known | null {
   if (facts?.state.kind !== 'exists' || facts.fee === null) return null
   const { reserveA, reserveB, totalSupply } = facts.state.pool

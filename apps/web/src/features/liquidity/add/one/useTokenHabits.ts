@@ -7,7 +7,10 @@ import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.
 
 type PooledTokens = { pool: Address; tokens: readonly [Address, Address]; reserves: readonly [bigint, bigint] }
 
-/** How both tokens of a pool move. Null: not known yet. Where it cannot be found out the contract still refuses. */
+/**
+ * Transfer behaviour of both tokens of a pool; null while unknown. If it cannot be determined, the contract still
+ * refuses.
+ */
 export function useTokenHabits(question: PooledTokens | null): readonly [TokenHabit, TokenHabit] | null {
   const answer = useAnswer(question && `${question.pool} ${question.tokens.join(' ')}`, async () => {
     if (question === null) return null

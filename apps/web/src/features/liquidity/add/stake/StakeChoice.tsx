@@ -11,11 +11,11 @@ import { type StakeOffer, useStakeOffer } from './useStakeOffer.ts'
 
 type Props = {
   shares: Token
-  /** Not before it is known what goes in. */
+  /** Hidden until the amounts are known. */
   isShown: boolean
   isChosen: boolean
   choose: (isChosen: boolean) => void
-  /** How it is done as it is offered now; null: not in one with adding. */
+  /** The staking rule now offered; null if staking is not combined with adding. */
   onRule: (rule: StakeRule | null) => void
 }
 

@@ -6,10 +6,10 @@ import type { Stake } from './stakeRule.ts'
 
 const DIGITS = 6
 
-/** What is deposited in one with adding, and that the rest is not (spec: liquidity.add-and-stake). */
+/** The amount staked together with adding, and that the rest is not (spec: liquidity.add-and-stake). */
 export const stakeFacts = (stake: Stake | null): Facts =>
   stake === null ? [] : [[r('stake'), <Money key="stake" amount={stake.amount} digits={DIGITS} />, r('stake.rest')]]
 
-/** How it is called once it is done. */
+/** Title once it is done. */
 export const addedTitle = (review: Review<{ readonly stake: Stake | null }>, withoutStake: string): string =>
   review.step !== 'closed' && review.act.stake !== null ? r('done.staked') : withoutStake

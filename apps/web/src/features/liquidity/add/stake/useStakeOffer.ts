@@ -10,13 +10,13 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 /** A pool whose shares earn rewards. */
 export type StakeOffer = {
   readonly pool: RewardPool
-  /** What the contract of the rewards may take already; null: not known. */
+  /** The reward contract's current allowance; null while unknown. */
   readonly allowed: bigint | null
   /** The wallet adds and deposits in one; others do one after the other. */
   readonly isOne: boolean
 }
 
-/** Null: nobody rewards the shares of this pair, not any more, or that has not been read yet (spec: liquidity.add-and-stake). */
+/** Null if this pair's shares are not rewarded, no longer rewarded, or not read yet (spec: liquidity.add-and-stake). */
 export function useStakeOffer(pair: Address | null): StakeOffer | null {
   const account = useAccount()
   const pool = rewardPools().find(({ shares }) => shares.address === pair) ?? null

@@ -5,8 +5,8 @@ import type { FromOneInput } from '../one/useFromOne.ts'
 export type TypedToAdd = { readonly mode: 'both' | 'one'; readonly both: MintInput; readonly one: FromOneInput }
 
 /**
- * What was typed, by the entry of the history: picking a token leads from one address to another, sometimes of another page, and Back
- * leads here again. Nothing that was typed is lost on the way.
+ * Input per history entry: selecting a token changes the URL, sometimes to another page, and Back returns here. No
+ * input is lost on the way.
  */
 export const typedByVisit = perVisit(() => new Map<string, TypedToAdd>())
 

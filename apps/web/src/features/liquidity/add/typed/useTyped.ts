@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { NOTHING_TYPED, type TypedToAdd, typedByVisit } from './typedByVisit.ts'
 
-/** What a link says stands there as if it were typed: A first, which B follows where the pool has a price (spec: routes.add-amounts). */
+/** Amounts from a link count as typed: A first, and B follows it if the pool has a price (spec: routes.add-amounts). */
 function linked(search: string): TypedToAdd {
   const { a, b } = addAmounts(search)
   return { ...NOTHING_TYPED, both: { independentField: 'CURRENCY_A', typedValue: a, otherTypedValue: b } }
 }
 
-/** What was typed on this screen, kept for this entry of the history. */
+/** Input on this screen, kept per history entry. */
 export function useTyped(): readonly [TypedToAdd, (change: Partial<TypedToAdd>) => void] {
   const { key, search } = useLocation()
   const [typed, setTyped] = useState(() => typedByVisit().get(key) ?? linked(search))

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of adding to a pool, whichever way. */
+/** Words about adding to a pool, with one token or both. */
 export const t = words('add', {
   title: 'Add Liquidity',
   'title.create': 'Create a pair',
