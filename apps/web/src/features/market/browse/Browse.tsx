@@ -26,7 +26,7 @@ type Props = {
   pieces: readonly Piece[]
   collections: readonly Collection[]
   hasMore: boolean
-  /** False: these are the newest, and the others have not come yet. */
+  /** False while only the newest pieces are loaded. */
   isWhole: boolean
   /** Something was bought. */
   onChanged: () => void
@@ -37,12 +37,12 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
   const account = useAccount()
   const [filter, setFilter] = useState(NO_FILTER)
   const [count, setCount] = useState(PAGE)
-  /** Null: nobody is choosing. */
+  /** Null while no selection is in progress. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const shown = filteredPieces(pieces, filter)
   if (pieces.length === 0) return isWhole ? <p id="market-empty">{t('market.empty')}</p> : <MarketWaiting />
   const can = (piece: Piece) => canBeSwept(piece, account)
-  // Whatever the filters hide stays chosen.
+  // Selected pieces stay selected when filters hide them.
   const picked = pieces.filter((piece) => chosen?.includes(keyOf(piece)) && can(piece))
   const choiceOf = (piece: Piece) => {
     if (chosen === null || !can(piece)) return null

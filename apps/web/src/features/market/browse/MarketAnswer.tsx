@@ -8,12 +8,12 @@ import styles from './Browse.module.css'
 
 type Props = {
   state: ReadState<Market>
-  /** Of a page that has no other heading while the market is away. */
+  /** For a page without another heading while the market is unavailable. */
   heading?: string
   children: (market: Market) => ReactNode
 }
 
-/** What is known of the market, with the sentence for what is not. */
+/** The market as far as it is known, with a sentence about what is missing. */
 export function MarketAnswer({ state, heading, children }: Props) {
   if (state.kind === 'waiting') return <MarketWaiting />
   if (state.kind === 'away')

@@ -17,7 +17,7 @@ type Props = {
   piece: Piece
   /** Among those that are seen before anything is scrolled. */
   isFirst: boolean
-  /** Null: it cannot be chosen, or nobody is choosing. */
+  /** Null if it cannot be selected, or no selection is in progress. */
   choice: { isChosen: boolean; isFull: boolean; toggle: () => void } | null
 }
 

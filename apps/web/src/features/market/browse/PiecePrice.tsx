@@ -10,7 +10,7 @@ type Props = {
   whose?: boolean
 }
 
-/** What a piece costs now, or from when on and how much (spec: market.upcoming). */
+/** A piece's current price, or its future price and start (spec: market.upcoming). */
 export function PiecePrice({ piece: { listing, price, upcoming }, whose = false }: Props) {
   if (listing !== null) return <OrderPrice price={listing.order.price} dollars={price.dollars} whose={whose} />
   if (upcoming === null)

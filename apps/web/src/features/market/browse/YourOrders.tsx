@@ -5,7 +5,7 @@ import { OwnOrders } from '#platform/tokens/collectibles/order/OwnOrders.tsx'
 import { t } from '#platform/tokens/collectibles/order/orderWords.ts'
 import styles from './Browse.module.css'
 
-/** What somebody has signed himself, one press away: nothing on the page moves until he wants it. */
+/** The account's own orders, collapsed so that they never move the page. */
 export function YourOrders() {
   const account = useAccount()
   const [isOpen, setOpen] = useState(false)

@@ -6,14 +6,14 @@ export type PieceOrder = (typeof PIECE_ORDERS)[number]
 
 export type PieceFilter = {
   readonly search: string
-  /** Null: of any. */
+  /** Null for any collection. */
   readonly collection: string | null
-  /** Null: by anybody. */
+  /** Null for any artist. */
   readonly artist: string | null
-  /** As `traitKey` writes it; null: any. */
+  /** A `traitKey`; null for any trait. */
   readonly trait: string | null
   readonly isListed: boolean
-  /** As typed, in native currency; what is no number sets no limit. */
+  /** Input in native currency; text that is not a number sets no limit. */
   readonly from: string
   readonly to: string
   readonly order: PieceOrder
@@ -25,7 +25,7 @@ export const NO_FILTER: PieceFilter = {
 }
 
 const ARTIST = 'Artist'
-/** As the file of the piece says; not proven. */
+/** Artist named in the piece's file; not verified. */
 export const artistOf = ({ traits }: Piece): string | null => traits.find(({ name }) => name === ARTIST)?.value ?? null
 
 const byName = (one: string, other: string) => one.localeCompare(other)
@@ -39,7 +39,7 @@ const traitKey = ({ name, value }: Piece['traits'][number]): string => `${name}:
 /** More than a person looks through; the ones that most pieces have. */
 const MOST_TRAITS = 60
 
-/** What pieces are told apart by beside their artist, most frequent first if there are too many, else by name. */
+/** Traits that distinguish the pieces, besides the artist: the most frequent if there are many, otherwise by name. */
 export function traitsOf(pieces: readonly Piece[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const { traits } of pieces)
@@ -71,14 +71,14 @@ function hasWords(piece: Piece, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }
 
-/** A piece whose price cannot be told is within no limit. */
+/** A piece without a comparable price matches no price limit. */
 function isWithin({ price: { native } }: Piece, { from, to }: PieceFilter): boolean {
   const [least, most] = [limitOf(from), limitOf(to)]
   if (least === null && most === null) return true
   return native !== null && native >= (least ?? 0) && native <= (most ?? Infinity)
 }
 
-/** What has no price comes last, whichever way prices are sorted. */
+/** Pieces without a price come last in either direction. */
 const byPrice = (sign: 1 | -1) => (one: Piece, other: Piece) => {
   const [a, b] = [one.price.native, other.price.native]
   if (a === null || b === null) return Number(a === null) - Number(b === null)
@@ -92,7 +92,7 @@ const ORDERS: Readonly<Record<PieceOrder, ((one: Piece, other: Piece) => number)
   name: (one, other) => byName(nameOf(one), nameOf(other)),
 }
 
-/** What is shown of the market (spec: market.filter). The pieces come newest first. */
+/** The pieces shown in the market (spec: market.filter). Input is newest first. */
 export function filteredPieces(pieces: readonly Piece[], filter: PieceFilter): readonly Piece[] {
   const { collection, artist, trait, isListed } = filter
   const words = plain(filter.search).split(/\s+/).filter(Boolean)

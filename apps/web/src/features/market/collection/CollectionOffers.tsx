@@ -119,7 +119,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
 
 type OfferProps = ReturnType<typeof useBestFirst>[number] & { children: ReactNode }
 
-/** One offer with its price, who made it and until when; what can be done with it stands beside. */
+/** One offer: price, maker and expiry, with its actions beside it. */
 function Offer({ kept: { order, competing }, dollars, children }: OfferProps) {
   return (
     <li className={styles['offer']}>

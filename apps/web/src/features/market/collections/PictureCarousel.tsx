@@ -8,7 +8,7 @@ import styles from './Collections.module.css'
 
 export type CarouselPicture = { readonly name: string; readonly image: string | null }
 
-/** Pictures that follow each other by themselves, one dot each; a dot begins their time anew (spec: drops.pictures). */
+/** A picture carousel with one dot each; clicking a dot restarts the timer (spec: drops.pictures). */
 export function PictureCarousel({ pictures }: { pictures: readonly CarouselPicture[] }) {
   const place = useRef<HTMLElement>(null)
   const carousel = useCarousel(pictures.length, place)

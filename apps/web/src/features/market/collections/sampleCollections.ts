@@ -1,4 +1,4 @@
-/** What the specification shows where the chain has no collection: floor price and volume are samples, and say so. */
+/** Samples the specification shows if the chain has no collection; floor price and volume are labelled as samples. */
 export const SAMPLE_COLLECTIONS = [
   { name: 'Night Bus Demos', floor: '0.12', volume: '3.4' },
   { name: 'Harbour Road Tapes', floor: '0.25', volume: '8.1' },

@@ -25,7 +25,7 @@ type Props = {
 
 const isListing = (kept: BookOrder): kept is KeptListing => kept.order.kind === 'listing'
 
-/** What the owner has put the piece up for: each price can be changed, or withdrawn (spec: market.change-price). */
+/** The owner's listings of the piece; each price can be changed or withdrawn (spec: market.change-price). */
 export function OwnListings({ piece, account, own, session, onChanged }: Props) {
   const [instead, setInstead] = useState<KeptListing | null>(null)
   const listings = own.filter(isListing)

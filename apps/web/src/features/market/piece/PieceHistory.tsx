@@ -22,7 +22,7 @@ import styles from './Piece.module.css'
 
 const PLACES = { from: '⟦from⟧', to: '⟦to⟧' }
 
-/** Who had it and what was paid for it, newest first, by the history of the chain (spec: market.piece-sales). */
+/** Past owners and prices, newest first, from the history (spec: market.piece-sales). */
 export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
   const history = useHistory({
     path: `${ACTS_PATH}?contract=${collection}&kind=receivePiece`,

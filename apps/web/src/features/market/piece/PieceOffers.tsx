@@ -31,7 +31,7 @@ type Props = {
   onMore: () => void
 }
 
-/** What others would pay, each judged by the chain when it was read (spec: market.book). */
+/** Offers by others, each judged on chain when it was read (spec: market.book). */
 export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
   const good = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING).filter(
     ({ order, standing }) => order.kind !== 'listing' && standing === 'good',

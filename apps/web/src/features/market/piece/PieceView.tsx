@@ -27,7 +27,7 @@ import { PieceHistory } from './PieceHistory.tsx'
 import { PieceOffers } from './PieceOffers.tsx'
 
 type Props = { piece: Piece; home: Collection | undefined }
-/** `onChanged`: what the piece costs may be another. */
+/** `onChanged`: called when the piece's price may have changed. */
 type ViewProps = Props & { onChanged: () => void }
 
 /** Picture, price, who has it and who made it, offers and history. */

@@ -18,7 +18,7 @@ import { t } from './sweepWords.ts'
 
 type Props = {
   picked: readonly Piece[]
-  /** How many that were chosen are for sale no more. */
+  /** Number of selected pieces no longer for sale. */
   lostCount: number
   account: Address | null
   /** The id of what gets the focus when all is done. */
@@ -26,7 +26,7 @@ type Props = {
   onBought: () => void
 }
 
-/** What was chosen, what it costs together, and the way to buy it (spec: market.sweep). */
+/** The selection, its total price, and the button to buy it (spec: market.sweep). */
 export function SweepBar({ picked, lostCount, account, startsAt, onBought }: Props) {
   const currency = nativeCurrency()
   const session = useReview<SweepAct>({ intentOf: sweepIntent, isAskedAgain: true, onSent: onBought })

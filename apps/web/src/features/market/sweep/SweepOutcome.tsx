@@ -39,7 +39,7 @@ function useGot(hash: string, pieces: readonly SweptPiece[]): Bought {
 
 type Props = { act: SweepAct; isGood: boolean; hash: string }
 
-/** Which of several were got, what that cost, and what came back for those that somebody else was faster with. */
+/** The pieces bought, their cost, and the refund for those somebody else bought first. */
 export const SweepOutcome = ({ isGood, ...props }: Props) => (isGood ? <Got {...props} /> : <Lost {...props.act} />)
 
 function Got({ act: { pieces, currency }, hash }: Omit<Props, 'isGood'>) {
@@ -65,7 +65,7 @@ function Got({ act: { pieces, currency }, hash }: Omit<Props, 'isGood'>) {
   )
 }
 
-/** What somebody else has, or nobody sells any more, each with what the chain says of it now. */
+/** Pieces sold to others or withdrawn, each with its current state on chain. */
 function Lost({ pieces }: Pick<SweepAct, 'pieces'>) {
   const gone = useGonePieces(pieces)
   return (

@@ -19,7 +19,7 @@ const outcomeOf = (act: SweepAct, isGood: boolean, hash: string) => <SweepOutcom
 
 type Props = { session: ReviewSession<SweepAct>; startsAt: string }
 
-/** From the question, each piece with its price, through the wallet to what was got of them (spec: market.sweep). */
+/** Dialog from the question, with a price per piece, through the wallet to the result (spec: market.sweep). */
 export function SweepSheet({ session, startsAt }: Props) {
   return (
     <ReviewSheet
@@ -59,7 +59,7 @@ function Question({ act, session }: { act: SweepAct; session: ReviewSession<Swee
       confirm={{ id: 'confirm-sweep', label: titleOf(act) }}
       facts={factsOf(act)}
       currencies={[act.currency]}
-      // The chain's own word on each order comes before what their failing would be called.
+      // The chain's answer about each order takes precedence over a generic failure.
       instead={isAnyGone ? { id: 'sweep-gone', shown: <Gone {...{ act, gone }} onLeft={session.accept} /> } : null}
       whyDisabled={isAnyGone ? t('why.gone') : null}
       whyId="sweep-stopped"
@@ -71,7 +71,7 @@ function Question({ act, session }: { act: SweepAct; session: ReviewSession<Swee
 
 type GoneProps = { act: SweepAct; gone: ReturnType<typeof useGonePieces>; onLeft: (act: SweepAct) => void }
 
-/** What can be bought no more, why, and the way on without it. */
+/** Pieces that can no longer be bought, the reason, and a button to continue without them. */
 function Gone({ act: { pieces, currency }, gone, onLeft }: GoneProps) {
   const left = pieces.filter(({ hash }) => !gone.has(hash))
   const total = exactText(amountOf(currency, sweepTotal(left)))

@@ -10,8 +10,8 @@ import { type SweptPiece, sweepTotal } from './sweepable.ts'
 export type SweepAct = { readonly pieces: readonly SweptPiece[]; readonly currency: Currency }
 
 /**
- * All of them, for all of their prices: what is gone before anything is signed is told and left out by whoever buys, what is gone
- * between the signature and the block by the market. Null: this chain has none.
+ * Buys all pieces for the sum of their prices. Pieces gone before signing are reported and removed by the buyer; those
+ * gone between signature and block are skipped by the market. Null if this chain has no market.
  */
 export function sweepIntent({ pieces, currency }: SweepAct): SendIntent | null {
   const seaport = contractOf('seaport')

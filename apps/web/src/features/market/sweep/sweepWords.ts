@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of buying several pieces at once. Loaded when somebody begins to choose. */
+/** Words about buying several pieces, loaded when a selection begins. */
 export const t = words('sweep', {
   bar: 'What you have chosen',
   rule: 'Pieces that are priced in {symbol} can be bought together, up to {count} at a time.',

@@ -12,11 +12,11 @@ export const MOST_AT_ONCE = 20
 
 export const keyOf = ({ collection, id }: Pick<Piece, 'collection' | 'id'>): string => `${collection} ${id}`
 
-/** Priced in native currency, by somebody else: a price in tokens needs an approval of its own (spec: market.sweep). */
+/** Sold by somebody else, for native currency: a price in tokens needs its own approval (spec: market.sweep). */
 export const canBeSwept = ({ listing }: Piece, account: Address | null): boolean =>
   listing !== null && listing.order.price.token === 'native' && listing.order.seller !== account
 
-/** How many of those that were chosen are for sale no more. What became one's own was not lost. */
+/** Number of selected pieces no longer for sale, except those the account bought. */
 export function lostCount(chosen: readonly string[], pieces: readonly Piece[], account: Address | null): number {
   const byKey = new Map(pieces.map((piece) => [keyOf(piece), piece]))
   return chosen.filter((key) => {
@@ -25,7 +25,7 @@ export function lostCount(chosen: readonly string[], pieces: readonly Piece[], a
   }).length
 }
 
-/** What is bought of the pieces that were chosen. One whose name another has too is told apart by its number. */
+/** The selected pieces to buy. A piece that shares its name with another is identified by its number. */
 export function sweptOf(pieces: readonly Piece[]): readonly SweptPiece[] {
   const names = pieces.map(nameOf)
   return pieces.flatMap((piece, at) => {
@@ -40,6 +40,6 @@ export function sweptOf(pieces: readonly Piece[]): readonly SweptPiece[] {
 export const sweepTotal = (pieces: readonly Pick<SweptPiece, 'order'>[]): bigint =>
   pieces.reduce((sum, { order }) => sum + order.price.amount, 0n)
 
-/** What all royalties are together. */
+/** Sum of all royalties. */
 export const sweepRoyalties = (pieces: readonly Pick<SweptPiece, 'order'>[]): bigint =>
   pieces.reduce((sum, { order }) => sum + (order.royalty?.amount ?? 0n), 0n)

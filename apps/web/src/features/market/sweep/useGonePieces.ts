@@ -2,7 +2,7 @@ import { whyNotFilled } from '#platform/tokens/collectibles/order/orderNote.ts'
 import { useOrderStandings } from '#platform/tokens/collectibles/order/useOrderStanding.ts'
 import type { SweptPiece } from './sweepable.ts'
 
-/** Which of several listings cannot be filled at the newest block, by their hashes, and why. What was not read is not among them. */
+/** Listings that cannot be filled at the newest block, by hash, with the reason; unread ones are not included. */
 export function useGonePieces(pieces: readonly SweptPiece[]): ReadonlyMap<string, string> {
   const standings = useOrderStandings(pieces)
   return new Map(

@@ -9,7 +9,7 @@ import { w } from './tradeWords.ts'
 
 const DIGITS = 6
 
-/** What the account has of what it pays with, and where more of it comes from. */
+/** The account's balance of the payment currency, and a link to get more. */
 export function Funds({ id, currency }: { id: 'order-funds' | 'buy-funds'; currency: Currency }) {
   const balance = useBalance(currency)
   if (balance?.kind !== 'amount') return null

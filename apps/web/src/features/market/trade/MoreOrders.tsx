@@ -12,7 +12,7 @@ type Props = {
   onMore: () => void
 }
 
-/** Where there are more orders than were read, the way to them (spec: market.pages). */
+/** Button that loads more orders, if there are any (spec: market.pages). */
 export function MoreOrders({ state, list, onMore }: Props) {
   const isMore = state.kind === 'read' && !state.value.isLast
   const isPressed = useRef(false)

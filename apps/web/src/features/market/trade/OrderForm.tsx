@@ -41,16 +41,16 @@ const DAYS = [1, 7, 30, 90, 180] as const
 type Props = {
   subject: OrderSubject
   account: Address
-  /** Where the focus goes when it is closed. */
+  /** Element that gets the focus on closing. */
   startsAt: string
   onClose: () => void
-  /** It stands in the book. */
+  /** The order was stored. */
   onKept: () => void
   /** Takes back the order that this one takes the place of. */
   onWithdraw?: () => void
 }
 
-/** As it stands in the fields. */
+/** Terms as typed. */
 type TypedTerms = { price: string; currency: Currency; days: number }
 
 /** Currencies of the book and the chain; the native one cannot be taken from a bidder. */
@@ -77,7 +77,10 @@ const calledAmong = (currencies: readonly Currency[], currency: Currency): strin
 
 const saltOf = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
 
-/** A price, signed: what is given, for what, until when, stands above the button (spec: market.signed-as-shown). */
+/**
+ * The form for a signed price: what is given, for what, and until when are shown above the button (spec:
+ * market.signed-as-shown).
+ */
 export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithdraw }: Props) {
   const { head } = useHeads()
   const instead = subject.what === 'sell' ? subject.instead : null
@@ -176,7 +179,7 @@ type FieldsProps = {
   onChange: (part: Partial<TypedTerms>) => void
 }
 
-/** Price, currency and how long it stands; a bidder sees what there is to offer. */
+/** Price, currency and duration; a bidder also sees the available balance. */
 function OrderFields({ subject, terms: { price, currency, days }, onChange }: FieldsProps) {
   const currencies = currenciesFor(subject)
   return (
@@ -215,7 +218,7 @@ function OrderFields({ subject, terms: { price, currency, days }, onChange }: Fi
 }
 
 type KeptProps = {
-  /** It takes the place of an earlier order. */
+  /** Replaces an earlier order. */
   isChange: boolean
   onWithdraw: (() => void) | null
   onClose: () => void
@@ -250,7 +253,7 @@ function OldPrice({ instead, stands }: { instead: KeptListing; stands: ReturnTyp
   return <p id="old-price">{w(`change.${stands}`, { price: amount, ...times })}</p>
 }
 
-/** What is offered must be there, and the market must be allowed to take it. */
+/** An offer needs a sufficient balance and an approval of the market. */
 function Allowed({ amount, children }: { amount: Amount; children: (why: string | null) => ReactNode }) {
   const seaport = contractOf('seaport') ?? amountAddress(amount)
   const approval = useApproval(amount, seaport)

@@ -14,7 +14,7 @@ const BPS = 10_000n
 
 type Props = { piece: Piece; kept: BookOrder; ways: TradeWays; session: ReviewSession<TradeAct> }
 
-/** Accept an offer for what is one’s own; withdraw what one has signed. */
+/** Buttons to accept an offer for the account's own piece, or withdraw its own order. */
 export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
   const { order, signature, hash } = kept
   const account = useAccount()

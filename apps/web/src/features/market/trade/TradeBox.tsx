@@ -32,7 +32,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** What can be done with a piece from here: buy it, offer for it, or sell it. */
+/** Actions for a piece: buy it, make an offer, or sell it. */
 export function TradeBox({ piece, ways, account, session, onChanged }: Props) {
   const [form, setForm] = useState<'sell' | 'offer' | null>(null)
   if (contractOf('seaport') === null) return null
@@ -68,7 +68,7 @@ function Buy({ listing, piece, session }: BuyProps) {
   const tick = useTokenTick(currency)
   if (currency === null) return null
   if (tick.isOpen) return <BuyFor {...{ listing, piece, session, currency }} />
-  // Nothing of what the market may take, and no question of the wallet, before the person has said what the token is.
+  // Before the user has accepted the token's warning, there is no approval and no wallet prompt.
   return (
     <>
       <Button
@@ -155,7 +155,7 @@ function Sell({ piece, account, session, onSell }: SellProps) {
     <>
       <Button
         id="sell-piece"
-        // Who has just bought a piece is not urged to sell it.
+        // A buyer is not urged to sell the piece just bought.
         kind={isAllowed === true ? 'primary' : 'secondary'}
         disabled={isAllowed === null}
         aria-describedby="sell-why"

@@ -41,7 +41,7 @@ function whyFailed(act: TradeAct, isGood: boolean) {
   return act.kind === 'cancel' || act.kind === 'allow' || isGood ? null : <WhyFailed act={act} />
 }
 
-/** What the chain says of the order now, after an attempt that failed. */
+/** State of the order on chain after a failed attempt. */
 function WhyFailed({ act }: { act: Filling }) {
   const standing = useOrderStanding(act)
   const why = standing === null ? null : whyNotFilled(standing, act.order)
@@ -98,7 +98,7 @@ function Question({ act, session }: { act: TradeAct; session: ReviewSession<Trad
       confirm={{ id: 'confirm-trade', label: titleOf(act) }}
       facts={factsOf(act)}
       currencies={'currency' in act ? [act.currency] : []}
-      // The chain's own word on the order comes before what its failing would be called.
+      // The chain's answer about the order takes precedence over a generic failure.
       instead={gone === null ? null : { id: 'trade-gone', shown: <Gone why={gone} /> }}
     >
       {about !== null && <p>{about}</p>}

@@ -7,7 +7,7 @@ import type { UncountedOrder } from '#platform/tokens/collectibles/order/askOrde
 const DAY = 86_400n
 const BPS = 10_000n
 
-/** What a price is put on. `instead`: a listing that this one takes the place of. */
+/** Subject of a price. `instead`: the listing it replaces. */
 export type OrderSubject =
   | { readonly what: 'sell'; readonly piece: Piece; readonly instead: KeptListing | null }
   | { readonly what: 'offer'; readonly piece: Piece }
@@ -54,8 +54,9 @@ function laterOf(subject: OrderSubject, nowSeconds: bigint): bigint {
 }
 
 /**
- * What the old price of a piece still allows beside a new one (spec: market.change-price). `beside`: nobody has a reason to pay it.
- * `stands`: whoever pays less than the new price would pay it, so it has to be withdrawn; `standsFrom`: once its date has come.
+ * What a piece's old price still allows beside a new one (spec: market.change-price). `beside`: nobody has a reason to
+ * pay it. `stands`: it is lower than the new price, so it must be withdrawn; `standsFrom`: the same from its start
+ * date.
  */
 export function oldPrice(
   order: UncountedOrder,

@@ -12,13 +12,16 @@ import { w } from './tradeWords.ts'
 
 type Share = { royalty: Royalty | null; artist: Address | null; seller: Address | null }
 
-/** What the artist gets out of a price. `artist`: whom the collection names, who pays himself none (spec: market.royalty). */
+/**
+ * The artist's royalty of a price. `artist`: the receiver named by the collection, who pays none on own sales (spec:
+ * market.royalty).
+ */
 export function royaltyText(currency: Currency, { royalty, artist, seller }: Share): string {
   if (royalty !== null) return exactText(amountOf(currency, royalty.amount))
   return w(artist !== null && artist === seller ? 'royalty.own' : 'royalty.none')
 }
 
-/** What is signed, line by line: what is given, for what, the royalty, until when. */
+/** The signed terms line by line: what is given, for what, the royalty and the expiry. */
 export function orderFacts(subject: OrderSubject, order: UncountedOrder, price: Amount, account: Address): Facts {
   const until = [w('until'), exactTime(Number(order.endSeconds))] as const
   if (subject.what === 'offerAny')

@@ -12,7 +12,7 @@ import { type Withdrawal, withdrawIntent } from '#platform/tokens/collectibles/o
 type Signature = `0x${string}`
 type Hash = `0x${string}`
 
-/** What is sent for a piece; `title` is how the piece is called. */
+/** The trade to send; `title` names the piece. */
 export type TradeAct = { readonly title: string } & (
   | {
       readonly kind: 'buy'
@@ -20,7 +20,7 @@ export type TradeAct = { readonly title: string } & (
       readonly order: Listing
       readonly signature: Signature
       readonly currency: Currency
-      /** Whom the collection names to get the royalty of the piece. */
+      /** Receiver of the piece's royalty, named by the collection. */
       readonly artist: Address | null
     }
   | {
@@ -31,7 +31,7 @@ export type TradeAct = { readonly title: string } & (
       readonly currency: Currency
       readonly seller: Address
       readonly tokenId: bigint
-      /** Of the piece that is given. */
+      /** Royalty of the piece that is given. */
       readonly royalty: Royalty | null
     }
   | Extract<Withdrawal, { kind: 'cancel' }>
@@ -41,7 +41,7 @@ export type TradeAct = { readonly title: string } & (
 const one = (collection: Address, id: bigint) =>
   ({ asset: { kind: 'piece', collection, id }, amount: 1n, bound: 'exactly' }) as const
 
-/** What the seller keeps of a price; who is the artist himself gets the royalty as well. */
+/** The seller's part of a price; a seller who is the artist keeps the royalty too. */
 export const keptBySeller = (price: bigint, royalty: Royalty | null, seller: Address): bigint =>
   royalty === null || royalty.artist === seller ? price : price - royalty.amount
 

@@ -2,10 +2,10 @@ import type { Address } from '@musi/domain/address'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import type { BookOrder, KeptListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 
-/** What an account can do with a piece (spec: market.ways). */
+/** Actions an account can take on a piece (spec: market.ways). */
 export type TradeWays = {
   readonly isOwner: boolean
-  /** The cheapest that somebody else sells. */
+  /** The cheapest listing by somebody else. */
   readonly buy: KeptListing | null
   readonly mayOffer: boolean
   readonly maySell: boolean
@@ -21,7 +21,7 @@ const isForSale = ({ standing, order }: BookOrder) =>
   order.kind === 'listing' && (standing === 'good' || standing === 'notBegun')
 const isOffer = ({ order }: BookOrder) => order.kind !== 'listing'
 
-/** `book` null: it is not read yet, and nobody is told to put up for sale what may be for sale already. */
+/** `book` null: orders are not read yet, and selling is not suggested for a piece that may already be listed. */
 export function tradeWays(piece: Piece, book: readonly BookOrder[] | null, account: Address | null): TradeWays {
   const orders = book ?? []
   const isOwner = account !== null && piece.owner === account

@@ -4,7 +4,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
 
-/** Whether the market may hand over a piece of this account. Null: not known yet, or nobody sells here. */
+/** True if the market may transfer this account's piece; null while unknown, or if nothing is sold here. */
 export function usePieceAllowed({ collection, id }: Piece, owner: Address | null): boolean | null {
   const seaport = contractOf('seaport')
   const one = useRead(seaport === null || owner === null ? null : approvedForPiece(collection, id))
