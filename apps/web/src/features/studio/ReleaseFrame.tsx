@@ -3,7 +3,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import page from '#platform/page/card/Page.module.css'
 import { r } from './release/begun/releaseWords.ts'
 
-/** What stands there before anything is known. The build draws it into the served page as well (app/sketch). */
+/** Layout before anything is known. The build also renders it into the served page (app/sketch). */
 export const ReleaseFrame = ({ children }: { children: ReactNode }) => (
   <section id="release-page" className={page['musicPage']} aria-labelledby="release-title">
     <Stack as="header" gap={3} className={page['banner']}>

@@ -12,14 +12,14 @@ import { sessionSongs } from './held/sessionSongs.ts'
 import { SongLibrary } from './library/SongLibrary.tsx'
 import { t } from './words/studioWords.ts'
 
-/** Where songs come from: the form, what became of it, and the library (spec: studio.page). */
+/** The studio page: upload form, its result, and the library (spec: studio.page). */
 export function StudioPage() {
   const songs = useVisitValue(sessionSongs)
   const [shown, setShown] = useState<number | null>(null)
   const [next, setNext] = useState<'upload-done' | 'upload-title' | null>(null)
   const jukebox = contractOf('jukebox')
   const song = songs.find(({ id }) => id === shown)
-  // The button that was pressed is gone: the focus goes on with what took its place.
+  // The clicked button is gone, so focus moves to what replaced it.
   useEffect(() => {
     if (next !== null) document.getElementById(next)?.focus()
   }, [next])

@@ -1,4 +1,4 @@
 import { latePress } from '#platform/page/loading/latePart.tsx'
 
-/** Stands where what it changes cannot take it away: a retired song has no button to retire it any more. */
+/** Rendered outside what it changes: retiring a song, for example, removes the button that opened it. */
 export const LateSongActDialog = latePress(async () => (await import('./SongActDialog.tsx')).SongActDialog)

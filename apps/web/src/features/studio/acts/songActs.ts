@@ -6,7 +6,7 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 type OfSong = { readonly jukebox: Address; readonly song: `0x${string}`; readonly title: string }
 
-/** What an artist, or somebody who shares in a song, does with it on the chain. `account`: who does it. */
+/** An act by an artist or payee on a song on chain. `account`: who acts. */
 export type SongAct = { readonly account: Address } & (
   | (OfSong & { readonly kind: 'price'; readonly before: Amount<Token>; readonly cost: Amount<Token> })
   | (OfSong & { readonly kind: 'retire' })
@@ -56,7 +56,7 @@ const collectIntent = ({ jukebox, account, amount, recipient }: Act<'collect'>):
     ]),
     code: () => import('@musi/chain/writes/music/collectOwedShare'),
     write: ({ collectOwedShare }) => collectOwedShare({ jukebox, token: amount.currency.address, recipient }),
-    // More may be kept by then; what goes elsewhere does not reach this account.
+    // The balance may be higher by then; amounts sent elsewhere do not reach this account.
     gets:
       recipient === account
         ? [{ asset: { kind: 'token', address: amount.currency.address }, amount: amount.raw, bound: 'atLeast' }]

@@ -12,7 +12,7 @@ const PublishSong = latePart(async () => (await import('../publish/PublishSong.t
 /** `jukebox`: null where this chain has none. */
 type Props = { song: SessionSong; jukebox: Address | null; onBack: () => void }
 
-/** What was uploaded, to be heard at once (spec: studio.success). */
+/** The uploaded song, ready to play (spec: studio.success). */
 export const UploadedSong = ({ song, jukebox, onBack }: Props) => (
   <section className={`${panel['roomy'] ?? ''} ${styles['done'] ?? ''}`} aria-labelledby="upload-done">
     <h2 id="upload-done" tabIndex={-1}>

@@ -13,7 +13,7 @@ type Props = {
   label: string
   accept: string
   file: HeldFile | null
-  /** What is taken, or what was found in the file. */
+  /** Accepted formats, or what was found in the file. */
   note: ReactNode
   error: string | null
   onPick: (file: File) => void

@@ -22,7 +22,7 @@ type Props = {
   id: string
   hook?: string
   entry: SongEntry
-  /** Files of the entry that somebody else still needs. */
+  /** True for files of the entry still needed elsewhere. */
   isNeeded?: (address: string) => boolean
   hasReleasedDate: boolean
   onChange: (entry: SongEntry) => void
@@ -34,7 +34,7 @@ type Props = {
 
 const nobodyNeeds = () => false
 
-/** What no field can hold: told from an empty one, which the alert would name. */
+/** A value no field can hold, to tell it from an empty one, which the alert would name. */
 const UNREADABLE = 'NaN'
 
 /** The fields of a song, checked in their order when it is submitted (spec: studio.form, songs.upload-problems). */
@@ -118,7 +118,7 @@ type FilesProps = Pick<Props, 'id' | 'entry'> & {
   onPick: (field: 'song_file' | 'artwork', file: File) => void
 }
 
-/** The recording, with what is read of it, and the picture. */
+/** The recording, with the data read from it, and the picture. */
 function SongFiles({ id, entry, errorOf, onPick }: FilesProps) {
   const sound = useSoundFacts(entry.song_file?.address ?? null)
   return (

@@ -13,5 +13,5 @@ const emptyEntry = (): SongEntry => ({
 
 const value = visitValue(emptyEntry)
 
-/** What was typed stays while the person looks at another page. */
+/** Keeps the input while the user visits another page. */
 export const uploadDraft = { ...value, clear: () => value.set(emptyEntry()) }

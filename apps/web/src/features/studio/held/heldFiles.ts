@@ -20,12 +20,12 @@ export function holdFile(file: File): HeldFile {
   return { ...chosenFile(file.name, file.type), address }
 }
 
-/** Null: the page does not hold it any more. */
+/** Null if the page no longer holds it. */
 export const fileOf = (address: string): File | null => files().get(address)?.file ?? null
 
 export const isHeld = (address: string): boolean => files().has(address)
 
-/** What is in a sound file. Null: the browser cannot read it, or it is not held any more. */
+/** Data read from a sound file; null if the browser cannot decode it, or it is no longer held. */
 export async function factsOf(address: string): Promise<SoundFacts | null> {
   const held = files().get(address)
   if (held === undefined) return null

@@ -8,7 +8,7 @@ export type SoundReading =
   | { readonly kind: 'gone' }
   | { readonly kind: 'read'; readonly facts: SoundFacts }
 
-/** What is in a chosen sound file, as this browser decodes it. */
+/** Data of the chosen sound file, decoded in this browser. */
 export function useSoundFacts(address: string | null): SoundReading {
   const held = address !== null && isHeld(address) ? address : null
   const answer = useAnswer(held, async () => (held === null ? null : factsOf(held)))

@@ -1,4 +1,4 @@
-/** As many as our server measures of a published song. */
+/** Same number as the server measures of a published song. */
 const PARTS = 400
 
 /** The loudest sample of each part of a song, over all channels, from 0 to 1 (spec: songs.stage). */

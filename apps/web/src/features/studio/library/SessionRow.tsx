@@ -29,7 +29,7 @@ const PublishSong = latePart(async () => (await import('../publish/PublishSong.t
 /** `jukebox`: null where it is not published from here. */
 type Props = { song: SessionSong; jukebox: Address | null; isOpen: boolean; onToggle: () => void; onDelete: () => void }
 
-/** A song of the session. Pressed it opens the form to change it; what was typed there outlives the closing (spec: studio.manage). */
+/** A song of this session. A click expands the edit form; its input survives closing (spec: studio.manage). */
 export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props) {
   const [edited, setEdited] = useState<SongEntry | null>(null)
   const entry = entryOf(song)

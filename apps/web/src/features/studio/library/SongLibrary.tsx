@@ -20,7 +20,7 @@ const OwnShares = latePart(async () => (await import('../shares/OwnShares.tsx'))
 /** `shown`: the song beside the library, which is published there. `jukebox`: null where this chain has none. */
 type Props = { songs: readonly SessionSong[]; shown: number | null; jukebox: Address | null }
 
-/** What was uploaded, to be heard, changed and deleted (spec: studio.manage). */
+/** Uploaded songs, to play, edit and delete (spec: studio.manage). */
 export function SongLibrary({ songs, shown, jukebox }: Props) {
   const account = useAccount()
   const [open, setOpen] = useState<number | null>(null)

@@ -22,7 +22,7 @@ import { useSongChange } from './useSongChange.ts'
 
 type Props = { id: string; account: Address; song: OwnSong; typed: TypedTerms; onChanged: (song: OwnSong) => void }
 
-/** What a draft costs, whom it pays, when it opens and who hears it before, while they are changed (spec: studio.terms-changed). */
+/** Edits a draft's price, payees, release and early listeners (spec: studio.terms-changed). */
 export function DraftTerms({ id, account, song, typed, onChanged }: Props) {
   const own = useOwnTokens(account)
   const { head } = useHeads()

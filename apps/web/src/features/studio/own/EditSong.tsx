@@ -16,7 +16,7 @@ import { type EditState, useSongEdit } from './useSongEdit.ts'
 
 type Props = { id: string; song: OwnSong; onChanged: (song: OwnSong) => void }
 
-/** What an artist tells of a song, published or not: its texts and its picture (spec: studio.own). */
+/** Edits a song's texts and picture, published or not (spec: studio.own). */
 export function EditSong({ id, song, onChanged }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { texts, picture, wrong, state, change, pick, begin } = useSongEdit(song, onChanged)

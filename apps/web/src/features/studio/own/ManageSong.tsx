@@ -24,7 +24,7 @@ type Props = {
 
 /** Everything that can be done with a song of one's own: what it earns, its texts, its price, its end (spec: studio.own). */
 export function ManageSong({ id, account, song, onAct, onChanged, onRegistered, onDeleted }: Props) {
-  // What is just being registered is shown to its end.
+  // A registration in progress is shown to its end.
   const [wasDraft] = useState(song.stage === 'draft')
   const { stage, isWithdrawn, registered } = song
   const isDraft = stage === 'draft'

@@ -27,7 +27,7 @@ type Props = {
   onDeleted: (title: string) => void
 }
 
-/** A song of the account. Pressed it opens what can be done with it (spec: studio.own). */
+/** One of the account's songs. A click expands its actions (spec: studio.own). */
 export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
   const { song_title, artwork, isWithdrawn, registered } = song
   const id = ownTermsId(song.song)

@@ -22,7 +22,7 @@ import styles from '../form/SongForm.module.css'
 
 type Props = { account: Address }
 
-/** What the signed-in account has published, or is about to (spec: studio.own). */
+/** The signed-in account's published songs and drafts (spec: studio.own). */
 export function OwnSongs(props: Props) {
   const signIn = useSignIn()
   if (signIn.isSignedIn === null) return null
@@ -42,7 +42,10 @@ async function read() {
   return answer.value
 }
 
-/** `latest`: as our server answered it, shown until all of them are read anew: nobody registers a draft on terms that were just changed. */
+/**
+ * `latest`: the server's last answer, shown until the list is read again, so that nobody registers a draft on outdated
+ * terms.
+ */
 type Changes = { readonly count: number; readonly latest: OwnSong | null }
 const changed = ({ count }: Changes, latest: OwnSong | null): Changes => ({ count: count + 1, latest })
 

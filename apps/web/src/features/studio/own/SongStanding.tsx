@@ -17,7 +17,7 @@ import styles from './Own.module.css'
 
 type Props = { id: string; account: Address; song: OwnSong; onAct: (act: SongAct) => void }
 
-/** What stands on the chain of a song and can be changed there: its price, and that it is sold at all (spec: studio.standing). */
+/** The parts of a song that can be changed on chain: its price, and whether it is for sale (spec: studio.standing). */
 export function SongStanding({ id, account, song, onAct }: Props) {
   const { jukebox, registered, song_title: title } = song
   const lookup = useToken(registered?.token ?? null)

@@ -17,7 +17,7 @@ import { useSongChange } from './useSongChange.ts'
 
 type Props = { id: string; song: OwnSong; onChanged: (song: OwnSong) => void }
 
-/** Who hears a song that is registered before it opens, for as long as it has not (spec: studio.terms-changed). */
+/** Edits who hears a registered song early, until its release (spec: studio.terms-changed). */
 export function SupportersPart({ id, song, onChanged }: Props) {
   const { supporters, registered } = song
   const lookup = useToken(registered?.token ?? null)

@@ -7,12 +7,12 @@ import fields from '../form/SongForm.module.css'
 import styles from './Own.module.css'
 
 type Props = {
-  /** Whose terms these are, and how the fields' ids begin. */
+  /** Prefix of the fields' ids. */
   id: string
   isBusy: boolean
   /** Why it was not saved. Empty: no reason. */
   why: string
-  /** False: something has to be mended first, which is said beside its field. */
+  /** False if an input is invalid; the error is shown beside its field. */
   onSave: () => boolean
   onCancel: () => void
   children: ReactNode
@@ -26,7 +26,7 @@ export function TermsForm({ id, isBusy, why, onSave, onCancel, children }: Props
     if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [])
   function save(): void {
-    // What is wrong is said beside its field once this is drawn.
+    // The error appears beside its field after the next render.
     if (!onSave()) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (

@@ -8,12 +8,12 @@ import styles from './Own.module.css'
 type Props = {
   id: string
   title: string
-  /** Null: they are not being changed. */
+  /** Null while they are not being edited. */
   form: ReactNode | null
   isSaved: boolean
-  /** Null: they cannot be changed here. */
+  /** Null if they cannot be edited here. */
   onChange: (() => void) | null
-  /** As they are. */
+  /** The current terms. */
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function TermsPart({ id, title, form, isSaved, onChange, children }: Prop
   const isOpen = form !== null
   const change = `${id}-change-terms`
   useEffect(() => {
-    // What had the focus is gone with the form.
+    // The focused element disappeared with the form.
     if (!isOpen && document.activeElement === document.body) document.getElementById(change)?.focus()
   }, [isOpen, change])
   return (

@@ -1,6 +1,6 @@
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 
-/** How long each may be; a day needs no limit that anybody meets. */
+/** Maximum length of each text; dates need no practical limit. */
 export const TEXT_FIELDS = { ...SONG_LIMITS, released_date: 10 } as const
 
 export type SongTexts = Readonly<Record<keyof typeof TEXT_FIELDS, string>>

@@ -12,7 +12,7 @@ type Props = {
   name: string
   bytes: number
   state: SendState
-  /** Else it is a sound. */
+  /** False for a sound. */
   isPicture?: boolean
   children?: ReactNode
 }
@@ -64,7 +64,7 @@ function shareOf(state: SendState, bytes: number): number | null {
   return 'received' in state ? state.received / Math.max(bytes, 1) : null
 }
 
-/** How far a file is, in words and as a ring. */
+/** A file's progress, in words and as a ring. */
 export function FileProgress({ id, name, bytes, state, isPicture = false, children }: Props) {
   return (
     <li className={styles['file']} data-kind={state.kind}>

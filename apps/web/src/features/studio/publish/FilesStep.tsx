@@ -26,7 +26,7 @@ const NOT_OF_THE_FILE: ReadonlySet<Code> = new Set<Code>(['quota', 'full', 'away
 
 type Props = { song: SessionSong; now: Publishing }
 
-/** Both files on their way, each with how far it is and what helps where it has stopped (spec: studio.upload, studio.resumed). */
+/** Both uploads with their progress, and help if one has stopped (spec: studio.upload, studio.resumed). */
 export function FilesStep({ song, now }: Props) {
   const { files, failure } = now
   const id = `publish-${song.id}`

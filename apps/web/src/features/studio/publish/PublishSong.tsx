@@ -31,7 +31,7 @@ import { useOwnTokens } from './useOwnTokens.ts'
 
 type Props = { song: SessionSong }
 
-/** A song of the session goes into the jukebox: whose it is, what it is paid in, its files, and the chain (spec: studio.publish). */
+/** Publishes a song of this session: payees, currency, files and registration (spec: studio.publish). */
 export function PublishSong({ song }: Props) {
   const account = useAccount()
   const signIn = useSignIn()
@@ -88,7 +88,7 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
     event.preventDefault()
     setTried(true)
     if (read.terms !== null) publishing.begin(song.id, entryOf(song), { account, ...read.terms })
-    // What is wrong is said beside its field once this is drawn.
+    // The error appears beside its field after the next render.
     else requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${id}-terms [aria-invalid]`)?.focus())
   }
   return (

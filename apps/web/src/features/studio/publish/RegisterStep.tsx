@@ -15,19 +15,19 @@ import type { OwnSong } from './studioApi.ts'
 
 const RegisterDialog = latePress(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
 
-/** All of it goes to the artist where nothing else was said. */
+/** Without payees, the artist gets everything. */
 const WHOLE_BPS = 10_000
 
 type Props = {
   account: Address
   song: OwnSong
   isRegistered: boolean
-  /** What gets the focus once it is done. */
+  /** Element that gets the focus when done. */
   startsAt: string
   onRegistered: () => void
 }
 
-/** What our server keeps is one step from the jukebox: its terms are written on the chain (spec: studio.register). */
+/** The last step of a stored song: its terms are written on chain (spec: studio.register). */
 export function RegisterStep({ account, song, isRegistered, startsAt, onRegistered }: Props) {
   const [registering, setRegistering] = useState<Registration | null>(null)
   const { jukebox, plan, nonce, contentHash, song_title, supporters } = song

@@ -6,7 +6,7 @@ import { refusalText } from '#platform/session/wallet/gateWords.ts'
 
 type Props = {
   id: string
-  /** What it is for. */
+  /** Reason for the sign-in. */
   text: string
   signIn: SignInState
 }

@@ -1,9 +1,9 @@
-/** As much of a file as tells it from others. */
+/** Enough of a file to tell it from others. */
 const MARKED_BYTES = 65_536
 
 const [OFFSET, PRIME] = [0x811c9dc5, 0x01000193]
 
-/** How a file is known again that is chosen a second time: its length, and a checksum of how it begins (FNV-1a). */
+/** Identifies a file chosen a second time: its length, and an FNV-1a checksum of its beginning. */
 export function markOf(length: number, head: Uint8Array): string {
   let hash = OFFSET
   for (const byte of head) hash = Math.imul(hash ^ byte, PRIME) >>> 0

@@ -4,16 +4,18 @@ import type { Code } from './studioApi.ts'
 
 export type FileToSend = { readonly file: File } | { readonly code: Code }
 
-/** How far it is, from 0 to 1. */
+/** Progress, from 0 to 1. */
 type Tell = (done: number) => void
 
 const HEAD_BYTES = 16
 const MOST_SECONDS = 20 * 60
 const CHANNELS = 2
-/** How long the page may stand still. */
+/** Longest time the page may block. */
 const PIECE_MS = 12
 
-/** What our server takes: a sound of another kind becomes FLAC, if this browser can read it (spec: studio.converted). */
+/**
+ * A file the server accepts: other sound formats become FLAC if this browser can decode them (spec: studio.converted).
+ */
 export async function fileToSend(file: File, signal: AbortSignal, tell: Tell): Promise<FileToSend> {
   try {
     if (!isOtherSound(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))) return { file }
@@ -27,7 +29,7 @@ export async function fileToSend(file: File, signal: AbortSignal, tell: Tell): P
   }
 }
 
-/** As the browser itself would play it, in two channels at most. Null: it cannot. */
+/** Decodes as the browser would play it, with at most two channels; null if it cannot. */
 async function decoded(bytes: ArrayBuffer): Promise<AudioBuffer | null> {
   const rate = otherSoundRate(new Uint8Array(bytes))
   try {

@@ -22,7 +22,7 @@ const row = {
   id: wholeNumber,
   account: address,
   token: address,
-  /** As text: storage holds no whole numbers of any size. */
+  /** Stored as text, because JSON has no large integers. */
   opensAtSeconds: orNull(digits),
   payees: list(fields({ account: address, shareBps: wholeNumber })),
   supporters: list(readKey),
@@ -33,7 +33,7 @@ const row = {
   isRegistered: flag,
 }
 const readWhole = fields(row)
-/** Rows of an earlier version do not say whether their song is registered: the server is asked. */
+/** Rows of an earlier version do not say whether their song is registered, so the server is asked. */
 const readRow: typeof readWhole = (given) =>
   readWhole(typeof given === 'object' && given !== null ? { isRegistered: false, ...given } : given)
 

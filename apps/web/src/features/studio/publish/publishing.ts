@@ -20,9 +20,9 @@ export type Publishing = {
   readonly files: Readonly<Record<UploadKind, SendState>>
   /** Which chosen file differs from the one the upload began with. */
   readonly other: UploadKind | null
-  /** As our server keeps it, once both files are checked. */
+  /** The song as stored on the server, once both files are checked. */
   readonly song: OwnSong | null
-  /** Both files came whole before the page was left, and our server made a draft of them. */
+  /** Both files were uploaded before the page was left, and the server made a draft of them. */
   readonly isDrafted: boolean
   /** Why the server did not take the draft. */
   readonly failure: Code | null
@@ -32,7 +32,7 @@ export type Publishing = {
 const ASLEEP: SendState = { kind: 'asleep' }
 const KINDS = ['sound', 'artwork'] as const
 
-/** Where it stood when the page was left. */
+/** State when the page was left. */
 function restored(kept: KeptPublishing): Publishing | null {
   const { account, token, opensAtSeconds, payees, supporters, draft, isRegistered } = kept
   const [first, ...others] = payees
@@ -63,7 +63,7 @@ function change(id: number, part: Partial<Publishing>): Publishing | null {
   return next
 }
 
-/** As our server keeps it until the song is registered. */
+/** Terms as stored on the server until the song is registered. */
 export const planOf = ({ token, opensAtSeconds, payees }: SongTerms, cost: bigint | null): NewSong['plan'] => ({
   ...{ token, cost: cost === null ? null : cost.toString(), payees: [...payees] },
   opensAtSeconds: opensAtSeconds === null ? null : opensAtSeconds.toString(),
@@ -97,7 +97,7 @@ function registration(id: number, isRegistered: boolean): Pick<Publishing, 'isRe
   return { isRegistered }
 }
 
-/** The draft that was made before the page was left. One that is gone is begun anew. */
+/** Finds the draft made before the page was left; a missing one is created again. */
 async function findDraft(id: number, draft: string): Promise<void> {
   const answer = await studioApi.songs()
   if (answer.kind !== 'told') {
@@ -129,7 +129,10 @@ const heldFile = (entry: SongEntry, kind: UploadKind): File | null =>
 const sendBoth = (id: number, entry: SongEntry): void =>
   KINDS.forEach((kind) => uploads.send(slotOf(id, entry, kind), heldFile(entry, kind)))
 
-/** Goes on while the person looks at other pages, and after a reload from where the server stands (spec: studio.upload, studio.resumed). */
+/**
+ * Continues while the user visits other pages, and after a reload from the server's state (spec: studio.upload,
+ * studio.resumed).
+ */
 export const publishing = {
   get: value.get,
   subscribe: value.subscribe,
@@ -145,7 +148,7 @@ export const publishing = {
     value.set(new Map([...value.get(), [id, now]]))
     sendBoth(id, entry)
   },
-  /** Goes on with what was begun before the page was left. */
+  /** Resumes a publication begun before the page was left. */
   wake(id: number, entry: SongEntry): void {
     const now = value.get().get(id)
     const draft = keptPublishing.of(id)?.draft ?? null
@@ -153,7 +156,7 @@ export const publishing = {
     if (draft !== null) void findDraft(id, draft)
     else sendBoth(id, entry)
   },
-  /** A file was chosen again, or what failed is tried once more. False: it differs from the one that was begun with. */
+  /** Resumes with a file chosen again, or retries. False if the file differs from the original. */
   async resumeWith(id: number, entry: SongEntry, kind: UploadKind, file: File): Promise<boolean> {
     const slot = slotOf(id, entry, kind)
     const isSame = await uploads.isSame(slot, file)
@@ -161,7 +164,7 @@ export const publishing = {
     if (isSame) uploads.send(slot, file)
     return isSame
   },
-  /** Another file in place of one that was refused. */
+  /** Replaces a refused file. */
   replace(id: number, entry: SongEntry, kind: UploadKind, file: File): void {
     const slot = slotOf(id, entry, kind)
     uploads.clear(slot)
@@ -170,7 +173,7 @@ export const publishing = {
   },
   pause: (id: number) => KINDS.forEach((kind) => uploads.pause(keyOf(id, kind))),
   resume: (id: number) => KINDS.forEach((kind) => uploads.resume(keyOf(id, kind))),
-  /** Back to the terms; the server forgets what it has of it. */
+  /** Returns to the terms and deletes the upload on the server. */
   cancel(id: number): void {
     const kept = keptPublishing.of(id)
     for (const kind of KINDS) {
@@ -181,7 +184,7 @@ export const publishing = {
     keptPublishing.forget(id)
     value.set(new Map([...value.get()].filter(([one]) => one !== id)))
   },
-  /** What failed at our server is tried once more. */
+  /** Retries a failure on the server. */
   retry(id: number, entry: SongEntry): void {
     const now = change(id, { failure: null })
     const draft = keptPublishing.of(id)?.draft ?? null
@@ -189,7 +192,7 @@ export const publishing = {
     else if (now !== null) void makeDraft(id, entry, now)
   },
   registered: (id: number) => void change(id, registration(id, true)),
-  /** What became of a draft in the list of the account's songs; null: it was deleted. */
+  /** Outcome of a draft in the account's song list; null if it was deleted. */
   became(song: string, part: Partial<Pick<Publishing, 'song' | 'isRegistered'>> | null): void {
     for (const [id, now] of value.get())
       if (now.song?.song === song)

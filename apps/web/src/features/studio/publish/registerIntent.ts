@@ -13,11 +13,11 @@ export type Registration = {
   readonly title: string
   readonly nonce: bigint
   readonly cost: Amount<Token>
-  /** Null: at once. */
+  /** Null releases it at once. */
   readonly opensAtSeconds: bigint | null
   readonly contentHash: `0x${string}`
   readonly payees: readonly [Payee, ...Payee[]]
-  /** Who hears it before it opens: our server's to give, and not written on the chain. */
+  /** Early listeners: granted by the server, not written on chain. */
   readonly supporters: readonly SongKey[]
 }
 

@@ -4,11 +4,11 @@ import { type Away, type Code, type Refused, type Success, type UploadNow, studi
 
 export type SendState =
   | { readonly kind: 'sending' | 'paused' | 'offline'; readonly received: number }
-  /** The page makes of it what our server takes; how far it is, from 0 to 1. */
+  /** Converting to a format the server accepts; progress from 0 to 1. */
   | { readonly kind: 'converting'; readonly done: number }
-  /** The page was left: what the server has is asked for first. */
+  /** The page was left; the server's state is read first. */
   | { readonly kind: 'asleep' }
-  /** Of what the server has not there is nothing more here. */
+  /** The rest of the file is no longer held by this page. */
   | { readonly kind: 'lacking'; readonly received: number }
   | { readonly kind: 'waiting' | 'checking' }
   | { readonly kind: 'ready'; readonly upload: string }
@@ -25,12 +25,12 @@ export type Sending = { pause: () => void; resume: () => void; cancel: () => voi
 
 type Options = {
   kind: UploadKind
-  /** Null: the page was left and does not hold it any more. */
+  /** Null if the page was left and no longer holds it. */
   file: File | null
   /** The upload that was begun with it before. Null: none was. */
   upload: string | null
   port?: UploadPort
-  /** Makes of it what the server takes. */
+  /** Converts it to a format the server accepts. */
   prepare?: (file: File, signal: AbortSignal, tell: (done: number) => void) => Promise<FileToSend>
   onState: (state: SendState) => void
   /** The server has given it a name; so many bytes are sent. */
@@ -44,7 +44,7 @@ const AGAIN_MS = 2000
 const isOther = ({ state, bytes }: UploadNow, { size }: File) => state.is === 'receiving' && bytes !== size
 /** There is nothing to send. */
 const LACKING = { kind: 'lacking' } as const
-/** Refusals after which the server says where it stands. */
+/** Refusals after which the server's state is read again. */
 const OUT_OF_STEP: ReadonlySet<Code> = new Set<Code>(['otherOffset', 'notReceiving'])
 
 const timePassed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -53,9 +53,9 @@ const timePassed = (ms: number) => new Promise<void>((resolve) => setTimeout(res
 type Course = Required<Pick<Options, 'kind' | 'port' | 'onBegun' | 'wait'>> & {
   /** The file that is really sent; null as long as the page does not hold it. */
   file: File | null
-  /** The upload that was begun before and was not asked after yet. */
+  /** An earlier upload that has not been looked up yet. */
   before: string | null
-  /** What the server has said last. */
+  /** The server's last answer. */
   now: UploadNow | null
   /** The last attempt got nowhere. */
   isLost: boolean
@@ -101,7 +101,7 @@ function isAnotherBegun({ now, before, file }: Course, answer: Awaited<Answer>):
   return answer.kind === 'told' && file !== null && isOther(answer.value, file)
 }
 
-/** A part that was stopped or lost: the server is asked how much of it came. */
+/** After an interrupted part, the server is asked how much arrived. */
 async function settled(course: Course, given: Awaited<Answer>): Promise<{ answer: Awaited<Answer>; isStuck: boolean }> {
   const isStuck = given.kind === 'away' || (given.kind === 'refused' && OUT_OF_STEP.has(given.code))
   const { now, isPaused } = course
@@ -159,7 +159,10 @@ async function run(course: Course, prepare: Options['prepare']): Promise<void> {
   if (last !== null) course.say(last)
 }
 
-/** Sends a file in parts, from wherever the server says that it stands: a lost line and a pause cost a part at most (spec: studio.upload). */
+/**
+ * Uploads a file in parts from the server's state: a lost connection or pause costs at most one part (spec:
+ * studio.upload).
+ */
 export function sendFile({ upload, prepare, onState, port = studioApi, wait = timePassed, ...of }: Options): Sending {
   const end = new AbortController()
   const say = (state: SendState) => void (end.signal.aborted || onState(state))

@@ -48,7 +48,7 @@ async function answerOf<Value>(
     : { kind: 'refused', code: failure.code as Code }
 }
 
-/** What our server keeps for the artist who is signed in (spec: studio.publish). */
+/** Server storage of the signed-in artist (spec: studio.publish). */
 export const studioApi = {
   begin: (kind: UploadKind, { size, name }: File, signal: AbortSignal) =>
     answerOf(UPLOADS_PATH, readUpload, {
@@ -58,13 +58,13 @@ export const studioApi = {
   part: (upload: string, from: number, part: Blob, signal: AbortSignal) =>
     answerOf(`${uploadPath(upload)}?from=${from}`, readUpload, { method: 'PUT', body: part, signal }),
   look: (upload: string, signal: AbortSignal) => answerOf(uploadPath(upload), readUpload, { signal }),
-  /** What is not wanted any more makes room at once. */
+  /** Deletes an upload at once to free its space. */
   forget: (upload: string) => answerOf(uploadPath(upload), readUpload, { method: 'DELETE' }),
   draft: (song: NewSong) => answerOf(STUDIO_PATH, readSong, sent('POST', song)),
   songs: () => answerOf(STUDIO_PATH, readSongs),
-  /** What a piece says of itself, and its picture; asked a second time it is the same file. */
+  /** Stores a piece's metadata and picture; repeating the request returns the same file. */
   pieceFile: (piece: NewPieceFile) => answerOf(PIECE_FILES_PATH, readPieceFile, sent('POST', piece)),
-  /** What is not named stays as it is. */
+  /** Changes only the named fields. */
   change: (song: string, changed: SongChange) => answerOf(studioSongPath(song), readSong, sent('PUT', changed)),
   remove: (song: string) => answerOf(studioSongPath(song), readSong, { method: 'DELETE' }),
 }

@@ -13,13 +13,13 @@ import { p } from './publishWords.ts'
 
 type Terms = {
   readonly cost: Amount<Token>
-  /** Null: at once. */
+  /** Null releases it at once. */
   readonly opensAtSeconds: bigint | null
   readonly payees: readonly Payee[]
   readonly supporters: readonly SongKey[]
 }
 
-/** What is never shortened. */
+/** Text that is never shortened. */
 export const whole = (text: string) => (
   <Text as="code" key={text} size={14} plain breaks>
     {text}

@@ -7,11 +7,11 @@ import { type SendState, type Sending, sendFile } from './sendFile.ts'
 import { studioApi } from './studioApi.ts'
 
 const kept = { upload: text, mark: text, name: text, bytes: wholeNumber }
-/** Reads what is kept of an upload that was begun: enough to go on with it when the page was left. */
+/** Reads a stored upload with enough to resume it after the page was left. */
 export const readKeptUpload = fields(kept)
 export type KeptUpload = FieldsOf<typeof kept>
 
-/** A file that goes to our server, whichever form asks for it. */
+/** A file upload to the server, for any form. */
 type Slot = {
   /** Distinguishes the uploads of this page. */
   readonly key: string
@@ -33,7 +33,7 @@ const sendings = perVisit(() => {
 /** Uploads that go on while the person looks at other pages, and after a reload from where the server stands. */
 export const uploads = {
   isBegun: (key: string): boolean => sendings().has(key),
-  /** Sends a file from wherever the server stands. Null: the page was left and does not hold it any more. */
+  /** Uploads a file from the server's state; null if the page was left and no longer holds it. */
   send({ key, kind, kept, keep, onState }: Slot, file: File | null): void {
     sendings().get(key)?.cancel()
     async function onBegun(upload: string, bytes: number): Promise<void> {
@@ -51,7 +51,7 @@ export const uploads = {
     const mark = kept()?.mark ?? ''
     return mark === '' || (await fileMark(file)) === mark
   },
-  /** Forgets here and at our server what was begun, so that another file can take its place. */
+  /** Deletes an upload here and on the server, so that another file can replace it. */
   clear({ kept, keep }: Slot): void {
     const before = kept()
     if (before !== null) void studioApi.forget(before.upload)

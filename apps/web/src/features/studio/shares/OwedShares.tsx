@@ -22,7 +22,7 @@ import styles from './Shares.module.css'
 
 type Props = { account: Address; tokens: readonly Address[]; onAct: (act: SongAct) => void }
 
-/** What the jukebox keeps for the account: what it can have of it now, the chain says (spec: studio.shares). */
+/** Amounts the jukebox holds for the account; the chain says how much can be withdrawn now (spec: studio.shares). */
 export function OwedShares({ account, tokens, onAct }: Props) {
   const places = jukeboxes().flatMap((jukebox) => tokens.map((token) => ({ jukebox, token })))
   const answers = useReads(places.map(({ jukebox, token }) => owedShare(jukebox, account, token)))

@@ -26,7 +26,7 @@ const OwedShares = latePart(async () => (await import('./OwedShares.tsx')).OwedS
 
 type Props = { account: Address }
 
-/** What an account has of the songs in which it shares, its own and those of others (spec: studio.earnings, studio.shares). */
+/** An account's earnings from the songs it shares in, its own and others' (spec: studio.earnings, studio.shares). */
 export function OwnShares({ account }: Props) {
   const { head } = useHeads()
   const [period, setPeriod] = useState<Period>('all')

@@ -17,7 +17,7 @@ import styles from './Shares.module.css'
 import { type Period, periodBegin } from './period.ts'
 import { useEarnings } from './useEarnings.ts'
 
-/** What a song earned, for each of its payees (spec: studio.earnings). */
+/** A song's earnings per payee (spec: studio.earnings). */
 export function SongEarnings({ id, song }: { id: string; song: string }) {
   const { head } = useHeads()
   const [period, setPeriod] = useState<Period>('all')

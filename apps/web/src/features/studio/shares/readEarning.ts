@@ -3,12 +3,12 @@ import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'
 
-/** What one payee had of one song. */
+/** One payee's earnings from one song. */
 export const Earning = v.omit(PaidSong, ['artist', 'block', 'log'])
 export type Earning = v.InferOutput<typeof Earning>
 
 const ID_SHOWN = 10
 
-/** A song that nobody told our server of goes by the beginning of its id. */
+/** A song without a title on our server is shown by the start of its id. */
 export const titleOf = ({ song, title }: Pick<Earning, 'song' | 'title'>): string =>
   title === null ? `${song.slice(0, ID_SHOWN)}…` : safeText(title, SONG_LIMITS.song_title)

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 
 type Sum = { readonly token: Address; readonly earned: bigint }
 
-/** What was earned of each token, in the order in which they come. A token of which nothing was earned is left out. */
+/** Earnings per token, in order of appearance, without zero sums. */
 export function sumsByToken(rows: readonly Sum[]): readonly Sum[] {
   const sums = new Map<Address, bigint>()
   for (const { token, earned } of rows) sums.set(token, (sums.get(token) ?? 0n) + earned)

@@ -6,7 +6,7 @@ import { Earning } from './readEarning.ts'
 
 const TOPICS = ['songs', 'plays'] as const
 
-/** What songs earned since a second, for all of their payees: all pages, since they are added up. */
+/** Earnings of songs since a second, for all payees; reads all pages, because they are added up. */
 export function useEarnings(of: string, from: number | null): History<Earning> {
   const path = from === null ? `${EARNINGS_PATH}?${of}` : `${EARNINGS_PATH}?${of}&from=${from}`
   const history = useHistory({ path, row: Earning, topics: TOPICS })

@@ -4,7 +4,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import styles from './Terms.module.css'
 import { w } from './termsWords.ts'
 
-/** Whose an address is, and all of it: what is signed is never shortened. */
+/** An address with its owner's name, never shortened, because it is signed. */
 export function AddressWhole({ account }: { account: Address }) {
   const own = useAccount()
   const known = useAddressName(account)

@@ -17,14 +17,14 @@ import { w } from './termsWords.ts'
 import { type TypedPayee, typedTerms } from './typedTerms.ts'
 
 type Props = {
-  /** Whose terms these are, and how the fields' ids begin. */
+  /** Prefix of the fields' ids. */
   id: string
   artist: Address
-  /** Null: what a play costs is being typed. */
+  /** Null while the price is being typed. */
   cost: Amount | null
   payees: readonly TypedPayee[]
   split: SplitShares
-  /** Somebody tried to go on: what is still empty is said too. */
+  /** A submit was tried, so empty fields are reported too. */
   isTried: boolean
 }
 
@@ -34,7 +34,7 @@ export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props)
   const amountText = (account: Address | null) => {
     const share = shares.find((each) => each.account === account)
     if (cost === null || split.payees?.some((each) => each.account === account) !== true) return null
-    // A share that comes to nothing is told as such.
+    // A share that rounds to zero is shown as zero.
     return exactText(amountOf(cost.currency, share?.raw ?? 0n))
   }
   const note = payees.length === 0 ? 'alone' : split.ownBps === 0 ? 'nothing' : 'shared'

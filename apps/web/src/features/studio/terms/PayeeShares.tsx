@@ -6,7 +6,7 @@ import { AddressWhole } from './AddressWhole.tsx'
 import styles from './Terms.module.css'
 import { percentText } from '#platform/page/money/percentText.ts'
 
-/** Who gets what of a play, with the whole address of each and every digit (spec: studio.register). */
+/** Each payee's part of a play, with full address and all digits (spec: studio.register). */
 export const PayeeShares = ({ cost, payees }: { cost: Amount; payees: readonly Payee[] }) => (
   <Stack as="ul" gap={2} className={styles['shares']}>
     {coinShares(cost.raw, payees).map(({ account, shareBps, raw }) => (

@@ -9,7 +9,7 @@ import { type TypedTerms, typedTerms } from './typedTerms.ts'
 
 type Props = { id: string; token: Token; typed: TypedTerms; isNoAmount: boolean; isTried: boolean }
 
-/** Who hears a song before it opens (spec: studio.supporters). */
+/** Fields for who hears a song before its release (spec: studio.supporters). */
 export function SupporterFields({ id, token, typed, isNoAmount, isTried }: Props) {
   const { supporters, atLeast, kept } = typed
   const symbol = unitText(token)

@@ -6,7 +6,7 @@ import { exactText } from '#platform/page/money/amountText.ts'
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import { w } from './termsWords.ts'
 
-/** Who hears a song before it opens, in words (spec: studio.supporters). */
+/** Describes who hears a song before its release (spec: studio.supporters). */
 export const SupportersText = ({ keys }: { keys: readonly SongKey[] }) =>
   keys.map((key) => <KeyText key={key.kind === 'token' ? key.token : key.collection} of={key} />)
 

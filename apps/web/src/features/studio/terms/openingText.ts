@@ -9,7 +9,7 @@ export function typedSeconds(text: string): bigint | null {
   return Number.isNaN(ms) ? null : BigInt(Math.floor(ms / 1000))
 }
 
-/** The same the other way round: what such a field shows. Empty: no calendar has it. */
+/** The reverse: a time formatted for the field; empty if it is outside the calendar. */
 export function fieldTime(seconds: bigint): string {
   const at = new Date(Number(seconds) * 1000)
   if (!(at.getTime() <= LAST_FIELD_MS)) return ''
@@ -17,8 +17,8 @@ export function fieldTime(seconds: bigint): string {
   return here.slice(0, seconds % 60n === 0n ? 'yyyy-mm-ddThh:mm'.length : 'yyyy-mm-ddThh:mm:ss'.length)
 }
 
-/** With its zone, so that nobody mistakes whose clock is meant. */
+/** Includes the time zone, so that the time is unambiguous. */
 export const openingText = (seconds: bigint): string => dateTimeText(Number(seconds))
 
-/** How the person's own zone is called, such as Europe/Berlin. */
+/** Name of the local time zone, such as Europe/Berlin. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

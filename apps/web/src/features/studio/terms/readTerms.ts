@@ -7,10 +7,10 @@ import { type SplitShares, splitShares } from '@musi/domain/music/splitShares'
 import { typedSeconds } from './openingText.ts'
 import type { TypedTerms } from './typedTerms.ts'
 
-/** On what terms a song is registered, beside its cost. */
+/** A song's terms of registration, besides its price. */
 export type SongTerms = {
   readonly token: Address
-  /** Null: at once. */
+  /** Null releases it at once. */
   readonly opensAtSeconds: bigint | null
   readonly payees: readonly [Payee, ...Payee[]]
   readonly supporters: readonly SongKey[]
@@ -20,25 +20,25 @@ export type ReadTerms = {
   readonly split: SplitShares
   /** The time that is typed is not to come. */
   readonly isPast: boolean
-  /** How much of the token supporters have is no amount. */
+  /** The amount supporters must hold is invalid. */
   readonly isNoAmount: boolean
-  /** Null: something has to be mended first. */
+  /** Null while an input is invalid. */
   readonly terms: SongTerms | null
 }
 
 type Around = {
   artist: Address
   token: Token
-  /** Of the newest block. */
+  /** Time of the newest block. */
   nowSeconds: number
-  /** Null: this chain has none of our own. */
+  /** Null if this chain has no collection of ours. */
   collection: Address | null
   unpayable: readonly (Address | null)[]
 }
 
 type TypedSupporters = Pick<TypedTerms, 'supporters' | 'atLeast' | 'kept'>
 
-/** Who hears it before it opens. Null: it is not said how much they have (spec: studio.supporters). */
+/** Holdings that open the song early; null if the amount is missing (spec: studio.supporters). */
 export function supporterKeys(
   { supporters, atLeast, kept }: TypedSupporters,
   { token, collection }: Pick<Around, 'token' | 'collection'>,
@@ -52,12 +52,12 @@ export function supporterKeys(
     : null
 }
 
-/** What was typed, as terms, and what is wrong with it (spec: studio.payees, studio.supporters). */
+/** Parses the input as terms, with its errors (spec: studio.payees, studio.supporters). */
 export function readTerms(typed: TypedTerms, around: Around): ReadTerms {
   const split = splitShares(around.artist, typed.payees, around.unpayable)
   const opensAtSeconds = typed.opensAt === null ? null : typedSeconds(typed.opensAt)
   const isPast = typed.opensAt !== null && !(opensAtSeconds !== null && opensAtSeconds > BigInt(around.nowSeconds))
-  // What opens at once has no before.
+  // A song released at once has no early listeners.
   const supporters = typed.opensAt === null ? [] : supporterKeys(typed, around)
   const terms =
     split.payees === null || isPast || supporters === null

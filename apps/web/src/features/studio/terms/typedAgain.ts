@@ -12,7 +12,7 @@ import type { TypedTerms } from './typedTerms.ts'
 type Around = { token: Token | null; collection: Address | null }
 type TypedSupporters = Pick<TypedTerms, 'supporters' | 'atLeast' | 'kept'>
 
-/** Who hears a song before it opens, as fields that say the same. */
+/** Converts early listeners back to field values. */
 export function supportersAgain(keys: readonly SongKey[], { token, collection }: Around): TypedSupporters {
   const [key, ...others] = keys
   const none = { atLeast: '', kept: [] }

@@ -2,7 +2,7 @@ import type { SongKey } from '@musi/api/music/songs'
 import type { Address } from '@musi/domain/address'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
-/** Somebody with whom the artist shares. `account`: what the text leads to, once it does. */
+/** A payee besides the artist. `account`: the address the text resolves to, once it does. */
 export type TypedPayee = {
   readonly key: number
   readonly text: string
@@ -12,16 +12,16 @@ export type TypedPayee = {
 
 /** On what terms a song will be registered, as it is being typed. */
 export type TypedTerms = {
-  /** Null: the newest of the artist's own. */
+  /** Null for the artist's newest token. */
   readonly token: Address | null
-  /** Null: at once. Else as the field for a time has it, by the person's own clock. */
+  /** Null releases it at once; otherwise formatted for the time field, in local time. */
   readonly opensAt: string | null
   readonly payees: readonly TypedPayee[]
-  /** `kept`: those that were set before and that these fields cannot say. */
+  /** `kept`: keeps earlier settings that these fields cannot express. */
   readonly supporters: 'nobody' | 'token' | 'collectible' | 'kept'
   readonly atLeast: string
   readonly kept: readonly SongKey[]
-  /** What a play costs, where it is typed with the rest: a song of the session brings its own. */
+  /** Price of a play, if it is part of this form; a song of the session has its own. */
   readonly cost: string
 }
 
@@ -34,7 +34,7 @@ export const ownTermsId = (song: string): string => `own-${song.slice(2, 12)}`
 
 const value = visitValue<ReadonlyMap<string, TypedTerms>>(() => new Map())
 
-/** What was typed for a song stays while the person looks at other pages. */
+/** Keeps a song's input while the user visits other pages. */
 export const typedTerms = {
   get: value.get,
   subscribe: value.subscribe,

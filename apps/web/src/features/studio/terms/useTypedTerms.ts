@@ -1,5 +1,5 @@
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { type TypedTerms, typedTerms } from './typedTerms.ts'
 
-/** Null: nobody has begun to type terms there. */
+/** Null before any input. */
 export const useTypedTerms = (id: string): TypedTerms | null => useVisitValue(typedTerms).get(id) ?? null

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of what an account has published, what it earns, and what it can do with it. Loaded with them. */
+/** Words about an account's songs, their earnings and actions; loaded with them. */
 export const o = words('ownSongs', {
   title: 'Published under this account',
   signIn: 'Sign in to see and change what you’ve published. It moves nothing and costs nothing.',

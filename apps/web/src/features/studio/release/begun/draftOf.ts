@@ -3,13 +3,13 @@ import { type Currency, amountOf } from '@musi/domain/currency'
 import type { KeptRelease } from './keptReleases.ts'
 import type { ReleaseDraft } from './typedRelease.ts'
 
-/** As the field for a time has it, by the person's own clock. */
+/** Formats a time for the time field, in local time. */
 function localTime(seconds: number): string {
   const offsetMs = new Date(seconds * 1000).getTimezoneOffset() * 60_000
   return new Date(seconds * 1000 - offsetMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
 }
 
-/** What a release was begun with, as it stood in the form; the picture is there as long as the page is. */
+/** The form's input when a release began; the picture is kept as long as the page. */
 export function draftOf(release: KeptRelease, currency: Currency | null): Partial<ReleaseDraft> {
   const { collection, collectionName, symbol, collectionText, name, artist, description, royaltyBps, days } = release
   return {

@@ -1,2 +1,2 @@
-/** What was pressed is gone with its screen: the focus goes on with what takes its place, once that is drawn. */
+/** The clicked button's screen is gone, so focus moves to its replacement after the next render. */
 export const focusNext = (id: string): void => void requestAnimationFrame(() => document.getElementById(id)?.focus())

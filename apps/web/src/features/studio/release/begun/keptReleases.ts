@@ -19,21 +19,21 @@ const digits: Reader<string> = (given) => (typeof given === 'string' && /^\d{1,7
 const row = {
   genesis: text,
   account: address,
-  /** Null: one is opened with it, as the next three say. */
+  /** Null opens a new collection, described by the next three fields. */
   collection: orNull(address),
   ...{ collectionName: text, symbol: text, collectionText: text },
-  /** What there was before it began: what came since is of this release. */
+  /** Collections before it began; newer ones belong to this release. */
   ...{ collectionsBefore: wholeNumber, piecesBefore: wholeNumber },
   ...{ name: text, artist: text, description: text },
   royaltyBps: wholeNumber,
-  /** As text: storage holds no whole numbers of any size. */
+  /** Stored as text, because JSON has no large integers. */
   ...{ releaseSeconds: digits, price: digits, salt: digits },
-  /** Null: native. */
+  /** Null for the native currency. */
   currency: orNull(address),
   days: wholeNumber,
   /** The picture on its way: enough to go on with it when the page was left. */
   upload: orNull(readKeptUpload),
-  /** Where our server keeps what the piece says of itself. */
+  /** Path of the piece's metadata file on the server. */
   file: orNull(text),
   isListed: flag,
 }

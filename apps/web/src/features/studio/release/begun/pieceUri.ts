@@ -1,2 +1,2 @@
-/** How the chain names the file of a piece: at our own origin, under a name that follows from its content. */
+/** The token URI of a piece: on our own origin, named by its content. */
 export const pieceUri = (path: string): string => `${location.origin}${path}`

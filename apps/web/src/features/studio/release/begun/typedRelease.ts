@@ -7,7 +7,7 @@ export type ReleaseDraft = TypedRelease & {
   /** A collection of the artist's own; the newest counts where that one is none. */
   readonly collection: Address | 'new' | 'newest'
   readonly picture: { readonly file: File; readonly address: string } | null
-  /** As the field for a time has it, by the person's own clock. */
+  /** Formatted for the time field, in local time. */
   readonly releaseAt: string
   readonly currency: 'native' | Address
   readonly days: number
@@ -22,14 +22,14 @@ const NOTHING: ReleaseDraft = {
 }
 
 const value = visitValue<ReleaseDraft>(() => NOTHING)
-/** The browser gives a picture an address that is good until it is let go. */
+/** Object URL of the picture, valid until it is revoked. */
 const shown = perVisit(() => {
   const now = { address: null as string | null }
   visitEnd().addEventListener('abort', () => now.address !== null && URL.revokeObjectURL(now.address))
   return now
 })
 
-/** What was typed and chosen stays while the person looks at other pages (spec: release.form). */
+/** Keeps the input while the user visits other pages (spec: release.form). */
 export const typedRelease = {
   get: value.get,
   subscribe: value.subscribe,
@@ -40,7 +40,7 @@ export const typedRelease = {
     now.address = URL.createObjectURL(file)
     typedRelease.change({ picture: { file, address: now.address } })
   },
-  /** For another piece: what is the same for all of an artist's stays. */
+  /** Clears the form for another piece, keeping what all of an artist's pieces share. */
   clear: (): void =>
     value.set({ ...NOTHING, artist: value.get().artist, royalty: value.get().royalty, currency: value.get().currency }),
 }

@@ -7,7 +7,7 @@ const HEAD_BYTES = 12
 const starts = (head: Uint8Array, bytes: readonly number[], at = 0) =>
   bytes.every((byte, place) => head[at + place] === byte)
 
-/** What the file is by its first bytes, whatever it is called (case 80). */
+/** Detects the format from the first bytes, whatever the file name (case 80). */
 function isPicture(head: Uint8Array): boolean {
   const isPng = starts(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const isJpeg = starts(head, [0xff, 0xd8, 0xff])

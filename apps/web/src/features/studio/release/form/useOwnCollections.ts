@@ -4,7 +4,7 @@ import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 
-/** What an artist has opened, newest first. Nobody has none. */
+/** Collections an artist has opened, newest first; none without an account. */
 export function useOwnCollections(factory: Address, artist: Address | null) {
   const { head } = useHeads()
   return useAnswer(

@@ -15,17 +15,17 @@ import { problemText } from './problemText.ts'
 import { useOwnCollections } from './useOwnCollections.ts'
 import { usePriceCurrencies } from './usePriceCurrencies.ts'
 
-/** What was not there when somebody pressed. */
+/** Something missing at the time of the click. */
 type Missed = 'wallet' | 'collections'
 
-/** As it is now: what has come meanwhile is no longer missed. */
+/** Current text; what has loaded since is no longer missing. */
 function missedText(missed: Missed, account: Address | null, { kind }: Answer<unknown>): string {
   if (missed === 'wallet') return account === null ? r('begin.noWallet') : ''
   if (kind === 'waiting') return r('collection.reading')
   return kind === 'failed' ? r('begin.away') : ''
 }
 
-/** What is typed, held against what is known, and what follows from a press. */
+/** Validates the input against what is known, and handles the submit. */
 export function useReleaseForm(factory: Address, account: Address | null) {
   const typed = useVisitValue(typedRelease)
   const { head } = useHeads()
@@ -64,7 +64,7 @@ export function useReleaseForm(factory: Address, account: Address | null) {
     event.preventDefault()
     setTried(true)
     if (read.terms === null) {
-      // What is wrong is said beside its field once this is drawn.
+      // The error appears beside its field after the next render.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('#release-form [aria-invalid]')?.focus())
       return
     }
@@ -90,12 +90,12 @@ const saltOf = (): string => String(crypto.getRandomValues(new BigUint64Array(1)
 
 type Begun = {
   account: Address
-  /** Undefined: a new one will be opened. */
+  /** Undefined opens a new collection. */
   collection: { address: Address; name: string; symbol: string; pieces: number } | undefined
   collectionsBefore: number
 }
 
-/** A release as it is kept from the press on, its terms read. */
+/** A release as stored from the click on, with its terms parsed. */
 const begunRelease = (
   { collectionName, symbol, collectionText, name, artist, description, days }: ReleaseDraft,
   { royaltyBps, price, releaseSeconds }: NonNullable<ReturnType<typeof readRelease>['terms']>,

@@ -22,7 +22,10 @@ import { r } from '../begun/releaseWords.ts'
 
 type Props = { release: KeptRelease; collection: Address; tokenId: bigint }
 
-/** The price, signed: what is given, for what, from when and until when, stands above the button (spec: market.signed-as-shown). */
+/**
+ * Signs the price: what is given, for what, from when and until when are shown above the button (spec:
+ * market.signed-as-shown).
+ */
 export function ListStep({ release, collection, tokenId }: Props) {
   const { head } = useHeads()
   const account = useAccount()

@@ -21,7 +21,7 @@ import { r } from '../begun/releaseWords.ts'
 
 type Props = { release: KeptRelease; collection: Address; tokenId: bigint; onAnother: () => void }
 
-/** It waits for its date, or is for sale; what comes next is to look at it (spec: release.journey). */
+/** Released or waiting for its date, with a link to view it (spec: release.journey). */
 export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) {
   const currency = useMarketCurrency(release.currency ?? 'native')
   const now = useSyncExternalStore(subscribeToSeconds, secondsNow)

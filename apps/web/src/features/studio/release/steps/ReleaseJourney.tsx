@@ -34,7 +34,7 @@ const ReleaseSheet = latePress(async () => (await import('./ReleaseSheet.tsx')).
 
 type Props = { release: KeptRelease; factory: Address; market: Address }
 
-/** What is sent next with what is known now. Null: it takes something else first. */
+/** The next transaction from what is known now; null if something else comes first. */
 function actOf(step: ReleaseStep, { release, factory, market }: Props, now: ReleaseNow): ReleaseAct | null {
   const { account: artist, name, collectionName, symbol, collectionText, file, royaltyBps } = release
   const { collection, tokenId } = now
@@ -50,7 +50,7 @@ function actOf(step: ReleaseStep, { release, factory, market }: Props, now: Rele
   return null
 }
 
-/** Step by step, from the picture to the price in the book; what is done already is not done again (spec: release.journey). */
+/** All steps from the picture to the listed price; completed steps are not repeated (spec: release.journey). */
 export function ReleaseJourney(props: Props) {
   const { release } = props
   const { name } = release
@@ -111,7 +111,7 @@ export function ReleaseJourney(props: Props) {
   )
 }
 
-/** The form is there again; what was begun is kept nowhere. */
+/** Returns to the form and deletes what was begun. */
 function leave(release: KeptRelease): void {
   pictureUpload.end(release)
   keptReleases.forget(release.account)
@@ -155,7 +155,7 @@ type BodyProps = StepOf & {
   isUnderWay: boolean
 }
 
-/** What is to do at a step, or why nothing can be done yet. */
+/** The action of a step, or why nothing can be done yet. */
 function StepBody({ step, state, of, now, session, isUnderWay }: BodyProps): ReactNode {
   const { release } = of
   if (step === 'keep') return state === 'next' && <KeepStep release={release} />

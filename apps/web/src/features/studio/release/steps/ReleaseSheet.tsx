@@ -21,7 +21,7 @@ const whole = (text: string) => (
   </Text>
 )
 
-/** All that stands in what is signed. */
+/** All facts in what is signed. */
 function factsOf(act: ReleaseAct): Facts {
   if (act.kind === 'open')
     return [

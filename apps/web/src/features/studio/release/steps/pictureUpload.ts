@@ -7,9 +7,9 @@ import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
 
 type PictureOnItsWay = {
   readonly state: SendState
-  /** Another file was chosen than the one that was begun with. */
+  /** The chosen file differs from the original. */
   readonly isOther: boolean
-  /** Why our server did not write down what the piece says of itself. */
+  /** Why the server did not store the piece's metadata. */
   readonly failure: Code | null
 }
 
@@ -24,7 +24,7 @@ async function write({ account, name, description, artist }: KeptRelease, upload
   const answer = await studioApi.pieceFile({ name, description, artist, artwork: upload })
   if (answer.kind === 'told') keptReleases.change(account, { file: answer.value.path })
   else if (answer.kind === 'refused' && answer.code === 'notReady') {
-    // What was uploaded is not there any more: the picture is needed once more.
+    // The upload is gone, so the picture is needed again.
     keptReleases.change(account, { upload: null })
     change(account, { state: { kind: 'lacking', received: 0 } })
   } else change(account, { failure: answer.kind === 'away' ? 'away' : answer.code })
@@ -46,11 +46,11 @@ function send(release: KeptRelease, file: File | null): void {
   uploads.send(slotOf(release), file)
 }
 
-/** The picture of a release goes to our server, from wherever it stands, and what the piece says with it (spec: release.resumed). */
+/** Uploads a release's picture from the server's state, with the piece's metadata (spec: release.resumed). */
 export const pictureUpload = {
   get: value.get,
   subscribe: value.subscribe,
-  /** Begins, or goes on with what was begun before the page was left. */
+  /** Starts, or resumes an upload begun before the page was left. */
   wake(release: KeptRelease, file: File | null): void {
     if (release.file === null && !uploads.isBegun(release.account)) send(release, file)
   },
@@ -59,18 +59,18 @@ export const pictureUpload = {
     if (await uploads.isSame(slotOf(release), file)) send(release, file)
     else change(release.account, { isOther: true })
   },
-  /** Another file in place of one that was refused. */
+  /** Replaces a refused file. */
   replace(release: KeptRelease, file: File): void {
     uploads.clear(slotOf(release))
     send(release, file)
   },
   pause: uploads.pause,
   resume: uploads.resume,
-  /** What failed at our server is tried once more. */
+  /** Retries a failure on the server. */
   retry(release: KeptRelease, file: File | null): void {
     send(release, file)
   },
-  /** The release goes on without it, or is over: what nothing was made of is forgotten at our server. */
+  /** The release continues without it or is over; an unused upload is deleted on the server. */
   end({ account, upload, file }: KeptRelease): void {
     uploads.end(account)
     if (upload !== null && file === null) void studioApi.forget(upload.upload)

@@ -4,7 +4,7 @@ import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { type PieceToAllow, allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 
-/** What a release sends, one after the other. */
+/** Transactions of a release, one after the other. */
 export type ReleaseAct =
   | {
       readonly kind: 'open'

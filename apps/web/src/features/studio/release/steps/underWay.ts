@@ -10,8 +10,8 @@ type SentStep = keyof typeof ACTIONS
 type Around = { account: Address; name: string; collectionName: string; nowMs: number; readAtBlock: number | null }
 
 /**
- * Which step was sent from this browser and is not seen on the chain yet: it waits for its block, or is in one that is younger than what
- * was read of the chain. Pressed again meanwhile, it would be done twice (spec: release.resumed). Null: none.
+ * The step sent from this browser that is not visible on chain yet: pending, or in a block newer than what was read.
+ * Repeating it would do it twice (spec: release.resumed). Null if there is none.
  */
 export function underWay(
   records: Iterable<TransactionRecord>,

@@ -9,13 +9,13 @@ import type { KeptRelease } from '../begun/keptReleases.ts'
 import { pieceUri } from '../begun/pieceUri.ts'
 
 export type ReleaseNow = ReleaseOnChain & {
-  /** Its price stands in the book. */
+  /** The listing is in the order book. */
   readonly isListed: boolean
-  /** As the chain was with this block, or later. Null: it had not told of one yet. */
+  /** State of the chain as of this block or later; null before the first block. */
   readonly block: number | null
 }
 
-/** What the chain and the market have of a release, read again with each block. */
+/** A release's state on chain and in the market, read with each block. */
 export function useReleaseOnChain(release: KeptRelease, factory: Address, market: Address): Answer<ReleaseNow> {
   const { head } = useHeads()
   const block = head?.number ?? null
@@ -34,7 +34,7 @@ export function useReleaseOnChain(release: KeptRelease, factory: Address, market
   )
 }
 
-/** Where the market cannot be asked it may be signed once more: before its date that is the same order. */
+/** If the market cannot be asked, the order may be signed again: before its date that is the same order. */
 async function standsInBook(artist: Address, salt: bigint, { collection, tokenId }: ReleaseOnChain): Promise<boolean> {
   const { rows } = await askOwnOrders(artist).catch(() => ({ rows: [] }))
   return rows.some(

@@ -10,7 +10,7 @@ import { useReleaseOnChain } from './useReleaseOnChain.ts'
 
 type Begun = { release: KeptRelease; factory: Address; market: Address }
 
-/** How far a release has come: what the chain says, what is under way, and each step. */
+/** Progress of a release: the chain's state, the pending step, and each step. */
 export function useReleaseSteps({ release, factory, market }: Begun) {
   const { account, name, collectionName } = release
   const answer = useReleaseOnChain(release, factory, market)
