@@ -37,7 +37,7 @@ export type Swap = {
   /** Why nothing can be pressed for now; null: nothing is missing. */
   behind: Behind | null
   button: SwapButton
-  /** What would be swapped now; null: nothing. */
+  /** The swap as it would be sent now; null if there is none. */
   live: ReviewedSwap | null
 }
 

@@ -21,7 +21,7 @@ type Props = {
   session: SwapReview
   live: ReviewedSwap | null
   approvals: Approvals
-  /** What is wrapped or unwrapped. */
+  /** The amount to wrap or unwrap. */
   wrapped: Amount | null
   spenderName: string
 }
@@ -60,7 +60,7 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
     case 'inSteps':
     case 'swap': {
       const press = <SwapPress press={button} session={session} live={live} plan={approvals.plan} />
-      // What is blocked is not approved first.
+      // A blocked swap offers no approval.
       if (button.kind === 'swap' && approvals.plan.kind === 'steps') return press
       return (
         <ActWithApprovals

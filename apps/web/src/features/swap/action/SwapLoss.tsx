@@ -10,10 +10,10 @@ import { figureText } from '#platform/page/money/figureText.ts'
 import { t } from '../form/swapWords.ts'
 import styles from './SwapLoss.module.css'
 
-/** What the offered size loses: what a swap usually may. */
+/** Loss of the suggested smaller size: what a swap usually tolerates. */
 const USUAL_BPS = 100
 
-/** What the size of this trade loses, and one that does not (spec: swap.smaller-size). */
+/** The loss of this trade, and a smaller size without it (spec: swap.smaller-size). */
 export function SwapLoss({ trade, onSize }: { trade: Trade; onSize: (text: string) => void }) {
   const smaller = useMemo(() => sizeAtImpact(trade, USUAL_BPS), [trade])
   return (

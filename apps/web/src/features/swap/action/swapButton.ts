@@ -3,17 +3,17 @@ import { type Severity, isBlocked } from '@musi/domain/exchange/severity'
 import type { WrapProblem } from '@musi/domain/exchange/wrapProblem'
 import { type ApprovalPlan, isAllowed } from '#platform/session/approval/approvalPlan.ts'
 
-/** What the screen knows; `none`: the quote request is still incomplete. */
+/** State of the screen; `none`: the quote request is still incomplete. */
 export type SwapButtonInput = {
   readonly isConnected: boolean
-  /** Null: not a wrap. */
+  /** Null if it is not a wrap. */
   readonly wrap: { readonly kind: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null } | null
   /** `noPool`: no route for whatever amount. */
   readonly quote: 'none' | 'loading' | 'noRoute' | 'noPool' | 'trade'
   readonly problem: SwapProblem | null
   readonly severity: Severity
   readonly isExpert: boolean
-  /** Answers that a press rests on are overdue (spec: reads.press). */
+  /** Answers that a click relies on are overdue (spec: reads.press). */
   readonly isBehind: boolean
   /** Nobody answers at all. */
   readonly isAway: boolean
@@ -32,11 +32,11 @@ export type SwapButton =
   | { readonly kind: 'problem'; readonly problem: SwapProblem }
   | ({ readonly kind: 'swap' | 'inSteps' } & SwapPress)
 
-/** Those that only what was typed and picked decides. */
+/** Problems that depend on the form alone. */
 const isOfForm = (problem: SwapProblem | WrapProblem | null): boolean =>
   problem !== null && problem.kind !== 'insufficientBalance'
 
-/** What was typed is said first, unless nobody answers at all: then nothing that is typed would help. */
+/** Problems of the form come first, unless nobody answers at all: then fixing them would not help. */
 const isReconnecting = ({ isAway, isBehind }: SwapButtonInput, problem: SwapProblem | WrapProblem | null) =>
   isAway || (isBehind && !isOfForm(problem))
 
@@ -48,7 +48,7 @@ export function swapButton(situation: SwapButtonInput): SwapButton {
     if (isReconnecting(situation, wrap.problem)) return { kind: 'reconnecting', id: 'wrap-button' }
     return { kind: 'wrap', label: wrap.kind, problem: wrap.problem }
   }
-  // Whatever the last answers make of it, it may no longer be so.
+  // Outdated answers may no longer hold.
   if (isReconnecting(situation, problem)) return { kind: 'reconnecting', id: 'swap-button' }
   if ((quote === 'noRoute' || quote === 'noPool') && !situation.isBehind)
     return { kind: 'noLiquidity', isLinked: quote === 'noRoute' }

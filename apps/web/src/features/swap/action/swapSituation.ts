@@ -37,7 +37,7 @@ export const swapSituation = (state: SwapState): SwapButtonInput => ({
       ? null
       : { kind: state.wrap, problem: wrapProblem(wrappedAmount(state.sides), rawBalance(state.sides.input)) },
   quote: state.quote.kind === 'noRoute' && !state.quote.isLinked ? 'noPool' : state.quote.kind,
-  // That a name leads nowhere cannot be said before it was looked up.
+  // A name is only called unknown after it was looked up.
   problem: state.isBehind && state.isLookingUp ? null : problemOf(state),
   severity: severity(state.impact),
   isExpert: state.isExpert,

@@ -6,7 +6,7 @@ import { useAnnouncedQuote } from './useAnnouncedQuote.ts'
 
 const DIGITS = 6
 
-/** What was typed is repeated exactly (spec: money.exact-at-hand). */
+/** Repeats the typed amount exactly (spec: money.exact-at-hand). */
 const textOf = ({ exact, input, output }: Trade, side: Trade['exact']) => {
   const amount = side === 'in' ? input : output
   return side === exact ? exactText(amount) : amountText(amount, DIGITS)

@@ -23,7 +23,7 @@ type Props = {
 /** 6 significant digits in inputs (spec: money.digits). */
 const DIGITS = 6
 
-/** What each side is called on the screen. */
+/** Ids of the two sides on screen. */
 const BOXES = { in: 'input', out: 'output' } as const
 
 function textOf({ form, isWrap, quote }: Props, side: ExactSide): string {

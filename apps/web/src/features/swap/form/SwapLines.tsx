@@ -16,7 +16,7 @@ type Props = {
   trade: Trade | null
   isWrap: boolean
   isOverdue: boolean
-  /** Null: there is none of this price. */
+  /** Null if there is no chart for this price. */
   chart: { readonly isOpen: boolean; readonly toggle: () => void } | null
 }
 

@@ -45,6 +45,6 @@ export function swapForm(state: SwapForm, event: SwapEvent): SwapForm {
   }
 }
 
-/** The path that opens the same form for somebody else. */
+/** Link that opens the form with the same values. */
 export const swapLink = (form: SwapForm, version: SwapQuery['version']): string =>
   `/swap${swapSearch({ ...form, version })}`

@@ -12,7 +12,7 @@ export type ResolvedRecipient = {
   readonly isFromLink: boolean
 }
 
-/** Null: nobody is connected, or the typed recipient does not resolve. */
+/** Null if no wallet is connected, or the typed recipient does not resolve. */
 export function useReceiver(
   { recipient, isRecipientFromLink: isFromLink }: SwapForm,
   account: Address | null,

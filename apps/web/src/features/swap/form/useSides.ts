@@ -10,7 +10,7 @@ export type Sides = {
   readonly typed: Amount | null
 }
 
-/** Both currencies of the form, what the account holds of them, and the typed amount. */
+/** Both currencies of the form, their balances, and the typed amount. */
 export function useSides(form: SwapForm): Sides {
   const input = useCurrencySide(form.input)
   const output = useCurrencySide(form.output)

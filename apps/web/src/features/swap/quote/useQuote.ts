@@ -98,7 +98,7 @@ function useQuoteOnV1(request: QuoteRequest | null): Quote {
   return { kind: 'trade', trade, exchange, graph: null, freshness }
 }
 
-/** How old the answers are that a quote rests on; null: on none. */
+/** Age of the answers a quote is based on; null if it needs none. */
 export function quoteAge(quote: Quote): Age | null {
   if (quote.kind === 'none') return null
   return quote.kind === 'loading' ? quote : quote.freshness

@@ -75,7 +75,7 @@ function Amounts({ reviewed: { trade } }: { reviewed: ReviewedSwap }) {
   )
 }
 
-/** What is promised, as the specification words it. */
+/** The promised minimum or maximum, in the specification's words. */
 function boundText(bound: Amount, isIn: boolean): string {
   const values = { amount: amountFigure(bound, DIGITS), symbol: unitText(bound.currency) }
   return r(isIn ? 'estimated.output' : 'estimated.input', values)

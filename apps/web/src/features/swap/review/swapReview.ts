@@ -4,7 +4,7 @@ import type { Trade } from '@musi/domain/exchange/trade'
 import { hasTradeChanged } from '@musi/domain/exchange/tradeChange'
 import type { ResolvedRecipient } from '../form/useReceiver.ts'
 
-/** What the person is asked to confirm. */
+/** The swap to confirm. */
 export type ReviewedSwap = {
   readonly trade: Trade
   readonly receiver: ResolvedRecipient
@@ -20,6 +20,9 @@ export const reviewedSwap = (trade: Trade, receiver: ResolvedRecipient, slippage
   bound: trade.exact === 'in' ? minimumReceived(trade, slippageBps) : maximumSold(trade, slippageBps),
 })
 
-/** "Price Updated": the live trade, or whom it goes to, is no longer what is asked about (spec: swap-review.price-updated; case 41). */
+/**
+ * "Price Updated": the live trade or its recipient has changed since the question (spec: swap-review.price-updated;
+ * case 41).
+ */
 export const hasMoved = ({ trade, receiver }: ReviewedSwap, live: ReviewedSwap | null): boolean =>
   live === null || hasTradeChanged(trade, live.trade) || receiver.address !== live.receiver.address

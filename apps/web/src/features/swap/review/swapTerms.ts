@@ -26,7 +26,7 @@ export function nativeSide({ trade }: ReviewedSwap): 'in' | 'out' | 'neither' {
   return trade.output.currency.kind === 'native' ? 'out' : 'neither'
 }
 
-/** What the confirmation says of a swap. */
+/** The terms on screen when confirming a swap. */
 export function swapScreenTerms(reviewed: ReviewedSwap): ScreenTerms {
   const { trade, receiver } = reviewed
   const common = {
