@@ -13,7 +13,7 @@ import { useProposals } from './governance/useProposals.ts'
 /** A whole number from 1 on; null: no number that a proposal could have. */
 const idIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** /vote/{id}: what is proposed, how the vote stands, and what the account can do about it (spec: governance.proposal). */
+/** /vote/{id}: a proposal, its votes, and the account's actions (spec: governance.proposal). */
 export function ProposalPage() {
   const page = usePage()
   const text = page?.name === 'proposal' ? page.id : ''

@@ -12,7 +12,7 @@ const MOST_ROWS = 20
 
 type Props = { token: Governance['token']; ballots: readonly WaitingBallot[] }
 
-/** Whose votes they are, for what, and what they count. */
+/** Signed votes with voter, choice and weight. */
 export const BallotRows = ({ token, ballots }: Props) => (
   <>
     <Stack as="ul">

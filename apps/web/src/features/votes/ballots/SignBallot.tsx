@@ -21,13 +21,13 @@ type Props = {
   proposal: number
   startBlock: bigint
   account: Address
-  /** What waits already; null while it is not known. */
+  /** Votes not sent yet; null while unknown. */
   ballots: readonly WaitingBallot[] | null
   onKept: () => void
   onSend: (own: WaitingBallot) => void
 }
 
-/** What the account can do here, and where it can do nothing, why. */
+/** The account's possible actions, or why there are none. */
 export function SignBallot({ here, proposal, startBlock, account, ballots, onKept, onSend }: Props) {
   const cast = useRead(ballotOf(here.governor, proposal, account))
   const power = useRead(priorVotes(here.token.address, account, startBlock))

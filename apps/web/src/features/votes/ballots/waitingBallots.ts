@@ -15,7 +15,7 @@ export const waitingBallots = (proposal: number): Promise<WaitingBallots> =>
 
 export type HandedIn = { kind: 'kept' } | { kind: 'refused'; code: string | null } | { kind: 'away' }
 
-/** Gives a signed vote to our server, which hands it to anybody. */
+/** Stores a signed vote on our server, where anybody can fetch and send it. */
 export async function handIn(signed: BallotRequest): Promise<HandedIn> {
   const result = await ask(BALLOTS_PATH, () => true, sent('POST', signed))
   if (result.ok) return { kind: 'kept' }

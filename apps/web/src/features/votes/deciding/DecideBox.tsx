@@ -16,7 +16,7 @@ import type { DecideAct } from './decideIntent.ts'
 import { DecideSheet } from './DecideSheet.tsx'
 import { t } from './decidingWords.ts'
 
-/** How long a queued proposal can be executed (the timelock's grace period). */
+/** Period in which a queued proposal can be executed (the timelock's grace period). */
 const GRACE_SECONDS = 14 * 86_400
 
 type Props = { here: Governance; proposal: GovernedProposal }
@@ -32,7 +32,7 @@ export function DecideBox({ here: { governor, token }, proposal: { id, state, en
   const mayCancelWith = (votes: bigint) =>
     threshold.kind === 'value' && canCancel(state, { proposerVotes: votes, threshold: threshold.value })
   const isNow = proposerVotes.kind === 'value' && mayCancelWith(proposerVotes.value)
-  // What went with the newest block lets nobody cancel before the next one.
+  // Votes that changed in the newest block allow cancelling only after the next one.
   const mayCancel = useCounted({ token: token.address, account: event.proposer, isNow, holds: mayCancelWith }) === true
   const amount = event.calls.reduce((sum, { value }) => sum + value, 0n)
   const press = (kind: DecideAct['kind']) => () => {

@@ -7,7 +7,7 @@ export type DecideAct = {
   readonly governor: Address
   readonly id: number
   readonly kind: 'queue' | 'execute' | 'cancel'
-  /** What the calls send along when they are executed, which whoever executes pays. */
+  /** Native currency the calls send when executed, paid by the executor. */
   readonly amount: bigint
 }
 

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of what anybody can do about a proposal once its vote is over. */
+/** Words about actions on a proposal after its vote. */
 export const t = words('deciding', {
   title: 'What comes next',
   queue: 'Queue',

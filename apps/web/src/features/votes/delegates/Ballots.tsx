@@ -11,7 +11,7 @@ import styles from './Delegates.module.css'
 import { t } from './delegatesWords.ts'
 import { useBallotsOf } from './useBallotsOf.ts'
 
-/** Who voted on one proposal, and how (spec: governance.ballots). */
+/** The votes on one proposal (spec: governance.ballots). */
 export function Ballots({ token, id }: Pick<Governance, 'token'> & { id: number }) {
   const history = useBallotsOf({ proposal: id })
   return (

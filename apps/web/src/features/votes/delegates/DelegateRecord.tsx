@@ -10,7 +10,7 @@ import styles from './Delegates.module.css'
 import { t } from './delegatesWords.ts'
 import { useBallotsOf } from './useBallotsOf.ts'
 
-/** How one account voted on each proposal. */
+/** One account's vote on each proposal. */
 export function DelegateRecord({ token, account }: Pick<Governance, 'token'> & { account: Address }) {
   const history = useBallotsOf({ account })
   return (

@@ -7,6 +7,6 @@ const TOPICS = ['votes', 'moves'] as const
 
 export type Delegate = v.InferOutput<typeof DelegateRow>
 
-/** Who has how many votes, most first, by the history. */
+/** Delegates from the history, most votes first. */
 export const useDelegates = (): History<Delegate> =>
   useHistory({ path: `${DELEGATES_PATH}?`, row: DelegateRow, topics: TOPICS })

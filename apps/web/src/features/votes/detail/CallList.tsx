@@ -19,14 +19,14 @@ const BYTES_SHOWN = 1000
 
 type Call = Proposal['calls'][number]
 
-/** Whatever puts calls into words comes with the rehearsal. */
+/** Code that describes calls loads with the simulation. */
 const CallWords = latePart(() => import('../rehearsal/StepSentence.tsx').then((part) => part.CallWords), {
   Missing: () => null,
 })
 
 /**
- * What would be called, numbered, with its arguments decoded; what does not decode as it is (spec: governance.details, case 27).
- * Beneath each stands what it does in words, where that is known.
+ * The calls, numbered, with decoded arguments; those that do not decode are shown raw (spec: governance.details, case
+ * 27). Known calls are also described in words.
  */
 export function CallList({ calls }: { calls: readonly Call[] }) {
   const timelock = contractOf('timelock')

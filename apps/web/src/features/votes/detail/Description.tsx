@@ -10,7 +10,9 @@ import styles from './Markdown.module.css'
 import { p } from '../governance/proposalWords.ts'
 import { shownBlocks } from './shownBlocks.ts'
 
-/** What the proposer says about it. Nothing in it is loaded, run or followed by itself (spec: governance.description, case 26). */
+/**
+ * The proposer's text. Nothing in it is loaded, run or followed automatically (spec: governance.description, case 26).
+ */
 export function Description({ text }: { text: string }) {
   const { blocks, isCut } = useMemo(() => {
     const drawn = markdown(proposalDescription(withoutTitle(text)))

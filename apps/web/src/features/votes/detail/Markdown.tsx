@@ -77,7 +77,7 @@ function Piece({ piece }: { piece: Inline }) {
     case 'link':
       return (
         <OutsideLink href={piece.link.href} label={`${piece.text} ${piece.link.name}`} className={styles['link']}>
-          {piece.text} {/* Where it really leads, whatever it says. */}
+          {piece.text} {/* The real target, whatever the text says. */}
           <small>{piece.link.name}</small>
           <Icon name="outside" />
         </OutsideLink>

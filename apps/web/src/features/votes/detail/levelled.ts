@@ -20,7 +20,7 @@ function asText(block: Block): Block {
   }
 }
 
-/** Somebody else's headings in the order of the page: under its own, and no level left out. */
+/** Shifts a foreign text's headings below the page's own, without skipping levels. */
 export function levelled(blocks: readonly Block[]): readonly Block[] {
   const highest = Math.min(...blocks.flatMap(headingLevel))
   let last = FIRST_LEVEL - 1

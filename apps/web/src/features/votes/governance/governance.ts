@@ -5,7 +5,7 @@ import { uniToken } from '#platform/session/chain/uniToken.ts'
 
 export type Governance = { readonly governor: Address; readonly token: Token & { readonly decimals: 18 } }
 
-/** Who decides here, and with what. Null: this chain has no governance. */
+/** Governor and token of this chain; null if it has no governance. */
 export function governance(): Governance | null {
   const [governor, token] = [contractOf('governor'), uniToken()]
   // Votes are counted in 18 decimals (spec: governance.tally).

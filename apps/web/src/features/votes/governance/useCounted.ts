@@ -10,16 +10,16 @@ const LOOK_MS = 4000
 
 type Counting = {
   readonly token: Address
-  /** Whose votes; null: nobody's, or not known yet. */
+  /** The account to check; null if there is none yet. */
   readonly account: Address | null
-  /** Whether the votes of the newest block are as they have to be. */
+  /** True if its votes in the newest block meet the condition. */
   readonly isNow: boolean
   readonly holds: (votes: bigint) => boolean
 }
 
 /**
- * Whether the votes of an account are as they have to be in the block before the newest, too: the governor looks no nearer. Asked until
- * it is so; that they changed again is seen in those of the newest block. Null: not read yet.
+ * True if an account's votes met the condition in the block before the newest too, since the governor counts no later
+ * block. Asked until it holds; a later change shows in the newest block's votes. Null until read.
  */
 export function useCounted({ token, account, isNow, holds }: Counting): boolean | null {
   const { head } = useHeads()
@@ -33,7 +33,7 @@ export function useCounted({ token, account, isNow, holds }: Counting): boolean 
   const isTooNew = asks && held === false
   useEffect(() => {
     if (!isTooNew) return undefined
-    // A chain of our own makes a block when somebody looks at its clock, so that waiting for one has to ask.
+    // A development chain only mines when somebody reads its clock, so waiting for a block has to poll.
     const timer = setInterval(() => void block(request, 'latest').catch(() => null), LOOK_MS)
     return () => clearInterval(timer)
   }, [isTooNew])

@@ -19,16 +19,16 @@ export type Proposals =
   | { readonly kind: 'unread' }
   | {
       readonly kind: 'read'
-      /** How many the governor counts. */
+      /** Number of proposals in the governor. */
       readonly count: number
-      /** Those of them that were read whole, newest first. */
+      /** The proposals that were fully read, newest first. */
       readonly proposals: readonly GovernedProposal[]
       readonly behind: Behind | null
     }
 
 const NONE: readonly number[] = []
 
-/** Which of them could be read, by id. */
+/** Maps ids to values, without those that could not be read. */
 const byId = <Value>(ids: readonly number[], states: readonly CallState<Value>[]): ReadonlyMap<number, Value> =>
   new Map(
     ids.flatMap((id, at): [number, Value][] => {

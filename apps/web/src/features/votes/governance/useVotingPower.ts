@@ -6,16 +6,16 @@ import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 
 export type HeldPower = {
-  /** What the account holds of the token itself. */
+  /** The account's balance of the token. */
   readonly balance: bigint
-  /** Who votes with it; null: nobody. */
+  /** Its delegate; null if there is none. */
   readonly delegate: Address | null
   /** The votes that the account has now, its own and those of others. */
   readonly votes: bigint
   readonly behind: Behind | null
 }
 
-/** What an account can vote with, at each block. Null: not read yet, or nobody is connected. */
+/** An account's voting power at each block; null until read, or if no wallet is connected. */
 export function useVotingPower(token: Address, account: Address | null): HeldPower | null {
   const balance = useRead(account && balanceOf(token, account))
   const delegate = useRead(account && delegateOf(token, account))

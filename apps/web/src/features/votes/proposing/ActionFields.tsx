@@ -27,7 +27,7 @@ type Of<Kind extends DraftAction['kind']> = Extract<DraftAction, { kind: Kind }>
 type Fields<Kind extends DraftAction['kind']> = { action: Of<Kind>; onChange: (action: DraftAction) => void }
 type Treasury = { tokens: readonly Token[]; timelock: Address }
 
-/** What one action needs to be known. */
+/** The fields of one action. */
 export function ActionFields({
   action,
   onChange,

@@ -10,7 +10,7 @@ const DIGITS = 6
 
 type Props = Pick<Governance, 'token'> & { votes: bigint | null; threshold: bigint | null }
 
-/** How many votes a proposal needs, and how far the account is from it (spec: governance.propose). */
+/** Votes a proposal requires, and how many the account is missing (spec: governance.propose). */
 export function Requirements({ token, votes, threshold }: Props) {
   if (threshold === null) return null
   const missing = votes === null ? null : threshold - votes + 1n

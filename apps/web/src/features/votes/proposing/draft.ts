@@ -8,7 +8,7 @@ import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 type Key = { readonly key: number }
 
-/** One action as it is typed. A recipient may be a name, so that what it leads to is kept beside it. */
+/** One action as typed. A recipient may be a name, so its resolved address is kept too. */
 export type DraftAction = Key &
   (
     | {
@@ -47,14 +47,14 @@ const call = (target: Address, signature: string, texts: readonly string[], valu
   return encoded.kind === 'encoded' ? { target, value, signature, data: encoded.data } : null
 }
 
-/** Null: what is typed is no amount. */
+/** Null if the text is not an amount. */
 function sentAlong(typed: string, native: Native): bigint | null {
   const parsed = parseAmount(typed, native)
   if (parsed.kind === 'noAmount') return 0n
   return parsed.kind === 'amount' ? parsed.amount.raw : null
 }
 
-/** What the treasury would call; null: it cannot be read as a call yet. */
+/** The treasury's call; null if the input is not a valid call yet. */
 export function draftCall(action: DraftAction, { tokens, timelock, native }: Known): ProposedCall | null {
   switch (action.kind) {
     case 'send': {
@@ -75,7 +75,7 @@ export function draftCall(action: DraftAction, { tokens, timelock, native }: Kno
   }
 }
 
-/** Whether what is typed is a value of that type. */
+/** True if the text is a valid value of that type. */
 export const isOfType = (type: string, text: string): boolean =>
   encodedArguments(`value(${type})`, [text]).kind === 'encoded'
 

@@ -3,8 +3,8 @@ import type { BookRole } from '@musi/domain/addressBook'
 export type KnownCall = { readonly role: BookRole; readonly signature: string }
 
 /**
- * What the treasury may do with the contracts of a chain of ours beyond sending tokens (spec: governance.propose). Unwrapping is
- * not among them: the governor cannot send native currency on, so that it would be stuck.
+ * Calls to known contracts offered for the treasury, besides sending tokens (spec: governance.propose). Unwrapping is
+ * not offered: the governor cannot send native currency on, so it would be stuck.
  */
 export const KNOWN_CALLS: readonly KnownCall[] = [
   { role: 'governanceToken', signature: 'setMinter(address)' },

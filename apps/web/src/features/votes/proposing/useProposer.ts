@@ -10,16 +10,16 @@ import { useCounted } from '../governance/useCounted.ts'
 type OwnProposal = { readonly running: number | null }
 
 export type Proposer = {
-  /** Null, here and below: not read yet, or nobody is connected. */
+  /** Null, here and below, until read or if no wallet is connected. */
   readonly threshold: bigint | null
   readonly votes: bigint | null
-  /** Whether more than are needed stood in the block before the newest: the governor looks no nearer. */
+  /** True if the account had enough votes in the block before the newest, the latest the governor counts. */
   readonly counted: boolean | null
-  /** Null: not read yet. */
+  /** Null until read. */
   readonly own: OwnProposal | null
 }
 
-/** What stands between an account and a proposal of its own. */
+/** What an account still needs to make a proposal. */
 export function useProposer({ governor, token }: Governance, account: Address | null): Proposer {
   const threshold = useRead(proposalThreshold(governor))
   const votes = useRead(account && currentVotes(token.address, account))

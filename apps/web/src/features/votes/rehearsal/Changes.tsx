@@ -10,7 +10,7 @@ import { ValueText, WatchText } from './WatchText.tsx'
 
 type Row = { watch: Change['watch']; from: bigint | null; to: bigint | null }
 
-/** What something stood at and what it comes to stand at, one beside the other. */
+/** A value before and after, side by side. */
 function Rows({
   rows,
   timelock,
@@ -55,7 +55,7 @@ export function Changes({ changes, timelock }: { changes: readonly Change[]; tim
   )
 }
 
-/** What a call sends along is paid by whoever executes it, so that no proposal can spend this. */
+/** The executor pays the native currency a call sends, so it does not come from the treasury. */
 const bringsNative = ({ watch, before, after }: Change, timelock: Address) =>
   watch.kind === 'balance' &&
   watch.currency === 'native' &&

@@ -17,7 +17,7 @@ import { useExecution } from './useExecution.ts'
 
 type Props = { governor: Address; proposal: Pick<Proposal, 'id' | 'block' | 'calls'> }
 
-/** What a proposal did, held against what was foretold (spec: governance.foretold-and-happened). */
+/** A proposal's actual effects, compared with the prediction (spec: governance.foretold-and-happened). */
 export function Executed({ governor, proposal }: Props) {
   const scene = rehearsalScene()
   const answer = useExecution(governor, scene, proposal)

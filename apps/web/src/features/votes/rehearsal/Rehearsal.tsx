@@ -23,10 +23,10 @@ type Props = {
   proposal: Pick<Proposal, 'id' | 'block' | 'calls'>
 }
 
-/** Which proposals can still be executed, or have been. */
+/** Statuses in which a proposal can still be executed, or has been. */
 const OPEN: ReadonlySet<ProposalStatus> = new Set(['pending', 'active', 'succeeded', 'queued'])
 
-/** What a proposal would do, or did. Of one that was lost nothing is told: it will never do anything. */
+/** A proposal's predicted or actual effects; empty for a defeated one, which never has any. */
 export function Rehearsal({ governor, status, etaSeconds, proposal }: Props) {
   if (proposal.calls.length === 0) return null
   if (status === 'executed')
@@ -70,7 +70,7 @@ function AtTwoTimes({ calls, etaSeconds }: { calls: Proposal['calls']; etaSecond
   )
 }
 
-/** Whichever of the two is looked at: that it works today helps nobody if it fails then. */
+/** Checks both times: success today does not help if it fails at execution. */
 function Forewarning({ calls, etaSeconds }: { calls: Proposal['calls']; etaSeconds: number }) {
   const scene = rehearsalScene()
   const today = useProposalRehearsal(scene, calls, 'now')

@@ -20,7 +20,7 @@ import { useProposalRehearsal } from './useProposalRehearsal.ts'
 
 type Props = { actions: readonly ProposalAction[]; time: RehearsalTime }
 
-/** What actions would do if the timelock took them at that time (spec: governance.rehearsal). Also for a proposal that is being written. */
+/** Effects of actions if the timelock executed them at that time (spec: governance.rehearsal). Also used for drafts. */
 export function RehearsedActions({ actions, time }: Props) {
   const scene = rehearsalScene()
   const answer = useProposalRehearsal(scene, actions, time)

@@ -22,11 +22,11 @@ type Props = { timelock: Address; action: ProposalAction }
 
 const isBare = (action: ProposalAction) => accountCall(action).data === '0x'
 
-/** Nothing can be put into words about a contract that nobody knows, nor about a call of what is no contract. */
+/** Calls to unknown contracts, or to addresses without code, cannot be described. */
 const isStrange = (identity: Identity | null, action: ProposalAction) =>
   identity?.kind === 'contract' || (identity?.kind === 'account' && !isBare(action))
 
-/** What one action does, in words; of a contract that nobody knows, as it stands (spec: governance.unknown-target). */
+/** One action in words, or raw if its contract is unknown (spec: governance.unknown-target). */
 export function StepSentence({ timelock, action }: Props) {
   const identity = useIdentity(action.target)
   return (
@@ -60,7 +60,7 @@ function Known({ timelock, action }: Props) {
   )
 }
 
-/** The words beside a call that is shown as it stands. None where they would say no more than the call itself. */
+/** Words beside a raw call; none if they would only repeat it. */
 export function CallWords({ timelock, action }: Props) {
   const identity = useIdentity(action.target)
   return identity === null || isStrange(identity, action) ? null : <WordsOfKnown timelock={timelock} action={action} />

@@ -10,11 +10,11 @@ import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 import { r } from './rehearsalWords.ts'
 
-/** Our own treasury is called so; everybody else has a name. */
+/** Calls our own treasury by that name, and others by theirs. */
 const Party = ({ address, timelock }: { address: Address; timelock: Address }) =>
   address === timelock ? <b>{r('treasury')}</b> : <AddressName address={address} />
 
-/** What was looked at. */
+/** Name of the watched value. */
 export function WatchText({ watch, timelock }: { watch: Watch; timelock: Address }): ReactNode {
   switch (watch.kind) {
     case 'balance':
@@ -34,7 +34,7 @@ export function WatchText({ watch, timelock }: { watch: Watch; timelock: Address
   }
 }
 
-/** What it stood at, to the last digit. */
+/** The value with all digits. */
 export function ValueText({ watch, value, timelock }: { watch: Watch; value: bigint | null; timelock: Address }) {
   if (value === null) return <i>{r('unread')}</i>
   if (watch.kind === 'balance') return <Amount currency={watch.currency} amount={value} inFull />

@@ -6,7 +6,7 @@ import { request } from '#platform/session/chain/request.ts'
 import { identityAt } from '#platform/tokens/explain/identities.ts'
 import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
-/** Who acts here, and who is who. Null: this chain has no timelock. */
+/** The contracts involved and their names; null if this chain has no timelock. */
 export function rehearsalScene(): RehearsalScene | null {
   const [timelock, multicall] = [contractOf('timelock'), config().book?.contracts.multicall3 ?? null]
   if (timelock === null || multicall === null) return null

@@ -1,7 +1,7 @@
 import { contractReason } from '@musi/domain/transactions/contractReason'
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of what a proposal would do, and of what it did. */
+/** Words about a proposal's predicted and actual effects. */
 export const r = words('rehearsal', {
   title: 'What it would do',
   now: 'Now',
@@ -72,7 +72,7 @@ export const r = words('rehearsal', {
 
 const WHY = ['balanceTooLow', 'deadlinePassed', 'outputTooLow', 'tokenNotTaken'] as const
 
-/** What a contract's reason means for a proposal. Null: nothing more than it says itself. */
+/** Explains a contract's revert reason for a proposal; null if the reason explains itself. */
 export function whyStepFails(reason: string): string | null {
   const known = contractReason(reason)
   const why = WHY.find((one) => one === known)

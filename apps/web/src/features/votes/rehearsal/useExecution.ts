@@ -8,10 +8,10 @@ import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 
-/** What was executed stays as it was: it is read once. */
+/** Executions do not change, so each is read once. */
 const known = perVisit(() => new Map<string, Execution>())
 
-/** What the execution of a proposal did. Null: its transaction was not found yet; it is looked for again with the next block. */
+/** Effects of a proposal's execution; null until its transaction is found, which is retried with each block. */
 export function useExecution(
   governor: Address,
   scene: RehearsalScene | null,

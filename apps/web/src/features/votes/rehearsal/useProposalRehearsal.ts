@@ -7,13 +7,13 @@ import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 
-/** Where blocks come by themselves, every two seconds, it is not tried at each of them. */
+/** Limits the simulation on chains with a block every two seconds. */
 const APART_SECONDS = 15
 
 const keyOf = (actions: readonly ProposalAction[]) =>
   actions.map(({ target, value, signature, data }) => `${target} ${value} ${signature} ${data}`).join('\n')
 
-/** What the actions would do at that time, tried again as the chain goes on. */
+/** Effects of the actions at that time, simulated again as the chain advances. */
 export function useProposalRehearsal(
   scene: RehearsalScene | null,
   actions: readonly ProposalAction[],

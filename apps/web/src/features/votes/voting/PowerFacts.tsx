@@ -13,7 +13,7 @@ const DIGITS = 6
 type Props = Pick<Governance, 'token'> & {
   account: Address
   held: HeldPower
-  /** What counts on one proposal; absent: no proposal is meant, or its voting has not begun. */
+  /** Votes that count on one proposal; absent without a proposal, or before its voting begins. */
   there?: { readonly startBlock: bigint; readonly votes: bigint }
 }
 

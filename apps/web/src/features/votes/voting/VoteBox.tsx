@@ -35,7 +35,9 @@ type Props = { here: Governance; proposal: GovernedProposal }
 /** Decided, or called off: nobody votes on it any more. */
 const isOver = (status: ProposalStatus): boolean => !['pending', 'active', 'undetermined'].includes(status)
 
-/** What the account can vote here, why, and the buttons that do it (spec: governance.eligible, governance.power). */
+/**
+ * The account's votes on this proposal, the reason, and the vote buttons (spec: governance.eligible, governance.power).
+ */
 export function VoteBox({ here, proposal }: Props) {
   const account = useAccount()
   return (

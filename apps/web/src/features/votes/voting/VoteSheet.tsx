@@ -19,7 +19,7 @@ type Props = {
   open: boolean
   side: 'for' | 'against'
   onClose: () => void
-  /** What the account has now, and what of it counts here. */
+  /** The account's votes now, and those that count here. */
   votes: bigint
   counted: bigint
   startBlock: bigint

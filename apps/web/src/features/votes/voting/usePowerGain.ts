@@ -10,7 +10,7 @@ const TOPICS = ['votes'] as const
 const Received = v.pick(ReceiveVotes, ['block', 'transaction', 'before'])
 const Delegated = v.pick(DelegateAct, ['block', 'transaction', 'delegate'])
 
-/** When an account that had no votes in a block came to have some, by the history; null: not known. */
+/** When an account without votes in a block first got some, from the history; null if unknown. */
 export function usePowerGain(account: Address, startBlock: number): PowerGain | null {
   const gains = useHistory({
     path: `${ACTS_PATH}?account=${account}&kind=receiveVotes`,
