@@ -8,8 +8,8 @@ import { type Step, readNumber } from '../runner/step.ts'
 
 /** The four reward pools, by the symbol that is paired with the wrapped native currency (spec: staking.pools). */
 const REWARDED = ['DAI', 'USDC', 'USDT', 'wBTC']
-/** Per pool and 60-day period. */
-const REWARD = parseUnits('5000000', 18)
+/** For each pool and each period of 60 days: at the prices of the first day about a seventh of the stakes in a year. */
+const REWARD = parseUnits('500', 18)
 /** If a period ends sooner than this, the product starts another one when it starts. */
 const RENEW_BEFORE_SECONDS = 7n * 86_400n
 

@@ -1,5 +1,5 @@
 import type { Address } from '../address.ts'
-import type { Fraction } from '../fraction.ts'
+import { type Fraction, fraction } from '../fraction.ts'
 import { type Pair, reserveOf } from '../exchange/pair.ts'
 
 /**
@@ -12,3 +12,23 @@ export const stakedInNative = (pair: Pair, wrapped: Address, staked: bigint, tot
 /** Rounded down; `dollarPrice`: smallest units of a dollar for one smallest unit. */
 export const inDollars = (amount: bigint, dollarPrice: Fraction): bigint =>
   (amount * dollarPrice.numerator) / dollarPrice.denominator
+
+/** One stake's part of what all stakes are worth, rounded down; null while the worth is not known. */
+export const ownDeposit = (deposited: bigint | null, stake: bigint, totalStake: bigint): bigint | null =>
+  deposited === null ? null : totalStake === 0n ? 0n : (deposited * stake) / totalStake
+
+const SECONDS_A_YEAR = 31_536_000n
+
+/**
+ * What a year of rewards is worth against what is deposited, at the rate and prices of now (spec: staking.yield). Null where nothing is
+ * deposited. Both prices are in the same dollar.
+ */
+export function yearlyYield(
+  totalRatePerSecond: bigint,
+  rewardPrice: Fraction,
+  deposited: bigint,
+  nativePrice: Fraction,
+): Fraction | null {
+  const dollars = inDollars(deposited, nativePrice)
+  return dollars === 0n ? null : fraction(inDollars(totalRatePerSecond * SECONDS_A_YEAR, rewardPrice), dollars)
+}

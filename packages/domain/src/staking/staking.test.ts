@@ -6,7 +6,8 @@ import { countdown, countdownText } from './countdown.ts'
 import { dollarPrice, dollarPrices } from './dollarPrice.ts'
 import { ownRate, perWeek, rateAfterStaking } from './rewardRate.ts'
 import { stakeProblem, withdrawProblem } from './stakeProblem.ts'
-import { inDollars, stakedInNative } from './stakedValue.ts'
+import { inDollars, ownDeposit, stakedInNative, yearlyYield } from './stakedValue.ts'
+import { yieldText } from './stakingText.ts'
 
 const address = (digit: number): Address => `0x${String(digit).repeat(40)}`
 const [WRAPPED, USDC, BRIDGED, DAI] = [1, 2, 3, 4].map(address) as [Address, Address, Address, Address]
@@ -63,6 +64,31 @@ describe('what a stake is worth', () => {
   })
   it('in dollars, rounded down', () => {
     expect(inDollars(10n, fraction(5n, 3n))).toBe(16n)
+  })
+})
+
+describe('yield and own deposit (spec: staking.yield)', () => {
+  const [cent, dollar] = [fraction(1n, 100n), fraction(1n)]
+  it('a year of rewards, at their price, against all that is deposited', () => {
+    const part = yearlyYield(1n, cent, 3_153_600n, dollar)
+    expect(part && compare(part, fraction(1n, 10n))).toBe(0)
+  })
+  it('is unknown where nothing is deposited, and nought where nothing is paid', () => {
+    expect(yearlyYield(1n, dollar, 0n, dollar)).toBeNull()
+    expect(yearlyYield(0n, dollar, 5n, dollar)?.numerator).toBe(0n)
+  })
+  it.each([
+    [fraction(1449n, 10_000n), '14%'],
+    [fraction(999n, 10_000n), '10.0%'],
+    [fraction(123n, 10_000n), '1.2%'],
+    [fraction(0n), '0.0%'],
+  ])('%o reads %s', (part, text) => {
+    expect(yieldText(part)).toBe(text)
+  })
+  it('one stake has its part of the worth of all, rounded down', () => {
+    expect(ownDeposit(100n, 1n, 3n)).toBe(33n)
+    expect(ownDeposit(0n, 0n, 0n)).toBe(0n)
+    expect(ownDeposit(null, 1n, 3n)).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { groupedText } from '../amount/groupedText.ts'
+import { percentText } from '../amount/percentText.ts'
 import { fixedText, significantText } from '../amount/roundedText.ts'
-import { fraction } from '../fraction.ts'
+import { type Fraction, basisPoints, compare, fraction } from '../fraction.ts'
 import { perDay, perWeek } from './rewardRate.ts'
 
 const WHOLE = 10n ** 18n
@@ -19,3 +20,9 @@ export const ownRateText = (ratePerSecond: bigint, group: Group = groupedText): 
 /** What the own share brings in a day, for the sentence that says what a rate means (spec: staking.meaning). */
 export const ownDayText = (ratePerSecond: bigint, group: Group = groupedText): string =>
   group(significantText(fraction(perDay(ratePerSecond), WHOLE), OWN_DIGITS))
+
+const TEN_PERCENT = basisPoints(1000)
+
+/** A yearly yield: whole per cents from ten on, one decimal below (spec: staking.yield). */
+export const yieldText = (part: Fraction, group: Group = groupedText): string =>
+  group(percentText(part, compare(part, TEN_PERCENT) < 0 ? 1 : 0))

@@ -10,11 +10,11 @@ leavesTheChain()
 
 const rewardsOf = (symbol: string) => theBook().stakingPools.find(({ pair }) => pair === pairOf(symbol))?.rewards ?? ''
 
-/** By hand: 5,000,000 UNI in 60 days are 583,333.33 in seven; of that the part of the stake, in four digits with commas. */
+/** By hand: 500 UNI in 60 days are 58.33 in seven; of that the part of the stake, in four digits with commas. */
 async function ownRate(symbol: string): Promise<string> {
   const stake = await read(rewardsOf(symbol), '0x70a08231', STELLA)
   const total = await read(rewardsOf(symbol), '0x18160ddd', STELLA)
-  const week = (583_333.333333333 * Number(stake)) / Number(total)
+  const week = (58.333333333333 * Number(stake)) / Number(total)
   return Number(week.toPrecision(4)).toLocaleString('en', { maximumFractionDigits: 6 })
 }
 
@@ -33,13 +33,16 @@ test('every pool shows what it holds and pays, and to its staker what is theirs 
   knownWallet(STELLA)
   await page.goto('/uni')
   await expect(page.getByRole('heading', { name: 'Liquidity mining' })).toBeVisible()
-  // 5,000,000 UNI in 60 days.
-  await expect(card('ETH-DAI')).toContainText('Pool rate583,333 UNI / week')
+  // 500 UNI in 60 days.
+  await expect(card('ETH-DAI')).toContainText('Pool rate58 UNI / week')
   await expect(card('ETH-DAI')).toContainText(/Total deposited\$\d/)
   const [, dollars = ''] = /Total deposited\$([\d,]+)/.exec((await card('ETH-DAI').textContent()) ?? '') ?? []
   const difference = Number(dollars.replaceAll(',', '')) - (await worthOfStakes('DAI'))
   vitestExpect(Math.abs(difference)).toBeLessThan(1.1)
   await expect(card('ETH-DAI')).toContainText(`Your rate${await ownRate('DAI')} UNI / week`)
+  await expect(card('ETH-DAI')).toContainText(/Yieldabout \d{1,2}% a year/)
+  await expect(card('ETH-DAI')).toContainText(/Your deposit\$[1-9],\d{3}Your rate/)
+  await expect(card('ETH-wBTC')).not.toContainText('Your deposit')
   await expect(card('ETH-DAI').getByRole('link')).toHaveText('Manage')
   await expect(card('ETH-wBTC').getByRole('link')).toHaveText('Deposit')
   await expect(card('ETH-wBTC')).not.toContainText('Your rate')
@@ -112,7 +115,7 @@ test('a pool that cannot be read is left out and logged, the others stay, and no
   await node('anvil_setCode', [rewardsOf('USDT'), '0x60006000fd'])
   knownWallet(STELLA)
   await page.goto('/uni')
-  await expect(card('ETH-DAI')).toContainText('Pool rate583,333 UNI / week')
+  await expect(card('ETH-DAI')).toContainText('Pool rate58 UNI / week')
   await expect(card('ETH-USDT')).toHaveCount(0)
   await expect(page.locator('#earn-page')).toContainText('One of the pools can’t be read right now.')
   await expect(page.locator('#collect')).toContainText('We couldn’t read all of this.')

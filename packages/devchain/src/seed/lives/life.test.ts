@@ -98,9 +98,9 @@ test('Stella has two stakes with rewards waiting, has collected once, and holds 
     })
   for (const symbol of ['DAI', 'USDC']) {
     expect(await balance(staking(symbol), stella)).toBeGreaterThan(0n)
-    expect(await earned(symbol)).toBeGreaterThan(parseUnits('1000', 18))
+    expect(await earned(symbol)).toBeGreaterThan(parseUnits('0.1', 18))
   }
-  expect(await balance(world.governanceToken, stella)).toBeGreaterThan(parseUnits('1600', 18))
+  expect(await balance(world.governanceToken, stella)).toBeGreaterThan(parseUnits('600', 18))
   expect([await balance(staking('wBTC'), stella), await earned('wBTC')]).toEqual([0n, 0n])
   expect(await balance(poolWith('wBTC').address, stella)).toBeGreaterThan(0n)
 })

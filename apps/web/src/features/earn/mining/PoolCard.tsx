@@ -1,6 +1,7 @@
 import { figureText } from '#platform/page/money/figureText.ts'
 import { amountOf, type Token } from '@musi/domain/currency'
 import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
+import { ownDeposit } from '@musi/domain/staking/stakedValue'
 import { ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
@@ -15,6 +16,7 @@ import { poolPath } from '#platform/session/rewards/rewardPools.ts'
 import { TotalDeposited } from './TotalDeposited.tsx'
 import { useHasEnded } from '#platform/session/rewards/useRewardClock.ts'
 import type { RewardPoolState } from './useRewardPools.ts'
+import { YearlyYield } from './YearlyYield.tsx'
 
 const DIGITS = 4
 
@@ -23,7 +25,7 @@ type Props = { state: RewardPoolState; report: PoolReport; uni: Token }
 /** One reward pool of the list (spec: staking.list). */
 export function PoolCard({ state: { pool, deposited }, report, uni }: Props) {
   const hasEnded = useHasEnded(report.endSeconds)
-  const { staked, earned, totalRate, ownRate } = runningReport(report, hasEnded)
+  const { staked, earned, totalStaked, totalRate, ownRate } = runningReport(report, hasEnded)
   const isStaked = staked > 0n
   const pair = pairText(pool.currencies)
   return (
@@ -36,10 +38,18 @@ export function PoolCard({ state: { pool, deposited }, report, uni }: Props) {
         <dd>
           <TotalDeposited deposited={deposited} />
         </dd>
+        <dt>{t('yield')}</dt>
+        <Text as="dd" weight={620}>
+          <YearlyYield {...{ uni, totalRate, deposited }} />
+        </Text>
         <dt>{t('poolRate')}</dt>
         <dd>{t('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
         {isStaked && (
           <>
+            <dt>{t('yourDeposit')}</dt>
+            <Text as="dd" weight={620}>
+              <TotalDeposited deposited={ownDeposit(deposited, staked, totalStaked)} />
+            </Text>
             <dt>{t('yourRate')}</dt>
             <Text as="dd" weight={620}>
               {t('perWeek', { rate: ownRateText(ownRate, figureText) })}

@@ -2,6 +2,7 @@ import { figureText } from '#platform/page/money/figureText.ts'
 import { amountOf, type Token } from '@musi/domain/currency'
 import { poolOffers } from '@musi/domain/staking/poolOffers'
 import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
+import { ownDeposit } from '@musi/domain/staking/stakedValue'
 import { ownDayText, ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
@@ -21,6 +22,7 @@ import { t } from '../miningWords.ts'
 import { pairText } from '../PairName.tsx'
 import { poolPath } from '#platform/session/rewards/rewardPools.ts'
 import { TotalDeposited } from '../TotalDeposited.tsx'
+import { YearlyYield } from '../YearlyYield.tsx'
 import { useHasEnded } from '#platform/session/rewards/useRewardClock.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
 import styles from './Pool.module.css'
@@ -53,7 +55,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
   const ask = (kind: 'withdraw' | 'claim') => rewards.begin({ kind, staked, earned }, 'inDialog')
   return (
     <>
-      <Totals {...{ deposited, totalRate, behind }} />
+      <Totals {...{ uni, deposited, totalRate, behind }} />
       <Countdown endSeconds={report.endSeconds} />
       {offers.getLiquidity && account !== null && !isUnknown && <GetLiquidity pool={pool} />}
       {hasOwn && (
@@ -125,9 +127,10 @@ function GetLiquidity({ pool }: Pick<RewardPoolState, 'pool'>) {
   )
 }
 
-type TotalsProps = Pick<RewardPoolState, 'deposited'> & Pick<PoolReport, 'totalRate'> & { behind: Behind | null }
+type TotalsProps = Pick<RewardPoolState, 'deposited'> &
+  Pick<PoolReport, 'totalRate'> & { uni: Token; behind: Behind | null }
 
-function Totals({ deposited, totalRate, behind }: TotalsProps) {
+function Totals({ uni, deposited, totalRate, behind }: TotalsProps) {
   return (
     <dl className={styles['totals']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
       <div>
@@ -139,6 +142,12 @@ function Totals({ deposited, totalRate, behind }: TotalsProps) {
       <div>
         <Note as="dt">{p('poolRate')}</Note>
         <dd>{t('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
+      </div>
+      <div>
+        <Note as="dt">{t('yield')}</Note>
+        <dd>
+          <YearlyYield {...{ uni, totalRate, deposited }} />
+        </dd>
       </div>
     </dl>
   )
@@ -155,7 +164,9 @@ type OwnProps = {
 }
 
 /** The account's part of the pool and its earnings. */
-function OwnPart({ state: { pool }, report: { staked, earned, ownRate }, hasEnded, uni, isOld, onClaim }: OwnProps) {
+function OwnPart({ state, report, hasEnded, uni, isOld, onClaim }: OwnProps) {
+  const { pool, deposited } = state
+  const { staked, totalStaked, earned, ownRate } = report
   return (
     <section className={styles['card']} data-old={isOld || undefined}>
       <Stack gap={1}>
@@ -169,6 +180,11 @@ function OwnPart({ state: { pool }, report: { staked, earned, ownRate }, hasEnde
           figures
           breaks
         >{`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pairText(pool.currencies)}`}</Text>
+        {staked > 0n && (
+          <Text tone="muted" figures>
+            <TotalDeposited deposited={ownDeposit(deposited, staked, totalStaked)} />
+          </Text>
+        )}
       </Stack>
       <Stack gap={1}>
         <Note as="h2" weight={400} plain>

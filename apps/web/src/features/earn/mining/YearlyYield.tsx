@@ -1,0 +1,22 @@
+import type { Token } from '@musi/domain/currency'
+import { yearlyYield } from '@musi/domain/staking/stakedValue'
+import { yieldText } from '@musi/domain/staking/stakingText'
+import { figureText } from '#platform/page/money/figureText.ts'
+import { wrappedNative } from '#platform/session/chain/bookTokens.ts'
+import { useDollarPrice } from '#platform/session/prices/useDollarPrice.ts'
+import { t } from './miningWords.ts'
+
+type Props = { uni: Token; totalRate: bigint; deposited: bigint | null }
+
+/** What a pool pays in a year against what is in it, at today's prices; `-` while one of them is unknown (spec: staking.yield). */
+export function YearlyYield(props: Props) {
+  const wrapped = wrappedNative()
+  return wrapped === null ? '-' : <Known {...props} wrapped={wrapped} />
+}
+
+function Known({ uni, totalRate, deposited, wrapped }: Props & { wrapped: Token }) {
+  const [reward, native] = [useDollarPrice(uni), useDollarPrice(wrapped)]
+  if (reward === null || native === null || deposited === null) return <span>-</span>
+  const part = yearlyYield(totalRate, reward.ratio, deposited, native.ratio)
+  return <span>{part === null ? '-' : t('yearly', { percent: yieldText(part, figureText) })}</span>
+}
