@@ -2,7 +2,6 @@ import { type Popup, shownPopups } from '@musi/domain/popups/popupList'
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { type PopupContent, allPopups, heldPopups, subscribe, subscribeHeld } from '../platform/page/popups/popups.ts'
-import { useOpenModal } from '../platform/page/modals/useOpenModal.ts'
 import { useMedia } from '../platform/page/theme/useMedia.ts'
 import styles from './PopupStack.module.css'
 import { t } from './appWords.ts'
@@ -10,9 +9,6 @@ import { latePart } from '../platform/page/loading/latePart.tsx'
 
 /** Loaded with the first popup. */
 const PopupBody = latePart(async () => (await import('./PopupBody.tsx')).PopupBody)
-
-/** Without it, the pill still leads to the claim. */
-const ClaimNotice = latePart(async () => (await import('./claim/ClaimNotice.tsx')).ClaimNotice)
 
 /** A popup whose content changes under the same key restarts. */
 function popupKey({ key, content }: Popup<PopupContent>): string {
@@ -66,22 +62,11 @@ export function PopupStack() {
   const all = useSyncExternalStore(subscribe, allPopups).filter(({ key }) => !heldKeys.includes(key))
   const popups = shownPopups(all, isPhone ? 'row' : 'column')
   const dialog = useSyncExternalStore(subscribeToDialogs, topDialog)
-  const isClaimOpen = useOpenModal() === 'CLAIM_POPUP'
   const shown = popups.map((popup) => (
     <div key={popupKey(popup)} className={`popup ${styles['popup']}`}>
       <PopupBody popup={popup} />
     </div>
   ))
-  if (dialog === null || popups.length === 0)
-    return (
-      <Stack inDialog={false}>
-        {shown}
-        {dialog === null && isClaimOpen && (
-          <div className={styles['popup']}>
-            <ClaimNotice />
-          </div>
-        )}
-      </Stack>
-    )
+  if (dialog === null || popups.length === 0) return <Stack inDialog={false}>{shown}</Stack>
   return createPortal(<Stack inDialog>{shown}</Stack>, dialog)
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './Toast.module.css'
 import { Icon, type IconName } from '../Icon.tsx'
 import { classNames } from '../classNames.ts'
+import { useLifetime } from './useLifetime.ts'
 
 type Tone = 'good' | 'bad' | 'neutral'
 
@@ -20,39 +21,11 @@ const ICONS: Record<Tone, IconName> = { good: 'tick', bad: 'warning', neutral: '
 
 /** A notice that disappears by itself, but not while it is hovered or focused (WCAG 2.2.1). */
 export function Toast({ tone, closeLabel, onClose, lifeMs, left, children }: Props) {
-  const [isPaused, setPaused] = useState(false)
   const [atFirstMs] = useState(() => left?.ms ?? lifeMs)
-  const leftMs = useRef(atFirstMs)
-  const keep = left?.keep
-
-  useEffect(() => {
-    if (isPaused || leftMs.current === null) return undefined
-    let [startedAt, timer]: [number | null, ReturnType<typeof setTimeout> | undefined] = [null, undefined]
-    // Its time starts with the first frame; otherwise a slow or background page could remove it unseen.
-    const frame = requestAnimationFrame(() => {
-      startedAt = performance.now()
-      timer = setTimeout(onClose, leftMs.current ?? 0)
-      keep?.(leftMs.current ?? 0, true)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-      if (leftMs.current === null || startedAt === null) return
-      leftMs.current -= performance.now() - startedAt
-      keep?.(leftMs.current, false)
-    }
-  }, [isPaused, onClose, keep])
-
+  const { isPaused, pausing } = useLifetime(atFirstMs, onClose, left?.keep)
   return (
     // Pointer and focus only stop the clock here; the control is the button inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <output
-      className={classNames(styles['toast'], isPaused && styles['held'])}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
+    <output className={classNames(styles['toast'], isPaused && styles['held'])} {...pausing}>
       <span className={classNames(styles['mark'], styles[tone])}>
         <Icon name={ICONS[tone]} />
       </span>

@@ -110,12 +110,31 @@ test('who may claim is told once, and the pill is the way to the claim until it 
   await expect(notice).toHaveCount(0)
 })
 
-test('the notice is closed for this visit, another modal takes its place, and who has no claim sees none', async () => {
+test('the notice covers nothing, leaves by itself after 8 s, and an account is told once (spec: claims.notice)', async () => {
+  await page.goto('/swap')
+  const notice = page.locator('#claim-notice')
+  await expect(notice).toBeVisible()
+  // Not where a pointer would stop its time.
+  await page.locator('#swap-button').hover()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 780 })
+    const [line, top] = [await notice.one(), await page.locator('main').one()].map((one) => one.getBoundingClientRect())
+    vitestExpect(line?.bottom).toBeLessThanOrEqual(top?.top ?? 0)
+  }
+  await expect(notice).toHaveCount(0, { timeout: 12_000 })
+  await expect(pill()).toHaveText('Claim UNI')
+  await page.goto('/swap')
+  await expect(pill()).toHaveText('Claim UNI')
+  await expect(notice).toHaveCount(0)
+})
+
+test('the notice can be closed, another modal takes its place, and who has no claim sees none', async () => {
   await page.goto('/swap')
   const notice = page.locator('#claim-notice')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(notice).toHaveCount(0)
   await expect(pill()).toBeFocused()
+  localStorage.removeItem('musi.claimNotice')
   await page.goto('/swap')
   await expect(notice).toBeVisible()
   await page.locator('#open-menu-button').click()

@@ -1,18 +1,20 @@
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
 import { Button } from '@musi/ui/controls/Button'
-import { Toast } from '@musi/ui/overlays/Toast'
 import { useEffect } from 'react'
 import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
 import { useClaim } from '#platform/session/claim/useClaim.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { Banner } from '../shell/Banner.tsx'
 import styles from './Claim.module.css'
 import { leaveClaimNotice } from './claimNotice.ts'
 import { t } from './claimWords.ts'
 
-/** A small notice beside the page that this account can claim UNI (spec: claims.notice). */
+const LIFE_MS = 8000
+
+/** A line above the page, over nothing: something waits for this account (spec: claims.notice). */
 export function ClaimNotice() {
   const claim = useClaim(useAccount())
   const uni = uniToken()
@@ -23,7 +25,7 @@ export function ClaimNotice() {
   if (uni === null || claim.kind !== 'available') return null
   const { amount } = claim.record
   return (
-    <Toast tone="neutral" closeLabel={t('close')} onClose={leaveClaimNotice} lifeMs={null}>
+    <Banner tone="quiet" close={{ label: t('close'), act: leaveClaimNotice }} life={{ ms: LIFE_MS, onEnd: closeModal }}>
       <span id="claim-notice" className={styles['notice']}>
         <span>{t('arrived')}</span>
         <b>{t('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0)) })}</b>
@@ -32,6 +34,6 @@ export function ClaimNotice() {
           {t('arrived.button')}
         </Button>
       </span>
-    </Toast>
+    </Banner>
   )
 }

@@ -1,19 +1,32 @@
-import type { Address } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { useEffect } from 'react'
 import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
-import { perVisit } from '#platform/page/visit/visit.ts'
+import { stored } from '#platform/page/storage/stored.ts'
 
-/** Who was told already: nobody is told twice in one visit. */
-const announced = perVisit(() => new Set<Address>())
+/** More than one browser has; the oldest are told again. */
+const MOST_KEPT = 100
+
+/** Who was told already: nobody is told twice. */
+const announced = stored(
+  {
+    key: 'musi.claimNotice',
+    version: 1,
+    defaults: { accounts: [] as readonly Address[] },
+    readers: {
+      accounts: (value) => (Array.isArray(value) ? value.flatMap((one) => parseAddress(String(one)) || []) : undefined),
+    },
+  },
+  () => localStorage,
+)
 
 /** Tells an account once that it has something to claim, as soon as nothing else is open (spec: claims.notice). True: it is, or will be, told. */
 export function useClaimNotice(account: Address, canClaim: boolean): boolean {
   const open = useOpenModal()
-  const isDue = canClaim && !announced().has(account)
+  const isDue = canClaim && !announced.get().accounts.includes(account)
   useEffect(() => {
     if (!isDue || open !== null) return
-    announced().add(account)
+    announced.set({ accounts: [...announced.get().accounts, account].slice(-MOST_KEPT) })
     showModal('CLAIM_POPUP')
   }, [account, isDue, open])
   return isDue || open === 'CLAIM_POPUP'

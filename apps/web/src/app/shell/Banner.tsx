@@ -1,4 +1,5 @@
 import { Icon } from '@musi/ui/Icon'
+import { useLifetime } from '@musi/ui/overlays/useLifetime'
 import type { ReactNode } from 'react'
 import styles from './Banner.module.css'
 
@@ -8,13 +9,18 @@ type Props = {
   close: { label: string; act: () => void } | null
   /** Stays in sight while the page is scrolled. */
   stays?: boolean
+  /** It leaves by itself after so long, but not while it is hovered or focused. */
+  life?: { ms: number; onEnd: () => void }
   children: ReactNode
 }
 
+const stay = (): void => undefined
+
 /** A one-line notice above the page. */
-export function Banner({ tone, close, stays = false, children }: Props) {
+export function Banner({ tone, close, stays = false, life, children }: Props) {
+  const { pausing } = useLifetime(life?.ms ?? null, life?.onEnd ?? stay)
   return (
-    <output className={`${styles['banner']} ${styles[tone]} ${stays ? styles['stays'] : ''}`}>
+    <output className={`${styles['banner']} ${styles[tone]} ${stays ? styles['stays'] : ''}`} {...pausing}>
       {tone === 'caution' && <Icon name="warning" />}
       <span>{children}</span>
       {close && (

@@ -2,6 +2,7 @@ import type { PageName } from '@musi/domain/url/page'
 import type { ReactNode } from 'react'
 import { ChainBanner } from '../banners/ChainBanner.tsx'
 import { latePart } from '#platform/page/loading/latePart.tsx'
+import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { NavTabs } from '../bar/NavTabs.tsx'
 import styles from './Shell.module.css'
 import { t } from '../shellWords.ts'
@@ -19,6 +20,9 @@ const BottomBar = latePart(async () => (await import('../bar/BottomBar.tsx')).Bo
 
 const MainNavigation = latePart(async () => (await import('../navigation/MainNavigation.tsx')).MainNavigation)
 
+/** Without it, the pill still leads to the claim. */
+const ClaimNotice = latePart(async () => (await import('../../claim/ClaimNotice.tsx')).ClaimNotice)
+
 type ShellProps = {
   /** Null while the URL is being redirected. */
   name: PageName | null
@@ -31,6 +35,7 @@ type ShellProps = {
 export function Shell({ name, isMuted, children }: ShellProps) {
   const narrow = useNarrow()
   const isTwoRows = useTwoRows()
+  const isClaimOpen = useOpenModal() === 'CLAIM_POPUP'
   return (
     <>
       <a href="#main" className={styles['skip']}>
@@ -39,6 +44,7 @@ export function Shell({ name, isMuted, children }: ShellProps) {
       <UrlBanner />
       <ChainBanner />
       <TroubleBanner />
+      {isClaimOpen && <ClaimNotice />}
       <div className={styles['top']}>
         <TopBar />
         {!isTwoRows && !narrow && <MainNavigation />}
