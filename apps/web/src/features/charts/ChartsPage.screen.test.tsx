@@ -162,7 +162,7 @@ test('lists are searched, sorted both ways and told by periods; what has no pric
 
 test('songs and artists rank by who paid, and a rank opens to its payers and is counted again from receipts (spec: charts.rank, charts.check)', async () => {
   await page.goto('/charts?list=songs')
-  const points = () => rows('Songs').first().getByRole('button')
+  const points = () => rows('Songs').first().getByRole('button').last()
   await expect(points()).toHaveText(/^\d+$/)
   await expectNoAxeViolationsInBothThemes('#charts-page')
   expectAllIsRead()
@@ -186,6 +186,16 @@ test('songs and artists rank by who paid, and a rank opens to its payers and is 
   await expect(verdict()).toContainText(`The chain agrees: ${theirs} point`)
 })
 
+test('a cover in the charts plays its song, and pauses it (spec: charts.play)', async () => {
+  await page.goto('/charts?list=songs')
+  const cover = rows('Songs').first().getByRole('button').first()
+  await expect(cover).toHaveAttribute('aria-label', /^Play .+ by .+$/)
+  await cover.click()
+  await expect(cover).toHaveAttribute('aria-label', /^Pause .+ by .+$/)
+  await cover.click()
+  await expect(cover).toHaveAttribute('aria-label', /^Play .+ by .+$/)
+})
+
 test('a song is called what its artist called it, however old it is (spec: charts.rank)', async () => {
   page.route('**/api/ranks/songs*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { rows: object[] }
@@ -205,7 +215,7 @@ test('a forged rank is caught by "check it", which names what is otherwise (spec
     route.fulfill({ json: { ...answer, rows: forged } })
   })
   await page.goto('/charts?list=songs')
-  await rows('Songs').first().getByRole('button').click()
+  await rows('Songs').first().getByRole('button').last().click()
   await dialog().getByRole('button', { name: 'Check it' }).click()
   await expect(dialog()).toContainText('The chain says something else. Don’t rely on this figure.')
   await expect(dialog()).toContainText('Not the same: points and listeners.')

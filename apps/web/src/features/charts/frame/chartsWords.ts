@@ -39,6 +39,8 @@ export const t = words('charts', {
   'days.hint': 'Point at a day, or use the arrow keys, to read it.',
 
   lists: 'Lists',
+  play: 'Play {title} by {artist}',
+  pause: 'Pause {title} by {artist}',
   'list.tokens': 'Tokens',
   'list.songs': 'Songs',
   'list.pools': 'Pools',

@@ -3,18 +3,19 @@ import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Note } from '@musi/ui/layout/Note'
 import { textClass } from '@musi/ui/Text'
 import { useState } from 'react'
-import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/chartsWords.ts'
 import type { RankedSong } from '../frame/marketFigures.ts'
 import { useRankedSongs } from '../frame/useMarket.ts'
+import { ChartCover } from './ChartCover.tsx'
 import { ListBody } from './ListBody.tsx'
 import { Numeral, rankColumns } from './rankColumns.tsx'
 import styles from './Lists.module.css'
 import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
+import { useSongs } from '#platform/tokens/songs/useSongs.ts'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 
 const titleOf = ({ title }: Pick<RankedSong, 'title'>) =>
@@ -28,6 +29,8 @@ export function SongList({ search }: { search: string }) {
   const history = useRankedSongs()
   const rows = history.kind === 'read' ? history.rows : []
   const nameOf = useNames([...new Set(rows.map(({ artist }) => artist))], 'people')
+  const tracks = new Map(useSongs().songs.map(({ id, track }) => [id, track]))
+  const queue = rows.flatMap(({ song }) => tracks.get(song) ?? [])
   const shown = rows.filter((row) => matches(search, [titleOf(row), nameOf(row.artist)]))
   return (
     <ListBody history={history} shown={shown.length} search={search}>
@@ -45,9 +48,13 @@ export function SongList({ search }: { search: string }) {
             render: (row) => (
               <span className={styles['song']}>
                 <Numeral of={row} among={rows} />
-                <span className={styles['sleeve']}>
-                  <Sleeve seed={row.song} />
-                </span>
+                <ChartCover
+                  song={row.song}
+                  title={titleOf(row)}
+                  artist={nameOf(row.artist)}
+                  track={tracks.get(row.song) ?? null}
+                  queue={queue}
+                />
                 <span>
                   <Link
                     to={`/song/${row.song}`}

@@ -1,0 +1,47 @@
+import type { Track } from '@musi/domain/player/track'
+import { Equaliser } from '@musi/ui/Equaliser'
+import { Icon } from '@musi/ui/Icon'
+import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { expectSound } from '#platform/session/player/player.ts'
+import { useTrack } from '#platform/session/player/useTrack.ts'
+import { t } from '../frame/chartsWords.ts'
+import styles from './Lists.module.css'
+
+type Props = {
+  song: string
+  title: string
+  artist: string
+  /** Null: what is known of the song has nothing to play. */
+  track: Track | null
+  /** What plays after it. */
+  queue: readonly Track[]
+}
+
+/** The cover of a song in the charts, which plays its preview (spec: charts.play). */
+export const ChartCover = ({ song, track, ...rest }: Props) =>
+  track === null || track.preview === null ? (
+    <span className={styles['sleeve']}>
+      <Sleeve seed={song} picture={track?.picture ?? null} />
+    </span>
+  ) : (
+    <PlayCover track={track} {...rest} />
+  )
+
+type PlayProps = Omit<Props, 'song' | 'track'> & { track: Track }
+
+function PlayCover({ title, artist, track, queue }: PlayProps) {
+  const { isPlaying, press } = useTrack(track, queue)
+  return (
+    <button
+      type="button"
+      className={styles['sleeve']}
+      aria-label={t(isPlaying ? 'pause' : 'play', { title, artist })}
+      onClick={press}
+      onPointerEnter={expectSound}
+      onFocus={expectSound}
+    >
+      <Sleeve seed={track.coverSeed} picture={track.picture} />
+      <span className={styles['sign']}>{isPlaying ? <Equaliser /> : <Icon name="play" />}</span>
+    </button>
+  )
+}
