@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { buttonClass } from '@musi/ui/controls/Button'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { contractOf } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -9,49 +9,64 @@ import form from './form/SongForm.module.css'
 import { UploadedSong } from './done/UploadedSong.tsx'
 import { UploadForm } from './form/UploadForm.tsx'
 import { sessionSongs } from './held/sessionSongs.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { SongLibrary } from './library/SongLibrary.tsx'
+import { useIsArtist } from './own/useIsArtist.ts'
 import { t } from './words/studioWords.ts'
 
-/** The studio page: upload form, its result, and the library (spec: studio.page). */
+/** The studio page: upload form, its result, and the library, which stands first for an artist (spec: studio.page). */
 export function StudioPage() {
   const songs = useVisitValue(sessionSongs)
   const [shown, setShown] = useState<number | null>(null)
   const [next, setNext] = useState<'upload-done' | 'upload-title' | null>(null)
   const jukebox = contractOf('jukebox')
+  const account = useAccount()
   const song = songs.find(({ id }) => id === shown)
   // The clicked button is gone, so focus moves to what replaced it.
   useEffect(() => {
     if (next !== null) document.getElementById(next)?.focus()
   }, [next])
+  const isArtist = useIsArtist(jukebox === null ? null : account)
+  const upload =
+    song === undefined ? (
+      <UploadForm
+        key="upload"
+        onUploaded={(id) => {
+          setShown(id)
+          setNext('upload-done')
+        }}
+      />
+    ) : (
+      <UploadedSong
+        key="upload"
+        song={song}
+        jukebox={jukebox}
+        onBack={() => {
+          setShown(null)
+          setNext('upload-title')
+        }}
+      />
+    )
+  const library = <SongLibrary key="library" songs={songs} shown={song?.id ?? null} {...{ jukebox, isArtist }} />
   return (
     <StudioFrame>
-      {contractOf('musicCollectionFactory') !== null && (
-        <Cluster as="p" gap={3} lines={2} center>
-          <Link className={buttonClass({ size: 'small' })} to="/release">
-            {t('release')}
-          </Link>
-          <span>{t('release.text')}</span>
-        </Cluster>
-      )}
-      <div className={form['columns']}>
-        {song === undefined ? (
-          <UploadForm
-            onUploaded={(id) => {
-              setShown(id)
-              setNext('upload-done')
-            }}
-          />
-        ) : (
-          <UploadedSong
-            song={song}
-            jukebox={jukebox}
-            onBack={() => {
-              setShown(null)
-              setNext('upload-title')
-            }}
-          />
+      <Cluster gap={3} lines={2} center>
+        {isArtist && (
+          <Button onClick={() => document.getElementById('upload-title')?.focus()}>
+            {t('upload.title')}
+          </Button>
         )}
-        <SongLibrary songs={songs} shown={song?.id ?? null} jukebox={jukebox} />
+        {contractOf('musicCollectionFactory') !== null && (
+          <>
+            <Link className={buttonClass({ size: 'small' })} to="/release">
+              {t('release')}
+            </Link>
+            <span>{t('release.text')}</span>
+          </>
+        )}
+      </Cluster>
+      <div className={isArtist ? form['rows'] : form['columns']}>
+        {isArtist ? [library, upload] : [upload, library]}
       </div>
     </StudioFrame>
   )

@@ -17,11 +17,11 @@ const OwnSongs = latePart(async () => (await import('../own/OwnSongs.tsx')).OwnS
 
 const OwnShares = latePart(async () => (await import('../shares/OwnShares.tsx')).OwnShares)
 
-/** `shown`: the song beside the library, which is published there. `jukebox`: null where this chain has none. */
-type Props = { songs: readonly SessionSong[]; shown: number | null; jukebox: Address | null }
+/** `shown`: the song beside the library, which is published there. `jukebox`: null where this chain has none. `isArtist`: what is published comes first. */
+type Props = { songs: readonly SessionSong[]; shown: number | null; jukebox: Address | null; isArtist: boolean }
 
 /** Uploaded songs, to play, edit and delete (spec: studio.manage). */
-export function SongLibrary({ songs, shown, jukebox }: Props) {
+export function SongLibrary({ songs, shown, jukebox, isArtist }: Props) {
   const account = useAccount()
   const [open, setOpen] = useState<number | null>(null)
   const [told, setTold] = useState('')
@@ -32,12 +32,13 @@ export function SongLibrary({ songs, shown, jukebox }: Props) {
     // Its button is gone with it.
     document.getElementById('library')?.focus()
   }
+  const own = account !== null && jukebox !== null && <OwnSongs key={`songs ${account}`} account={account} />
   return (
     <div id="library" tabIndex={-1} className={styles['library']}>
       <Section title={t('library')}>
-        {songs.length === 0 ? (
-          <Empty>{t('library.none')}</Empty>
-        ) : (
+        {isArtist && own}
+        {songs.length === 0 && !isArtist && <Empty>{t('library.none')}</Empty>}
+        {songs.length > 0 && (
           <>
             <Note>{t('library.session')}</Note>
             <Stack as="ul" gap={3}>
@@ -55,12 +56,8 @@ export function SongLibrary({ songs, shown, jukebox }: Props) {
           </>
         )}
         <Note as="output">{told}</Note>
-        {account !== null && jukebox !== null && (
-          <>
-            <OwnSongs key={`songs ${account}`} account={account} />
-            <OwnShares key={`shares ${account}`} account={account} />
-          </>
-        )}
+        {!isArtist && own}
+        {account !== null && jukebox !== null && <OwnShares key={`shares ${account}`} account={account} />}
       </Section>
     </div>
   )

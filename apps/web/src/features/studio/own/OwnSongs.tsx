@@ -17,21 +17,22 @@ import { publishing } from '../publish/publishing.ts'
 import { type OwnSong, studioApi } from '../publish/studioApi.ts'
 import { o } from '../words/ownWords.ts'
 import { t } from '../words/studioWords.ts'
+import { ChainSongs } from './ChainSongs.tsx'
 import { OwnRow } from './OwnRow.tsx'
 import styles from '../form/SongForm.module.css'
 
 type Props = { account: Address }
 
-/** The signed-in account's published songs and drafts (spec: studio.own). */
+/** The account's published songs; signed in also its drafts, and what can be changed (spec: studio.own). */
 export function OwnSongs(props: Props) {
   const signIn = useSignIn()
-  if (signIn.isSignedIn === null) return null
-  return signIn.isSignedIn ? (
+  return signIn.isSignedIn === true ? (
     <List {...props} />
   ) : (
     <section className={styles['part']} aria-labelledby="own-songs">
       <h3 id="own-songs">{o('title')}</h3>
-      <SignInHere id="own-sign-in" text={o('signIn')} signIn={signIn} />
+      <ChainSongs {...props} />
+      {signIn.isSignedIn === false && <SignInHere id="own-sign-in" text={o('signIn')} signIn={signIn} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
+import { Select } from '@musi/ui/controls/Select'
 import { useState } from 'react'
 import { useKnownAddresses } from '#platform/session/names/useKnownAddresses.ts'
 import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
@@ -9,35 +10,40 @@ import type { SongAct } from '../acts/songActs.ts'
 import { cannotBePaid } from '../terms/unpayable.ts'
 import { w } from '../terms/termsWords.ts'
 import { o } from '../words/ownWords.ts'
+import { type Earning, titleOf } from './readEarning.ts'
 import styles from './Shares.module.css'
 
-type Props = {
-  jukebox: Address
-  account: Address
-  song: `0x${string}`
-  title: string
-  shareBps: number
-  onAct: (act: SongAct) => void
-}
+/** `rows`: the songs in which the account has a share. */
+type Props = { account: Address; rows: readonly Earning[]; onAct: (act: SongAct) => void }
 
 /** A payee puts another account in his place (spec: studio.shares). */
-export function HandOn({ jukebox, account, song, title, shareBps, onAct }: Props) {
+export function HandOn({ account, rows, onAct }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const field = useAddressField(typed)
   const known = useKnownAddresses()
-  const id = `hand-on-${song.slice(2, 12)}`
+  const row = rows.find(({ song }) => song === chosen) ?? rows[0]
   const payee = field.kind === 'address' ? field.address : null
   const why = payee === account ? o('handOn.self') : cannotBePaid(payee) ? w('why.cannotBePaid') : null
+  if (row === undefined) return null
+  const { jukebox, song, shareBps } = row
   return (
     <div className={styles['act']}>
-      <Button id={id} kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button id="hand-on" kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {o('handOn')}
       </Button>
       {isOpen && (
         <>
+          <Select
+            id="hand-on-song"
+            label={o('handOn.song')}
+            value={song}
+            options={rows.map((one) => [one.song, titleOf(one)])}
+            onChange={setChosen}
+          />
           <AddressInput
-            id={`${id}-to`}
+            id="hand-on-to"
             label={o('handOn.to')}
             value={typed}
             onValue={setTyped}
@@ -45,10 +51,12 @@ export function HandOn({ jukebox, account, song, title, shareBps, onAct }: Props
             problem={why}
           />
           <Button
-            id={`${id}-review`}
+            id="hand-on-review"
             disabled={payee === null || why !== null}
             onPointerEnter={LateSongActDialog.preload}
-            onClick={() => payee !== null && onAct({ kind: 'handOn', account, jukebox, song, title, shareBps, payee })}
+            onClick={() =>
+              payee !== null && onAct({ kind: 'handOn', account, jukebox, song, title: titleOf(row), shareBps, payee })
+            }
           >
             {o('handOn')}
           </Button>

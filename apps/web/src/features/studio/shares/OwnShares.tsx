@@ -61,9 +61,10 @@ export function OwnShares({ account }: Props) {
           )}
           <Stack as="ul" gap={3}>
             {all.map((row) => (
-              <Share key={row.song} {...{ account, row }} onAct={setAct} />
+              <Share key={row.song} row={row} />
             ))}
           </Stack>
+          <HandOn account={account} rows={all.filter(({ shareBps }) => shareBps > 0)} onAct={setAct} />
         </>
       )}
       {act !== null && <LateSongActDialog act={act} startsAt="own-shares" onClose={() => setAct(null)} />}
@@ -72,8 +73,8 @@ export function OwnShares({ account }: Props) {
   )
 }
 
-function Share({ account, row, onAct }: Props & { row: Earning; onAct: (act: SongAct) => void }) {
-  const { token, shareBps, plays, earned, kept, song, jukebox } = row
+function Share({ row }: { row: Earning }) {
+  const { token, shareBps, plays, earned, kept, song } = row
   return (
     <li className={styles['row']} data-song={song}>
       <span className={styles['who']}>
@@ -87,7 +88,6 @@ function Share({ account, row, onAct }: Props & { row: Earning; onAct: (act: Son
       <Text as="span" tone="strong" figures>
         <Earned token={token} raw={earned} />
       </Text>
-      {shareBps > 0 && <HandOn {...{ jukebox, account, song, shareBps, onAct }} title={titleOf(row)} />}
     </li>
   )
 }

@@ -2,8 +2,8 @@ import { words } from '#platform/page/i18n/words.ts'
 
 /** Words about an account's songs, their earnings and actions; loaded with them. */
 export const o = words('ownSongs', {
-  title: 'Published under this account',
-  signIn: 'Sign in to see and change what you’ve published. It moves nothing and costs nothing.',
+  title: 'My songs',
+  signIn: 'Sign in to change your songs and see your drafts. It’s free.',
   reading: 'Reading your songs…',
   away: 'We can’t read your songs right now. Try again in a moment.',
   none: 'Nothing yet.',
@@ -59,6 +59,7 @@ export const o = words('ownSongs', {
   'delete.why': 'Retire it first: while it’s sold, it must be there to be heard.',
 
   handOn: 'Hand on your share',
+  'handOn.song': 'Song',
   'handOn.to': 'To',
   'handOn.about':
     'This account gets your {share} of every play from now on, and only it can hand the share on again. What’s waiting for you stays yours.',

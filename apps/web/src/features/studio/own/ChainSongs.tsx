@@ -1,0 +1,53 @@
+import type { Address } from '@musi/domain/address'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
+import { Text, textClass } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
+import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
+import rows from '../row/SongRow.module.css'
+import { Earned } from '../shares/Earned.tsx'
+import { titleOf } from '../shares/readEarning.ts'
+import { useEarnings } from '../shares/useEarnings.ts'
+import { o } from '../words/ownWords.ts'
+import { useChainSongs } from './useChainSongs.ts'
+
+/** The artist's songs as the chain has them, before anybody signs in (spec: studio.own). */
+export function ChainSongs({ account }: { account: Address }) {
+  const history = useChainSongs(account)
+  const earnings = useEarnings(`payee=${account}`, null)
+  const earned = earnings.kind === 'read' ? earnings.rows.filter(({ payee }) => payee === account) : []
+  return (
+    <>
+      {history.kind === 'waiting' && <Skeleton label={o('reading')} />}
+      {history.kind === 'read' && history.rows.length > 0 && (
+        <Stack as="ul" gap={3} id="chain-songs">
+          {history.rows.map(({ song, about, isRetired, plays }) => {
+            const own = earned.find((row) => row.song === song)
+            return (
+              <li key={song} className={`${rows['row']} ${rows['head']}`} data-song={song}>
+                <Sleeve seed={song} picture={about?.artwork ?? null} disc="in" />
+                <span>
+                  <Link
+                    to={`/song/${song}`}
+                    className={`${textClass({ tone: 'strong', weight: 620, breaks: true, quiet: true })} finger`}
+                  >
+                    {titleOf({ song, title: about?.song_title ?? null })}
+                  </Link>
+                  <Note as="small" block>
+                    {o(isRetired ? 'stage.retired' : 'stage.public')} · {o('plays', { count: plays })}
+                  </Note>
+                </span>
+                <Text as="span" tone="strong" figures>
+                  {own !== undefined && <Earned token={own.token} raw={own.earned} />}
+                </Text>
+              </li>
+            )
+          })}
+        </Stack>
+      )}
+      <HistoryNote history={history} />
+    </>
+  )
+}
