@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { bootScript } from './build/bootScript.ts'
 import { devServer } from './build/devServer.ts'
 import { firstLoad } from './build/firstLoad.ts'
+import { frameFonts } from './build/frameFonts.ts'
 import { shortClassName } from './build/shortClassName.ts'
 import { oneHash } from './build/oneHash.ts'
 import { pageFiles } from './build/pageFiles.ts'
@@ -27,6 +28,7 @@ export default defineConfig(() => ({
     oneHash(),
     partNames(),
     smallScripts(),
+    frameFonts(),
     devServer(process.env['MUSI_DEV_SERVER']),
     pages,
     sealBuild(pages.files),

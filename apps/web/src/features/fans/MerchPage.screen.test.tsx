@@ -3,13 +3,16 @@ import { expectNoAxeViolations } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-test('Merch is a picture as wide as the window that leads to the market place (spec: pages.merch)', async () => {
+test('Merch is a picture as wide as the window that leads to the market place, a sentence and a next step (spec: pages.merch)', async () => {
   await page.goto('/merch')
-  const picture = page.getByRole('main').getByRole('link').locator('img')
+  const picture = page.locator('main a img')
   await expect(picture).toBeVisible()
   expect(
     await page.evaluate(() => document.querySelector('main img')?.clientWidth === document.documentElement.clientWidth),
   ).toBe(true)
-  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/nft')
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/nft')
+  await expect(page.getByRole('heading', { level: 1, name: 'Merch' })).toBeVisible()
+  await expect(page.getByText('Nothing to wear yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the collectibles' })).toHaveAttribute('href', '/collections')
   await expectNoAxeViolations()
 })

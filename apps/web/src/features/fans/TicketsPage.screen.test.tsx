@@ -3,11 +3,13 @@ import { expectNoAxeViolations } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-test('Tickets says its specified words (spec: pages.tickets)', async () => {
+test('Tickets says its specified words, and what to do until there are any (spec: pages.tickets)', async () => {
   await page.goto('/tickets')
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets', exact: true })).toBeVisible()
   await expect(
     page.getByText("Buy tickets for your favorite artist with you artist's token", { exact: true }),
   ).toBeVisible()
+  await expect(page.getByText('Concerts aren’t on sale yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find your artist' })).toHaveAttribute('href', '/charts?list=artists')
   await expectNoAxeViolations()
 })

@@ -10,7 +10,8 @@ export function TicketsPage() {
       <div className={styles['words']}>
         <h1 tabIndex={-1}>{t('tickets')}</h1>
         <p>{t('ticketsText')}</p>
-        <PlaceLink to="/swap" className={buttonClass({ size: 'large' })}>
+        <p className={styles['next']}>{t('ticketsNext')}</p>
+        <PlaceLink to="/charts?list=artists" className={buttonClass({ size: 'large' })}>
           {t('findToken')}
         </PlaceLink>
       </div>

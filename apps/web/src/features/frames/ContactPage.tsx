@@ -8,5 +8,6 @@ export const ContactPage = () => (
     sentence={t('contactText')}
     frameTitle={t('contactFrame')}
     url={config().frames.contact}
+    next={{ to: '/#community', text: t('contactNext') }}
   />
 )

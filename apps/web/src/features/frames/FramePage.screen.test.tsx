@@ -3,9 +3,9 @@ import { expectNoAxeViolations } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-for (const [path, title, frameTitle] of [
-  ['/contact', 'Contact', 'Contact form'],
-  ['/pitch', 'Pitch', 'Presentation of Musi'],
+for (const [path, title, frameTitle, next, to] of [
+  ['/contact', 'Contact', 'Contact form', 'Ask the community', '/#community'],
+  ['/pitch', 'Pitch', 'Presentation of Musi', 'Hear it in the jukebox', '/jukebox'],
 ] as const)
   test(`${path} has one frame, in which nothing of our own origin runs (spec: pages.frames)`, async () => {
     await page.goto(path)
@@ -16,6 +16,7 @@ for (const [path, title, frameTitle] of [
     await expect(frame).toHaveAttribute('src', `/frames${path}.en.html`)
     await expect(frame).toHaveAttribute('sandbox', 'allow-forms allow-same-origin')
     await expect(frame).toHaveAttribute('data-shown', 'true')
+    await expect(page.getByRole('main').getByRole('link', { name: next })).toHaveAttribute('href', to)
     await expectNoAxeViolations()
   })
 

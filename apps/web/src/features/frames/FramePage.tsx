@@ -1,7 +1,9 @@
-import { Button } from '@musi/ui/controls/Button'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useEffect, useState } from 'react'
 import { fromServer } from '#platform/page/http/fromServer.ts'
+import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
@@ -12,16 +14,28 @@ import { t } from './framesWords.ts'
 /** A browser tells neither a page nor a frame that the other site did not answer: after this long, that is assumed. */
 const PATIENCE_MS = 12_000
 
-type Props = { title: string; sentence: string; frameTitle: string; url: string }
+/** `next`: where to go from here. */
+type Props = {
+  title: string
+  sentence: string
+  frameTitle: string
+  url: string
+  next: { to: string; text: string }
+}
 
 /** A page with one frame (spec: pages.frames). */
-export function FramePage({ title, sentence, frameTitle, url }: Props) {
+export function FramePage({ title, sentence, frameTitle, url, next }: Props) {
   const language = useLanguage()
   const address = frameAddress(url, location.origin, language)
   return (
     <section className={styles['page']}>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className={styles['sentence']}>{sentence}</p>
+      <Cluster gap={4} lines={2} center apart className={styles['sentence']}>
+        <p>{sentence}</p>
+        <PlaceLink to={next.to} className={buttonClass({})}>
+          {next.text}
+        </PlaceLink>
+      </Cluster>
       <Frame key={address.src} address={address} title={frameTitle} />
       {!address.isOurs && (
         <p>

@@ -2,10 +2,12 @@ import { words } from '#platform/page/i18n/words.ts'
 
 export const t = words('frames', {
   contact: 'Contact',
-  contactText: 'Write to the people behind Musi.',
+  contactText: 'How to reach the people behind Musi.',
+  contactNext: 'Ask the community',
   contactFrame: 'Contact form',
   pitch: 'Pitch',
   pitchText: 'What Musi is, and who it is for.',
+  pitchNext: 'Hear it in the jukebox',
   pitchFrame: 'Presentation of Musi',
   loading: 'Loading',
   failed: "This didn't load. Check your connection, then try again.",

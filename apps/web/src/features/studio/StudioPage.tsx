@@ -52,9 +52,7 @@ export function StudioPage() {
     <StudioFrame>
       <Cluster gap={3} lines={2} center>
         {isArtist && (
-          <Button onClick={() => document.getElementById('upload-title')?.focus()}>
-            {t('upload.title')}
-          </Button>
+          <Button onClick={() => document.getElementById('upload-title')?.focus()}>{t('upload.title')}</Button>
         )}
         {contractOf('musicCollectionFactory') !== null && (
           <>

@@ -48,6 +48,7 @@ export function BenchPage() {
   const addresses = benchAddresses()
   return (
     <section className={styles['bench']}>
+      <p>{t('forBuilders')}</p>
       <h1 tabIndex={-1}>{t('title')}</h1>
       {addresses === null ? <p>{t('elsewhere')}</p> : <Bench addresses={addresses} />}
     </section>

@@ -2,6 +2,7 @@ import { words } from '#platform/page/i18n/words.ts'
 
 export const t = words('bench', {
   title: 'Bench',
+  forBuilders: 'For builders',
   lead: 'Every kind of transaction, tried out before its screen is built. Each says what will be signed; nothing is sent before your wallet agrees.',
   elsewhere: 'This room of the record shop is still being fitted out. Look in again with the next version.',
   connect: 'Connect a wallet first: the button is at the top.',
