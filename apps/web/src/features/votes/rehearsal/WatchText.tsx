@@ -1,7 +1,7 @@
 import { type Address, ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
 import { PARAMETERS, type Watch } from '@musi/domain/governance/foretold'
 import type { ReactNode } from 'react'
-import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { chainTime } from '#platform/page/i18n/exactTime.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { spanText } from '#platform/page/time/spanText.ts'
@@ -47,7 +47,7 @@ export function ValueText({ watch, value, timelock }: { watch: Watch; value: big
     case 'seconds':
       return spanText(value)
     case 'time':
-      return exactTime(Number(value))
+      return chainTime(Number(value))
     case 'number':
       return numberText(Number(value))
   }

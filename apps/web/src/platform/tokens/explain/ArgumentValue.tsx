@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import { Amount } from './Amount.tsx'
 import { t } from './whoWords.ts'
 import styles from './Arguments.module.css'
-import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { chainTime } from '#platform/page/i18n/exactTime.ts'
 
 /** The limit for untrusted text in a line; all of it is in the raw data. */
 const TEXT_LIMIT = 300
@@ -70,6 +70,6 @@ const LATEST_SECONDS = 10n ** 11n
 export function ArgumentValue({ argument, ...rest }: Pick<Props, 'token' | 'Who'> & { argument: Argument }) {
   const { name, value, type } = argument
   if (value === MAX || (MOMENT.test(name) && typeof value === 'bigint' && value > LATEST_SECONDS)) return t('noLimit')
-  if (MOMENT.test(name) && typeof value === 'bigint' && value > 0n) return exactTime(Number(value))
+  if (MOMENT.test(name) && typeof value === 'bigint' && value > 0n) return chainTime(Number(value))
   return <Value value={value} type={type} {...rest} />
 }
