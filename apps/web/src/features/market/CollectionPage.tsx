@@ -31,8 +31,8 @@ export function CollectionPage() {
           return (
             <>
               <CollectionHead collection={home} />
-              <CollectionOffers collection={home} pieces={own} onChanged={state.again} />
               <Browse pieces={own} collections={[home]} {...{ hasMore, isWhole }} onChanged={state.again} />
+              <CollectionOffers collection={home} pieces={own} onChanged={state.again} />
             </>
           )
         }}

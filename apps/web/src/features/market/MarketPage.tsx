@@ -1,3 +1,4 @@
+import { Stack } from '@musi/ui/layout/Stack'
 import { contractOf } from '#platform/page/config/config.ts'
 import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
@@ -15,9 +16,9 @@ export function MarketPage() {
 function Everything() {
   const state = useMarket()
   return (
-    <>
+    <Stack gap={4}>
       <YourOrders />
       <MarketAnswer state={state}>{(market) => <Browse {...market} onChanged={state.again} />}</MarketAnswer>
-    </>
+    </Stack>
   )
 }

@@ -10,12 +10,14 @@ type Props = {
   state: ReadState<Market>
   /** For a page without another heading while the market is unavailable. */
   heading?: string
+  /** In place of what has not come yet; the pieces of the market where none is given. */
+  waiting?: ReactNode
   children: (market: Market) => ReactNode
 }
 
 /** The market as far as it is known, with a sentence about what is missing. */
-export function MarketAnswer({ state, heading, children }: Props) {
-  if (state.kind === 'waiting') return <MarketWaiting />
+export function MarketAnswer({ state, heading, waiting, children }: Props) {
+  if (state.kind === 'waiting') return waiting ?? <MarketWaiting />
   if (state.kind === 'away')
     return (
       <>
@@ -32,11 +34,15 @@ export function MarketAnswer({ state, heading, children }: Props) {
   )
 }
 
+/** As many as are seen first on a wide screen, less one. */
+const OTHERS = [1, 2, 3, 4, 5, 6, 7]
+
 /** In place of pieces that have not come yet. */
 export const MarketWaiting = () => (
   <div className={styles['waiting']}>
     <Skeleton shape="cover" label={t('market.reading')} />
-    <Skeleton shape="cover" />
-    <Skeleton shape="cover" />
+    {OTHERS.map((each) => (
+      <Skeleton key={each} shape="cover" />
+    ))}
   </div>
 )

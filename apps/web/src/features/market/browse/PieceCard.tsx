@@ -1,7 +1,9 @@
 import { mediaPath, piecePath } from '@musi/api/paths'
+import type { Address } from '@musi/domain/address'
 import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
+import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { t } from '../shelf/marketWords.ts'
 import { type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
@@ -11,6 +13,14 @@ import { artistOf } from './pieceFilter.ts'
 
 export const pictureOf = ({ collection, id, hasPicture }: Piece): string | null =>
   hasPicture ? mediaPath(collection, `${id}`) : null
+
+/** Who gets the royalty is who made it; how its file calls the artist stands beside that. Null: neither is told. */
+export function creatorOf(piece: Piece): { name: string; address: Address | null } | null {
+  const name = artistOf(piece)
+  const address = piece.royalty?.artist ?? null
+  return name === null && address === null ? null : { name: name ?? '', address }
+}
+
 const placeOf = ({ collection, id }: Piece): string => piecePath(collection, `${id}`)
 
 type Props = {
@@ -23,16 +33,16 @@ type Props = {
 
 /** A piece in the market, with what it costs. */
 export function PieceCard({ piece, isFirst, choice }: Props) {
-  const artist = artistOf(piece)
+  const creator = creatorOf(piece)
   return (
     <li className={styles['card']} data-chosen={choice?.isChosen}>
       <AssetPicture image={pictureOf(piece)} seed={`${piece.collection} ${piece.id}`} alt="" isFirst={isFirst} />
+      {creator !== null && <ArtistLine artist={creator} />}
       <Text as="h2" size={16} breaks>
         <PlaceLink to={placeOf(piece)} className={styles['whole']}>
           {nameOf(piece)}
         </PlaceLink>
       </Text>
-      {artist !== null && <Note>{artist}</Note>}
       {piece.isUnread && <Note>{t('piece.unread')}</Note>}
       <Text tone="strong" weight={560} figures>
         <PiecePrice piece={piece} />

@@ -4,14 +4,15 @@ import { Facts } from '@musi/ui/layout/Facts'
 import { Note } from '@musi/ui/layout/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
-import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
+import { pictureOf } from '../browse/PieceCard.tsx'
+import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { Floor } from '../shelf/Beside.tsx'
 import { t } from '../shelf/marketWords.ts'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
-import { askCollections } from '#platform/tokens/collectibles/askMarket.ts'
+import { type ShownCollection, askCollections } from '#platform/tokens/collectibles/askMarket.ts'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import { worthText } from '../shelf/worthText.ts'
 import styles from './Collections.module.css'
@@ -38,7 +39,14 @@ export function TopCollections() {
         </PlaceLink>
       }
     >
-      {state.kind === 'waiting' && <Skeleton label={t('top.reading')} />}
+      {state.kind === 'waiting' && (
+        <div className={styles['cards']}>
+          <Skeleton shape="cover" label={t('top.reading')} />
+          <Skeleton shape="cover" />
+          <Skeleton shape="cover" />
+          <Skeleton shape="cover" />
+        </div>
+      )}
       {state.kind === 'away' && <p>{t('top.away')}</p>}
       {isRead && state.isOld && <p>{t('market.old')}</p>}
       {isRead && (
@@ -63,10 +71,11 @@ export function TopCollections() {
 
 const soldOf = ({ volume }: Collection) => volume?.native ?? 0
 
-const RealCard = ({ collection }: { collection: Collection }) => (
+const RealCard = ({ collection }: { collection: ShownCollection }) => (
   <Card
     name={collection.name}
     seed={collection.address}
+    image={collection.newest && pictureOf(collection.newest)}
     to={`/nft/${collection.address}`}
     note={null}
     floor={<Floor collection={collection} />}
@@ -74,11 +83,19 @@ const RealCard = ({ collection }: { collection: Collection }) => (
   />
 )
 
-type CardProps = { name: string; seed: string; to?: string; note: string | null; floor: ReactNode; volume: string }
+type CardProps = {
+  name: string
+  seed: string
+  image?: string | null
+  to?: string
+  note: string | null
+  floor: ReactNode
+  volume: string
+}
 
-const Card = ({ name, seed, to, note, floor, volume }: CardProps) => (
+const Card = ({ name, seed, image = null, to, note, floor, volume }: CardProps) => (
   <li className={styles['card']}>
-    <Cover seed={seed} className={styles['cover']} />
+    <AssetPicture image={image} seed={seed} alt="" />
     <Text as="h3" size={16} breaks>
       {to === undefined ? name : <PlaceLink to={to}>{name}</PlaceLink>}
     </Text>

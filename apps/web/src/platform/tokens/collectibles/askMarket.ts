@@ -3,7 +3,16 @@ import type { Address } from '@musi/domain/address'
 import { answerTo } from '#platform/page/http/ask.ts'
 import { marketPages } from './marketPages.ts'
 import { type OrderRows, orderPages } from './orderPages.ts'
-import { type Market, type MarketPage, type PieceSold, readMarket, readOrders, readSales } from './readMarket.ts'
+import {
+  type Collection,
+  type Market,
+  type MarketPage,
+  type Piece,
+  type PieceSold,
+  readMarket,
+  readOrders,
+  readSales,
+} from './readMarket.ts'
 
 const askPage = (cursor: string | null): Promise<MarketPage> =>
   answerTo(cursor === null ? PIECES_PATH : `${PIECES_PATH}?after=${cursor}`, readMarket)
@@ -11,8 +20,17 @@ const askPage = (cursor: string | null): Promise<MarketPage> =>
 /** Collections and their newest pieces, with what they cost; the first of them are handed over as soon as they are there. */
 export const askMarket = (onFirst: (market: Market) => void): Promise<Market> => marketPages(askPage, onFirst)
 
-/** The collections alone, which stand on the first page. */
-export const askCollections = async (): Promise<Market['collections']> => (await askPage(null)).collections
+/** `newest`: the newest piece with a picture, as far as the first page names one. */
+export type ShownCollection = Collection & { readonly newest: Piece | null }
+
+/** The collections, which all stand on the first page. */
+export async function askCollections(): Promise<readonly ShownCollection[]> {
+  const { collections, pieces } = await askPage(null)
+  return collections.map((collection) => ({
+    ...collection,
+    newest: pieces.find((piece) => piece.collection === collection.address && piece.hasPicture) ?? null,
+  }))
+}
 
 const orderList = (query: string, pages: number): Promise<OrderRows> =>
   orderPages(
