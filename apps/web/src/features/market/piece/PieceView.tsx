@@ -5,11 +5,13 @@ import { Text } from '@musi/ui/Text'
 import { type ReactNode, useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
+import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
-import { pictureOf } from '../browse/PieceCard.tsx'
+import { creatorOf, pictureOf } from '../browse/PieceCard.tsx'
 import { PiecePrice } from '../browse/PiecePrice.tsx'
 import { t } from '../shelf/marketWords.ts'
 import { type Collection, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
@@ -30,7 +32,7 @@ type Props = { piece: Piece; home: Collection | undefined }
 /** `onChanged`: called when the piece's price may have changed. */
 type ViewProps = Props & { onChanged: () => void }
 
-/** Picture, price, who has it and who made it, offers and history. */
+/** The picture with its artist, price and what can be done beside it; below them history and facts (spec: market.piece-page). */
 export function PieceView({ piece, home, onChanged }: ViewProps) {
   const name = nameOf(piece)
   const account = useAccount()
@@ -49,72 +51,104 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
   }
   const session = useReview<TradeAct>({ intentOf: tradeIntent, isAskedAgain: true, onSent: again })
   return (
-    <div className={styles['columns']}>
-      <Stack gap={5} className={styles['picture']}>
-        <AssetPicture
-          image={pictureOf(piece)}
-          seed={`${piece.collection} ${piece.id}`}
-          alt={t('piece.picture', { name })}
-        />
-        {piece.pictureChangedSeconds !== null && (
-          <p id="picture-changed">{t('piece.picture.changed', { time: exactTime(piece.pictureChangedSeconds) })}</p>
-        )}
-      </Stack>
-      <Stack gap={5}>
-        <Stack as="header" gap={3} className={styles['head']}>
-          <h1 id="piece-title" tabIndex={-1}>
-            {name}
-          </h1>
-          {piece.isUnread && <p>{t('piece.unread')}</p>}
-          <Text id="piece-price" tone="strong" size={20} weight={560} figures>
-            <PiecePrice piece={piece} whose />
-          </Text>
+    <>
+      <div className={styles['columns']}>
+        <Stack gap={4}>
+          <AssetPicture
+            image={pictureOf(piece)}
+            seed={`${piece.collection} ${piece.id}`}
+            alt={t('piece.picture', { name })}
+            isFirst
+          />
+          {piece.pictureChangedSeconds !== null && (
+            <p id="picture-changed">{t('piece.picture.changed', { time: exactTime(piece.pictureChangedSeconds) })}</p>
+          )}
         </Stack>
-        <TradeBox {...{ piece, ways, account, session }} onChanged={again} />
-        {account !== null && <OwnListings {...{ piece, account, session }} own={ways.own} onChanged={again} />}
-        {piece.description !== null && (
-          <Section title={t('piece.about')}>
+        <Stack gap={5}>
+          <PieceHead piece={piece} />
+          <TradeBox {...{ piece, ways, account, session }} onChanged={again} />
+          {account !== null && <OwnListings {...{ piece, account, session }} own={ways.own} onChanged={again} />}
+          {piece.description !== null && (
             <p dir="auto" className={styles['about']}>
               {piece.description}
             </p>
-          </Section>
-        )}
-        <PieceFacts {...{ piece, home }} />
-        <PieceOffers {...{ piece, state, ways, session }} onMore={() => setPages(pages + 1)} />
+          )}
+          <PieceOffers {...{ piece, state, ways, session }} onMore={() => setPages(pages + 1)} />
+        </Stack>
+      </div>
+      <div className={styles['below']}>
         <PieceHistory piece={piece} />
-        <TradeSheet session={session} />
-      </Stack>
-    </div>
+        <PieceFacts {...{ piece, home }} />
+      </div>
+      <TradeSheet session={session} />
+    </>
+  )
+}
+
+/** Who made it, how it is called and what it costs. */
+function PieceHead({ piece }: { piece: Piece }) {
+  const creator = creatorOf(piece)
+  return (
+    <Stack as="header" gap={3} className={styles['head']}>
+      {creator !== null && <ArtistLine artist={creator} isHead />}
+      <h1 id="piece-title" tabIndex={-1}>
+        {nameOf(piece)}
+      </h1>
+      {piece.isUnread && <p>{t('piece.unread')}</p>}
+      <Text id="piece-price" tone="strong" size={28} weight={640} figures>
+        <PiecePrice piece={piece} whose />
+      </Text>
+    </Stack>
   )
 }
 
 function PieceFacts({ piece, home }: Props) {
   const { collection, id, owner, royalty, releaseSeconds, traits } = piece
   const share = royalty === null ? null : figureText(percentText(basisPoints(royalty.bps), 2))
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [
       t('piece.collection'),
       <Link key="collection" to={`/nft/${collection}`}>
         {home?.name ?? collection}
       </Link>,
     ],
-    [t('piece.number'), String(id)],
     [t('piece.owner'), <AddressName key="owner" address={owner} />],
-    ...(royalty === null
-      ? []
-      : [[t('piece.creator'), <AddressName key="creator" address={royalty.artist} />] as const]),
     [t('piece.royalty'), share === null ? t('piece.royalty.none') : t('piece.royalty.share', { share })],
     [t('piece.released'), releaseSeconds === null ? t('piece.released.none') : exactTime(releaseSeconds)],
     ...traits.map(({ name, value }) => [name, value] as const),
   ]
+  const technical: readonly Fact[] = [
+    [t('piece.number'), String(id)],
+    [
+      t('piece.contract'),
+      <ExplorerLink key="contract" subject="address" identifier={collection}>
+        {collection}
+      </ExplorerLink>,
+    ],
+    ...(royalty === null
+      ? []
+      : [[t('piece.creator'), <AddressName key="creator" address={royalty.artist} />] as const]),
+  ]
   return (
-    <Stack as="dl" id="piece-facts" gap={2} className={styles['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Stack>
+    <Section title={t('piece.facts')}>
+      <FactList id="piece-facts" facts={facts} />
+      <details id="piece-technical" className={styles['technical']}>
+        <summary>{t('piece.technical')}</summary>
+        <FactList facts={technical} />
+      </details>
+    </Section>
   )
 }
+
+type Fact = readonly [label: string, value: ReactNode]
+
+const FactList = ({ id, facts }: { id?: string; facts: readonly Fact[] }) => (
+  <Stack as="dl" id={id} gap={2} className={styles['facts']}>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </Stack>
+)

@@ -2,6 +2,8 @@ import type { Address } from '@musi/domain/address'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { textClass } from '@musi/ui/Text'
 import { Face } from '#platform/page/artwork/Face.tsx'
+import type { Token } from '@musi/domain/currency'
+import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { NameText } from '../explain/AddressName.tsx'
 import { ownToken } from '../artists/ownToken.ts'
 import { useArtistFeed } from '../artists/useArtistFeed.ts'
@@ -12,22 +14,35 @@ type Props = {
   artist: { readonly name: string; readonly address: Address | null }
   /** Name of the collection; empty without one. */
   collection?: string
+  /** On the page of the piece: larger, and leading to the artist. */
+  isHead?: boolean
 }
 
 /** Picture and name of a piece's creator: square for an artist with a token, round otherwise. */
-export function ArtistLine({ artist: { name, address }, collection = '' }: Props) {
+export function ArtistLine({ artist: { name, address }, collection = '', isHead = false }: Props) {
   const { artists } = useArtistFeed()
   const token = address === null ? null : ownToken(address, artists)
   return (
-    <Cluster as="p" gap={2} center nowrap tone="muted" size={14}>
+    <Cluster as="p" gap={2} center nowrap tone={isHead ? 'strong' : 'muted'} size={isHead ? 16 : 14}>
       {address !== null && (
-        <Face seed={token?.address ?? address} of={token === null ? 'person' : 'artist'} size={20} />
+        <Face seed={token?.address ?? address} of={token === null ? 'person' : 'artist'} size={isHead ? 40 : 20} />
       )}
       <span className={`${styles['artist']} ${textClass({ shrinks: true })}`}>
         {/* A file may name any artist, so a known account's own name is shown instead. */}
-        {address === null ? name : (token?.name ?? <NameText address={address} />)}
+        {address === null ? (
+          name
+        ) : isHead ? (
+          <PlaceLink to={`/artist/${address}`} className="finger">
+            <ArtistName account={address} token={token} />
+          </PlaceLink>
+        ) : (
+          <ArtistName account={address} token={token} />
+        )}
         {collection !== '' && ` · ${collection}`}
       </span>
     </Cluster>
   )
 }
+
+const ArtistName = ({ account, token }: { account: Address; token: Token | null }) =>
+  token?.name ?? <NameText address={account} />
