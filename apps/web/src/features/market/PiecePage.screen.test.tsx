@@ -61,7 +61,7 @@ test.each([10_000, 30_000])(
     })
     const wallet = await as('Cleo', place(3n))
     await page.locator('#sell-piece').click()
-    await page.locator('#order-price').fill('3')
+    await page.locator('#order-price input').fill('3')
     await expect(why()).toHaveText('The royalty of this collection would take the whole price.')
     await expect(page.locator('#sign-order')).toBeDisabled()
     await expect(form()).not.toContainText('You get')
@@ -69,6 +69,47 @@ test.each([10_000, 30_000])(
     await page.keepShots(`trade-royalty-${bps}`)
   },
 )
+
+describe('one press (spec: market.order-form)', () => {
+  test('lists a piece: the price comes first, the permission and the signature follow from the same button', async () => {
+    const cleo = person('Cleo')
+    const wallet = await as('Cleo', place(3n))
+    await expect(page.locator('#sell-piece')).toHaveText('List for sale')
+    await page.locator('#sell-piece').click()
+    await expect(why()).toHaveText('Enter a price.')
+    await expect(page.locator('#sign-order')).toBeDisabled()
+    await page.locator('#order-price input').fill('0.25')
+    await expect(why()).toHaveText(/^Two steps in your wallet\./)
+    await expectNoAxeViolationsInBothThemes('#review-order')
+    await page.keepShots('trade-list')
+    wallet.next(SEND, { does: 'reject' })
+    await page.locator('#sign-order').click()
+    await expect(why()).toHaveText('Nothing was sent.')
+    vitestExpect(wallet.asks('eth_signTypedData_v4')).toBe(0)
+    wallet.next('eth_signTypedData_v4', { does: 'reject' })
+    await page.locator('#sign-order').click()
+    await expect(why()).toHaveText('Nothing was sent.')
+    vitestExpect([wallet.asks(SEND), wallet.asks('eth_signTypedData_v4')]).toEqual([2, 1])
+    // The permission is there now, so the signature alone is left.
+    await signs()
+    vitestExpect([wallet.asks(SEND), wallet.asks('eth_signTypedData_v4')]).toEqual([2, 2])
+    await closesForm()
+    await expect(page.locator('#own-listings > li')).toHaveText([/0\.25 ETH/])
+    vitestExpect(await ownerOf(3n)).toBe(cleo)
+  })
+
+  test('the usual currencies and the artist’s own stand in front, all others behind More', async () => {
+    await as('Theo', place(3n))
+    await page.locator('#make-offer').click()
+    const currencies = form().getByRole('group', { name: 'Currency' })
+    await expect(currencies.getByRole('button')).toHaveText(['WETH', 'USDC', /.*/, 'More'])
+    await expect(currencies.getByRole('button', { name: 'WETH' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('#order-currency')).toHaveCount(0)
+    await page.locator('#more-currencies').click()
+    await expect(page.locator('#order-currency option').filter({ hasText: /^(WETH|USDC)$/ })).toHaveCount(0)
+    await page.keepShots('trade-offer-more')
+  })
+})
 
 describe('a new price (spec: market.change-price)', () => {
   test('whose price waits for its date is told so, and changes or withdraws it instead of listing the piece once more (spec: market.ways)', async () => {
@@ -80,7 +121,7 @@ describe('a new price (spec: market.change-price)', () => {
     await expect(page.locator('#sell-piece')).toHaveCount(0)
     await page.keepShots('piece-own-upcoming')
     await page.locator('.change-price').click()
-    await page.locator('#order-price').fill('3')
+    await page.locator('#order-price input').fill('3')
     await expect(form()).toContainText(/Open from.*20\d\d.*Open until/)
     await expect(page.locator('#old-price')).toHaveText(
       /^Your earlier price of 0\.5 ETH still stands: from .*20\d\d.* until .*20\d\d.* anyone can buy at it, unless you withdraw it\./,
@@ -96,12 +137,11 @@ describe('a new price (spec: market.change-price)', () => {
     const wallet = await as('Cleo', place(3n))
     await expect(page.locator('#own-listings > li')).toHaveText([/0\.5 ETH.*Until/])
     await page.locator('.change-price').click()
-    await expect(page.locator('#order-currency option').filter({ hasText: /^ETH/ })).toHaveText([
-      'ETH (Ether)',
-      'ETH (Bridged Ether)',
-    ])
+    await page.locator('#more-currencies').click()
+    await expect(page.locator('#order-currency option').filter({ hasText: /^ETH/ })).toHaveText(['ETH (Bridged Ether)'])
+    await page.locator('#more-currencies').click()
     await expect(form()).toContainText('New price for Glass Weather, the demo')
-    await page.locator('#order-price').fill('0.7')
+    await page.locator('#order-price input').fill('0.7')
     await expect(page.locator('#old-price')).toHaveText(
       /^Your earlier price of 0\.5 ETH still stands until .*: anyone can buy at it until you withdraw it\./,
     )
@@ -111,7 +151,7 @@ describe('a new price (spec: market.change-price)', () => {
     wallet.next('eth_signTypedData_v4', { does: 'reject' })
     await page.locator('#sign-order').click()
     await expect(why()).toHaveText('Nothing was sent.')
-    await expect(page.locator('#order-price')).toHaveValue('0.7')
+    await expect(page.locator('#order-price input')).toHaveValue('0.7')
     await signs()
     await expect(page.locator('#order-kept')).toContainText('still stands')
     await page.keepShots('trade-change-price-kept')
@@ -121,7 +161,7 @@ describe('a new price (spec: market.change-price)', () => {
     await expect(page.locator('#own-listings > li')).toHaveText([/0\.7 ETH/])
     await expect(page.locator('#piece-price')).toContainText('0.7 ETH')
     await page.locator('.change-price').click()
-    await page.locator('#order-price').fill('0.6')
+    await page.locator('#order-price input').fill('0.6')
     await expect(page.locator('#old-price')).toHaveText(/^Your earlier price of 0\.7 ETH stays open beside it/)
     await signs()
     await closesForm()
@@ -137,8 +177,9 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
     const [theo, cleo] = [person('Theo'), person('Cleo')]
     await as('Theo', place())
     await page.locator('#offer-any').click()
+    await page.locator('#more-currencies').click()
     await page.locator('#order-currency').selectOption('DAI')
-    await page.locator('#order-price').fill('7.000000000000000019')
+    await page.locator('#order-price input').fill('7.000000000000000019')
     await expect(form()).toContainText(/You give7\.000000000000000019 DAI.*Any piece of/)
     await expectNoAxeViolations()
     await page.keepShots('trade-offer-any')
@@ -176,11 +217,12 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
   test('says what the account has of what it offers, and where more of it comes from', async () => {
     await as('Theo', place(3n))
     await page.locator('#make-offer').click()
+    await page.locator('#more-currencies').click()
     await page.locator('#order-currency').selectOption('DAI')
     const funds = page.locator('#order-funds')
     await expect(funds).toContainText(/^You have [\d,.]+ DAI/)
     await expect(funds.getByRole('link', { name: 'Get DAI' })).toHaveAttribute('href', /^\/swap\?outputCurrency=0x/)
-    await page.locator('#order-price').fill('99999999')
+    await page.locator('#order-price input').fill('99999999')
     await expect(why()).toHaveText('You have less than that.')
     await expectNoAxeViolations()
     await page.keepShots('trade-offer-funds')
@@ -306,11 +348,7 @@ describe('by keyboard alone', () => {
     const cleo = person('Cleo')
     await as('Cleo', place(3n))
     await enterAt(page.locator('#sell-piece'))
-    await enterAt(page.locator('#confirm-trade'))
-    await enterAt(page.locator('#trade-done'))
-    await expect(page.locator('#sell-piece')).toHaveText('List for sale')
-    await enterAt(page.locator('#sell-piece'))
-    await typeAt(page.locator('#order-price'), '0.05')
+    await typeAt(page.locator('#order-price input'), '0.05')
     await enterAt(page.locator('#sign-order'))
     await expect(page.locator('#order-kept')).toBeVisible()
     await enterAt(page.locator('#order-kept').getByRole('button', { name: 'Close' }))
@@ -319,7 +357,8 @@ describe('by keyboard alone', () => {
     await allowsToken(person('Theo'), 'DAI', 5n * COIN)
     await as('Theo', place(3n))
     await enterAt(page.locator('#make-offer'))
-    await typeAt(page.locator('#order-price'), '5')
+    await typeAt(page.locator('#order-price input'), '5')
+    await enterAt(page.locator('#more-currencies'))
     await tabTo(page.locator('#order-currency'))
     await page.keyboard.type('DAI')
     await enterAt(page.locator('#sign-order'))

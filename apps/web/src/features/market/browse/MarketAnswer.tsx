@@ -10,7 +10,7 @@ type Props = {
   state: ReadState<Market>
   /** For a page without another heading while the market is unavailable. */
   heading?: string
-  /** In place of what has not come yet; the pieces of the market where none is given. */
+  /** Shown while the market loads; placeholders for pieces by default. */
   waiting?: ReactNode
   children: (market: Market) => ReactNode
 }
@@ -34,7 +34,7 @@ export function MarketAnswer({ state, heading, waiting, children }: Props) {
   )
 }
 
-/** As many as are seen first on a wide screen, less one. */
+/** Two rows of a wide screen, with the labelled one. */
 const OTHERS = [1, 2, 3, 4, 5, 6, 7]
 
 /** In place of pieces that have not come yet. */

@@ -14,7 +14,7 @@ import { artistOf } from './pieceFilter.ts'
 export const pictureOf = ({ collection, id, hasPicture }: Piece): string | null =>
   hasPicture ? mediaPath(collection, `${id}`) : null
 
-/** Who gets the royalty is who made it; how its file calls the artist stands beside that. Null: neither is told. */
+/** The creator: the account that gets the royalty, with the artist's name from the piece's file. Null if neither is known. */
 export function creatorOf(piece: Piece): { name: string; address: Address | null } | null {
   const name = artistOf(piece)
   const address = piece.royalty?.artist ?? null

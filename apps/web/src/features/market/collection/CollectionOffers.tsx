@@ -105,7 +105,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
       </Stack>
       {isOffering && account !== null && (
         <OrderForm
-          subject={{ what: 'offerAny', collection }}
+          subject={{ what: 'offerAny', collection, artist: pieces[0]?.royalty?.artist ?? null }}
           account={account}
           startsAt={TITLE}
           onClose={() => setOffering(false)}

@@ -85,7 +85,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
   )
 }
 
-/** Who made it, how it is called and what it costs. */
+/** Artist, name and price. */
 function PieceHead({ piece }: { piece: Piece }) {
   const creator = creatorOf(piece)
   return (

@@ -1,13 +1,10 @@
 import { NetworkButton } from '#platform/session/freshness/NetworkButton.tsx'
 import type { Address } from '@musi/domain/address'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
-import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
-import type { Amount, Currency } from '@musi/domain/currency'
-import { amountOf, currencyId } from '@musi/domain/currency'
+import type { Amount } from '@musi/domain/currency'
+import { amountOf } from '@musi/domain/currency'
 import { royaltyTakesAll } from '@musi/domain/market/orderProblem'
 import { Button } from '@musi/ui/controls/Button'
-import { Input } from '@musi/ui/controls/Input'
-import { Select } from '@musi/ui/controls/Select'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
@@ -16,7 +13,6 @@ import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { contractOf } from '#platform/page/config/config.ts'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
-import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { ApprovalSteps } from '#platform/session/approval/ApprovalSteps.tsx'
@@ -26,17 +22,15 @@ import { ReviewFacts } from '#platform/session/review/ReviewFacts.tsx'
 import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
 import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
 import { type KeptListing, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
-import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroubleText.ts'
 import { t as orders } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
-import { type OrderOutcome, type UncountedOrder, askOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
-import { Funds } from './Funds.tsx'
 import { type OrderSubject, newOrder, oldPrice } from './newOrder.ts'
+import { OrderFields, type TypedTerms } from './OrderFields.tsx'
+import { orderCurrencies } from './orderCurrencies.ts'
 import { orderFacts } from './orderFacts.ts'
-import styles from './Trade.module.css'
 import { w } from './tradeWords.ts'
-
-const DAYS = [1, 7, 30, 90, 180] as const
+import { usePieceAllowed } from './usePieceAllowed.ts'
+import { type PlacingStep, usePlacing } from './usePlacing.ts'
 
 type Props = {
   subject: OrderSubject
@@ -50,13 +44,6 @@ type Props = {
   onWithdraw?: () => void
 }
 
-/** Terms as typed. */
-type TypedTerms = { price: string; currency: Currency; days: number }
-
-/** Currencies of the book and the chain; the native one cannot be taken from a bidder. */
-const currenciesFor = ({ what }: OrderSubject): readonly Currency[] =>
-  what === 'sell' ? [nativeCurrency(), ...bookTokens().values()] : [...bookTokens().values()]
-
 function titleOf(subject: OrderSubject): string {
   if (subject.what === 'offerAny') return w('offerAny.title', { name: subject.collection.name })
   const name = nameOf(subject.piece)
@@ -69,62 +56,44 @@ function whyNot(parsed: ReturnType<typeof parseAmount>, takesAll: boolean): stri
   return parsed.kind === 'tooManyDecimals' ? w('why.decimals') : w('why.amount')
 }
 
-/** Two currencies may have one symbol: then the name says which is meant. */
-const calledAmong = (currencies: readonly Currency[], currency: Currency): string =>
-  currencies.filter((each) => unitText(each) === unitText(currency)).length > 1
-    ? `${unitText(currency)} (${currency.name})`
-    : unitText(currency)
-
 const saltOf = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
+
+/** Label of the button that signs the order. */
+const actOf = (subject: OrderSubject): string =>
+  subject.what === 'sell' ? w(subject.instead === null ? 'sell' : 'change') : w('offer')
 
 /**
  * The form for a signed price: what is given, for what, and until when are shown above the button (spec:
- * market.signed-as-shown).
+ * market.signed-as-shown, market.order-form).
  */
 export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithdraw }: Props) {
-  const { head } = useHeads()
+  const sold = subject.what === 'sell' ? subject.piece : null
   const instead = subject.what === 'sell' ? subject.instead : null
-  /** Tells orders apart that are otherwise the same. */
-  const [salt] = useState(saltOf)
-  const [terms, setTerms] = useState<TypedTerms>(() => ({
-    price: '',
-    currency: currenciesFor(subject)[0] ?? nativeCurrency(),
-    days: 30,
-  }))
-  const { currency, days } = terms
-  const { step, outcome, sign } = useSigning(currency, onKept)
-  const parsed = parseAmount(terms.price, currency)
-  const price = parsed.kind === 'amount' ? parsed.amount : null
-  const meant =
-    price === null || head === null
-      ? null
-      : newOrder(subject, { account, price, days, salt, nowSeconds: BigInt(head.timeSeconds) })
-  const takesAll = meant !== null && 'royalty' in meant && royaltyTakesAll(meant.royalty, meant.price.amount)
-  const order = takesAll ? null : meant
-  const isKept = outcome?.kind === 'kept'
+  const isAllowed = usePieceAllowed(sold, account)
+  const { terms, change, parsed, price, order, takesAll, nowSeconds } = useTypedOrder(subject, account)
+  const toAllow =
+    sold === null || isAllowed !== false ? null : { title: nameOf(sold), collection: sold.collection, tokenId: sold.id }
+  const { step, trouble, press } = usePlacing({ order, currency: terms.currency, toAllow, onKept })
+  const isReading = sold !== null && isAllowed === null
 
-  const button = (why: string | null) => (
-    <>
-      <NetworkButton
-        id="sign-order"
-        kind="primary"
-        size="large"
-        block
-        busy={step !== 'form'}
-        disabled={order === null || why !== null || step !== 'form'}
-        aria-describedby="order-why"
-        onClick={() => order !== null && void sign(order)}
-      >
-        {step === 'form' ? w('sign') : orders(step)}
-      </NetworkButton>
-      <Note as="output" breaks id="order-why">
-        {outcome !== null && outcome.kind !== 'kept' ? orderTroubleText(outcome) : why}
-      </Note>
-    </>
+  const button = (isOff: boolean) => (
+    <NetworkButton
+      id="sign-order"
+      kind="primary"
+      size="large"
+      block
+      busy={step !== 'form'}
+      disabled={order === null || isOff}
+      aria-describedby="order-why"
+      onClick={press}
+    >
+      {labelOf(subject, step)}
+    </NetworkButton>
   )
-  const oldPriceLine = instead !== null && order !== null && head !== null && (
-    <OldPrice instead={instead} stands={oldPrice(order, instead, BigInt(head.timeSeconds))} />
+  const oldPriceLine = instead !== null && order !== null && (
+    <OldPrice instead={instead} stands={oldPrice(order, instead, nowSeconds)} />
   )
+  const why = whyNot(parsed, takesAll) ?? (isReading ? w('reading') : null)
   return (
     <Sheet
       open
@@ -134,7 +103,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
       id="review-order"
       focusAfter={startsAt}
     >
-      {isKept ? (
+      {step === 'kept' ? (
         <KeptOrder
           {...{ onClose }}
           onWithdraw={instead === null ? null : (onWithdraw ?? null)}
@@ -144,13 +113,18 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
         </KeptOrder>
       ) : (
         <Stack gap={4}>
-          <OrderFields subject={subject} terms={terms} onChange={(part) => setTerms({ ...terms, ...part })} />
+          <OrderFields {...{ subject, terms }} isFixed={step !== 'form'} onChange={change} />
           {order !== null && price !== null && <ReviewFacts facts={orderFacts(subject, order, price, account)} />}
           {oldPriceLine}
-          {subject.what !== 'sell' && price !== null && !takesAll ? (
-            <Allowed amount={price}>{button}</Allowed>
+          {sold === null && price !== null && !takesAll ? (
+            <Allowed amount={price} trouble={trouble}>
+              {button}
+            </Allowed>
           ) : (
-            button(whyNot(parsed, takesAll))
+            <>
+              <Why>{trouble ?? why ?? (toAllow === null && step !== 'allowing' ? null : w('sell.steps'))}</Why>
+              {button(why !== null)}
+            </>
           )}
         </Stack>
       )}
@@ -158,64 +132,37 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
   )
 }
 
-/** One order, signed and handed to the book. */
-function useSigning(currency: Currency, onKept: () => void) {
-  const [step, setStep] = useState<'form' | 'signing' | 'keeping'>('form')
-  const [outcome, setOutcome] = useState<OrderOutcome | null>(null)
-  async function sign(given: UncountedOrder): Promise<void> {
-    setOutcome(null)
-    setStep('signing')
-    const ended = await askOrder(given, currency, () => setStep('keeping'))
-    setStep('form')
-    setOutcome(ended)
-    if (ended.kind === 'kept') onKept()
-  }
-  return { step, outcome, sign }
+/** The typed terms and the order they make; the order is null while they make none. */
+function useTypedOrder(subject: OrderSubject, account: Address) {
+  const { head } = useHeads()
+  /** Tells orders apart that are otherwise the same. */
+  const [salt] = useState(saltOf)
+  const [terms, setTerms] = useState<TypedTerms>(() => ({
+    price: '',
+    currency: orderCurrencies(subject, null).first[0] ?? nativeCurrency(),
+    days: 30,
+  }))
+  const parsed = parseAmount(terms.price, terms.currency)
+  const price = parsed.kind === 'amount' ? parsed.amount : null
+  const nowSeconds = BigInt(head?.timeSeconds ?? 0)
+  const meant =
+    price === null || head === null ? null : newOrder(subject, { account, price, days: terms.days, salt, nowSeconds })
+  const takesAll = meant !== null && 'royalty' in meant && royaltyTakesAll(meant.royalty, meant.price.amount)
+  const change = (part: Partial<TypedTerms>) => setTerms({ ...terms, ...part })
+  return { terms, change, parsed, price, order: takesAll ? null : meant, takesAll, nowSeconds }
 }
 
-type FieldsProps = {
-  subject: OrderSubject
-  terms: TypedTerms
-  onChange: (part: Partial<TypedTerms>) => void
+function labelOf(subject: OrderSubject, step: PlacingStep): string {
+  if (step === 'signing' || step === 'keeping') return orders(step)
+  return step === 'allowing' ? w('sell.allowing') : actOf(subject)
 }
 
-/** Price, currency and duration; a bidder also sees the available balance. */
-function OrderFields({ subject, terms: { price, currency, days }, onChange }: FieldsProps) {
-  const currencies = currenciesFor(subject)
-  return (
-    <>
-      <div className={styles['fields']}>
-        <Input
-          id="order-price"
-          label={w('price')}
-          value={price}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={LONGEST_TYPED}
-          onChange={(event) => {
-            const typed = typedAmount(event.target.value)
-            if (typed !== null) onChange({ price: typed })
-          }}
-        />
-        <Select
-          id="order-currency"
-          label={w('currency')}
-          value={currencies.findIndex((each) => currencyId(each) === currencyId(currency))}
-          options={currencies.map((each, place) => [place, calledAmong(currencies, each)])}
-          onChange={(place) => onChange({ currency: currencies[place] ?? nativeCurrency() })}
-        />
-      </div>
-      {subject.what !== 'sell' && <Funds id="order-funds" currency={currency} />}
-      <Select
-        id="order-days"
-        label={w('days')}
-        value={days}
-        options={DAYS.map((count) => [count, w('days.count', { count })])}
-        onChange={(count) => onChange({ days: count })}
-      />
-    </>
-  )
-}
+/** Why the button is disabled, or what a press begins; shown above the button. */
+const Why = ({ children }: { children: string | null }) => (
+  <Note as="output" breaks id="order-why">
+    {children}
+  </Note>
+)
 
 type KeptProps = {
   /** Replaces an earlier order. */
@@ -253,31 +200,43 @@ function OldPrice({ instead, stands }: { instead: KeptListing; stands: ReturnTyp
   return <p id="old-price">{w(`change.${stands}`, { price: amount, ...times })}</p>
 }
 
+type AllowedProps = { amount: Amount; trouble: string | null; children: (isOff: boolean) => ReactNode }
+
 /** An offer needs a sufficient balance and an approval of the market. */
-function Allowed({ amount, children }: { amount: Amount; children: (why: string | null) => ReactNode }) {
+function Allowed({ amount, trouble, children }: AllowedProps) {
   const seaport = contractOf('seaport') ?? amountAddress(amount)
   const approval = useApproval(amount, seaport)
   const ability = useBatchAbility()
   const balance = useBalance(amount.currency)
   const plan = approvalPlan([approval], { ability, isSeparate: true })
   const isShort = balance?.kind === 'amount' && balance.amount.raw < amount.raw
-  if (isShort) return children(w('why.funds'))
-  if (plan.kind === 'steps')
-    return (
-      <ApprovalSteps
-        steps={plan.steps}
-        spenderName={w('spender')}
-        impossibleText={w('impossible')}
-        actStep={(count) => w('step', { count })}
-      >
-        {children(
-          plan.steps.every(({ progress }) => progress === 'done')
-            ? null
-            : w('why.allow', { symbol: unitText(amount.currency) }),
-        )}
-      </ApprovalSteps>
-    )
-  return children(plan.kind === 'nothing' ? null : w('reading'))
+  const isSteps = plan.kind === 'steps' && !isShort
+  const isDone = plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done')
+  const why = isShort
+    ? w('why.funds')
+    : plan.kind === 'nothing' || isDone
+      ? null
+      : isSteps
+        ? w('why.allow', { symbol: unitText(amount.currency) })
+        : w('reading')
+  const act = children(why !== null)
+  return (
+    <>
+      <Why>{trouble ?? why}</Why>
+      {isSteps ? (
+        <ApprovalSteps
+          steps={plan.steps}
+          spenderName={w('spender')}
+          impossibleText={w('impossible')}
+          actStep={(count) => w('step', { count })}
+        >
+          {act}
+        </ApprovalSteps>
+      ) : (
+        act
+      )}
+    </>
+  )
 }
 
 const amountAddress = ({ currency }: Amount): Address => (currency.kind === 'token' ? currency.address : '0x')

@@ -22,7 +22,6 @@ import { OrderForm } from './OrderForm.tsx'
 import type { TradeAct } from './tradeIntent.ts'
 import type { TradeWays } from './tradeWays.ts'
 import { w } from './tradeWords.ts'
-import { usePieceAllowed } from './usePieceAllowed.ts'
 
 type Props = {
   piece: Piece
@@ -46,7 +45,11 @@ export function TradeBox({ piece, ways, account, session, onChanged }: Props) {
             {w('offer')}
           </Button>
         )}
-        {ways.maySell && <Sell piece={piece} account={account} session={session} onSell={() => setForm('sell')} />}
+        {ways.maySell && (
+          <Button id="sell-piece" onClick={() => setForm('sell')}>
+            {w('sell')}
+          </Button>
+        )}
       </Cluster>
       {form !== null && (
         <OrderForm
@@ -140,34 +143,6 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
         {why}
       </Note>
       {isShort && <Funds id="buy-funds" currency={currency} />}
-    </>
-  )
-}
-
-type SellProps = Pick<Props, 'piece' | 'session'> & { account: Address; onSell: () => void }
-
-/** First the market must be allowed to hand the piece over. */
-function Sell({ piece, account, session, onSell }: SellProps) {
-  const { collection, id: tokenId } = piece
-  const isAllowed = usePieceAllowed(piece, account)
-  const title = nameOf(piece)
-  return (
-    <>
-      <Button
-        id="sell-piece"
-        // A buyer is not urged to sell the piece just bought.
-        kind={isAllowed === true ? 'primary' : 'secondary'}
-        disabled={isAllowed === null}
-        aria-describedby="sell-why"
-        onClick={() =>
-          isAllowed ? onSell() : session.begin({ kind: 'allow', title, collection, tokenId }, 'inDialog')
-        }
-      >
-        {isAllowed === false ? w('allow.title', { name: title }) : w('sell')}
-      </Button>
-      <Note as="output" breaks id="sell-why">
-        {isAllowed === null ? w('reading') : isAllowed ? null : w('sell.next')}
-      </Note>
     </>
   )
 }

@@ -23,7 +23,7 @@ it.each<['native' | Address, bigint, number, ReturnType<typeof oldPrice>]>([
 )
 
 it('an offer for any piece names no piece and no royalty, and is in a token (spec: market.collection-offers)', () => {
-  const subject = { what: 'offerAny', collection: { address: token, name: 'Drops' } } as const
+  const subject = { what: 'offerAny', collection: { address: token, name: 'Drops' }, artist: null } as const
   const terms = { account: ada, days: 2, salt: 7n, nowSeconds: 100n }
   const currency = { kind: 'token', address: token, symbol: 'DAI', name: 'Dai', decimals: 18 } as never
   expect(newOrder(subject, { ...terms, price: { currency, raw: 5n } })).toEqual({

@@ -11,7 +11,11 @@ const BPS = 10_000n
 export type OrderSubject =
   | { readonly what: 'sell'; readonly piece: Piece; readonly instead: KeptListing | null }
   | { readonly what: 'offer'; readonly piece: Piece }
-  | { readonly what: 'offerAny'; readonly collection: Pick<Collection, 'address' | 'name'> }
+  | {
+      readonly what: 'offerAny'
+      readonly collection: Pick<Collection, 'address' | 'name'>
+      readonly artist: Address | null
+    }
 
 export type OrderTerms = { account: Address; price: Amount; days: number; salt: bigint; nowSeconds: bigint }
 

@@ -5,10 +5,11 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
 
 /** True if the market may transfer this account's piece; null while unknown, or if nothing is sold here. */
-export function usePieceAllowed({ collection, id }: Piece, owner: Address | null): boolean | null {
+export function usePieceAllowed(piece: Pick<Piece, 'collection' | 'id'> | null, owner: Address | null): boolean | null {
   const seaport = contractOf('seaport')
-  const one = useRead(seaport === null || owner === null ? null : approvedForPiece(collection, id))
-  const all = useRead(seaport === null || owner === null ? null : approvedForAll(collection, owner, seaport))
+  const isAsked = seaport !== null && owner !== null && piece !== null
+  const one = useRead(isAsked ? approvedForPiece(piece.collection, piece.id) : null)
+  const all = useRead(isAsked ? approvedForAll(piece.collection, owner, seaport) : null)
   if (one.kind === 'value' && one.value === seaport) return true
   if (all.kind === 'value' && all.value) return true
   return one.kind === 'value' && all.kind === 'value' ? false : null

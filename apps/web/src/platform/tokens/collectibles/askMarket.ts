@@ -20,7 +20,7 @@ const askPage = (cursor: string | null): Promise<MarketPage> =>
 /** Collections and their newest pieces, with what they cost; the first of them are handed over as soon as they are there. */
 export const askMarket = (onFirst: (market: Market) => void): Promise<Market> => marketPages(askPage, onFirst)
 
-/** `newest`: the newest piece with a picture, as far as the first page names one. */
+/** `newest`: the newest piece with a picture; null if the first page has none. */
 export type ShownCollection = Collection & { readonly newest: Piece | null }
 
 /** The collections, which all stand on the first page. */

@@ -1,0 +1,21 @@
+import { type Currency, currencyId } from '@musi/domain/currency'
+import { bookTokens, wrappedNative } from '#platform/session/chain/bookTokens.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
+import type { OrderSubject } from './newOrder.ts'
+
+type OrderCurrencies = {
+  /** The usual ones, each at one press. */
+  readonly first: readonly Currency[]
+  /** All other known currencies. */
+  readonly rest: readonly Currency[]
+}
+
+/** Currencies a price can be in; the native one cannot be taken from a bidder. `artistToken` is the creator's own. */
+export function orderCurrencies({ what }: Pick<OrderSubject, 'what'>, artistToken: Currency | null): OrderCurrencies {
+  const known = [...bookTokens().values()]
+  const main = what === 'sell' ? nativeCurrency() : wrappedNative()
+  const usdc = known.find(({ symbol }) => symbol === 'USDC')
+  const first = [main, usdc, artistToken].filter((each) => each !== null && each !== undefined)
+  const ids = new Set(first.map(currencyId))
+  return { first, rest: known.filter((each) => !ids.has(currencyId(each))) }
+}
