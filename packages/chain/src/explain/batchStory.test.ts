@@ -73,6 +73,15 @@ test('a play with its allowance is told as the play (spec: explorer.batch)', () 
   expect(told(calls(allow, play(SONG)), [played(SONG, 45n)])).toEqual({ kind: 'played', song: { song: SONG }, sum })
 })
 
+test('the reset of an allowance before another one is part of it, and alone it is an act (spec: explorer.batch)', () => {
+  const reset = approve({ token: MIRA, spender: JUKEBOX, amount: 0n })
+  expect(told(calls(reset, allow, play(SONG)), [played(SONG, 45n)])).toMatchObject({ kind: 'played' })
+  expect(told(calls(reset, play(SONG)), [played(SONG, 45n)])).toMatchObject({
+    kind: 'batched',
+    deeds: { stories: [{ kind: 'disallowed' }, { kind: 'played' }] },
+  })
+})
+
 test('a swap of native currency inside a batch is told with what it gave, although no log has it', () => {
   const native = swap({
     router: ROUTER,

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
-import { amountIn, listIn } from './argument.ts'
-import { type DecodedCall, decodedCall } from './decodedCall.ts'
+import { addressIn, amountIn, listIn } from './argument.ts'
+import { decodedCall } from './decodedCall.ts'
 import type { Movement } from './movements.ts'
 import type { Scene, Story } from './story.ts'
 
@@ -18,7 +18,17 @@ export function innerCalls({ transaction, call }: Pick<Scene, 'transaction' | 'c
   return calls.length > 0 ? calls : null
 }
 
-const isAllowance = (call: DecodedCall | null): boolean => call?.name === 'approve' && amountIn(call, 'value') > 0n
+/** An allowance, or the reset of one that some tokens want before the next is given. */
+const isAllowance = ({ transaction, call }: Scene, others: readonly Scene[]): boolean =>
+  call?.name === 'approve' &&
+  (amountIn(call, 'value') > 0n ||
+    others.some(
+      (other) =>
+        other.call?.name === 'approve' &&
+        other.transaction.to === transaction.to &&
+        addressIn(other.call, 'spender') === addressIn(call, 'spender') &&
+        amountIn(other.call, 'value') > 0n,
+    ))
 
 const isTold = ({ kind }: Story): boolean => kind !== 'called' && kind !== 'used'
 
@@ -40,7 +50,7 @@ export function batchStory(scene: Scene, telling: Telling): Story | null {
     const transaction = { ...scene.transaction, to, value, input: data }
     return { ...scene, transaction, call: decodedCall(data) }
   })
-  const acts = scenes.filter(({ call }) => !isAllowance(call))
+  const acts = scenes.filter((one) => !isAllowance(one, scenes))
   const toldScenes = acts.length > 0 ? acts : scenes
   const [only] = toldScenes
   if (only !== undefined && toldScenes.length === 1) return telling.storyOf({ ...only, movements: telling.moved(only) })
