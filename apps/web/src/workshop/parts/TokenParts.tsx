@@ -41,7 +41,7 @@ function LookedUpToken({ lookup }: { lookup: TokenLookup }) {
 export function TokenParts() {
   const [query, setQuery] = useState('')
   const [up, setUp] = useState(false)
-  const rows = useTokenRows({ query, direction: up ? 'up' : 'down', isArtistsOnly: false })
+  const rows = useTokenRows({ query, direction: up ? 'up' : 'down', group: 'all' })
   const tokens = rows?.kind === 'words' ? rows.tokens.rows(0, SHOWN) : []
   const lookup = useToken(rows?.kind === 'address' ? rows.address : null)
   const account = useAccount()

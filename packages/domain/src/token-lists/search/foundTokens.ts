@@ -48,11 +48,6 @@ export const foundTokens = (
 ): FoundTokens =>
   inOrder(index, [{ size: exact.length, slice: (from, to) => exact.slice(from, to) }, others], direction)
 
-const range = (from: number, to: number): Ranks => ({
-  size: to - from,
-  slice: (start, end) => Int32Array.from({ length: end - start }, (_, at) => from + start + at),
-})
-
 /** How many tokens the account holds something of: they come first in the order. */
 function heldCount({ entries, order }: TokenIndex): number {
   let [low, high] = [0, order.length]
@@ -65,12 +60,29 @@ function heldCount({ entries, order }: TokenIndex): number {
   return low
 }
 
-/** Every token that there is: what the account holds, then the tokens of artists, then the rest (spec: token-select.artists-first). */
-export function allTokens(index: TokenIndex, artists: RankSet, direction: Direction): FoundTokens {
+/** Dollars of a balance; null where no pool gives a price. */
+export type WorthOfBalance = (token: Token, balance: bigint) => number | null
+
+/** What the account holds, in the order of balances, or of what they are worth: what has no price comes after what has one. */
+function heldRanks({ entries, order }: TokenIndex, count: number, worthOf: WorthOfBalance | null): number[] {
+  const ranks = Array.from({ length: count }, (_, rank) => rank)
+  if (worthOf === null) return ranks
+  const worths = ranks.map((rank) => {
+    const entry = entries[intAt(order, rank)]
+    return entry ? (worthOf(entry.token, rankingBalance(entry)) ?? -1) : -1
+  })
+  return ranks.toSorted((one, other) => numberAt(worths, other) - numberAt(worths, one))
+}
+
+type Order = { readonly raised: RankSet; readonly last: RankSet; readonly worthOf: WorthOfBalance | null }
+
+/** All tokens: what the account holds, then those of artists, then the rest, and last those for tests (spec: token-select.artists-first). */
+export function allTokens(index: TokenIndex, { raised, last, worthOf }: Order, direction: Direction): FoundTokens {
   const count = index.order.length
-  const held = heldCount(index)
-  const [raised, rest] = [new RankSet(count), new RankSet(count)]
-  for (let rank = held; rank < count; rank++) (artists.has(rank) ? raised : rest).add(rank)
-  const parts = [range(0, held), raised, rest]
+  const heldTokens = heldCount(index)
+  const held = heldRanks(index, heldTokens, worthOf).filter((rank) => !last.has(rank))
+  const [artists, rest] = [new RankSet(count), new RankSet(count)]
+  for (let rank = heldTokens; rank < count; rank++) if (!last.has(rank)) (raised.has(rank) ? artists : rest).add(rank)
+  const parts = [{ size: held.length, slice: (from: number, to: number) => held.slice(from, to) }, artists, rest, last]
   return inOrder(index, direction === 'down' ? parts : parts.toReversed(), direction)
 }

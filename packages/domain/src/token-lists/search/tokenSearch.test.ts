@@ -125,7 +125,10 @@ describe('the tokens of artists', () => {
   const [dai, mira, arlo, zed] = [token('DAI'), token('MIRA', 'Mira Solenne'), token('ARLO'), token('ZEDA')]
   const index = indexOf(zed, mira, dai, arlo)
   const rows = (query: string, only: boolean, direction?: Direction) => {
-    const found = tokenSearch(index, query, ETHER, direction, { addresses: [mira.address, arlo.address], only })
+    const found = tokenSearch(index, query, ETHER, direction, {
+      raised: [mira.address, arlo.address],
+      ...{ last: [], only: only ? [mira.address, arlo.address] : null, worthOf: null },
+    })
     return found.kind === 'words' ? [found.native, ...symbols(found.tokens.rows())] : []
   }
 
@@ -294,6 +297,31 @@ it('tokens that are added are laid out anew with no more than twice as many', ()
   expect(sizes(100, 50)).toEqual([150])
   expect(sizes(200, 60, 40)).toEqual([300])
   expect(sizes(300, 60, 40)).toEqual([300, 100])
+})
+
+it('what is held comes by worth, what has no price by balance after it, and what is for tests last (spec: token-select.order)', () => {
+  const [rich, cheap, priceless, test, rest] = ['RICH', 'CHEAP', 'NONE', 'TT01', 'AAA'].map((symbol) => token(symbol))
+  const all = [rich, cheap, priceless, test, rest] as Token[]
+  const index = indexOf(...all)
+  const balances = [1n, 100n, 50n, 900n, 0n].map((whole) => whole * 10n ** 18n)
+  setBalances(
+    index,
+    all.map(({ address }, at) => [address, balances[at] ?? 0n] as const),
+  )
+  const worthOf = ({ symbol }: Token) => (symbol === 'RICH' ? 5000 : symbol === 'CHEAP' ? 100 : null)
+  const choice = {
+    raised: [],
+    last: all.filter(({ symbol }) => symbol === 'TT01').map(({ address }) => address),
+    only: null,
+    worthOf,
+  }
+  const found = (direction: Direction) => {
+    const rows = tokenSearch(index, '', ETHER, direction, choice)
+    return rows.kind === 'words' ? symbols(rows.tokens.rows()) : []
+  }
+  const down = ['RICH', 'CHEAP', 'NONE', 'AAA', 'TT01']
+  expect(found('down')).toEqual(down)
+  expect(found('up')).toEqual(down.toReversed())
 })
 
 it('only the rows that are asked for are made, and they stay as they were found', () => {

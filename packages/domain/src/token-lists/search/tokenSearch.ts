@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '../../address.ts'
 import type { Native, Token } from '../../currency.ts'
-import { type Direction, type FoundTokens, allTokens, foundTokens } from './foundTokens.ts'
+import { type Direction, type FoundTokens, type WorthOfBalance, allTokens, foundTokens } from './foundTokens.ts'
 import { RankSet } from './rankSet.ts'
 import type { TokenIndex } from './tokenIndex.ts'
 import { placesWith, wordsOf, type WordIndex } from './wordIndex.ts'
@@ -13,10 +13,19 @@ export type TokenRows =
   /** The native currency has a row of its own above the tokens. */
   | { readonly kind: 'words'; readonly native: boolean; readonly tokens: FoundTokens }
 
-/** The tokens of artists: raised where nothing is searched, or the only ones that are shown. */
-export type ArtistsFound = { readonly addresses: Iterable<Address>; readonly only: boolean }
+/** How the tokens are ordered where nothing is searched, and which alone are shown. */
+export type SearchChoice = {
+  /** Those of artists, after what is held. */
+  readonly raised: Iterable<Address>
+  /** Those for tests. */
+  readonly last: Iterable<Address>
+  /** Null: all. */
+  readonly only: Iterable<Address> | null
+  /** Null: what is held is ordered by balance. */
+  readonly worthOf: WorthOfBalance | null
+}
 
-const NO_ARTISTS: ArtistsFound = { addresses: [], only: false }
+const NO_CHOICE: SearchChoice = { raised: [], last: [], only: null, worthOf: null }
 
 const NATIVE_QUERIES: ReadonlySet<string> = new Set(['', 'e', 'et', 'eth'])
 
@@ -32,29 +41,23 @@ export function tokenSearch(
   query: string,
   native: Native,
   direction: Direction = 'down',
-  artists = NO_ARTISTS,
+  { raised, last, only, worthOf } = NO_CHOICE,
 ): TokenRows {
   const address = parseAddress(query.trim())
   if (address) return { kind: 'address', address, token: entryAt(index, index.placeOf.get(address))?.token ?? null }
   const words = wordsOf(query.toLowerCase())
-  const made = ranksOf(index, artists.addresses)
+  const shown = only === null ? null : ranksOf(index, only)
+  const order = () => ({ raised: ranksOf(index, raised), last: ranksOf(index, last), worthOf })
   return {
     kind: 'words',
-    native: !artists.only && showsNative(query, native),
-    tokens: tokensOf(index, words, artists.only ? { only: made } : { raised: made }, direction),
+    native: shown === null && showsNative(query, native),
+    tokens:
+      words.length > 0
+        ? findTokens(index, words, shown, direction)
+        : shown === null
+          ? allTokens(index, order(), direction)
+          : foundTokens(index, [], shown, direction),
   }
-}
-
-function tokensOf(
-  index: TokenIndex,
-  words: readonly string[],
-  artists: { only: RankSet } | { raised: RankSet },
-  direction: Direction,
-): FoundTokens {
-  if (words.length > 0) return findTokens(index, words, 'only' in artists ? artists.only : null, direction)
-  return 'only' in artists
-    ? foundTokens(index, [], artists.only, direction)
-    : allTokens(index, artists.raised, direction)
 }
 
 function ranksOf({ placeOf, rankOf, order }: TokenIndex, addresses: Iterable<Address>): RankSet {

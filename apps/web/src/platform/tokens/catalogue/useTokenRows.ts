@@ -4,28 +4,33 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
+import { type TokenGroup, tokensForTests, tokensOfGroup } from './tokenGroups.ts'
 import { tokenSearchIndex } from './tokenSearchIndex.ts'
+import { useHeldWorth } from './useHeldWorth.ts'
 
 /** How long rows are held back for the balances that order them: later ones move what is on the screen already. */
 const WAIT_MS = 150
 
-type RowQuery = { readonly query: string; readonly direction: Direction; readonly isArtistsOnly: boolean }
+type RowQuery = { readonly query: string; readonly direction: Direction; readonly group: TokenGroup }
 
 /** The tokens that match a query. Null for some milliseconds: the index is not built yet, or the balances are coming. */
-export function useTokenRows({ query, direction, isArtistsOnly }: RowQuery): TokenRows | null {
+export function useTokenRows({ query, direction, group }: RowQuery): TokenRows | null {
   const state = useVisitValue(tokenSearchIndex)
   const isOrdered = useSyncExternalStore(tokenSearchIndex.subscribe, tokenSearchIndex.isOrderedByBalances)
   const hasWaited = useWaited()
   const account = useAccount()
+  const worthOf = useHeldWorth(account === null ? null : state)
   const rows = useMemo(
     () =>
       state === null
         ? null
         : tokenSearch(state.index, query, nativeCurrency(), direction, {
-            addresses: state.artists,
-            only: isArtistsOnly,
+            raised: state.artists,
+            last: tokensForTests(),
+            only: tokensOfGroup(group, state),
+            worthOf,
           }),
-    [state, query, direction, isArtistsOnly],
+    [state, query, direction, group, worthOf],
   )
   return account === null || isOrdered || hasWaited || query !== '' ? rows : null
 }

@@ -6,8 +6,8 @@ import { Input } from '@musi/ui/controls/Input'
 import { Text } from '@musi/ui/Text'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { event as count } from '#platform/page/analytics/analytics.ts'
-import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { TOKEN_GROUPS, type TokenGroup } from '../catalogue/tokenGroups.ts'
 import { useSweptBalances } from '../catalogue/swept/useSweptBalances.ts'
 import { activeRow } from './activeRow.ts'
 import { CommonBases } from './CommonBases.tsx'
@@ -81,9 +81,9 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
   const list = useId()
   const [query, setQuery] = useState('')
   const [direction, setDirection] = useState<Direction>('down')
-  const [isArtistsOnly, setArtistsOnly] = useState(false)
+  const [group, setGroup] = useState<TokenGroup>('all')
   const field = useRef<HTMLDivElement>(null)
-  const { rows, noRowsReason, onEnter } = useFoundRows(query, direction, isArtistsOnly)
+  const { rows, noRowsReason, onEnter } = useFoundRows(query, direction, group)
   useSweptBalances(useAccount())
   useLayoutEffect(() => focusForTyping(field.current), [])
   const { at, scroller, top, onKeyDown } = useActiveRow(rows, onEnter, onPick)
@@ -116,11 +116,8 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
         onKeyDown={onKeyDown}
       />
       {onBase !== null && <CommonBases picked={picked} onPick={onBase} />}
-      <ListHead
-        {...{ direction, isArtistsOnly }}
-        onDirection={(next) => restartSearch(() => setDirection(next))}
-        onArtistsOnly={(next) => restartSearch(() => setArtistsOnly(next))}
-      />
+      <Groups group={group} onGroup={(next) => restartSearch(() => setGroup(next))} />
+      <ListHead direction={direction} onDirection={(next) => restartSearch(() => setDirection(next))} />
       <div className={styles['results']}>
         {noRowsReason === null ? (
           <TokenRowList
@@ -144,42 +141,41 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
   )
 }
 
-type HeadProps = {
-  direction: Direction
-  isArtistsOnly: boolean
-  onDirection: (direction: Direction) => void
-  onArtistsOnly: (isArtistsOnly: boolean) => void
-}
+type GroupsProps = { group: TokenGroup; onGroup: (group: TokenGroup) => void }
 
-/** Names the columns: tokens of artists alone, and the order by balance. */
-function ListHead({ direction, isArtistsOnly, onDirection, onArtistsOnly }: HeadProps) {
-  return (
-    <div className={styles['head']}>
-      <span>{t('name')}</span>
+/** Which tokens are shown; a chip that is pressed again shows all. */
+const Groups = ({ group, onGroup }: GroupsProps) => (
+  <fieldset className={styles['groups']} aria-label={t('groups')}>
+    {TOKEN_GROUPS.map((each) => (
       <button
+        key={each}
         type="button"
-        className={styles['artists']}
-        title={t('artistsOnly')}
-        aria-pressed={isArtistsOnly}
-        onClick={() => onArtistsOnly(!isArtistsOnly)}
+        aria-pressed={each === group}
+        onClick={() => onGroup(each === group ? 'all' : each)}
       >
-        <span className={styles['sleeve']}>
-          <Sleeve seed="musi" />
-        </span>
-        {t('artists')}
+        {t(each)}
       </button>
-      <button
-        type="button"
-        className={styles['order']}
-        aria-label={t(direction)}
-        aria-pressed={direction === 'up'}
-        onClick={() => onDirection(direction === 'down' ? 'up' : 'down')}
-      >
-        <Text as="span" tone="muted">
-          {t('balance')}
-        </Text>{' '}
-        {direction === 'down' ? '↓' : '↑'}
-      </button>
-    </div>
-  )
-}
+    ))}
+  </fieldset>
+)
+
+type HeadProps = { direction: Direction; onDirection: (direction: Direction) => void }
+
+/** Names the columns, and turns the order round. */
+const ListHead = ({ direction, onDirection }: HeadProps) => (
+  <div className={styles['head']}>
+    <span>{t('name')}</span>
+    <button
+      type="button"
+      className={styles['order']}
+      aria-label={t(direction)}
+      aria-pressed={direction === 'up'}
+      onClick={() => onDirection(direction === 'down' ? 'up' : 'down')}
+    >
+      <Text as="span" tone="muted">
+        {t('balance')}
+      </Text>{' '}
+      {direction === 'down' ? '↓' : '↑'}
+    </button>
+  </div>
+)

@@ -211,6 +211,22 @@ test('artists stand before the rest, are found by name, and can be shown alone (
   await expect(symbols().first()).toHaveText('DAI')
 })
 
+test('the chips leave the stable tokens alone, and tokens for tests stand last (spec: token-select.modal, token-select.artists-first)', async () => {
+  await opened()
+  await expect(modal().getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+  await modal().getByRole('button', { name: 'Stable' }).click()
+  for (const symbol of ['DAI', 'USDC', 'USDT'])
+    await expect(symbols().filter({ hasText: new RegExp(`^${symbol}$`) })).toHaveCount(1)
+  await expect(symbols().filter({ hasText: /^UNI$/ })).toHaveCount(0)
+  await modal().getByRole('button', { name: 'Stable' }).click()
+  await expect(modal().getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+  await field().focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await expect(symbols().last()).toHaveText('TT02')
+})
+
 test('the artist of a song is picked without a warning (spec: artist-tokens.note)', async () => {
   artistsAre(made(0, 'MIRA'))
   await opened()

@@ -5,6 +5,7 @@ import { pickOnEnter } from '@musi/domain/token-lists/search/pickOnEnter'
 import { useMemo } from 'react'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { artistFeed } from '../artists/artistFeed.ts'
+import type { TokenGroup } from '../catalogue/tokenGroups.ts'
 import type { TokenLookup } from '../catalogue/tokenLookup.ts'
 import { useToken } from '../catalogue/useToken.ts'
 import { useTokenRows } from '../catalogue/useTokenRows.ts'
@@ -26,9 +27,9 @@ type SearchRows = {
   readonly onEnter: Currency | null
 }
 
-function emptyReasonOf(query: string, isArtistsOnly: boolean): NoRowsReason {
+function emptyReasonOf(query: string, group: TokenGroup): NoRowsReason {
   const { kind } = artistFeed.get()
-  if (!isArtistsOnly) return { kind: 'nothing', query: query.trim() }
+  if (group !== 'artists') return { kind: 'nothing', query: query.trim() }
   if (kind !== 'read') return { kind: 'artists', news: kind }
   return query.trim() === '' ? { kind: 'artists', news: 'none' } : { kind: 'nothing', query: query.trim() }
 }
@@ -50,8 +51,8 @@ function noRowsReasonOf(query: string, lookup: TokenLookup): NoRowsReason | null
 }
 
 /** The rows of a query; an address is looked up on chain (spec: token-select.by-address). */
-export function useFoundRows(query: string, direction: Direction, isArtistsOnly: boolean): SearchRows {
-  const search = useTokenRows({ query, direction, isArtistsOnly })
+export function useFoundRows(query: string, direction: Direction, group: TokenGroup): SearchRows {
+  const search = useTokenRows({ query, direction, group })
   const lookup = useToken(search?.kind === 'address' ? search.address : null)
   const byAddress = lookup.kind === 'token' ? lookup.token : null
   const native = nativeCurrency()
@@ -60,7 +61,7 @@ export function useFoundRows(query: string, direction: Direction, isArtistsOnly:
   if (search.kind === 'address') return { rows, noRowsReason: noRowsReasonOf(query, lookup), onEnter: byAddress }
   return {
     rows,
-    noRowsReason: rows.count === 0 ? emptyReasonOf(query, isArtistsOnly) : null,
+    noRowsReason: rows.count === 0 ? emptyReasonOf(query, group) : null,
     onEnter: pickOnEnter(query, search, native),
   }
 }

@@ -1,0 +1,21 @@
+import type { Address } from '@musi/domain/address'
+import { bookTokens } from '#platform/session/chain/bookTokens.ts'
+import type { SearchState } from './tokenSearchIndex.ts'
+
+/** What the chips of the token select show. */
+export const TOKEN_GROUPS = ['all', 'artists', 'stable'] as const
+export type TokenGroup = (typeof TOKEN_GROUPS)[number]
+
+const STABLE: ReadonlySet<string> = new Set(['DAI', 'USDC', 'USDC.e', 'USDT', 'eDAI', 'eUSDC', 'eUSDT'])
+const FOR_TESTS = /^Test Token\b/
+
+const known = (is: (token: { readonly symbol: string; readonly name: string }) => boolean): Address[] =>
+  [...bookTokens().values()].filter(is).map(({ address }) => address)
+
+/** The tokens that a chip leaves; null: all of them. Only known tokens count as stable: anybody can take the name of one. */
+export function tokensOfGroup(group: TokenGroup, { artists }: SearchState): readonly Address[] | null {
+  if (group === 'all') return null
+  return group === 'artists' ? artists : known(({ symbol }) => STABLE.has(symbol))
+}
+
+export const tokensForTests = (): readonly Address[] => known(({ name }) => FOR_TESTS.test(name))
