@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { bookTokens } from '#platform/session/chain/bookTokens.ts'
-import type { SearchState } from './tokenSearchIndex.ts'
+import type { SearchState } from '../catalogue/tokenSearchIndex.ts'
 
 /** What the chips of the token select show. */
 export const TOKEN_GROUPS = ['all', 'artists', 'stable'] as const

@@ -5,10 +5,10 @@ import { pickOnEnter } from '@musi/domain/token-lists/search/pickOnEnter'
 import { useMemo } from 'react'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { artistFeed } from '../artists/artistFeed.ts'
-import type { TokenGroup } from '../catalogue/tokenGroups.ts'
+import type { TokenGroup } from './tokenGroups.ts'
 import type { TokenLookup } from '../catalogue/tokenLookup.ts'
 import { useToken } from '../catalogue/useToken.ts'
-import { useTokenRows } from '../catalogue/useTokenRows.ts'
+import { useTokenRows } from './useTokenRows.ts'
 import { type FoundRows, foundRows } from './foundRows.ts'
 
 /** Why there are no rows. */

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { useWorth } from '#platform/session/prices/useWorth.ts'
-import type { SearchState } from './tokenSearchIndex.ts'
+import type { SearchState } from '../catalogue/tokenSearchIndex.ts'
 
 const NOBODY: readonly Address[] = []
 

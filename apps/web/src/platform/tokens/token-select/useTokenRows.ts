@@ -5,7 +5,7 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { type TokenGroup, tokensForTests, tokensOfGroup } from './tokenGroups.ts'
-import { tokenSearchIndex } from './tokenSearchIndex.ts'
+import { tokenSearchIndex } from '../catalogue/tokenSearchIndex.ts'
 import { useHeldWorth } from './useHeldWorth.ts'
 
 /** How long rows are held back for the balances that order them: later ones move what is on the screen already. */
