@@ -1,7 +1,7 @@
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import type { HeadsView } from '#platform/session/chain/heads.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
-import { Banner } from '../Banner.tsx'
+import { Banner } from '#platform/page/card/Banner.tsx'
 import { t } from '../shellWords.ts'
 
 /** The sentence, with the block that the figures are from where some were read before (spec: heads.banner). */

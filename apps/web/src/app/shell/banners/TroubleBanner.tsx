@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Trouble, dismissTrouble, subscribe, troubles } from '#platform/page/trouble/trouble.ts'
-import { Banner } from '../Banner.tsx'
+import { Banner } from '#platform/page/card/Banner.tsx'
 import { t } from '../shellWords.ts'
 
 function sentence(trouble: Trouble): string {

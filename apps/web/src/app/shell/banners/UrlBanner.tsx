@@ -1,7 +1,7 @@
 import { config } from '#platform/page/config/config.ts'
 import { settings } from '#platform/page/settings/settings.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
-import { Banner } from '../Banner.tsx'
+import { Banner } from '#platform/page/card/Banner.tsx'
 import { t } from '../shellWords.ts'
 import { urlWarning } from './urlWarning.ts'
 
