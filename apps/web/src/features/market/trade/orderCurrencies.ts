@@ -14,7 +14,7 @@ type OrderCurrencies = {
 export function orderCurrencies({ what }: Pick<OrderSubject, 'what'>, artistToken: Currency | null): OrderCurrencies {
   const known = [...bookTokens().values()]
   const main = what === 'sell' ? nativeCurrency() : wrappedNative()
-  const usdc = known.find(({ symbol }) => symbol === 'USDC')
+  const usdc = known.find((each) => each.symbol === 'USDC')
   const first = [main, usdc, artistToken].filter((each) => each !== null && each !== undefined)
   const ids = new Set(first.map(currencyId))
   return { first, rest: known.filter((each) => !ids.has(currencyId(each))) }
