@@ -33,9 +33,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Looks the built app over once. A request is then looked up by its whole path and never joined to a folder, so nothing
- * outside can be named, whatever dots or links a path holds (case 88). Small files are kept in memory,
- * one copy for all who ask; large ones are read from the disk while they are sent.
+ * Indexes the built app once. Requests are then looked up by their whole path, never joined to a folder, so nothing
+ * outside can be reached whatever dots or links a path holds (case 88). Small files stay in memory, shared by all
+ * requests; large ones are streamed from disk.
  */
 export function readWebFiles(dist: string): WebFiles {
   const paths = filesUnder(dist, '')
@@ -58,7 +58,7 @@ export function readWebFiles(dist: string): WebFiles {
   return new Map(entries)
 }
 
-/** Null: the app is not built. */
+/** Null if the app is not built. */
 export const readIndex = (dist: string): string | null =>
   filesUnder(dist, '').includes(INDEX) ? readFileSync(join(dist, INDEX), 'utf8') : null
 
@@ -67,7 +67,7 @@ function contentOf(path: string): Content {
   return size > MAX_KEPT_BYTES ? { path, size, changedMs: mtimeMs } : readFileSync(path)
 }
 
-/** Skips symbolic links, whose targets may lie outside, and hidden files, which are notes of the build. */
+/** Skips symbolic links, whose targets may lie outside, and hidden files, which are build notes. */
 function filesUnder(root: string, folder: string): string[] {
   // Nothing was built yet.
   if (!existsSync(root)) return []
