@@ -1,6 +1,6 @@
 import { inRotation } from './inRotation.ts'
 
-/** Those who want to hear of something that happens again and again. */
+/** Listeners of a recurring event. */
 export type Audience<Event> = {
   add: (hear: (event: Event) => void, client?: string) => () => void
   /** Each hears every event, in the order in which they happened. */
@@ -10,7 +10,7 @@ export type Audience<Event> = {
 
 type Hear<Event> = (event: Event) => void
 
-/** So many are told in one go; whoever asked the server something meanwhile comes before the next ones. */
+/** Listeners called in one go; other requests get in before the next ones. */
 const AT_ONCE = 8
 
 /** Clients are told in rotation, so that one with hundreds of streams is not in front of one with a single page. */
@@ -19,12 +19,12 @@ export function audience<Event>(): Audience<Event> {
   const deliveries: (() => boolean)[] = []
   let count = 0
 
-  /** Tells the next ones each time, and says whether there may be more. */
+  /** Calls the next batch each time, and says if there may be more. */
   function delivery(event: Event): () => boolean {
     const waiting = inRotation<() => void>(
       [...groups.values()].map((group) =>
         [...group].map((hear) => () => {
-          // It may have gone since.
+          // It may have unsubscribed since.
           if (group.has(hear)) hear(event)
         }),
       ),

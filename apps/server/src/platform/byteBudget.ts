@@ -1,4 +1,4 @@
-/** How many bytes of requests and answers the server holds at one time, over all clients. */
+/** Limits the bytes of requests and answers held at one time, over all clients. */
 export type ByteBudget = {
   /**
    * A client may hold at most half of what is then left: a third of all when it is alone, and when forty want all, there is
@@ -41,7 +41,7 @@ export function byteBudget(limit: number): ByteBudget {
     held -= bytes.length
   }
 
-  /** False: it would be more than one client may hold. */
+  /** False if it would exceed what one client may hold. */
   function count(client: string | undefined, bytes: number): boolean {
     if (client === undefined) return true
     const all = (byClient.get(client) ?? 0) + bytes

@@ -1,18 +1,15 @@
 type Options<Answer> = {
-  /** Whatever was read under another mark is out of date at once. */
+  /** A change of the mark invalidates what was read before. */
   mark: () => string | number | undefined
   read: () => Promise<Answer>
-  /** How long one reading serves everybody after it has ended; without it as long as the mark stays. */
+  /** How long a finished read is reused; without it, as long as the mark stays. */
   forMs?: number
   nowMs?: () => number
   /** Decides which answers are kept. Without it all are, failures too. */
   keeps?: (answer: Answer) => boolean
 }
 
-/**
- * One reading for all who ask, as long as nothing has happened that may have changed it: however long it takes, it is not begun
- * beside itself.
- */
+/** Shares one read among all callers until something may have changed it; a slow read is never started twice. */
 export function cachedByMark<Answer>({
   mark,
   read,

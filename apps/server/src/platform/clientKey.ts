@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** By which somebody is known again who sends us something: no address of a person is kept. */
+/** Identifies a client without storing an IP address. */
 export const clientKey = (client: string): string =>
   createHash('sha256').update(client).digest('base64url').slice(0, 22)

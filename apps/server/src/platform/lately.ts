@@ -1,6 +1,6 @@
 import { RecentMap } from './recentMap.ts'
 
-/** How much of something each client has had lately. */
+/** Recent use of something per client. */
 export type Lately = { of: (client: string) => number; add: (client: string, amount: number) => void }
 
 /** Half-life of an amount. */

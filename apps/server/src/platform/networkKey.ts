@@ -6,5 +6,5 @@ export const networkOf = (client: string): string => {
   return groups.length < 4 ? client : `${groups.slice(0, 3).join(':')}::/48`
 }
 
-/** By which the network of somebody who sends us something is known again: its own key, also where the network is one client. */
+/** Identifies a sender's network, with a separate key even if the network is one client. */
 export const networkKey = (client: string): string => `n.${clientKey(networkOf(client))}`

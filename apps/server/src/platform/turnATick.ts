@@ -1,6 +1,6 @@
 /**
- * Large jobs of many clients, each in a tick of its own: what came in meanwhile is looked at between any two, and clients take
- * turns, so that one with seventy large jobs is not in front of one with a single small request.
+ * Runs large jobs one per tick: new requests are handled in between, and clients take turns, so that one with seventy
+ * large jobs does not block another with one small request.
  */
 export function turnATick(): (client: string) => Promise<void> {
   const waiting = new Map<string, (() => void)[]>()

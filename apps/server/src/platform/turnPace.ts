@@ -4,13 +4,13 @@ import { RecentMap } from './recentMap.ts'
 /** `kind`: turns of one client and kind take about as long as one another. */
 export type Turn = { client: string; kind: string }
 
-/** How long clients may occupy the places of a turnstile. */
+/** Limits how long clients may occupy the slots of a turnstile. */
 export type TurnPace = {
   /** A client asks. */
   note: (turn: Turn) => void
-  /** A turn of a client took this long; it has so many more, begun or waiting. */
+  /** Records the duration of a client's turn, and how many more it has running or waiting. */
   spend: (turn: Turn, spent: { ms: number; isWhole: boolean; others: number }) => void
-  /** How long a client rests before this turn; 0: it need not. */
+  /** Time a client must rest before this turn; 0 for none. */
   restMs: (turn: Turn) => number
   /** Orders two turns: a quick one is first, then the client that has had less lately, so that many busy ones are not in front of one. */
   isBefore: (one: Turn, other: Turn) => boolean
@@ -19,29 +19,29 @@ export type TurnPace = {
 }
 
 type PaceOptions = {
-  /** How much rest a client may owe before it has to take it. */
+  /** Rest a client may accumulate before it must take it. */
   burstMs: number
   /** The part of the time that a client has then: one that wants few turns at once, and one that wants many. */
   shares: { few: number; many: number }
   /** More turns than these at once are many. */
   few: number
-  /** What a turn takes beyond this counts twice: another client that comes during a long turn waits for its end. */
+  /** Time beyond this counts twice, because another client that arrives during a long turn has to wait for its end. */
   longMs: number
-  /** Others count as there for so long after they asked: who is alone rests for nobody. */
+  /** Other clients count as present for this long after a request; a client alone never rests. */
   othersMs: number
 }
 
 /** The server itself, which never rests and for which nobody rests. */
 const OURSELVES = ''
 const EVERYBODY = 'everybody'
-/** The shortest of so many counts: a busy machine makes any of them long. */
+/** Uses the shortest of this many durations, because a busy machine lengthens any of them. */
 const REMEMBERED = 20
 const MOST_KINDS = 5000
 /** Less than this counts as nothing. */
 const NOTHING_MS = 1
 const LONGEST_PAUSE_MS = 100
 
-/** How long turns took, and whether the next of its kind is likely to be a short one. */
+/** Durations of turns, and a guess if the next of its kind is short. */
 function lengths(longMs: number) {
   const kinds = new RecentMap<string, { times: readonly number[]; leastMs: number }>(MOST_KINDS)
   const [ms, turns] = [lately(() => performance.now()), lately(() => performance.now())]

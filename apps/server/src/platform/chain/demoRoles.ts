@@ -5,8 +5,8 @@ import { wellKnownAccounts } from '@musi/devchain/world/wellKnownAccounts'
 import type { Upstream } from '../rpc/upstream.ts'
 
 /**
- * The sentences that refuse MUSI_ADDRESS_BOOK: everybody has the keys of the demo accounts, so off a chain of our own they
- * must not be in charge of anything. Null when they are not, or nobody answers.
+ * Sentences that refuse MUSI_ADDRESS_BOOK: the demo accounts' keys are public, so off a development chain they must not
+ * own anything. Null if they do not, or nobody answers.
  */
 export async function demoRoles({ ask }: Pick<Upstream, 'ask'>, book: AddressBook): Promise<string | null> {
   if (book.chainId === EMBEDDED_CHAIN_ID) return null

@@ -14,19 +14,19 @@ import { rpcEndpoints } from './rpcEndpoints.ts'
 /** Every variable, checked (spec: configuration.checked-at-start). Possible keys are never printed or sent to the page. */
 export type Config = {
   port: number
-  /** Null: loopback, both 127.0.0.1 and ::1. */
+  /** Null for loopback, both 127.0.0.1 and ::1. */
   host: string | null
   publicOrigins: readonly string[] | null
   /** The number of trusted proxies in front, each of which names its client in X-Forwarded-For. */
   trustedProxies: number
   dataDir: string
-  /** Null: files in the data folder. */
+  /** Null for files in the data folder. */
   database: DatabaseLogins | null
-  /** Where sounds are kept; several servers may share it. */
+  /** Folder of sounds; several servers may share it. */
   objectsDir: string
-  /** What is withdrawn; null: nothing. */
+  /** List of takedowns; null if there is none. */
   takedownFile: string | null
-  /** Whether our own songs are made before somebody wants to hear them. */
+  /** Generates our own songs in advance, or on request. */
   songs: 'ahead' | 'wanted'
   chain: Chain
   /** Best first; empty: the embedded chain. May hold keys. */

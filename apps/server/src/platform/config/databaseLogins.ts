@@ -12,7 +12,7 @@ export type DatabaseLogin = {
   tls: boolean
 }
 
-/** The one that may change things, and the one that answers what is asked. */
+/** The role that writes and the role that answers queries. */
 export type DatabaseLogins = { writer: DatabaseLogin; reader: DatabaseLogin }
 
 const WRITER = 'MUSI_DATABASE_URL'
@@ -21,7 +21,7 @@ const TLS = 'MUSI_DATABASE_TLS'
 const PORT = 5432
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/** Null: files in the data folder. */
+/** Null for files in the data folder. */
 export function databaseLogins(env: Env): DatabaseLogins | null {
   const tls = oneOf(env, TLS, ['on', 'off'])
   const writer = login(env, WRITER, tls)

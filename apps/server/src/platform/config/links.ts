@@ -32,7 +32,7 @@ export function links(env: Env): Links {
   return all
 }
 
-/** For the log: what is not set, and what stands in its place. Null: everything is. */
+/** Log line about links that are not set, and their replacements; null if all are set. */
 export function unsetLinks(all: Links): string | null {
   const names = NAMES.filter((name) => isName(name) && all[name] === null)
   if (names.length === 0) return null

@@ -44,7 +44,7 @@ export function listOf(env: Env, name: string): string[] {
 
 export type UrlRule = { protocols: readonly string[]; secret?: true; relative?: true }
 
-/** A relative address is one of our own paths; "//host" is somebody else's and is refused. */
+/** A relative URL is one of our own paths; "//host" is a foreign one and is refused. */
 const isOwnPath = (value: string) => value.startsWith('/') && !value.startsWith('//') && !value.includes('\\')
 
 export function checkedUrl(name: string, value: string, rule: UrlRule): string {

@@ -27,7 +27,7 @@ export function backUp(file: string, copy: string): BackedUp {
   }
 }
 
-/** As one reading, which stops nobody from writing. */
+/** Copies in one read transaction, which does not block writers. */
 function writeCopy(file: string, part: string) {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {

@@ -1,11 +1,11 @@
 import type { Log } from '../log.ts'
 
-/** The database cannot be reached at the moment. Nothing is wrong with what was wanted of it. */
+/** Thrown when the database cannot be reached at the moment; the request itself is valid. */
 export class DatabaseAway extends Error {}
 
 export type DatabaseReach = { lost: (error: unknown) => DatabaseAway; reached: () => void }
 
-/** One line when it goes and one when it is back, however many want something of it meanwhile. */
+/** Logs one line when it becomes unreachable and one when it is back, however many requests come meanwhile. */
 export function databaseReach(log: Log): DatabaseReach {
   let isAway = false
   return {

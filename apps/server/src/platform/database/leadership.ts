@@ -2,22 +2,22 @@ import { Client } from 'pg'
 import type { DatabaseLogin } from '../config/databaseLogins.ts'
 import { lockNumber, loginOptions } from './postgres.ts'
 
-/** Which of several servers writes. It needs a table `writer (epoch, beat_at)` with one row in the schema. */
+/** Decides which of several servers writes. Needs a table `writer (epoch, beat_at)` with one row in the schema. */
 export type Leadership = {
   /** The number of this server's turn; null: another one writes. */
   epoch: () => Promise<number | null>
-  /** It turned out that another one writes. */
+  /** Called when another server turns out to write. */
   lost: () => void
-  /** What others say of what they wrote. */
+  /** Notifications from other servers about their writes. */
   onNews: (hear: (payload: string) => void) => void
   stop: () => Promise<void>
 }
 
 const BEAT_MS = 1000
-/** Whoever has said nothing for so long is asleep, and its lock is taken away. */
+/** A server silent for this long is taken for asleep and loses its lock. */
 const ASLEEP_SECONDS = 8
 
-/** A lock for as long as its connection lasts, so whoever dies gives it back; whoever sleeps has it taken away. */
+/** A lock held as long as its connection: a dead server releases it, a sleeping one loses it. */
 export function leadership(login: DatabaseLogin, schema: string): Leadership {
   const lock = lockNumber(`write ${schema}`)
   let client: Client | null = null
@@ -50,7 +50,7 @@ export function leadership(login: DatabaseLogin, schema: string): Leadership {
     if (rowCount === 0) await of.end()
   }
 
-  /** Only whoever has the same role, so never another program's. */
+  /** Only connections of the same role, so never another program's. */
   const wakeOrEnd = `select pg_terminate_backend(l.pid) from pg_locks l, writer w
     where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
     and ((l.classid::bigint << 32) | l.objid::bigint) = $1::bigint and w.beat_at < now() - make_interval(secs => ${ASLEEP_SECONDS})`

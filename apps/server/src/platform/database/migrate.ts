@@ -1,17 +1,17 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * What one part of the server keeps. Each step brings its tables from one version to the next, by SQL that both databases
- * have; a step that was released is never changed, another is added.
+ * Tables of one part of the server. Each step migrates them by one version, in SQL both databases accept. A released
+ * step is never changed; another one is added instead.
  */
 export type KeptTables = { part: string; steps: readonly (readonly string[])[] }
 
 type Versions = { versions: { part: string; version: number } }
 
-/** It was written by a newer program, which this one could only spoil. */
+/** Thrown for a database written by a newer program, which this one would damage. */
 export class NewerDatabase extends Error {}
 
-/** What has to be there before any table is, and keeps other servers out meanwhile. */
+/** Prepares the schema before any table exists, and keeps other servers out meanwhile. */
 export type Prepare = (writing: QueryExecutorProvider) => Promise<void>
 
 /** Every part to its newest version, or nothing at all. Forward only. */

@@ -20,7 +20,10 @@ const damageSentence = (place: string, why: string): string =>
   `${place} cannot be used (${why}). Until it can, nothing that this server keeps by itself is answered or taken. ` +
   'Stop Musi and put back the last backup (npm run backup makes them), or move it aside to begin without what it held, and start again.'
 
-/** Reads the ends of each table. Null: all could be read, or the database is away, which was said; else what is wrong and the way out. */
+/**
+ * Reads both ends of each table. Null if all are readable or the database is unreachable, which is logged separately;
+ * otherwise what is wrong and what to do.
+ */
 export async function unreadable(database: Kysely<unknown>, place: OwnPlace, genesis: string): Promise<string | null> {
   if (place.logins !== null) {
     await sql`select 1`.execute(database)
@@ -38,7 +41,7 @@ export async function unreadable(database: Kysely<unknown>, place: OwnPlace, gen
   }
 }
 
-/** Nothing is ever begun anew here: a file that cannot be used stays as it is, and is spoken of. */
+/** Never starts over: an unusable file stays as it is and is reported. */
 export async function openOwn(
   { folder, logins }: OwnPlace,
   genesis: string,

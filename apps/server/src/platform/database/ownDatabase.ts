@@ -5,13 +5,13 @@ import type { KeptTables } from './migrate.ts'
 import type { OwnPlace } from './openOwn.ts'
 
 /**
- * What is nobody's but the server's, and cannot be taken from the chain: it is migrated, kept and backed up. A part of the server
- * names its own tables and sees no others.
+ * Data only this server has, which cannot be rebuilt from the chain: it is migrated, stored durably and backed up. Each
+ * part of the server names its tables and sees no others.
  */
 export type OwnDatabase = {
-  /** Null: it cannot be had at the moment. The log says why, and a later try may do. */
+  /** Null if it is unavailable now. The log says why, and a retry may succeed. */
   tables: <Tables>() => Promise<Kysely<Tables> | null>
-  /** Whether it can be read; looked at no more often than each few seconds. */
+  /** Says if it can be read; checked every few seconds at most. */
   standing: () => Promise<OwnStanding>
   stop: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export type OwnDatabase = {
 export type OwnStanding = 'ok' | 'away' | 'unknown'
 
 type OwnOptions = OwnPlace & {
-  /** Null while nobody knows which chain this is: an order or a signature of one must never count on another. */
+  /** Null while the chain is unknown: an order or signature for one chain must never count on another. */
   genesis: () => string | null
   parts: readonly KeptTables[]
   log: Log
@@ -35,7 +35,7 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
   let failedMs = Number.NEGATIVE_INFINITY
   const reach = databaseReach(log)
   let looked: { atMs: number; standing: Promise<OwnStanding> } | null = null
-  /** What was said last of a file that cannot be read. */
+  /** The last message logged about an unreadable file. */
   let lastDamage: string | null = null
 
   async function open(hash: string): Promise<Kysely<unknown> | null> {

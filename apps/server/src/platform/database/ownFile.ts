@@ -1,4 +1,7 @@
-/** By genesis: on every new chain of our own the contracts have the same addresses, and nothing that was kept for one may count on another. */
+/**
+ * Named by genesis hash: contracts have the same addresses on every new development chain, and data for one chain must
+ * not count on another.
+ */
 const shortOf = (genesis: string) => genesis.slice(2, 18)
 
 export const ownFile = (genesis: string): string => `own-${shortOf(genesis)}.db`

@@ -7,11 +7,11 @@ import type { DatabaseLogin } from '../config/databaseLogins.ts'
 import type { DatabaseReach } from './databaseReach.ts'
 import { watchedPool } from './watchedPool.ts'
 
-/** `isKept`: what was answered is on the disk. Else it can be taken from the chain again. */
+/** `isKept`: answered writes are on disk. Otherwise they can be rebuilt from the chain. */
 type PoolOptions = { schema: string; most: number; readsOnly?: boolean; isKept?: boolean }
 
 const CONNECT_MS = 5000
-/** What takes longer is stuck: our own statements take milliseconds. */
+/** Our own statements take milliseconds, so a longer one is stuck. */
 const STATEMENT_MS = 15_000
 const LOCK_MS = 5000
 /** A server that was put to sleep in the middle of a transaction keeps nobody waiting for longer. */
@@ -76,7 +76,7 @@ export const lockNumber = (name: string): string =>
 /** The schema, by one server at a time: the others wait until this transaction is over. */
 export async function makeSchema(writing: QueryExecutorProvider, schema: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber(`make ${schema}`)})`.execute(writing)
-  // On the disk before anybody relies on it, whatever may be lost of the rows.
+  // Committed to disk before anybody relies on it, even if rows may be lost.
   await sql`set local synchronous_commit = on`.execute(writing)
   await sql`create schema if not exists ${sql.id(schema)}`.execute(writing)
 }

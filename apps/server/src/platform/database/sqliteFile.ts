@@ -1,12 +1,15 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { RecentMap } from '../recentMap.ts'
 
-/** `rebuilt`: what a power cut takes can be had again, so nothing waits for the disk. `kept`: what was answered is on the disk. */
+/**
+ * `rebuilt`: data lost in a power cut can be rebuilt, so nothing waits for the disk. `kept`: answered writes are on
+ * disk.
+ */
 export type Durability = 'rebuilt' | 'kept'
 
 export type SqliteFile = {
   statement: (text: string) => StatementSync
-  /** Brings what was written to its place, as far as nobody else is at work. */
+  /** Checkpoints the write-ahead log, as far as nobody else is writing. */
   checkpoint: () => void
   close: () => void
 }
@@ -14,14 +17,14 @@ export type SqliteFile = {
 const MOST_PREPARED = 200
 /** A process that is just ending still has the file. */
 const LAST_WRITES_MS = 500
-/** Another server on the same folder, or a backup, is at work. */
+/** Another server on the same folder, or a backup, is writing. */
 const OTHERS_WRITE_MS = 5000
 
 const PRAGMAS: Readonly<Record<Durability, string>> = {
-  // One process has the file: two that write the same history would only stand in each other's way.
+  // One process owns the file: two writing the same history would only block each other.
   rebuilt: 'locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal',
-  // The pages of many indexes are written again and again, so they lie in memory (32 MB), and what was written is brought to its place
-  // while nobody waits (sqliteThread.ts); so many pages (40 MB) at the latest.
+  // Index pages are rewritten often, so they are cached (32 MB), and the log is checkpointed while nobody waits
+  // (sqliteThread.ts), at the latest after this many pages (40 MB).
   kept: 'journal_mode = wal; pragma synchronous = full; pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma foreign_keys = on; pragma cache_size = -32000; pragma wal_autocheckpoint = 10000',
 }
 

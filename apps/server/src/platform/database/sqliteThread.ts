@@ -16,7 +16,7 @@ function checkpoint() {
   try {
     database.checkpoint()
   } catch {
-    // Another process is at work, or the disk is full: the next write does it, or says so.
+    // Another process is writing, or the disk is full: the next write retries, or reports it.
   }
 }
 

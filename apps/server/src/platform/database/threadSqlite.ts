@@ -13,7 +13,7 @@ import type { SqliteOrder, SqliteReport } from './sqliteThread.ts'
 
 type Waiting = { resolve: (report: Extract<SqliteReport, { ok: true }>) => void; reject: (error: Error) => void }
 
-/** A thread with the file; whatever was asked of one that ended is rejected. */
+/** A thread that owns the file; pending requests are rejected if it ends. */
 function thread(file: string) {
   const worker = new Worker(new URL('sqliteThread.ts', import.meta.url), { workerData: file })
   worker.unref()

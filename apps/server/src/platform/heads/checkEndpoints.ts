@@ -7,7 +7,7 @@ import type { Call, Outcome } from '../rpc/call.ts'
 import type { Endpoint } from '../rpc/endpoint.ts'
 import { differ } from './differ.ts'
 
-/** What the endpoints report, and whether they agree (spec: heads.endpoint-checks). Null when unknown at the moment. */
+/** The endpoints' chain id and agreement (spec: heads.endpoint-checks); null while unknown. */
 export type Verdict = { chainId: number | null; disagrees: boolean | null }
 
 type CheckOptions = {

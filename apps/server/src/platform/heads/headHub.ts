@@ -10,7 +10,7 @@ export type HeadHub = {
   block: (block: Block) => void
   setStatus: (change: Partial<ChainStatus>) => void
   listen: (listener: Listener, client?: string) => () => void
-  /** Like `listen`, but it causes no polling: for what goes on with the heads that others want. */
+  /** Like `listen`, but causes no polling: for work that only follows heads others ask for. */
   follow: (onHead: (event: HeadEvent) => void) => () => void
   /** The server stops: everyone is told. */
   end: () => void

@@ -9,7 +9,7 @@ const MOST_PIXELS = 25_000_000
 const SIDE = 1000
 const MAX_SECONDS = 8
 
-/** A cover made anew: square, upright, and nothing of the file is left but what it shows (case 82). */
+/** Re-encodes a cover: square, upright, and without any other data from the file (case 82). */
 export async function artworkImage(bytes: Buffer): Promise<Artwork> {
   const format = pictureFormat(bytes)
   if (format === null || format === 'gif') return { ok: false, problem: 'notAPicture' }

@@ -6,7 +6,10 @@ const MOST_PIXELS = 25_000_000
 const SIDE = 1200
 const MAX_SECONDS = 8
 
-/** The picture of a stranger’s piece made anew: nothing of the file is left but what it shows. Null: it is none (cases 80-82). */
+/**
+ * Re-encodes the picture of a stranger’s piece without any other data from the file; null if it is not a picture (cases
+ * 80-82).
+ */
 export async function pieceImage(bytes: Buffer): Promise<Buffer | null> {
   const format = pictureFormat(bytes)
   if (format === null) return null

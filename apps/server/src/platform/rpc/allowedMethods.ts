@@ -1,4 +1,7 @@
-/** What a page and a wallet need to read a chain and to send what was signed elsewhere. The server signs nothing and steers no node. */
+/**
+ * Methods a page or wallet needs to read the chain and to send transactions signed elsewhere. The server neither signs
+ * nor controls nodes.
+ */
 const ALLOWED = new Set([
   'eth_blobBaseFee',
   'eth_blockNumber',
@@ -34,7 +37,7 @@ const ALLOWED = new Set([
 
 const SIGNS = /^(eth_sign|eth_sendTransaction$|eth_accounts$|eth_requestAccounts$|personal_|wallet_)/
 
-/** Null when the method may pass, else the sentence that refuses it. */
+/** Null if the method is allowed, otherwise the sentence that refuses it. */
 export function methodRefusal(method: string): string | null {
   if (ALLOWED.has(method)) return null
   const name = method.length > 60 ? `${method.slice(0, 60)}…` : method

@@ -3,15 +3,15 @@ import { shownUrl } from '../config/redact.ts'
 import type { Log } from '../log.ts'
 import { type Failure, failureSentence } from './failure.ts'
 
-/** One JSON-RPC endpoint and what is known of its health. */
+/** One JSON-RPC endpoint and its known health. */
 export type Endpoint = {
-  /** Where calls go. */
+  /** URL for calls. */
   url: URL
-  /** Where heads are pushed from, if it can. */
+  /** WebSocket URL that pushes heads, if there is one. */
   wsUrl: string | null
   /** For people: with anything that may be a key removed. */
   name: string
-  /** What it last answered to eth_chainId; null: not asked yet. */
+  /** Its last answer to eth_chainId; null if it was not asked yet. */
   chainId: number | null
   failuresInARow: number
   restsUntilMs: number

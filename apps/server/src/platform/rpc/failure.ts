@@ -45,7 +45,7 @@ export function failureSentence(failure: Failure): string {
 
 const waiting = (ms: number | null) => (ms === null ? AGAIN : `Try again in ${Math.max(1, Math.ceil(ms / 1000))} s.`)
 
-/** What every call of the failed request is answered with. */
+/** The outcome of every call in the failed request. */
 export const failureOutcome = (failure: Failure): Outcome =>
   errorOutcome(failure.kind === 'busy' ? RPC_ERROR.busy : RPC_ERROR.upstream, failureSentence(failure), {
     kind: failure.kind,

@@ -21,7 +21,7 @@ export function logPieces(call: Call, head: number): readonly Call[] {
   if (pieces <= 1) return [call]
   return Array.from({ length: pieces }, (_, piece): Call => {
     const from = first + piece * BLOCKS_A_PIECE
-    // The last goes as far as was asked, whatever was mined since.
+    // The last piece ends where the caller asked, even if more was mined since.
     const to = piece === pieces - 1 ? { toBlock } : { toBlock: hexQuantity(from + BLOCKS_A_PIECE - 1) }
     return { method: call.method, params: [{ ...filter, fromBlock: hexQuantity(from), ...to }] }
   })

@@ -2,5 +2,5 @@ import type { Call } from './call.ts'
 
 const METHODS = new Set(['eth_call', 'eth_createAccessList', 'eth_estimateGas', 'eth_simulateV1'])
 
-/** Whether the client decides which code runs, and so how long it takes. */
+/** True if the client chooses the code to run, and so its duration. */
 export const runsCode = ({ method }: Call): boolean => METHODS.has(method)

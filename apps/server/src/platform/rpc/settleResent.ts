@@ -3,9 +3,8 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Call, Outcome } from './call.ts'
 
 /**
- * A signed transaction whose first answer was lost is sent once more, and may then be refused: as known, or, mined by
- * now, for its nonce. If the chain has it, it is answered as the first time would have been, with its hash, so that
- * nobody sends another one.
+ * A signed transaction whose answer was lost is sent again, and may then be refused as known or, once mined, for its
+ * nonce. If the chain has it, its hash is returned as the first time would have, so that nobody sends another.
  */
 export async function settleResent(
   calls: readonly Call[],
