@@ -111,7 +111,10 @@ const OUTSIDE: ClientLimit = { atOnce: 8, aMinute: 120 }
 const CALLS: ClientLimit = { atOnce: 64 }
 /** A fifth of what all clients together may have open. */
 const STREAMS: ClientLimit = { atOnce: 400 }
-/** Each visible page of a household asks about once a second while nothing else is asked; too many is an answer as well. */
+/**
+ * Each visible page of a household sends about one per second while it is otherwise idle; a refusal counts as an answer
+ * too.
+ */
 const PULSES: ClientLimit = { atOnce: 32, aMinute: 3600 }
 const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
 /** Twenty pages hold all that a page shows; it asks again no sooner than after some seconds. */
@@ -129,7 +132,7 @@ const BALLOTS: ClientLimit = { atOnce: 4, aMinute: 240 }
 const ORDERS: ClientLimit = { atOnce: 8, aMinute: 600 }
 /** A page of the market shows some dozens of pictures, which come from other hosts. */
 const PICTURES: ClientLimit = { atOnce: 16, aMinute: 1200 }
-/** Two files at once, each a part at a time, beside the page that looks at how they stand. */
+/** Two files at once, one part at a time each, while the page polls their state. */
 const UPLOADS: ClientLimit = { atOnce: 8, aMinute: 1200 }
 const MAX_BEGIN_BYTES = 32_768
 /** Each writes to the disk. */
