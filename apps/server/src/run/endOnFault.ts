@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import type { Shutdown } from './shutdown.ts'
 
-/** Longer than the last requests are given (edge/http/closer.ts); what hangs then does not keep a supervisor from starting another. */
+/**
+ * Longer than the last requests get (edge/http/closer.ts), so that a hang does not keep a supervisor from restarting.
+ */
 const DRAIN_MS = 10_000
 const FAULTY = 1
 
 /**
- * An error that nobody caught leaves the process in a state that nobody knows: it is logged, requests under way are answered, what was
- * started is stopped in order, and the process ends with a code that says so. Errors that follow from the first are not logged again.
+ * After an uncaught error the process state is unknown: the error is logged, running requests are answered, everything
+ * is stopped in order, and the process exits with an error code. Errors that follow from the first are not logged.
  */
 export function endOnFault(shutdown: Shutdown, log: Pick<Log, 'error'>, drainMs = DRAIN_MS): void {
   let isEnding = false

@@ -1,6 +1,6 @@
 import type { Shutdown } from './shutdown.ts'
 
-/** What a shell reports for a process that Ctrl-C ended. */
+/** Exit code that shells report after Ctrl-C. */
 const INTERRUPTED = 130
 
 /** Ctrl-C, a polite kill, a closed terminal, or the loss of the process that started us: each stops everything, in order. */
