@@ -16,7 +16,7 @@ export type RunOptions = {
   webDist: string | null
   /** Begin with a new chain; the old data is moved aside. */
   fresh: boolean
-  /** False: what happens on a chain of our own is kept at its end alone. */
+  /** False saves a development chain only at its end. */
   isChainKept?: boolean
   open: boolean
   print: (line: string) => void
@@ -39,7 +39,7 @@ export async function runMusi(options: RunOptions): Promise<void> {
     await shutdown.end()
     throw failure
   })
-  // Asked to stop during startup: the shutdown is already under way.
+  // A stop was requested during startup, and the shutdown is already running.
   if (shutdown.hasBegun()) return
   if (!result.ok) {
     await shutdown.end()
