@@ -23,7 +23,7 @@ import { useDestination } from './arrival/useDestination.ts'
 
 const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
 
-/** Whether nobody answers on the line that all figures of the page come from (spec: reads.muted-pages). */
+/** True if nobody answers on the connection behind all of the page's figures (spec: reads.muted-pages). */
 function useMutedPage(name: PageName | null): boolean {
   const gone = { rpc: useAway() !== null, api: useUnserved() !== null }
   const line = name === null ? undefined : ROUTES[name].restsOn

@@ -6,12 +6,12 @@ import { PlaceLink } from '../platform/page/navigation/PlaceLink.tsx'
 import styles from './PlaceholderPage.module.css'
 import { t } from './appWords.ts'
 
-type Props = { /** What the picture is drawn from. */ sleeve: string; title: string; sentence: string }
+type Props = { /** Seed of the picture. */ sleeve: string; title: string; sentence: string }
 
 /** Back to the page that led here; on a deep link, to the front page. */
 const goBack = () => (currentLocation().navigationType === 'load' ? navigate('/') : history.back())
 
-/** What a route shows where nothing feeds its screen, with ways on (spec: routes.placeholder). */
+/** A route whose screen has no data source, with links onward (spec: routes.placeholder). */
 export function PlaceholderPage({ sleeve, title, sentence }: Props) {
   return (
     <section className={styles['placeholder']}>

@@ -19,7 +19,7 @@ const OrderBackPopup = latePart(
   async () => (await import('../platform/tokens/collectibles/order/OrderBackPopup.tsx')).OrderBackPopup,
 )
 
-/** What a popup says, by its kind. */
+/** Content of a popup, by kind. */
 export function PopupBody({ popup: { content, ...popup } }: { popup: Popup<PopupContent> }) {
   switch (content.kind) {
     case 'transaction':

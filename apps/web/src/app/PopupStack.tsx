@@ -53,8 +53,8 @@ function Stack({ inDialog, children }: { inDialog: boolean; children: ReactNode 
 }
 
 /**
- * In a column at the right, or in a row on a phone (spec: popups.place). Under a modal everything but the dialog is inert, even in
- * the top layer, so there they stand inside it: nobody closes a dialog only to hear that something is done.
+ * A column on the right, or a row on a phone (spec: popups.place). Outside a modal dialog everything is inert, even in
+ * the top layer, so popups are rendered inside it: nobody has to close a dialog to read one.
  */
 export function PopupStack() {
   const isPhone = useMedia('(max-width: 720px)')

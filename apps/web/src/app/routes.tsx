@@ -95,15 +95,15 @@ async function placeholder(name: PageName): Promise<Screen> {
 }
 
 /**
- * Derived from the table, which alone says what each screen needs: the Coming Soon overlay belongs to exactly these routes, and the ways to
- * them are marked before they are gone (spec: routes.coming-soon, routes.soon).
+ * Derived from the table, which alone says what each screen needs: the Coming Soon overlay covers exactly these routes,
+ * and links to them are marked (spec: routes.coming-soon, routes.soon).
  */
 export function showsPlaceholder(name: PageName): boolean {
   const { needs } = ROUTES[name]
   return needs !== undefined && contractOf(needs) === null
 }
 
-/** What a route shows on this chain. */
+/** The screen of a route on this chain. */
 export async function loadScreen(name: PageName): Promise<Screen> {
   const { load } = ROUTES[name]
   if (showsPlaceholder(name)) return placeholder(name)

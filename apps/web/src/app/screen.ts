@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** What a route loads. */
+/** The module a route loads. */
 export type Screen = { Page: ComponentType }

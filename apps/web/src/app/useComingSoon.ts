@@ -4,8 +4,8 @@ import { useLocation } from '../platform/page/navigation/useLocation.ts'
 import { showsPlaceholder } from './routes.tsx'
 
 /**
- * Whether the Coming Soon overlay is up: from the moment navigation leads to a route that shows its placeholder until it
- * is closed, and never on a deep link (spec: routes.coming-soon).
+ * True while the Coming Soon overlay is open: from navigating to a placeholder route until it is closed, and never on a
+ * deep link (spec: routes.coming-soon).
  */
 export function useComingSoon(name: PageName | null): { up: boolean; close: () => void } {
   const { pathname } = useLocation()

@@ -4,7 +4,10 @@ import { scrollBack } from '#platform/page/navigation/scrollBack.ts'
 import { stayAt } from '#platform/page/navigation/stayAt.ts'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 
-/** Rendered beside a page: once the page is there, restores the scroll position, or goes to what the link names, and focuses its heading. */
+/**
+ * Rendered beside a page: once the page is there, restores the scroll position or scrolls to the link's target, and
+ * focuses its heading.
+ */
 export function Arrival() {
   const { key, hash } = useLocation()
 
@@ -18,7 +21,7 @@ export function Arrival() {
       place?.focus({ preventScroll: true })
     }
     const isNamed = hash.length > 1 && navigationType !== 'traverse'
-    // It stands there. Scrolling would make the browser lay the page out at once, in the task that has just drawn it.
+    // Already in position; scrolling would force a layout in the task that just rendered the page.
     if (navigationType === 'load' && leftAt === 0 && !isNamed) return undefined
     return isNamed ? stayAt(decodedHash(hash), leftAt) : scrollBack(leftAt)
   }, [key, hash])

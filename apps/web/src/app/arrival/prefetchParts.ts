@@ -1,6 +1,6 @@
-/** What a first press would have to wait for on a slow line, the likeliest first. */
+/** Code that a first click would wait for on a slow connection, most likely first. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
-  // What says that one of the others did not come.
+  // The notice that another part failed to load.
   () => import('../shell/frame/ModalMissing.tsx'),
   () => import('../wallet/WalletModal.tsx'),
   () => import('#platform/tokens/token-select/TokenSelect.tsx'),
@@ -21,7 +21,7 @@ const idle = (): Promise<void> =>
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
 
-/** One after the other, while nothing else is going on. One that does not come is asked for again when it is needed. */
+/** One after the other, while idle. A part that fails is requested again when needed. */
 export async function prefetchParts(): Promise<void> {
   if (savesData()) return
   for (const part of PARTS) {

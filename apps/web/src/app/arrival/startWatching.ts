@@ -28,7 +28,10 @@ async function watchSignIn(): Promise<void> {
   part?.watchSignIn()
 }
 
-/** Lists and artists come after the first paint; until then whatever the address book does not name reads with its address. */
+/**
+ * Lists and artists load after the first paint; until then, tokens outside the address book are shown with their
+ * address.
+ */
 async function watchUnits(): Promise<void> {
   const part = await retryOnce(() => import('#platform/tokens/catalogue/tokenUnits.ts')).catch(() => null)
   part?.watchTokenUnits()

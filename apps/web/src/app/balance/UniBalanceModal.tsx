@@ -7,7 +7,7 @@ import { UniFigures } from './UniFigures.tsx'
 import { UniHoldings } from './UniHoldings.tsx'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
 
-/** What an account has of the governance token, and how much of it there is (spec: uni.breakdown). */
+/** An account's governance tokens, and the total supply (spec: uni.breakdown). */
 export function UniBalanceModal({ open }: { open: boolean }) {
   const account = useAccount()
   const uni = uniToken()

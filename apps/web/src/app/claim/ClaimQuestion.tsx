@@ -12,7 +12,7 @@ import type { ClaimReview } from './useClaimReview.ts'
 
 const DIGITS = 6
 
-/** What may be claimed, as the rule takes it: null while that is being asked. */
+/** The claimable amount in the rule's terms; null while loading. */
 const claimableNow = (claim: ClaimState): bigint | null =>
   claim.kind === 'loading' ? null : claim.kind === 'available' ? claim.record.amount : 0n
 

@@ -18,7 +18,7 @@ type Props = {
   title: string
   doneTitle: string
   review: ClaimReview
-  /** As for any dialog. */
+  /** The same as for any dialog. */
   focusAfter?: string
   /** The content above the button. */
   children: ReactNode

@@ -10,7 +10,7 @@ import { useNow } from '#platform/session/transactions/story/useNow.ts'
 import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 
-/** Whose claim is sent. */
+/** The account whose claim is sent. */
 export type ClaimAct = { readonly recipient: Address; readonly record: ClaimRecord }
 
 export type ClaimReview = {
@@ -26,7 +26,7 @@ function intentOf({ recipient, record }: ClaimAct): SendIntent | null {
   return uni && claimIntent({ uni, recipient, record })
 }
 
-/** From the press to the outcome; whoever is connected may claim for anybody. Null: for nobody yet. */
+/** From the click to the outcome; the connected account may claim for anybody. Null while no recipient is chosen. */
 export function useClaimReview(recipient: Address | null): ClaimReview {
   const claim = useClaim(recipient)
   const records = useVisitValue(transactionStore)

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** How the places elsewhere are called, in the menu and at the foot of the page. */
+/** Labels of external links, in the menu and the footer. */
 export const t = words('shell', {
   twitter: 'Twitter',
   pitch: 'Pitch',

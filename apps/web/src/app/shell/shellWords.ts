@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Of what is there from the start. */
+/** Words that are needed from the start. */
 export const t = words('shell', {
   skip: 'Skip to the content',
   home: 'musi, to the front page',

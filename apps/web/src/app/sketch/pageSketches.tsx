@@ -22,7 +22,7 @@ import { ReleaseFrame } from '../../features/studio/ReleaseFrame.tsx'
 import card from '#platform/page/card/Page.module.css'
 import styles from './PageSketch.module.css'
 
-// What is not known yet, in about the size that it will have.
+// Placeholders of about the final size.
 const BUTTON = <span className={styles['button']} />
 const FIELD = <span className={styles['field']} />
 const LINE = <span className={styles['line']} />
@@ -92,7 +92,7 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
 }
 
-/** Of a page whose title is not known yet, or that has no frame of its own. */
+/** For a page with an unknown title, or without its own frame. */
 export const OtherSketch = () => (
   <div className={styles['lines']}>
     <span className={styles['title']} />

@@ -1,7 +1,7 @@
 import type { PageName } from '@musi/domain/url/page'
 import { perVisit } from '#platform/page/visit/visit.ts'
-// By its class, and not by its id: a style sheet whose names nobody uses would be left out of the build, and the sketches are in
-// the HTML before any code runs.
+// Selected by class, not by id: the build drops a style sheet with unused names, and the sketches are in the HTML
+// before any code runs.
 import styles from './FirstPaint.module.css'
 
 const served = () => document.querySelectorAll(`.${styles['sketch']}`)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import styles from './Wallet.module.css'
 import { t } from './walletWords.ts'
 
-/** How long "Copied" is shown (spec: wallets.account-panel). */
+/** Duration of the "Copied" label (spec: wallets.account-panel). */
 const COPIED_MS = 500
 
 export function CopyAddress({ address }: { address: Address }) {

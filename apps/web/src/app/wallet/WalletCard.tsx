@@ -9,7 +9,7 @@ import { t } from './walletWords.ts'
 
 type Props = { option: WalletOption; connected: boolean; act: () => void }
 
-/** What is on every card; `said` is under the name. */
+/** Common part of all cards; `said` is the text below the name. */
 export function WalletCardFace({ option, connected = false }: { option: WalletOption; connected?: boolean }) {
   const { action } = option
   const text = optionText(option)

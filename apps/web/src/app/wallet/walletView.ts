@@ -14,7 +14,7 @@ export type WalletScreen =
   | { kind: 'wrongNetwork'; connection: Extract<Connection, { status: 'wrongNetwork' }> }
   | { kind: 'account'; connection: Extract<Connection, { status: 'connected' }> }
 
-/** What the modal shows (spec: wallets.flow). */
+/** The modal's current screen (spec: wallets.flow). */
 export function walletScreen(view: WalletView, connection: Connection): WalletScreen {
   if (view.kind === 'options') return { kind: 'options' }
   if (view.kind === 'pending' && connection.status === 'connecting') return { kind: 'waiting', id: view.id }

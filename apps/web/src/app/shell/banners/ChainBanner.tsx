@@ -21,7 +21,7 @@ function sentence({ trouble, away, unserved }: HeadsView): string | null {
   }
 }
 
-/** What is wrong with the chain or the way to it, in sight for as long as it is. */
+/** Shows problems with the chain or the connection while they last. */
 export function ChainBanner() {
   const text = sentence(useHeads())
   return text === null ? null : (

@@ -10,7 +10,7 @@ export function UrlBanner() {
   const visible = useSettings().URLWarningVisible
   const warning = urlWarning({ userAgent: navigator.userAgent, location, originalHost: config().originalHost })
   if (!visible || warning === null) return null
-  // The host stands out in bold wherever a translation puts it.
+  // The host is bold wherever a translation puts it.
   const [before, after] = t(`banner.${warning.kind}`, { host: '\n' }).split('\n')
   return (
     <Banner tone="quiet" close={{ label: t('banner.close'), act: () => settings.set({ URLWarningVisible: false }) }}>

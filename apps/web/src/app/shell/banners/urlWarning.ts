@@ -6,7 +6,10 @@ type UrlFacts = {
   originalHost: string | null
 }
 
-/** Which warning about the address is due (spec: shell.url-warning). Without a configured host a phone is told its current host. */
+/**
+ * The warning about the URL to show (spec: shell.url-warning). Without a configured host, phones are shown the current
+ * host.
+ */
 export function urlWarning({
   userAgent,
   location,

@@ -7,7 +7,7 @@ import styles from './Splash.module.css'
 
 /** From when its words are there (spec: shell.splash). */
 const SPLASH_MS = 4000
-/** It moves at its end only: a splash that is moved, if by nothing, is drawn sixty times a second while the page begins. */
+/** Animated only at its end: any animation redraws sixty times a second while the page starts. */
 const LEAVING_MS = 320
 const LEAVING = styles['leaving'] ?? ''
 

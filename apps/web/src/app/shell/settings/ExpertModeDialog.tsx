@@ -10,7 +10,7 @@ import { settings } from '#platform/page/settings/settings.ts'
 import { t as ofButton } from './settingsButtonWords.ts'
 import { t } from './settingsWords.ts'
 
-/** The switch is gone by then, and so may be what asked: the focus goes to the button that leads back to it. */
+/** The switch, and perhaps its dialog, are gone by then: focus moves to the settings button. */
 const giveFocusBack = () =>
   (document.getElementById('open-settings-dialog-button') ?? document.getElementById('open-menu-button'))?.focus()
 

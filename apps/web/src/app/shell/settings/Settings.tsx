@@ -21,7 +21,7 @@ const closeSettings = () => {
 export function Settings() {
   const open = useOpenModal() === 'SETTINGS'
   const narrow = useNarrow()
-  // It closes with a motion, and gives the focus back.
+  // Animates the closing and returns the focus.
   const wasOpen = useEver(open)
   const [isAsking, setAsking] = useState(false)
 

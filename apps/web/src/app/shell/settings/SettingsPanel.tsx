@@ -10,7 +10,7 @@ import styles from './SettingField.module.css'
 import { SlippageField } from './SlippageField.tsx'
 import { t } from './settingsWords.ts'
 
-/** What a person sets about all transactions and about this app (spec: settings.panel). */
+/** Settings for all transactions and for this app (spec: settings.panel). */
 export function SettingsPanel({ onExpert }: { onExpert: () => void }) {
   const { expertMode, approval } = useSettings()
   const dark = useTheme() === 'dark'

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Of the panel, bundled with its code. */
+/** Words of the panel, bundled with its code. */
 export const t = words('settings', {
   transaction: 'Transaction Settings',
   interface: 'Interface Settings',

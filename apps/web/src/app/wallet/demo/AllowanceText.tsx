@@ -7,7 +7,7 @@ import { t } from './demoWords.ts'
 
 const MARKS = { spender: '⟦spender⟧', sum: '⟦sum⟧', token: '⟦token⟧' } as const
 
-/** What stands for each gap of a sentence about an allowance. */
+/** Values for the gaps of a sentence about an allowance. */
 const allowanceParts = ({ token, spender, amount }: Allowance) => ({
   spender: (
     <span title={spender}>
@@ -26,7 +26,9 @@ export function AllowanceText({ allowance }: { allowance: Allowance }) {
   return withParts(text, allowanceParts(allowance))
 }
 
-/** The heading of what only allows: `Allow the jukebox 4.5 MIRA, once, until 15:21`. `until`: where that is part of it. */
+/**
+ * Heading of an act that only approves: `Allow the jukebox 4.5 MIRA, once, until 15:21`. `until`: if it has a deadline.
+ */
 export function AllowanceTitle({ allowance, until }: { allowance: Allowance; until: string | null }) {
   const { amount, isOnce } = allowance
   const parts = allowanceParts(allowance)

@@ -9,7 +9,7 @@ import { Fact } from './Fact.tsx'
 import { PieceText } from './PieceText.tsx'
 import { t } from './demoWords.ts'
 
-/** An order of the market in plain words: what leaves, what comes, out of which the royalty, and until when. */
+/** A market order in plain words: what is paid, what is received, the royalty taken from it, and the expiry. */
 export function DemoOrder({ order }: { order: MarketOrder }) {
   const { head } = useHeads()
   const { collection, price, startSeconds, endSeconds } = order

@@ -40,7 +40,7 @@ function DemoSend({ question }: { question: Extract<DemoPrompt, { kind: 'send' }
   )
 }
 
-/** What the page asks of the wallet. */
+/** The page's request to the wallet. */
 export function DemoQuestionText({ question, accounts, chosen, choose }: Props) {
   switch (question.kind) {
     case 'connect':

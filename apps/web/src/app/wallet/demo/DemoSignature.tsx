@@ -16,7 +16,7 @@ import { t } from './demoWords.ts'
 
 type Signing = Extract<DemoPrompt, { kind: 'sign' }>
 
-/** What a signature means, in plain words; a warning where this wallet cannot tell. The text itself is behind the fold. */
+/** Explains a signature in plain words, or warns if this wallet cannot. The text itself is collapsed. */
 export function DemoSignature({ question }: { question: Signing }) {
   const { what, content } = question
   const terms = signedTerms({

@@ -32,7 +32,7 @@ type Props = {
   level: 3 | 4
 }
 
-/** One act in plain words: what is paid, what is got, whom it allows what, and until when. All of it is behind the fold. */
+/** One act in plain words: amounts paid and received, approvals and deadlines. All details are collapsed. */
 export function DemoStep({ step, from, level }: Props) {
   const { terms, allowances, call, isRead } = step
   const decoded = decodedCall(call.data)
@@ -99,14 +99,14 @@ function StepFacts({ terms, allowances, call, from }: FactsProps) {
   )
 }
 
-/** What goes to somebody else is not said to be got by the signer. */
+/** Amounts sent to others are not shown as received by the signer. */
 const getsText = ({ receivers }: CallTerms, bound: CallTerms['gets'][number]['bound']): string =>
   receivers.length > 0 && bound !== 'whenSold' ? t(`gets.others.${bound}`) : t(`gets.${bound}`)
 
 const GIVEN = ['given', 'offered', 'kept'] as const
 const GOT = ['got', 'gotIfLeft'] as const
 
-/** An act that moves nothing says so; what cannot be read might move anything. */
+/** An act that moves nothing says so; an unreadable one might move anything. */
 const paysNothing = ({ pays, gets, pieces, whole, isUnknown }: CallTerms): boolean =>
   pays.length === 0 && gets.length === 0 && pieces.length === 0 && whole === null && !isUnknown
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of what the demo wallet says. */
+/** One line of the demo wallet's summary. */
 export const Fact = ({ label, title, children }: { label: string; title?: string; children: ReactNode }) => (
   <>
     <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** What the demo wallet says in its own window. */
+/** Words of the demo wallet's own window. */
 export const t = words('demoWallet', {
   title: 'Demo wallet',
   isWallet: 'Your demo wallet is asking. It holds play money that only exists on this test network.',

@@ -14,7 +14,7 @@ import { useAway } from '#platform/session/freshness/useAway.ts'
 import { identityAt, learn, subscribe } from '#platform/tokens/explain/identities.ts'
 import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
-/** One step of what is songIds, with its call. `isRead`: the chain has said what its contract is. */
+/** One step of the request, with its call. `isRead`: its contract was looked up on chain. */
 export type Step = BatchStep & { call: Call; isRead: boolean }
 
 type Payees = Awaited<ReturnType<ReturnType<typeof songPayees>['decode']>>
@@ -27,7 +27,7 @@ type Named = { jukebox: Address; song: `0x${string}` }
 /** Not ok: the chain has answered, and the jukebox has no such song. Null: not read yet, or no song is named. */
 type SongFound = { readonly ok: true; readonly song: SongTerms } | { readonly ok: false } | null
 
-/** What the chain says of the songs that calls name, in their order. */
+/** On-chain data of the songs the calls name, in their order. */
 function useSongs(named: readonly (Named | null)[]): readonly SongFound[] {
   const songs = named.filter((one) => one !== null)
   const prices = useReads<RegisteredSong>(songs.map(({ jukebox, song }) => registeredSong(jukebox, song)))
@@ -42,7 +42,7 @@ function useSongs(named: readonly (Named | null)[]): readonly SongFound[] {
   })
 }
 
-/** What calls would do, as the acts that they are (spec: wallets.demo-terms). */
+/** Decodes calls into the acts they would perform (spec: wallets.demo-terms). */
 export function useSteps(calls: readonly Call[], sender: Address): readonly Step[] {
   const decoded = calls.map(({ data }) => decodedCall(data))
   const songs = useSongs(

@@ -7,9 +7,9 @@ import styles from './AskHere.module.css'
 import { t } from './askingWords.ts'
 
 type Props = {
-  /** As the browser should have asked it. */
+  /** The question as given to the browser. */
   question: string
-  /** What has to be typed to agree; null: nothing. */
+  /** Text to type in agreement; null if none. */
   word: string | null
   onYes: () => void
 }

@@ -4,7 +4,7 @@ export type BrowserAnswer = 'yes' | 'no' | 'unasked'
 /** Nobody reads a question and refuses it in less (spec: shell.browser-questions). */
 const SOONEST_MS = 50
 
-/** What became of one of the browser's own questions, which block until they are answered. */
+/** Result of one of the browser's own dialogs, which block until answered. */
 export function browserAnswer(ask: () => boolean, now = () => performance.now()): BrowserAnswer {
   const startedAt = now()
   if (ask()) return 'yes'

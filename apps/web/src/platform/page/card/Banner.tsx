@@ -5,7 +5,7 @@ import styles from './Banner.module.css'
 
 type Props = {
   tone: 'caution' | 'quiet'
-  /** Null: it disappears with its reason. */
+  /** Null if it disappears with its cause. */
   close: { label: string; act: () => void } | null
   /** Stays in sight while the page is scrolled. */
   stays?: boolean

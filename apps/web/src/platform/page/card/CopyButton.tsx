@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { useEffect, useState } from 'react'
 import { t } from './copyWords.ts'
 
-/** How long "Copied" is shown (spec: explorer.copy). */
+/** Duration of the "Copied" label (spec: explorer.copy). */
 const COPIED_MS = 500
 
 export function CopyButton({ text }: { text: string }) {

@@ -6,7 +6,7 @@ type Props = {
   title: string
   titleHidden?: boolean
   note?: ReactNode
-  /** What it shows is still being read, so its height is not known yet. */
+  /** The content is still being read, so its height is unknown. */
   isReading?: boolean
   children: ReactNode
 }

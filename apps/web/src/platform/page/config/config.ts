@@ -5,7 +5,7 @@ import { parsePageConfig } from './parsePageConfig.ts'
 import { CONFIG_ELEMENT_ID } from '@musi/api/paths'
 import { perVisit } from '../visit/visit.ts'
 
-/** Nobody can change afterwards which contracts there are, whatever gets hold of it (case 32). */
+/** Freezes the configuration, so that no script can swap contracts later (case 32). */
 function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen)
   return Object.freeze(value)

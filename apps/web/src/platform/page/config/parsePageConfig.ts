@@ -92,5 +92,5 @@ const pageConfig: Reader<PageConfig> = fields({
   people: list(fields({ name: text, address })),
 })
 
-/** Null: the page was served without a usable configuration. */
+/** Null if the page was served without a usable configuration. */
 export const parsePageConfig = (json: string): PageConfig | null => fromJson(json, pageConfig) ?? null

@@ -6,7 +6,7 @@ import { readValue } from './readAnswer.ts'
 
 /** Why there is nothing to read. */
 export type Failure =
-  /** Nobody answered, or not in time; or what came is not what this page knows. */
+  /** Nobody answered in time, or the answer was not understood. */
   | { readonly kind: 'away' | 'unreadable' }
   /** `code`: the server's own word (api/problem.ts); null if it said none. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }

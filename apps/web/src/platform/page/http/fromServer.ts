@@ -5,7 +5,7 @@ type Listener = (event: LineEvent) => void
 
 const listeners = perVisit(() => new Set<Listener>())
 
-/** Hears of each question to `/api`, and what became of it. */
+/** Listens to each request to `/api` and its result. */
 export function hearOfApi(listener: Listener): () => void {
   const all = listeners()
   all.add(listener)
@@ -21,14 +21,14 @@ const [READ_MS, SEND_MS] = [8000, 15_000]
 export type Sending = RequestInit & {
   /** Time limit in ms where it is another one. */
   patienceMs?: number
-  /** Which statuses are a sign of life. */
+  /** Statuses that count as a sign of life. */
   isAnswer?: (status: number) => boolean
 }
 
 /**
- * The one way of a request to our server: it ends by the clock of the page, like everything else that waits there, and says whether
- * `/api` still answers (spec: heads.lines). What changes something may take its time, so that only its end counts. What is given up
- * by `signal` says nothing about the line. Throws where nobody answers.
+ * All requests to our server go through here: they time out by the page's clock and show if `/api` still answers (spec:
+ * heads.lines). A change may take long, so only its end counts; an aborted request says nothing about the connection.
+ * Throws if nobody answers.
  */
 export async function fromServer(path: string, sending: Sending = {}): Promise<Response> {
   const isRead = (sending.method ?? 'GET') === 'GET'

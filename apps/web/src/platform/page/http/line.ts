@@ -11,11 +11,11 @@ export type Line = {
   /** When it was last asked, and when it last answered. */
   readonly askedMs: number
   readonly answeredMs: number
-  /** How long the last sign of life took; of other questions some are long by themselves. */
+  /** Duration of the last sign of life; other requests may be slow by nature. */
   readonly tookMs: number
 }
 
-/** What became of a request. A refusal of the server is an answer. */
+/** Result of a request. A refusal by the server counts as an answer. */
 export type LineEvent = 'asked' | 'answered' | 'missed'
 
 export const newLine = (nowMs: number): Line => ({
@@ -56,7 +56,7 @@ export function withLineEvent(line: Line, event: LineEvent, nowMs: number, tookM
   }
 }
 
-/** A call that nobody makes any more says nothing after this long. */
+/** An abandoned call is forgotten after this long. */
 const FORGOTTEN_MS = 10_000
 
 const one = ({ failures, callFailures }: Line, isCall: boolean) =>
@@ -65,17 +65,20 @@ const one = ({ failures, callFailures }: Line, isCall: boolean) =>
 const failuresOf = ({ failures, callFailures, failedMs }: Line, nowMs: number): number =>
   failures + (nowMs - failedMs > FORGOTTEN_MS ? 0 : callFailures)
 
-/** Another block has come while an answer is awaited. */
+/** A new block arrived while an answer is pending. */
 export const withLineHead = (line: Line): Line => ({ ...line, wait: line.wait && withNextHead(line.wait) })
 
-/** How long an answer may take before nobody is taken to answer; longer on a line that has been slow, so that it is not called dead. */
+/**
+ * How long an answer may take before the connection counts as dead; longer if it has been slow, so that a slow one is
+ * not called dead.
+ */
 const [LEAST_MS, MOST_MS] = [3000, 5000]
 const patienceMs = (tookMs: number) => Math.min(MOST_MS, Math.max(LEAST_MS, 1.5 * tookMs))
 
 /** A sign of life that took longer than this is worth a word. */
 const SLOW_MS = 2500
 
-/** `gone`: nobody answers. `isOffline`: the browser says that it has no network, which one failure then proves. */
+/** `gone`: nobody answers. `isOffline`: the browser reports no network, which a single failure then confirms. */
 export function lineTrouble(line: Line, nowMs: number, isOffline: boolean): 'gone' | 'slow' | null {
   const { wait, tookMs } = line
   if (failuresOf(line, nowMs) >= (isOffline ? 1 : 2)) return 'gone'
@@ -86,7 +89,7 @@ export function lineTrouble(line: Line, nowMs: number, isOffline: boolean): 'gon
 /** A quiet line is asked so often that its end is noticed within five seconds (spec: heads.pulse). */
 const [QUIET_MS, FAILING_MS, GONE_MS] = [1000, 800, 3000]
 
-/** Whether the line should be asked for a sign of life now. */
+/** True if the connection should be probed now. */
 export function needsPulse(line: Line, nowMs: number): boolean {
   const { wait, askedMs, answeredMs } = line
   const failures = failuresOf(line, nowMs)

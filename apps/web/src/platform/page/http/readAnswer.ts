@@ -30,13 +30,13 @@ export type AnswerOf<Schema extends Listing> = {
     ? readonly NonNullable<Row>[]
     : v.InferOutput<Schema>[Name]
 } & {
-  /** How many rows cannot be read, by the server or here. Lists without them say less than there is. */
+  /** Number of rows unreadable by the server or here; lists without them are incomplete. */
   readonly leftOut: number
 }
 
 /**
- * Reads an answer that lists rows. A fact that does not fit makes it unreadable. A row that does not is left out and counted, because
- * strangers set what rows say and one of them must not take the others away (spec: server.rows); one of an unknown kind does not count.
+ * Parses a list answer. An invalid fact makes it unreadable. An invalid row is left out and counted, because strangers
+ * control row content and one must not hide the others (spec: server.rows); rows of an unknown kind do not count.
  */
 export function readAnswer<const Schema extends Listing>(schema: Schema, given: unknown): AnswerOf<Schema> | undefined {
   const entries = Object.entries(schema.entries)

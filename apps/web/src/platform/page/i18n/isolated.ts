@@ -1,6 +1,6 @@
 import { isWrittenLeftward } from './languageTag.ts'
 
-// FSI … PDI: what stands between them has the direction of its first letter, whatever stands around it.
+// FSI … PDI: text between them takes the direction of its first letter, regardless of its surroundings.
 const [ISOLATE, END] = ['\u2068', '\u2069']
 
 /** Keeps the order of what is not of the language: "1 ETH" would read "ETH 1", and "0x12" would come apart. */

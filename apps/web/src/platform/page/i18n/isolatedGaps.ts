@@ -6,5 +6,5 @@ const PLAIN = `${ATOM}(?:${JOINT}${ATOM})*`
 /** Gaps and Latin words with nothing but a space or a sign between them are one thing: `{amount} {symbol}`, `{name} ({symbol})`. */
 const THINGS = new RegExp(String.raw`${PLAIN}(?: \(${PLAIN}\))?`, 'g')
 
-/** A text from right to left, in which what is filled in keeps its own direction, with what belongs to it. */
+/** A right-to-left text whose inserted values keep their own direction. */
 export const isolatedGaps = (text: string): string => text.replaceAll(THINGS, isolated)

@@ -6,8 +6,8 @@ import { perVisit } from '../visit/visit.ts'
 import { visitListeners } from '../visit/visitListeners.ts'
 
 /**
- * Nobody should wait longer than this for a translation: the page starts in English and switches when the file arrives, which moves
- * everything. The boot script fetches the file together with the app, so that it hardly ever comes to that.
+ * Longest wait for a translation: then the page starts in English and switches when the file arrives, which moves
+ * everything. The boot script loads the file with the app, so this is rare.
  */
 const PATIENCE_MS = 2500
 
@@ -30,7 +30,7 @@ function applyLanguage(next: Language, messages: Parameters<typeof setMessages>[
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
-/** Null: it did not load, or is not a translation. */
+/** Null if it did not load, or is not a translation. */
 async function messagesOf(tag: Language): Promise<Record<string, string> | null> {
   if (tag === 'en') return {}
   try {
@@ -45,7 +45,7 @@ async function messagesOf(tag: Language): Promise<Record<string, string> | null>
   }
 }
 
-/** False: its file failed to load, so English is used. The last request wins, in whatever order the files arrive. */
+/** False if its file failed to load, so English is used. The last request wins, whatever the order of arrival. */
 export async function changeLanguage(next: Language): Promise<boolean> {
   visit().requested = next
   const messages = await messagesOf(next)

@@ -30,7 +30,7 @@ function pluralText(lookUp: (key: string) => string | undefined, key: string, { 
   return form === 'other' ? lookUp(key) : (lookUp(`${key}_${form}`) ?? lookUp(key))
 }
 
-/** Texts whose keys are chosen elsewhere, for example by a package that knows what happened but not how to word it. */
+/** Texts whose keys are chosen elsewhere, for example by a package that knows what happened but not its wording. */
 export function wordsOf<const English extends Table>(area: string, english: English) {
   tables.push({ area, english })
   const prefix = area === '' ? '' : `${area}.`

@@ -5,7 +5,7 @@ type Props = {
   href: string
   label: string
   className?: string | undefined
-  /** What is shown; the label is read out. */
+  /** Visible content; the label is read aloud. */
   children: ReactNode
 }
 

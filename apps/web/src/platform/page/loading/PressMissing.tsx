@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/controls/Button'
 import styles from './PressNote.module.css'
 import { t } from './loadingWords.ts'
 
-/** In sight wherever the page is scrolled to: it answers a press (spec: shell.late-parts). */
+/** Visible at any scroll position, because it answers a click (spec: shell.late-parts). */
 export const PressMissing = ({ retry }: { retry: () => void }) => (
   <div role="alert" className={styles['note']}>
     <span>{t('notLoaded')}</span>

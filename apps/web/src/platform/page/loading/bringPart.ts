@@ -10,7 +10,7 @@ const table = perVisit(() => {
   return { files: [...Object.keys(integrity), ...styles], brings }
 })
 
-/** What the script brings along, and all that this brings, in the order in which styles must stand. */
+/** Everything a script imports, recursively, in the order required for styles. */
 function broughtBy(script: string): Set<string> {
   const { files, brings } = table()
   const brought = new Set<string>()
@@ -28,7 +28,7 @@ function broughtBy(script: string): Set<string> {
 const linkTo = (href: string, rel: string) =>
   Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
 
-/** Null: it is there. One that did not come is taken away, so that it is asked for anew. */
+/** Null once loaded. A failed link is removed, so that it is requested again. */
 function style(href: string): Promise<void> | null {
   const known = document.head.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
   if (known?.sheet) return null
@@ -43,7 +43,10 @@ function style(href: string): Promise<void> | null {
   })
 }
 
-/** In the build around each import of a part (build/partNames.ts): what it needs is asked for together with it, and its styles are there first. */
+/**
+ * Wraps each import of a part in the build (build/partNames.ts): its dependencies are requested with it, and its styles
+ * load first.
+ */
 export async function bringPart<Part>(load: () => Promise<Part>, file?: string): Promise<Part> {
   if (file === undefined) return load()
   const brought = broughtBy(`/assets/${file}`)

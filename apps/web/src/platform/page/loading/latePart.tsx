@@ -72,6 +72,6 @@ export function latePart<Props extends object>(
   return Object.assign(Late, { preload: () => void loadPart().catch(() => undefined) })
 }
 
-/** A part that a press asks for, such as a dialog: no press goes without an answer (spec: shell.late-parts). */
+/** A part loaded by a click, such as a dialog; every click gets feedback (spec: shell.late-parts). */
 export const latePress = <Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> =>
   latePart<Props>(load, { Waiting: PressWaiting, Missing: PressMissing })

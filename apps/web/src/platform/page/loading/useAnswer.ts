@@ -23,10 +23,10 @@ export const whileAway = (answer: Answer<unknown>): number | null =>
   answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld) ? AWAY_MS : null
 
 /**
- * The one way to wait. Loads the value that `key` identifies; null: nothing to load yet. It loads again when `refreshKey` changes
- * (a head, or the topics of the history: `useNewsKey`), when the server answers again after a silence, and by itself as `again` says.
- * The previous value stays until the new one is there, so a short silence does not empty the screen. A result that arrives after
- * the key has changed, or after unmounting, is dropped. What it fills is rendered in slices: a long list must not hold up a press.
+ * The only hook for loading. Loads the value identified by `key`; null means nothing to load yet. Reloads when
+ * `refreshKey` changes (a head, or history topics: `useNewsKey`), when the server recovers, and as `again` says. The
+ * previous value stays until the new one arrives, so a short outage does not empty the screen. A result after the key
+ * changed or after unmounting is dropped. Renders as a transition, so that a long list does not block clicks.
  */
 export function useAnswer<T>(
   key: string | null,

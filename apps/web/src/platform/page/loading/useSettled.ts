@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const PATIENCE_MS = 3000
 
 /**
- * True once something was read, and for good: what comes later is a change and no first look. What keeps people waiting counts as
- * well, so that a part that is never read holds nothing back (spec: shell.in-order).
+ * True once it has been read, and forever after: later updates are changes, not first content. Waiting notices count
+ * too, so that a part that is never read does not block others (spec: shell.in-order).
  */
 export function useSettled(isRead: boolean): boolean {
   const [isSettled, setSettled] = useState(isRead)

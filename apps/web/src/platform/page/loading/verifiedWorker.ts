@@ -8,8 +8,8 @@ function hashOf(address: string): string | undefined {
 }
 
 /**
- * Browsers do not verify workers. So the file is fetched with its hash first and the worker then started from the same URL,
- * whose content never changes: it comes from the browser's cache (spec: delivery.workers-held). Throws if the hash differs.
+ * Browsers do not verify workers. So the file is fetched with its integrity hash, and the worker then started from the
+ * same immutable URL, out of the browser's cache (spec: delivery.workers-held). Throws if the hash differs.
  */
 export async function verifiedWorker(address: string): Promise<Worker> {
   const integrity = hashOf(address)

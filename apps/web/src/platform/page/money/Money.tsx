@@ -9,13 +9,13 @@ type Props = {
   amount: Amount
   /** `every`: nothing is cut. */
   digits: number | 'every'
-  /** Where somebody decides about it: says of an artist's token who made it. */
+  /** For decisions: names the maker of an artist's token too. */
   whose?: boolean
 }
 
 /**
- * An amount with whose token it is counted in (spec: money.whose). Where digits are cut, every one of them is in its title, and read
- * out in its place (spec: money.exact-at-hand).
+ * An amount with its unit and the token's trust (spec: money.whose). If rounded, all digits are in the title and read
+ * aloud instead (spec: money.exact-at-hand).
  */
 export function Money({ amount, digits, whose = false }: Props) {
   const exact = exactText(amount)

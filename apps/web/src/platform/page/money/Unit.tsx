@@ -10,11 +10,13 @@ import { isVouchedFor, knownName, unitText } from './unitText.ts'
 
 type Props = {
   currency: Currency
-  /** Says of an artist's token who made it, too: where somebody decides about the amount. */
+  /** For decisions about the amount: names the maker of an artist's token too. */
   whose?: boolean
 }
 
-/** The unit beside a figure: the symbol, and for a token that nobody vouches for its address and what it is not (spec: money.whose). */
+/**
+ * The unit beside a figure: the symbol, and for an unverified token its address and what it is not (spec: money.whose).
+ */
 export function Unit({ currency, whose = false }: Props) {
   if (currency.kind === 'token' && currency.sharesOf !== undefined) {
     if (isVouchedFor(currency)) return symbolText(currency.symbol)

@@ -25,6 +25,6 @@ export const seenText = (amount: Amount, digits: number): string =>
 /** The same with every digit. */
 export const exactText = (amount: Amount): string => withSymbol(exactFigure(amount), amount)
 
-/** Whether something of the amount is cut off when only so many digits are shown. */
+/** True if showing this many digits rounds the amount. */
 export const isCut = (amount: Amount, digits: number): boolean =>
   isDust(amount) || significantAmount(amount, digits) !== exactAmount(amount)

@@ -13,18 +13,18 @@ export type UnitText = string & { readonly [unit]: true }
 
 const LONGEST_NAME = 40
 
-/** How a better-known token is called, beside one that looks like it. */
+/** Name of a better-known token that this one resembles. */
 export const knownName = ({ name, symbol }: Token): string => safeText(name, LONGEST_NAME) || symbolText(symbol)
 
-/** Whether its symbol stands alone: somebody vouches for the token, or for both sides of the pool that it is a share of. */
+/** True if the symbol needs no address: the token is trusted, or both tokens of the pool it is a share of. */
 export function isVouchedFor(currency: Currency): boolean {
   if (currency.kind === 'token' && currency.sharesOf !== undefined) return currency.sharesOf.every(isVouchedFor)
   return hasWorth(trustOf(currency))
 }
 
 /**
- * The unit of an amount in a text (spec: money.whose): `USDC`, and for a token that looks like it `USDC (not USD Coin) 0x12Ab...34Cd`.
- * All texts take it from here: the bare symbol is what a stranger chose.
+ * The unit of an amount in a text (spec: money.whose): `USDC`, or for a look-alike `USDC (not USD Coin) 0x12Ab...34Cd`.
+ * All texts use it, because a bare symbol is chosen by a stranger.
  */
 export const unitText = (currency: Currency): UnitText => textOf(currency) as UnitText
 

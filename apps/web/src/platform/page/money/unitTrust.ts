@@ -12,7 +12,7 @@ const KNOWN: UnitTrust = { kind: 'known' }
 const visit = perVisit(() => ({ read: (() => UNKNOWN) as TrustReader, version: 0 }))
 const listeners = visitListeners()
 
-/** What knows tokens stands on a higher floor and hands its reader down; without it every token is unknown. */
+/** Token knowledge is in a higher layer, which registers its reader here; without it every token is unknown. */
 export function setTrustReader(read: TrustReader): void {
   visit().read = read
 }
@@ -25,5 +25,5 @@ export function trustChanged(): void {
 export const trustVersion = (): number => visit().version
 export const subscribeTrust = listeners.subscribe
 
-/** Whose token an amount is counted in, as far as that is known now. */
+/** Current trust in the token of an amount. */
 export const trustOf = (currency: Currency): UnitTrust => (currency.kind === 'native' ? KNOWN : visit().read(currency))

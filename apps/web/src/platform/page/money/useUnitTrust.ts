@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { subscribeTrust, trustVersion } from './unitTrust.ts'
 
-/** Renders again when the trust of a token changes: for the root of the page, and for what is kept between its renders. */
+/** Re-renders when a token's trust changes: for the page's root, and for cached content. */
 export const useUnitTrust = (): number => useSyncExternalStore(subscribeTrust, trustVersion)

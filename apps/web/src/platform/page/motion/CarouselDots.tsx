@@ -12,7 +12,7 @@ type Props = {
   pauseClass?: string | undefined
 }
 
-/** The button that stops a carousel, and a dot for each of its slides, which begins their time anew. */
+/** The stop button of a carousel and a dot per slide; clicking a dot restarts the timer. */
 export const CarouselDots = ({ carousel, words, dots, pauseClass = '' }: Props) => (
   <>
     {!carousel.still && (

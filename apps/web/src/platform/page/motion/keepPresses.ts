@@ -1,11 +1,11 @@
 import { visitEnd } from '../visit/visit.ts'
 
-/** Whoever moves further away before letting go takes the press back. In CSS pixels. */
+/** Moving further before release cancels the click. In CSS pixels. */
 const SAME_PLACE = 10
 
 /**
- * A press belongs to the button that it began on, though something that came late has moved it away before the press ended
- * (spec: shell.press). Browsers give such a click to whatever both ends of it have in common, which does nothing.
+ * A click belongs to the button it began on, even if late content has moved the button before release (spec:
+ * shell.press). Browsers would dispatch it to a common ancestor, where it does nothing.
  */
 export function keepPresses(): void {
   let began: { button: HTMLButtonElement; x: number; y: number } | null = null
@@ -18,7 +18,7 @@ export function keepPresses(): void {
   function end(event: MouseEvent): void {
     const press = began
     began = null
-    // A press of a key has no place, and what is gone cannot be pressed.
+    // A key press has no position, and a removed element cannot be clicked.
     if (press === null || event.detail === 0 || !press.button.isConnected) return
     if (press.button.contains(event.target as Node)) return
     if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > SAME_PLACE) return

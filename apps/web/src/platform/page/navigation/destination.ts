@@ -2,6 +2,6 @@ import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
 import { type Destination, type UrlLocation, redirect } from '@musi/domain/url/redirect'
 import { config } from '../config/config.ts'
 
-/** Where a location leads in this app, on its chain. */
+/** The page a location leads to, on this chain. */
 export const destination = (location: UrlLocation): Destination =>
   redirect(location, { explorer: config().chainId === EMBEDDED_CHAIN_ID })

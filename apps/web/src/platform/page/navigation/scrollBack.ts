@@ -3,7 +3,10 @@ import { whileItGrows } from './whileItGrows.ts'
 /** So long a page that was left further down may grow until it is as long as it was. */
 const GROWS_MS = 3000
 
-/** Scrolls to where a page was left, once it reaches so far: what stands at its end may come a moment later. Returns what ends it. */
+/**
+ * Scrolls to where a page was left, once the page is long enough: its end may load later. Returns a function that stops
+ * it.
+ */
 export const scrollBack = (leftAt: number): (() => void) =>
   whileItGrows(
     () => {

@@ -1,5 +1,5 @@
 import type { PageName } from '@musi/domain/url/page'
 import { createContext } from 'react'
 
-/** Whether a page still shows its placeholder. The app's route table answers (spec: routes.soon). */
+/** True if a page still shows its placeholder; answered by the app's route table (spec: routes.soon). */
 export const SoonPages = createContext<(name: PageName) => boolean>(() => false)

@@ -3,10 +3,10 @@ import { type Going, whileItGrows } from './whileItGrows.ts'
 const QUIET_MS = 3000
 const MOST_MS = 15_000
 
-/** What nobody chose: the page itself, or the heading that a page is entered by. */
+/** Elements nobody chose: the body, or the heading focused on navigation. */
 const isUnchosen = (place: Element | null) => place === null || place === document.body || place.matches('main, h1')
 
-/** Where a place stands in the page, how long that is, and how far it is scrolled. */
+/** Position of an element, its height, and the scroll position. */
 type Sight = { top: number; height: number; scrolled: number }
 
 const sightOf = (place: Element): Sight => ({
@@ -17,8 +17,8 @@ const sightOf = (place: Element): Sight => ({
 const isAlike = (one: number, other: number) => Math.abs(one - other) <= 1
 
 /**
- * Keeps what a link names in sight: it may come after the rest of its page, and what stands above it later still. If it can have the
- * focus it gets it. Until it is there the page stays where it was left. Returns what ends it.
+ * Keeps a link's target in view: it may load after the rest of its page, and content above it later still. Focuses it
+ * if possible. Until then the page stays where it was left. Returns a function that stops it.
  */
 export function stayAt(id: string, leftAt: number): () => void {
   let last: Sight | null = null
@@ -28,7 +28,7 @@ export function stayAt(id: string, leftAt: number): () => void {
       scrollTo(0, leftAt)
       return 'moving'
     }
-    // What comes anew has lost the focus that it had.
+    // A re-rendered element has lost its focus.
     if (isUnchosen(document.activeElement)) place.focus({ preventScroll: true })
     const now = sightOf(place)
     // The page is as it was: whoever has scrolled it by its bar meant to.

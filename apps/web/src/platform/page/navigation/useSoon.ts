@@ -2,7 +2,7 @@ import { plainPageAt } from '@musi/domain/url/page'
 import { useContext } from 'react'
 import { SoonPages } from './soonPages.ts'
 
-/** Whether a path of this app leads to a page that is not built yet. */
+/** True if a path leads to a page that is not built yet. */
 export function useSoon(to: string): boolean {
   const isSoon = useContext(SoonPages)
   const [pathname = ''] = to.split(/[?#]/, 1)

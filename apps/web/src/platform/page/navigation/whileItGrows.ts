@@ -1,14 +1,14 @@
 /** From then on the scroll is the person's own. */
 const OWN_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** `there`: nothing more is to be done. `still`: nothing more, unless something else comes within `quietMs`. */
+/** `there`: finished. `still`: finished, unless more content loads within `quietMs`. */
 export type Going = 'there' | 'moving' | 'still'
 
 type Patience = { quietMs: number; mostMs: number }
 
 /**
- * Goes there now and whenever something came to the page, until it is there, the page is still, or somebody touches it. What comes into one
- * column of several need not make the page longer. Returns what ends it.
+ * Scrolls there now and whenever content loads, until it is reached, the page settles, or the user interacts. Content
+ * in one of several columns need not make the page longer. Returns a function that stops it.
  */
 export function whileItGrows(go: () => Going, { quietMs, mostMs }: Patience): () => void {
   const ended = new AbortController()

@@ -7,11 +7,11 @@ import { visitValue } from '../visit/visitValue.ts'
 
 export type TransactionNews = {
   readonly kind: 'transaction'
-  /** Null: it never reached the chain. */
+  /** Null if it never reached the chain. */
   readonly hash: string | null
   readonly success: boolean
   readonly action: Action
-  /** What it moved by its receipt; null: its action says it all. */
+  /** Transfers from its receipt; null if the action says it all. */
   readonly moved: Moved | null
 }
 
@@ -28,14 +28,14 @@ export type LostPathNews = { readonly kind: 'lostPath' }
 /** An order of this account that slept can be filled again. */
 export type OrderBackNews = { readonly kind: 'orderBack'; readonly maker: string }
 
-/** What a popup is about. `app/PopupStack.tsx` knows how each kind looks. */
+/** Content of a popup. `app/PopupStack.tsx` renders each kind. */
 export type PopupContent = TransactionNews | ListUpdateNews | LostPathNews | OrderBackNews
 
 const popups = visitValue<readonly Popup<PopupContent>[]>(() => [])
 
 export const { get: allPopups, subscribe } = popups
 
-/** What is left of the life of those that were seen already. */
+/** Remaining display time of popups already seen. */
 const lefts = perVisit(() => new Map<string, { ms: number; runsSince: number | null }>())
 
 export function leftOf(key: string): number | null {
@@ -52,7 +52,7 @@ export function showPopup(popup: NewPopup<PopupContent>): void {
   popups.set(addPopup(allPopups(), popup))
 }
 
-/** What something on the screen says already, and no popup with it. */
+/** Transactions already reported on screen, which get no popup. */
 const heldKeys = visitValue<readonly string[]>(() => [])
 
 export const { get: heldPopups, subscribe: subscribeHeld } = heldKeys

@@ -14,7 +14,7 @@ const settingReader =
   }
 
 export type Settings = UserSettings & {
-  /** Null: follow the system. */
+  /** Null follows the system. */
   userDarkMode: boolean | null
   URLWarningVisible: boolean
   /** Tokens that the person has added, by chain. */

@@ -11,7 +11,7 @@ export const storedText = (key: string, box: () => Pick<Storage, 'getItem' | 'se
     try {
       box().setItem(key, text)
     } catch {
-      // It holds until the page is left.
+      // The value lasts until the page is left.
     }
   },
 })

@@ -9,7 +9,7 @@ export type ReadResult<T> = { value: T; isDamaged: boolean }
 
 export type StoredShape<T> = {
   key: string
-  /** Written beside the data; data of another version cannot be read. Without one the data stand there as plain JSON. */
+  /** Stored beside the data; other versions cannot be read. Without a version, the data is plain JSON. */
   version?: number
   /** Used when nothing, or nothing readable, was stored. */
   empty: T
@@ -58,7 +58,7 @@ export function storedValue<T>({ key, version, empty, read, textOf = JSON.string
     parse,
     text,
     backUp,
-    /** Reads what is stored now, perhaps by another tab. A damaged value is put aside before it is overwritten. */
+    /** Reads the current value, perhaps from another tab. A damaged value is backed up before it is overwritten. */
     readNow(): ReadResult<T> {
       const now = text()
       const result = parse(now)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, now and as the window changes. */
+/** True while a media query matches; follows changes of the window. */
 export function useMedia(text: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,4 +1,4 @@
-/** Says on the root whether somebody is finding the way by keyboard: fields would show their ring after a press as well. */
+/** Marks the root element during keyboard navigation, because fields would show their focus ring after a click too. */
 export function watchKeyboard(): void {
   const { dataset } = document.documentElement
   document.addEventListener('keydown', ({ key }) => {

@@ -4,7 +4,7 @@ import { now, subscribe } from './clock.ts'
 import { chainTime } from '../i18n/exactTime.ts'
 import { agoText } from './agoText.ts'
 
-/** How long ago, with the exact time in the title, or beside it if `exact`. */
+/** Relative time, with the exact time in the title, or beside it if `exact`. */
 export function When({ timeSeconds, exact = false }: { timeSeconds: number; exact?: boolean }) {
   const ago = agoText(timeSeconds, useSyncExternalStore(subscribe, now))
   const time = chainTime(timeSeconds)

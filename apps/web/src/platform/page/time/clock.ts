@@ -1,7 +1,7 @@
 import { perVisit } from '../visit/visit.ts'
 import { visitValue } from '../visit/visitValue.ts'
 
-/** How often relative times are updated. */
+/** Update interval of relative times. */
 const TICK_MS = 10_000
 
 const time = visitValue(() => Date.now())
@@ -17,7 +17,7 @@ export function subscribe(listener: () => void): () => void {
   if (clock.subscribers === 0) clock.timer = setInterval(tick, TICK_MS)
   clock.subscribers += 1
   const stop = time.subscribe(listener)
-  // It stood still without subscribers.
+  // The clock stops without subscribers.
   if (Date.now() - now() > TICK_MS) tick()
   return () => {
     stop()

@@ -21,7 +21,7 @@ export const membersOf = (label: string, prototype: object): Suspect[] =>
     typeof value === 'function' ? [{ label, value: value as unknown, name }] : [],
   )
 
-/** Whether reading a field of every object, or of every list, runs code; the browser's own are named. */
+/** True if reading a field of any object or list runs code; the browser's own accessors are excepted. */
 export const hasAccessor = (prototype: object, own: readonly string[] = []): boolean =>
   Object.entries(Object.getOwnPropertyDescriptors(prototype)).some(
     ([name, descriptor]) => !('value' in descriptor) && !own.includes(name),

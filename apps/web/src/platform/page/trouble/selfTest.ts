@@ -5,7 +5,7 @@ import { noteTrouble } from './trouble.ts'
 /** Often enough to be told before the next thing is signed. */
 const EVERY_MS = 10_000
 
-/** Whose functions everything of the page works with. */
+/** Prototypes whose functions the whole page relies on. */
 const PROTOTYPES = {
   'Object.prototype': Object.prototype,
   'Function.prototype': Function.prototype,
@@ -23,7 +23,7 @@ const PROTOTYPES = {
 } as const
 const NAMESPACES = { Object, Reflect, JSON, Promise, BigInt } as const
 
-/** The browser gives these the name of another. */
+/** The browser names these functions differently. */
 const ALIASES = new Set(['String.prototype.trimLeft', 'String.prototype.trimRight', 'Set.prototype.keys'])
 const isLookedAt = ({ label, name }: Suspect) => name !== 'constructor' && !ALIASES.has(`${label}.${name}`)
 

@@ -1,7 +1,7 @@
 import { perVisit, visitEnd } from '../visit/visit.ts'
 import { visitValue } from '../visit/visitValue.ts'
 
-/** What went wrong on this page and is not reported elsewhere. */
+/** A problem on this page that is not reported elsewhere. */
 export type Trouble =
   /** An error that nobody caught. */
   | { kind: 'page'; text: string }

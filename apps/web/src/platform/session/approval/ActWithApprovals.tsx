@@ -9,16 +9,16 @@ const SignApproval = latePart(async () => (await import('./SignApproval.tsx')).S
 const BatchedApprovals = latePart(async () => (await import('./BatchedApprovals.tsx')).BatchedApprovals)
 
 type Props = {
-  /** As in ReviewSheet: `swap` makes the button that takes a batch apart `#swap-apart`. */
+  /** Prefix as in ReviewSheet: `swap` makes the button that splits a batch `#swap-apart`. */
   name: string
   approvals: Approvals
-  /** Who may take the tokens, by name. */
+  /** Name of the spender. */
   spenderName: string
   /** Said where a token refuses every approval. */
   impossibleText: string
-  /** What the act is called as the last of so many steps. */
+  /** Label of the act as the last of several steps. */
   actStep: (count: number) => string
-  /** Where a signature does as well: what it is for. */
+  /** Purpose of the signature, if one can replace the approval. */
   signing?: { amount: Amount; permit: Permit } | null
   /** The button of the act itself. */
   children: ReactNode

@@ -7,7 +7,7 @@ import { t } from './approvalWords.ts'
 
 type Props = {
   steps: readonly ApprovalStep[]
-  /** Who may take the token, by name. */
+  /** Name of the spender. */
   spenderName: string
   /** Shown when a token rejects every approval. */
   impossibleText: string
@@ -21,8 +21,8 @@ const keyOf = ({ approval: { needed } }: ApprovalStep) =>
   needed?.currency.kind === 'token' ? needed.currency.address : ''
 
 /**
- * The approvals, then the act: all visible, with the next one marked (spec: swap.two-steps). Each waits for the one before to be
- * asked for, so that nothing is pressed whose terms do not stand above it.
+ * The approvals, then the act: all visible, with the next one marked (spec: swap.two-steps). Each waits until the
+ * previous one was requested, so every button is clicked with its terms in view.
  */
 export function ApprovalSteps({ steps, spenderName, impossibleText, actStep, children }: Props) {
   const open = steps.find(({ progress }) => progress !== 'done')

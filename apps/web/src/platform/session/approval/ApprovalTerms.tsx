@@ -11,7 +11,7 @@ import { t } from './approvalWords.ts'
 
 type Props = { step: ApprovalStep; spenderName: string; impossibleText: string }
 
-/** What the approval allows, and to whom (spec: approvals.spender-named). */
+/** Amount and spender of the approval (spec: approvals.spender-named). */
 export function ApprovalTerms({ step: { approval }, spenderName, impossibleText }: Props) {
   const { needed, limit, next, spender } = approval
   if (needed === null || limit === null || next === null) return <Note>{t('asking')}</Note>

@@ -6,14 +6,14 @@ import styles from './Approval.module.css'
 import { t } from './approvalWords.ts'
 
 type Props = {
-  /** What the approvals in the batch allow. */
+  /** Amounts the batch approves. */
   amounts: readonly Amount[]
   /** Splits the batch into separate steps. */
   onSeparate: () => void
   name: string
 }
 
-/** Says what the approvals in a batch allow (spec: approvals.choice), and offers to split the batch. */
+/** Names the approvals in a batch (spec: approvals.choice), and offers to split it. */
 export function BatchedApprovals({ amounts, onSeparate, name }: Props) {
   return (
     <Text tone="muted" size={14} className={styles['note']}>

@@ -9,9 +9,9 @@ import type { Approval } from './useApproval.ts'
 export type ApprovalProgress = 'ask' | 'pending' | 'done'
 export type ApprovalStep = { readonly approval: Approval; readonly progress: ApprovalProgress }
 
-/** What has to be allowed before an act can be sent, and how. */
+/** Approvals needed before an act can be sent, and how they are given. */
 export type ApprovalPlan =
-  /** It can be sent as it is. */
+  /** The act can be sent as it is. */
   | { readonly kind: 'nothing' }
   /** Not everything has been read yet. */
   | { readonly kind: 'unknown' }
@@ -48,7 +48,7 @@ export function approvalPlan(
   const missing = approvals.filter(({ state }) => state === 'notApproved')
   const isUnderWay = approvals.some(({ state }) => state === 'pending')
   if (isBatched && missing.length > 0 && !isUnderWay) {
-    // How a token can be approved must be known before a batch goes to the wallet.
+    // The way to approve a token must be known before a batch goes to the wallet.
     if (missing.some(({ next }) => next === null)) return { kind: 'unknown' }
     return {
       kind: 'batch',
@@ -69,14 +69,14 @@ const intentsOf = ({ next, exact }: Approval): readonly SendIntent[] => {
   return next?.kind === 'reset' ? [next.intent, exact] : [exact]
 }
 
-/** Whether the act itself may be sent once its own form allows it. */
+/** True if the act may be sent once its form allows it. */
 export const isAllowed = (plan: ApprovalPlan): boolean =>
   plan.kind === 'nothing' ||
   plan.kind === 'permit' ||
   plan.kind === 'batch' ||
   (plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done'))
 
-/** What goes to the wallet: the act alone, or the whole batch. Null: it is not allowed yet, or not any more. */
+/** The transaction for the wallet: the act alone, or the whole batch; null if it is not, or no longer, approved. */
 export function withApprovals(plan: ApprovalPlan, act: SendIntent): SendIntent | BatchSendIntent | null {
   if (!isAllowed(plan)) return null
   const [first, second, ...others] = plan.kind === 'batch' ? [...plan.intents, act] : [act]

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Of what has to be approved, bundled with its code. */
+/** Words about approvals, bundled with their code. */
 export const t = words('approval', {
   'size.exact': 'Only {amount}',
   'size.unlimited': 'Unlimited',

@@ -11,20 +11,20 @@ import { useSteadyLimit } from './useSteadyLimit.ts'
 export type Approvals = {
   plan: ApprovalPlan
   spender: Address
-  /** Of the answers about what is allowed (spec: reads.press). */
+  /** Ages of the allowance answers (spec: reads.press). */
   ages: readonly (Age | null)[]
   /** Splits the batch until something else is spent. */
   separateBatch: () => void
 }
 
-/** What an act spends: one amount, or the two that a pool takes. Null: not known yet. */
+/** Amounts an act spends: one, or the two a pool takes; null while unknown. */
 type SpentAmounts = readonly [Amount | null] | readonly [Amount | null, Amount | null]
 
 const tokenOf = (amount: Amount | null) => (amount?.currency.kind === 'token' ? amount.currency.address : '')
 
 /**
- * What must be approved before the spender can take the amounts. `moving`: the one that follows a price, for which an exact approval
- * allows a little more (spec: approvals.moving). `permit`: whether the spender takes a signature instead.
+ * Approvals needed before the spender can take the amounts. `moving`: the amount that follows a price, whose exact
+ * approval allows slightly more (spec: approvals.moving). `permit`: the spender accepts a signature instead.
  */
 export function useApprovalPlan(
   amounts: SpentAmounts,

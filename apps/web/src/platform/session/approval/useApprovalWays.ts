@@ -16,7 +16,10 @@ async function waysOf(approvalRequest: ApprovalRequest): Promise<ApprovalWays> {
   return ways
 }
 
-/** How the spender can be approved, estimated before a choice is shown (spec: approvals.estimated-first). Null: not known yet. */
+/**
+ * Ways to approve the spender, estimated before a choice is shown (spec: approvals.estimated-first); null while
+ * unknown.
+ */
 export function useApprovalWays(approvalRequest: ApprovalRequest | null): ApprovalWays | null {
   const { head } = useHeads()
   const answer = useAnswer(approvalRequest === null ? null : keyOf(approvalRequest), async () => {

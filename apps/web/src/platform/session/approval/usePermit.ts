@@ -5,14 +5,14 @@ import { type PermitAnswer, type PermitTerms, askPermit } from './askPermit.ts'
 type SignedPermit = Extract<PermitAnswer, { kind: 'signed' }>
 
 export type Permit = {
-  /** Null: none, or one for other terms than the current ones. */
+  /** Null if there is none, or its terms differ from the current ones. */
   signed: SignedPermit | null
   isWaiting: boolean
   /** Why there is no signature. */
   failure: Exclude<PermitAnswer, SignedPermit> | null
-  /** Null: nothing was asked. */
+  /** Null if nothing was asked. */
   sign: () => Promise<PermitAnswer | null>
-  /** What was signed no longer counts. */
+  /** Discards the signature. */
   drop: () => void
 }
 

@@ -2,7 +2,10 @@ import { type Amount, amountOf, sameCurrency } from '@musi/domain/currency'
 import { steadyLimit } from '@musi/domain/approvals/steadyLimit'
 import { useState } from 'react'
 
-/** What an exact approval of an amount that moves with a price allows; it stays while the amount wanders (spec: approvals.moving). */
+/**
+ * The exact approval for an amount that moves with a price; constant while the amount stays close (spec:
+ * approvals.moving).
+ */
 export function useSteadyLimit(needed: Amount | null, slippageBps: number): Amount | null {
   const [kept, setKept] = useState<Amount | null>(null)
   if (needed === null) return null

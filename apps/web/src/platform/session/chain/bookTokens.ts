@@ -12,7 +12,7 @@ function tokensInBook(): readonly Token[] {
   return tokens.map(({ address, symbol, name, decimals }) => ({ kind: 'token', address, symbol, name, decimals }))
 }
 
-/** Known by its role in the address book, whether or not it is also listed among the tokens. */
+/** Known by its role in the address book, even if it is not listed among the tokens. */
 function wrappedToken(): Token | null {
   const address = contractOf('wrappedNative')
   const names = chainById(config().chainId)?.native
@@ -29,10 +29,10 @@ const book = perVisit(() => {
   return { wrapped: wrappedEntry && (all.get(wrappedEntry.address) ?? null), all }
 })
 
-/** The known tokens: those of the address book of this chain. */
+/** Known tokens: those in this chain's address book. */
 export const bookTokens = (): Book => book().all
 
-/** What the address book alone says of a token. */
+/** Trust in a token by the address book alone. */
 export const bookTrust = ({ address }: Token): UnitTrust => ({ kind: bookTokens().has(address) ? 'known' : 'unknown' })
 
 /** The native currency as a token. Null: this chain has none. */

@@ -5,10 +5,10 @@ import { isSameChain } from './headsState.ts'
 import { request } from './request.ts'
 import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 
-/** What the page reads from the chain at each block: one store. */
+/** Store of the page's chain reads, updated at each block. */
 export const chainReads = perVisit(openChainReads)
 
-/** Opened before anything that draws hears of a block: the page asks for what it reads, and draws while that is on its way. */
+/** Opened before any renderer hears of a block: reads are sent first, and rendering happens while they are pending. */
 export function openReads(): void {
   // Without an address book nothing can be read.
   if (contractOf('multicall3') !== null) chainReads()

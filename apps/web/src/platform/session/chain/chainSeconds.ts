@@ -2,8 +2,9 @@
 type Heard = { readonly timeSeconds: number; readonly agoMs: number }
 
 /**
- * The time that the next block will have. Where blocks come by the clock it is theirs: the computer's own may be a day off (case 63).
- * A chain whose blocks come with transactions stands still between them, and goes by the computer's clock where that is ahead.
+ * Estimated time of the next block. On chains with regular blocks it follows theirs, because the computer's clock may
+ * be a day off (case 63). A chain that only mines on transactions stands still in between, so the computer's clock is
+ * used if it is ahead.
  */
 export function chainSeconds(computerMs: number, heard: Heard | null, blockTimeSeconds: number | null): number {
   const computer = Math.floor(computerMs / 1000)

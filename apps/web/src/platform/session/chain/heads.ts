@@ -29,13 +29,13 @@ import { pulseOfApi, pulseOfRpc } from './pulse.ts'
 const DEBOUNCE_MS = 100
 const POLL_MS = 15_000
 const LOOK_MS = 500
-/** A stream without a heartbeat for this long is opened anew: a line that was cut need not say so. */
+/** A stream without a heartbeat for this long is reopened, because a cut connection may not report itself. */
 const DEAD_STREAM_MS = 15_000
 
 /** Everything of this line that is shown is of this block or older; null: it was never read. */
 type Gone = { block: number | null }
 
-/** `away`: nobody answers on `/rpc`; `unserved`: nobody does on `/api`. Null: somebody does. */
+/** `away`: nobody answers on `/rpc`; `unserved`: nobody answers on `/api`. Null while somebody does. */
 export type HeadsView = { head: Head | null; trouble: ChainTrouble | null; away: Gone | null; unserved: Gone | null }
 
 /** The internal state; the observable view of it follows. */
@@ -47,7 +47,7 @@ export const { get: heads, subscribe } = view
 /** The browser knows of no network. It may be wrong where the server is this very computer, so it has to be proved. */
 const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine
 
-/** How long ago the newest block came. */
+/** Milliseconds since the newest block arrived. */
 export const sinceHeadMs = (): number => performance.now() - internal().state.headMs
 
 function show(): void {
@@ -77,7 +77,7 @@ function accept(head: Head): void {
   showSoon.call()
 }
 
-/** What is heard of each request: that a line is gone is told though heads still arrive (spec: heads.lines). */
+/** Notes the result of each request: a dead connection is reported even if heads still arrive (spec: heads.lines). */
 function note(line: LineName, event: LineEvent, tookMs?: number): void {
   const current = internal()
   current.state = withAnswer(current.state, line, event, performance.now(), tookMs)

@@ -8,7 +8,7 @@ import {
   withLineHead,
 } from '#platform/page/http/line.ts'
 
-/** What the page knows about the newest block and the ways to it. Times are of a monotonic clock. */
+/** Known state of the newest block and the connections. Times are from a monotonic clock. */
 export type HeadsState = {
   head: Head | null
   heardMs: number
@@ -20,7 +20,7 @@ export type HeadsState = {
   readBlock: Readonly<Record<LineName, number | null>>
 }
 
-/** `rpc`: what the chain says. `api`: what our server says of the past, the market and the songs. */
+/** `rpc`: the chain. `api`: our server's history, market and songs. */
 export type LineName = 'rpc' | 'api'
 
 /** After this long without an answer or heartbeat, what is shown may be stale (spec: heads.trouble). */
@@ -48,7 +48,7 @@ export const seenAgain = (state: HeadsState, nowMs: number): HeadsState => ({
 
 type Named = { chainId: number; genesisHash: string | null }
 
-/** As far as both are known: a chain of our own that is begun anew has the same number and other blocks. */
+/** Compares as far as both are known: a development chain that was reset has the same id but other blocks. */
 export const isSameChain = (one: Named, other: Named): boolean =>
   one.chainId === other.chainId &&
   (one.genesisHash === null || other.genesisHash === null || one.genesisHash === other.genesisHash)
@@ -77,7 +77,7 @@ export function withAnswer(
   return { ...state, lines, readBlock: { ...state.readBlock, [line]: state.head?.number ?? null } }
 }
 
-/** Which lines nobody answers on. */
+/** Connections on which nobody answers. */
 export const goneLines = ({ lines }: HeadsState, nowMs: number, isOffline: boolean): readonly LineName[] =>
   (['rpc', 'api'] as const).filter((name) => lineTrouble(lines[name], nowMs, isOffline) === 'gone')
 

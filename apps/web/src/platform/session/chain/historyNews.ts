@@ -12,20 +12,20 @@ const readNews: Reader<HistoryNews> = fields({
 
 const news = visitValue((): HistoryNews | null => null)
 
-/** What the stream of heads says of the history (spec: heads.history). What is anything else is passed over. */
+/** History updates in the head stream (spec: heads.history); anything else is ignored. */
 export function noteHistoryNews(json: string): void {
   const latest = fromJson(json, readNews)
   if (latest !== undefined) news.set(latest)
 }
 
-/** While the stream is down nobody says what is new. */
+/** While the stream is down, there are no updates. */
 export function forgetHistoryNews(): void {
   if (news.get() !== null) news.set(null)
 }
 
-/** How far the history is; null: nobody has said so, as where it is polled. */
+/** Progress of the history; null if unreported, for example while it is polled. */
 export const useHistoryNews = (): HistoryNews | null => useVisitValue(news)
 
-/** Another text as soon as there may be something new of these topics. */
+/** Changes when there may be news about these topics. */
 export const newsOf = ({ topics, behind }: HistoryNews, wanted: readonly HistoryTopic[]): string =>
   [behind === 0 ? 'level' : 'behind', ...wanted.map((topic) => topics[topic])].join(' ')

@@ -28,7 +28,7 @@ export async function pulseOfRpc(ended: AbortSignal): Promise<number | null> {
 /** Something else than our server answers with a page. */
 const isOurs = (status: number) => status < 500 && status !== 200
 
-/** Asks `/api` for a sign of life; what comes of it is heard by whoever hears of that line. */
+/** Probes `/api`; listeners of that connection hear the result. */
 export const pulseOfApi = (): Promise<void> =>
   fromServer(PULSE_PATH, { patienceMs: LASTS_MS, cache: 'no-store', isAnswer: isOurs }).then(
     () => undefined,

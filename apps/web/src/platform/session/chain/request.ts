@@ -23,7 +23,7 @@ async function follow(method: string, answer: Promise<unknown>): Promise<void> {
     await answer
     noteRpc('answered')
   } catch (error) {
-    // What nobody waits for any more says nothing.
+    // An abandoned request says nothing about the connection.
     if (error instanceof RpcError) noteRpc(error.kind === 'unreachable' ? 'missed' : 'answered')
   }
 }

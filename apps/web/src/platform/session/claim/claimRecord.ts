@@ -10,12 +10,12 @@ import { readValue } from '#platform/page/http/readAnswer.ts'
 /** No answer is longer than a claim with a proof of 32 hashes, and nothing is waited for without end (case 76). */
 const [LONGEST_ANSWER, PATIENCE_MS] = [8192, 10_000]
 
-/** What an account may claim from the airdrop, the index under which the contract records the claim, and the way to the root. */
+/** An account's airdrop claim: amount, index in the contract, and Merkle proof. */
 export type ClaimRecord = {
   readonly index: number
   readonly amount: bigint
   readonly proof: readonly Hex[]
-  /** Null: the service gives no reason. */
+  /** Null if the service gives no reasons. */
   readonly flags: ClaimFlags | null
 }
 
@@ -41,12 +41,12 @@ async function shortText({ body }: Response): Promise<string | null> {
 
 const claims = httpCache(async (path) => {
   const answer = await fromServer(path, { patienceMs: PATIENCE_MS })
-  // Any other status means that there is no claim (spec: claims.any-other-status), and so does what is none.
+  // Any other status, or an invalid answer, means that there is no claim (spec: claims.any-other-status).
   const text = answer.status === 200 ? await shortText(answer) : null
   return text === null ? null : (fromJson(text, readClaimRecord) ?? null)
 })
 
-/** Null: there is no claim. A failed request is repeated on the next call. */
+/** Null if there is no claim. A failed request is repeated on the next call. */
 export const claimRecord = (chainId: number, account: Address): Promise<ClaimRecord | null> => {
   const path = `${CLAIMS_PATH}/${chainId}/${account}`
   return claims(path).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { useClaim } from './useClaim.ts'
 
-/** What an account has not yet claimed from the airdrop; null while loading. */
+/** Unclaimed airdrop of an account; null while loading. */
 export function useAirdrop(account: Address): bigint | null {
   const claim = useClaim(account)
   if (claim.kind === 'loading') return null

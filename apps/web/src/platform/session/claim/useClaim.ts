@@ -11,7 +11,7 @@ import { useRead } from '../chain/useRead.ts'
 import { uniToken } from '../chain/uniToken.ts'
 import { type ClaimRecord, claimRecord } from './claimRecord.ts'
 
-/** What the airdrop has for an account. */
+/** State of an account's airdrop claim. */
 export type ClaimState =
   | { readonly kind: 'loading' }
   /** There is none, or the service does not lead to the root that the contract holds (case 73). */
@@ -28,7 +28,7 @@ export function useClaim(account: Address | null): ClaimState {
   const distributor = contractOf('merkleDistributor')
   const uni = uniToken()
   const { head } = useHeads()
-  // A request that failed says nothing about the claim, and is repeated at the next block; an answer is kept.
+  // A failed request is unknown, not "no claim", and is repeated at the next block; answers are cached.
   const answer = useAnswer(
     distributor === null ? null : account,
     () => (account === null ? Promise.resolve(null) : claimRecord(config().chainId, account)),

@@ -8,7 +8,7 @@ import { t } from './exchangeWords.ts'
 export const impactText = (impact: PriceImpact): string =>
   impact === 'unknown' ? t('impact.unknown') : figureText(flooredPercent(impact))
 
-/** From what is good for the account to what it has to be warned of; the second is as any other fact. */
+/** From favourable to warning; the second is neutral. */
 const TONES = ['positive', undefined, 'caution', 'negative', 'negative'] as const
 
 /** The price impact in the tone of its severity. */

@@ -11,7 +11,7 @@ const LINK = `${textClass({ tone: 'link' })} finger`
 
 type Props = { tokens: readonly [Address, Address]; text?: string }
 
-/** To the charts of a pool: our own, unless somebody else’s are configured (spec: swap.analytics-link). */
+/** Link to a pool's charts: our own, unless another site is configured (spec: swap.analytics-link). */
 export function PoolAnalyticsLink({ tokens: [one, other], text = t('analytics') }: Props) {
   const base = config().analyticsUrlBase
   const pair = poolAddress(one, other)

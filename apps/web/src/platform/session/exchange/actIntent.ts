@@ -14,7 +14,7 @@ type Act<Code> = Omit<SendIntent, 'load'> & {
   gets?: PromisedAmounts['gets']
 }
 
-/** An act whose call is built when it is tried out or sent, and which is held to what it promises. */
+/** An act whose call is built for simulation or sending, and verified against its promised terms. */
 export const actIntent = <Code>({ code, write, pays = [], gets = [], ...intent }: Act<Code>): SendIntent => ({
   ...intent,
   load: async () => {

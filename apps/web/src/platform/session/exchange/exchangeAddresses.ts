@@ -11,11 +11,11 @@ export type ExchangeAddresses = {
   readonly wrapped: Token
   readonly router: Address
   readonly multicall: Address
-  /** Null: this chain has none. */
+  /** Null if this chain has none. */
   readonly v1Factory: Address | null
   readonly reserveReader: Address | null
   readonly lostRecipients: LostRecipients
-  /** How much native currency Max leaves for gas (spec: chains.native-reserve). */
+  /** Native currency Max leaves for gas (spec: chains.native-reserve). */
   readonly nativeReserve: bigint
 }
 

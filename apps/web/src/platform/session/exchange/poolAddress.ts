@@ -5,7 +5,10 @@ import { exchangeAddresses } from './exchangeAddresses.ts'
 
 const visit = perVisit(() => new Map<string, Address>())
 
-/** Where the pool of two tokens is, or would be. Hashing is what a list of them costs, and the pairs of the bases are in every list. */
+/**
+ * Address of the pool of two tokens, deployed or not. Cached, because hashing dominates long lists and base pairs occur
+ * in each.
+ */
 export function poolAddress(one: Address, other: Address): Address {
   const addresses = visit()
   const key = `${one} ${other}`

@@ -1,4 +1,7 @@
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
-/** How the person turned a price last: the same way on the card, in the review and with the next swap. Null: as each screen begins. */
+/**
+ * The last direction chosen for a price, shared by the card, the review and the next swap; null keeps each screen's
+ * default.
+ */
 export const priceTurn = visitValue<'inverted' | 'direct' | null>(() => null)

@@ -3,7 +3,7 @@ import type { TwoAmounts } from '@musi/domain/liquidity/takenAmounts'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { x } from './sentWords.ts'
 
-/** What a pool holds that nobody has added to, every digit of it. Null: nothing. */
+/** Tokens sent to a pool without liquidity, with all digits; null if there are none. */
 export function sentText(currencies: readonly [Currency, Currency], sent: TwoAmounts | null): string | null {
   if (sent === null) return null
   const [one, other] = currencies

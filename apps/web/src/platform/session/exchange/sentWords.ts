@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Of a pool that somebody sent something before anybody opened it. */
+/** Words about tokens sent to a pool before it was opened. */
 export const x = words('sentBefore', {
   sent: 'Somebody sent {amount} to this pool before it was opened. Nothing is wrong: it counts toward your deposit, and the price is the one you set.',
   both: '{one} and {other}',

@@ -10,11 +10,11 @@ export type ExchangesOf = {
   readonly byToken: ReadonlyMap<Address, Address>
   /** Every token has been asked about, so one that is not in it has no exchange. */
   readonly isComplete: boolean
-  /** Of some the factory gave no answer. */
+  /** The factory gave no answer for some. */
   readonly isPartlyUnread: boolean
 }
 
-/** Of a chain without V1. */
+/** For a chain without V1. */
 const NONE: ExchangesOf = { byToken: new Map(), isComplete: true, isPartlyUnread: false }
 
 /** The V1 exchanges of many tokens, asked once, part by part. */

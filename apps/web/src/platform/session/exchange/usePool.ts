@@ -21,13 +21,13 @@ import { shareToken } from './shareToken.ts'
 export type PoolFacts = {
   /** A is the first of the two. What has not been read is loading, never "not existing". */
   readonly state: PairState
-  /** Null: not known yet. */
+  /** Null while unknown. */
   readonly fee: ProtocolFee | null
-  /** The pool's own token; where the pair is none, a name for what is not there. */
+  /** The pool's share token; a placeholder if the pair cannot exist. */
   readonly shareToken: Token
   /** The account's shares; null: not read yet, or nobody is connected. */
   readonly shares: bigint | null
-  /** Of the answers about the pool and the shares (spec: reads.press). */
+  /** Ages of the answers about the pool and the shares (spec: reads.press). */
   readonly ages: readonly (Age | null)[]
 }
 
@@ -35,14 +35,14 @@ const valueOf = <Value>(state: CallState<Value>): Value | null => (state.kind ==
 
 type PooledTokens = readonly [Address, Address]
 
-/** In the order of the chain, so that one pool is read once whichever way round it is named. Null: the pair is none. */
+/** Sorted as on chain, so that a pool is read once whichever way it is named; null if the pair cannot exist. */
 function pooledTokens(one: Currency, other: Currency, wrapped: Address): PooledTokens | null {
   const [a, b] = [pooledToken(one, wrapped), pooledToken(other, wrapped)]
   if (a === b) return null
   return sortsBefore(a, b) ? [a, b] : [b, a]
 }
 
-/** What the pool of two currencies holds at each block, and how much of it is the account's. Null: two are not chosen. */
+/** Reserves of a pool at each block, and the account's share; null until two currencies are selected. */
 export function usePool(one: Currency | null, other: Currency | null): PoolFacts | null {
   const { wrapped, lostRecipients } = exchangeAddresses()
   const { factory } = lostRecipients.pairFactory
@@ -50,7 +50,7 @@ export function usePool(one: Currency | null, other: Currency | null): PoolFacts
   const tokens = one === null || other === null ? null : pooledTokens(one, other, wrapped.address)
   const address = tokens === null ? null : poolAddress(...tokens)
   const pair = useRead(tokens === null ? null : pairBetween(factory, ...tokens))
-  // Its place is known before the factory has answered, so all is asked in one request.
+  // Its address is known before the factory answers, so everything is read in one request.
   const there = pair.kind === 'value' && pair.value === null ? null : address
   const held = useRead(there && pairReserves(there))
   const supply = useRead(there && totalSupply(there))
@@ -74,7 +74,7 @@ export function usePool(one: Currency | null, other: Currency | null): PoolFacts
   }
   function poolOf(): Pool | null | 'loading' {
     if (isNone()) return null
-    // Whether there is one is for the factory to say: what failed to be read is not known, it is not nothing.
+    // Only the factory says if the pool exists: a failed read is unknown, not "none".
     if (pair.kind !== 'value' || held.kind !== 'value' || supply.kind !== 'value' || tokens === null) return 'loading'
     const [reserveA, reserveB] = isFirst(tokens) ? held.value : [held.value[1], held.value[0]]
     return { reserveA, reserveB, totalSupply: supply.value }

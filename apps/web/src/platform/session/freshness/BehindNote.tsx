@@ -5,9 +5,9 @@ import { t } from './freshnessWords.ts'
 
 type Props = { behind: Behind | null; what: 'prices' | 'figures' }
 
-/** Beside a button that reads "Reconnecting…": of when the figures are that stay in view (spec: reads.press). */
+/** Beside a button that reads "Reconnecting…": how old the figures still on screen are (spec: reads.press). */
 export function BehindNote({ behind, what }: Props) {
-  // Always there, so that what it comes to say is read aloud.
+  // Always rendered, so that screen readers announce changes.
   return (
     <output className={styles['note']}>
       {behind !== null &&

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { t } from './freshnessWords.ts'
 import { useAway } from './useAway.ts'
 
-/** A button that needs the network: while nobody answers it is disabled, and says why in place of its label (spec: reads.press). */
+/** A button that needs the network: disabled while nobody answers, with the reason as its label (spec: reads.press). */
 export function NetworkButton({ children, disabled = false, ...rest }: ComponentProps<typeof Button>) {
   const isAway = useAway() !== null
   return (

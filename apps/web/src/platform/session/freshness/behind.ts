@@ -1,10 +1,10 @@
-/** Of an answer that a press rests on; without a block it never came. */
+/** Age of an answer a click relies on; without a block it never arrived. */
 export type Age = { readonly overdue: boolean; readonly block?: number }
 
 /** Why a press is refused for now. `block`: the one that the oldest figures are from; null: some were never read. */
 export type Behind = { readonly block: number | null }
 
-/** Null: nothing that a press rests on is overdue (spec: reads.press). Null among the parts: it does not rest on that. */
+/** Null if no answer a click relies on is overdue (spec: reads.press). Null parts are not relied on. */
 export function behindOf(parts: readonly (Age | null)[]): Behind | null {
   const late = parts.filter((part) => part?.overdue === true)
   if (late.length === 0) return null

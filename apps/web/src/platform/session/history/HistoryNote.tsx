@@ -8,11 +8,11 @@ import type { History } from './useHistory.ts'
 /** A block is in the history some milliseconds after it is mined: that is not worth a sentence. */
 const LATE_MS = 1500
 
-/** How far the history behind a list is, where it is not level with the chain (spec: index.screens). */
+/** Progress of the history behind a list, if it is not level with the chain (spec: index.screens). */
 export function HistoryNote({ history }: { history: History<unknown> }) {
   const isBehind = history.kind === 'read' && history.behind > 0
   const isLate = useLasting(isBehind)
-  // Always there, so that what it comes to say is read aloud.
+  // Always rendered, so that screen readers announce changes.
   return <Note as="output">{noteText(history, isLate)}</Note>
 }
 

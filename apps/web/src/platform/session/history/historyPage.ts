@@ -5,7 +5,7 @@ import { readAnswer } from '#platform/page/http/readAnswer.ts'
 /** The moment that all rows of an answer are of. */
 export type HistoryMoment = {
   readonly at: { readonly number: number; readonly hash: string }
-  /** How many blocks the chain is further. */
+  /** Number of blocks the history is behind. */
   readonly behind: number
   /** The first block that the history covers. */
   readonly since: number
@@ -13,7 +13,7 @@ export type HistoryMoment = {
 
 export type HistoryPage<Row> = HistoryMoment & {
   readonly rows: readonly Row[]
-  /** How many rows of this page cannot be read. */
+  /** Number of unreadable rows on this page. */
   readonly leftOut: number
   readonly next: string | null
 }

@@ -3,9 +3,9 @@ import type { HistoryMoment, HistoryPage } from './historyPage.ts'
 /** Rows of several pages, all of one moment. */
 export type HistoryRows<Row> = HistoryMoment & {
   readonly rows: readonly Row[]
-  /** How many rows of these pages cannot be read (spec: server.rows). */
+  /** Number of unreadable rows on these pages (spec: server.rows). */
   readonly leftOut: number
-  /** How many pages that is. */
+  /** Number of pages. */
   readonly pages: number
   readonly isLast: boolean
 }

@@ -1,5 +1,5 @@
 import type { History } from './useHistory.ts'
 
-/** Whether an empty list means that nothing happened: the history is level with the chain, whole and new. */
+/** True if an empty list means that nothing happened: the history is level with the chain, complete and current. */
 export const isComplete = (history: History<unknown>): boolean =>
   history.kind === 'read' && !history.isOld && history.behind === 0 && history.more === null

@@ -9,15 +9,15 @@ import { type HistoryRows, historyPages } from './historyPages.ts'
 
 export type History<Row> =
   | { readonly kind: 'waiting' }
-  /** Never read, and nobody answers now: it says nothing about what happened. */
+  /** Never read, and nobody answers now, so what happened is unknown. */
   | { readonly kind: 'away' }
   /** There is no history of this chain, or more than can be added up. */
   | { readonly kind: Unanswerable['kind'] }
   | (HistoryRows<Row> & {
       readonly kind: 'read'
-      /** It was asked for again, and nobody answered. */
+      /** The last refresh got no answer. */
       readonly isOld: boolean
-      /** Null: this is all. */
+      /** Null if there are no more. */
       readonly more: (() => void) | null
       readonly isBusy: boolean
     })
@@ -31,7 +31,7 @@ function again(answer: Answer<HistoryRows<unknown>>): number | null {
 }
 
 type HistoryList<Schema> = {
-  /** Null: nothing to ask for yet. */
+  /** Null if there is nothing to request yet. */
   readonly path: string | null
   readonly row: Schema
   readonly topics: readonly HistoryTopic[]
@@ -40,8 +40,8 @@ type HistoryList<Schema> = {
 }
 
 /**
- * A list of the history, and more of it on demand. It is asked for again when there is something new of its topics, with each block
- * where nobody says so, and by itself while the history is behind or away (spec: index.screens).
+ * A list of the history that loads more on demand. Refreshed when its topics have news, with each block if nobody
+ * reports news, and periodically while the history is behind or unavailable (spec: index.screens).
  */
 export function useHistory<const Schema extends v.GenericSchema>({
   path,

@@ -1,7 +1,7 @@
 import type { BookRole } from '@musi/domain/addressBook'
 import { words } from '#platform/page/i18n/words.ts'
 
-/** What a contract of the address book is called in a sentence. */
+/** Names of the address book's contracts in sentences. */
 const ROLES = {
   wrappedNative: 'the wrapping contract',
   v2Factory: 'the pool factory',

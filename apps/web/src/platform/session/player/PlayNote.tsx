@@ -12,7 +12,7 @@ function noteOf({ phase }: Player): string {
 /** Why nothing is heard, and what to do. */
 export function PlayNote({ id }: { id: string }) {
   const player = usePlayer()
-  // Always there, so that what it comes to say is read aloud.
+  // Always rendered, so that screen readers announce changes.
   return (
     <output id={id} className={styles['note']} data-trouble={player.phase.kind === 'failed' || undefined}>
       {noteOf(player)}

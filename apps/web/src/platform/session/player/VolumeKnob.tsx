@@ -8,7 +8,7 @@ import { usePlayer } from './usePlayer.ts'
 
 const WHOLE = 100
 
-/** How loud it is, in hundredths. */
+/** Volume control, in hundredths. */
 export function VolumeKnob({ id }: { id: string }) {
   const { volume, isMuted } = usePlayer()
   const shown = isMuted ? 0 : Math.round(volume * WHOLE)

@@ -23,7 +23,7 @@ export type Decks = {
 
 const keyOf = (track: Track, part: Part, paidIn: string | null): string => `${track.id} ${part} ${paidIn ?? ''}`
 
-/** Sound of the browser for the state of the player; `tell` is told what it does. */
+/** Plays audio according to the player's state and reports events through `tell`. */
 export function decks(tell: Tell, player: () => Player): Decks {
   const pair = [newDeck(), newDeck()] as const
   let turn = 0
@@ -119,7 +119,7 @@ function sound({ audio }: Deck, { playNumber }: Player, tell: Tell): void {
 
 type Hearing = { isHeard: () => boolean; tell: Tell; player: () => Player; onHeard: () => void }
 
-/** Tells what a deck does while it is the one that is heard. */
+/** Reports a deck's events while it is the audible one. */
 function tellOf(deck: Deck, { isHeard, tell, player, onHeard }: Hearing): void {
   const { audio } = deck
   const say = (event: PlayerEvent) => void (isHeard() && tell(event))

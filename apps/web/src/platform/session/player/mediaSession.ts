@@ -10,7 +10,7 @@ export type Keys = {
   readonly seekBy: (seconds: number) => void
 }
 
-/** What the system shows of the player, and the keys of keyboards and headsets (spec: player.system). */
+/** The system's media display, and media keys of keyboards and headsets (spec: player.system). */
 export function watchMediaSession(acts: Keys, player: () => Player): ((player: Player) => void) | null {
   if (!('mediaSession' in navigator)) return null
   const { mediaSession } = navigator

@@ -1,6 +1,6 @@
 import { visitEnd } from '#platform/page/visit/visit.ts'
 
-/** One tab of a browser plays: the one where somebody pressed last (spec: player.one-tab). */
+/** Only one tab of a browser plays: the last one clicked (spec: player.one-tab). */
 export function oneTab(onOther: () => void): { begin: () => void } {
   if (typeof BroadcastChannel === 'undefined') return { begin: () => undefined }
   const channel = new BroadcastChannel('musi.player')

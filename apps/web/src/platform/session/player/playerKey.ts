@@ -1,2 +1,2 @@
-/** What the player is kept under; its code is loaded only where something is. */
+/** Storage key of the player, whose code loads only if something is stored. */
 export const PLAYER_KEY = 'musi.player'

@@ -7,7 +7,7 @@ import { answerTo, ask, sent } from '#platform/page/http/ask.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 import { heads, subscribe } from '../chain/heads.ts'
 
-/** How often a payment is asked for again while the chain or the server has not caught up with it. */
+/** Retries for a payment that the chain or the server does not show yet. */
 const MOST_BLOCKS = 40
 const AGAIN_MS = 4000
 
@@ -20,18 +20,18 @@ type TicketAnswer =
   | { readonly kind: 'refused'; readonly code: PlayRefusalCode }
   | { readonly kind: 'away' }
 
-/** What would open a song for whoever is signed in. */
+/** What would open a song for the signed-in account. */
 export type OpenBy = PlayLook
 
 const readLook = (value: unknown) => readValue(PlayLook, value)
 
-/** Looks, and asks for no ticket: nothing is granted, and nobody is refused anything. Fails where nobody can say. */
+/** Looks without requesting a ticket, so nothing is granted or refused. Throws if it is unknown. */
 export const lookForPlay = (song: string): Promise<OpenBy> => answerTo(`${PLAYS_PATH}?song=${song}`, readLook)
 
 const Ticket = v.pick(PlayTicket, ['address'])
 const readTicket = (value: unknown) => readValue(Ticket, value)
 
-/** Asks for what opens a song whole. Nobody is asked to sign for it (spec: sign-in.daily). */
+/** Requests a ticket for the whole song. Asks for no signature (spec: sign-in.daily). */
 async function askTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
   const request = { song, ...(paidIn !== null && { transaction: paidIn }) }
   const result = await ask(PLAYS_PATH, readTicket, sent('POST', request))
@@ -44,7 +44,7 @@ async function askTicket(song: string, paidIn: string | null): Promise<TicketAns
 
 type Waiting = { isStillWanted: () => boolean; onChainWait: () => void }
 
-/** Where a part of a song is served. A payment that the server has not seen yet is waited for, block by block. */
+/** URL of a part of a song. Waits block by block for a payment the server has not seen yet. */
 export async function soundAddress(
   track: Track,
   part: Part,
@@ -66,7 +66,7 @@ export async function soundAddress(
   return { kind: 'trouble', trouble: 'noTicket' }
 }
 
-/** What the server answers for a payment that it has not seen yet. */
+/** The server's refusals for a payment it has not seen yet. */
 const NOT_SEEN: ReadonlySet<PlayRefusalCode> = new Set(['notPaid', 'otherPlay', 'retired'])
 
 const TROUBLES: Readonly<Partial<Record<PlayRefusalCode, PlayTrouble>>> = {
@@ -78,7 +78,7 @@ const TROUBLES: Readonly<Partial<Record<PlayRefusalCode, PlayTrouble>>> = {
   chainAway: 'line',
 }
 
-/** The next block, or a few seconds: a chain of our own mines only when somebody sends something. */
+/** Waits for the next block or a few seconds, because a development chain mines only on transactions. */
 function nextBlock(): Promise<void> {
   return new Promise((resolve) => {
     const before = heads().head?.number

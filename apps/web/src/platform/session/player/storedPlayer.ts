@@ -8,7 +8,7 @@ import { PLAYER_KEY } from './playerKey.ts'
 const number: Reader<number> = (given) => (typeof given === 'number' && Number.isFinite(given) ? given : undefined)
 const positive: Reader<number> = (given) => (typeof given === 'number' && given >= 0 ? number(given) : undefined)
 
-/** Whoever can write into the storage must not be able to say where sounds and pictures come from: paths of our own, or nothing. */
+/** Only our own paths are accepted, so that a script with access to the storage cannot redirect sounds and pictures. */
 const wholeTrack: Reader<Track> = fields({
   id: text,
   title: text,
@@ -29,13 +29,13 @@ type StoredPlayer = Pick<
   Player,
   'list' | 'part' | 'paidIn' | 'seconds' | 'volume' | 'isMuted' | 'atEnd' | 'isShuffled'
 > & {
-  /** Of the song that was on. */
+  /** Id of the current song. */
   id: string | null
   /** In the order in which they are played. */
   order: readonly string[]
 }
 
-/** More than anybody scrolls through; the storage is shared with what cannot be read again. */
+/** Enough to scroll; the storage is shared with data that cannot be read again. */
 const MOST_TRACKS = 200
 
 const storage = stored<StoredPlayer>(
@@ -99,7 +99,7 @@ function ofPlayer({
 /** Queue, place and volume outlive the visit (spec: player.kept). */
 export const keepPlayer = (player: Player): void => storage.set(ofPlayer(player))
 
-/** As it was left, silent: nothing plays before somebody presses. */
+/** Restores the player paused: nothing plays before a click. */
 export function keptPlayer(): Player {
   const { list, id, order, seconds, ...rest } = storage.get()
   const byId = new Map(list.map((each) => [each.id, each]))

@@ -5,6 +5,6 @@ import { player } from './player.ts'
 
 export const usePlayer = (): Player => useVisitValue(player)
 
-/** One fact of it: what rests on that alone is not drawn anew with every second of a song. */
+/** Selects one value of the player, so that a component does not re-render with every second of a song. */
 export const usePlayerOf = <Fact extends string | number | boolean | null>(factOf: (player: Player) => Fact): Fact =>
   useSyncExternalStore(player.subscribe, () => factOf(player.get()))

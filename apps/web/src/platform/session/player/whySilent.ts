@@ -7,7 +7,7 @@ import { fromServer } from '#platform/page/http/fromServer.ts'
 const PATIENCE_MS = 15_000
 const TAKEN_BACK: SoundRefusalCode = 'takenBack'
 
-/** What the address says of itself where a sound does not play. `hasBroken`: it was coming before. */
+/** The URL's response if a sound does not play. `hasBroken`: it was playing before. */
 type Heard = {
   readonly status: number
   readonly code: string | null
@@ -17,17 +17,17 @@ type Heard = {
 
 /** Why nothing is heard (spec: player.trouble). */
 export function silenceOf({ status, code, isTicket, hasBroken }: Heard): PlayTrouble {
-  // It is not there, or was withdrawn.
+  // It does not exist, or was withdrawn.
   if (status === 404 || status === 451) return 'gone'
   if (status >= 500) return 'line'
   if (code === TAKEN_BACK) return 'takenBack'
   if (status >= 400) return 'noTicket'
   if (hasBroken) return 'line'
-  // Of a ticket that is used up only so many bytes are refused as are asked for.
+  // A used-up ticket only refuses the number of bytes requested.
   return isTicket ? 'noTicket' : 'unplayable'
 }
 
-/** Asked where the sound should have come from, for a byte of it. */
+/** Requests one byte of the sound's URL to find out why it does not play. */
 export async function whySilent(address: string, hasBroken: boolean): Promise<PlayTrouble> {
   // A file that the page holds comes over no line.
   if (address.startsWith('blob:')) return 'unplayable'

@@ -9,8 +9,8 @@ export type DollarPrices = ReadonlyMap<Address, Fraction>
 const NONE: DollarPrices = new Map()
 
 /**
- * Dollars for one smallest unit of each token that the known pools give a price for, at each block. `others`: pools that count
- * as well, and stand in no address book. The caller keeps the same ones between renders. Null: not read yet.
+ * Dollars per smallest unit of each token that the known pools price, at each block. `others`: further trusted pools
+ * that are in no address book; keep the reference stable between renders. Null until read.
  */
 export function useDollarPrices(tokens: readonly Address[], others?: readonly Pool[]): DollarPrices | null {
   const { market, wrapped, reserves } = usePoolMarket(tokens, others)

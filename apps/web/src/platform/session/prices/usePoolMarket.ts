@@ -9,8 +9,8 @@ import { type Pool, dollarPools } from './dollarPools.ts'
 const NO_POOLS: readonly Pool[] = []
 
 /**
- * The pools that say what these tokens are worth, with their reserves at each block. `others`: pools that count as well, and stand
- * in no address book. The caller keeps the same ones between renders.
+ * The pools that price these tokens, with reserves at each block. `others`: further trusted pools that are in no
+ * address book; keep the reference stable between renders.
  */
 export function usePoolMarket(tokens: readonly Address[], others: readonly Pool[] = NO_POOLS) {
   const wrapped = contractOf('wrappedNative')
@@ -28,7 +28,7 @@ export function usePoolMarket(tokens: readonly Address[], others: readonly Pool[
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, wrapped, others])
   const state = useWatch(market.watch)
-  /** Null: not read yet. */
+  /** Null until read. */
   const reserves = state.kind === 'loading' ? null : state.reserves
   return { market, wrapped, reserves }
 }

@@ -6,15 +6,15 @@ import { config } from '#platform/page/config/config.ts'
 import { type Pool, pairsOf } from './dollarPools.ts'
 import { usePoolMarket } from './usePoolMarket.ts'
 
-/** Worth in dollars of so much of a token, at each block; null if no pool says it, or only a thin one. */
+/** Dollar worth of an amount of a token, at each block; null without a pool, or with only a thin one. */
 export type WorthOf = (token: Address, amount: bigint) => Fraction | null
 export type Worth = { readonly of: WorthOf; readonly isKnown: (token: Address) => boolean }
 
 const NOTHING: Worth = { of: () => null, isKnown: () => false }
 
 /**
- * What amounts of these tokens are worth by the known pools (spec: worth). `others`: pools that count as well, and stand in no address
- * book. The caller keeps the same ones between renders. Null: not read yet.
+ * Worth of these tokens by the known pools (spec: worth). `others`: further trusted pools that are in no address book;
+ * keep the reference stable between renders. Null until read.
  */
 export function useWorth(tokens: readonly Address[], others?: readonly Pool[]): Worth | null {
   const { market, wrapped, reserves } = usePoolMarket(tokens, others)

@@ -6,7 +6,7 @@ import { NetworkButton } from '../freshness/NetworkButton.tsx'
 
 type Props = {
   id: string
-  /** As in ReviewSheet: `swap` makes the reason `#swap-why` and the outcome `#swap-said`. */
+  /** Prefix as in ReviewSheet: `swap` makes the reason `#swap-why` and the outcome `#swap-said`. */
   name: string
   label: string
   isBusy?: boolean
@@ -14,14 +14,14 @@ type Props = {
   isRisky?: boolean
   /** Why it does nothing, where its own words do not say so. */
   why: string | null
-  /** What went wrong where no dialog tells it. */
+  /** Error text, if no dialog shows it. */
   failure: string
   onPress: () => void
   /** Between the reason and the outcome. */
   children?: ReactNode
 }
 
-/** The button that begins an act with money; the reason why it does not work stands beside it. */
+/** The button that starts an act with money; if disabled, the reason is beside it. */
 export function ActButton(props: Props) {
   const { id, name, label, isBusy = false, isDisabled, isRisky = false, why, failure, onPress, children } = props
   return (

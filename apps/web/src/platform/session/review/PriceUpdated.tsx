@@ -12,7 +12,7 @@ import { t } from './reviewWords.ts'
 const DIGITS = 6
 
 type Props = {
-  /** Null: there is no offer left to accept. */
+  /** Null if there is no offer left to accept. */
   onAccept: (() => void) | null
   isConnected: boolean
   /** Why there is nothing to accept, worded by the act. */
@@ -46,7 +46,7 @@ export function PriceUpdated({ onAccept, isConnected, goneText, moves }: Props) 
   )
 }
 
-/** In so many digits that both can be told apart. */
+/** Formats both with enough digits to tell them apart. */
 function textsOf({ before, now }: AmountMove): readonly [string, string] {
   const short = (amount: Amount) => amountText(amount, DIGITS)
   return short(before) === short(now) ? [exactText(before), exactText(now)] : [short(before), short(now)]

@@ -26,8 +26,8 @@ const shortText = (amount: Amount): string => amountText(amount, DIGITS)
 const amountsText = (amounts: readonly Amount[]): string => listText(amounts.map(shortText))
 
 /**
- * Names both what is deposited and what stays: the node reports only the rest, since a deposit never rests in the account, and the
- * question above promises their sum.
+ * Names both the deposited and the remaining amount: the node only reports the rest, since the deposit passes through
+ * the account, and the question above promises their sum.
  */
 function depositText(got: readonly Amount[], deposited: Amount): { gets: string; deposit: string } {
   const isSame = ({ currency }: Amount) => sameCurrency(currency, deposited.currency)
@@ -76,18 +76,18 @@ function text(
 }
 
 type Props = {
-  /** As in ReviewSheet: `swap` makes it `#swap-rehearsal`. */
+  /** Prefix as in ReviewSheet: `swap` makes it `#swap-rehearsal`. */
   name: string
   state: RehearsalState
   /** All that may change hands here. */
   currencies: readonly Currency[]
-  /** Who gets it, where that is not the account; null: the account does. */
+  /** The receiver, if it is not the account; null if it is. */
   receiver?: string | null
   /** The amount received that the same transaction deposits into a pool of rewards. */
   deposited?: Amount | null
 }
 
-/** What this exact transaction would do, according to the node. */
+/** Effects of this exact transaction according to the node. */
 export function Rehearsal({ state, ...asked }: Props) {
   const { name } = asked
   return (

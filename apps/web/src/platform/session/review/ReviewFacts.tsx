@@ -4,7 +4,7 @@ import styles from './ReviewParts.module.css'
 /** `note`: what it means, under it; a fact that takes a sentence has no value but this. */
 export type Facts = readonly (readonly [label: string, value: ReactNode, note?: string])[]
 
-/** What is agreed to, line by line. */
+/** The terms, line by line. */
 export const ReviewFacts = ({ facts }: { facts: Facts }) => (
   <dl className={styles['facts']}>
     {facts.map(([label, value, note]) => (

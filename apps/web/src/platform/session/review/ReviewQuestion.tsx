@@ -19,12 +19,12 @@ import { useRehearsal } from './useRehearsal.ts'
 import type { ReviewSession } from './useReview.ts'
 
 type Props<Act> = {
-  /** As in ReviewSheet: `swap` makes the rehearsal `#swap-rehearsal`. */
+  /** Prefix as in ReviewSheet: `swap` makes the simulation `#swap-rehearsal`. */
   name: string
   session: ReviewSession<Act>
   /** The act as it would be at this moment; null if none is possible, absent for acts that never change. */
   live?: Act | null
-  /** The live act is no longer what is asked about. */
+  /** The live act differs from the one shown. */
   isMoved?: boolean
   /** The amounts of the live act that are others than those shown. */
   moves?: readonly AmountMove[]
@@ -44,7 +44,7 @@ type Props<Act> = {
   whyId?: string
   /** Lets every problem of the test run stop the act, not only an outcome other than the one shown. */
   isStrict?: boolean
-  /** In place of the test run, and stops the act: what the chain says of an order that cannot be filled. */
+  /** Replaces the simulation and blocks the act: the chain's reason why an order cannot be filled. */
   instead?: { id: string; shown: ReactNode } | null
   /** Said where nothing allows it any more; absent: in the words of every act. */
   unapproved?: string
@@ -52,7 +52,7 @@ type Props<Act> = {
   ifStopped?: string
   /** Ages of the answers that the question rests on. */
   ages?: readonly (Age | null)[]
-  /** In place of the button: what comes before all others, as signing in. */
+  /** Replaces the button with a step that comes first, such as signing in. */
   first?: ReactNode
   /** Approvals and signatures that the button waits for. */
   approvals?: Omit<ComponentProps<typeof ActWithApprovals>, 'name' | 'children'>

@@ -1,12 +1,12 @@
 import type { SendIntent } from '../transactions/send/send.ts'
 import type { BatchSendIntent } from '../transactions/send/sendBatch.ts'
 
-/** What would be sent, as it was when the question was drawn. */
+/** The transaction as it was when the question was rendered. */
 export type ReviewedIntent = SendIntent | BatchSendIntent
 
 /**
- * The state of an act with money, from the press to its outcome. `Act` is what the person is asked to confirm: nothing in it
- * changes before it is accepted again.
+ * State of an act with money, from the click to its outcome. `Act` is what the user confirms; nothing in it changes
+ * before it is accepted again.
  */
 export type Review<Act> =
   | { readonly step: 'closed' }

@@ -11,13 +11,13 @@ import { useHeads } from '../chain/useHeads.ts'
 import { sendTroubleText } from '../transactions/send/sendTrouble.ts'
 import type { ReviewedIntent } from './review.ts'
 
-/** What the transaction would move at the newest block, according to the node. */
+/** Effects of the transaction at the newest block, according to the node. */
 export type RehearsalState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'moved'; readonly moved: MovedAmounts }
   /** This node cannot simulate, or the token does not report its moves. `isLimited`: the chain holds the act to what was shown. */
   | { readonly kind: 'unable'; readonly isLimited: boolean }
-  /** Nobody answered, so nothing is known about the transaction. */
+  /** Nobody answered, so the effects are unknown. */
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'problem'; readonly text: string; readonly blocks: boolean }
 
@@ -50,7 +50,7 @@ function stateOf(intent: ReviewedIntent, answer: Awaited<ReturnType<typeof rehea
 const keyOf = (intent: ReviewedIntent) =>
   'steps' in intent ? intent.steps.map(({ key }) => key).join(' + ') : intent.key
 
-/** That nobody answered, or that the code for it did not come, says nothing about this network. */
+/** An unanswered request, or code that failed to load, says nothing about this network. */
 const stateOfError = (intent: ReviewedIntent, error: unknown): RehearsalState =>
   isUnreachable(error) || error instanceof PartNotLoaded ? { kind: 'unanswered' } : untried(intent)
 

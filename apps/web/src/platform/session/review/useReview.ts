@@ -6,7 +6,7 @@ import type { Review, ReviewedIntent } from './review.ts'
 
 export type ReviewSession<Act> = {
   review: Review<Act>
-  /** Whether the review is shown in a dialog; experts skip it. */
+  /** True if the review is shown in a dialog; expert mode skips it. */
   isDialog: boolean
   isWaiting: boolean
   /** The act is typed in a form, which is the question itself. */
@@ -30,8 +30,8 @@ type ReviewOptions<Act> = {
   /** Returns the intent to send for an act; null if it cannot be sent now. */
   intentOf: (act: Act) => ReviewedIntent | null
   /**
-   * The act typed in a form that is the question itself: the question follows the form, and what is sent is the act at the press.
-   * Null while nothing is typed. A review whose act was not sent returns to the form.
+   * The act typed in a form that is itself the question: the question follows the form, and the click sends the current
+   * act. Null while the form is empty. If nothing was sent, the review returns to the form.
    */
   typed?: Act | null
   /** The last question before anything is sent; anything but yes: nothing is sent. */
@@ -51,14 +51,16 @@ type ReviewState<Act> = { review: Review<Act>; isDirect: boolean; unasked: Revie
 
 const CLOSED = { review: { step: 'closed' }, isDirect: false, unasked: null } as const
 
-/** A copy that nobody else can change: the dialog shows it, and what is sent follows from it. */
+/** A frozen copy: the dialog shows it, and the transaction is built from it. */
 function frozen<Act>(act: Act): Act {
   const copied = plainCopy(act)
   if (copied === null) throw new TypeError('What is confirmed is plain data.')
   return copied.copy
 }
 
-/** From the press to the outcome, for every act with money. What is sent is what was drawn (spec: swap-review.frozen). */
+/**
+ * Runs every act with money from the click to its outcome. What is sent is what was shown (spec: swap-review.frozen).
+ */
 export function useReview<Act>({
   intentOf,
   typed,
@@ -78,7 +80,7 @@ export function useReview<Act>({
     const act = frozen(given)
     return { act, intent: intentOf(act) }
   }
-  /** It may have been taken back meanwhile that this can be sent: an approval, a connection. */
+  /** An approval or connection may have been withdrawn meanwhile. */
   const canBeSent = (act: Act) => intentOf(act) !== null
 
   async function execute({ act, intent }: Reviewed<Act>, isDirect: boolean, answer?: 'yes'): Promise<void> {

@@ -7,7 +7,7 @@ import type { Review } from './review.ts'
 
 export type SentState = { readonly record: TransactionRecord | null; readonly state: TransactionState }
 
-/** What has become of the transaction that a review sent. Null: it has sent none. One that was cleared from the list is waited for. */
+/** State of the transaction a review sent; null if none was sent. One cleared from the list is still awaited. */
 export function useSentState(review: Review<unknown>): SentState | null {
   useVisitValue(transactionStore)
   const nowMs = useNow()

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { hidePopup, holdPopups } from '#platform/page/popups/popups.ts'
 
-/** Who closes the dialog sooner may not have seen how it ended. */
+/** Closing the dialog sooner than this may mean that the result was not seen. */
 const READ_MS = 3000
 
-/** The dialog says how a transaction ended: no popup says it as well (spec: popups.told-in-dialog). */
+/** The dialog shows the result, so there is no popup (spec: popups.told-in-dialog). */
 export function useToldHere(hash: string, id: string): void {
   // Before the first paint, so that it does not flash.
   useLayoutEffect(() => {

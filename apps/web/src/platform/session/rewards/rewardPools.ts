@@ -6,7 +6,7 @@ import { perVisit } from '#platform/page/visit/visit.ts'
 import { bookTokens, wrappedNative } from '../chain/bookTokens.ts'
 import { nativeCurrency } from '../chain/nativeCurrency.ts'
 
-/** Whoever stakes the shares of a pair here is rewarded. */
+/** A contract that rewards stakers of a pair's shares. */
 export type RewardPool = {
   readonly rewards: Address
   /** The native currency first, unwrapped. */

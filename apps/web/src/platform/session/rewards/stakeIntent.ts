@@ -14,7 +14,7 @@ export const sharesSide = ({ shares }: Shares, amount: bigint) => ({
 
 type Stake = { pool: Shares & Pick<RewardPool, 'rewards'>; amount: bigint; permit: SignedPermit | null }
 
-/** Puts shares into their reward pool, by what was approved or by what was signed. */
+/** Deposits shares into their reward pool, using an approval or a permit. */
 export const stakeIntent = ({ pool, amount, permit }: Stake): SendIntent =>
   actIntent({
     key: `stake ${pool.rewards} ${amount} ${permit === null ? '' : permit.s}`,

@@ -17,16 +17,16 @@ export type SignedIn =
 
 const value = visitValue((): SignedIn => ({ kind: 'unknown' }))
 
-/** Who our server takes this browser for. The proof itself is a cookie that no script can read (spec: sign-in.daily). */
+/** The account the server has this browser signed in as. The proof is an HttpOnly cookie (spec: sign-in.daily). */
 export const signedIn = value
 
-/** For other visits: the cookie cannot be read, and nothing else says that there may be one. */
+/** Remembered between visits, because scripts cannot read the cookie. */
 const remembered = stored<{ account: string | null }>(
   { key: SIGNED_IN_KEY, version: 1, defaults: { account: null }, readers: { account: orNull(text) } },
   () => localStorage,
 )
 
-/** Whom our server may take this browser for, in this visit or since an earlier one. */
+/** The account that may be signed in, from this visit or an earlier one. */
 export const rememberedAccount = (): Address | null => parseAddress(remembered.get().account ?? '')
 
 export const readSession = (value: unknown) => readValue(Session, value)
@@ -40,16 +40,16 @@ export function noteSession({ session }: v.InferOutput<typeof Session>): SignedI
   return next
 }
 
-/** Asks our server. Nothing is signed for it. Where nobody answers, what was known stays. */
+/** Asks our server, without a signature. If nobody answers, the known state stays. */
 export async function readSignedIn(): Promise<SignedIn> {
   const result = await ask(SESSION_PATH, readSession)
   return result.ok ? noteSession(result.value) : value.get()
 }
 
-/** The wallet shows another account, or none any more: nobody is signed in (spec: sign-in.ended). */
+/** The wallet switched accounts or disconnected, so nobody is signed in (spec: sign-in.ended). */
 export async function endSignIn(): Promise<void> {
   value.set({ kind: 'nobody' })
-  // What does not arrive is sent again with the next visit; until then the cookie is good for the account that left alone.
+  // A failed sign-out is repeated at the next visit; until then the cookie is only valid for the account that left.
   const result = await ask(SIGN_OUT_PATH, () => true, { method: 'POST' })
   if (result.ok) remembered.set({ account: null })
 }

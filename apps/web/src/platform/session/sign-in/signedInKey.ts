@@ -1,2 +1,2 @@
-/** Where it is kept who is signed in; what ends the sign-in is loaded only where somebody was. */
+/** Storage key of the signed-in account; sign-out code loads only if there was one. */
 export const SIGNED_IN_KEY = 'musi.signedIn'

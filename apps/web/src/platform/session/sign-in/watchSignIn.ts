@@ -3,14 +3,14 @@ import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { wallet } from '../wallet/wallet.ts'
 import { endSignIn, rememberedAccount, signedIn } from './signedIn.ts'
 
-/** Whom our server may take this browser for, as far as this visit or an earlier one knows. */
+/** The account that may be signed in, as far as this visit or an earlier one knows. */
 function whoMayBeSignedIn(): Address | null {
   const who = signedIn.get()
   if (who.kind === 'unknown') return rememberedAccount()
   return who.kind === 'as' ? who.account : null
 }
 
-/** The sign-in ends when the wallet shows another account or none any more, on whatever page somebody is (spec: sign-in.ended). */
+/** Signs out when the wallet switches accounts or disconnects, on any page (spec: sign-in.ended). */
 export const watchSignIn = perVisit(() => {
   let wasThere = false
   function look(): void {

@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { t } from './accountWords.ts'
 
-/** Stands where an act would begin, for whoever is not connected. */
+/** Replaces an act's button while no wallet is connected. */
 export const ConnectButton = () => (
   <Button kind="primary" size="large" block onClick={() => showModal('WALLET')}>
     {t('connect')}

@@ -2,7 +2,7 @@ import type { Sender } from '@musi/chain/sendWrite'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { wallet } from './wallet.ts'
 
-/** Loads what sends transactions, on first use. Null: nobody is connected to our chain. */
+/** Loads the sending code on first use; null if no wallet is connected to our chain. */
 export async function loadSender(): Promise<Sender | null> {
   if (wallet().current().status !== 'connected') return null
   const { senderFor } = await retryOnce(() => import('./senderFor.ts'))

@@ -13,7 +13,7 @@ const remembered: Reader<RememberedChoice> = (value) => wallet(value) ?? none(va
 
 type StoredWallet = { remembered: RememberedChoice; demoAccount: Address | null }
 
-/** Which wallet was chosen, or that the person disconnected, and the demo wallet's account (spec: wallets.memory). */
+/** The chosen wallet or a disconnect, and the demo wallet's account (spec: wallets.memory). */
 export const walletMemory = stored<StoredWallet>(
   {
     key: 'musi.wallet',

@@ -14,12 +14,12 @@ type Props = PickProps & {
   /** Such as `swap-currency-input` (spec: hooks.swap). */
   id: string
   value: string
-  /** It follows from prices that are overdue. */
+  /** Computed from overdue prices. */
   isOverdue?: boolean
   onValue: (text: string) => void
-  /** Null: nobody is connected, or nothing is picked, so there is no balance. */
+  /** Null without a wallet or a selection. */
   balance: Balance
-  /** Null: there is no balance, or the amount is all of it already. Absent: no Max button here. */
+  /** Null without a balance, or if the amount is all of it already. Absent: no Max button here. */
   onMax?: (() => void) | null
   /** Shown below the amount: what it is worth. */
   note?: ReactNode

@@ -8,11 +8,11 @@ import type { Picked } from './picked.ts'
 export type PickProps = {
   label: string
   picked: Picked | null
-  /** Null: the currency cannot be changed here. */
+  /** Null if the currency cannot be changed here. */
   onPick: (() => void) | null
 }
 
-/** Of a pair both, as it is named beside its coins. */
+/** Both symbols of a pair, as beside its coins. */
 export const symbolOf = (picked: Picked) =>
   picked.kind === 'currency'
     ? symbolText(picked.currency.symbol)

@@ -1,6 +1,6 @@
 import type { Currency } from '@musi/domain/currency'
 
-/** What an amount is denominated in. A pool share is named by its two currencies. */
+/** Currency of an amount. A pool share is named by its two currencies. */
 export type Picked =
   | {
       readonly kind: 'currency'

@@ -7,7 +7,7 @@ import { LISTED_TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import type { Reader } from '@musi/domain/untrusted'
 import { readAnswer } from '#platform/page/http/readAnswer.ts'
 
-/** A token that an artist made here, as our server tells of it (spec: artist-tokens.feed). */
+/** An artist's token created here, as our server lists it (spec: artist-tokens.feed). */
 export type Artist = {
   readonly token: Token
   readonly creator: Address

@@ -4,7 +4,7 @@ import { perVisit } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 import type { Artist } from './artist.ts'
 
-/** `failed`: nobody could say yet which artists there are. */
+/** `failed`: the artists could not be read yet. */
 export type ArtistFeed =
   | { readonly kind: 'reading' | 'failed'; readonly artists: ReadonlyMap<Address, Artist> }
   | {
@@ -50,7 +50,7 @@ async function load(): Promise<void> {
   } catch (error) {
     // oxlint-disable-next-line no-console
     console.debug('The artists could not be read.', error)
-    // What was read before is better than nothing; the server says in it how old it is.
+    // An older answer is better than none; the server says in it how old it is.
     if (now === visit() && value.get().kind !== 'read') value.set({ kind: 'failed', artists: NONE })
   } finally {
     now.loading = false

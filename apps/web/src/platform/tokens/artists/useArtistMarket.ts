@@ -12,7 +12,7 @@ import type { Artist } from './artist.ts'
 import type { ArtistFeed } from './artistFeed.ts'
 import { useArtistFeed } from './useArtistFeed.ts'
 
-/** As many pools as one call of the packed reader takes easily. */
+/** Number of pools that one aggregated call reads easily. */
 const MOST_POOLS = 100
 
 /** `reading` and `failed` say nothing about which artists there are. */
@@ -26,7 +26,7 @@ type Age = { readonly overdue: boolean; readonly block: number | null }
 const NO_ARTISTS: readonly Artist[] = []
 const FRESH: Age = { overdue: false, block: null }
 
-/** Who is worth showing to somebody who has not searched for them: with a song, and like nobody else. */
+/** Artists worth suggesting: with a song, and no look-alikes. */
 const candidatesOf = ({ artists }: ArtistFeed): readonly Artist[] =>
   [...artists.values()].filter(({ hasSong, lookAlike }) => hasSong && lookAlike === null).slice(0, MOST_POOLS)
 
@@ -39,7 +39,7 @@ export function useArtistMarket(): ArtistMarket {
   )
 }
 
-/** Of these artists those whose tokens have a pool with the native currency. */
+/** Artists whose tokens have a pool with the native currency. */
 export function usePricedArtists(feed: ArtistFeed, candidates: readonly Artist[]): ArtistMarket {
   const wrapped: Address | null = wrappedNative()?.address ?? null
   const priced = wrapped === null ? NO_ARTISTS : candidates

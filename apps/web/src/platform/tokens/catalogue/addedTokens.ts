@@ -20,7 +20,7 @@ export function addedTokens(): ReadonlyMap<Address, Token> {
   return now.shown.tokens
 }
 
-/** The limits of token lists also apply to what a token says of itself. */
+/** The limits of token lists also apply to what a token reports about itself. */
 function entryOf([text, { symbol, name, decimals }]: readonly [string, SavedToken]): readonly [Address, Token][] {
   const address = parseAddress(text)
   if (!address) return []

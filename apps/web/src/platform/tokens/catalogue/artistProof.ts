@@ -17,8 +17,8 @@ import { lookAlike } from './tokenTrust.ts'
 const LONGEST_MS = 5000
 
 /**
- * Whether the short note may take the place of the warning (spec: artist-tokens.note): the token resembles nothing, and it has
- * a song of its creator or a pool that holds something.
+ * True if the short note may replace the warning (spec: artist-tokens.note): the token resembles no other, and has a
+ * song by its creator or a pool with liquidity.
  */
 export async function artistProof(address: Address): Promise<boolean> {
   const artist = artistOf(address)

@@ -17,7 +17,10 @@ const MADE_HERE: Facts = { ...NONE, shape: 'record', isMadeHere: true }
 /** The tag of artist tokens in our own lists. */
 const ARTIST = 'artist'
 
-/** What is known about a token beside its name: by the selected list, whose author is responsible for it, and by our factory. */
+/**
+ * Facts about a token besides its name: from the selected list, whose author is responsible for them, and from our
+ * factory.
+ */
 export function listedFacts(token: Token | null): Facts {
   const listed = token === null ? undefined : listedTokens().get(token.address)?.token
   const isMadeHere = token !== null && artistOf(token.address) !== null

@@ -23,7 +23,7 @@ const listeners = visitListeners()
 /** The tokens of the selected list on this chain, as last read. */
 export const listedTokens = (): ListedTokens => visit().tokens
 
-/** False while the selected list is loading: an unknown token may be on it. A list that failed counts as read. */
+/** False while the selected list is loading, since an unknown token may be on it. A failed list counts as read. */
 export function isListRead(): boolean {
   watch()
   const { byUrl, selected } = listStore.get()
@@ -82,7 +82,7 @@ async function read(text: string, url: string): Promise<void> {
     if (answer.kind === 'part') for (const entry of answer.entries) tokens.set(entry.token.address, entry)
     // oxlint-disable-next-line no-console -- for whoever keeps the list (spec: token-lists.duplicates)
     if (answer.kind === 'allTokens' && answer.log !== null) console.error(`List at url ${url}: ${answer.log}`)
-    // What was stored is not a valid list: it is shown as empty and fetched again.
+    // The stored text is not a valid list: shown as empty and fetched again.
     if (answer.kind === 'noJson' || answer.kind === 'invalid') listStore.forget(url)
   }
   try {

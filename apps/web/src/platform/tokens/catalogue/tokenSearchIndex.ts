@@ -30,16 +30,16 @@ export type SearchState = {
 
 type Artists = ReadonlyMap<Address, Artist>
 
-/** What an index is made of. */
+/** Inputs of an index. */
 type Sources = { readonly listed: ListedTokens; readonly artists: Artists }
 
 type Visit = {
   state: SearchState | null
-  /** What is in the index, and what is being indexed. */
+  /** Inputs of the current index, and of the one being built. */
   built: Sources | null
   building: Sources | null
   balances: Map<Address, bigint>
-  /** Balances change the order once all of them are known, so that rows do not move under a hand. */
+  /** Balances reorder the rows only once all are known, so that rows do not move under the pointer. */
   areBalancesComplete: boolean
   owner: Address | null
 }
@@ -68,7 +68,7 @@ const bookEntries = (): readonly SearchedToken[] =>
 const addedEntries = (): readonly SearchedToken[] =>
   [...addedTokens().values()].map((token) => ({ token, standing: standing(token) }))
 
-/** Every letter of their names is compared, so many of them are not processed in one go. */
+/** Every letter of their names is compared, so large numbers are processed in steps. */
 function* artistSteps(artists: Artists, entries: SearchedToken[]): Generator<undefined> {
   for (const { token } of artists.values()) {
     entries.push({ token, standing: standing(token) })

@@ -27,7 +27,7 @@ const [bookLooks, addedLooks] = [cachedLooks(), cachedLooks()]
 type Tier = {
   has: (address: Address) => boolean
   looks: () => readonly KnownLooks[]
-  /** Where the tokens of a tier have an order among themselves. */
+  /** Order within a tier, if it has one. */
   among?: (address: Address) => TokenLookAlike | null
 }
 

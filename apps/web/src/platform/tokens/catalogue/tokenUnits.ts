@@ -15,7 +15,7 @@ type Shown = {
   readonly token: Token
   trust: UnitTrust
   lookAlike: TokenLookAlike | null
-  /** False: the tokens have changed since, or it is new; what was found before stands meanwhile. */
+  /** False if the tokens have changed since, or it is new; the earlier result is used meanwhile. */
   isCompared: boolean
 }
 
@@ -50,7 +50,7 @@ const isPoolOfBook = (address: Address): boolean => config().book?.pools.some(({
 
 const isSame = (one: UnitTrust, other: UnitTrust): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Looks at all of them again, and tells the page when one has changed. */
+/** Compares all of them again, and notifies the page of changes. */
 function judge(): void {
   let isChanged = false
   for (const entry of visit().shown.values()) {
@@ -62,7 +62,7 @@ function judge(): void {
   if (isChanged) trustChanged()
 }
 
-/** Tokens are asked about while something is drawn, which must not begin anything itself. */
+/** Called during rendering, which must not start side effects itself. */
 function queueFollow(): void {
   const now = visit()
   if (now.isQueued) return
@@ -102,7 +102,7 @@ async function compare(): Promise<void> {
     }
     if (now === visit()) judge()
   } catch (error) {
-    // What is not compared keeps its address on screen if nobody knows it.
+    // A token that could not be compared keeps its address on screen if it is unknown.
     // oxlint-disable-next-line no-console
     console.debug('Tokens could not be compared.', error)
   } finally {
@@ -112,5 +112,5 @@ async function compare(): Promise<void> {
 
 const uncompared = (): Shown | undefined => [...visit().shown.values()].find(({ isCompared }) => !isCompared)
 
-/** Lets the amounts of the page say whose token they are counted in. */
+/** Lets the page's amounts show whose token they are in. */
 export const watchTokenUnits = perVisit(() => setTrustReader(readTrust))

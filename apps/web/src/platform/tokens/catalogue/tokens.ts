@@ -25,7 +25,10 @@ export function sourcedToken(address: Address): SourcedToken | null {
 
 export const tokenByAddress = (address: Address): Token | null => sourcedToken(address)?.token ?? null
 
-/** Whether it is in the selected list, a known token, or added by the person (spec: token-warnings.when). Anybody can make an artist token. */
+/**
+ * True if it is in the selected list, a known token, or added by the user (spec: token-warnings.when). Anybody can
+ * create an artist token.
+ */
 export function isKnown(address: Address): boolean {
   const source = sourcedToken(address)?.source
   return source !== undefined && source !== 'artist'
@@ -38,7 +41,7 @@ const listed = {
   },
 }
 
-/** What the row of an unlisted token says (spec: token-select.off-list). */
+/** Note in the row of an unlisted token (spec: token-select.off-list). */
 export const offList = (address: Address) => offListRow(address, { listed, addedByUser: addedTokens() })
 
 /** Notifies when tokens are added or removed. Reading of the lists starts with the first listener, that of the artists when it is asked for. */

@@ -6,13 +6,13 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 
-/** Null: nobody is connected, or there is no currency to hold. */
+/** Null without a wallet or a currency. */
 export type Balance =
   | { kind: 'loading'; overdue: boolean }
   | { kind: 'amount'; amount: Amount; freshness: Freshness }
   | null
 
-/** What the account holds of a currency, at each block. */
+/** The account's balance of a currency, at each block. */
 export function useBalance(currency: Currency | null): Balance {
   const account = useAccount()
   const multicall = contractOf('multicall3')

@@ -8,7 +8,7 @@ import { useToken } from './useToken.ts'
 export type CurrencySide = {
   readonly id: CurrencyId | null
   readonly lookup: TokenLookup
-  /** Null: none, one that is still being read, or one that must not be traded. */
+  /** Null without a selection, while it is being read, or if it must not be traded. */
   readonly currency: Currency | null
   readonly balance: Balance
 }
@@ -24,7 +24,7 @@ export function useCurrencySide(id: CurrencyId | null): CurrencySide {
   return { id, lookup, currency, balance: useBalance(currency) }
 }
 
-/** How old the answer about the balance is; null: there is none to be had. */
+/** Age of the balance's answer; null if there is none. */
 export function balanceAge({ balance }: CurrencySide): Age | null {
   return balance?.kind === 'amount' ? balance.freshness : balance
 }

@@ -5,7 +5,7 @@ import { listedFacts } from './listedFacts.ts'
 import { artistFeed } from '../artists/artistFeed.ts'
 import { listedTokens, subscribeListed } from './listedTokens.ts'
 
-/** What the selected list and our factory say about a currency, once they are read. */
+/** Facts about a currency from the selected list and our factory, once they are read. */
 export function useListedFacts(currency: Currency | null) {
   useSyncExternalStore(subscribeListed, listedTokens)
   useVisitValue(artistFeed)

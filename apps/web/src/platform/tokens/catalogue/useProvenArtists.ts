@@ -4,11 +4,11 @@ import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 
 const NONE: ReadonlySet<Address> = new Set()
 
-/** Those of these artist tokens for which a note is enough (artistProof.ts). Null while that is found out. */
+/** The artist tokens for which a note suffices (artistProof.ts); null while unknown. */
 export function useProvenArtists(addresses: readonly Address[]): ReadonlySet<Address> | null {
   const key = addresses.join(' ')
   const answer = useAnswer(key === '' ? null : key, async () => {
-    // It knows the look-alike letters of all scripts, which the first load does not need.
+    // Contains the look-alike letters of all scripts, which the first load does not need.
     const { artistProof } = await import('./artistProof.ts')
     const proofs = await Promise.all(addresses.map(artistProof))
     return addresses.filter((_, at) => proofs[at] === true)

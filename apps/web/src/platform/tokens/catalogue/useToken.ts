@@ -16,7 +16,7 @@ import { sourcedToken, subscribeTokens, tokenByAddress } from './tokens.ts'
 
 const NOTHING: TokenLookup = { kind: 'nothing' }
 
-/** A known, listed or added token, else one with data from the chain. */
+/** A known, listed or added token, otherwise one with data from the chain. */
 export function useToken(currencyId: string | null): TokenLookup {
   const address = currencyId === null || currencyId === NATIVE_ID ? null : parseAddress(currencyId)
   const sourced = useSourced(address)
@@ -48,6 +48,6 @@ function useTokenData(address: Address | null): UnlistedToken {
     const { unlistedToken } = await retryOnce(() => import('@musi/chain/reads/tokens/unlistedToken'))
     return address === null ? UNASKED : unlistedToken(chainReads(), address)
   })
-  // If the code did not come nothing is known of the token, which is not the same as that there is none.
+  // If the code failed to load, the token is unknown, which is not the same as missing.
   return useWatch(answer.kind === 'ready' ? answer.value : UNASKED)
 }

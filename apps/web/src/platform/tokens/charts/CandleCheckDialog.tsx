@@ -14,7 +14,7 @@ import { CheckVerdict } from './CheckVerdict.tsx'
 
 type Props = { pool: PricedPool; step: number; candle: Candle; onClose: () => void }
 
-/** What a candle is made of, read from the chain and not from the index, and whether both say the same (spec: charts.check). */
+/** The trades of a candle, read from the chain instead of the index, and a comparison of both (spec: charts.check). */
 export function CandleCheckDialog({ pool, step, candle, onClose }: Props) {
   const { startSeconds } = candle
   const check = useReceiptCheck(`${pool.pair} ${step} ${JSON.stringify(candle)}`, async () => {

@@ -12,7 +12,7 @@ type Props<Evidence, Part> = {
   part: (part: Part) => string
 }
 
-/** Whether the chain says the same as the index, or why that is not known. */
+/** Says if the chain agrees with the index, or why that is unknown. */
 export function CheckVerdict<Evidence, Part>({ check, agrees, part }: Props<Evidence, Part>) {
   if (check.kind === 'reading') return <Skeleton label={t('check.reading')} />
   if (check.kind === 'tooMany') return <p className={styles['verdict']}>{t('check.tooMany')}</p>

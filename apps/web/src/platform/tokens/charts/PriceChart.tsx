@@ -34,7 +34,7 @@ const CandleCheckDialog = latePress(async () => (await import('./CandleCheckDial
 type Props = {
   /** One after the other, as the price leads; no more than three. */
   pools: readonly PricedPool[]
-  /** Of what the price is, and in what. */
+  /** Base and quote of the price. */
   base: UnitText
   quote: UnitText
 }
@@ -52,7 +52,7 @@ export function PriceChart({ pools, base, quote }: Props) {
     0,
     pools.length,
   )
-  // What is not read decides what is said.
+  // The first history that is not read decides the message.
   const history = histories.find(({ kind }) => kind !== 'read') ?? histories[0]
   const until = head?.timeSeconds ?? 0
   const { seconds, step } = PERIODS[period]
@@ -148,7 +148,7 @@ function Drawn({ pools, rows, base, quote, period, candles }: DrawnProps) {
   })
   const figure = (of: 'open' | 'high' | 'low' | 'close' | 'amount') => (row: ChartRow) => chartFigure(row[of])
   const prices = isOne ? (['open', 'high', 'low', 'close'] as const) : (['close'] as const)
-  // Narrow charts join candles: the first one in which somebody traded is what is checked.
+  // Narrow charts merge candles: the first one with a trade is checked.
   const candleAt = ({ start, amount }: ChartRow) =>
     amount === 0 ? undefined : candles[0]?.findLast(({ startSeconds }) => startSeconds >= start)
   return (

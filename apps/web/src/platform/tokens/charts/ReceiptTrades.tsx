@@ -13,7 +13,7 @@ type Sides = readonly [string, string]
 
 type Props = { tokens: readonly [Address, Address]; trades: readonly TradeInReceipt[] }
 
-/** Trades of a pair as their receipts say them, each with the way to its transaction. */
+/** A pair's trades from their receipts, each linked to its transaction. */
 export function ReceiptTrades({ tokens, trades }: Props) {
   return (
     <Rows>

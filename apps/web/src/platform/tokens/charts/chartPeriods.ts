@@ -2,7 +2,7 @@ import type { CandleStep } from '@musi/api/history/candles'
 
 const DAY = 86_400
 
-/** How far a chart goes back, and how long its candles are: not more of them than one page of the history has. */
+/** Length of a chart and of its candles: at most one page of the history. */
 export const PERIODS = {
   day: { seconds: DAY, step: 300 },
   week: { seconds: 7 * DAY, step: 3600 },

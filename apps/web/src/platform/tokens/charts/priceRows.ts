@@ -26,8 +26,8 @@ function seenCandle(candle: Candle, { decimals: [decimals0, decimals1], isInvert
 }
 
 /**
- * The candles of a span, newest first as they are read, as rows without a gap: where nobody traded the price stays where it was
- * (spec: charts.quiet). Before the first trade that is known there are none.
+ * Rows without gaps from the candles of a span, which are read newest first: without trades, the price stays the same
+ * (spec: charts.quiet). There are none before the first known trade.
  */
 export function priceRows(candles: readonly Candle[], pool: PricedPool, { step, from, until }: Span): ChartRow[] {
   const known = candles.toReversed().map((candle) => seenCandle(candle, pool))
@@ -45,7 +45,10 @@ export function priceRows(candles: readonly Candle[], pool: PricedPool, { step, 
   return rows
 }
 
-/** What a price through several pools was at the end of each span. What it reached in between is not known of all at once. */
+/**
+ * Price through several pools at the end of each span. Highs and lows are unknown, because the pools' extremes do not
+ * coincide.
+ */
 export function routeRows(pools: readonly (readonly ChartRow[])[]): readonly ChartRow[] {
   const [first, ...others] = pools
   if (first === undefined || others.length === 0) return first ?? []

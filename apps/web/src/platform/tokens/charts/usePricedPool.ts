@@ -11,7 +11,10 @@ type Priced = {
   readonly quote: UnitText
 }
 
-/** A pool with what its price is of and in. Null while how its tokens count is not known; else the first token that does not say. */
+/**
+ * A pool with the base and quote of its price; null while the decimals of its tokens are unknown, otherwise the first
+ * token that does not report them.
+ */
 export function usePricedPool({ pair, tokens, isInverted }: Pick<PricedPool, 'pair' | 'tokens' | 'isInverted'>) {
   const [one, other] = [useUnit(tokens[0]), useUnit(tokens[1])]
   if (one?.ok === false) return { kind: 'noDecimals', token: tokens[0] } as const

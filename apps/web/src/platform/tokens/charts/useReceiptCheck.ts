@@ -1,16 +1,16 @@
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 
-/** What the chain says about a figure of the index. */
+/** The chain's answer about an indexed figure. */
 export type ReceiptCheck<Evidence, Part> =
   | { readonly kind: 'reading' }
   | { readonly kind: 'unread'; readonly retry: () => void }
   | { readonly kind: 'tooMany' }
-  /** `parts`: what of the figure the chain says otherwise; none: it agrees. */
+  /** `parts`: the parts that differ on chain; none if it agrees. */
   | { readonly kind: 'read'; readonly evidence: Evidence; readonly parts: readonly Part[] }
 
 type Read<Evidence, Part> = { readonly evidence: Evidence; readonly parts: readonly Part[] }
 
-/** Reads once what a figure is made of. Null: there is too much of it. */
+/** Reads the trades behind a figure once; null if there are too many. */
 export function useReceiptCheck<Evidence, Part>(
   key: string,
   read: () => Promise<Read<Evidence, Part> | null>,

@@ -3,9 +3,9 @@ import { Cover } from '#platform/page/artwork/Cover.tsx'
 import styles from './AssetPicture.module.css'
 
 type Props = {
-  /** Null, or one that cannot be shown: a drawn cover stands in its place. */
+  /** Null or unusable pictures are replaced by a drawn cover. */
   image: string | null
-  /** What the cover is drawn from. */
+  /** Seed of the drawn cover. */
   seed: string
   alt: string
   /** Among those that are seen first: it is fetched before all others, not when it comes near. */

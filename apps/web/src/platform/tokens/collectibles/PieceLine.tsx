@@ -14,7 +14,9 @@ import { usePieceLook } from './usePieceLook.ts'
 
 type Props = { collection: Address; id: bigint; children: ReactNode }
 
-/** A piece in a list of somebody's: its own picture and name, which lead to its page, which it is of its collection, and what else there is to say. */
+/**
+ * A piece in an account's list: picture and name linked to its page, its number in the collection, and further notes.
+ */
 export function PieceLine({ collection, id, children }: Props) {
   const { name, picture } = usePieceLook(collection, id)
   const place = piecePath(collection, `${id}`)

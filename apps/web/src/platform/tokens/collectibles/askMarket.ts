@@ -17,7 +17,7 @@ import {
 const askPage = (cursor: string | null): Promise<MarketPage> =>
   answerTo(cursor === null ? PIECES_PATH : `${PIECES_PATH}?after=${cursor}`, readMarket)
 
-/** Collections and their newest pieces, with what they cost; the first of them are handed over as soon as they are there. */
+/** Collections and their newest pieces with prices; the first page is passed on as soon as it arrives. */
 export const askMarket = (onFirst: (market: Market) => void): Promise<Market> => marketPages(askPage, onFirst)
 
 /** `newest`: the newest piece with a picture; null if the first page has none. */
@@ -39,8 +39,8 @@ const orderList = (query: string, pages: number): Promise<OrderRows> =>
   )
 
 /**
- * What can be filled now for one piece: listings of it, offers for it, and offers for any of its collection. `isWaiting`: somebody has
- * signed a price of it for later, which comes with them.
+ * Orders that can be filled now for one piece: its listings, offers for it, and offers for any piece of its collection.
+ * `isWaiting`: includes listings that start later.
  */
 export async function askOrders(
   { collection, id, isWaiting }: { collection: Address; id: bigint; isWaiting: boolean },
@@ -75,7 +75,7 @@ export async function askOwnOrders(maker: Address): Promise<OwnOrderRows> {
 }
 export type OwnOrderRows = Omit<OrderRows, 'isLast'>
 
-/** What a piece was sold for, newest first. */
+/** Past sales of a piece, newest first. */
 export async function askSales(collection: Address, id: bigint): Promise<readonly PieceSold[]> {
   return (await answerTo(salesPath(collection, `${id}`), readSales)).sales
 }

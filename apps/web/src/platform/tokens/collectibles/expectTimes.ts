@@ -1,5 +1,8 @@
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { nextTask } from '#platform/page/loading/nextTask.ts'
 
-/** For whoever asks for something with times in it: what tells them costs a phone 40 ms to make, too long for the task that draws the answer. */
+/**
+ * Preloads the time formatter for answers with times: creating it takes 40 ms on a phone, too long for the task that
+ * renders the answer.
+ */
 export const expectTimes = (): void => void nextTask().then(() => exactTime(0))

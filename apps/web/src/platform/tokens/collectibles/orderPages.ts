@@ -3,7 +3,7 @@ import type { BookOrder } from './readMarket.ts'
 /** Orders of several pages. */
 export type OrderRows = {
   readonly rows: readonly BookOrder[]
-  /** How many orders of these pages cannot be read (spec: server.rows). */
+  /** Number of unreadable orders on these pages (spec: server.rows). */
   readonly leftOut: number
   readonly isLast: boolean
 }
@@ -11,8 +11,8 @@ export type OrderRows = {
 type Page = Omit<OrderRows, 'isLast'> & { readonly next: string | null }
 
 /**
- * The first pages of a list of orders. Each page is judged when it is read, so one that moves on between two of them may stand on both:
- * it counts once, as it was judged last (spec: market.pages).
+ * The first pages of a list of orders. Pages are judged when read, so an order that moved between two pages counts
+ * once, with its last standing (spec: market.pages).
  */
 export async function orderPages(load: (cursor: string | null) => Promise<Page>, count: number): Promise<OrderRows> {
   const rows = new Map<string, BookOrder>()

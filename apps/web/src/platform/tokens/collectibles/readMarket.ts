@@ -6,7 +6,7 @@ import type { Reader } from '@musi/domain/untrusted'
 import type * as v from 'valibot'
 import { type AnswerOf, readAnswer } from '#platform/page/http/readAnswer.ts'
 
-/** An order of the book, as the server has it. The chain is asked again before anybody signs for it. */
+/** An order as the server has it. The chain is asked again before anybody signs for it. */
 export type BookOrder = v.InferOutput<typeof KeptOrder>
 export type KeptListing = v.InferOutput<typeof ListingRow>
 
@@ -14,11 +14,11 @@ export const readOrders: Reader<AnswerOf<typeof Orders>> = (value) => readAnswer
 
 export type Piece = v.InferOutput<typeof MarketPiece>
 
-/** A page of it: collections stand on the first, and `next` is what to ask for the next one with. */
+/** A page of the market: collections are on the first, and `next` is the cursor of the next one. */
 export type MarketPage = AnswerOf<typeof MarketPieces>
 export type Collection = MarketPage['collections'][number]
 
-/** What strangers call a collection may be hundreds of letters, or none that can be seen. */
+/** Strangers' collection names may have hundreds of letters, or only invisible ones. */
 const LONGEST_NAME = 120
 
 /** A collection without a name is called by its address, wherever it is named. */

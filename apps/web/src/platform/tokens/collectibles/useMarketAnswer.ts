@@ -6,12 +6,12 @@ import { useHeads } from '#platform/session/chain/useHeads.ts'
 export type ReadState<Value> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'away' }
-  /** `isOld`: it was asked for again, and nobody answered. */
+  /** `isOld`: the last refresh got no answer. */
   | { readonly kind: 'read'; readonly value: Value; readonly isOld: boolean }
 
 /**
- * What our server says of the market, asked for again with each block, when the history has more sales, and by itself while nobody
- * answers. `pages`: how many are wanted of what comes in pages.
+ * The market from our server, refreshed with each block, on new sales in the history, and periodically while nobody
+ * answers. `pages`: number of pages wanted.
  */
 export function useMarketAnswer<Value>(
   key: string | null,

@@ -3,7 +3,7 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { useToken } from '../catalogue/useToken.ts'
 
-/** What an order is priced in. Null: not known yet. */
+/** Currency of an order's price; null while unknown. */
 export function useMarketCurrency(token: MarketOrder['price']['token']): Currency | null {
   const lookup = useToken(token === 'native' ? null : token)
   if (token === 'native') return nativeCurrency()

@@ -7,7 +7,7 @@ import { useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 
 const readLook = (value: unknown) => readValue(AssetLook, value)
 
-/** Null: nothing, or it is not read. The picture is as our server hands it on. */
+/** Null if there is none, or it is not read. The picture comes from our server. */
 export type PieceLook = { readonly name: string | null; readonly picture: string | null }
 const UNREAD: PieceLook = { name: null, picture: null }
 
@@ -18,7 +18,7 @@ async function ask(collection: Address, id: bigint): Promise<PieceLook> {
   return { name: read.asset?.name || null, picture: read.asset?.image_url ?? null }
 }
 
-/** How the file of a piece calls and shows it, asked for again while nobody answers. */
+/** Name and picture from a piece's file, retried while nobody answers. */
 export function usePieceLook(collection: Address, id: bigint): PieceLook {
   const answer = useAnswer(`piece ${collection} ${id}`, () => ask(collection, id), null, whileAway)
   return answer.kind === 'ready' ? answer.value : UNREAD

@@ -11,6 +11,6 @@ export function withoutEnded(market: Market, nowSeconds: number): Market {
   return { ...market, pieces }
 }
 
-/** Another number as soon as one more has ended. */
+/** Changes when another order has ended. */
 export const endedCount = ({ pieces }: Market, nowSeconds: number): number =>
   pieces.filter(({ listing }) => listing !== null && listing.order.endSeconds <= BigInt(nowSeconds)).length

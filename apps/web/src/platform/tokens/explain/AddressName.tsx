@@ -71,7 +71,7 @@ export function NameText({ address }: { address: Address }) {
   return plainName(identity, address)
 }
 
-/** Whose pictures stand before the name. */
+/** Tokens whose pictures precede the name. */
 const tokensOf = (identity: Identity | null, address: Address): readonly Address[] => {
   if (identity?.kind === 'pair') return identity.tokens
   return identity?.kind === 'token' ? [address] : []

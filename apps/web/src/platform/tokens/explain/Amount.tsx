@@ -45,7 +45,7 @@ function Unread({ token, amount, shown = '…' }: { token: Address; amount: bigi
 
 type Props = {
   amount: bigint
-  /** Where digits are cut, all of them stand below: it is about to be signed (spec: money.exact-at-hand). */
+  /** Shows all digits below a rounded amount, because it is about to be signed (spec: money.exact-at-hand). */
   inFull?: boolean
 }
 

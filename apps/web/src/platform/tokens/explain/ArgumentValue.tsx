@@ -19,7 +19,7 @@ const MAX = 2n ** 256n - 1n
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** How an address is shown: as a link, or as a name where nothing may lead away. */
+/** Renders an address as a link, or as a plain name if links must not lead away. */
 export type ShowAddress = ComponentType<{ address: Address }>
 
 type Props = { value: unknown; type: string; token: Address | null; Who: ShowAddress }

@@ -18,7 +18,7 @@ const listeners = visitListeners()
 
 export const { subscribe } = listeners
 
-/** Null: not known yet. */
+/** Null while unknown. */
 export const identityAt = (address: Address): Identity | null =>
   whoIsWho().at(address) ?? visit().known.get(address) ?? null
 
@@ -32,7 +32,7 @@ async function tellTogether(): Promise<void> {
   listeners.notify()
 }
 
-/** To write what a contract is asked takes a millisecond: for a whole list in one task, the page would stand still. */
+/** Encoding a contract's calls takes a millisecond; a whole list in one task would block the page. */
 const turn = (): Promise<void> => {
   const now = visit()
   now.turn = now.turn.then(nextTask)
@@ -51,7 +51,7 @@ export async function learn(address: Address, isContract = false): Promise<void>
     known.set(address, await retryOnce(() => identity(request, whoIsWho(), address, isContract), RETRY_MS))
     void tellTogether()
   } catch {
-    // It stays a plain address; the page itself reports an unreachable chain.
+    // Without an answer it stays a plain address; the page itself reports an unreachable chain.
   } finally {
     asking.delete(address)
   }

@@ -24,7 +24,7 @@ const shares = (sides: readonly [Currency, Currency], address: Address, symbol: 
   symbol,
 })
 
-/** What amounts at this address are counted in, so that its unit can be drawn. Null: it is no token. */
+/** The token of amounts at this address, so that its unit can be shown; null if it is not a token. */
 export function identityToken(identity: Identity, address: Address): Token | null {
   switch (identity.kind) {
     case 'token': {

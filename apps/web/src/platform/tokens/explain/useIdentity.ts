@@ -7,7 +7,7 @@ import { identityAt, learn, subscribe } from './identities.ts'
 /** The identity of an address; null while unknown. */
 export function useIdentity(address: Address): Identity | null {
   const identity = useSyncExternalStore(subscribe, () => identityAt(address))
-  // What cannot be looked up now is looked up when somebody answers.
+  // A lookup that failed is repeated when somebody answers again.
   const isAway = useAway() !== null
   useEffect(() => {
     if (!isAway) void learn(address)

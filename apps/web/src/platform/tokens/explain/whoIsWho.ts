@@ -2,5 +2,5 @@ import { type Directory, directory } from '@musi/chain/explain/directory'
 import { config } from '#platform/page/config/config.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
-/** Who is who, by the page's configuration. */
+/** Directory of names from the page's configuration. */
 export const whoIsWho = perVisit((): Directory => directory(config()))

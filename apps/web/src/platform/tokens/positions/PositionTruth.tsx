@@ -23,10 +23,13 @@ type Sides = readonly [Address, Address]
 /** `tokens` in the order of the chain. */
 type Props = { account: Address; pair: Address; tokens: Sides }
 
-/** The native currency stands for its wrapped token, as wherever a pool is shown to whoever has some of it. */
+/** Shows the wrapped token as native currency, as in all pools of the account. */
 const knownAs = (token: Address) => (token === exchangeAddresses().wrapped.address ? 'native' : token)
 
-/** What somebody put into a pool, what became of it and why, and whether holding was better (spec: charts.position, charts.holding). */
+/**
+ * The account's deposits, their result and its causes, and a comparison with holding (spec: charts.position,
+ * charts.holding).
+ */
 export function PositionTruth({ account, pair, tokens }: Props) {
   const { history, now } = usePositionTruth({ account, pair, tokens })
   const isNone = history.kind === 'read' && history.rows.length === 0

@@ -4,7 +4,7 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { t } from './unreadWords.ts'
 import { usePooledCurrency } from './usePooledCurrency.ts'
 
-/** A pool of which nobody can say now what the account has: not read is not none (spec: liquidity.pool-unread). */
+/** A pool whose shares could not be read; unread is not shown as none (spec: liquidity.pool-unread). */
 export function UnreadPool({ tokens: [one, other] }: { tokens: PairTokens }) {
   const [a, b] = [usePooledCurrency(one), usePooledCurrency(other)]
   const sides = [a === null ? shortenAddress(one) : unitText(a), b === null ? shortenAddress(other) : unitText(b)]

@@ -2,7 +2,10 @@ import type { Address } from '@musi/domain/address'
 import type { PairTokens } from '@musi/domain/exchange/routes/candidatePairs'
 import { bookTokens, wrappedNative } from '#platform/session/chain/bookTokens.ts'
 
-/** With these somebody most likely has pooled another token; the wrapped native currency is one of them (spec: liquidity.tracked-pairs). */
+/**
+ * Tokens most likely paired with another one; the wrapped native currency is among them (spec:
+ * liquidity.tracked-pairs).
+ */
 const BASES: ReadonlySet<string> = new Set([
   'DAI',
   'USDC',

@@ -24,13 +24,13 @@ export type HeldPool = {
 
 export type HeldPools = {
   readonly held: readonly HeldPool[]
-  /** Pools that exist and cannot be read now: what the account has of them is not known. */
+  /** Existing pools that cannot be read now, so the account's shares are unknown. */
   readonly unread: readonly PairTokens[]
   /** Every pair in which there may be liquidity has been asked about. */
   readonly isDone: boolean
 }
 
-/** So many tokens with all their bases are asked about at a time. */
+/** Number of tokens, with all their bases, read at a time. */
 const TOKENS_AT_A_TIME = 100
 
 const keyOf = (tokens: PairTokens) => tokens.join(' ').toLowerCase()
@@ -50,7 +50,7 @@ function* findAddresses(pairs: readonly PairTokens[], addresses: Map<Address, Pa
   }
 }
 
-/** Where there is no pool the answer is empty; a pool that fails has one that could not be read, and is followed with those that are held. */
+/** A missing pool answers empty; a pool that fails exists but could not be read, and is followed like held ones. */
 const hasRefused = (pool: Address, account: Address): boolean =>
   chainReads().answer(balanceOf(pool, account).call)?.data === null
 
@@ -76,7 +76,10 @@ async function lookForPools({ account, tokens, signal }: Look, take: (held: read
 
 type Sweep = { readonly pools: ReadonlyMap<string, PairTokens>; readonly isDone: boolean }
 
-/** Which pools the account has shares of, looked for once; what it has of them is read at each block (spec: liquidity.tracked-pairs). */
+/**
+ * Finds the pools the account has shares of, once; their balances are then read at each block (spec:
+ * liquidity.tracked-pairs).
+ */
 function useFoundPools(account: Address): Sweep {
   const all = useAllTokens()
   const { pairs } = useSettings()
@@ -102,7 +105,10 @@ function useFoundPools(account: Address): Sweep {
   return sweep
 }
 
-/** Where somebody has liquidity, with the wallet or with a rewards pool. For one account: whoever uses it has a key. */
+/**
+ * Pools in which the account has liquidity, in its wallet or a reward pool. For one account: the calling component has
+ * a key.
+ */
 export function useHeldPools(account: Address): HeldPools {
   const { pools, isDone } = useFoundPools(account)
   const rewarded = rewardPools()

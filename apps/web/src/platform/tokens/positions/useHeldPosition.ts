@@ -9,11 +9,11 @@ export type HeldPosition = {
   readonly a: Currency
   readonly b: Currency
   readonly facts: PoolFacts
-  /** What the shares are, those that are staked included; null: not known yet. */
+  /** The account's shares, staked ones included; null while unknown. */
   readonly position: Position | null
 }
 
-/** What somebody has of one pool, at each block. Null: not known yet of which currencies it is. */
+/** The account's position in one pool, at each block; null while its currencies are unknown. */
 export function useHeldPosition({ tokens: [one, other], shares, staked }: HeldPool): HeldPosition | null {
   const sides = [usePooledCurrency(one), usePooledCurrency(other)] as const
   const [a, b] = sides[1]?.kind === 'native' ? [sides[1], sides[0]] : sides

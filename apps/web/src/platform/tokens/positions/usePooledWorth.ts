@@ -14,7 +14,9 @@ type Pooled = {
   readonly tokens: readonly [Address, Address]
 }
 
-/** Dollars for what somebody has of a pool: its known sides; null if neither has a price, or none is read yet. */
+/**
+ * Dollar worth of an account's part of a pool, from its known tokens; null if neither has a price, or none is read yet.
+ */
 export function usePooledWorth({ a, b, amountA, amountB, tokens }: Pooled): Fraction | null {
   const worth = useWorth(tokens)
   const { wrapped } = exchangeAddresses()

@@ -16,11 +16,11 @@ import { POSITIONS_PATH } from '@musi/api/paths'
 
 const TOPICS = ['moves', 'liquidity', 'rewards'] as const
 
-/** What a position came to, by the pool as it is now. */
+/** A position's result at the pool's current state. */
 export type PositionNow = {
   readonly truth: PositionTruth
   readonly rewards: bigint
-  /** Whether holding was better, in dollars where there are any, else in token1. Null: the pool is empty. */
+  /** Compares with holding, in dollars if there are prices, otherwise in token1; null if the pool is empty. */
   readonly compared:
     | ({
         readonly isInDollars: boolean

@@ -11,7 +11,7 @@ const listeners = visitListeners()
 
 export const { subscribe } = listeners
 
-/** The title of a song by its number on the chain. Null: not known, or nobody told our server. */
+/** Title of a song by its id on chain; null if unknown, or the server has none. */
 export const songTitle = (id: string): string | null => visit().titles.get(id.toLowerCase()) ?? null
 
 /** Looks up a title once, one after the other; a failed lookup is repeated when the song is next shown. */
@@ -24,7 +24,7 @@ export async function learnTitle(id: string): Promise<void> {
   await visit().turn
 }
 
-/** A list of plays names many songs: asked all at once, they would use up what one client may ask. */
+/** A list of plays names many songs; requesting all at once would use up the client's limit. */
 async function load(key: string): Promise<void> {
   const { titles, askedIds } = visit()
   try {

@@ -6,12 +6,12 @@ import { type Deed, knownOf, placeOf } from './deeds.ts'
 import { deedStory } from './deedStory.ts'
 import { DoneSentence } from './Sentence.tsx'
 
-/** What somebody did, by the history, in the words that the explorer has for a transaction. */
+/** An act from the history, in the explorer's words for a transaction. */
 export function DeedSentence({ deed }: { deed: Deed }) {
   const { account } = placeOf(deed)
   const [first = account, last = first] = knownOf(deed)
   const receiver = deed.kind === 'swap' ? deed.last.to : account
-  // What it is told with is looked up, and comes later.
+  // Starts the lookup of the names it needs, which arrive later.
   useIdentity(first)
   useIdentity(last)
   useIdentity(receiver)

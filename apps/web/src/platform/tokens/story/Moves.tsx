@@ -36,7 +36,7 @@ function Moved({ movement }: { movement: Movement }) {
   )
 }
 
-/** What moved, from whom and to whom. */
+/** Transfers with sender and receiver. */
 export function Moves({ movements }: { movements: readonly Movement[] }) {
   return (
     <Rows>

@@ -24,7 +24,7 @@ type Props = {
   refusal: Refusal
   /** The called contract. */
   contract: Address | null
-  /** What the reason means to whoever reads it here, where that is not whoever sent it. */
+  /** Explains the reason to a reader who is not the sender. */
   meaning?: (reason: string) => string | null
 }
 

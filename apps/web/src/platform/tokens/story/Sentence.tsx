@@ -96,11 +96,11 @@ const partsOf = (story: Story): Record<string, ReactNode> =>
     Object.entries(story).flatMap(([name, value]) => (name === 'kind' ? [] : [[name, valueNode(value as Value)]])),
   )
 
-/** What somebody did, as a sentence with linked names. */
+/** An act as a sentence with linked names. */
 export const DoneSentence = ({ who, story }: { who: Address; story: Story }) =>
   withParts(t(story.kind, MARKS), { ...partsOf(story), who: <AddressName address={who} /> })
 
-/** What somebody tried, and it failed. */
+/** A failed attempt as a sentence. */
 export const FailedSentence = (told: { who: Address; story: Story }) => <UndoneSentence {...told} how="failed" />
 
 const UndoneSentence = ({ who, story, how }: { who: Address; story: Story; how: 'failed' | 'waits' }) =>
@@ -115,5 +115,5 @@ export function Sentence({ explained: { story, transaction, receipt, done } }: {
   return done ? <DoneSentence {...deed} /> : <UndoneSentence {...deed} how={receipt === null ? 'waits' : 'failed'} />
 }
 
-/** What is to be done, without who does it: one step of a plan. */
+/** A step of a plan, without a subject. */
 export const ToDoSentence = ({ story }: { story: Story }) => withParts(t(`to.${story.kind}`, MARKS), partsOf(story))

@@ -8,9 +8,9 @@ import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import type { Deed } from './deeds.ts'
 import type { PastAct } from './pastAct.ts'
 
-/** What a deed is told with. */
+/** Lookups needed to describe an act. */
 export type Telling = {
-  /** Null: not known yet. */
+  /** Null while unknown. */
   readonly identityOf: (address: Address) => Identity | null
   readonly wrappedNative: Address | null
   readonly governanceToken: Address | null
@@ -19,7 +19,7 @@ export type Telling = {
 type Narrated = { readonly who: Address; readonly story: Story }
 type Amounts = readonly [bigint, bigint]
 
-/** A deed of the history as the story that the explorer tells of a transaction. Null: who is in it is not known yet. */
+/** An act of the history as the explorer's story of a transaction; null while a name in it is unknown. */
 export function deedStory(deed: Deed, telling: Telling): Narrated | null {
   if (deed.kind === 'other') return narratedAct(deed.act, telling)
   const { first, last } = deed
@@ -59,7 +59,7 @@ function sidesOf(pair: Address, { identityOf, wrappedNative }: Telling): PairSid
   return { ok: true, sides: sortsBefore(a, b) ? [currency(a), currency(b)] : [currency(b), currency(a)] }
 }
 
-/** What goes through a swap is the larger of the two: the other is what somebody left in the pair, or nothing. */
+/** The larger amount is the one swapped; the other is a remainder in the pair, or zero. */
 const moreOf = ([one, other]: Amounts, [first, second]: Sides): Sum =>
   one > 0n ? { currency: first, amount: one } : { currency: second, amount: other }
 
@@ -145,7 +145,7 @@ const safe = (text: string) => ({ text: safeText(text, TOKEN_LIMITS.name) })
 
 type Order = Extract<PastAct, { kind: 'fulfillOrder' }>
 
-/** A single piece for an amount of one currency is told as such; whatever else was traded, as the use of the order. */
+/** A single piece for one currency is a sale; any other trade is described as use of an order. */
 function tradeStory({ offer, consideration, seller }: Order): Story {
   const [given] = offer
   const price = sumOf(consideration)
@@ -156,7 +156,7 @@ function tradeStory({ offer, consideration, seller }: Order): Story {
   return sold !== null && bought !== null ? { kind: 'traded', sold, bought } : { kind: 'used', contract: seller }
 }
 
-/** A single piece is put up for sale; whatever else is offered is told as the use of what it is an amount of. */
+/** A single piece is put up for sale; any other offer is described by the amounts it uses. */
 function offerStory({ offer, account }: Extract<PastAct, { kind: 'offerOrder' }>): Story {
   const [first] = offer
   if (offer.length === 1 && first?.amount === 1n)
@@ -164,7 +164,7 @@ function offerStory({ offer, account }: Extract<PastAct, { kind: 'offerOrder' }>
   return { kind: 'used', contract: first?.token ?? account }
 }
 
-/** What all items come to, if they are of one currency. */
+/** Sum of all items, if they have one currency. */
 function sumOf(items: Order['offer']): Sum | null {
   const [first] = items
   if (first === undefined || items.some(({ token }) => token !== first.token)) return null

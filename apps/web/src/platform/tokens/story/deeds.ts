@@ -3,24 +3,25 @@ import type { PastAct } from './pastAct.ts'
 
 type ActOf<Kind extends PastAct['kind']> = Extract<PastAct, { kind: Kind }>
 
-/** A swap from what was paid first to what came out last. */
+/** A swap from its first input to its last output. */
 type Way = { readonly first: ActOf<'swap'>; readonly last: ActOf<'swap'> }
 
 /**
- * One thing that somebody did: a swap through several pairs is one, a play with the swap that paid for it is one, whatever else was
- * done is one each.
+ * One thing an account did: a swap through several pairs counts as one, as does a play with the swap that paid for it;
+ * everything else counts separately.
  */
 export type Deed =
   | ({ readonly kind: 'swap' } & Way)
   | ({ readonly kind: 'boughtPlay'; readonly act: ActOf<'playSong'> } & Way)
   | { readonly kind: 'other'; readonly act: Exclude<PastAct, { kind: 'swap' }> }
 
-/** Where it stands in the chain's order: by its last log. */
+/** Position in chain order, by its last log. */
 export const placeOf = (deed: Deed): PastAct => (deed.kind === 'swap' ? deed.last : deed.act)
 
 /**
- * Acts, newest first, as deeds. `playBuyer`: the contract that swaps and plays; null: the chain has none. A pair sends what was bought right to the next pair of the way. While there is more, the last
- * transaction may go on with the next page, so what would be half a way waits for it.
+ * Groups acts, newest first. `playBuyer`: the swap-and-play contract; null if the chain has none. A pair sends its
+ * output directly to the next pair of a route. While there is more, the last transaction may continue on the next page,
+ * so an incomplete route waits for it.
  */
 export function deedsOf(acts: readonly PastAct[], isAll: boolean, playBuyer: Address | null): readonly Deed[] {
   const deeds: Deed[] = []
@@ -44,7 +45,7 @@ const leadsTo = (one: ActOf<'swap'>, next: ActOf<'swap'>) =>
 const paysFor = (swap: ActOf<'swap'>, play: ActOf<'playSong'>, playBuyer: Address | null) =>
   swap.transaction === play.transaction && swap.to === playBuyer && play.payer === play.account
 
-/** Whoever has to be known before a deed can be told: a pair by its tokens, a new token by its name. */
+/** Addresses whose names an act needs: a pair's tokens, or a new token. */
 export function knownOf(deed: Deed): readonly Address[] {
   if (deed.kind !== 'other') return [deed.first.pair, deed.last.pair]
   const { act } = deed

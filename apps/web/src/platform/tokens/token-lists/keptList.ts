@@ -27,7 +27,7 @@ export function readKeptList(json: unknown): KeptList | null {
   return { name, version: { major, minor, patch }, logoUri, text }
 }
 
-/** Of the five million characters that a site may store; the rest is for what cannot be fetched again. */
+/** Part of a site's five million characters of storage; the rest is for data that cannot be fetched again. */
 const MOST_CHARACTERS = 2_500_000
 
 /** A large list must not use up the room for sent transactions: what does not fit is fetched again. */

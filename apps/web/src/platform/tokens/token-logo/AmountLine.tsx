@@ -14,7 +14,7 @@ const DIGITS = 6
 type Props = {
   side: 'pay' | 'get'
   amount: Amount
-  /** It was typed, or is else exactly what will move: where digits are cut, all of them stand below it. */
+  /** Exact amount; shown in full below when it is rounded. */
   isExact?: boolean
   /** In place of "You pay" and "You get". */
   label?: string
@@ -23,7 +23,7 @@ type Props = {
   of?: readonly Currency[]
 }
 
-/** "You pay" or "You get" so much of something, as large as the question it stands in. Inside a `<dl>`. */
+/** "You pay" or "You get" an amount, in the size of the question around it. Inside a `<dl>`. */
 export function AmountLine({ side, amount, isExact = false, label = t(side), unit, of }: Props) {
   const exact = isCut(amount, DIGITS) ? exactText(amount) : null
   return (

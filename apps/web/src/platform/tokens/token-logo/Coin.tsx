@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 type Props = {
   address: string
   symbol: string
-  /** What people know it by (domain/artwork/wellKnownCoins.ts); null: a stranger. */
+  /** Known drawing (domain/artwork/wellKnownCoins.ts); null for an unknown token. */
   drawnAs: string | null
   className?: string | undefined
 }

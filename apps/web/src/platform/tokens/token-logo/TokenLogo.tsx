@@ -10,7 +10,7 @@ import { useLogoSources } from './useLogoSources.ts'
 
 type Props = {
   currency: Currency
-  /** What its list says. */
+  /** Logo from the token's list. */
   logoUri?: string | null
   /** An artist token is a record, all others are coins (spec: logos.coin-or-record). */
   shape?: 'coin' | 'record'

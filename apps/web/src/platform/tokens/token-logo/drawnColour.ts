@@ -5,7 +5,7 @@ import { type Colour, vibrantColour } from './vibrantColour.ts'
 
 type Drawing = { kind: 'record'; seed: string } | { kind: 'coin'; seed: string; symbol: string; drawnAs: string | null }
 
-/** Lowest first, each with what lies on it. */
+/** Layers from the bottom up. */
 function inksOf(drawing: Drawing): readonly string[] {
   if (drawing.kind === 'record') {
     const { ground, shapes } = coverArt(drawing.seed)

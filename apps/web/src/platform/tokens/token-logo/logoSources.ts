@@ -5,9 +5,9 @@ import type { Address } from '@musi/domain/address'
 import { type ListUrl, listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
 
 type LogoQuery = {
-  /** Null: not the logo of a token. */
+  /** Null if it is not a token's logo. */
   readonly address: Address | null
-  /** What its list says; a name is looked up before (useLogoSources.ts). */
+  /** Logo from the token's list; ENS names are resolved before (useLogoSources.ts). */
   readonly logoUri: string | null
   /** Our server draws the logos of the address book itself. */
   readonly isInBook: boolean
@@ -42,7 +42,7 @@ export function logoSources({ address, logoUri, isInBook }: LogoQuery, page: Pag
 
 const throughServer = (url: string) => `${OUTSIDE_LOGO_PATH}?url=${encodeURIComponent(url)}`
 
-/** Null: of this origin, but not a picture. */
+/** Null if it is on this origin but not a picture. */
 function onOurOrigin(url: string, origin: string): string | null {
   const parsed = URL.parse(url, origin)
   if (parsed === null) return null

@@ -22,7 +22,7 @@ async function resolve(uri: string): Promise<string | null> {
 /** A name that many tokens share is looked up once. A failed lookup means no logo, which is only decoration. */
 const resolvedOnce = httpCache(resolve)
 
-/** `address` is null where there is no token: for the native currency, whose picture comes with the app, and for a list. */
+/** `address` is null without a token: for the native currency, whose picture is bundled, and for a list. */
 export function useLogoSources(address: Address | null, logoUri: string | null): readonly string[] {
   const answer = useAnswer(isNamed(logoUri) ? logoUri : null, () => resolvedOnce(logoUri ?? ''))
   const resolved = answer.kind === 'ready' ? answer.value : null

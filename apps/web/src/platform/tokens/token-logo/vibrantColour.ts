@@ -1,6 +1,6 @@
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Of four bits each: near colours count as one. */
+/** Four bits per channel, so that similar colours count as one. */
 const COARSE = 16
 const OPAQUE = 128
 
@@ -33,7 +33,7 @@ function fullness([red, green, blue]: Colour): { saturation: number; brightness:
   return { saturation, brightness }
 }
 
-/** Null: too grey, too dark or too light to stand for a picture. */
+/** Null if it is too grey, dark or light to represent a picture. */
 function score(colour: Colour, share: number): number | null {
   const { saturation, brightness } = fullness(colour)
   const { least, most } = BRIGHTNESS

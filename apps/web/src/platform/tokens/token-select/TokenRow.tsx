@@ -23,7 +23,7 @@ type Props = {
   currency: Currency
   state: RowState
   isActive: boolean
-  /** During a search, known tokens get a badge to tell them from others. */
+  /** During a search, known tokens get a badge to tell them apart. */
   isSearched: boolean
   account: Address | null
   onPick: (currency: Currency) => void

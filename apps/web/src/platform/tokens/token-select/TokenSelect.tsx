@@ -38,7 +38,7 @@ export function TokenSelect({ open, onClose, ...rest }: Props) {
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    // It always opens at the search.
+    // Always opens with the search.
     if (open) setView('search')
   }
   const isSearch = view === 'search'

@@ -15,7 +15,7 @@ import { type FoundRows, foundRows } from './foundRows.ts'
 export type NoRowsReason =
   | { readonly kind: 'reading' | 'lookingUp' }
   | { readonly kind: 'nothing'; readonly query: string }
-  /** No artists: none are read yet, nobody could say, or there are none. */
+  /** No artists: none are read yet, they could not be read, or there are none. */
   | { readonly kind: 'artists'; readonly news: 'reading' | 'failed' | 'none' }
   | { readonly kind: 'noDecimals'; readonly address: Address }
   | { readonly kind: 'mismatch'; readonly address: Address; readonly listed: number; readonly onChain: number }
@@ -23,7 +23,7 @@ export type NoRowsReason =
 type SearchRows = {
   readonly rows: FoundRows
   readonly noRowsReason: NoRowsReason | null
-  /** What Enter picks while no row is active. */
+  /** Selected by Enter while no row is active. */
   readonly onEnter: Currency | null
 }
 

@@ -7,7 +7,7 @@ const NoteOfArtist = latePart(async () => (await import('./NoteOfArtist.tsx')).N
 
 type Props = { currencies: readonly (Currency | null)[] }
 
-/** What stands in place of the warning about an unknown token where an artist's token is used (spec: artist-tokens.note). */
+/** Replaces the warning about an unknown token when an artist's token is used (spec: artist-tokens.note). */
 export const ArtistNote = ({ currencies }: Props) =>
   currencies.map((currency) => {
     if (currency?.kind !== 'token' || sourcedToken(currency.address)?.source !== 'artist') return null

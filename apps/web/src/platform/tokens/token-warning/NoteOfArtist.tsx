@@ -7,7 +7,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './NoteOfArtist.module.css'
 import { t } from './warningWords.ts'
 
-/** Who made an artist's token, and where more of it is. */
+/** Names the creator of an artist's token, with a link to more. */
 export function NoteOfArtist({ token, creator }: { token: Token; creator: Address }) {
   const { url } = config().explorer
   return (

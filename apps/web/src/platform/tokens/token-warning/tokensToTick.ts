@@ -11,7 +11,7 @@ import { sourcedToken } from '../catalogue/tokens.ts'
 /** Without an answer in this time a token that only the artists could name counts as unknown. */
 const LONGEST_MS = 8000
 
-/** Resolves when it is known which artists made tokens here, or that nobody can say. */
+/** Resolves when the artist tokens are known, or cannot be read. */
 function artistsRead(): Promise<void> {
   artistFeed.begin()
   if (artistFeed.get().kind !== 'reading') return Promise.resolve()
@@ -35,7 +35,7 @@ async function warningOf(token: Token, account: Address | null): Promise<TokenWa
   return needsTick(trust, isProven) ? { token, lookAlike } : null
 }
 
-/** Which of these tokens an act asks about first (spec: token-warnings.act). */
+/** Tokens an act must ask about first (spec: token-warnings.act). */
 export async function tokensToTick(
   tokens: readonly Token[],
   account: Address | null,

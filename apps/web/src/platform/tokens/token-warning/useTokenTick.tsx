@@ -12,7 +12,7 @@ const TokenWarningDialog = latePart(async () => (await import('./TokenWarningDia
 export type TokenTick = {
   /** Nothing has to be asked, or the person has said "I understand". */
   readonly isOpen: boolean
-  /** It is being found out whose token this is. */
+  /** The token's origin is being looked up. */
   readonly isAsking: boolean
   /** Runs the act, after the tick where one is needed. */
   readonly through: (act: () => void) => void
@@ -22,12 +22,12 @@ export type TokenTick = {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** `token`: what it was pressed for with, as `readAs` has it. */
+/** `token`: the token at the click, keyed by `readAs`. */
 type PressedAct = { readonly token: string; readonly act: () => void }
 
 /**
- * Before an act with a token that looks like another or that nobody knows the person says "I understand", and nothing can be signed
- * until then (spec: token-warnings.act). Known tokens cost nothing here: what judges the others comes with the first of them.
+ * Before an act with a look-alike or unknown token the user confirms "I understand", and nothing can be signed until
+ * then (spec: token-warnings.act). Known tokens cost nothing here: code for the others loads with the first of them.
  */
 export function useTokenTick(currency: Currency | null): TokenTick {
   const account = useAccount()

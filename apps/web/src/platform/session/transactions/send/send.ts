@@ -14,11 +14,11 @@ import { sendRecord } from './sendRecord.ts'
 export type SendIntent = {
   /** Identifies the intent: a second press while the first is open counts as the same one. */
   key: string
-  /** What the record says about its purpose. */
+  /** Purpose stored in the record. */
   action: SingleAction
-  /** Whether a recipient was typed, even if it is the sender (spec: reports.events). */
+  /** True if a recipient was typed, even if it is the sender (spec: reports.events). */
   recipientTyped?: boolean
-  /** What the screen says will be signed, sealed when it was drawn. */
+  /** The terms on screen, sealed when they were rendered. */
   shown: SealedTerms
   /** Loads the code that builds the transaction, when it is sent or simulated. */
   load: () => Promise<(deadlineSeconds: bigint) => MadeWrite>

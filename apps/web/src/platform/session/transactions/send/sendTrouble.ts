@@ -12,7 +12,7 @@ export type SendTrouble =
   | { kind: 'notConnected' }
   /** The code that sends did not come. */
   | { kind: 'notLoaded' }
-  /** Another tab of this browser is waiting for the wallet with the same intent. */
+  /** Another tab is waiting for the wallet with the same intent. */
   | { kind: 'otherTab' }
   /** The wallet sent something other than requested (case 39). */
   | { kind: 'mismatch'; id: string }

@@ -11,7 +11,7 @@ export function tellOutcomes(before: TransactionLog, after: TransactionLog): voi
 
 type PopupState = { key: string; hash: string | null; success: boolean }
 
-/** What the wallet never sent has no hash, but the person still waits for it. */
+/** A request the wallet never sent has no hash, but the user still waits for it. */
 function popupState(record: TransactionRecord): PopupState | null {
   const popup = transactionPopup(record)
   if (popup !== null) return { key: popup.hash, ...popup }

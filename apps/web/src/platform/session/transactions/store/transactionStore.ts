@@ -29,7 +29,10 @@ const read = (data: unknown) => {
 
 const { notify, subscribe } = visitListeners()
 
-/** 31337 can restart, and what was sent on the old chain says nothing about the new one (spec: transactions.kept-by-chain). */
+/**
+ * Chain 31337 can be reset, and transactions of the old chain say nothing about the new one (spec:
+ * transactions.kept-by-chain).
+ */
 function openStore(genesisHash: string): SharedStored<KeptTransactions> {
   const key = `musi.transactions.${config().chainId}.${genesisHash}`
   const shape = { key, version: VERSION, empty: NOTHING_KEPT, textOf: keptText, read, merge: withOwnAdditions }
@@ -44,7 +47,7 @@ const visit = perVisit(() => ({
   batchHashes: new Map<string, string>(),
 }))
 
-/** Null: the genesis hash is not known yet, and nothing is sent before it is (`chainKnown`). */
+/** Null until the genesis hash is known; nothing is sent before that (`chainKnown`). */
 function store(): SharedStored<KeptTransactions> | null {
   const { genesisHash } = config()
   const now = visit()
@@ -66,7 +69,7 @@ const changeLog = (update: (log: TransactionLog) => TransactionLog) =>
     return log === now.log ? now : { ...now, log }
   })
 
-/** What was sent from this browser on this chain. Framework-free; `useVisitValue` is the hook. */
+/** Transactions sent from this browser on this chain. Framework-free; `useVisitValue` is the hook. */
 export const transactionStore = {
   get: (): TransactionLog => current().log,
   subscribe,
@@ -101,7 +104,7 @@ export const transactionStore = {
   /** Removes a stuck one from the list, by hand. */
   dismiss: (id: string): void => transactionStore.change([{ kind: 'dismissed', id }]),
 
-  /** Of this chain only. */
+  /** Clears this chain only. */
   clearAll: (): void => changeLog((): TransactionLog => new Map<string, TransactionRecord>()),
 
   unfinished: (): readonly Unfinished[] => current().unfinished,

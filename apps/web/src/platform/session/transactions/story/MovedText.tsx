@@ -8,11 +8,11 @@ import { t } from './transactionWords.ts'
 
 const DIGITS = 6
 
-/** Who got it, where that is not the account itself. */
+/** The receiver, if it is not the account itself. */
 function receiverOf(action: Action, account: Address | null): string | null {
   if (action.kind === 'swap')
     return action.recipient === null ? null : (action.recipient.name ?? action.recipient.address)
-  // Steps of a batch could each bring something to somebody else.
+  // Steps of a batch could have different receivers.
   const receiver = action.kind === 'batch' ? undefined : receiptSidesOf(action)[0]?.receiver
   return receiver === undefined || receiver === null || receiver === account ? null : shortenAddress(receiver)
 }
@@ -44,7 +44,7 @@ export function movedSentence(action: Action, { paid, got }: Moved, account: Add
   }
 }
 
-/** It in one line; where digits are cut, all of them are in its title, and read out in its place. */
+/** The amounts in one line; if rounded, all digits are in the title and read aloud instead. */
 export function MovedText({ action, moved }: { action: Action; moved: Moved }) {
   const { shown, exact } = movedSentence(action, moved, useAccount())
   if (exact === null) return shown

@@ -32,7 +32,7 @@ const batchText = ([first = '', ...others]: readonly string[]) =>
     first,
   )
 
-/** What a transaction is about, in a sentence. */
+/** A transaction's purpose in a sentence. */
 export function summaryText(action: Action): string {
   const parts = summary(action, { amount: amountText, unit: unitText })
   switch (parts.kind) {

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** What a transaction is about, by its kind (spec: transactions.summary). */
+/** A transaction's purpose, by kind (spec: transactions.summary). */
 export const s = words('summary', {
   acceptOffer: 'Sell {title} for {price}',
   addLiquidity: 'Add {amountA} and {amountB}',

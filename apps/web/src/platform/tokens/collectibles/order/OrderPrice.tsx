@@ -8,13 +8,13 @@ import { useMarketCurrency } from '../useMarketCurrency.ts'
 type Props = {
   price: MarketOrder['price']
   dollars?: number | null
-  /** Where somebody decides about it: says who made an artist's token. */
+  /** For decisions: names the maker of an artist's token. */
   whose?: boolean
 }
 
 const DIGITS = 6
 
-/** What an order asks or offers, in its own currency; dollars behind it where pools say, and where somebody vouches for the token. */
+/** An order's price in its own currency, with dollars if pools give a price and the token is trusted. */
 export function OrderPrice({ price, dollars = null, whose = false }: Props) {
   const currency = useMarketCurrency(price.token)
   return (

@@ -21,7 +21,7 @@ import { useStillOpen } from './useStillOpen.ts'
 import { WithdrawSheet } from './WithdrawSheet.tsx'
 import { type Withdrawal, withdrawIntent } from './withdrawIntent.ts'
 
-/** How what an order is for is called; what was not read is called by its number. */
+/** Name of an order's subject; its number if it was not read. */
 function nameIn(market: Market | null, { order }: BookOrder): string {
   if (order.kind === 'collectionOffer')
     return market?.collections.find(({ address }) => address === order.collection)?.name ?? order.collection
@@ -35,7 +35,9 @@ const WHATS = { listing: 'listing', offer: 'offer', collectionOffer: 'any' } as 
 
 const PLACE = 'own-orders'
 
-/** All that an account has signed and somebody may still fill, what sleeps among it, each to be withdrawn (spec: market.own-orders). */
+/**
+ * All of an account's open orders, dormant ones included, each with a button to withdraw it (spec: market.own-orders).
+ */
 export function OwnOrders({ account }: { account: Address }) {
   const state = useMarketAnswer(`own ${account}`, () => askOwnOrders(account))
   const market = useMarket()

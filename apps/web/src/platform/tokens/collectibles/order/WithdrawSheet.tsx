@@ -10,7 +10,7 @@ const doneOf = ({ kind }: Withdrawal) => t(kind === 'cancel' ? 'withdraw.done' :
 
 type Props = { session: ReviewSession<Withdrawal>; startsAt: string }
 
-/** One order or all of them taken back: what that ends, a test run, the wallet, the tick. */
+/** Withdraws one order or all: what that ends, simulation, wallet and result. */
 export const WithdrawSheet = ({ session, startsAt }: Props) => (
   <ReviewSheet
     name="withdraw"

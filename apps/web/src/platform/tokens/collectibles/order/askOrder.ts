@@ -26,7 +26,10 @@ export type UncountedOrder = MarketOrder extends infer Each
 
 const trouble = (kind: OrderTrouble): OrderOutcome => ({ kind: 'trouble', trouble: kind })
 
-/** `drawn`: what its price on screen is counted in. An order is signed through the same gate as everything else, and given to our server (spec: market.signed-as-shown). */
+/**
+ * `drawn`: the currency of the price on screen. Orders are signed through the same gate as everything else, then sent
+ * to our server (spec: market.signed-as-shown).
+ */
 export async function askOrder(
   uncounted: UncountedOrder,
   drawn: Currency,

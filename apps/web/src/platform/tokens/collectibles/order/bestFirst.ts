@@ -6,8 +6,8 @@ import type { BookOrder } from '../readMarket.ts'
 export type WorthOffer = { readonly kept: BookOrder; readonly worth: Fraction | null }
 
 /**
- * Offers by what they are worth, the best first; those that no pool gives a price for come last, each currency by its amounts
- * (spec: market.pages). `worthOf`: dollars for so much of a token.
+ * Offers by worth, best first; those without a price come last, per currency by amount (spec: market.pages). `worthOf`:
+ * dollars for an amount of a token.
  */
 export function bestFirst(offers: readonly BookOrder[], worthOf: WorthOf): readonly WorthOffer[] {
   const tokens = offers.map(({ order }) => order.price.token)

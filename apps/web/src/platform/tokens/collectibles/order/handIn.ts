@@ -11,7 +11,10 @@ const MOST_TRIES = 3
 
 const trouble = (kind: HandInTrouble): HandedIn => ({ kind: 'trouble', trouble: kind })
 
-/** Gives a signed order to our server, once more while that has not seen what its maker has (spec: market.book). */
+/**
+ * Sends a signed order to our server, and retries while the server has not seen its maker's latest block (spec:
+ * market.book).
+ */
 export async function handIn(post: () => Promise<AskResult<unknown>>, tries = 1): Promise<HandedIn> {
   const result = await post()
   if (result.ok) return { kind: 'kept' }

@@ -5,7 +5,7 @@ import { t } from './orderWords.ts'
 
 type Times = Pick<MarketOrder, 'startSeconds' | 'endSeconds'>
 
-/** How an order stands, to whom it belongs (spec: market.own-orders). */
+/** State of an order, worded for its owner (spec: market.own-orders). */
 export function ownOrderNote(standing: OrderStanding, { startSeconds, endSeconds }: Times): string {
   if (standing === 'notBegun') return t('mine.notBegun', { time: exactTime(Number(startSeconds)) })
   if (standing !== 'good' && orderLife(standing) === 'over') return t('mine.over')
@@ -14,7 +14,7 @@ export function ownOrderNote(standing: OrderStanding, { startSeconds, endSeconds
 
 type Alive = 'good' | 'ownerMoved' | 'approvalGone' | 'notEnough' | 'allowanceGone'
 
-/** Why somebody else cannot fill it now; null: he can (spec: market.between). */
+/** Why somebody else cannot fill it now; null if they can (spec: market.between). */
 export function whyNotFilled(standing: OrderStanding, { startSeconds, endSeconds }: Times): string | null {
   if (standing === 'good') return null
   if (standing === 'notBegun') return t('gone.notBegun', { time: exactTime(Number(startSeconds)) })

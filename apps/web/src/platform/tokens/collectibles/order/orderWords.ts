@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Texts of orders of the market, wherever they stand: what a person has signed, and why an order cannot be filled. */
+/** Words about market orders: what an account has signed, and why an order cannot be filled. */
 export const t = words('orders', {
   dollars: '${amount}',
   title: 'Your orders',

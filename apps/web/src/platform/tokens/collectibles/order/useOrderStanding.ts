@@ -11,7 +11,9 @@ import type { BookOrder } from '../readMarket.ts'
 type Hex = `0x${string}`
 type Judged = Pick<BookOrder, 'hash' | 'order'>
 
-/** How the chain itself says orders stand, in each block, by the chain's clock (spec: market.between). Null: not read yet. */
+/**
+ * Standing of orders according to the chain, at each block and by its clock (spec: market.between); null until read.
+ */
 export function useOrderStandings(judged: readonly Judged[]): readonly (OrderStanding | null)[] {
   const seaport = contractOf('seaport')
   const calls = seaport === null ? [] : judged.map(({ order, hash }) => orderReads(order, hash, seaport))

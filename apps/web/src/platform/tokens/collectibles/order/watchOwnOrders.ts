@@ -9,12 +9,15 @@ import { askOwnOrders } from '../askMarket.ts'
 import { backToLife } from './backToLife.ts'
 import type { BookOrder } from '../readMarket.ts'
 
-/** Whoever has nothing asleep is asked about this often at most: something may have fallen asleep meanwhile. */
+/** Poll interval for an account without dormant orders, because one may have become dormant meanwhile. */
 const SELDOM_MS = 60_000
 
 const popupKey = (hash: string) => `order ${hash}`
 
-/** Tells an account that is here when an order of its own comes back to life: asks with each block while one of them sleeps. */
+/**
+ * Notifies the connected account when one of its orders becomes fillable again; polls with each block while one is
+ * dormant.
+ */
 export function watchOwnOrders(): void {
   if (contractOf('seaport') === null) return
   let account: Address | null = null
@@ -47,21 +50,21 @@ export function watchOwnOrders(): void {
       () => null,
     )
     isAsking = false
-    // Whoever is here now was not asked about meanwhile.
+    // The connected account has changed meanwhile.
     if (connected() !== now || account !== now) return void look()
     if (rows === null) return
     for (const { hash } of backToLife(known, rows)) {
       announced.add(hash)
       showPopup({ key: popupKey(hash), content: { kind: 'orderBack', maker: now }, removeAfterMs: null })
     }
-    // What was withdrawn or filled since is nothing to be told of any more.
+    // Orders withdrawn or filled since are no longer announced.
     for (const hash of announced)
       if (!rows.some((row) => row.hash === hash && row.standing === 'good')) {
         announced.delete(hash)
         hidePopup(popupKey(hash))
       }
     known = rows
-    // A block that came while this was asked for.
+    // A block arrived during the request.
     if (heads().head?.hash !== askedAt) void look()
   }
 

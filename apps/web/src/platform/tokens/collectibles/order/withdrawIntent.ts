@@ -5,7 +5,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
-/** What is taken back: one order, or everything that an account has signed; `count` of them are known here. */
+/** Withdraws one order, or everything an account has signed; `count` of them are known here. */
 export type Withdrawal =
   | { readonly kind: 'cancel'; readonly title: string; readonly order: MarketOrder }
   | { readonly kind: 'cancelAll'; readonly account: Address; readonly count: number }
