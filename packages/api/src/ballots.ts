@@ -19,19 +19,19 @@ const ballot = <Account extends v.GenericSchema<string, unknown>, Count extends 
   s: hash,
 })
 
-/** What POST /api/ballots is sent, by anybody who has one: it proves itself. */
+/** Body of POST /api/ballots. Anybody may send a signed vote, because it proves itself. */
 export const BallotRequest = v.object(ballot(hexAddress, digits))
 export type BallotRequest = v.InferInput<typeof BallotRequest>
 
-/** As it is handed out. `votes`: what it counts, as of the block in which the voting began. */
+/** A stored vote. `votes`: its weight in the block in which voting began. */
 export const KeptBallot = v.object({ ...ballot(address, amount), votes: amount, keptAtSeconds: seconds })
 export type KeptBallot = v.InferInput<typeof KeptBallot>
 
-/** What GET /api/ballots?proposal= answers: what waits to be sent, most votes first; nothing once the voting is over. */
+/** Answer of GET /api/ballots?proposal=: unsent votes, heaviest first; empty once voting is over. */
 export const Ballots = v.object({ rows: v.array(KeptBallot), leftOut })
 export type Ballots = v.InferInput<typeof Ballots>
 
-/** What POST /api/ballots answers: the one that is kept, which may be the same from an earlier time. */
+/** Answer of POST /api/ballots: the stored vote, which may be an earlier identical one. */
 export type BallotAnswer = { ballot: KeptBallot }
 
 /** The codes with which POST /api/ballots refuses. */
@@ -48,9 +48,9 @@ export const BALLOT_REFUSALS = [
   'hasVoted',
   /** 422: the account had no votes when the voting began. */
   'noVotes',
-  /** 409: another vote of this account on this proposal is kept, for the other side; whoever has that one can send it still. */
+  /** 409: a vote of this account for the other side is stored; whoever has the new one can still send it. */
   'otherSide',
-  /** 507: so many are kept for this proposal that this one would count for less than each of them. */
+  /** 507: the votes stored for this proposal are all heavier than this one. */
   'full',
   /** 503: the chain cannot be asked now. */
   'chainAway',

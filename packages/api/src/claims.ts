@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hash, wholeNumber } from './values.ts'
 
-/** What GET /claims/{chainId}/{address} answers with 200; any other status means that there is no claim. */
+/** Answer of GET /claims/{chainId}/{address} with 200; any other status means that there is no claim. */
 export const Claim = v.object({
   index: wholeNumber,
   /** In the token's smallest units, as a hexadecimal number. */

@@ -22,7 +22,7 @@ export const CONFIG_PATH = '/config'
 export const CONFIG_ELEMENT_ID = 'musi-config'
 export const PAIRS_PATH = '/api/pairs'
 export const PIECE_FILES_PATH = '/api/studio/pieces'
-/** What all that is said of collectibles stands under. */
+/** Prefix of everything about collectibles. */
 export const NFT_PATH = '/api/nft'
 export const PIECES_PATH = '/api/nft/pieces'
 /** The marketplace listing of the specification: `?owner=&order_direction=desc&offset=0&limit=6`. */
@@ -31,7 +31,7 @@ export const ASSETS_PATH = '/api/nft/assets'
 export const ASSET_PATH = '/api/nft/asset'
 export const mediaPath = (collection: string, id: string): string => `/api/nft/${collection}/${id}/media`
 export const salesPath = (collection: string, id: string): string => `/api/nft/${collection}/${id}/sales`
-/** Where the page shows a piece. */
+/** The page of a piece. */
 export const piecePath = (collection: string, id: string): string => `/nft/${collection}/${id}`
 export const PLAYS_PATH = '/api/plays'
 /** A song's sound: `/api/songs/{song}/sound`, of a ticket with `?ticket=`. */
@@ -41,7 +41,7 @@ export const PROPOSALS_PATH = '/api/proposals'
 export const RANKED_SONGS_PATH = '/api/ranks/songs'
 export const RANKED_ARTISTS_PATH = '/api/ranks/artists'
 export const RANK_PAYERS_PATH = '/api/ranks/payers'
-/** What a page may report about itself, if the operator has configured a destination (spec: reports.forwarded). */
+/** Reports of the page, if the operator has configured a destination (spec: reports.forwarded). */
 export const ANALYTICS_PATH = '/analytics'
 export const ERRORS_PATH = '/errors'
 export const SESSION_PATH = '/api/session'
@@ -60,7 +60,7 @@ export const studioSongPath = (song: string): string => `${STUDIO_PATH}/${song}`
 export const TRANSACTIONS_PATH = '/api/transactions'
 /** POST begins one, GET lists them. */
 export const UPLOADS_PATH = '/api/uploads'
-/** PUT `?from=` takes a part as the body, GET says how it stands, DELETE forgets it. */
+/** PUT `?from=` sends a part as the body, GET returns the state, DELETE cancels. */
 export const uploadPath = (upload: string): string => `${UPLOADS_PATH}/${upload}`
 /** GET {ARTWORKS_PATH}/{hash}: a picture of a song. Never changes. */
 export const ARTWORKS_PATH = '/artworks'

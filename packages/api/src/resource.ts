@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Parameter } from './parameters.ts'
 
-/** One address that answers GET: how it is asked, and what with. docs/api.md is made of these. */
+/** A GET endpoint and its parameters. docs/api.md is generated from these. */
 export type Resource = {
   path: string
   /** For people who write programs. */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { address, seconds } from './values.ts'
 
 /**
- * What POST /api/session/nonce answers: a number that is good for one sign-in of this browser (its cookie goes with it), and the times
- * that the text names, by the server's clock.
+ * Answer of POST /api/session/nonce: a nonce for one sign-in of this browser (tied to its cookie), and the times for
+ * the text, by the server's clock.
  */
 export const SignInNonce = v.object({
   nonce: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -12,14 +12,20 @@ export const SignInNonce = v.object({
 })
 export type SignInNonce = v.InferInput<typeof SignInNonce>
 
-/** What POST /api/session is sent: the text of domain/signIn/signInText.ts and its signature (65 bytes, or what a smart wallet takes). */
+/**
+ * Body of POST /api/session: the text of domain/signIn/signInText.ts and its signature (65 bytes, or a smart wallet's
+ * format).
+ */
 export const SignIn = v.object({
   message: v.string(),
   signature: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})+$/)),
 })
 export type SignIn = v.InferInput<typeof SignIn>
 
-/** What it answers, and GET /api/session: who is signed in, and until when; null: nobody. The cookie is not for scripts. */
+/**
+ * Its answer, and that of GET /api/session: the signed-in account and the expiry; null if nobody is. The cookie is
+ * HttpOnly.
+ */
 export const Session = v.object({
   session: v.nullable(v.object({ account: address, endsAtSeconds: seconds })),
 })

@@ -40,7 +40,7 @@ const isUint256 = (text: string) => /^\d{1,78}$/.test(text) && BigInt(text) < 2n
 export const uint256 = v.pipe(digits, v.check(isUint256))
 /** A time that a date can hold. What a contract names beyond it is the last one (domain/calendarSeconds.ts). */
 export const seconds = v.pipe(wholeNumber, v.maxValue(LAST_SECONDS))
-/** Of token0 and of token1. */
+/** Amounts of token0 and token1. */
 export const bothAmounts = v.pipe(v.tuple([amount, amount]), v.readonly())
 export const bothDigits = v.tuple([digits, digits])
 export const ownPath = v.pipe(v.string(), v.regex(OWN_PATH))

@@ -12,12 +12,12 @@ const where = {
   log: wholeNumber,
   timeSeconds: seconds,
   transaction: hash,
-  /** Whose act it is. */
+  /** The account that acted. */
   account: address,
 }
 
 const item = v.object({ token: address, id: amount, amount })
-/** What it begins and ends with; the two differ where a price goes up or down. */
+/** Amounts at start and end; they differ if the price rises or falls. */
 const offeredItem = v.object({ token: address, id: amount, amount, endAmount: amount })
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -28,7 +28,7 @@ export const ReceiveVotes = act('receiveVotes', { before: amount, votes: amount 
 export const DelegateAct = act('delegate', { delegate: address })
 export const CastVote = act('castVote', { proposal: digits, support: v.boolean(), votes: amount })
 
-/** What somebody did, as the logs tell it. Amounts of a pair are of its token0 and its token1. */
+/** An act as recorded in the logs. Amounts of a pair are of its token0 and token1. */
 export const Act = v.variant('kind', [
   /** One pair's part of a swap, by the account that sent the transaction. */
   act('swap', { pair: address, paid: bothAmounts, got: bothAmounts, to: address }),
@@ -65,7 +65,7 @@ export const Act = v.variant('kind', [
   }),
   act('cancelOrder', { order: hash }),
   DelegateAct,
-  /** How many votes this account casts from here on, its own and those of others. */
+  /** Votes this account casts from here on, its own and those delegated to it. */
   ReceiveVotes,
   act('propose', { proposal: digits }),
   CastVote,
@@ -107,7 +107,7 @@ export const TOPIC_OF_ACT = {
   claimAirdrop: 'claims',
 } as const satisfies Record<Act['kind'], HistoryTopic>
 
-/** What GET /api/acts answers: newest first. */
+/** Answer of GET /api/acts, newest first. */
 export const Acts = indexPage(Act)
 export type Acts = v.InferInput<typeof Acts>
 

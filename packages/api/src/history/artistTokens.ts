@@ -24,13 +24,13 @@ export const ArtistToken = v.object({
 })
 export type ArtistToken = v.InferInput<typeof ArtistToken>
 
-/** What GET /api/artist-tokens?from=0 answers with 200: one page. A chain without a factory has an empty one. */
+/** Answer of GET /api/artist-tokens?from=0 with 200: one page. A chain without a factory has an empty one. */
 export const ArtistTokens = v.object({
   tokens: v.array(ArtistToken),
   leftOut,
   /** The `from` of the next page; null on the last one. */
   next: v.nullable(wholeNumber),
-  /** Null while the chain is followed; else the last block that was read, because it cannot be read now. */
+  /** Null while the chain is followed; otherwise the last block read, because it cannot be read now. */
   staleSince: v.nullable(wholeNumber),
 })
 export type ArtistTokens = v.InferInput<typeof ArtistTokens>

@@ -5,7 +5,7 @@ import { byAddress, byNumber, needed, step } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { CANDLES_PATH } from '../paths.ts'
 
-/** How long a candle can be: a minute, five, fifteen, an hour, four, a day. */
+/** Candle lengths: a minute, five, fifteen, an hour, four, a day. */
 export const CANDLE_STEPS = [60, 300, 900, 3600, 14_400, 86_400] as const
 export type CandleStep = (typeof CANDLE_STEPS)[number]
 
@@ -21,15 +21,15 @@ export const Candle = v.object({
   high: price,
   low: price,
   close: price,
-  /** Of token0 and of token1, what was paid and what was got together. */
+  /** Input plus output of token0 and token1. */
   volume: bothDigits,
-  /** Of these what was paid: the pool takes its fee of it. */
+  /** Input alone, from which the pool takes its fee. */
   paid: bothDigits,
   trades: wholeNumber,
 })
 export type Candle = v.InferInput<typeof Candle>
 
-/** What GET /api/candles answers: newest first. */
+/** Answer of GET /api/candles, newest first. */
 export const Candles = indexPage(Candle)
 export type Candles = v.InferInput<typeof Candles>
 

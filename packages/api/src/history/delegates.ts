@@ -11,14 +11,14 @@ export const Delegate = v.object({
   place: wholeNumber,
   account: address,
   votes: amount,
-  /** How many accounts have delegated to it, itself included if it did. */
+  /** Number of accounts that delegated to it, itself included if it did. */
   delegators: wholeNumber,
-  /** How many proposals it has voted on. */
+  /** Number of proposals it has voted on. */
   ballots: wholeNumber,
 })
 export type Delegate = v.InferInput<typeof Delegate>
 
-/** What GET /api/delegates answers: most votes first. */
+/** Answer of GET /api/delegates, most votes first. */
 export const Delegates = indexPage(Delegate)
 export type Delegates = v.InferInput<typeof Delegates>
 
@@ -33,7 +33,7 @@ export const Delegation = v.object({
 })
 export type Delegation = v.InferInput<typeof Delegation>
 
-/** What GET /api/delegations answers: newest first, one of each account. */
+/** Answer of GET /api/delegations, newest first, one per account. */
 export const Delegations = indexPage(Delegation)
 export type Delegations = v.InferInput<typeof Delegations>
 

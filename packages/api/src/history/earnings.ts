@@ -5,30 +5,33 @@ import { byAddress, byId, byNumber, byPlace } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { EARNINGS_PATH } from '../paths.ts'
 
-/** What one payee had of one song. Somebody who put another in his place has a line of his own for what came before. */
+/** One payee's earnings from one song. A payee who was replaced keeps a line for earlier earnings. */
 export const Earning = v.object({
   song: hash,
-  /** How its artist calls it. Null: nobody told this server. */
+  /** Title given by the artist; null if this server has none. */
   title: v.nullable(v.string()),
   artist: address,
-  /** Where the song is, and where what could not be handed over is kept. */
+  /** The contract of the song, which also holds what could not be transferred. */
   jukebox: address,
   token: address,
   payee: address,
-  /** What he gets of a play now, in hundredths of a per cent; 0: another stands in his place. */
+  /** The payee's current share of a play, in hundredths of a per cent; 0 if replaced. */
   shareBps: wholeNumber,
   /** Plays that were paid while he shared in them, in the time that is asked about. */
   plays: wholeNumber,
   /** His part of all of them, to the smallest unit. */
   earned: amount,
-  /** What of it could not be handed over and is, or was, kept for him by the jukebox; what he can collect now the chain says. */
+  /**
+   * The part that could not be transferred and is, or was, held by the jukebox; the chain says how much can be
+   * withdrawn now.
+   */
   kept: amount,
   block: wholeNumber,
   log: wholeNumber,
 })
 export type Earning = v.InferInput<typeof Earning>
 
-/** What GET /api/earnings answers: of the newest songs first, a page holds all payees of its songs. */
+/** Answer of GET /api/earnings, newest songs first; a page has all payees of its songs. */
 export const Earnings = indexPage(Earning)
 export type Earnings = v.InferInput<typeof Earnings>
 

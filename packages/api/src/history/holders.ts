@@ -14,7 +14,7 @@ export const Holder = v.object({
 })
 export type Holder = v.InferInput<typeof Holder>
 
-/** What GET /api/holders answers: most first. */
+/** Answer of GET /api/holders, largest first. */
 export const Holders = indexPage(Holder)
 export type Holders = v.InferInput<typeof Holders>
 

@@ -18,7 +18,7 @@ export const Move = v.object({
 })
 export type Move = v.InferInput<typeof Move>
 
-/** What GET /api/moves answers: newest first. */
+/** Answer of GET /api/moves, newest first. */
 export const Moves = indexPage(Move)
 export type Moves = v.InferInput<typeof Moves>
 

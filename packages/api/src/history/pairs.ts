@@ -18,7 +18,7 @@ export const Pair = v.object({
 })
 export type Pair = v.InferInput<typeof Pair>
 
-/** What GET /api/pairs answers: in the order in which they were made. */
+/** Answer of GET /api/pairs, in order of creation. */
 export const Pairs = indexPage(Pair)
 export type Pairs = v.InferInput<typeof Pairs>
 

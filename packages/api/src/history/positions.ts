@@ -5,7 +5,7 @@ import { byAddress, byNumber, needed } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { POSITIONS_PATH } from '../paths.ts'
 
-/** What changed how many shares of a pair somebody has, staked ones included. */
+/** A change in an account's shares of a pair, staked ones included. */
 const PositionChange = v.object({
   kind: v.picklist(['added', 'removed', 'received', 'sent']),
   block: wholeNumber,
@@ -13,7 +13,7 @@ const PositionChange = v.object({
   timeSeconds: seconds,
   transaction: hash,
   shares: amount,
-  /** What was put in or got; null where shares alone moved. */
+  /** Amounts deposited or received; null if only shares moved. */
   amounts: v.nullable(bothAmounts),
   /** The pair right after. */
   reserves: bothAmounts,
@@ -28,12 +28,12 @@ export const PositionHistory = v.object({
   token0: address,
   token1: address,
   changes: v.array(PositionChange),
-  /** What its reward pools have paid. */
+  /** Rewards paid by its reward pools. */
   rewards: amount,
 })
 export type PositionHistory = v.InferInput<typeof PositionHistory>
 
-/** What GET /api/positions answers: in the order in which the pairs were made. */
+/** Answer of GET /api/positions, in order of the pairs' creation. */
 export const Positions = indexPage(PositionHistory)
 export type Positions = v.InferInput<typeof Positions>
 

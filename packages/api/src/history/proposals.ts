@@ -5,7 +5,7 @@ import { byCount, byPlace } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { PROPOSALS_PATH } from '../paths.ts'
 
-/** One step of what is done when it is executed, as the chain has it: the words of a signature are anybody’s. */
+/** One call of the execution as recorded on chain: anybody controls the text of a signature. */
 const ProposalCall = v.object({
   target: address,
   value: amount,
@@ -15,7 +15,7 @@ const ProposalCall = v.object({
 
 const when = { block: wholeNumber, timeSeconds: seconds, transaction: hash, account: address }
 
-/** A proposal as it was made, and what was decided about it. How its voting stands, the governor itself says. */
+/** A proposal as created, and its outcome. The governor itself has the state of its vote. */
 export const Proposal = v.object({
   block: wholeNumber,
   log: wholeNumber,
@@ -27,7 +27,7 @@ export const Proposal = v.object({
   startBlock: amount,
   endBlock: amount,
   description: v.string(),
-  /** How many accounts have voted. */
+  /** Number of accounts that voted. */
   voters: wholeNumber,
   /** From `etaSeconds` on it can be executed. */
   queued: v.nullable(v.object({ ...when, etaSeconds: amount })),
@@ -36,7 +36,7 @@ export const Proposal = v.object({
 })
 export type Proposal = v.InferInput<typeof Proposal>
 
-/** What GET /api/proposals answers: newest first. */
+/** Answer of GET /api/proposals, newest first. */
 export const Proposals = indexPage(Proposal)
 export type Proposals = v.InferInput<typeof Proposals>
 

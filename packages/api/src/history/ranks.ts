@@ -8,12 +8,12 @@ import { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from '../pat
 const figures = {
   /** In the list, from 1. */
   place: wholeNumber,
-  /** Of its payers: each counts once, by the day of its newest payment. */
+  /** Sum over its payers: each counts once, by the day of the newest payment. */
   points: wholeNumber,
-  /** Of the last 28 days, but for those who share in it. */
+  /** Payers of the last 28 days, without those who share in it. */
   payers: wholeNumber,
   plays: wholeNumber,
-  /** How many more payers the last seven days had than the seven before. */
+  /** Payers of the last seven days minus those of the seven before. */
   rising: integer,
   /** Plays that the artist or whoever shares in it paid for. */
   ownPlays: wholeNumber,
@@ -23,22 +23,22 @@ const rankedSong = { ...figures, song: hash, artist: address }
 export const RankedChainSong = v.object(rankedSong)
 export type RankedChainSong = v.InferInput<typeof RankedChainSong>
 
-/** With what its artist called it; null: nobody told. */
+/** With the title given by the artist; null if there is none. */
 export const RankedSong = v.object({ ...rankedSong, title: v.nullable(v.string()) })
 export type RankedSong = v.InferInput<typeof RankedSong>
 
 export const RankedArtist = v.object({ ...figures, artist: address, songs: wholeNumber })
 export type RankedArtist = v.InferInput<typeof RankedArtist>
 
-/** What GET /api/ranks/songs answers: most points first. */
+/** Answer of GET /api/ranks/songs, most points first. */
 export const RankedSongs = indexPage(RankedSong)
 export type RankedSongs = v.InferInput<typeof RankedSongs>
 
-/** What GET /api/ranks/artists answers: most points first. */
+/** Answer of GET /api/ranks/artists, most points first. */
 export const RankedArtists = indexPage(RankedArtist)
 export type RankedArtists = v.InferInput<typeof RankedArtists>
 
-/** What one account paid for plays of one song on one day: ranks are made of these alone. */
+/** One account's payments for plays of one song on one day; ranks consist of these alone. */
 export const PayerDay = v.object({
   place: wholeNumber,
   song: hash,
@@ -50,7 +50,7 @@ export const PayerDay = v.object({
 })
 export type PayerDay = v.InferInput<typeof PayerDay>
 
-/** What GET /api/ranks/payers answers: newest first. */
+/** Answer of GET /api/ranks/payers, newest first. */
 export const RankPayers = indexPage(PayerDay)
 export type RankPayers = v.InferInput<typeof RankPayers>
 

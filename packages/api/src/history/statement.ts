@@ -1,6 +1,6 @@
 import { byAddress, byDay, needed } from '../parameters.ts'
 
-/** What GET /api/statement.csv has in each line, in this order. */
+/** Columns of GET /api/statement.csv, in order. */
 export const STATEMENT_COLUMNS = {
   time: 'when, in UTC (ISO 8601)',
   block: 'the block',

@@ -5,27 +5,27 @@ import { byAddress, byPlace, choice } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { TRANSACTIONS_PATH } from '../paths.ts'
 
-/** A transaction that is in a block, whatever came of it. */
+/** A mined transaction, successful or not. */
 export const SentTransaction = v.object({
   block: wholeNumber,
   /** Its place among the transactions of the block. */
   place: wholeNumber,
-  /** How many logs of the block stand before it. */
+  /** Number of logs before it in the block. */
   log: wholeNumber,
   timeSeconds: seconds,
   transaction: hash,
   from: address,
-  /** Null: it put a contract on the chain. */
+  /** Null for a contract creation. */
   to: v.nullable(address),
-  /** Of the native currency. If it failed, nothing of it moved. */
+  /** Native currency sent; nothing moved if it failed. */
   value: amount,
-  /** Which function was called; null: none. */
+  /** Selector of the called function; null if none. */
   selector: v.nullable(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{8}$/))),
   status: v.picklist(['success', 'failed', 'unknown']),
 })
 export type SentTransaction = v.InferInput<typeof SentTransaction>
 
-/** What GET /api/transactions answers: newest first. */
+/** Answer of GET /api/transactions, newest first. */
 export const SentTransactions = indexPage(SentTransaction)
 export type SentTransactions = v.InferInput<typeof SentTransactions>
 

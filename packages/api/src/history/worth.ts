@@ -5,20 +5,20 @@ import { byAddress, byNumber, needed, step } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { WORTH_PATH } from '../paths.ts'
 
-/** How many seconds lie between two points. */
+/** Seconds between two points. */
 export const WORTH_STEPS = [3600, 86_400] as const
 export type WorthStep = (typeof WORTH_STEPS)[number]
 
-/** What an account had of one of the tokens whose transfers are followed. */
+/** An account's balance of one token whose transfers are followed. */
 const Holding = v.object({
   token: address,
-  /** Of a pair's shares, those that earn rewards included. */
+  /** For pool shares, including staked ones. */
   amount,
   /** By the pools of that block; null: no pool leads to a dollar. */
   dollars: v.nullable(v.pipe(finite, v.minValue(0))),
 })
 
-/** What an account had at one moment of the tokens that the history follows. */
+/** An account's holdings of followed tokens at one moment. */
 export const WorthPoint = v.object({
   timeSeconds: seconds,
   /** The newest block of that moment. */
@@ -27,7 +27,7 @@ export const WorthPoint = v.object({
 })
 export type WorthPoint = v.InferInput<typeof WorthPoint>
 
-/** What GET /api/worth answers: newest first. */
+/** Answer of GET /api/worth, newest first. */
 export const Worth = indexPage(WorthPoint)
 export type Worth = v.InferInput<typeof Worth>
 

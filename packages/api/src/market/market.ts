@@ -8,12 +8,12 @@ import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '../paths.ts'
 /** In dollars, at the prices of that block; null: no pool leads from there to a dollar. */
 const dollars = v.nullable(finite)
 
-/** What was traded in a span of time. */
+/** Trades within a span of time. */
 const traded = { volume: dollars, fees: dollars, trades: wholeNumber }
 
-/** A pool with what it holds and what was traded in it. */
+/** A pool with its reserves and trades. */
 export const PoolFigures = v.object({
-  /** In the list, from 1: what holds most comes first, what has no price last. */
+  /** Position in the list, from 1: by value locked, pools without a price last. */
   place: wholeNumber,
   pair: address,
   token0: address,
@@ -28,25 +28,25 @@ export const PoolFigures = v.object({
   week: v.object({ ...traded, paid: bothAmounts }),
   /** The last thirty. */
   month: v.object({ ...traded, paid: bothAmounts }),
-  /** What the fees of the week would be in a year, for each dollar that is in the pool. */
+  /** A week's fees extrapolated to a year, per dollar in the pool. */
   yearly: v.nullable(finite),
-  /** Of the present day: who traded, and how much of what they paid they got back. */
+  /** Today's traders, and how much of their input they traded back. */
   today: v.object({ traders: wholeNumber, back: bothAmounts }),
 })
 export type PoolFigures = v.InferInput<typeof PoolFigures>
 
-/** What GET /api/market/pools answers. */
+/** Answer of GET /api/market/pools. */
 export const MarketPools = indexPage(PoolFigures)
 export type MarketPools = v.InferInput<typeof MarketPools>
 
-/** By what part of it a price moved since; null: there was none then, or is none now. */
+/** Relative change of a price; null if there was none then, or is none now. */
 const move = v.nullable(finite)
 
 export const TokenFigures = v.object({
-  /** In the list, from 1: what most is locked of comes first, what has no price last. */
+  /** Position in the list, from 1: by value locked, tokens without a price last. */
   place: wholeNumber,
   token: address,
-  /** Of one smallest unit. */
+  /** Price of one smallest unit. */
   price: dollars,
   change: v.object({ hour: move, day: move, week: move }),
   locked: dollars,
@@ -54,12 +54,12 @@ export const TokenFigures = v.object({
   day: dollars,
   week: dollars,
   pools: wholeNumber,
-  /** That which holds most of it. */
+  /** The pool that holds most of it. */
   deepest: address,
 })
 export type TokenFigures = v.InferInput<typeof TokenFigures>
 
-/** What GET /api/market/tokens answers. */
+/** Answer of GET /api/market/tokens. */
 export const MarketTokens = indexPage(TokenFigures)
 export type MarketTokens = v.InferInput<typeof MarketTokens>
 
@@ -80,7 +80,7 @@ export const MarketOverview = v.object({
 })
 export type MarketOverview = v.InferInput<typeof MarketOverview>
 
-/** What GET /api/market answers: one row. */
+/** Answer of GET /api/market: one row. */
 export const Market = indexPage(MarketOverview)
 export type Market = v.InferInput<typeof Market>
 

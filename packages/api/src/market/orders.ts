@@ -34,11 +34,11 @@ export type OrderJson = v.InferInput<typeof OrderJson>
 /** A wallet that is a contract may answer with a long one; a leaf of the highest tree has 65 + 3 + 6 · 32 bytes. */
 const signature = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2}){0,2048}$/i), asHex)
 
-/** What POST /api/orders is sent, by anybody who has one: it proves itself. */
+/** Body of POST /api/orders. Anybody may send a signed order, because it proves itself. */
 export const OrderRequest = v.object({
   order: OrderJson,
   signature,
-  /** The newest block that its maker has seen: what he has just allowed stands in it. */
+  /** The newest block its maker has seen, which includes the latest approval. */
   seenBlock: v.optional(wholeNumber),
 })
 export type OrderRequest = v.InferInput<typeof OrderRequest>
@@ -52,24 +52,24 @@ const kept = <Order extends v.GenericSchema>(order: Order) =>
     standing: v.picklist(ORDER_STANDINGS),
     judgedBlock: wholeNumber,
     /**
-     * Of an offer that is good: how many of this account in this currency, itself included, are good one by one but not together.
-     * 1: it competes with none.
+     * For a good offer: this account's offers in the currency, itself included, that are covered one by one but not
+     * together. 1 means it competes with none.
      */
     competing: wholeNumber,
     keptAtSeconds: seconds,
   })
 const { listing, any } = signedOrders(address, amount)
-/** As it is handed out. `standing`: what the chain said of it in `judgedBlock`. */
+/** A stored order. `standing`: the chain's answer in `judgedBlock`. */
 export const KeptOrder = kept(any)
 export type KeptOrder = v.InferInput<typeof KeptOrder>
 export const KeptListing = kept(listing)
 export type KeptListing = v.InferInput<typeof KeptListing>
 
-/** What GET /api/orders answers, all as of the newest block. `next`: what to ask for the next page with; null on the last one. */
+/** Answer of GET /api/orders, all as of the newest block. `next`: cursor of the next page; null on the last one. */
 export const Orders = v.object({ rows: v.array(KeptOrder), leftOut, next: v.nullable(v.string()) })
 export type Orders = v.InferInput<typeof Orders>
 
-/** What POST /api/orders answers: the one that is kept, which may be the same from an earlier time. */
+/** Answer of POST /api/orders: the stored order, which may be an earlier identical one. */
 export type OrderAnswer = { order: KeptOrder }
 
 /** The codes with which POST /api/orders refuses. */
@@ -90,7 +90,7 @@ export const ORDER_REFUSALS = [
   'royaltyTakesAll',
   /** 422: the market would not take the signature for this order. */
   'badSignature',
-  /** 409: nobody could fill it, now or when it begins. */
+  /** 409: nobody could fill it, now or when it starts. */
   'notGood',
   /** 409: the chain, as this server sees it, is not at the named block yet. Worth asking again. */
   'notYet',
@@ -134,7 +134,7 @@ export const ordersResource = resource({
   answer: Orders,
 })
 
-/** Null: an address in it is none. */
+/** Null if an address in it is invalid. */
 export function orderOfJson(json: OrderJson): MarketOrder | null {
   const collection = parseAddress(json.collection)
   const token = json.price.token === 'native' ? 'native' : parseAddress(json.price.token)

@@ -5,8 +5,8 @@ import { ownPath } from '../values.ts'
 const text = (least: number, limit: number) => v.pipe(v.string(), v.minLength(least), v.maxLength(limit))
 
 /**
- * What POST /api/studio/pieces is sent: what a piece is to say of itself. `artwork` is an upload of this account that is `ready`
- * (api/uploads.ts), or was and became such a file. Whatever else is sent is ignored: the rest is the chain's.
+ * Body of POST /api/studio/pieces: the piece's metadata. `artwork` is an upload of this account that is `ready`
+ * (api/uploads.ts), or became such a file earlier. Other fields are ignored, because the chain has them.
  */
 export const NewPieceFile = v.object({
   name: text(1, PIECE_LIMITS.name),
@@ -16,7 +16,7 @@ export const NewPieceFile = v.object({
 })
 export type NewPieceFile = v.InferInput<typeof NewPieceFile>
 
-/** Where the file of a piece and its picture are: named by their content, so neither ever changes. */
+/** Paths of a piece's metadata file and picture: named by their content, so neither ever changes. */
 export const PieceFile = v.object({
   path: ownPath,
   picture: ownPath,
@@ -31,9 +31,9 @@ const PIECE_FILE_REFUSALS = [
   'badRequest',
   /** 409: the picture is no upload of this account that is ready. */
   'notReady',
-  /** 409: so many files of this account are kept already. */
+  /** 409: this account has reached its limit of files. */
   'quota',
-  /** 503: what is kept cannot be read or written at the moment. */
+  /** 503: storage is unavailable at the moment. */
   'away',
 ] as const
 export type PieceFileRefusalCode = (typeof PIECE_FILE_REFUSALS)[number]

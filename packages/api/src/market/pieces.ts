@@ -13,23 +13,23 @@ export const MarketPiece = v.object({
   collection: address,
   id: amount,
   owner: address,
-  /** What its file says; null: it says nothing, or cannot be read. */
+  /** Name from its file; null if there is none, or it cannot be read. */
   name: v.nullable(v.string()),
   description: v.nullable(v.string()),
   traits: v.array(v.object({ name: v.string(), value: v.string() })),
-  /** Whether its file names a picture. */
+  /** True if its file names a picture. */
   hasPicture: v.boolean(),
-  /** When this server found another picture than it had before. Null: it knows of one only. */
+  /** Time at which this server found a different picture; null if it knows only one. */
   pictureChangedSeconds: v.nullable(seconds),
-  /** Whether its file could not be read. */
+  /** True if its file could not be read. */
   isUnread: v.boolean(),
   releaseSeconds: v.nullable(seconds),
-  /** What the collection names for each sale. */
+  /** Royalty the collection names for each sale. */
   royalty: v.nullable(v.object({ artist: address, bps: wholeNumber })),
   /** The cheapest that can be bought now; orders that no pool gives a price for come last. */
   listing: v.nullable(KeptListing),
   price: worth,
-  /** Where it cannot be bought yet: what opens first. The chain decides when that is. */
+  /** The sale that opens first, if it cannot be bought yet. The chain decides when that is. */
   upcoming: v.nullable(
     v.object({
       price: v.object({ token: currency, amount: amount }),
@@ -44,19 +44,19 @@ export const MarketCollection = v.object({
   address: address,
   name: v.string(),
   symbol: v.string(),
-  /** What its artist says of it; empty: nothing. */
+  /** The artist's description; empty if there is none. */
   text: v.string(),
   minter: v.nullable(address),
   pieces: wholeNumber,
   holders: wholeNumber,
   listed: wholeNumber,
-  /** Of the cheapest listing in native currency, its wrapped form or a known token; null: there is none. */
+  /** The cheapest listing in native currency, its wrapped token or a known token; null if there is none. */
   floor: v.nullable(worth),
   /** The cheapest listing in each of some other currencies. */
   floorBeside: v.array(v.object({ token: currency, amount: amount })),
   /**
-   * What the sales in native currency, its wrapped form and known tokens were worth, at the prices of now; `beside`: those in some other
-   * currencies. Null: the history cannot say.
+   * Worth of the sales in native currency, its wrapped token and known tokens, at current prices; `beside`: sales in
+   * other currencies. Null if the history cannot say.
    */
   volume: v.nullable(
     v.object({
@@ -69,14 +69,14 @@ export const MarketCollection = v.object({
 })
 export type MarketCollection = v.InferInput<typeof MarketCollection>
 
-/** What GET /api/nft/pieces?after= answers: the newest pieces of each collection, newest first. */
+/** Answer of GET /api/nft/pieces?after=: the newest pieces of each collection, newest first. */
 export const MarketPieces = v.object({
   /** On the first page. */
   collections: v.array(MarketCollection),
   pieces: v.array(MarketPiece),
-  /** Of collections and pieces together. */
+  /** Collections and pieces together. */
   leftOut,
-  /** What to ask for the next page with; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: v.nullable(v.string()),
   /** There are older ones that are not named. */
   hasMore: v.boolean(),
@@ -93,11 +93,14 @@ export const PieceSaleRow = v.object({
   amount: amount,
 })
 
-/** What GET /api/nft/{collection}/{id}/sales answers: of the latest 500 sales of the market those of this piece, newest first. */
+/** Answer of GET /api/nft/{collection}/{id}/sales: this piece's sales among the market's latest 500, newest first. */
 export const PieceSales = v.object({ sales: v.array(PieceSaleRow), leftOut })
 export type PieceSales = v.InferInput<typeof PieceSales>
 
-/** What a page reads of the answer to GET /api/nft/asset. It may come from another host: a picture that is not on our own origin is none. */
+/**
+ * The part of GET /api/nft/asset that a page reads. It may come from another host: a picture not on our origin is
+ * dropped.
+ */
 export const AssetLook = v.object({
   asset: v.nullable(v.object({ name: v.nullable(v.string()), image_url: v.fallback(v.nullable(ownPath), null) })),
 })

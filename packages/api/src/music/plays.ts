@@ -2,34 +2,34 @@ import * as v from 'valibot'
 import { digits, hash, hexAddress, ownPath, seconds, wholeNumber } from '../values.ts'
 
 /**
- * What POST /api/plays is sent, by whoever is signed in (api/session.ts). Without a transaction the server looks by itself: whether the
- * account is the artist, holds what opens the song, or has paid for a play that has not begun.
+ * Body of POST /api/plays by a signed-in account (api/session.ts). Without a transaction the server checks by itself if
+ * the account is the artist, holds what opens the song, or has paid for an unused play.
  */
 export const PlayRequest = v.object({ song: hash, transaction: v.optional(hash) })
 export type PlayRequest = v.InferInput<typeof PlayRequest>
 
 /**
- * What it answers: an address that serves the song whole, with ranges, without a cookie, until it ends. Asking again for the same play
- * gives the same ticket, so a reload goes on where it was. A paid play counts as heard from the first byte that is served, not from the
- * ticket: asking ahead costs nothing, fetching ahead does.
+ * Its answer: a URL that serves the whole song, with ranges and without a cookie, until it ends. The same play always
+ * gets the same ticket, so a reload continues. A paid play is used by the first byte served, not by the ticket: asking
+ * early costs nothing, fetching early does.
  */
 export const PlayTicket = v.object({
   address: ownPath,
   endsAtSeconds: seconds,
-  /** How many bytes it still serves: several times the song, so that seeking is free. */
+  /** Bytes it still serves: several times the song, so that seeking is free. */
   bytesLeft: wholeNumber,
   by: v.picklist(['artist', 'key', 'supporter', 'play']),
 })
 export type PlayTicket = v.InferInput<typeof PlayTicket>
 
 /**
- * What GET /api/plays?song=… answers whoever is signed in: what would open the song now. Nothing is granted by looking, and that nothing
- * opens it is an answer like any other.
+ * Answer of GET /api/plays?song=… for a signed-in account: what would open the song now. Looking grants nothing, and
+ * "nothing opens it" is an ordinary answer.
  */
 export const PlayLook = v.object({
-  /** Null: nothing does; a play is to be paid for. */
+  /** Null if nothing does and a play must be paid for. */
   by: v.nullable(v.picklist(['artist', 'key', 'supporter', 'play'])),
-  /** Of a paid play that has begun: until when it can be begun again. Null: it has not, or nothing was paid. */
+  /** Until when a paid play that has begun can be restarted; null if it has not begun, or nothing was paid. */
   endsAtSeconds: v.nullable(seconds),
   /** Nothing opens it yet, but it was paid for: the payment is not final, or was undone and waits to be mined again. Nobody pays twice. */
   isAwaited: v.boolean(),
@@ -47,7 +47,7 @@ const PlayPrice = v.object({
 })
 export type PlayPrice = v.InferInput<typeof PlayPrice>
 
-/** What the song's address answers without a ticket, and POST /api/plays where nothing was paid: 402. */
+/** Answer of the song's URL without a ticket, and of POST /api/plays without a payment: 402. */
 export const PlayRefusal = v.object({ error: v.string(), code: v.string(), price: v.optional(PlayPrice) })
 export type PlayRefusal = v.InferInput<typeof PlayRefusal>
 
@@ -59,7 +59,7 @@ export const PLAY_REFUSALS = [
   'noSuchSong',
   /** 404: this server does not have its recording. */
   'noSound',
-  /** 451: its operator has withdrawn it. Nobody is asked to pay. */
+  /** 451: withdrawn by the operator. Nobody is asked to pay. */
   'withdrawn',
   /** 403: it has not opened, and this account holds nothing that its artist opens it for before. Nobody can pay yet. */
   'notOpenYet',

@@ -7,21 +7,21 @@ export const soundHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 /** A free part of a song: an object of its own, never a range of the whole. */
 export const SongPreview = v.object({
   address: ownPath,
-  /** Where it lies in the song: while it plays, elapsed and seek move inside this window. */
+  /** Start of the preview in the song; while it plays, elapsed time and seeking stay within this window. */
   startMs: wholeNumber,
   durationMs: wholeNumber,
 })
 
 /** A song's recording. */
 export const SongSound = v.object({
-  /** Of a bundled sample it is open to everybody; of a song of the jukebox it answers 402, and plays with a ticket (api/plays.ts). */
+  /** Public for a bundled sample; for a song of the jukebox it answers 402, and plays with a ticket (api/plays.ts). */
   address: ownPath,
   /** The chain's content hash is the hash of this very recording. False: "recording not certified". */
   isCertified: v.boolean(),
   durationMs: wholeNumber,
-  /** How much louder or quieter to play it so that all songs are equally loud. */
+  /** Gain that makes all songs equally loud. */
   gainDb: finite,
-  /** How loud each 200th part is against the loudest, a byte each, in base64. */
+  /** Peak of each 200th part relative to the loudest, a byte each, in base64. */
   waveform: v.string(),
   preview: v.nullable(SongPreview),
 })

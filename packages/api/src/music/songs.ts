@@ -31,7 +31,7 @@ export const NewSongKey = songKey(hexAddress, uint256)
 export const DraftKey = songKey(address, uint256)
 export type SongKey = v.InferInput<typeof SongKey>
 
-/** What the artist told this server of a song. It names its fields as the specification does (spec: songs.fields). */
+/** The artist's details of a song. Field names are those of the specification (spec: songs.fields). */
 export const SongAbout = v.object({
   ...ofSongTexts(() => v.string()),
   /** A date as text, such as 2026-11-22. */
@@ -39,35 +39,38 @@ export const SongAbout = v.object({
   exclusive: v.picklist(['true', 'false']),
   /** On our own origin. Null: the cover is drawn from the song's id. */
   artwork: v.nullable(ownPath),
-  /** Null: this server does not have the recording. */
+  /** Null if this server does not have the recording. */
   sound: v.nullable(SongSound),
   /** Empty: only a play opens it. */
   keys: v.array(SongKey),
-  /** Who hears it whole before it opens. Empty: nobody does. */
+  /** Holdings that open the whole song before its release; empty for nobody. */
   supporters: v.array(SongKey),
 })
 export type SongAbout = v.InferInput<typeof SongAbout>
 
-/** What the chain says of a song. */
+/** Fields of a song from the chain. */
 const chainSong = {
   song: hash,
-  /** Where it is registered, paid for and changed: a chain may have an earlier jukebox beside that of now. */
+  /**
+   * The contract where it is registered, paid for and changed: a chain may have a former jukebox beside the current
+   * one.
+   */
   jukebox: address,
   artist: address,
   token: address,
-  /** What a play costs now. */
+  /** Current price of a play. */
   cost: amount,
   opensAtSeconds: amount,
   contentHash: hash,
   isRetired: v.boolean(),
   /** Paid plays, but for those that the artist or whoever shares in it paid for. */
   plays: wholeNumber,
-  /** How many different accounts paid for them. */
+  /** Number of distinct accounts that paid for them. */
   listeners: wholeNumber,
   block: wholeNumber,
   log: wholeNumber,
   timeSeconds: seconds,
-  /** Null: no other artist registered this very recording before. */
+  /** Null if no other artist registered this recording earlier. */
   first: v.nullable(FirstSong),
 }
 const ChainSong = v.object(chainSong)
@@ -76,14 +79,14 @@ export type ChainSong = v.InferInput<typeof ChainSong>
 /** A song of the jukebox as it stands. */
 export const Song = v.object({
   ...chainSong,
-  /** Its operator has withdrawn it: nobody hears it here, and nobody is asked to pay. */
+  /** Withdrawn by the operator: nobody hears it here or is asked to pay. */
   isWithdrawn: v.boolean(),
-  /** Null: somebody registered it, and nobody told this server what it is. */
+  /** Null if it is registered without details on this server. */
   about: v.nullable(SongAbout),
 })
 export type Song = v.InferInput<typeof Song>
 
-/** What GET /api/songs answers: newest first. */
+/** Answer of GET /api/songs, newest first. */
 export const Songs = indexPage(Song)
 export type Songs = v.InferInput<typeof Songs>
 

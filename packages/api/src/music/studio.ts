@@ -31,24 +31,27 @@ const songPlan = <Account extends v.GenericSchema<string, unknown>, Count extend
     opensAtSeconds: v.nullable(count),
     payees: v.pipe(v.array(v.object({ account, shareBps: wholeNumber })), v.maxLength(10)),
   })
-/** What the artist means to register, kept with a draft so that it is finished elsewhere or later. The chain's word counts, not this. */
+/**
+ * The planned registration, stored with a draft so that it can be completed elsewhere or later. Only the chain's values
+ * count.
+ */
 const SongPlan = songPlan(hexAddress, digits)
 export type SongPlan = v.InferInput<typeof SongPlan>
-/** Line ends, direction marks and whatever else is not safe to show are removed from texts before they are stored. */
+/** Line breaks, direction marks and other unsafe characters are removed from texts before they are stored. */
 const fields = {
   ...ofSongTexts((name) => text(SONG_LIMITS[name])),
   /** A day such as 2026-11-22; empty: the day of its registration or opening. */
   released_date: v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)),
-  /** Who hears it whole without paying, at any time. */
+  /** Holdings that open the whole song without payment, at any time. */
   keys,
-  /** Who hears it whole before it opens, when nobody can pay yet. */
+  /** Holdings that open the whole song before its release, when nobody can pay yet. */
   supporters: keys,
   plan: v.nullable(SongPlan),
 }
 
 /**
- * What POST /api/studio/songs is sent: a draft. `sound` and `artwork` are uploads of this account that are `ready` (api/uploads.ts).
- * Whatever else is sent (`views`, `exclusive`, `artist` …) is ignored: it is derived, or the chain's.
+ * Body of POST /api/studio/songs: a draft. `sound` and `artwork` are `ready` uploads of this account (api/uploads.ts).
+ * Other fields (`views`, `exclusive`, `artist` …) are ignored: they are derived, or on chain.
  */
 export const NewSong = v.object({
   ...{ ...fields, keys: newKeys, supporters: newKeys },
@@ -58,15 +61,15 @@ export const NewSong = v.object({
 export type NewSong = v.InferInput<typeof NewSong>
 
 /**
- * What PUT /api/studio/songs/{song} is sent: what changes. Whatever is not sent stays, so that two pages that change different things of a
- * song undo nothing of each other. No `artwork` (null) takes it away; the sound of a draft alone can be another.
+ * Body of PUT /api/studio/songs/{song}: the changes. Omitted fields stay, so that two pages changing different fields
+ * do not undo each other. A null `artwork` removes it; only a draft's sound can be replaced.
  */
 export const SongChange = v.partial(NewSong)
 export type SongChange = v.InferInput<typeof SongChange>
 
 /**
- * Where a song stands, as the chain and the clock of its newest block say it: not registered; registered and not open, for nobody or
- * for supporters; open; retired.
+ * Stage of a song by the chain and its newest block's time: not registered; registered but not released, for nobody or
+ * for supporters; released; retired.
  */
 const SONG_STAGES = ['draft', 'scheduled', 'supporters', 'public', 'retired'] as const
 export type SongStage = (typeof SONG_STAGES)[number]
@@ -81,14 +84,14 @@ export const StudioSong = v.object({
   plan: v.nullable(songPlan(address, amount)),
   /** The id that it has on the chain once it is registered in this jukebox with this nonce. */
   song: hash,
-  /** Where it is registered, or will be. */
+  /** The contract where it is, or will be, registered. */
   jukebox: address,
   nonce: amount,
   stage: v.picklist(SONG_STAGES),
-  /** Its operator has withdrawn it: nobody hears it here, and nobody is asked to pay. */
+  /** Withdrawn by the operator: nobody hears it here or is asked to pay. */
   isWithdrawn: v.boolean(),
   artwork: v.nullable(ownPath),
-  /** What is registered with it. */
+  /** Hash registered with it. */
   contentHash: hash,
   format: v.picklist(SOUND_FORMATS),
   bytes: wholeNumber,
@@ -97,7 +100,7 @@ export const StudioSong = v.object({
   waveform: v.string(),
   preview: SongPreview,
   first: v.nullable(FirstSong),
-  /** What the chain says; null: it is not registered. */
+  /** Values on chain; null if it is not registered. */
   registered: v.nullable(
     v.object({ token: address, cost: amount, opensAtSeconds: amount, contentHash: hash, plays: wholeNumber }),
   ),
@@ -128,13 +131,13 @@ export const STUDIO_REFUSALS = [
   'notReady',
   /** 409: a registered song keeps its recording, which is what its content hash names. */
   'registered',
-  /** 409: it is sold. Retire it on the chain first: nobody may pay for what would not be given. */
+  /** 409: it is for sale. Retire it on chain first, because nobody may pay for a song that would not play. */
   'stillSold',
-  /** 400: a key is no contract that says what an account has, within 200,000 gas. */
+  /** 400: a key is not a contract that reports balances within 200,000 gas. */
   'badKey',
-  /** 409: so many songs of this account are kept already. */
+  /** 409: this account has reached its limit of songs. */
   'quota',
-  /** 503: the chain or what is kept cannot be asked at the moment. */
+  /** 503: the chain or storage is unavailable at the moment. */
   'away',
 ] as const
 export type StudioRefusalCode = (typeof STUDIO_REFUSALS)[number]

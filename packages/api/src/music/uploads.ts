@@ -11,12 +11,12 @@ export const MAX_UPLOAD_BYTES: Readonly<Record<UploadKind, number>> = {
   sound: 100 * 1024 * 1024,
   artwork: 10 * 1024 * 1024,
 }
-/** The longest body of one PUT. What `partBytes` says is better: a request that takes longer than 20 s is cut. */
+/** Maximum body of one PUT. `partBytes` is the better size: a request longer than 20 s is cut. */
 export const MAX_PART_BYTES = 4 * 1024 * 1024
 
 /**
- * What POST /api/uploads is sent, by whoever is signed in (api/session.ts). The name is only what the person sees again in the list of
- * what is not finished; nothing is ever stored under it.
+ * Body of POST /api/uploads by a signed-in account (api/session.ts). The name is only shown in the list of unfinished
+ * uploads; nothing is stored under it.
  */
 export const UploadBegin = v.object({
   kind: v.picklist(UPLOAD_KINDS),
@@ -25,7 +25,7 @@ export const UploadBegin = v.object({
 })
 export type UploadBegin = v.InferInput<typeof UploadBegin>
 
-/** Which kind of sound it is, by what is in it. */
+/** Format of the sound, detected from its content. */
 export const SOUND_FORMATS = ['mp3', 'flac', 'vorbis', 'opus', 'wav'] as const
 export type SoundFormat = (typeof SOUND_FORMATS)[number]
 
@@ -33,23 +33,23 @@ export type SoundFormat = (typeof SOUND_FORMATS)[number]
 export const FirstSong = v.object({ song: hash, artist: address })
 export type FirstSong = v.InferInput<typeof FirstSong>
 
-/** What became of a sound: its metadata is removed, and of what is left the hash is the content hash to register. */
+/** Result of a sound: its metadata is removed, and the hash of the rest is the content hash to register. */
 const CheckedSound = v.object({
   kind: v.literal('sound'),
   contentHash: hash,
   format: v.picklist(SOUND_FORMATS),
   bytes: wholeNumber,
   durationMs: wholeNumber,
-  /** How much louder or quieter it will be played (api/songSound.ts). */
+  /** Gain for playback (api/songSound.ts). */
   gainDb: finite,
-  /** How loud each 200th part is against the loudest, a byte each, in base64. */
+  /** Peak of each 200th part relative to the loudest, a byte each, in base64. */
   waveform: v.string(),
   preview: SongPreview,
   first: v.nullable(FirstSong),
 })
 export type CheckedSound = v.InferInput<typeof CheckedSound>
 
-/** What became of a picture: made anew as a square WebP without anything else in it. */
+/** Result of a picture: re-encoded as a square WebP without other data. */
 const CheckedArtwork = v.object({
   kind: v.literal('artwork'),
   /** On our own origin. */
@@ -58,13 +58,13 @@ const CheckedArtwork = v.object({
 })
 export type CheckedArtwork = v.InferInput<typeof CheckedArtwork>
 
-/** Why a file that arrived whole is not taken. What was sent is forgotten; another upload is begun for another file. */
+/** Why a complete file is refused. Its bytes are deleted; another file needs a new upload. */
 export const UPLOAD_PROBLEMS = [
   /** Neither MP3, FLAC, Ogg Vorbis, Opus nor WAV. */
   'notASound',
   /** M4A, AAC or another kind of sound that this server does not decode. */
   'otherFormat',
-  /** It begins like a sound and cannot be decoded. */
+  /** Starts like a sound but cannot be decoded. */
   'broken',
   /** Below 5 seconds. */
   'tooShort',
@@ -88,7 +88,7 @@ const UploadState = v.variant('is', [
   v.object({ is: v.literal('receiving') }),
   /** All arrived; so many others are looked at before it. */
   v.object({ is: v.literal('waiting'), ahead: wholeNumber }),
-  /** It is being decoded: so much of it, from 0 to 1. */
+  /** Decoding, with progress from 0 to 1. */
   v.object({ is: v.literal('checking'), done: finite }),
   v.object({ is: v.literal('ready'), result: v.variant('kind', [CheckedSound, CheckedArtwork]) }),
   v.object({ is: v.literal('refused'), problem: v.picklist(UPLOAD_PROBLEMS) }),
@@ -96,29 +96,29 @@ const UploadState = v.variant('is', [
 export type UploadState = v.InferInput<typeof UploadState>
 
 /**
- * What POST /api/uploads, and PUT, GET and DELETE of one answer. GET is asked again (once a second) while it is `waiting` or `checking`.
- * An upload that no song took is forgotten a day after its last byte.
+ * Answer of POST /api/uploads, and of PUT, GET and DELETE of one. Poll GET once a second while it is `waiting` or
+ * `checking`. An upload that no song uses is deleted a day after its last byte.
  */
 export const Upload = v.object({
   upload: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
   kind: v.picklist(UPLOAD_KINDS),
-  /** As it was told, safe to show. */
+  /** The given name, safe to show. */
   name: v.string(),
   bytes: wholeNumber,
-  /** How much of it is on the disk: the next part begins here. */
+  /** Bytes on disk: the next part starts here. */
   received: wholeNumber,
-  /** How much is best sent at a time. */
+  /** Recommended size of a part. */
   partBytes: wholeNumber,
   endsAtSeconds: seconds,
   state: UploadState,
 })
 export type Upload = v.InferInput<typeof Upload>
 
-/** GET /api/uploads: what this account has begun and no song has taken yet, newest first. */
+/** Answer of GET /api/uploads: this account's uploads that no song uses yet, newest first. */
 export const Uploads = v.object({ uploads: v.array(Upload), leftOut })
 export type Uploads = v.InferInput<typeof Uploads>
 
-/** What a refused part answers: where the next one begins, if that is known. A line that broke is asked with GET. */
+/** Answer to a refused part: where the next one starts, if known. After a broken connection, use GET. */
 export const UploadRefusal = v.object({ error: v.string(), code: v.string(), received: v.optional(wholeNumber) })
 export type UploadRefusal = v.InferInput<typeof UploadRefusal>
 
@@ -126,15 +126,15 @@ export type UploadRefusal = v.InferInput<typeof UploadRefusal>
 export const UPLOAD_REFUSALS = [
   /** 401: nobody is signed in here. */
   'notSignedIn',
-  /** 404: there is none, or it is somebody else's. */
+  /** 404: there is none, or it belongs to somebody else. */
   'noSuchUpload',
   /** 413: above the limit of its kind, or more than was announced. */
   'tooLarge',
   /** 409, with `received`: this part does not begin where the last one ended. */
   'otherOffset',
-  /** 409: another part of it is just being taken, or nothing more is. */
+  /** 409: another part is being received, or no more are accepted. */
   'notReceiving',
-  /** 429: so much of this account, or from this address, is unfinished or came today already. */
+  /** 429: this account or address has too many unfinished uploads, or reached today's limit. */
   'quota',
   /** 507: this server has no room left. */
   'full',

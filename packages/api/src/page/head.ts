@@ -6,9 +6,9 @@ export const Head = v.object({
   number: wholeNumber,
   hash: v.string(),
   timeSeconds: seconds,
-  /** As reported by the endpoint, which may not be the chain that this app serves. */
+  /** Reported by the endpoint, which may serve a different chain than this app. */
   chainId: wholeNumber,
-  /** Of the chain that the server began with; null while it does not know it. Another one than the page’s: the chain was begun anew. */
+  /** Genesis hash of the server's chain; null while unknown. If it differs from the page’s, the chain was reset. */
   genesisHash: v.nullable(v.string()),
   writes: v.picklist(['on', 'off']),
   /** True while two endpoints differ by more than 0.1 % in a value. */

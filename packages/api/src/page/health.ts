@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { wholeNumber } from '../values.ts'
 
-/** What GET /health says about the server and the chain behind it. */
+/** Answer of GET /health about the server and its chain. */
 export const Health = v.object({
   status: v.picklist(['ok', 'chainUnreachable', 'wrongChain', 'ownAway']),
-  /** What only the server knows: sign-in, orders, plays, uploads. `unknown` while nobody knows which chain this is. */
+  /** The server's own database: sign-in, orders, plays, uploads. `unknown` while the chain is unknown. */
   own: v.picklist(['ok', 'away', 'unknown']),
   chainId: wholeNumber,
   /** Null until the first block is seen. */
@@ -15,6 +15,6 @@ export const Health = v.object({
 })
 export type Health = v.InferInput<typeof Health>
 
-/** Whether the server knows of this block, and its history has taken it in: what is asked sooner is answered as it was before. */
+/** True if the server knows this block and its history has indexed it; earlier answers are those of before. */
 export const isLevel = ({ headNumber, history }: Health, block: number): boolean =>
   (headNumber ?? -1) >= block && history.isFollowing && history.behind === 0

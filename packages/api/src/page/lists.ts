@@ -1,8 +1,8 @@
-/** Token lists that the server makes from its address book: `/lists/default.json` and others beside it. */
+/** Token lists generated from the address book: `/lists/default.json` and others beside it. */
 export const LISTS_PATH = '/lists'
 
 /** The server's own pictures of tokens (spec: logos.server-pictures). */
 export const LOGOS_PATH = '/logos'
 
-/** Where the logo of a token is, on the origin that serves the app. */
+/** Path of a token's logo on the app's origin. */
 export const logoPath = (address: string) => `${LOGOS_PATH}/${address}.svg`

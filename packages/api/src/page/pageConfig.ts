@@ -29,7 +29,10 @@ const book = v.object({
 /** The app's configuration as the page sees it: embedded in the page (element `musi-config`) and returned by GET /config. */
 export const PageConfig = v.object({
   chainId: wholeNumber,
-  /** Null while no endpoint has answered yet. Transactions are kept per chain and genesis (spec: transactions.kept-by-chain). */
+  /**
+   * Null while no endpoint has answered. Transactions are stored per chain and genesis (spec:
+   * transactions.kept-by-chain).
+   */
   genesisHash: v.nullable(v.string()),
   writes: v.picklist(['on', 'off']),
   /** The host shown in the warning about look-alike web addresses. */
@@ -58,9 +61,9 @@ export const PageConfig = v.object({
     fortmaticKey: url,
     coinbase: v.boolean(),
   }),
-  /** Whether reports are collected. Their destination is known to the server only. */
+  /** True for each kind of report that is collected. Only the server knows their destination. */
   reports: v.object({ analytics: v.boolean(), errors: v.boolean() }),
-  /** Whose collectibles the market's listing shows (spec: drops.assets). */
+  /** Owner of the collectibles in the market's listing (spec: drops.assets). */
   nftOwner: url,
   /** Contract addresses on this chain. Null when none are configured. */
   book: v.nullable(book),

@@ -1,6 +1,6 @@
 export const RPC_PATH = '/rpc'
 
-/** How much /rpc takes in one request. A page's batch stays far below both. */
+/** Limits of one /rpc request. A page's batch stays far below both. */
 export const MAX_RPC_BODY_BYTES = 1024 * 1024
 export const MAX_RPC_CALLS = 1000
 
