@@ -12,9 +12,8 @@ import { approve } from './writes/tokens/approve.ts'
 export type ApprovalRequest = { owner: Address; token: Address; spender: Address; needed: bigint }
 
 /**
- * How a spender can be approved for the amount that is needed. `reset`: the token refuses to change a non-zero allowance
- * (case 10), so it is set to zero first, and then this is evaluated again. By then there is nothing left to reset,
- * so this cannot loop.
+ * Ways to approve a spender for the needed amount. `reset`: the token refuses to change a non-zero allowance (case 10),
+ * so it is set to zero first and evaluated again. Then nothing is left to reset, so this cannot loop.
  */
 export type ApprovalWays =
   | { kind: 'direct'; unlimited: boolean }
@@ -39,7 +38,7 @@ export async function approvalWays(request: RpcRequest, approval: ApprovalReques
 const allowance = (request: RpcRequest, { token, owner, spender }: ApprovalRequest) =>
   contractValue(request, { address: token, abi: tokenAbi, functionName: 'allowance', args: [owner, spender] })
 
-/** Takes an approval back, with what the screen says about it (spec: approvals.revoke). */
+/** Revokes an approval, with the screen's terms (spec: approvals.revoke). */
 export const revoke = ({ token, spender }: TokenSpender): ShownWrite => ({
   shown: sealedTerms({ kind: 'approve', token, spender, amount: 0n }, [token]),
   make: () => ({ write: approve({ token, spender, amount: 0n }) }),

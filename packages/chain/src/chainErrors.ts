@@ -2,8 +2,8 @@ import { safeText } from '@musi/domain/safeText'
 import { type Say, inEnglish } from './say.ts'
 
 /**
- * What a wallet reported instead of an answer. Only this file knows the error codes (EIP-1193, EIP-1474, EIP-5792)
- * and the quirks: some wallets throw strings, some null, and some nest the code two objects deep.
+ * An error reported by a wallet. Only this file knows the codes (EIP-1193, EIP-1474, EIP-5792) and the quirks: some
+ * wallets throw strings, some null, and some nest the code two objects deep.
  */
 export type WalletTrouble = { kind: WalletTroubleKind; message: string }
 
@@ -67,7 +67,7 @@ const BY_WORDS: readonly (readonly [RegExp, WalletTroubleKind])[] = [
 /** Used when a wallet disconnects on its own. */
 export const WALLET_LOST: WalletTrouble = { kind: 'disconnected', message: '' }
 
-/** How many levels of nested errors are searched. It also ends the search in a circular error. */
+/** Levels of nested errors to search; also ends the search in a circular error. */
 const DEEPEST = 4
 const LONGEST = 200
 
@@ -148,7 +148,7 @@ export const walletTroubleText = (
   say: TroubleWords = inEnglish(TROUBLE_TEXTS),
 ): string => say(kind === 'other' && said === '' ? 'silent' : kind, { said })
 
-/** What a wallet of our own throws: an EIP-1193 error. */
+/** EIP-1193 error thrown by our own wallets. */
 export class WalletError extends Error {
   readonly code: number
   constructor(kind: keyof typeof WALLET_CODES, message: string) {

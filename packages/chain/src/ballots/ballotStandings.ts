@@ -6,7 +6,7 @@ import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
 import { callData, uint, uintAt } from '../multicall/words.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
-/** What votes by signature would count for now. `votes` as they stood when the voting began. */
+/** What votes by signature would count now, with weights from the start of voting. */
 export type BallotStandings = {
   status: ProposalStatus
   endBlock: bigint
@@ -16,7 +16,7 @@ export type BallotStandings = {
 
 type Contracts = { governor: Address; token: Address; multicall: Address }
 
-/** Null: there is no such proposal. */
+/** Null if there is no such proposal. */
 export async function ballotStandings(
   request: RpcRequest,
   { governor, token, multicall }: Contracts,

@@ -5,7 +5,7 @@ import { ballotTypedData } from '../signingGate/typed-data/ballotTypedData.ts'
 /** A vote that was signed: whoever has it can send it. */
 export type SignedBallot = { proposalId: bigint; support: boolean; v: 27 | 28; r: Hex; s: Hex }
 
-/** Whose vote it is, by its signature. Null: it is no signature. Another governor or chain gives another signer. */
+/** The voter recovered from the signature; null if it is invalid. Another governor or chain gives another signer. */
 export async function ballotSigner(
   chainId: number,
   governor: Address,

@@ -4,7 +4,7 @@ const FIRST_REST_MS = 250
 /** Two Polygon blocks: a page recovers within this time once its server answers again (case 116). */
 const LONGEST_REST_MS = 4000
 const LONGEST_REQUESTED_REST_MS = 30_000
-/** How many retries are available. Each batch that succeeds earns half of one back. */
+/** Number of available retries. Each successful batch restores half of one. */
 const MOST_RETRIES = 5
 const EARNED_RETRIES = 0.5
 

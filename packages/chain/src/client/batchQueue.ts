@@ -5,7 +5,7 @@ const WAIT_MS = 50
 
 type BatchQueueOptions<Item> = {
   send: (items: readonly Item[]) => void
-  /** How long to wait before sending again, because the last request failed. */
+  /** Pause before the next request after a failure. */
   restMs: () => number
   clock: Clock
 }

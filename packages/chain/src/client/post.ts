@@ -57,7 +57,7 @@ function parseJson(text: string): PostResult {
   }
 }
 
-/** Null: the body exceeds the limit, so reading stopped. */
+/** Null if the body exceeded the limit and reading stopped. */
 async function boundedText(response: Response): Promise<string | null> {
   if (response.body === null) return ''
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -26,8 +26,8 @@ const saysTheSame = (one: Item, other: Item) =>
   JSON.stringify([one['result'], one['error']]) === JSON.stringify([other['result'], other['error']])
 
 /**
- * What our server gives as data where it has no answer of a node. It says nothing about what was asked, unlike `tooLarge`
- * and `refusedBatch`, which ask for less at once.
+ * Data our server returns without an answer from a node. It says nothing about the call, unlike `tooLarge` and
+ * `refusedBatch`, which ask for smaller requests.
  */
 const UNANSWERED: ReadonlySet<unknown> = new Set([
   'unreachable',
@@ -53,7 +53,7 @@ function replyOf(method: string, item: Item | null | undefined): Reply {
   return { ok: false, error: new RpcError('unreachable', message) }
 }
 
-/** Finds each call's reply in whatever came back; ids start at 1 (spec: reads.replies; cases 49 and 50). */
+/** Matches replies to calls, whatever came back; ids start at 1 (spec: reads.replies; cases 49 and 50). */
 export function replies(parsed: unknown, methods: readonly string[]): readonly Reply[] {
   // A node that rejects a batch of this size answers with a single error, which then applies to every call.
   if (isItem(parsed) && hasError(parsed) && typeof idOf(parsed) !== 'number')
