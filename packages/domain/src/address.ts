@@ -4,7 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 /** An account or a contract, in its checksummed form (EIP-55). */
 export type Address = `0x${string}`
 
-/** Stands for native currency in an order, and for nobody in a transfer that makes or destroys tokens. */
+/** Stands for native currency in an order, and for minting or burning in a transfer. */
 export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000'
 
 const FORTY_HEX = /^(?:0x)?([0-9a-fA-F]{40})$/

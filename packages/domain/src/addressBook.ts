@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 
-/** What every chain that the app serves must have. */
+/** Contracts every served chain must have. */
 export const CONTRACT_ROLES = ['wrappedNative', 'v2Factory', 'v2Router', 'multicall3'] as const
 export type ContractRole = (typeof CONTRACT_ROLES)[number]
 
@@ -49,7 +49,7 @@ export type BookStaking = { pair: Address; rewards: Address }
 /** All contract addresses of one chain, written by the deploy runner or built in. */
 export type AddressBook = {
   chainId: number
-  /** Null in a built-in book, because no node was asked for it. */
+  /** Null in a built-in address book, because no node was asked for it. */
   genesisHash: `0x${string}` | null
   contracts: Readonly<Record<ContractRole, Address> & Partial<Record<OptionalRole, Address>>>
   /** The known tokens, in the specification's order (spec: tokens.known). */

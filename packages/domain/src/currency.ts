@@ -13,7 +13,9 @@ export type Token = {
 /** The chain's own currency: what gas is paid in. Its words come from the chain table (spec: tokens.native). */
 export type Native = { readonly kind: 'native'; readonly decimals: 18; readonly symbol: string; readonly name: string }
 
-/** What a person holds, types and picks. A running app serves one chain, so a currency does not name its chain. */
+/**
+ * A currency a user holds, types and selects. A running app serves one chain, so currencies do not name their chain.
+ */
 export type Currency = Native | Token
 
 /** The native currency's id on every chain (spec: tokens.native). */
@@ -24,7 +26,7 @@ export type CurrencyId = typeof NATIVE_ID | Address
 export const currencyId = (currency: Currency): CurrencyId =>
   currency.kind === 'native' ? NATIVE_ID : currency.address
 
-/** How calls and what is said of them name a currency. */
+/** Name of a currency in calls and their descriptions. */
 export const addressOrNative = (currency: Currency): Address | 'native' =>
   currency.kind === 'native' ? 'native' : currency.address
 

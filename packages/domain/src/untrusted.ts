@@ -1,7 +1,7 @@
 import { type Address, parseAddress } from './address.ts'
 import { LAST_SECONDS } from './calendarSeconds.ts'
 
-/** Reads a value that came from outside: from storage, another program or another page. Undefined: it is not what it should be. */
+/** Reads a value from storage, another program or another page; undefined if it is invalid. */
 export type Reader<Value> = (stored: unknown) => Value | undefined
 
 export type UnknownFields = Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ export function readFields<Readers extends Readonly<Record<string, Reader<unknow
   return read as FieldsOf<Readers>
 }
 
-/** What a reader gives when it can. */
+/** Type a reader returns on success. */
 export type ReadBy<R> = R extends Reader<infer Value> ? Exclude<Value, undefined> : never
 
 export type FieldsOf<Readers> = {

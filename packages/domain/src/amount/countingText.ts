@@ -1,7 +1,7 @@
 import type { Amount } from '../currency.ts'
 import { fixedAmount } from './amountText.ts'
 
-/** How long it counts (spec: money.counting). */
+/** Duration of the count (spec: money.counting). */
 export const COUNTING_MS = 1000
 
 const STEPS = 1_000_000

@@ -1,7 +1,7 @@
 import type { Amount } from '../currency.ts'
 import { significantAmount } from './amountText.ts'
 
-/** What stands for an amount up to a millionth. */
+/** Text for an amount up to a millionth. */
 export const DUST = '<0.000001'
 const FLOOR_PLACES = 6n
 const DIGITS = 4

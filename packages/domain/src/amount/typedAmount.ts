@@ -4,8 +4,8 @@ export const LONGEST_TYPED = 79
 const DIGITS_AND_A_DOT = /^\d*\.?\d*$/
 
 /**
- * What an amount field holds after somebody typed or pasted: the text as it was, with dots for commas ("0.0" and "1." stay),
- * or null when the field rejects it. Empty is allowed.
+ * Value of an amount field after typing or pasting: the text with dots for commas ("0.0" and "1." stay), or null if it
+ * is rejected. Empty is allowed.
  */
 export function typedAmount(text: string): string | null {
   if (text.length > LONGEST_TYPED) return null

@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 import type { Token } from '../currency.ts'
 import type { TokenLookAlike } from '../text/tokenLookAlike.ts'
 
-/** Whose token an amount is counted in (spec: money.whose). */
+/** Trust in the token of an amount (spec: money.whose). */
 export type UnitTrust =
   /** In the address book, on the selected list, or added by the person. */
   | { readonly kind: 'known' }
@@ -13,15 +13,17 @@ export type UnitTrust =
   | { readonly kind: 'unknown' }
 
 export type UnitFacts = {
-  /** Where the token is found; null: nowhere, or the lists are not read yet. */
+  /** Where the token is listed; null if nowhere, or the lists are not read yet. */
   readonly source: 'book' | 'list' | 'added' | 'artist' | null
-  /** Who made it with our own factory. */
+  /** The account that created it with our factory. */
   readonly creator: Address | null
-  /** Null: it resembles nothing, or that is not found out yet. */
+  /** Null if it resembles no other token, or that is not known yet. */
   readonly lookAlike: TokenLookAlike | null
 }
 
-/** A token counts as unknown until something says otherwise; only an address of the book can look like nothing else. */
+/**
+ * A token is unknown until something says otherwise; only tokens of the address book are exempt from look-alike checks.
+ */
 export function unitTrust({ source, creator, lookAlike }: UnitFacts): UnitTrust {
   if (source === 'book') return { kind: 'known' }
   if (lookAlike !== null) return { kind: 'lookAlike', original: lookAlike.original }
@@ -29,12 +31,15 @@ export function unitTrust({ source, creator, lookAlike }: UnitFacts): UnitTrust 
   return source === 'artist' && creator !== null ? { kind: 'madeHere', creator } : { kind: 'unknown' }
 }
 
-/** Whether dollars may stand beside an amount (spec: money.whose-worth): a pool says nothing of a token that pretends to be another or that nobody knows. */
+/**
+ * True if dollars may be shown beside an amount (spec: money.whose-worth): a pool says nothing about a look-alike or
+ * unknown token.
+ */
 export const hasWorth = ({ kind }: UnitTrust): boolean => kind === 'known' || kind === 'madeHere'
 
 /**
- * Whether an act with the token asks for the tick first (spec: token-warnings.act). `isProven`: an artist's token for which the note
- * is enough (spec: artist-tokens.note), or the account's own.
+ * True if an act with the token asks for the confirmation first (spec: token-warnings.act). `isProven`: an artist's
+ * token for which a note suffices (spec: artist-tokens.note), or the account's own.
  */
 export function needsTick({ kind }: UnitTrust, isProven: boolean): boolean {
   if (kind === 'madeHere') return !isProven

@@ -1,7 +1,10 @@
 import type { Address } from '../address.ts'
 import type { AddressBook, BookRole } from '../addressBook.ts'
 
-/** Who may be approved for any token (spec: signing.spenders). The gate has a list of its own, and a test holds the two together. */
+/**
+ * Contracts that may be approved for any token (spec: signing.spenders). The gate has its own list, and a test compares
+ * the two.
+ */
 const SPENDER_ROLES = [
   'v2Router',
   'v2Migrator',
@@ -12,7 +15,7 @@ const SPENDER_ROLES = [
   'seaport',
 ] as const satisfies readonly BookRole[]
 
-/** These are only ever approved for exactly what a step needs, never without limit (spec: approvals.exact-only). */
+/** Only ever approved for exactly what a step needs, never without limit (spec: approvals.exact-only). */
 const EXACT_ONLY: ReadonlySet<BookRole> = new Set(['oneTokenLiquidity', 'swapAndPlay', 'jukebox', 'jukeboxV2'])
 
 export const isExactOnly = ({ contracts }: Pick<AddressBook, 'contracts'>, spender: Address): boolean =>

@@ -2,7 +2,7 @@ import { type Fraction, compare, fraction, times } from '../fraction.ts'
 import { UNLIMITED } from '../settings/approvalChoice.ts'
 import type { TokenSpender } from './knownSpenders.ts'
 
-/** What is known of an approval. Null: it could not be read, which is not the same as nothing. */
+/** A known approval; null if it could not be read, which is not the same as none. */
 export type ReadApproval = TokenSpender & {
   readonly allowed: bigint | null
   readonly balance: bigint | null
@@ -13,15 +13,15 @@ export type ReadApproval = TokenSpender & {
 export type OpenApproval = TokenSpender & {
   readonly allowed: bigint
   readonly unlimited: boolean
-  /** What the spender could take now: the lesser of what is allowed and what is there. Null: the balance was not read. */
+  /** The amount the spender could take now: the lesser of allowance and balance; null if the balance was not read. */
   readonly stake: bigint | null
-  /** That in dollars. Null: it has no price, or the stake is unknown. */
+  /** Its dollar worth; null without a price or a known stake. */
   readonly value: Fraction | null
 }
 
 export type OpenApprovals = {
   readonly open: readonly OpenApproval[]
-  /** What could not be read: whether there is an approval is not known. */
+  /** Approvals that could not be read, so they may exist. */
   readonly unread: readonly TokenSpender[]
 }
 
@@ -37,7 +37,7 @@ function openApproval({ token, spender, balance, price }: ReadApproval, allowed:
   return { token, spender, allowed, unlimited: isUnlimited(allowed), stake, value }
 }
 
-/** What is worth something is known to; what nobody knows the worth of may be worth much; what holds nothing is last. */
+/** Approvals with a known worth come first, then those of unknown worth, which may be high, and empty ones last. */
 function worthRank({ stake, value }: OpenApproval): number {
   if (stake === 0n) return 2
   return value === null ? 1 : 0

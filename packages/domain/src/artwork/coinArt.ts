@@ -5,14 +5,14 @@ import { type Dice, diceOf } from '../random/dice.ts'
 import type { Shape } from './shape.ts'
 import { wellKnownCoin } from './wellKnownCoins.ts'
 
-/** `drawnAs`: a known currency, by its own symbol, or `native`; never what a stranger calls itself. */
+/** `drawnAs`: a known currency by its own symbol, or `native`; never a name chosen by a stranger. */
 type Coin = { address: string; symbol: string; drawnAs?: string }
 /** Shapes from bottom to top, then the letters in the ink `mark`. */
 export type CoinArt = { shapes: readonly Shape[]; letters: CoinLetters | null; mark: string }
 
 /**
- * A currency is a coin (spec: logos.coin-or-record). Its address says how it looks: the same one, however it is written, gives the same coin.
- * In a set a coin keeps away from the colours that the ones before it have taken, so a set only ever grows at its end.
+ * Draws currencies as coins (spec: logos.coin-or-record). The address determines the look, however it is written. In a
+ * set, a coin avoids the colours of earlier ones, so a set only grows at its end.
  */
 export function coinSet(coins: readonly Coin[]): CoinArt[] {
   const useCounts = new Map<CoinPalette, number>()

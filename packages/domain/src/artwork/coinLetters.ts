@@ -1,6 +1,6 @@
 import { LETTERFORMS } from './letterforms.ts'
 
-/** What is written on a coin: strokes of a pen, each moved and enlarged as its `transform` says. */
+/** Text on a coin: pen strokes, each positioned and scaled by its `transform`. */
 export type CoinLetters = { strokes: readonly { d: string; transform: string }[]; pen: number }
 
 const PEN = 2.5
@@ -15,7 +15,7 @@ function initials(symbol: string): readonly string[] {
   return known.length <= 3 ? known : [...known.slice(0, 1), ...known.slice(-1)]
 }
 
-/** Null when our letterforms cover none of the symbol's characters. */
+/** Null if our letterforms cover none of the symbol's characters. */
 export function coinLetters(symbol: string): CoinLetters | null {
   const forms = initials(symbol).flatMap((sign) => LETTERFORMS[sign] ?? [])
   if (forms.length === 0) return null

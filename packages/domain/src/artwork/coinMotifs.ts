@@ -1,7 +1,7 @@
 import type { Dice } from '../random/dice.ts'
 import type { Shape } from './shape.ts'
 
-/** What is struck into the face of a coin, inside the circle of radius FACE around the middle, in one ink. */
+/** A motif on the face of a coin, inside the circle of radius FACE around the centre, in one ink. */
 type Motif = (ink: string, dice: Dice) => Shape[]
 
 export const FACE = 41

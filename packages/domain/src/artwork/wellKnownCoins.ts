@@ -46,6 +46,9 @@ const COINS: Readonly<Record<string, readonly Shape[]>> = {
   ],
 }
 
-/** How a known currency is drawn, so that people recognise it; null: like any other coin. By symbol, so for known ones only. */
+/**
+ * The familiar drawing of a known currency; null draws it like any other coin. Looked up by symbol, so only for known
+ * ones.
+ */
 export const wellKnownCoin = (symbol: string): readonly Shape[] | null =>
   Object.hasOwn(COINS, symbol) ? (COINS[symbol] ?? null) : null

@@ -1,4 +1,4 @@
-/** Of token0 and of token1, in their smallest units, as text: it crosses HTTP. */
+/** Amounts of token0 and token1 in smallest units, as text for HTTP. */
 export type BothAmounts = [string, string]
 
 /** The trades of one span of time. A price is token1 for token0, both in smallest units (spec: index.candles). */
@@ -8,9 +8,9 @@ export type Candle = {
   high: number
   low: number
   close: number
-  /** What was paid and what was got together. */
+  /** Input plus output. */
   volume: BothAmounts
-  /** What was paid alone: the pool's fee is taken of it. */
+  /** Input alone, from which the pool takes its fee. */
   paid: BothAmounts
   trades: number
 }

@@ -1,6 +1,6 @@
 import { type Candle, type PairTrade, longerCandles, spanStart, tradeCandle } from './candle.ts'
 
-/** Whether a candle is made of these trades, and if not, what of it they say otherwise. */
+/** Result of comparing a candle with trades: a match, or the parts that differ. */
 export type CandleCheck =
   | { readonly kind: 'agrees' }
   | { readonly kind: 'differs'; readonly own: Candle | null; readonly parts: readonly (keyof Candle)[] }

@@ -8,8 +8,8 @@ import type { Sides } from './positionTruth.ts'
 const DAYS_A_YEAR = 365
 
 /**
- * What a unit of each side of a pool is worth. Where one has no price of its own, the pool says it by the other: both sides are worth
- * the same. Null: no pool leads to a dollar (spec: charts.no-price).
+ * Price of a unit of each side of a pool. If one has no price of its own, the pool gives it, since both sides have
+ * equal worth. Null if no pool leads to dollars (spec: charts.no-price).
  */
 export function sidePrices(pair: Pair, one: Fraction | null, other: Fraction | null): SidePrices | null {
   if (one !== null && other !== null) return [one, other]
@@ -19,12 +19,12 @@ export function sidePrices(pair: Pair, one: Fraction | null, other: Fraction | n
   return other && [times(other, spot), other]
 }
 
-/** One side of a pool: what lies there, and what that comes to in dollars. */
+/** One side of a pool: its reserve and dollar worth. */
 export type PoolSide = { readonly reserve: bigint; readonly dollars: number; readonly isKnown: boolean }
 
 /**
- * Volume in dollars is what was paid in, at the prices of now (spec: charts.volume). What was paid in a token that anybody can make counts for
- * no more than it can have brought: the known side that is there, and what was paid into that. Null: people know neither side.
+ * Dollar volume is the input at current prices (spec: charts.volume). Input in a token anybody can create counts at
+ * most for the known side's reserve and input. Null if neither side is known.
  */
 export function volumeOf([paid, otherPaid]: Sides, [one, other]: readonly [PoolSide, PoolSide]): number | null {
   const [own, others] = [paidInto(one, paid), paidInto(other, otherPaid)]
@@ -39,15 +39,15 @@ const paidInto = ({ reserve, dollars }: PoolSide, paid: bigint): number =>
 
 export const feesOf = (volume: number): number => volume * POOL_FEE
 
-/** What the fees of so many days would be in a year, for each dollar that is in the pool. Null: the pool is empty. */
+/** Fees of some days extrapolated to a year, per dollar in the pool; null if the pool is empty. */
 export const yearlyOf = (fees: number, days: number, locked: number): number | null =>
   locked === 0 ? null : (fees / locked) * (DAYS_A_YEAR / days)
 
-/** What one account traded in one pool on one day. */
+/** One account's trades in one pool on one day. */
 export type TraderDay = { readonly paid: Sides; readonly got: Sides }
 
 /**
- * How much of what was paid came back to whoever paid it, in the same pool and on the same day: it is shown apart from the volume that
- * it is part of (spec: charts.there-and-back).
+ * The part of an account's input that it traded back in the same pool on the same day; shown apart from the volume that
+ * contains it (spec: charts.there-and-back).
  */
 export const thereAndBack = ({ paid, got }: TraderDay): Sides => [lesser(paid[0], got[0]), lesser(paid[1], got[1])]

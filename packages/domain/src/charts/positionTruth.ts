@@ -2,38 +2,38 @@ import { burnedAmounts } from '../liquidity/burnedAmounts.ts'
 import { type Pool, type ProtocolFee, sharesWithFee } from '../liquidity/poolShares.ts'
 import { squareRoot } from '../liquidity/squareRoot.ts'
 
-/** Of token A and of token B, in smallest units. */
+/** Amounts of token A and token B, in smallest units. */
 export type Sides = readonly [bigint, bigint]
 
-/** What changed how many shares somebody has, with the pool as it was right after. Staking changes nothing of it. */
+/** A change in an account's shares, with the pool right after it. Staking is not a change. */
 export type PositionEntry = {
   readonly shares: bigint
   readonly pool: Pool
 } & (
   | { readonly kind: 'added' | 'removed'; readonly amounts: Sides }
-  /** Shares that came from or went to another account: they count as what they were worth at that moment. */
+  /** Shares received from or sent to another account, counted at their worth at that moment. */
   | { readonly kind: 'received' | 'sent' }
 )
 
-/** What came of some shares. Of each token: put in + fees + divergence = worth, to the unit. */
+/** Result of some shares. For each token: deposited + fees + divergence = worth, to the unit. */
 export type Result = {
   readonly putIn: Sides
-  /** What was got for them, or what removing them would pay. */
+  /** Amounts received for them, or that removing them would pay. */
   readonly worth: Sides
-  /** By how much each share of the pool grew: fees, and what anybody gave to the pool. Never below zero. */
+  /** Growth of the pool per share: fees, and gifts to the pool. Never negative. */
   readonly fees: Sides
-  /** What the moved price changed, and what a deposit left to the pool. */
+  /** Effect of the price change, and what a deposit left to the pool. */
   readonly divergence: Sides
 }
 
 export type PositionTruth = {
   /** Shares that are still there, the staked ones included. */
   readonly shares: bigint
-  /** Of the shares that are still there. */
+  /** Result of the shares still held. */
   readonly open: Result
-  /** Of those that were removed or sent away. */
+  /** Result of those removed or sent away. */
   readonly closed: Result
-  /** Shares that went and whose coming is not known: they are in neither. Above zero: the past is shortened. */
+  /** Shares sent whose origin is unknown, in neither result. A positive number means the past is incomplete. */
   readonly unknown: bigint
 }
 
@@ -52,7 +52,7 @@ const together = (one: Result, other: Result): Result => ({
   divergence: plus(one.divergence, other.divergence),
 })
 
-/** Of so much for so many shares, what the part from one share to another has. The parts of a whole add up to it. */
+/** The part of an amount between two share counts; the parts add up to the whole. */
 const partOf = (whole: Sides, from: bigint, to: bigint, shares: bigint): Sides =>
   each(whole, (side) => (side * to) / shares - (side * from) / shares)
 
@@ -99,8 +99,8 @@ const worthIn = (pool: Pool, shares: bigint, fee: ProtocolFee): Sides => {
 const NO_FEE: ProtocolFee = { kind: 'off' }
 
 /**
- * What somebody put into a pool, what it is worth, and why the two differ (spec: charts.position). `entries` in the order of the
- * chain; `pool` and `fee` as they are now, so that what is open is worth what removing pays.
+ * An account's deposits, their worth, and why the two differ (spec: charts.position). `entries` in chain order; `pool`
+ * and `fee` are current, so that open shares are worth what removing pays.
  */
 export function positionTruth(entries: readonly PositionEntry[], pool: Pool, fee: ProtocolFee): PositionTruth {
   let lots: readonly Lot[] = []

@@ -1,8 +1,8 @@
-/** How long a payer counts for a song, and for how many points on the day of the payment. */
+/** Days a payer counts for a song, and points on the day of the payment. */
 export const RANK_DAYS = 28
 const WEEK = 7
 
-/** What one account paid for plays of one song on one day. */
+/** One account's payments for plays of one song on one day. */
 export type PayerDay = {
   readonly payer: string
   /** Since 1970, in UTC. */
@@ -19,10 +19,10 @@ type RankedPayer = {
   readonly points: number
 }
 
-/** What a rank is made of. */
+/** A rank with its points and payers. */
 export type SongRank = {
   readonly points: number
-  /** Whose points they are, most first. */
+  /** The payers, most points first. */
   readonly payers: readonly RankedPayer[]
   /** Shown, and not counted. */
   readonly own: readonly RankedPayer[]

@@ -7,7 +7,7 @@ const USER = 400n * WHOLE
 
 export type ClaimRow = { readonly kind: 'socks' | 'liquidity' | 'user'; readonly amount: bigint }
 
-/** What a claim is made of: a row for each flag that is set; liquidity is what the others leave, if they leave it (spec: claims.breakdown). */
+/** Breakdown of a claim: a row per flag; the remainder, if any, is for liquidity (spec: claims.breakdown). */
 export function claimBreakdown(total: bigint, { isSOCKS, isLP, isUser }: ClaimFlags): ClaimRow[] {
   const liquidity = total - (isSOCKS ? SOCKS : 0n) - (isUser ? USER : 0n)
   return [

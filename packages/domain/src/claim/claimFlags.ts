@@ -1,4 +1,4 @@
-/** Why somebody may claim. They stand in the claim record, not on the chain (spec: claims.flags). */
+/** Reasons for a claim, stored in the claim record, not on chain (spec: claims.flags). */
 export type ClaimFlags = { isSOCKS: boolean; isLP: boolean; isUser: boolean }
 
 const BITS: ReadonlyMap<string, number> = new Map([
@@ -18,6 +18,6 @@ export function flagsOf(words: readonly string[]): { ok: true; byte: number } | 
   return { ok: true, byte }
 }
 
-/** Undefined when no flag was given; no category rows are shown then (spec: claims.flags). */
+/** Undefined if no flag is given; no category rows are shown then (spec: claims.flags). */
 export const claimFlags = (byte: number): ClaimFlags | undefined =>
   byte === 0 ? undefined : { isSOCKS: (byte & 1) !== 0, isLP: (byte & 2) !== 0, isUser: (byte & 4) !== 0 }

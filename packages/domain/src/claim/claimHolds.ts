@@ -8,7 +8,7 @@ type Proven = { readonly index: number; readonly amount: bigint; readonly proof:
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 
-/** Whether a record leads to the root, as the distributor itself checks it (spec: claims.proof-checked, claims.tree). */
+/** True if a record proves against the root, as the distributor checks it (spec: claims.proof-checked, claims.tree). */
 export function claimHolds({ index, amount, proof }: Proven, account: Address, root: Hex): boolean {
   const hash = new Uint8Array(32)
   const leaf = bytesOf(word(BigInt(index)) + account.slice(2) + word(amount))

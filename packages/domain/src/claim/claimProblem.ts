@@ -7,7 +7,7 @@ export type ClaimProblem =
   | { readonly kind: 'noClaim' }
   | { readonly kind: 'loading' }
 
-/** `amount`: what may be claimed for the address (claimBreakdown.ts); null while that is being asked. */
+/** `amount`: the claimable amount of the address (claimBreakdown.ts); null while loading. */
 export function claimProblem(recipient: Address | null, amount: bigint | null): ClaimProblem | null {
   if (recipient === null) return { kind: 'enterAddress' }
   if (amount === null) return { kind: 'loading' }

@@ -13,7 +13,7 @@ function progressOf(record: TransactionRecord, nowMs: number): ClaimProgress {
   return outcome === 'pending' ? 'submitted' : 'none'
 }
 
-/** Read from what is stored, so a claim that was sent from another dialog, or before a reload, counts as well. */
+/** Read from stored records, so a claim sent from another dialog, or before a reload, counts too. */
 export function claimProgress(records: Iterable<TransactionRecord>, recipient: Address, nowMs: number): ClaimProgress {
   let progress: ClaimProgress = 'none'
   for (const record of records) {

@@ -18,8 +18,8 @@ const PREFIXES = 65_536
 const prefixOf = (accounts: Uint8Array, at: number) => ((accounts[at] ?? 0) << 8) | (accounts[at + 1] ?? 0)
 
 /**
- * Finds the index of an account, or -1: by halves among those that begin with the same two bytes, which for a million
- * are fifteen. Addresses chosen to begin alike only make it the search by halves among all.
+ * Finds the index of an account, or -1, by binary search among accounts with the same first two bytes, about fifteen of
+ * a million. Addresses chosen to share a prefix only make it a binary search among all.
  */
 export function claimFinder({ accounts, count }: ClaimTable): (account: Uint8Array) => number {
   // starts[p]: how many accounts begin with less than p.
@@ -41,6 +41,6 @@ export function claimFinder({ accounts, count }: ClaimTable): (account: Uint8Arr
   }
 }
 
-/** Where in the tree's nodes each hash of the proof begins. */
+/** Offset of each proof hash in the tree's nodes. */
 export const proofOffsets = ({ tree }: ClaimSet, index: number) =>
   proofNodes(tree.places[index] ?? 0).map((node) => node * 32)

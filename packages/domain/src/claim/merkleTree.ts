@@ -6,12 +6,12 @@ const HASH = 32
 const AT_ONCE = 8192
 
 /**
- * All levels in one array, the root first: the children of node i are 2i+1 and 2i+2. This is the shape of
- * @openzeppelin/merkle-tree, so anybody can check a root of ours with a published tool.
+ * All levels in one array, root first: the children of node i are 2i+1 and 2i+2. The layout of
+ * @openzeppelin/merkle-tree, so our roots can be checked with a published tool.
  */
 export type MerkleTree = {
   nodes: Uint8Array<ArrayBuffer>
-  /** Where the leaf of each index lies in `nodes`. */
+  /** Position of each index's leaf in `nodes`. */
   places: Uint32Array<ArrayBuffer>
 }
 

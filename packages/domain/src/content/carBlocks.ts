@@ -7,11 +7,11 @@ export type Blocks = ReadonlyMap<string, Uint8Array>
 
 const keyOf = ({ multihash }: Cid): string => bytesToHex(multihash)
 
-/** Null when it is missing. */
+/** Null if it is missing. */
 export const blockOf = (blocks: Blocks, cid: Cid): Uint8Array | null =>
   inlineBlock(cid) ?? blocks.get(keyOf(cid)) ?? null
 
-/** The id and where it ends: version 0 is a hash alone, version 1 says what it is. */
+/** The id and its end: version 0 is a bare hash, version 1 names its format. */
 function idAt(section: Uint8Array): { cid: Cid; end: number } | null {
   if (section[0] === 0x12) return asId(section, 34)
   const codec = readVarint(section, 1)
@@ -25,8 +25,8 @@ function asId(section: Uint8Array, end: number) {
 }
 
 /**
- * The blocks of an archive (CAR, version 1) as a gateway sends it. Null: it is none, it was cut off, or a block is not
- * what its id says. The roots in its header are ignored, because nothing verifies them.
+ * Blocks of a CAR archive (version 1) from a gateway; null if it is invalid, truncated, or a block does not match its
+ * id. The roots in its header are ignored, because nothing verifies them.
  */
 export function carBlocks(archive: Uint8Array, hash?: Sha256): Blocks | null {
   const blocks = new Map<string, Uint8Array>()

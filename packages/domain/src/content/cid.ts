@@ -44,7 +44,7 @@ const bytesOf = (bytes: Uint8Array | null) => bytes && readCid(bytes)
 
 const isTree = ({ codec, hashCode }: Cid) => codec === DAG_PB && hashCode === SHA2_256
 
-/** Base58 where that alone says it all, which is a file's tree by its SHA-256; else version 1 in base32. */
+/** Base58 if that is unambiguous, as for a file's tree with SHA-256; otherwise version 1 in base32. */
 export const cidText = (cid: Cid): string => (isTree(cid) ? toBase58(cid.multihash) : cidV1Text(cid))
 
 /** Version 1 in base32: what a host name can hold, too. */
@@ -60,7 +60,7 @@ export const isNode = ({ codec }: Cid): boolean => codec === DAG_PB
 /** The block embedded in the id itself, or null when it is stored elsewhere. */
 export const inlineBlock = ({ hashCode, digest }: Cid): Uint8Array | null => (hashCode === IDENTITY ? digest : null)
 
-/** Whether a block matches its id; null for an unknown hash function. Callers may pass a faster SHA-256. */
+/** True if a block matches its id; null for an unknown hash function. Callers may pass a faster SHA-256. */
 export function blockFits({ hashCode, digest }: Cid, block: Uint8Array, hash: Sha256 = sha256): boolean | null {
   if (hashCode !== SHA2_256 && hashCode !== IDENTITY) return null
   const actualDigest = hashCode === IDENTITY ? block : hash(block)

@@ -2,7 +2,7 @@ import { type Cid, readCid } from './cid.ts'
 import { type ProtobufField, protobufFields } from './protobufFields.ts'
 
 type TreeLink = {
-  /** As its bytes, a letter each. */
+  /** The name's bytes, one character each. */
   readonly name: string
   readonly cid: Cid
 }
@@ -39,7 +39,7 @@ function readLink(bytes: Uint8Array): TreeLink | null {
   return fields && cid && { name: byteText(bytesOf(fields, 2) ?? NOTHING), cid }
 }
 
-/** Null: it is no such block. */
+/** Null if it is not such a block. */
 export function readTreeNode(block: Uint8Array): TreeNode | null {
   const fields = protobufFields(block)
   const inner = fields && protobufFields(bytesOf(fields, 1) ?? NOTHING)

@@ -1,18 +1,18 @@
 import type { Amount } from '../currency.ts'
 import { type Fraction, fraction } from '../fraction.ts'
 
-/** An amount of an offer that is no longer what was shown: what a person pays, or gets. */
+/** An offered amount that has changed since it was shown: what is paid or received. */
 export type AmountMove = {
   readonly side: 'pay' | 'get'
   readonly before: Amount
   readonly now: Amount
-  /** As a part of what was shown; below zero: less. */
+  /** Relative change; negative if it is less. */
   readonly change: Fraction
   /** More to get, or less to pay. */
   readonly isBetter: boolean
 }
 
-/** Null: it is what it was. */
+/** Null if it has not changed. */
 export function amountMove(side: AmountMove['side'], before: Amount, now: Amount): AmountMove | null {
   if (before.raw === now.raw || before.raw === 0n) return null
   return {

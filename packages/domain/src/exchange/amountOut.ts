@@ -7,8 +7,8 @@ const WORD = 2n ** 256n
 export type QuoteProblem = 'noAmount' | 'noLiquidity' | 'notEnough' | 'overflow'
 
 /**
- * What a pool gives for an input, to the unit as the V2 router and a V1 exchange compute it. Zero is an answer here, though no
- * pair pays it out.
+ * A pool's output for an input, exact to the unit as the V2 router and V1 exchanges compute it. May be zero, although
+ * no pair pays that out.
  */
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint | QuoteProblem {
   if (amountIn <= 0n) return 'noAmount'
@@ -19,7 +19,7 @@ export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigin
   return numerator >= WORD || denominator >= WORD ? 'overflow' : numerator / denominator
 }
 
-/** What a pool charges for an output. Both versions add a whole unit even when the division is exact. */
+/** A pool's input for an output. Both versions add a whole unit even if the division is exact. */
 export function amountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigint): bigint | QuoteProblem {
   if (amountOut <= 0n) return 'noAmount'
   if (reserveIn <= 0n || reserveOut <= 0n) return 'noLiquidity'

@@ -6,7 +6,7 @@ import type { HopProblem } from './hop.ts'
 import { pairOf } from './pair.ts'
 import { type ExactSide, type Route, type Trade, amountsFromInput, amountsFromOutput, routeThrough } from './trade.ts'
 
-/** What the V1 exchange of a token holds. */
+/** Reserves of a token's V1 exchange. */
 export type ExchangeV1 = { readonly token: Address; readonly native: bigint; readonly tokens: bigint }
 
 /** Why V1 has no trade: `noExchange` when a token has no exchange, `sameCurrency` when both sides are the same. */
@@ -15,8 +15,8 @@ export type V1Problem = HopProblem | 'noExchange' | 'sameCurrency'
 type QuoteRequest = { readonly exact: ExactSide; readonly amount: Amount; readonly other: Currency }
 
 /**
- * The one way that V1 has between two currencies: into native, out of it, or through it (spec: swap.v1-route). Native stands in the
- * route as the wrapped token. Each exchange rounds as a V2 pair does.
+ * V1's only route between two currencies: to native, from native, or through it (spec: swap.v1-route). The route shows
+ * native as the wrapped token. Each exchange rounds like a V2 pair.
  */
 export function tradeOnV1(
   { exact, amount, other }: QuoteRequest,

@@ -8,7 +8,7 @@ export type HopProblem = QuoteProblem | 'tooSmall'
 
 export type ProtocolVersion = 'v1' | 'v2'
 
-/** What one pool pays out when the swap is executed, not only quoted. */
+/** A pool's output when the swap is executed, not only quoted. */
 export function hopOut(
   version: ProtocolVersion,
   sold: bigint,
@@ -21,7 +21,7 @@ export function hopOut(
   return version === 'v2' && reserveIn + sold > MOST_RESERVE ? 'overflow' : bought
 }
 
-/** What must go into one pool so that exactly this comes out of it. */
+/** Input one pool needs for exactly this output. */
 export function hopIn(
   version: ProtocolVersion,
   bought: bigint,

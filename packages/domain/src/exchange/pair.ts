@@ -13,7 +13,7 @@ export type Pair = {
 /** Addresses compare as numbers, so the case of the checksum must not matter. */
 export const sortsBefore = (one: Address, other: Address): boolean => one.toLowerCase() < other.toLowerCase()
 
-/** The pair of two tokens with what it holds of each, in whichever order they are named. */
+/** The pair of two tokens with its reserves, in either order. */
 export function pairOf(tokenA: Address, reserveA: bigint, tokenB: Address, reserveB: bigint): Pair {
   if (tokenA === tokenB) throw new RangeError(`A pair has two tokens, not ${tokenA} twice.`)
   return sortsBefore(tokenA, tokenB)
@@ -34,15 +34,15 @@ function requireToken(pair: Pair, token: Address): Address {
   return token
 }
 
-/** What a swap gives for so much of a token. */
+/** Output of a swap for an amount of a token. */
 export const outputFor = (pair: Pair, token: Address, sold: bigint): bigint | HopProblem =>
   hopOut('v2', sold, reserveOf(pair, token), reserveOf(pair, otherToken(pair, token)))
 
-/** What a swap takes of a token so that so much of the other comes out. */
+/** Amount of a token a swap needs for an output of the other. */
 export const inputFor = (pair: Pair, token: Address, bought: bigint): bigint | HopProblem =>
   hopIn('v2', bought, reserveOf(pair, token), reserveOf(pair, otherToken(pair, token)))
 
-/** How many units of the other token one unit of this is worth before any trade. Null: the pool is empty. */
+/** Units of the other token per unit of this one before any trade; null if the pool is empty. */
 export function spotPrice(pair: Pair, token: Address): Fraction | null {
   const [own, other] = [reserveOf(pair, token), reserveOf(pair, otherToken(pair, token))]
   return own === 0n || other === 0n ? null : fraction(other, own)

@@ -3,13 +3,16 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { type Address, parseAddress } from '../address.ts'
 import { sortsBefore } from './pair.ts'
 
-/** Who makes pairs, and the hash of the code that a pair starts from. */
+/** Factory of the pairs, and the hash of their init code. */
 export type PairFactory = { readonly factory: Address; readonly initCodeHash: `0x${string}` }
 
 const CREATE2 = Uint8Array.of(0xff)
 const bytes = (hex: `0x${string}`) => hexToBytes(hex.slice(2).toLowerCase())
 
-/** Where the factory puts the pair of two tokens, whether it exists or not (spec: swap.pair-address). It is the address of their liquidity token. */
+/**
+ * Address the factory gives the pair of two tokens, deployed or not (spec: swap.pair-address). It is also their
+ * liquidity token.
+ */
 export function pairAddress({ factory, initCodeHash }: PairFactory, tokenA: Address, tokenB: Address): Address {
   const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA]
   const salt = keccak_256(concatBytes(bytes(token0), bytes(token1)))

@@ -16,8 +16,8 @@ export const isRecipientText = (text: string): boolean =>
   parseAddress(text) !== null || FORTY_HEX.test(text) || isDottedName(text)
 
 /**
- * Contracts of the exchange that never send back what they are sent. `others`: the routers and, when V1 is shown, the exchanges
- * that the trade goes through.
+ * Contracts of the exchange that never return what they receive. `others`: the routers and, if V1 is shown, the
+ * exchanges on the route.
  */
 export type LostRecipients = { readonly pairFactory: PairFactory; readonly others: readonly Address[] }
 

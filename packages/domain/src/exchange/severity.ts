@@ -1,10 +1,12 @@
 import { type Fraction, basisPoints, compare } from '../fraction.ts'
 import type { PriceImpact } from './tradePrices.ts'
 
-/** How much a price impact should worry a person. From 3 on the button says "Swap Anyway". */
+/** Severity of a price impact. From 3 on the button says "Swap Anyway". */
 export type Severity = 0 | 1 | 2 | 3 | 4
 
-/** What a person, experts included, must do before a trade with this impact is sent (spec: swap-review.impact-question). */
+/**
+ * Confirmation required, experts included, before a trade with this impact is sent (spec: swap-review.impact-question).
+ */
 export type ImpactQuestion = 'none' | 'confirm' | 'typeConfirm'
 
 const isBelow = (impact: Fraction, bps: number) => compare(impact, basisPoints(bps)) < 0

@@ -8,7 +8,7 @@ import { priceImpact } from './tradePrices.ts'
 /** Enough to type, few enough to read: `1.2`. */
 const DIGITS = 2
 
-/** Whether so much of the input has at most this impact along the same pools. */
+/** True if this input has at most this impact along the same pools. */
 function isWithin(trade: Trade, raw: bigint, bps: number): boolean {
   const amounts = amountsFromInput(trade.version, trade.route, raw)
   if (typeof amounts === 'string') return false

@@ -9,7 +9,7 @@ export type SwapProblem =
   | { readonly kind: 'connectWallet' | 'enterAmount' | 'selectToken' | 'enterRecipient' | 'invalidRecipient' }
   | { readonly kind: 'insufficientBalance'; readonly currency: Currency }
 
-/** The account itself unless somebody else was named; then the address that the text resolves to, if any. */
+/** The account itself unless somebody else was named; then the resolved address, if any. */
 export type Recipient = { readonly kind: 'account' } | { readonly kind: 'named'; readonly address: Address | null }
 
 export type SwapIntent = {
@@ -22,7 +22,7 @@ export type SwapIntent = {
   readonly recipient: Recipient
   /** The account's balance of the input. Null while unknown, which is not a problem yet. */
   readonly balance: bigint | null
-  /** Null: no route gives or takes the amount. */
+  /** Null if no route gives or takes the amount. */
   readonly trade: Trade | null
   readonly slippageBps: number
   readonly lostRecipients: LostRecipients

@@ -3,13 +3,13 @@ import type { Amount } from '../currency.ts'
 import { type HopProblem, type ProtocolVersion, hopIn, hopOut } from './hop.ts'
 import { type Pair, involves, otherToken, reserveOf } from './pair.ts'
 
-/** Which side of a trade was typed; the other follows from the pools. */
+/** The typed side of a trade; the other follows from the pools. */
 export type ExactSide = 'in' | 'out'
 
 /** Pools one after another, and the tokens that the trade passes through: always one more than pools. */
 export type Route = { readonly pairs: readonly Pair[]; readonly path: readonly Address[] }
 
-/** What a trade would give or cost as the pools stand. Its prices follow from it (tradePrices.ts, acceptedAmounts.ts). */
+/** Input and output of a trade at current reserves. Its prices follow from it (tradePrices.ts, acceptedAmounts.ts). */
 export type Trade = {
   readonly version: ProtocolVersion
   readonly exact: ExactSide

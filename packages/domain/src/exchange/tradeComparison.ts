@@ -3,7 +3,7 @@ import { ONE, basisPoints, compare, plus, times } from '../fraction.ts'
 import type { Trade } from './trade.ts'
 import { executionPrice } from './tradePrices.ts'
 
-/** Is the first trade's price better than the second's by more than so many basis points of it? */
+/** True if the first trade's price beats the second's by more than this many basis points. */
 export function isBetterTrade(one: Trade, other: Trade, byMoreThanBps = 0): boolean {
   const comparable =
     one.exact === other.exact &&

@@ -33,7 +33,7 @@ function size(reader: Reader, at: number): number {
   return Number(value)
 }
 
-/** Whether a value is stored in place or behind an offset. */
+/** True if a value is stored behind an offset instead of in place. */
 function isDynamic(type: SolidityType): boolean {
   if (type.kind === 'bytes' || type.kind === 'string') return true
   if (type.kind === 'list') return type.length === null || isDynamic(type.itemType)

@@ -7,13 +7,13 @@ import type { AddressField } from '../text/addressField.ts'
  */
 export type DelegateProblem = { readonly kind: 'noAddress' | 'lookingUp' | 'unknown' | 'contract' | 'same' }
 
-/** Where what was typed is no address. */
+/** Problems of text that is not an address. */
 const NO_ADDRESS = { empty: 'noAddress', loading: 'lookingUp', unresolved: 'unknown' } as const
 
 type Delegation = {
-  /** What was typed, or the account itself. */
+  /** The typed account, or the account itself. */
   readonly target: AddressField
-  /** Who votes now; null: nobody. */
+  /** The current delegate; null if there is none. */
   readonly delegate: Address | null
   /** Contracts of this chain: votes that go there are lost until they are taken back. */
   readonly contracts: readonly Address[]

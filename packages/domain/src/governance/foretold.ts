@@ -6,7 +6,7 @@ export type Watch =
   | { readonly kind: 'allowance'; readonly token: Address; readonly owner: Address; readonly spender: Address }
   | { readonly kind: 'parameter'; readonly contract: Address; readonly name: ParameterName }
 
-/** What known contracts let those in charge change, and what type it is of. */
+/** Parameters that known contracts let their owners change, with their types. */
 export const PARAMETERS = {
   admin: 'address',
   allPairsLength: 'number',
@@ -22,7 +22,7 @@ export const PARAMETERS = {
 } as const
 export type ParameterName = keyof typeof PARAMETERS
 
-/** Null: it cannot be read. */
+/** Null if it cannot be read. */
 export type Reading = { readonly watch: Watch; readonly value: bigint | null }
 export type Change = { readonly watch: Watch; readonly before: bigint | null; readonly after: bigint | null }
 
@@ -42,7 +42,7 @@ export const eachWatchOnce = (watches: readonly Watch[]): readonly Watch[] => [
   ...new Map(watches.map((watch) => [watchKey(watch), watch])).values(),
 ]
 
-/** What is not the same afterwards (spec: governance.rehearsal). */
+/** Values that differ afterwards (spec: governance.rehearsal). */
 export const changesBetween = (before: readonly Reading[], after: readonly Reading[]): readonly Change[] => {
   const later = new Map(after.map(({ watch, value }) => [watchKey(watch), value]))
   return before.flatMap(({ watch, value }) => {
@@ -55,8 +55,7 @@ export const changesBetween = (before: readonly Reading[], after: readonly Readi
 export type Unlike = { readonly watch: Watch; readonly foretold: bigint | null; readonly happened: bigint | null }
 
 /**
- * Where the chain came to stand elsewhere than was foretold (spec: governance.foretold-and-happened). What nobody can read any more
- * is no difference.
+ * Differences between prediction and outcome (spec: governance.foretold-and-happened). Unreadable values do not count.
  */
 export function unlikeForetold(foretold: readonly Reading[], happened: readonly Reading[]): readonly Unlike[] {
   const real = new Map(happened.map(({ watch, value }) => [watchKey(watch), value]))
@@ -66,7 +65,7 @@ export function unlikeForetold(foretold: readonly Reading[], happened: readonly 
   })
 }
 
-/** What is in the first list more often than in the second, by its key. */
+/** Elements more frequent in the first list than in the second, by key. */
 export function missingFrom<One>(from: readonly One[], given: readonly One[], keyOf: (one: One) => string): One[] {
   const left = new Map<string, number>()
   for (const one of from) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1)

@@ -1,11 +1,11 @@
 import type { Address } from '../address.ts'
 
-/** What an account has and what became of it, at the newest block. */
+/** An account's tokens, votes and delegation at the newest block. */
 export type PowerFacts = {
   readonly account: Address
-  /** What it holds of the token itself. */
+  /** Balance of the token itself. */
   readonly balance: bigint
-  /** Who votes with it; null: nobody. */
+  /** Its delegate; null if there is none. */
   readonly delegate: Address | null
   readonly votes: bigint
 }
@@ -13,7 +13,7 @@ export type PowerFacts = {
 /** Why the votes of an account are what they are; the words are the screen's. */
 export type PowerReason =
   | { readonly kind: 'counts' }
-  /** It has none, and nobody delegated to it. */
+  /** It has no tokens, and nobody delegated to it. */
   | { readonly kind: 'noTokens' }
   | { readonly kind: 'notDelegated' }
   | { readonly kind: 'delegatedAway'; readonly to: Address }
@@ -28,20 +28,20 @@ export function powerNow({ account, balance, delegate, votes }: PowerFacts): Pow
 /** When an account without votes came to have some. */
 export type PowerGain = {
   readonly block: number
-  /** By its own delegation to itself, rather than by what somebody else did. */
+  /** Because of its own delegation to itself, not an act of somebody else. */
   readonly isOwn: boolean
 }
 
 export type PowerThere =
   | PowerReason
-  /** Voting has not begun: what is delegated until then counts. */
+  /** Voting has not begun: delegations until then still count. */
   | { readonly kind: 'notYet' }
-  /** It has votes now and had none when voting began. `blocks`: by how many it was late; null: not known. */
+  /** It has votes now but had none when voting began. `blocks`: how many blocks too late; null if unknown. */
   | { readonly kind: 'delegatedLate' | 'receivedLate'; readonly blocks: number | null }
 
 type Standing = {
   readonly startBlock: number
-  /** Null: voting has not begun. */
+  /** Null before voting begins. */
   readonly votesAtStart: bigint | null
   /** The first gain after the start; null: not known. */
   readonly gain: PowerGain | null

@@ -1,11 +1,11 @@
 import { calendarSeconds } from '../calendarSeconds.ts'
 import type { ProposalStatus } from './proposalStatus.ts'
 
-/** What anybody can do next about a proposal, and from when on. */
+/** The next action anybody can take on a proposal, and from when. */
 export type NextStep =
   | { readonly kind: 'queue' }
   | { readonly kind: 'execute' }
-  /** It waits for its time. */
+  /** Waiting for its time. */
   | { readonly kind: 'wait'; readonly untilSeconds: number }
 
 /** spec: governance.decide */

@@ -4,7 +4,7 @@ import { parseSignature } from './solidityTypes.ts'
 
 export type ProposalCall = { readonly target: Address; readonly signature: string; readonly data: `0x${string}` }
 
-/** One numbered line of the details: what is called with what, or the data as it is where it cannot be read (case 27). */
+/** One numbered line of the details: a decoded call, or raw data if it cannot be decoded (case 27). */
 export type ProposalDetail =
   | { readonly kind: 'call'; readonly target: Address; readonly name: string; readonly values: readonly DecodedValue[] }
   | { readonly kind: 'raw'; readonly target: Address; readonly signature: string; readonly data: `0x${string}` }

@@ -9,8 +9,8 @@ export type ListedProposal<Entity, State, Event> = {
 export const proposalIds = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => count - at)
 
 /**
- * What can be listed of them: a proposal needs its entity, its state and its event, which are matched by id, since events
- * may be missing or come in any order (spec: governance.list).
+ * Proposals that can be listed: each needs its entity, state and event, matched by id, since events may be missing or
+ * in any order (spec: governance.list).
  */
 export function listedProposals<Entity, State, Event extends { readonly id: number }>(
   count: number,

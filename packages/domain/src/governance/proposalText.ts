@@ -18,7 +18,7 @@ export function proposalTitle(description: string): string {
 export const proposalDescription = (description: string): string =>
   description.trim() === '' ? NO_DESCRIPTION : description
 
-/** The rest of a description whose first line is the title that already stands above it. */
+/** A description without its first line, which is already shown as the title. */
 export function withoutTitle(description: string): string {
   const title = proposalTitle(description)
   const [first = '', ...rest] = description.trimStart().split('\n')

@@ -3,7 +3,7 @@ export type ProposeProblem =
   | { readonly kind: 'noTitle' | 'noActions' | 'tooManyActions' }
   /** There are enough votes, but only since the newest block: the governor counts those of the block before its own. */
   | { readonly kind: 'nextBlock' }
-  /** It cannot be read as a call. `at`: which one. */
+  /** Not a valid call. `at`: its position. */
   | { readonly kind: 'action'; readonly at: number }
   | { readonly kind: 'votes'; readonly missing: bigint }
   /** An account has one proposal at a time that is to be voted on. */
@@ -11,10 +11,10 @@ export type ProposeProblem =
 
 type Draft = {
   readonly title: string
-  /** Which of them is a call. */
+  /** Validity of each action as a call. */
   readonly actions: readonly boolean[]
   readonly votes: bigint
-  /** Whether enough of them were there a block before the newest. */
+  /** True if the votes sufficed in the block before the newest. */
   readonly counted: boolean
   /** More than these are needed. */
   readonly threshold: bigint
@@ -22,7 +22,7 @@ type Draft = {
   readonly running: number | null
 }
 
-/** What the governor allows. */
+/** The governor's limit. */
 const MOST_ACTIONS = 10
 
 /** spec: governance.propose */

@@ -3,7 +3,7 @@ export type SolidityType =
   | { readonly kind: 'address' | 'bool' | 'bytes' | 'string' }
   | { readonly kind: 'number'; readonly signed: boolean; readonly bits: number }
   | { readonly kind: 'fixedBytes'; readonly size: number }
-  /** Null length: as many as the data says. */
+  /** Null length: given by the data. */
   | { readonly kind: 'list'; readonly itemType: SolidityType; readonly length: number | null }
   | { readonly kind: 'tuple'; readonly memberTypes: readonly SolidityType[] }
 

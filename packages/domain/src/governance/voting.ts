@@ -6,7 +6,7 @@ const VOTING_SECONDS = 564_480
 export type VotingEnd = {
   /** The reckoned date, past or to come; null: the time of its first block is not known. */
   readonly reckoned: { readonly kind: 'ended' | 'ends'; readonly atSeconds: number } | null
-  /** What the chain says of the blocks, where the reckoned date does not say it or says otherwise. */
+  /** The blocks according to the chain, if the estimated date says nothing or differs. */
   readonly blocks: 'over' | 'open' | null
 }
 
@@ -25,7 +25,7 @@ export function votingEnd(
 }
 
 type Holder = {
-  /** What the account holds of the token itself. */
+  /** The account's balance of the token. */
   readonly balance: bigint
   /** The delegate of its votes. Null: nobody, so they do not count. */
   readonly delegate: string | null
@@ -61,7 +61,7 @@ export type VotingPower = {
   readonly delegatedTo: 'self' | 'other' | null
 }
 
-/** What the list of proposals says of the account (spec: governance.unlock). */
+/** The account's voting power as shown on the proposal list (spec: governance.unlock). */
 export function votingPower(account: string, votes: bigint, holder: Holder): VotingPower {
   const { balance, delegate } = holder
   if (needsUnlock(holder)) return { unlock: true, votes: null, delegatedTo: null }

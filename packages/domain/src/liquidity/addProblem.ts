@@ -13,7 +13,7 @@ type Side = { readonly amount: Amount | null; readonly balance: bigint | null }
 
 export type AddQuestion = {
   readonly connected: boolean
-  /** Null until it is picked. */
+  /** Null until selected. */
   readonly currencies: readonly [Currency | null, Currency | null]
   /** Native and its own wrapped token are the same to a pair. */
   readonly wrappedAddress: string
@@ -34,7 +34,7 @@ export function addProblem({ connected, currencies, wrappedAddress, sides, minte
   const [one, other] = currencies
   if (one !== null && other !== null && isInvalidPair(one, other, wrappedAddress)) return { kind: 'invalidPair' }
   const [a, b] = sides
-  // Of an amount that is waited for nothing is said; one side may follow from a pool that has not been read.
+  // Nothing is reported about an amount still loading; one side may depend on a pool that is not read.
   if (minted?.kind === 'reading') {
     const typed = a.amount ?? b.amount
     if (typed === null) return { kind: 'enterAmount' }

@@ -9,7 +9,7 @@ type Purchase = {
   readonly cost: Amount<Native>
 }
 
-/** What a new pool would be for a price that somebody has in mind: what goes in, and what buying from it costs then. */
+/** A new pool at an intended price: the deposits, and what buying from it costs. */
 export type FirstPool = {
   readonly tokens: Amount<Token>
   readonly coins: Amount<Native>

@@ -1,4 +1,6 @@
-/** What was typed while adding liquidity (spec: liquidity.typed-amounts); the other side follows from it where the pool has a price. */
+/**
+ * Typed amounts while adding liquidity (spec: liquidity.typed-amounts); the other side follows if the pool has a price.
+ */
 export type MintInput = {
   readonly independentField: 'CURRENCY_A' | 'CURRENCY_B'
   readonly typedValue: string

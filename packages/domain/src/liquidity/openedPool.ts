@@ -3,7 +3,7 @@ import { type Minted, mintedShares } from './mintedShares.ts'
 import type { Pool } from './poolShares.ts'
 import type { TwoAmounts } from './takenAmounts.ts'
 
-/** What a pool without shares holds of both, sent to it by anybody. Null: it has shares, holds nothing, or is not there. */
+/** Tokens anybody sent to a pool without shares; null if it has shares, is empty or does not exist. */
 export function sentBefore(state: PairState): TwoAmounts | null {
   if (state.kind !== 'exists' || state.pool.totalSupply > 0n) return null
   const { reserveA, reserveB } = state.pool
@@ -11,8 +11,8 @@ export function sentBefore(state: PairState): TwoAmounts | null {
 }
 
 /**
- * The first shares of a pool that was sent something before, which holds exactly these amounts then (spec: liquidity.opened). What is
- * there is no part of what shares are counted by, and none comes of amounts that do not go beyond it.
+ * First shares of a pool that already received tokens, when it then holds exactly these amounts (spec:
+ * liquidity.opened). The earlier tokens do not count towards shares, and amounts not above them give none.
  */
 export function openedShares({ reserveA, reserveB }: Pool, [amountA, amountB]: TwoAmounts): Minted {
   if (amountA <= reserveA || amountB <= reserveB) return { kind: 'tooLittle' }

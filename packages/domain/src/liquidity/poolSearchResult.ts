@@ -1,12 +1,12 @@
 import type { PairState } from './pairState.ts'
 
-/** What the search for a pool came to (spec: liquidity.find-pool). */
+/** Result of the search for a pool (spec: liquidity.find-pool). */
 export type PoolSearchResult =
   /** Both currencies have to be picked first. */
   | 'selectToken'
   | 'loading'
   | 'invalid'
-  /** It can be created. */
+  /** The pool can be created. */
   | 'noPool'
   /** There is one, and the account has no part of it yet. */
   | 'noLiquidity'

@@ -1,15 +1,15 @@
 import { squareRoot } from './squareRoot.ts'
 
-/** A pool as it stands: what it holds, and how many shares there are of it. */
+/** A pool's current reserves and share supply. */
 export type Pool = { readonly reserveA: bigint; readonly reserveB: bigint; readonly totalSupply: bigint }
 
 /**
- * What the protocol takes of the fees (spec: liquidity.protocol-fee). `kLast`: the product of the reserves when it was last paid; `off`
- * while the factory names nobody to pay.
+ * The protocol's part of the fees (spec: liquidity.protocol-fee). `kLast`: product of the reserves at the last payment;
+ * `off` while the factory names no receiver.
  */
 export type ProtocolFee = { readonly kind: 'off' } | { readonly kind: 'on'; readonly kLast: bigint }
 
-/** The pair pays the protocol a sixth of what the pool grew by, in new shares, before anything else is minted or burned. */
+/** Before minting or burning, the pair pays the protocol a sixth of its growth in new shares. */
 export function pendingFeeShares({ reserveA, reserveB, totalSupply }: Pool, fee: ProtocolFee): bigint {
   if (fee.kind === 'off' || fee.kLast === 0n) return 0n
   const [root, rootLast] = [squareRoot(reserveA * reserveB), squareRoot(fee.kLast)]
@@ -17,5 +17,5 @@ export function pendingFeeShares({ reserveA, reserveB, totalSupply }: Pool, fee:
   return (totalSupply * (root - rootLast)) / (root * 5n + rootLast)
 }
 
-/** The shares that what comes in or goes out is measured by. */
+/** The supply by which deposits and withdrawals are measured. */
 export const sharesWithFee = (pool: Pool, fee: ProtocolFee): bigint => pool.totalSupply + pendingFeeShares(pool, fee)

@@ -1,7 +1,8 @@
 import { type Fraction, fraction, plus, times } from '../fraction.ts'
 
 /**
- * What a part of a pool is worth, by what its sides are. Both are worth the same, so one price is enough. Null: there is none.
+ * Worth of a part of a pool from the prices of its tokens. Both sides have equal worth, so one price suffices; null
+ * without any.
  */
 export function pooledWorth(one: Fraction | null, other: Fraction | null): Fraction | null {
   if (one !== null && other !== null) return plus(one, other)

@@ -2,14 +2,17 @@ import { type Fraction, fraction } from '../fraction.ts'
 import { type ReturnedAmounts, burnedAmounts } from './burnedAmounts.ts'
 import { type Pool, type ProtocolFee, sharesWithFee } from './poolShares.ts'
 
-/** What some shares of a pool are: how much of it, and what they would return now. */
+/** A number of pool shares: their part of the pool, and what they would return now. */
 export type Position = ReturnedAmounts & {
   readonly shares: bigint
-  /** Null: nobody has any of it. */
+  /** Null if the pool has no shares. */
   readonly ofPool: Fraction | null
 }
 
-/** What shares are worth in the pool as it stands, the protocol's due counted (spec: liquidity.position, liquidity.protocol-fee). */
+/**
+ * Value of shares at the pool's current state, after the protocol's fee (spec: liquidity.position,
+ * liquidity.protocol-fee).
+ */
 export function positionOf(pool: Pool, shares: bigint, fee: ProtocolFee): Position {
   const supply = sharesWithFee(pool, fee)
   return { shares, ofPool: supply === 0n ? null : fraction(shares, supply), ...burnedAmounts(pool, shares, fee) }

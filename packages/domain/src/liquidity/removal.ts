@@ -2,17 +2,17 @@ import { type Fraction, ZERO, fraction } from '../fraction.ts'
 import { burnedAmounts } from './burnedAmounts.ts'
 import { type Pool, type ProtocolFee, sharesWithFee } from './poolShares.ts'
 
-/** What was typed or slid on the remove screen; the other values follow from it. */
+/** Input of the remove screen, typed or from the slider; the other values follow. */
 export type RemovalInput =
   | { readonly field: 'percent'; readonly percent: number }
   | { readonly field: 'shares' | 'amountA' | 'amountB'; readonly raw: bigint }
 
 export type Removal = {
   readonly shares: bigint
-  /** What comes out for the shares. */
+  /** Amounts returned for the shares. */
   readonly amountA: bigint
   readonly amountB: bigint
-  /** Of what is held; the slider words it (amount/percentText.ts). */
+  /** Part of the balance; the slider words it (amount/percentText.ts). */
   readonly part: Fraction
 }
 
@@ -43,7 +43,7 @@ export function removeProblem(connected: boolean, { shares, amountA, amountB }: 
   return shares > 0n && amountA > 0n && amountB > 0n ? null : { kind: 'enterAmount' }
 }
 
-/** What stays of the pool once these shares are burned. Nothing stays of a pool that is empty then. */
+/** Share of the pool left after these are burned; zero if the pool is then empty. */
 export function shareAfter({ pool, fee, held }: Holding, shares: bigint): Fraction {
   const left = sharesWithFee(pool, fee) - shares
   return left <= 0n ? ZERO : fraction(held - shares, left)

@@ -2,8 +2,8 @@ import { type Fraction, fraction, times } from '../fraction.ts'
 import type { Pool } from './poolShares.ts'
 
 /**
- * What one share of a pool is worth, where one of its tokens has a price: both sides of a pair are worth the same, so twice that
- * side (spec: approvals.open). Null: none has one, or there are no shares.
+ * Price of one pool share if one of its tokens has a price: twice that side, since both have equal worth (spec:
+ * approvals.open). Null without a price or shares.
  */
 export function sharePrice(
   { reserveA, reserveB, totalSupply }: Pool,

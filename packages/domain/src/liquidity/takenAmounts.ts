@@ -3,7 +3,7 @@ import type { Pool } from './poolShares.ts'
 
 export type TwoAmounts = readonly [amountA: bigint, amountB: bigint]
 
-/** What the router takes of two amounts: all of one, and of the other what goes with it at the price of the pool (spec: liquidity.taken). */
+/** Amounts the router takes: all of one, and of the other what matches at the pool's price (spec: liquidity.taken). */
 export function takenAmounts(pool: Pool, [amountA, amountB]: TwoAmounts): TwoAmounts {
   const fitting = otherAmount(pool, amountA)
   if (fitting === null) return [amountA, amountB]

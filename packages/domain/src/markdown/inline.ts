@@ -10,11 +10,11 @@ export type Inline =
   | { readonly kind: 'break' }
 
 const DEEPEST = 4
-/** What stands between brackets; more is text. */
+/** Longest text between brackets; longer ones are plain text. */
 const LONGEST_LABEL = 300
 const LONGEST_ADDRESS = 2000
 
-/** What was looked for in vain is not looked for again further on, so that a line costs no more than its length. */
+/** A failed search is not repeated further on, so that parsing stays linear. */
 class Line {
   readonly text: string
   readonly #missing = new Set<string>()
@@ -70,7 +70,7 @@ function takeBrackets(line: Line, at: number): Taken | null {
   if (isPicture) return { piece: { kind: 'picture', text: label }, end }
   const [address = ''] = rest.slice(0, length).trim().split(/\s/, 1)
   const link = safeLink(address.replace(/^<|>$/g, ''))
-  // What leads nowhere we would go is shown as it stands.
+  // A link to an unsupported target is shown as plain text.
   const piece: Inline =
     link === null
       ? { kind: 'text', text: line.text.slice(at, end) }

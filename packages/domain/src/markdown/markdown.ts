@@ -8,7 +8,7 @@ export type Block =
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | {
       readonly kind: 'list'
-      /** Null: without numbers. */
+      /** Null for an unnumbered list. */
       readonly first: number | null
       readonly items: readonly (readonly Block[])[]
     }
@@ -16,7 +16,7 @@ export type Block =
 
 /** Longer texts are cut: a page is for reading. */
 const LONGEST = 200_000
-/** What lies deeper is text. */
+/** Deeper nesting is plain text. */
 const DEEPEST = 6
 
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/
@@ -117,12 +117,12 @@ function blocksOf(lines: Lines, depth: number): readonly Block[] {
   return blocks
 }
 
-/** `isCut`: there was more of it than anybody reads. */
+/** `isCut`: the text was longer than anybody reads. */
 export type Markdown = { readonly blocks: readonly Block[]; readonly isCut: boolean }
 
 /**
- * Somebody else's text as blocks to be drawn (spec: governance.description, case 26): headings, lists, quotes, code, emphasis and
- * links. What looks like markup of a page stays text, pictures are left out, and it takes no longer than the text is long.
+ * Parses a foreign text into blocks (spec: governance.description, case 26): headings, lists, quotes, code, emphasis
+ * and links. HTML stays text, pictures are dropped, and it runs in linear time.
  */
 export function markdown(text: string): Markdown {
   const lines = text

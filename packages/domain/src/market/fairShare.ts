@@ -1,6 +1,6 @@
 /**
- * The newest of many, of which nobody's push out another's: everybody's newest comes before anybody's second, and so on; as long as there
- * is room all are there. Given and answered newest first.
+ * Selects the newest of many without letting one owner crowd others out: everybody's newest first, then everybody's
+ * second, and so on while there is room. Input and result are newest first.
  */
 export function fairShare<Each>(newestFirst: readonly Each[], makerOf: (each: Each) => string, most: number): Each[] {
   const counts = new Map<string, number>()

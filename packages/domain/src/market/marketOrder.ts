@@ -20,25 +20,25 @@ export type Listing = Terms & {
   tokenId: bigint
   /** `native`: the chain's own currency. All of it, the artist's royalty included. */
   price: { token: 'native' | Address; amount: bigint }
-  /** Null where none is due, or the seller is the artist. */
+  /** Null if none is due, or the seller is the artist. */
   royalty: Royalty | null
 }
 
-/** A price for one piece: what somebody signs who wants it, and its owner fills. */
+/** A bid for one piece: signed by the bidder, filled by the owner. */
 export type PieceOffer = Terms & {
   kind: 'offer'
   bidder: Address
   tokenId: bigint
-  /** Native currency cannot be taken from anybody, so it is a token. All of it, the royalty included. */
+  /** Native currency cannot be pulled from an account, so the price is in a token, royalty included. */
   price: { token: Address; amount: bigint }
   royalty: Royalty | null
 }
 
-/** A price for any piece of a collection. Each piece has its own royalty, so it stands in what accepts the offer. */
+/** A bid for any piece of a collection. Royalties differ per piece, so the accepting order names it. */
 export type CollectionOffer = Omit<PieceOffer, 'kind' | 'tokenId' | 'royalty'> & { kind: 'collectionOffer' }
 
 export type Offer = PieceOffer | CollectionOffer
 export type MarketOrder = Listing | Offer
 
-/** Whose order it is: who signs it, and alone can withdraw it. */
+/** The account that signs an order and alone can withdraw it. */
 export const makerOf = (order: MarketOrder): Address => (order.kind === 'listing' ? order.seller : order.bidder)

@@ -3,7 +3,7 @@ import { type MarketOrder, type Royalty, makerOf } from './marketOrder.ts'
 
 const DAY = 86_400n
 
-/** How long an order is open at most, and how far ahead it may begin (spec: market.longest). */
+/** Longest duration of an order, and how far ahead it may start (spec: market.longest). */
 export const LONGEST_ORDER_SECONDS = 180n * DAY
 
 export type OrderProblem =
@@ -11,16 +11,16 @@ export type OrderProblem =
   | 'over'
   | 'beginsLate'
   | 'openTooLong'
-  /** Neither native, nor wrapped, nor a known token, nor one of an artist of ours. */
+  /** Not native, wrapped, a known token or one of our artists' tokens. */
   | 'otherCurrency'
-  /** The royalty is not what the collection says, or goes to somebody else. */
+  /** The royalty differs from the collection's, or goes to somebody else. */
   | 'otherRoyalty'
-  /** It leaves the seller nothing. */
+  /** Nothing is left for the seller. */
   | 'royaltyTakesAll'
 
 export type OrderRules = {
   nowSeconds: bigint
-  /** What the collection names for this piece at this price (ERC-2981). Null: none. */
+  /** The collection's royalty for this piece at this price (ERC-2981); null if none. */
   royalty: Royalty | null
   mayPayWith: (token: MarketOrder['price']['token']) => boolean
 }
@@ -28,15 +28,15 @@ export type OrderRules = {
 const isSameRoyalty = (one: Royalty | null, other: Royalty | null): boolean =>
   one === null || other === null ? one === other : one.amount === other.amount && one.artist === other.artist
 
-/** What has to stand in an order: nobody pays a royalty to himself, and nobody one of nothing (spec: market.royalty). */
+/** The royalty an order must include: nobody pays one to themselves, and zero is left out (spec: market.royalty). */
 export const royaltyDue = (maker: { address: Address; sells: boolean }, royalty: Royalty | null): Royalty | null =>
   royalty === null || royalty.amount === 0n || (maker.sells && maker.address === royalty.artist) ? null : royalty
 
-/** A collection of somebody else may name any royalty; with one of the whole price nothing is left for a seller. */
+/** A foreign collection may name any royalty; one of the whole price leaves nothing for a seller. */
 export const royaltyTakesAll = (royalty: Royalty | null, price: bigint): boolean =>
   royalty !== null && royalty.amount >= price
 
-/** Why an order cannot stand in the book, whatever the chain says of it. Null: it can. */
+/** Why an order cannot be stored, whatever the chain says; null if it can. */
 export function orderProblem(order: MarketOrder, { nowSeconds, royalty, mayPayWith }: OrderRules): OrderProblem | null {
   const { price, startSeconds, endSeconds } = order
   if (price.amount <= 0n) return 'noPrice'

@@ -1,14 +1,14 @@
 import type { Address } from '../address.ts'
 import { type MarketOrder, makerOf } from './marketOrder.ts'
 
-/** What the chain says of an order, all in one block. */
+/** State of an order on chain, all in one block. */
 export type OrderFacts = {
   isCancelled: boolean
   isFilled: boolean
   counter: bigint
-  /** Of the piece of a listing. `owner` null: it does not exist. */
+  /** The piece of a listing. `owner` null: it does not exist. */
   piece: { owner: Address | null; isApproved: boolean } | null
-  /** Of the bidder of an offer, in its currency. */
+  /** The bidder's funds in the offer's currency. */
   funds: { balance: bigint; allowance: bigint } | null
 }
 
@@ -28,8 +28,8 @@ export const ORDER_STANDINGS = [
 export type OrderStanding = (typeof ORDER_STANDINGS)[number]
 
 /**
- * Judged by the chain's own clock. What ends an order for good is named first, and what keeps it from being filled before
- * what is only a matter of time.
+ * Judged by the chain's clock. Reasons that end an order for good come first, then those that block it, then those that
+ * only need time.
  */
 export function orderStanding(order: MarketOrder, facts: OrderFacts, nowSeconds: bigint): OrderStanding {
   // The market fills up to the second before the end.
@@ -53,8 +53,8 @@ function lacksFunds({ price }: MarketOrder, { funds }: OrderFacts): OrderStandin
 }
 
 /**
- * `waiting`: its time will come. `dormant`: nobody can fill it now, and it comes back to life with the piece, the money or the
- * approval, at its old price (spec: market.dormant). `over`: for good.
+ * `waiting`: not started. `dormant`: cannot be filled now, but revives at its old price with the piece, the funds or
+ * the approval (spec: market.dormant). `over`: for good.
  */
 export type OrderLife = 'open' | 'waiting' | 'dormant' | 'over'
 

@@ -1,6 +1,6 @@
 type Item = { readonly token: string; readonly id: string; readonly amount: string }
 
-/** A filled order of the market, as its event tells it: what its maker gave, and what was given for it. */
+/** A filled market order from its event: what its maker gave, and what was given for it. */
 export type FilledOrder = {
   readonly transaction: string
   readonly seller: string
@@ -23,8 +23,8 @@ export type PieceSale = {
 const isOneOf = (collections: ReadonlySet<string>, { token }: Item) => collections.has(token.toLowerCase())
 
 /**
- * What was paid for which piece. An offer for any piece meets a listing in one transaction, which tells of the same sale twice: it
- * counts once. An order that gives several pieces has no price for each (spec: market.volume).
+ * Sales per piece. An offer for any piece matches a listing in one transaction with two events, which count once. An
+ * order with several pieces gives no price per piece (spec: market.volume).
  */
 export function pieceSales(filled: readonly FilledOrder[], collections: readonly string[]): readonly PieceSale[] {
   const ours = new Set(collections.map((address) => address.toLowerCase()))
@@ -33,7 +33,7 @@ export function pieceSales(filled: readonly FilledOrder[], collections: readonly
     const pieces = [...offer, ...consideration].filter((item) => isOneOf(ours, item))
     const [piece] = pieces
     if (piece === undefined || pieces.length !== 1) continue
-    // Beside the piece an accepted offer asks for its royalty, which comes out of what was offered.
+    // An accepted offer also asks for the royalty, which is paid out of the offer.
     const money = offer.includes(piece) ? consideration : offer
     const [first] = money
     const isOneCurrency = first !== undefined && money.every(({ token }) => token === first.token)

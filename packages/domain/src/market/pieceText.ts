@@ -5,11 +5,11 @@ import { listUrl } from '../token-lists/listUrl.ts'
 
 export type Trait = { readonly name: string; readonly value: string }
 
-/** What the file of a piece says of it. It is a stranger's, so each part is taken only if it is what it has to be. */
+/** Metadata of a piece. Its author is a stranger, so each field is only taken if valid. */
 export type PieceText = {
   readonly name: string | null
   readonly description: string | null
-  /** Where its picture is, as the file names it. */
+  /** URL of its picture, as in the file. */
   readonly image: string | null
   readonly traits: readonly Trait[]
 }
@@ -34,7 +34,7 @@ function imageOf(image: unknown): string | null {
   return image.startsWith('data:image/') || (kind !== undefined && kind !== 'name') ? image : null
 }
 
-/** What is no such file says nothing of the piece (spec: market.piece-file). */
+/** An invalid file says nothing about the piece (spec: market.piece-file). */
 export function pieceText(json: unknown): PieceText {
   const { name, description, image, attributes } = unknownFields(json)
   return {

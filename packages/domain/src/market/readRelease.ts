@@ -10,7 +10,7 @@ const LONGEST_COLLECTION = {
   symbol: COLLECTION_LIMITS.symbol,
   collectionText: COLLECTION_LIMITS.text,
 } as const
-/** Of a later sale, at most (packages/contracts, MusicCollection). */
+/** Maximum royalty on later sales (packages/contracts, MusicCollection). */
 const MOST_ROYALTY_BPS = 5000
 
 /** A release as it is typed. */
@@ -41,9 +41,9 @@ export type ReleaseProblem =
   | 'tooManyDecimals'
 
 type Around = {
-  /** Of the newest block. */
+  /** Time of the newest block. */
   nowSeconds: number
-  /** Null: no time is typed. */
+  /** Null if no time is entered. */
   releaseSeconds: bigint | null
   currency: Currency
   hasPicture: boolean
@@ -53,7 +53,7 @@ type Around = {
 
 type ReadRelease = {
   readonly problems: ReadonlyMap<ReleaseField, ReleaseProblem>
-  /** Null: something has to be mended first. */
+  /** Null while an input is invalid. */
   readonly terms: { readonly royaltyBps: number; readonly releaseSeconds: bigint; readonly price: Amount } | null
 }
 
@@ -85,7 +85,7 @@ function royaltyProblem(bps: number | null): ReleaseProblem | null {
   return bps > MOST_ROYALTY_BPS ? 'tooMuch' : null
 }
 
-/** What was typed, as terms, and what is wrong with it, in the order of the fields (spec: release.form). */
+/** Parses the input as terms, with its errors in field order (spec: release.form). */
 export function readRelease(typed: TypedRelease, around: Around): ReadRelease {
   const { isFirst, hasPicture, releaseSeconds, currency } = around
   const parsed = parseAmount(typed.price, currency)

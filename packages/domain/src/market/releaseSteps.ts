@@ -1,7 +1,7 @@
-/** What a release takes, in its order; a collection is opened once. */
+/** Steps of a release, in order; the collection is opened once. */
 export type ReleaseStep = 'keep' | 'open' | 'make' | 'allow' | 'list'
 
-/** What is done already, by our server and by the chain. Null: it cannot be told yet. */
+/** Steps already completed, on our server and on chain; null while unknown. */
 export type ReleaseFacts = {
   /** A collection is opened with it. */
   readonly isFirst: boolean
@@ -11,7 +11,7 @@ export type ReleaseFacts = {
   readonly isMade: boolean | null
   /** The market may hand the piece over. */
   readonly isAllowed: boolean | null
-  /** The price stands in the book of the market. */
+  /** The listing is in the order book. */
   readonly isListed: boolean
 }
 
@@ -19,8 +19,8 @@ export type ReleaseFacts = {
 export type StepState = 'done' | 'next' | 'unread' | 'later'
 
 /**
- * Where a release stands: what is done is not done again, and one step follows the other (spec: release.resumed). What comes after a step
- * that is done for good does not ask for it any more.
+ * State of each step of a release: completed steps are not repeated, and each follows the previous one (spec:
+ * release.resumed). Steps after an irreversible one no longer depend on it.
  */
 export function releaseSteps(
   facts: ReleaseFacts,

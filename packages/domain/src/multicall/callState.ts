@@ -1,16 +1,16 @@
 export type CallAnswer = {
   readonly block: number
-  /** Null: the chain answered, and the call itself had failed. A request that failed is no answer. */
+  /** Null if the chain answered that the call failed. A failed request is not an answer. */
   readonly data: `0x${string}` | null
 }
 
 /**
- * How old the last answer is. `syncing`: of an older block than the latest. `overdue`: a newer one should have come by now
+ * Age of the last answer. `syncing`: from an older block than the latest. `overdue`: a newer one should have arrived
  * (spec: reads.overdue).
  */
 export type Freshness = { readonly block: number; readonly syncing: boolean; readonly overdue: boolean }
 
-/** What is known of a call is its last answer, however many requests have failed since (spec: reads.last-answer). */
+/** A call keeps its last answer, however many requests have failed since (spec: reads.last-answer). */
 export type CallState<Value> =
   /** Never answered. */
   | { readonly kind: 'loading'; readonly overdue: boolean }
@@ -22,7 +22,7 @@ export type CallRecord = { readonly answer: CallAnswer | null; readonly overdue:
 const LOADING = { kind: 'loading', overdue: false } as const
 const OVERDUE = { kind: 'loading', overdue: true } as const
 
-/** What an answer means (spec: reads.states). `decode` gives undefined for what it cannot read. */
+/** Interprets an answer (spec: reads.states). `decode` returns undefined if it cannot read it. */
 export function callState<Value>(
   { answer, overdue }: CallRecord,
   latest: number,

@@ -1,4 +1,4 @@
-/** How many listeners of a call want it refreshed every n blocks. Infinity: fetched once. */
+/** Number of listeners that want a call refreshed every n blocks. Infinity: fetched once. */
 export type Listeners = ReadonlyMap<number, number>
 
 /** The shortest interval wins (spec: reads.required-age). Null when nobody listens. */
@@ -7,10 +7,10 @@ export function requiredAge(listeners: Listeners): number | null {
   return intervals.length === 0 ? null : Math.min(...intervals)
 }
 
-/** What is known of a call: the blocks of its data and of the request that is under way. */
+/** State of a call: the blocks of its data and of the pending request. */
 export type CallProgress = { readonly dataBlock: number | null; readonly fetchingBlock: number | null }
 
-/** Whether a call must be asked at this block: its data is too old, and no request that is young enough is under way. */
+/** True if a call must be sent at this block: its data is too old, and no recent request is pending. */
 export function isOutdated(
   { dataBlock, fetchingBlock }: CallProgress,
   blocksPerFetch: number,
@@ -21,7 +21,7 @@ export function isOutdated(
   return !isYoungEnough(dataBlock) && !isYoungEnough(fetchingBlock)
 }
 
-/** Whether an answer is newer than the stored one: older results never overwrite newer ones. */
+/** True if an answer is newer than the stored one; older results never overwrite newer ones. */
 export const isNewer = (answerBlock: number, { dataBlock }: CallProgress): boolean =>
   dataBlock === null || answerBlock >= dataBlock
 
@@ -30,5 +30,5 @@ export const isStale = (answerBlock: number, askedBlock: number): boolean => ans
 
 const RETRY_MS = [2500, 3500] as const
 
-/** How long to wait before that; `random`: from 0 to 1. */
+/** Delay before the retry; `random`: from 0 to 1. */
 export const retryAfterMs = (random: number): number => RETRY_MS[0] + random * (RETRY_MS[1] - RETRY_MS[0])

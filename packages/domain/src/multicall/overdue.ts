@@ -1,7 +1,7 @@
-/** How long something has waited for an answer of the chain. */
+/** How long an answer of the chain has been awaited. */
 export type Wait = {
   readonly sinceMs: number
-  /** How many heads it has been asked at. */
+  /** Number of heads at which it was requested. */
   readonly heads: number
   /** The request for the newest of them has failed. */
   readonly hasFailed: boolean

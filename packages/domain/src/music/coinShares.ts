@@ -2,14 +2,14 @@ import type { Address } from '../address.ts'
 
 const WHOLE_BPS = 10_000n
 
-/** Who shares in what a song earns, in the order of the jukebox. */
+/** A payee of a song, in the jukebox's order. */
 export type Payee = { readonly account: Address; readonly shareBps: number }
 
 export type CoinShare = { readonly account: Address; readonly shareBps: number; readonly raw: bigint }
 
 /**
- * Where the coin goes, to the wei, as the jukebox divides it: rounded down, and the first payee gets what is left (spec: songs.shares).
- * Somebody with two shares has one of both. A share of nothing is not paid.
+ * Divides a payment to the wei like the jukebox: rounded down, with the remainder to the first payee (spec:
+ * songs.shares). Two shares of one account are added. Zero shares are not paid.
  */
 export function coinShares(cost: bigint, payees: readonly Payee[]): readonly CoinShare[] {
   const [first, ...others] = payees
@@ -36,8 +36,8 @@ export function coinShares(cost: bigint, payees: readonly Payee[]): readonly Coi
 const NOTICED = 100n
 
 /**
- * The coin has too few units to be divided by these shares: what somebody gets is more than a hundredth of his share away from it
- * (spec: studio.uneven-shares).
+ * True if the price has too few units for these shares: somebody's amount is off by more than a hundredth (spec:
+ * studio.uneven-shares).
  */
 export function isUneven(cost: bigint, payees: readonly Payee[]): boolean {
   const paid = new Map(coinShares(cost, payees).map(({ account, raw }) => [account, raw]))

@@ -1,6 +1,8 @@
 import type { Address } from '../address.ts'
 
-/** How a song is sold: a bundled sample has no token on the chain, all others are paid for by the play (spec: songs.play-access). */
+/**
+ * How a song is sold: a bundled sample has no token on chain, all others are paid per play (spec: songs.play-access).
+ */
 export type SongSale =
   | { readonly kind: 'sample' }
   /** By the token's address: a symbol can be anybody's (case 97). */
@@ -8,7 +10,7 @@ export type SongSale =
 
 export type Listener = {
   readonly account: Address | null
-  /** What the account has of the song's token. Null: not known yet. */
+  /** The account's balance of the song's token; null while unknown. */
   readonly balance: bigint | null
   /** An unused payment of this account for this song. */
   readonly hasPaid: boolean
@@ -24,7 +26,7 @@ export type PlayAccess =
   | { readonly kind: 'short'; readonly token: Address; readonly missing: bigint }
   | { readonly kind: 'pay'; readonly token: Address; readonly cost: bigint }
 
-/** What must happen before the whole song can be played. Its preview is free for everybody (spec: songs.play-access). */
+/** What is required to play the whole song. Its preview is free for everybody (spec: songs.play-access). */
 export function playAccess(sale: SongSale, { account, balance, hasPaid }: Listener): PlayAccess {
   if (sale.kind === 'sample') return { kind: 'free' }
   if (account === null) return { kind: 'connect' }

@@ -1,9 +1,9 @@
-/** What the jukebox and the token report about a song. */
+/** State of a song from the jukebox and its token. */
 export type SongState = {
   readonly retired: boolean
   /** When the jukebox begins to take payment. Null: it has always done so. */
   readonly opensAtSeconds: bigint | null
-  /** Null: the token does not report its decimals. */
+  /** Null if the token does not report its decimals. */
   readonly tokenDecimals: number | null
 }
 
@@ -14,7 +14,7 @@ export type PlayOffer =
   /** The cost cannot be shown and may not be an amount: with older NFT collections the same calls take the number of a piece. */
   | { readonly kind: 'notAPrice' }
 
-/** Whether a screen may offer a play, by the clock of the chain (spec: songs.play-offer). */
+/** True if a screen may offer a play, by the chain's clock (spec: songs.play-offer). */
 export function playOffer({ retired, opensAtSeconds, tokenDecimals }: SongState, nowSeconds: bigint): PlayOffer {
   if (retired) return { kind: 'retired' }
   if (tokenDecimals === null) return { kind: 'notAPrice' }

@@ -5,7 +5,7 @@ import type { ChosenFile, Upload } from './uploadProblem.ts'
 /** A file that the page holds: its address is good for as long as the page is open. */
 export type HeldFile = ChosenFile & { readonly address: string }
 
-/** What is typed and chosen for a song. */
+/** Input and files of a song. */
 export type SongEntry = Upload & { readonly song_file: HeldFile | null; readonly artwork: HeldFile | null }
 
 const song = {
@@ -27,7 +27,7 @@ const readSong = fields(song)
 /** A song as it lies in the storage of the browser session (spec: studio.session). */
 export type SessionSong = NonNullable<ReturnType<typeof readSong>>
 
-/** What of a list can be read, song by song: a damaged one costs the others nothing. */
+/** Reads a list song by song: a damaged one does not affect the others. */
 export const readSessionSongs: Reader<readonly SessionSong[]> = (stored) =>
   list((each) => readSong(each) ?? null)(stored)?.filter((each) => each !== null)
 

@@ -1,11 +1,9 @@
-/**
- * Where a song stands: not registered; registered and not open, for nobody or for supporters; open; retired.
- */
+/** Stage of a song: not registered; registered but not released, for nobody or for supporters; released; retired. */
 export type SongStage = 'draft' | 'scheduled' | 'supporters' | 'public' | 'retired'
 
 type Registered = { readonly isRetired: boolean; readonly opensAtSeconds: bigint }
 
-/** By the chain's own clock: never by what somebody wrote down (spec: songs.stages). */
+/** Decided by the chain's clock, never by dates somebody wrote (spec: songs.stages). */
 export function songStage(registered: Registered | null, hasSupporters: boolean, chainSeconds: number): SongStage {
   if (registered === null) return 'draft'
   if (registered.isRetired) return 'retired'

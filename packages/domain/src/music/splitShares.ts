@@ -21,11 +21,11 @@ export const shareText = (bps: number): string => withoutTrailingZeros(decimalTe
 /** Somebody with whom the artist shares, as typed. `account`: null while it is no address yet. */
 export type TypedShare = { readonly account: Address | null; readonly share: string }
 
-/** What is wrong with one of them. */
+/** Problem of one share. */
 export type ShareProblem = 'noAccount' | 'cannotBePaid' | 'twice' | 'noShare' | 'tooMuch'
 
 export type SplitShares = {
-  /** What is left for the artist. */
+  /** The artist's remaining share. */
   readonly ownBps: number
   /** In the order of those typed. */
   readonly problems: readonly (ShareProblem | null)[]
@@ -34,8 +34,8 @@ export type SplitShares = {
 }
 
 /**
- * What each gets of a play: those with whom the artist shares get what was typed, the artist has the rest, so that the sum is always the
- * whole (spec: studio.payees). `unpayable`: addresses that the jukebox does not pay.
+ * Shares of a play: payees get what was typed and the artist the rest, so that they always add up (spec:
+ * studio.payees). `unpayable`: addresses the jukebox does not pay.
  */
 export function splitShares(
   artist: Address,

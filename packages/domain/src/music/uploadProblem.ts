@@ -11,7 +11,7 @@ const FIELDS = [
 ] as const
 export type UploadField = (typeof FIELDS)[number]
 
-/** What is known about a file before it is read. */
+/** Facts about a file before it is read. */
 export type ChosenFile = { readonly name: string; readonly type: string }
 
 export type Upload = Readonly<Record<Exclude<UploadField, 'song_file' | 'artwork'>, string>> & {

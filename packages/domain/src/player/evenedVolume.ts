@@ -1,6 +1,6 @@
 /**
- * What the sound is turned up to so that all songs are equally loud (spec: songs.loudness). Louder than it was recorded it cannot
- * be; so that soft songs have room, the knob does not start at its end.
+ * Volume that makes all songs equally loud (spec: songs.loudness). Playback cannot amplify, so the knob's default
+ * leaves room to raise soft songs.
  */
 export const evenedVolume = (knob: number, gainDb: number): number =>
   Math.min(Math.max(knob * 10 ** (gainDb / 20), 0), 1)

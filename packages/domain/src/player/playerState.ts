@@ -9,11 +9,11 @@ export type PlayTrouble =
   | 'unplayable'
   /** The browser plays nothing before the page was pressed. */
   | 'notPressed'
-  /** What was paid for is not known here, or is used up. */
+  /** The payment is unknown here, or used up. */
   | 'noTicket'
   /** The chain does not hold the payment any more. */
   | 'takenBack'
-  /** Whoever paid has to sign in before it is given out. */
+  /** The payer must sign in before it plays. */
   | 'notSignedIn'
   /** The song has not opened, and the account holds nothing that opens it before. */
   | 'notOpenYet'
@@ -28,12 +28,12 @@ export type PlayerPhase =
   | { readonly kind: 'paused'; readonly elsewhere?: true }
   | { readonly kind: 'failed'; readonly trouble: PlayTrouble }
 
-/** What happens when a song has ended: it is rewound and silent as specified, or the next one comes, or the same again. */
+/** Behaviour at the end of a song: stop and rewind as specified, play the next, or repeat. */
 export type AtEnd = 'stop' | 'next' | 'again'
 export const AT_ENDS = ['stop', 'next', 'again'] as const satisfies readonly AtEnd[]
 
 export type Player = {
-  /** As it was handed over. */
+  /** The list in its original order. */
   readonly list: readonly Track[]
   /** The same in the order in which it is played. */
   readonly queue: readonly Track[]
@@ -44,7 +44,7 @@ export type Player = {
   readonly phase: PlayerPhase
   /** Within the song. */
   readonly seconds: number
-  /** Of the knob, 0 to 1. */
+  /** Position of the knob, 0 to 1. */
   readonly volume: number
   readonly isMuted: boolean
   readonly atEnd: AtEnd
@@ -71,7 +71,7 @@ export const EMPTY_PLAYER: Player = {
 }
 
 export type PlayerEvent =
-  /** The songs that there are; what is heard goes on. */
+  /** The available songs changed; the current one continues. */
   | { readonly kind: 'queued'; readonly tracks: readonly Track[] }
   /** Somebody wants to hear this one from its start. */
   | { readonly kind: 'begun'; readonly id: string; readonly part: Part; readonly paidIn: string | null }
@@ -81,14 +81,14 @@ export type PlayerEvent =
   | { readonly kind: 'paused'; readonly elsewhere?: true }
   /** By the arrows of the jukebox: the list turns, and the song stops (spec: songs.playlist, songs.playback). */
   | { readonly kind: 'turned'; readonly by: 1 | -1 }
-  /** By the bar, a key of the keyboard or a headset: what plays goes on with the next. */
+  /** Skipped in the bar or by a media key: if playing, the next song plays. */
   | { readonly kind: 'skipped'; readonly by: 1 | -1 }
   | { readonly kind: 'sought'; readonly seconds: number }
   | { readonly kind: 'volume'; readonly volume: number }
   | { readonly kind: 'muted'; readonly isMuted: boolean }
   | { readonly kind: 'atEnd'; readonly atEnd: AtEnd }
   | { readonly kind: 'shuffled'; readonly seed: string | null }
-  /** What the sound says of the beginning with this number. */
+  /** An event of the audio for the playback with this number. */
   | ({ readonly playNumber: number } & SoundEvent)
 
 type SoundEvent =
@@ -97,16 +97,16 @@ type SoundEvent =
   | { readonly kind: 'measured'; readonly seconds: number }
   | { readonly kind: 'failed'; readonly trouble: PlayTrouble }
 
-/** Null: nothing is queued. */
+/** Null if the queue is empty. */
 export const currentTrack = ({ queue, at }: Player): Track | null => queue[at] ?? null
 
 const STOPPED = { kind: 'stopped' } as const
 const LOADING = { kind: 'loading' } as const
 
-/** It is heard, or about to be. */
+/** Playing, or about to. */
 export const isGoing = ({ phase }: Player): boolean => phase.kind === 'playing' || phase.kind === 'loading'
 
-/** The one rule of the player: whatever happens, this is what follows. */
+/** The player's state machine: the state after each event. */
 export function afterPlayerEvent(player: Player, event: PlayerEvent): Player {
   switch (event.kind) {
     case 'queued':
@@ -230,7 +230,7 @@ function stoppedAt(player: Player, to: number): Player {
   return { ...player, at, part, paidIn: null, phase: STOPPED, seconds: 0, playNumber: player.playNumber + 1 }
 }
 
-/** Whatever is not free has to be pressed for: it is passed over. */
+/** A song that is not free needs a click, so it is skipped. */
 function goingOn(player: Player, by: 1 | -1): Player {
   const { queue } = player
   for (let step = 1; step <= queue.length; step += 1) {
@@ -251,7 +251,7 @@ function sought(player: Player, seconds: number): Player {
   const track = currentTrack(player)
   if (track === null) return player
   const to = placeIn(track, player.part, seconds)
-  // Before it was begun it is begun there.
+  // Before playback, this sets where it will start.
   return player.phase.kind === 'stopped'
     ? { ...player, seconds: to, phase: { kind: 'paused' } }
     : { ...player, seconds: to }
@@ -265,7 +265,7 @@ function measured(player: Player, seconds: number): Player {
   return { ...player, queue: player.queue.map(exact), list: player.list.map(exact) }
 }
 
-/** What plays comes first, the others as chance has it. Null: back to the order of the list. */
+/** The current song first, the others in random order; null restores the list's order. */
 function shuffled(player: Player, seed: string | null): Player {
   const current = currentTrack(player)
   if (seed === null) {
@@ -281,7 +281,7 @@ function shuffled(player: Player, seed: string | null): Player {
   return { ...player, isShuffled: true, queue: current === null ? others : [current, ...others], at: 0 }
 }
 
-/** What will come by itself when this one ends, so that it can be made ready. Null: nothing. */
+/** The song that will follow automatically, so that it can be preloaded; null if none. */
 export function comingNext(player: Player): { readonly track: Track; readonly part: Part } | null {
   if (player.atEnd !== 'next') return null
   const next = goingOn(player, 1)

@@ -7,14 +7,14 @@ import { versionText } from '../token-lists/version.ts'
 /** A list's name has at most so many characters (spec: token-lists.schema). */
 const LONGEST_NAME = 30
 
-/** What the popup about a list says, without the words around it (spec: popups.list-update). */
+/** Content of the popup about a list, without the words (spec: popups.list-update). */
 export type ListUpdateParts = {
   readonly name: string
   readonly from: string
   readonly to: string
   readonly added: readonly string[]
   readonly removed: readonly string[]
-  /** How many tokens of both versions say something else about themselves. */
+  /** Number of tokens whose details differ between the versions. */
   readonly updated: number
 }
 

@@ -1,7 +1,7 @@
 // Made by `node scripts/recordings.ts`, and held to what is made by apps/server/src/music/media/recordings.test.ts.
 import type { Recording } from './recording.ts'
 
-/** Of the songs that are bundled. By artist and title. */
+/** Recordings of the bundled songs, by artist and title. */
 export const SAMPLE_RECORDINGS: Readonly<Record<string, Recording>> = {
   'Juno Vale: THIS MY DROP': {
     hash: '7b98e002e6ed40b714bff73abfea7e26f429e348d95248f28f867621065448c3',

@@ -1,7 +1,7 @@
 // Made by `node scripts/recordings.ts`, and held to what is made by apps/server/src/music/media/recordings.test.ts.
 import type { Recording } from './recording.ts'
 
-/** Of the songs of the artists on a chain of our own. By artist and title. */
+/** Recordings of the seeded artists' songs, by artist and title. */
 export const SEEDED_RECORDINGS: Readonly<Record<string, Recording>> = {
   'Arlo: Kitchen Radio': {
     hash: '0e6c3497576b243498d6e17b4e7dde44b7d1e240a86c65398bc872e211e9ee94',

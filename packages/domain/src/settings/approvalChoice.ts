@@ -1,4 +1,4 @@
-/** How much a spender is allowed: what this step needs, or all that there will ever be (spec: approvals.choice). */
+/** Size of an approval: what this step needs, or unlimited (spec: approvals.choice). */
 export type ApprovalSize = 'exact' | 'unlimited'
 
 export const DEFAULT_APPROVAL: ApprovalSize = 'unlimited'
@@ -11,8 +11,8 @@ export type ApprovalChoice = {
 }
 
 /**
- * What the choice beside an approval shows. The maximum is estimated first, and where that fails only the exact amount is
- * offered; in a wallet's batch it is always exact (spec: approvals.estimated-first).
+ * Options beside an approval. The maximum is estimated first, and if that fails only the exact amount is offered; a
+ * wallet batch is always exact (spec: approvals.estimated-first).
  */
 export function approvalChoice(setting: ApprovalSize, can: { unlimited: boolean; batch: boolean }): ApprovalChoice {
   if (can.batch || !can.unlimited) return { offered: ['exact'], chosen: 'exact' }

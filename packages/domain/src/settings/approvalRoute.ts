@@ -1,9 +1,9 @@
-/** What became of asking for a signature. */
+/** Result of requesting a signature. */
 export type Signing = 'notAsked' | 'rejected' | 'failed'
 
 /**
- * How a token that knows permits is approved (spec: approvals.permit-fallback): by a signature, which costs nothing; by a transaction where a
- * smart wallet cannot sign, or signing failed. Nothing when the person rejected it.
+ * How a token with permits is approved (spec: approvals.permit-fallback): by a free signature; by transaction if a
+ * smart wallet cannot sign, or signing failed; not at all if the user rejected it.
  */
 export function approvalRoute(isSmartWallet: boolean, signing: Signing): 'permit' | 'transaction' | 'nothing' {
   if (signing === 'rejected') return 'nothing'

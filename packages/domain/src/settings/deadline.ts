@@ -23,7 +23,7 @@ export const isDeadlineInvalid = (typed: string, storedSeconds: number): boolean
 /** The field's text after blur; two decimals of a minute are enough to restore the same second. */
 export const deadlineFieldText = (seconds: number): string => String(Number((seconds / SECONDS_PER_MINUTE).toFixed(2)))
 
-/** What was stored, or the default if that is no deadline (spec: settings.defaults-on-damage). */
+/** The stored deadline, or the default if it is invalid (spec: settings.defaults-on-damage). */
 export const storedDeadline = (value: unknown): number =>
   typeof value === 'number' && isDeadline(value) ? value : DEFAULT_DEADLINE_SECONDS
 

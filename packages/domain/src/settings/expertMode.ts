@@ -1,4 +1,4 @@
-/** What must be typed, to the letter (spec: settings.expert-mode); a prompt that was closed gives null. */
+/** Exact text to type (spec: settings.expert-mode); a closed prompt gives null. */
 export const EXPERT_WORD = 'confirm'
 
 export const isConfirmed = (typed: string | null): boolean => typed === EXPERT_WORD

@@ -26,13 +26,13 @@ export function slippageProblem(typed: string, storedBps: number): SlippageProbl
   return storedBps > RISKY_ABOVE_BPS ? 'riskyHigh' : null
 }
 
-/** What the field reads after it was left, and its placeholder: `0.50`. */
+/** Text of the field on blur, and its placeholder: `0.50`. */
 export const slippageFieldText = (bps: number): string => (bps / 100).toFixed(2)
 
 /** `0.5%` (spec: money.slippage-text). */
 export const slippagePercent = (bps: number): string => `${bps / 100}%`
 
-/** What was stored, or the default if that is no slippage that the field would have accepted (spec: settings.defaults-on-damage). */
+/** The stored slippage, or the default if the field would not accept it (spec: settings.defaults-on-damage). */
 export const storedSlippage = (value: unknown): number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < REFUSED_FROM_BPS
     ? Number(value)

@@ -2,7 +2,7 @@ import { type ApprovalSize, DEFAULT_APPROVAL } from './approvalChoice.ts'
 import { DEFAULT_DEADLINE_SECONDS, storedDeadline } from './deadline.ts'
 import { DEFAULT_SLIPPAGE_BPS, storedSlippage } from './slippage.ts'
 
-/** What a person sets about all transactions (spec: settings.panel). Saved tokens, pairs and colours are kept elsewhere. */
+/** Settings for all transactions (spec: settings.panel). Saved tokens, pairs and colours are stored elsewhere. */
 export type UserSettings = {
   readonly slippageBps: number
   readonly deadlineSeconds: number

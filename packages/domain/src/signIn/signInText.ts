@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '../address.ts'
 
-/** What a sign-in says (EIP-4361). Times are in whole seconds. */
+/** Content of a sign-in (EIP-4361). Times are in whole seconds. */
 export type SignInTerms = {
   /** Host and port of the app. */
   readonly domain: string
@@ -21,7 +21,7 @@ export const SIGN_IN_STATEMENT =
 
 const dateText = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')
 
-/** The only text that anybody is ever asked to sign (spec: sign-in.text). */
+/** The only text anybody is asked to sign (spec: sign-in.text). */
 export function signInText(terms: SignInTerms): string {
   const { domain, account, uri, chainId, nonce, issuedAtSeconds, endsAtSeconds, notBeforeSeconds } = terms
   return [
@@ -55,13 +55,13 @@ const LINES = [
 ] as const
 const NOT_BEFORE = /^Not Before: (?<begins>\S{20})$/
 
-/** Null: no such second. */
+/** Null if it is not a valid second. */
 function secondsOf(text: string): number | null {
   const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isInteger(ms) && dateText(ms / 1000) === text ? ms / 1000 : null
 }
 
-/** What a text says. Null: it is not one that `signInText` writes; what it says is then the same as what was read. */
+/** Parses a text; null unless it is exactly what `signInText` writes, so that the values match the signed text. */
 export function readSignIn(text: string): SignInTerms | null {
   const lines = text.split('\n')
   const forms = lines.length > LINES.length ? [...LINES, NOT_BEFORE] : LINES

@@ -13,10 +13,10 @@ function tableOf(polynomial: number, width: 8 | 16): Uint16Array {
 
 const [OF_HEAD, OF_FRAME] = [tableOf(0x07, 8), tableOf(0x8005, 16)]
 
-/** Of the head of a frame of FLAC. */
+/** Checksum of a FLAC frame header. */
 const crc8 = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => OF_HEAD[sum ^ byte] ?? 0, 0)
 
-/** Of a whole frame. */
+/** Checksum of a whole frame. */
 const crc16 = (bytes: Uint8Array): number =>
   bytes.reduce((sum, byte) => ((sum << 8) & 0xffff) ^ (OF_FRAME[(sum >>> 8) ^ byte] ?? 0), 0)
 
@@ -30,7 +30,7 @@ const SAMPLE_BITS = 16
 const FULL_BLOCK = 12
 const OTHER_BLOCK = 7
 const [STEPS, LOUDEST, LOWEST] = [32_768, 32_767, -32_768]
-/** How two channels are written: each for itself, or their middle and what they differ by. */
+/** Encoding of two channels: separately, or as mid and side. */
 const [APART, MIDDLE_AND_SIDE] = [1, 10]
 /** Rates that have a code of their own; of others the hertz stand behind it. */
 const RATE_CODES: Readonly<Record<number, number>> = {
@@ -66,7 +66,7 @@ function head({ rate, channels }: Samples): Uint8Array<ArrayBuffer> {
   out.bits(34, 24)
   out.bits(BLOCK, 16)
   out.bits(BLOCK, 16)
-  // How large frames are is not known yet.
+  // Frame sizes are not known yet.
   out.bits(0, 24)
   out.bits(0, 24)
   out.bits(rate, 20)
@@ -114,7 +114,7 @@ function frame(
 function apart(left: Int32Array, right: Int32Array) {
   const middle = left.map((sample, at) => (sample + (right[at] ?? 0)) >> 1)
   const side = left.map((sample, at) => sample - (right[at] ?? 0))
-  // What two samples differ by needs a bit more than each of them.
+  // The difference of two samples needs one more bit than each.
   return [middle, side].map((samples, at) => ({ samples, guess: bestGuess(samples), bits: SAMPLE_BITS + at }))
 }
 

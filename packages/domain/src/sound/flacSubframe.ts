@@ -1,14 +1,14 @@
 import type { BitWriter } from './bitWriter.ts'
 
 const HIGHEST_ORDER = 4
-/** A parameter of four bits, whose last value means something else. */
+/** Largest four-bit Rice parameter; the last value is reserved. */
 const MOST_RICE = 14
 /** A full block is coded in sixteen parts, each with a parameter of its own. */
 const PARTS = 16
 const PART_ORDER = 4
 const [CONSTANT, FIXED] = [0, 8]
 
-/** What is left of samples once each is guessed from those before it. */
+/** Residuals after predicting each sample from the previous ones. */
 type Guess = { readonly order: number; readonly left: Int32Array; readonly size: number }
 
 const sizeOf = (values: Int32Array, from: number): number => {
@@ -43,7 +43,7 @@ function riceOf(values: Int32Array, from: number, to: number): number {
   return best
 }
 
-/** One channel of a block: how it is guessed, and what the guesses lack. */
+/** One channel of a block: predictor and residuals. */
 export function writeSubframe(out: BitWriter, samples: Int32Array, { order, left }: Guess, sampleBits: number): void {
   const [first = 0] = samples
   if (samples.every((sample) => sample === first)) {

@@ -1,8 +1,8 @@
 const text = (head: Uint8Array, from: number, to: number): string => String.fromCodePoint(...head.subarray(from, to))
 
 /**
- * A kind of sound that browsers know and our server does not: AAC and ALAC, as they come from phones and shops (M4A, ADTS), and what
- * browsers record (WebM). By its first bytes; names and types are what anybody can write (spec: studio.converted).
+ * A sound that browsers can decode but our server cannot: AAC and ALAC from phones and shops (M4A, ADTS), and browser
+ * recordings (WebM). Detected by the first bytes, because names and types can be anything (spec: studio.converted).
  */
 export function isOtherSound(head: Uint8Array): boolean {
   if (text(head, 4, 8) === 'ftyp') return true
@@ -11,7 +11,7 @@ export function isOtherSound(head: Uint8Array): boolean {
 }
 
 const ADTS_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000]
-/** What our server takes (apps/server/src/music/decoding). */
+/** Sample rates our server accepts (apps/server/src/music/decoding). */
 const [LOWEST, HIGHEST] = [8000, 96_000]
 const USUAL = 48_000
 
@@ -22,7 +22,7 @@ export function otherSoundRate(file: Uint8Array): number {
   return rate >= LOWEST && rate <= HIGHEST ? rate : USUAL
 }
 
-/** Of the entry that describes the track of an MP4: its name, 16 bytes, channels and their size, 4 bytes, and the rate. */
+/** Sample rate in an MP4 track entry: after name, 16 bytes, channels, sample size and 4 bytes. */
 function entryRate(file: Uint8Array): number {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   for (let at = file.indexOf(0x73); at >= 0; at = file.indexOf(0x73, at + 1)) {

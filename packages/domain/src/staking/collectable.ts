@@ -1,4 +1,4 @@
-/** What can be collected now, by where it waits (spec: staking.collectable). */
+/** Amounts that can be collected now, by place (spec: staking.collectable). */
 export type Collectable<Pool> =
   | { readonly kind: 'rewards'; readonly pool: Pool; readonly amount: bigint }
   | { readonly kind: 'airdrop'; readonly amount: bigint }

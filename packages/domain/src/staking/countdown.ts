@@ -1,4 +1,4 @@
-/** Where a pool names no end (spec: staking.countdown). */
+/** End for a pool that names none (spec: staking.countdown). */
 const DEFAULT_END_SECONDS = 1_605_571_200
 const PERIOD_SECONDS = 60 * 86_400
 
@@ -7,7 +7,7 @@ export type Countdown =
   /** Without digits (spec: staking.countdown). */
   | { readonly kind: 'ended' }
 
-/** Rewards run for sixty days up to their end; both bounds still belong to what goes before them. */
+/** Rewards run for sixty days up to their end; each bound belongs to the phase before it. */
 export function countdown(nowSeconds: number, endSeconds: number = DEFAULT_END_SECONDS): Countdown {
   const begin = endSeconds - PERIOD_SECONDS
   if (nowSeconds <= begin) return { kind: 'beginsIn', seconds: begin - nowSeconds }

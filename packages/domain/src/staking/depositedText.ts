@@ -10,8 +10,8 @@ const DIGITS = 4
 export type DollarRate = { readonly dollar: Token; readonly price: Fraction }
 
 /**
- * "Total deposited": whole dollars where a price is known, else so much of the native currency, `-` while nothing is known
- * (spec: staking.total-deposited).
+ * "Total deposited": whole dollars if a price is known, otherwise native currency, `-` while unknown (spec:
+ * staking.total-deposited).
  */
 export function depositedText(
   raw: bigint | null,

@@ -1,6 +1,6 @@
 /** The dollar tokens that prices are read against; Polygon has two (spec: staking.dollar-price). */
 const SYMBOLS: ReadonlySet<string> = new Set(['USDC', 'USDC.e'])
 
-/** Those of an address book that stand for a dollar. */
+/** Dollar tokens of an address book. */
 export const dollarTokens = <Token extends { readonly symbol: string }>(tokens: readonly Token[]): readonly Token[] =>
   tokens.filter(({ symbol }) => SYMBOLS.has(symbol))

@@ -1,4 +1,4 @@
-/** What the page of a reward pool offers (spec: staking.offers). */
+/** Actions on the page of a reward pool (spec: staking.offers). */
 export type PoolOffers = {
   /** The panel that leads to the pool first; nothing can be deposited or withdrawn. */
   readonly getLiquidity: boolean

@@ -18,7 +18,7 @@ export type PoolReport = {
   readonly totalStaked: bigint
   readonly totalRate: bigint
   readonly ownRate: bigint
-  /** Undefined: the pool names no end, and the default counts (countdown.ts). */
+  /** Undefined if the pool names no end; the default applies (countdown.ts). */
   readonly endSeconds: number | undefined
 }
 
@@ -48,6 +48,6 @@ export function poolReport(reads: PoolReads, connected: boolean): PoolReading {
   }
 }
 
-/** What a pool pays now: nothing once its period has ended, whatever rate the contract still names (spec: staking.ended). */
+/** A pool's current payments: none after its period, whatever rate the contract still reports (spec: staking.ended). */
 export const runningReport = (report: PoolReport, isEnded: boolean): PoolReport =>
   isEnded ? { ...report, totalRate: 0n, ownRate: 0n } : report

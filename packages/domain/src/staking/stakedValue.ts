@@ -3,8 +3,8 @@ import { type Fraction, fraction } from '../fraction.ts'
 import { type Pair, reserveOf } from '../exchange/pair.ts'
 
 /**
- * What the staked shares of a pair are worth in the wrapped native currency, rounded down: both sides of a pair are worth
- * the same, so twice the one (spec: staking.total-deposited). Null: the pair has no shares.
+ * Worth of a pair's staked shares in wrapped native currency, rounded down: twice that side, since both have equal
+ * worth (spec: staking.total-deposited). Null if the pair has no shares.
  */
 export const stakedInNative = (pair: Pair, wrapped: Address, staked: bigint, totalSupply: bigint): bigint | null =>
   totalSupply === 0n ? null : (staked * reserveOf(pair, wrapped) * 2n) / totalSupply

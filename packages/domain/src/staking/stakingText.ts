@@ -7,7 +7,7 @@ import { perDay, perWeek } from './rewardRate.ts'
 const WHOLE = 10n ** 18n
 const OWN_DIGITS = 4
 
-/** How thousands are separated; the screen groups in its language. */
+/** Groups thousands for the language of the screen. */
 type Group = (text: string) => string
 
 /** The N of "N UNI / week": a rate, not an amount, so it is rounded half-up (spec: staking.per-week). */
@@ -17,7 +17,7 @@ export const poolRateText = (ratePerSecond: bigint, group: Group = groupedText):
 export const ownRateText = (ratePerSecond: bigint, group: Group = groupedText): string =>
   group(significantText(fraction(perWeek(ratePerSecond), WHOLE), OWN_DIGITS))
 
-/** What the own share brings in a day, for the sentence that says what a rate means (spec: staking.meaning). */
+/** The account's earnings per day, for the sentence that explains a rate (spec: staking.meaning). */
 export const ownDayText = (ratePerSecond: bigint, group: Group = groupedText): string =>
   group(significantText(fraction(perDay(ratePerSecond), WHOLE), OWN_DIGITS))
 

@@ -40,7 +40,7 @@ export function circulatingSupply(nowSeconds: number, unclaimed: bigint): bigint
 
 const SCHEDULED_CHAINS: ReadonlySet<number> = new Set([137, 31337])
 
-/** What is said to be in circulation: by the schedule on its chains, elsewhere all there is (spec: uni.circulation). */
+/** Displayed circulation: by the schedule on its chains, elsewhere the total supply (spec: uni.circulation). */
 export const shownCirculation = (
   chainId: number,
   nowSeconds: number,

@@ -13,8 +13,8 @@ export type AddressField =
 export const addressInput = (text: string): string => text.replaceAll(/\s+/g, '')
 
 /**
- * What an address field holds. `lookup` is of this very text; while somebody still types, and while it is being looked up, it is
- * loading, which is no error.
+ * Value of an address field. `lookup` must be for this exact text; while typing or looking up it is loading, not an
+ * error.
  */
 export function addressField(text: string, lookup: Lookup): AddressField {
   const typed = addressInput(text)

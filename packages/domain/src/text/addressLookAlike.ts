@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 
 export type AddressLookAlike = {
   readonly original: Address
-  /** Where the two differ, as indices into the text (`0x` takes 0 and 1). The warning marks them. */
+  /** Positions that differ, as indices into the text (`0x` takes 0 and 1). The warning marks them. */
   readonly differsAt: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-/** How long a text is as the chain stores it: UTF-8. */
+/** Length of a text as stored on chain, in UTF-8 bytes. */
 export const bytesOf = (text: string): number =>
   Array.from(text).reduce((bytes, letter) => {
     const code = letter.codePointAt(0) ?? 0

@@ -20,7 +20,10 @@ const isDotted = (name: string): boolean => {
   return labels.length > 1 && labels.every((label) => LABEL.test(label))
 }
 
-/** Whoever gets something may be called by any dotted name that the name service answers for, in lower case; null: it is none (spec: names.recipient). */
+/**
+ * A recipient's name: any dotted name the name service may answer for, in lower case; null if invalid (spec:
+ * names.recipient).
+ */
 export function recipientName(text: string): string | null {
   const name = text.toLowerCase()
   return name.length <= LONGEST_NAME && isDotted(name) ? name : null

@@ -67,8 +67,8 @@ const bySight = (latin: string) =>
 export type Skeleton = { readonly letters: string; readonly sight: string }
 
 /**
- * What a text looks like, in two ways: by its letters in any case, and by sight, where a large I is a small l. Two texts that
- * agree in either one look alike (cases 20 and 21).
+ * Two normal forms of a text: by letters regardless of case, and by sight, where a capital I equals a small l. Texts
+ * that match in either look alike (cases 20 and 21).
  */
 export function skeleton(text: string): Skeleton {
   const latin = inLatin(text)

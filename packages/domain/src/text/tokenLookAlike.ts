@@ -34,7 +34,9 @@ export function knownLooks(known: readonly Token[], trusted: Iterable<Address>):
   return { letters: look('letters'), sight: look('sight'), trusted: new Set(trusted) }
 }
 
-/** The known token this one could be mistaken for: a symbol or name that reads or looks the same, at another address. */
+/**
+ * The known token this one could be mistaken for: a symbol or name that reads or looks the same, at another address.
+ */
 export function tokenLookAlike(token: Token, { letters, sight, trusted }: KnownLooks): TokenLookAlike | null {
   if (trusted.has(token.address)) return null
   for (const by of ['symbol', 'name'] as const) {

@@ -9,9 +9,9 @@ export type TokenWarning = {
 }
 
 /**
- * Whether a person must say "I understand" before a token is used (spec: token-warnings.when): one that nobody here knows, wherever it
- * came from, and one picked in the search that looks like another. `known`: the selected list, the known tokens and those that
- * the person has added.
+ * Decides if the user must confirm "I understand" before a token is used (spec: token-warnings.when): for an unknown
+ * token from anywhere, and for a look-alike selected in the search. `known`: in the selected list, known, or added by
+ * the user.
  */
 export function tokenWarning(
   token: Token,

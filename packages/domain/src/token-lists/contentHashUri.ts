@@ -12,7 +12,7 @@ export type ContentUri =
       readonly reason: { readonly kind: 'codec'; readonly codec: string } | { readonly kind: 'malformed' }
     }
 
-// Of the multicodec table, and what else a name's record is known to lead to.
+// Multicodec codes of content hashes that a name's record may contain.
 const [IPFS, IPNS] = [0xe3, 0xe5]
 const OTHERS: Readonly<Record<number, string>> = {
   0xe4: 'swarm-ns',
@@ -40,7 +40,7 @@ function webName(digest: Uint8Array): string | null {
   return /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(name) ? name : null
 }
 
-/** What the content hash of a name leads to (EIP-1577). */
+/** URI for a name's content hash (EIP-1577). */
 export function contentHashUri(hash: string): ContentUri {
   const bytes = bytesOf(hash)
   const codec = bytes && readVarint(bytes)

@@ -6,7 +6,7 @@ export type TokenChange = { readonly token: ListedToken; readonly fields: readon
 export type ListDiff = {
   readonly added: readonly ListedToken[]
   readonly removed: readonly ListedToken[]
-  /** Tokens of both lists, as the newer one names them, and what it says otherwise about them. */
+  /** Tokens of both lists as the newer one has them, with their changed fields. */
   readonly changed: readonly TokenChange[]
 }
 

@@ -12,7 +12,7 @@ export type HeldList<L extends Versioned = TokenList> =
   /** A higher version was fetched but not accepted yet. `dismissed`: the person closed its popup. */
   | { readonly kind: 'offered'; readonly current: L; readonly pending: L; readonly dismissed: boolean }
 
-/** What became of the latest fetch. */
+/** Result of the latest fetch. */
 export type ListFetch =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly requestId: string }
@@ -38,11 +38,11 @@ const withEntry = <L extends Versioned>(state: ListState<L>, url: string, entry:
   byUrl: new Map(state.byUrl).set(url, entry),
 })
 
-/** Null: nothing was downloaded yet. */
+/** Null before the first download. */
 export const currentList = <L extends Versioned>({ held }: ListEntry<L>): L | null =>
   held.kind === 'nothing' ? null : held.current
 
-/** Those that nobody has asked for, or that came with the app (spec: token-lists.refresh). */
+/** Lists that were never fetched, or were bundled with the app (spec: token-lists.refresh). */
 export const needsFetch = <L extends Versioned>({ held, fetch }: ListEntry<L>): boolean =>
   held.kind === 'nothing' && fetch.kind === 'idle'
 
@@ -52,7 +52,7 @@ export function fetchPending<L extends Versioned>(state: ListState<L>, url: stri
   return withEntry(state, url, { held, fetch: { kind: 'loading', requestId } })
 }
 
-/** A list came. One that was removed while it was on its way stays removed. */
+/** A list arrived. One removed while it was loading stays removed. */
 export function fetchFulfilled<L extends Versioned>(
   state: ListState<L>,
   url: string,

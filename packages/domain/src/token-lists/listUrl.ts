@@ -1,6 +1,6 @@
 import { ensName } from '../text/ensName.ts'
 
-/** Where a list is, as the person named it. */
+/** Location of a list as entered by the user. */
 export type ListUrl =
   | { readonly kind: 'https' | 'http'; readonly url: string }
   /** A content id, or an IPNS key, each with a path inside it. */
@@ -15,7 +15,10 @@ const CONTENT = /^(ipfs|ipns):(?:\/\/)?([^\s?#\\]+)$/i
 /** A path with `..` would leave the content it starts in. */
 const inside = (content: string) => content.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-/** Null: it is none, so Add stays disabled (spec: token-lists.url), and loading it is 'Unrecognized list URL protocol.'. */
+/**
+ * Null if invalid: Add stays disabled (spec: token-lists.url), and loading it fails with 'Unrecognized list URL
+ * protocol.'.
+ */
 export function listUrl(typed: string): ListUrl | null {
   const text = typed.trim()
   if (text.length > LONGEST) return null

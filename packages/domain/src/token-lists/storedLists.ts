@@ -25,8 +25,8 @@ function readHeld<L extends Versioned>(stored: UnknownFields, read: ReadList<L>)
 }
 
 /**
- * What storage gives back, already parsed as JSON; null: nothing of it can be used. A damaged list costs itself only. `read`
- * looks at one list: whoever keeps lists whole parses them there, whoever keeps their text may do so later.
+ * Reads parsed JSON from storage; null if nothing is usable. A damaged list does not affect the others. `read` reads
+ * one list, either fully or as text to parse later.
  */
 export function readLists<L extends Versioned>(stored: unknown, read: ReadList<L>): ListState<L> | null {
   const { lists, selected, defaults } = unknownFields(stored)

@@ -2,7 +2,7 @@ import { type ListDiff, listDiff, neededStep } from './diff.ts'
 import type { TokenList } from './tokenList.ts'
 import { covers, type VersionStep, versionStep } from './version.ts'
 
-/** What becomes of a list that was fetched. */
+/** What happens to a fetched list. */
 export type ListUpdate =
   /** Nothing was held: it is taken. */
   | { readonly kind: 'first' }

@@ -1,11 +1,11 @@
 export type Version = { readonly major: number; readonly minor: number; readonly patch: number }
 
-/** How big the change from one version to another is. A step back counts as none. */
+/** Size of the change between two versions. A downgrade counts as none. */
 export type VersionStep = 'none' | 'patch' | 'minor' | 'major'
 
 const STEPS: readonly VersionStep[] = ['none', 'patch', 'minor', 'major']
 
-/** Whether the step is at least as large as the needed one. */
+/** True if the step is at least the required one. */
 export const covers = (step: VersionStep, needed: VersionStep): boolean => STEPS.indexOf(step) >= STEPS.indexOf(needed)
 
 /** The first part that differs decides: a higher minor after a lower major is a step back. */

@@ -4,7 +4,7 @@ import { type ReceiptSides, type SingleKind, TRANSACTION_KINDS } from './transac
 
 export type TransactionKind = SingleKind | 'batch'
 
-/** What one call is for. Without the data of its kind it does not compile. */
+/** Purpose of one call; does not compile without its kind's data. */
 export type SingleAction = {
   [Each in SingleKind]: { readonly kind: Each } & FieldsOf<(typeof TRANSACTION_KINDS)[Each]['fields']>
 }[SingleKind]
@@ -12,7 +12,7 @@ export type SingleAction = {
 /** Several, in their order, as one transaction of a wallet that can (spec: transactions.batch). */
 type BatchAction = { readonly kind: 'batch'; readonly steps: readonly SingleAction[] }
 
-/** What a transaction was sent for. */
+/** Purpose of a transaction. */
 export type Action<Kind extends TransactionKind = TransactionKind> = Extract<
   SingleAction | BatchAction,
   { readonly kind: Kind }
@@ -43,16 +43,16 @@ const batch = fields({ kind: oneOf('batch'), steps: nonEmptyList(single) })
 /** An action as storage gives it back. */
 export const storedAction: Reader<Action> = (stored) => single(stored) ?? batch(stored)
 
-/** What is done, one by one: of most actions there is one. */
+/** The steps of an action; most have one. */
 export const stepsOf = (action: Action): readonly SingleAction[] => (action.kind === 'batch' ? action.steps : [action])
 
 /** Accounts that an action sends or hands something to. */
 export const recipientsOf = (action: Action): readonly Address[] =>
   stepsOf(action).flatMap((step) => factsOf(step.kind).recipient?.(step) ?? [])
 
-/** What the receipt has to tell about each step; nothing about a step that says it all, or moves nothing. */
+/** Amounts to read from the receipt for each step; none for steps that say it all, or move nothing. */
 export const receiptSidesOf = (action: Action): readonly ReceiptSides[] =>
   stepsOf(action).flatMap((step) => factsOf(step.kind).receiptSides?.(step) ?? [])
 
-/** Whether the chain itself holds an act to the amounts that were shown (spec: sending.limits). */
+/** True if the chain enforces the amounts shown (spec: sending.limits). */
 export const isLimitedAct = ({ kind }: Pick<SingleAction, 'kind'>): boolean => factsOf(kind).isLimited

@@ -65,7 +65,7 @@ const REASONS = {
   OrderPartiallyFilled: 'orderFilled',
   OrderIsCancelled: 'orderWithdrawn',
   InvalidTime: 'orderNotOpen',
-  // An order of an earlier counter has another hash, for which its maker's signature is none.
+  // An order with an earlier counter has another hash, which its maker did not sign.
   InvalidSigner: 'orderNotSigned',
   InvalidSignature: 'orderNotSigned',
   BadContractSignature: 'orderNotSigned',
@@ -115,5 +115,5 @@ export type ContractReason = (typeof REASONS)[keyof typeof REASONS]
 
 const isKnown = (revertText: string): revertText is keyof typeof REASONS => Object.hasOwn(REASONS, revertText)
 
-/** Null when the reason is unknown. */
+/** Null if the reason is unknown. */
 export const contractReason = (said: string): ContractReason | null => (isKnown(said) ? REASONS[said] : null)

@@ -2,18 +2,18 @@ import { readTransactions } from './storedTransactions.ts'
 import { type TransactionLog, transactionLog } from './transactionLog.ts'
 import { isSameSend, storedUnfinished, type Unfinished } from './unfinishedSend.ts'
 
-/** What survives the page: sent transactions, and requests that the wallet has not answered. */
+/** Data stored beyond the page: sent transactions, and unanswered wallet requests. */
 export type KeptTransactions = { readonly log: TransactionLog; readonly unfinished: readonly Unfinished[] }
 
 export const NOTHING_KEPT: KeptTransactions = { log: new Map(), unfinished: [] }
 
-/** As JSON; bigints become strings because JSON has none. */
+/** As JSON, with bigints as strings. */
 export const keptText = ({ log, unfinished }: KeptTransactions): string =>
   JSON.stringify({ records: [...log.values()], unfinished }, (_name, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   )
 
-/** What storage gives back, already parsed as JSON. What is damaged costs itself, never the others or the start. */
+/** Reads parsed JSON from storage. A damaged entry affects neither the others nor startup. */
 export function readKept(stored: unknown): { transactions: KeptTransactions; damaged: boolean } {
   if (typeof stored !== 'object' || stored === null) return { transactions: NOTHING_KEPT, damaged: true }
   const { records: storedRecords, unfinished: storedSends } = stored as { records?: unknown; unfinished?: unknown }
@@ -28,8 +28,8 @@ export function readKept(stored: unknown): { transactions: KeptTransactions; dam
 }
 
 /**
- * Another tab wrote before it saw the latest changes of this one: it wins for everything it knew,
- * and what this tab added is kept (case 102). `base` is the state it started from.
+ * Another tab wrote before it saw this tab's changes: it wins for everything it knew, and this tab's additions are kept
+ * (case 102). `base` is its starting state.
  */
 export function withOwnAdditions(
   theirs: KeptTransactions,

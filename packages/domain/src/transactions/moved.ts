@@ -1,7 +1,7 @@
 import { amount } from './storedValue.ts'
 import { fields, list, type ReadBy } from '../untrusted.ts'
 
-/** What an action really moved, read from the chain's own receipt and not from the quote: out of the account, and to whoever was to get it. */
+/** Amounts an action really moved, from the receipt instead of the quote: out of the account, and to the receiver. */
 export const storedMoved = fields({ paid: list(amount), got: list(amount) })
 
 export type Moved = ReadBy<typeof storedMoved>

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 
 export const isOlderThanAnHour = (addedAtMs: number, nowMs: number): boolean => nowMs - addedAtMs > 60 * MINUTE_MS
 
-/** How many blocks lie between two checks (spec: transactions.cadence): 10 after an hour, 3 after five minutes, else each. */
+/** Blocks between two checks (spec: transactions.cadence): 10 after an hour, 3 after five minutes, otherwise 1. */
 function blocksBetween(ageMs: number): number {
   if (ageMs > 60 * MINUTE_MS) return 10
   return ageMs > 5 * MINUTE_MS ? 3 : 1
@@ -15,7 +15,7 @@ type CheckedRecord = Pick<TransactionRecord, 'mined' | 'lastCheckedBlock' | 'add
 /** Mined but not final yet: checked with each block until it is (case 61). */
 export const isUnderWatch = ({ mined }: Pick<TransactionRecord, 'mined'>): boolean => mined?.isFinal === false
 
-/** Whether a new block is a reason to ask for the receipt. */
+/** True if a new block warrants asking for the receipt. */
 export function isReceiptDue(
   { mined, lastCheckedBlock, addedAtMs }: CheckedRecord,
   nowMs: number,
@@ -28,7 +28,7 @@ export function isReceiptDue(
 /** More than anybody has pending; a thousand old ones take turns, so that a block's batch stays short (case 70). */
 export const MOST_PER_BLOCK = 100
 
-/** Whose receipts to ask for at this block, all in one batch: those that waited longest first. */
+/** Transactions to check at this block in one batch, longest waiting first. */
 export function dueReceipts(
   records: Iterable<TransactionRecord>,
   nowMs: number,

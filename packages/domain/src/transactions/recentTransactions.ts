@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const isRecent = ({ addedAtMs }: Pick<TransactionRecord, 'addedAtMs'>, nowMs: number): boolean =>
   nowMs - addedAtMs < DAY_MS
 
-/** The list of the account panel: what waits, then what is over, each newest first (spec: transactions.recent). */
+/** The account panel's list: pending, then finished, each newest first (spec: transactions.recent). */
 export function recentTransactions(records: Iterable<TransactionRecord>, nowMs: number) {
   const recent = Array.from(records)
     .filter((record) => isRecent(record, nowMs))

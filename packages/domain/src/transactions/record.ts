@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from '../untrusted.ts'
 
-/** What was sent, as the chain keeps it. */
+/** A sent call as recorded on chain. */
 export const storedCall = fields({ to: orNull(address), data: hex, value: units })
 export type SentCall = ReadBy<typeof storedCall>
 
@@ -27,7 +27,7 @@ const minedFields = fields({
   isFinal: flag,
 })
 
-/** What was mined with the record's sender and nonce: the record's own transaction, or another in its place. */
+/** The mined transaction with the record's sender and nonce: its own, or a replacement. */
 export type Mined = ReadBy<typeof minedFields> & {
   /** Absent: its receipt shows no more than the action says, or was read by an earlier version. */
   readonly moved?: Moved
@@ -41,8 +41,8 @@ const mined: Reader<Mined> = (stored) => {
 }
 
 /**
- * One transaction that was sent from here. It holds what happened; what that means is derived (`transactionState`).
- * Records are kept per chain id and genesis hash (spec: transactions.kept-by-chain), so no record says which chain it is of.
+ * One transaction sent from here. Stores what happened; its meaning is derived (`transactionState`). Records are stored
+ * per chain id and genesis hash (spec: transactions.kept-by-chain), so they do not name their chain.
  */
 export const storedRecord = fields({
   /** The hash, or of a wallet's batch the id of its calls until the wallet gives the hash (spec: transactions.record). */
@@ -51,15 +51,18 @@ export const storedRecord = fields({
   from: address,
   /** Sender and nonce identify a transaction whatever its hash becomes. Null while the nonce is unknown. */
   nonce: orNull(wholeNumber),
-  /** Null where only the wallet knows it. */
+  /** Null if only the wallet knows it. */
   call: orNull(storedCall),
   action: storedAction,
   addedAtMs: wholeNumber,
-  /** Null: never. */
+  /** Null if never. */
   lastCheckedBlock: orNull(wholeNumber),
-  /** Null: no receipt yet, of this transaction or of one in its place. */
+  /** Null without a receipt, of this transaction or a replacement. */
   mined: orNull(mined),
-  /** Whether the chain has under this hash what the wallet was asked for; unknown until a node has it (case 39). */
+  /**
+   * Compares the chain's transaction under this hash with the request to the wallet; unknown until a node has it (case
+   * 39).
+   */
   verified: oneOf('same', 'unknown', 'other'),
   /** Unknown to every node at the last check: dropped, or not propagated yet. */
   missing: flag,

@@ -20,8 +20,8 @@ export type Summary<Kind extends TransactionKind = TransactionKind> = {
 }[Kind]
 
 /**
- * What a transaction is about, without words: which parts there are and how many digits they have is decided by its kind, the
- * sentence around them stands once in the web app's strings (`Swap {input} for {output}`), by kind.
+ * A transaction's purpose without words: its kind decides the parts and their digits; the sentences are in the web
+ * app's texts (`Swap {input} for {output}`), by kind.
  */
 export function summary(action: Action, write: Write = plain): Summary {
   if (action.kind === 'batch') return action

@@ -6,7 +6,10 @@ import { SONG_LIMITS } from '../text/textLimits.ts'
 import { address, type FieldsOf, fields, flag, hex, oneOf, orNull, type Reader, text, units } from '../untrusted.ts'
 import { amount, currency, currencyOrSymbol, token } from './storedValue.ts'
 
-/** How an amount is written in so many digits, and its unit alone. The screen groups in its language, and says whose token it is. */
+/**
+ * Formats an amount to a number of digits, and its unit. The screen groups for its language and shows whose token it
+ * is.
+ */
 export type Write = {
   readonly amount: (amount: Amount, digits: number) => string
   readonly unit: (currency: Currency) => string
@@ -26,13 +29,13 @@ type Facts<Data, Parts extends object> = {
   /** Parts of the summary, with the digits that they have (spec: transactions.summary). */
   readonly parts: (data: Data, write: Write) => Parts
   /**
-   * True if the chain itself holds the act to the amounts that were shown: by a bound in the call, or since they are part of it. Of the
-   * others only a test run says beforehand what they bring (spec: sending.limits).
+   * True if the chain enforces the amounts shown, by a bound in the call or because they are part of it. For other
+   * kinds only a simulation predicts the result (spec: sending.limits).
    */
   readonly isLimited: boolean
   /** The account that something is sent or handed to, which is known from then on (case 40); null: the kind names none. */
   readonly recipient: ((data: Data) => Address | null) | null
-  /** Facts that only the receipt tells; null if the action says it all, or moves nothing. */
+  /** Amounts only the receipt tells; null if the action says it all, or moves nothing. */
   readonly receiptSides: ((data: Data) => ReceiptSides) | null
   /** Fields that earlier versions did not write down, as they would have been stored. */
   readonly notWritten?: Partial<Readonly<Record<keyof Data, null>>>
@@ -80,8 +83,8 @@ const hexOrNull = orNull(hex)
 const named = { name: text, symbol: text }
 
 /**
- * Every kind of transaction: the data that is stored of it, and what follows from the data without a screen or a chain. The one place where a
- * kind is added; without one of its facts it does not compile.
+ * Every kind of transaction: its stored data, and what follows from it without a screen or a chain. The only place to
+ * add a kind; it does not compile with a fact missing.
  */
 export const TRANSACTION_KINDS = {
   acceptOffer: kind(
@@ -135,7 +138,7 @@ export const TRANSACTION_KINDS = {
     { ...titled, price: amount },
     { parts: dropParts, isLimited: true, recipient: null, receiptSides: null },
   ),
-  /** How many pieces were asked for; some may have been gone. */
+  /** Number of pieces requested; some may have been gone. */
   buyDrops: kind(
     { count: units },
     { parts: ({ count }) => ({ count: count.toString() }), isLimited: true, recipient: null, receiptSides: null },
@@ -173,7 +176,7 @@ export const TRANSACTION_KINDS = {
       parts: onlyAmount,
       isLimited: false,
       recipient: ({ recipient }) => recipient,
-      // If somebody else was named, nothing of it comes to the sender.
+      // With another recipient, nothing comes to the sender.
       receiptSides: (data) => comesBack(data.amount.currency),
       notWritten: { recipient: null },
     },
@@ -251,7 +254,7 @@ export const TRANSACTION_KINDS = {
     },
   ),
   retireSong: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
-  /** How many votes of others. */
+  /** Number of other accounts' votes. */
   sendVotes: kind(
     { ...ofProposal, count: units },
     {

@@ -39,14 +39,14 @@ function withRoom(log: TransactionLog): Map<string, TransactionRecord> {
 }
 
 export type Change =
-  /** Asked at this block, without a receipt; `known`: whether a node still has it. */
+  /** Checked at this block, without a receipt; `known`: a node still has it. */
   | { readonly kind: 'checked'; readonly id: string; readonly block: number; readonly known: boolean }
   | { readonly kind: 'mined'; readonly id: string; readonly mined: Mined }
   /** Its block is finalized: nothing takes that back. */
   | { readonly kind: 'final'; readonly id: string }
   /** Its block is no longer of this chain, and no other has it: it waits again (case 61). */
   | { readonly kind: 'unmined'; readonly id: string }
-  /** Another block has it now, possibly with another outcome. */
+  /** It moved to another block, possibly with another outcome. */
   | { readonly kind: 'moved'; readonly id: string; readonly mined: Mined }
   /** A node has it by now. The nonce is the real one, no longer the one that was expected. */
   | { readonly kind: 'verified'; readonly id: string; readonly verified: 'same' | 'other'; readonly nonce: number }
@@ -64,7 +64,7 @@ function settle(log: Map<string, TransactionRecord>, record: TransactionRecord, 
       log.set(other.id, { ...other, mined })
 }
 
-/** What was settled by one transaction is unsettled together: it waits again, or another receipt counts. */
+/** Everything one transaction settled is unsettled together: pending again, or with another receipt. */
 function resettle(
   log: Map<string, TransactionRecord>,
   { mined: earlier }: TransactionRecord,

@@ -13,11 +13,11 @@ export type TransactionState =
   | { readonly kind: 'unsent' }
   | { readonly kind: Outcome }
   /**
-   * Another transaction took its place. It did the same (a speed-up) and came out as `outcome` says; or it did something
-   * else, and then how that came out is nobody's success here (cases 65 and 67).
+   * Replaced by another transaction: either the same act (a speed-up) with this `outcome`, or a different one, whose
+   * result is not a success here (cases 65 and 67).
    */
   | { readonly kind: 'replaced'; readonly by: string; readonly outcome: Outcome | null }
-  /** The wallet named a transaction that does something else than it was asked for (case 39). Nobody's success here. */
+  /** The wallet reported a transaction that differs from the request (case 39). Not a success. */
   | { readonly kind: 'mismatch' }
   /** Its place was taken by a transfer of the sender to himself (case 66). */
   | { readonly kind: 'cancelled'; readonly by: string }
@@ -56,7 +56,7 @@ function stateWithoutReceipt({ missing, idIs, verified, addedAtMs }: Transaction
   return verified !== 'unknown' && isOlderThanAnHour(addedAtMs, nowMs) ? 'dropped' : 'pending'
 }
 
-/** What became of a transaction. Pending until there is a receipt with its sender and nonce, its own or another's. */
+/** State of a transaction. Pending until there is a receipt with its sender and nonce, its own or a replacement's. */
 export function transactionState(record: TransactionRecord, nowMs: number): TransactionState {
   const { mined } = record
   if (record.verified === 'other') return { kind: 'mismatch' }

@@ -4,7 +4,7 @@ import { type SentCall, storedCall } from './record.ts'
 import { address, fields, type ReadBy, type Reader, text, wholeNumber } from '../untrusted.ts'
 import { isSameCall } from './transactionState.ts'
 
-/** What is written down before the wallet is asked, because the page can be closed before the wallet answers. */
+/** Stored before the wallet is asked, because the page may be closed before it answers. */
 const storedUnfinishedSend = fields({
   from: address,
   /** The sender's next nonce at that moment. The wallet may have taken a later one, never an earlier one. */
@@ -16,7 +16,7 @@ const storedUnfinishedSend = fields({
 
 export type UnfinishedSend = ReadBy<typeof storedUnfinishedSend>
 
-/** Only the wallet knows what it makes of a batch, so the page gives the id by which it can be asked (EIP-5792). */
+/** Only the wallet knows what becomes of a batch, so the page assigns the id to ask by (EIP-5792). */
 const storedUnfinishedBatch = fields({
   from: address,
   callsId: text,
@@ -52,7 +52,7 @@ export type SendOutcome =
   /** The sender has made no such transaction since. */
   | { readonly kind: 'notSent' }
 
-/** The fate of a send whose hash never came back, found by sender, nonce and call (case 71). */
+/** Outcome of a send whose hash was never returned, found by sender, nonce and call (case 71). */
 export function sendOutcome({ from, nonce, call }: UnfinishedSend, seen: readonly SeenTransaction[]): SendOutcome {
   const matching = seen
     .filter((one) => one.from === from && one.nonce >= nonce && isSameCall(one.call, call))

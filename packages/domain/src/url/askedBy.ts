@@ -1,4 +1,4 @@
-// Who asks a program of ours over HTTP, by what a browser says about it.
+// Classifies HTTP clients by the headers browsers send.
 
 const EXTENSION = /^(chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/
 
@@ -6,6 +6,6 @@ const EXTENSION = /^(chrome-extension|moz-extension|safari-web-extension):\/\/[\
 export const isExtension = (origin: string | undefined): origin is string =>
   origin !== undefined && EXTENSION.test(origin)
 
-/** How many Host headers stand in a list of names and values in turn; a reader by name would see the first only. */
+/** Number of Host headers in a raw list of names and values; a lookup by name would only see the first. */
 export const hostCount = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length

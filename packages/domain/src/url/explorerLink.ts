@@ -1,7 +1,7 @@
-/** What the block explorer has a page for, by the word in its path (spec: transactions.explorer-link). */
+/** Subjects with a page in the block explorer, by the word in its path (spec: transactions.explorer-link). */
 export type ExplorerSubject = 'tx' | 'token' | 'address' | 'block'
 
-/** What the charts have a page for (spec: swap.analytics-link, uni.breakdown). */
+/** Subjects with a page in the charts (spec: swap.analytics-link, uni.breakdown). */
 export type ChartSubject = 'pair' | 'account' | 'token'
 
 /** `{base}/tx/0x…`. The base is configured; the identifier is untrusted and is encoded as a single path segment. */

@@ -17,7 +17,7 @@ const SUBJECTS = {
 
 const isSubject = (text: string): text is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, text)
 
-/** Null: no screen of the explorer, though the path begins like one. */
+/** Null if the path is not an explorer screen, though it starts like one. */
 export function explorerPage(segments: readonly string[]): ExplorerPage | null {
   const [first, subject, identifier, more] = segments
   if (first !== EXPLORER || more !== undefined) return null

@@ -3,15 +3,15 @@ import { LONGEST_TYPED, isDecimalNumber } from '../amount/typedAmount.ts'
 import { type CurrencyId, NATIVE_ID } from '../currency.ts'
 import { parseQuery, queryText } from './query.ts'
 
-/** How a pool's token is named in links: the native currency stands for its wrapped token (spec: routes.currency-id). */
+/** Id of a pool's token in links: native currency instead of its wrapped token (spec: routes.currency-id). */
 export const pooledId = (token: Address, wrapped: Address): CurrencyId => (token === wrapped ? NATIVE_ID : token)
 
 /** The sides of the add screen; null: not chosen yet. */
 export type AddSides = { readonly a: CurrencyId | null; readonly b: CurrencyId | null }
 
 /**
- * Where choosing a currency on the add screen leads, on the create screen as well: the other side's currency swaps the two,
- * and a B without an A comes beside the native currency (spec: routes.add-selection).
+ * Path after selecting a currency on the add or create screen: selecting the other side's currency swaps both, and a B
+ * without an A is paired with native currency (spec: routes.add-selection).
  */
 export function addPath({ a, b }: AddSides, side: keyof AddSides, chosen: CurrencyId): string {
   if (side === 'a') return path(chosen, chosen === b ? a : b)
@@ -22,12 +22,12 @@ export function addPath({ a, b }: AddSides, side: keyof AddSides, chosen: Curren
 const path = (...sides: readonly (CurrencyId | null)[]) =>
   ['/add', ...sides.filter((side, at) => side !== null && sides.indexOf(side) === at)].join('/')
 
-/** What a link types into the two fields of the add screen (spec: routes.add-amounts). */
+/** Amounts a link fills into the add screen (spec: routes.add-amounts). */
 export type AddAmounts = { readonly a: string; readonly b: string }
 
 const typedIn = (text: string) => (text.length <= LONGEST_TYPED && isDecimalNumber(text) ? text : '')
 
-/** What cannot be typed counts as absent. */
+/** Invalid amounts count as absent. */
 export function addAmounts(search: string): AddAmounts {
   const given = parseQuery(search)
   return { a: typedIn(given.get('amountA') ?? ''), b: typedIn(given.get('amountB') ?? '') }

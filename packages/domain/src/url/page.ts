@@ -30,7 +30,7 @@ export const PLAIN_PAGES = {
 
 export type PlainPage = (typeof PLAIN_PAGES)[keyof typeof PLAIN_PAGES]
 
-/** What a path shows. A currency id is `ETH` or what somebody typed in its place: the screen judges it. */
+/** The page of a path. A currency id is `ETH` or whatever was typed: the screen validates it. */
 export type Page =
   | { name: PlainPage }
   | { name: 'add' | 'create'; currencyIdA: string | null; currencyIdB: string | null }
@@ -41,7 +41,7 @@ export type Page =
   | { name: 'account' | 'artist' | 'song'; identifier: string }
   /** An address, as typed: the screen judges it. */
   | { name: 'chartsToken' | 'chartsPool'; identifier: string }
-  /** As typed: the screen judges them. */
+  /** As typed; the screens validate them. */
   | { name: 'collection'; address: string }
   | { name: 'piece'; collection: string; id: string }
   | ExplorerPage

@@ -5,10 +5,10 @@ import { type Page, plainPageAt } from './page.ts'
 
 export type UrlLocation = { pathname: string; search: string; hash: string }
 
-/** What the app has on its chain. The small explorer belongs to our own chain only (spec: explorer.only-ours). */
+/** Features on this chain. Our small explorer only exists on development chains (spec: explorer.only-ours). */
 export type Rooms = { explorer: boolean }
 
-/** Where a location leads: a page of the route table, or another path of this app. */
+/** Target of a location: a page of the route table, or another path of this app. */
 export type Destination =
   | { kind: 'page'; page: Page }
   | { kind: 'redirect'; to: string; opens: 'ADDRESS_CLAIM' | null; /** Nothing is at that path. */ isUnknown: boolean }
@@ -103,9 +103,9 @@ const oldHashForm = (hash: string, search: string, rooms: Rooms): Destination =>
   return goTo(path(...(pathSegments(withoutTrailingSlash(pathname)) ?? [])), merged)
 }
 
-/** Which page of the route table a location shows, or where it sends the reader instead (spec: routes.table, routes.catch-all). */
+/** The page of the route table for a location, or a redirect (spec: routes.table, routes.catch-all). */
 export function redirect({ pathname, search, hash }: UrlLocation, rooms: Rooms = { explorer: false }): Destination {
-  // Whatever does not begin like a query would be read as a part of the path behind which it is put.
+  // Text without a leading "?" would be appended to the path.
   const query = search.startsWith('?') ? search : ''
   const oldForm = pathname === '/' && hash.startsWith('#/') && hash !== '#/'
   return oldForm ? oldHashForm(hash, query, rooms) : atPath(pathname, query, rooms)

@@ -20,7 +20,7 @@ function swapRecipient(text: string): string | null {
 
 export type TradeVersion = 'v1' | 'v2'
 
-/** What a link to the swap screen says (spec: swap.link). A null currency is a side that nobody has chosen yet. */
+/** Content of a link to the swap screen (spec: swap.link). A null currency is not selected yet. */
 export type SwapQuery = {
   readonly input: CurrencyId | null
   readonly output: CurrencyId | null
@@ -67,8 +67,8 @@ function sideParameters({ input, output }: Sides): [name: string, value: string]
 }
 
 /**
- * The query that a link needs to bring somebody else to the same screen. What a link cannot say (a token chosen as output with
- * no input yet) comes back with the native currency as input.
+ * Query that opens the same screen for somebody else. A link cannot express an output without an input; that one opens
+ * with native currency as input.
  */
 export function swapSearch({ typed, exact, recipient, version, ...sides }: SwapQuery): string {
   const query = new Map(sideParameters(sides))

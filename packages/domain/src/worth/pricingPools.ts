@@ -9,10 +9,10 @@ export type PricedPools = {
   readonly pairs: readonly Pair[]
 }
 
-/** A pool that says what a token is worth: `depth` smallest units of a dollar lie in it, for `held` of the token. */
+/** A pool that prices a token: it holds `depth` smallest units of a dollar, and `held` of the token. */
 export type Pricing = { readonly pair: Pair; readonly depth: Fraction; readonly held: bigint }
 
-/** Which pool says the price of each token. A dollar needs none. */
+/** The pricing pool of each token; dollars need none. */
 export type PricingPools = { readonly pricingOf: (token: Address) => Pricing | null }
 
 /** Finds the pool with a dollar, or with the wrapped native currency, that a token's price is read from (spec: staking.dollar-price). */

@@ -8,24 +8,30 @@ import { type PricedPools, type Pricing, pricingPools } from './pricingPools.ts'
 export type WorthPools = PricedPools & {
   /** Decimals of the dollars. */
   readonly decimals: number
-  /** Tokens that people know, such as those of an address book; all others anybody can make. */
+  /** Known tokens, such as those of an address book; anybody can create others. */
   readonly known: readonly Address[]
 }
 
-/** What the two sides of a pool come to, in smallest units of a dollar. */
+/** Worth of the two sides of a pool, in smallest units of a dollar. */
 export type PoolWorth = readonly [Fraction, Fraction]
 
-/** What things come to in smallest units of a dollar, by the pools of one moment (spec: worth). Null: no pool says it, or only a thin one. */
+/**
+ * Worth in smallest units of a dollar, by the pools of one moment (spec: worth). Null without a pool, or with only a
+ * thin one.
+ */
 export type WorthRule = {
-  /** Of so much of a token, to whoever has it. */
+  /** Worth of an amount of a token to its holder. */
   readonly worth: (token: Address, amount: bigint) => Fraction | null
-  /** Of a smallest unit of a price in a token, and of how many it holds: as many as the pool has of it. `most` null: of any number. */
+  /**
+   * Worth of a smallest unit of a price in a token, when it has `most` of them, limited by the pool's reserve. `most`
+   * null: any number.
+   */
   readonly price: (token: Address) => { readonly unit: Fraction; readonly most: bigint | null } | null
-  /** Of what one of these pools holds. Null: neither side has a worth. */
+  /** Worth of a pool's reserves; null if neither side has one. */
   readonly pool: (pair: Pair) => PoolWorth | null
-  /** Whether less stands behind the price of a token than a price needs (spec: charts.thin). */
+  /** True if the pool behind a token's price is too small for one (spec: charts.thin). */
   readonly isThin: (token: Address) => boolean
-  /** Whether people know a token. Sums count in no other. */
+  /** True for known tokens; sums count no others. */
   readonly isKnown: (token: Address) => boolean
 }
 
@@ -35,7 +41,7 @@ const TWO = fraction(2n)
 
 type Parts = {
   readonly isKnown: (token: Address) => boolean
-  /** Null: the token is no money, or nobody says what that money is worth. */
+  /** Null if the token is not money, or its rate is unknown. */
   readonly rate: (token: Address) => Fraction | null
   readonly isMoney: (token: Address) => boolean
   readonly pricing: (token: Address) => Pricing | null
@@ -64,7 +70,7 @@ export function worthRule(pools: WorthPools): WorthRule {
 const inMoney = (rate: Fraction | null, amount: bigint) => rate && times(rate, fraction(amount))
 const atPrice = ({ depth, held }: Pricing, amount: bigint) => times(depth, fraction(amount, held))
 
-/** What selling so much into the pool brings, before its fee: less than lies in it, however much it is. */
+/** Proceeds of selling into the pool, before its fee: always less than its reserve. */
 const sold = ({ depth, held }: Pricing, amount: bigint): Fraction => times(depth, fraction(amount, held + amount))
 
 function partsOf(pools: WorthPools): Parts {
@@ -78,7 +84,7 @@ function partsOf(pools: WorthPools): Parts {
   const ofWrapped = all.pricingOf(wrapped)
   const hasRate = isEnough(ofWrapped)
   const wrappedRate = hasRate ? atPrice(ofWrapped, 1n) : null
-  // What hangs on a thin rate says nothing either.
+  // A rate derived from a thin one does not count either.
   const isRate = (pair: Pair) => involves(pair, wrapped) && isDollar.has(otherToken(pair, wrapped))
   const { pricingOf } = hasRate ? all : pricingPools({ ...pools, pairs: pairs.filter((pair) => !isRate(pair)) })
   return {
@@ -113,20 +119,20 @@ function poolWorth({ pairs }: WorthPools, { isKnown, isMoney, rate, pricing }: P
   const moneySide = (pair: Pair, token: Address) =>
     isMoney(token) ? inMoney(rate(token), reserveOf(pair, token)) : null
 
-  /** A known side is at its price, and all such sides together come to no more than lies in the pool of that price. */
+  /** A known side counts at its price, limited in total by the reserve of the pricing pool. */
   function knownSide(pair: Pair, token: Address): Fraction | null {
     const by = knownPricing(token)
     const all = besideOf(token)
     return by && times(by.depth, fraction(reserveOf(pair, token), all > by.held ? all : by.held))
   }
 
-  /** Its part of what selling all that lies in such pools would bring. */
+  /** Its part of what selling all such reserves would bring. */
   function soldSide(pair: Pair, token: Address): Fraction | null {
     const by = isKnown(token) ? null : pricing(token)
     return by && times(by.depth, fraction(reserveOf(pair, token), by.held + besideOf(token)))
   }
 
-  // A pool counts for the surest of its sides: money, else what people know, else what can be sold.
+  // A pool is valued by its most reliable side: money, then known tokens, then what can be sold.
   return (pair) => {
     for (const side of [moneySide, knownSide, soldSide]) {
       const [one, other] = [side(pair, pair.token0), side(pair, pair.token1)]

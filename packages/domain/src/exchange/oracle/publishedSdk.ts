@@ -47,7 +47,10 @@ export type TheirTrade = {
   readonly priceImpact: Fraction
   readonly midPrice: Fraction
   readonly executionPrice: Fraction
-  /** Of an exact-out trade. Their minimum of an exact-in one is out × (1 − slippage), which ours is not (spec: swap.minimum-received). */
+  /**
+   * For an exact-out trade. The SDK's minimum of an exact-in trade is out × (1 − slippage), unlike ours (spec:
+   * swap.minimum-received).
+   */
   readonly maximumSold: (slippageBps: number) => bigint
   /** output / (1 + slippage) with their fractions. */
   readonly minimumReceived: (slippageBps: number) => bigint

@@ -19,9 +19,9 @@ type RouteQuery = { readonly exact: ExactSide; readonly from: number; readonly g
 const PRICE_BLUR = 2 ** -44
 
 /**
- * The best route of at most three pairs from one token to another. Most output wins, or least input; among equals
- * the lower price impact (spec: swap.best-route), then fewer pairs, then the pairs that stand earlier in the list, read from the exact side. Pairs
- * that are empty, give nothing, hold too little or would overflow are skipped. Null when there is no route.
+ * The best route of at most three pairs between two tokens: most output, or least input; on a tie the lower price
+ * impact (spec: swap.best-route), then fewer pairs, then pairs earlier in the list, read from the exact side. Skips
+ * pairs that are empty, give nothing, hold too little or would overflow. Null if there is no route.
  */
 export function bestRoute(graph: PairGraph, query: RouteQuery): ExactRoute | null {
   const { exact, from, goal, amount } = query
@@ -67,7 +67,7 @@ function mostPromising(graph: PairGraph, exact: ExactSide, candidates: readonly 
 function mayBeat(graph: PairGraph, exact: ExactSide, candidate: Candidate, best: ExactRoute): boolean {
   const bar = scoreOf(best, exact)
   if (candidate.score !== bar) return candidate.score > bar
-  // It can only tie, so the price decides.
+  // It can at best tie, so the price decides.
   const price = roughMidPrice(graph, exact, edgesOf(candidate))
   return price <= roughMidPrice(graph, exact, best.edges) * (1 + PRICE_BLUR)
 }

@@ -9,13 +9,13 @@ import { bigAt, intAt } from '../../arrayAt.ts'
 
 type QuoteRequest = {
   readonly exact: ExactSide
-  /** What is typed: the input of an exact-in trade, the output of an exact-out one. */
+  /** The typed amount: the input of an exact-in trade, the output of an exact-out one. */
   readonly amount: Amount
   /** The currency of the other side. */
   readonly other: Currency
 }
 
-/** The best trade on V2 over the pairs of a graph (bestRoute.ts says what is best). Null when there is no route. */
+/** The best V2 trade over the pairs of a graph (bestRoute.ts defines best); null if there is no route. */
 export function bestTrade(
   graph: PairGraph,
   { exact, amount, other }: QuoteRequest,

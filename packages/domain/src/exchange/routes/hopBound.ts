@@ -8,15 +8,15 @@ const UP = 1 + 2 ** -48
 const TOO_MUCH = 2 ** 113
 
 /**
- * No pool of these reserves gives more than this for so much or less of its own token. Rounded down as the pool rounds, so that
- * amounts of a few units stay sharp. 0: nothing would come out.
+ * Upper bound of the output for at most this input, for a pool with these reserves. Rounded down like the pool, so that
+ * amounts of a few units stay exact; 0 if there is no output.
  */
 export const mostOut = (own: number, other: number, sold: number): number =>
   Math.floor(((other * sold) / (own * FEE + sold)) * UP)
 
 /**
- * It asks no less than this of its other token for so much or more of its own. 0: it does not hold so much. What is left in the
- * pool is taken for more than it is, and by more than all roundings together.
+ * Lower bound of the input for at least this output; 0 if it does not hold that much. Overestimates the remaining
+ * reserve by more than all rounding.
  */
 export function leastIn(own: number, other: number, bought: number): number {
   const left = own * UP - bought

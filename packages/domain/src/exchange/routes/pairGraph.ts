@@ -17,7 +17,7 @@ export type PairGraph = {
   readonly pairAt: Int32Array
   /** The edge of a pair that leaves its token0. */
   readonly edgeOf: Int32Array
-  /** What the pair holds of the token that the edge leaves, exactly; of the other token its twin knows. */
+  /** Exact reserve of the token the edge leaves; the twin edge has the other token's. */
   readonly exact: bigint[]
   /** The same for the search, at both ends; an empty pool has zero at both. */
   readonly own: Float64Array
@@ -57,23 +57,23 @@ export function pairGraph(pairs: readonly Pair[]): PairGraph {
   return graph
 }
 
-/** How many pairs a token has. */
+/** Number of pairs a token has. */
 export const pairsOf = ({ start }: Pick<PairGraph, 'start'>, token: number): number =>
   intAt(start, token + 1) - intAt(start, token)
 
-/** Whether any way through pools leads from one token to the other, however much they hold. */
+/** True if any route connects the two tokens, whatever the reserves. */
 export function isLinked(graph: PairGraph, from: Address, goal: Address): boolean {
   const [start, end] = [graph.tokenAt.get(from), graph.tokenAt.get(goal)]
   if (start === undefined || end === undefined) return false
   const reached = new Set([start])
-  // A set goes on to what is added to it on the way.
+  // Iterating a set includes elements added on the way.
   for (const token of reached)
     for (let edge = intAt(graph.start, token); edge < intAt(graph.start, token + 1); edge++)
       reached.add(intAt(graph.to, edge))
   return reached.has(end)
 }
 
-/** What the pair at a place of the list holds from now on. */
+/** Updates the reserves of the pair at a list position. */
 export function setReserves(graph: PairGraph, at: number, reserve0: bigint, reserve1: bigint): void {
   const edge = graph.edgeOf[at]
   if (edge === undefined) throw new RangeError(`There is no pair at place ${at}.`)

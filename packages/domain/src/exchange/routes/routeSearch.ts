@@ -28,7 +28,7 @@ type Search = {
   readonly candidates: Candidate[]
   /** Candidates that score less are dropped. */
   floor: number
-  /** Whether the floor rises with the best score. */
+  /** True if the floor rises with the best score. */
   readonly raisesFloor: boolean
   dropped: number
   /** First edges that lead to tokens with many pairs, and what reaches these. */
@@ -40,8 +40,8 @@ type Search = {
 const NEAR = 2 ** -40
 
 /**
- * Every route of at most three pairs, by its bound. Keeps what comes near the best or, with `minimumScore`, whatever scores
- * that much. The cost grows with the pairs of the tokens at both ends, not with all pairs.
+ * Every route of at most three pairs, by its bound. Keeps those close to the best or, with `minimumScore`, all that
+ * reach it. Its cost grows with the pairs of the tokens at both ends, not with all pairs.
  */
 export function routeSearch(
   graph: PairGraph,

@@ -10,8 +10,8 @@ import { isBetterTrade } from '../tradeComparison.ts'
 type QuoteRequest = { readonly exact: ExactSide; readonly amount: Amount; readonly other: Currency }
 
 /**
- * The second-best trade, for comparison with the best; null when there is no other. It avoids at least one pair of the
- * best route at least: a way through all of them that begins and ends at the same tokens is that route.
+ * The second-best trade, for comparison; null if there is no other. It avoids at least one pair of the best route: a
+ * route through all of them between the same tokens is the best one.
  */
 export function runnerUp(graph: PairGraph, request: QuoteRequest, best: Trade, wrappedNative: Address): Trade | null {
   let secondBest: Trade | null = null

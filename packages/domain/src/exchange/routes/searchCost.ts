@@ -3,5 +3,5 @@ const MAX_NARROW_PAIRS = 64
 
 export const isWide = (pairs: number): boolean => pairs > MAX_NARROW_PAIRS
 
-/** Whether a binary search for each token in the sorted pairs costs less than going through all pairs. */
+/** True if a binary search per token in the sorted pairs is cheaper than scanning all pairs. */
 export const isLookupCheaper = (tokens: number, pairs: number): boolean => pairs > tokens * (32 - Math.clz32(pairs))

@@ -6,7 +6,9 @@ import { mintedShares } from '../mintedShares.ts'
 import type { Pool, ProtocolFee } from '../poolShares.ts'
 import { squareRoot } from '../squareRoot.ts'
 
-/** What is known of how a token moves. Only a plain one can be added from one side (spec: liquidity.from-one-refused). */
+/**
+ * Known transfer behaviour of a token. Only plain ones can be added from one side (spec: liquidity.from-one-refused).
+ */
 export type TokenHabit = 'plain' | 'takesFee' | 'rebases'
 
 /** `reserveA` of the pool is of the token that is given. */
@@ -14,18 +16,20 @@ export type FromOne = { readonly pool: Pool; readonly fee: ProtocolFee; readonly
 
 export type AddedFromOne = {
   readonly kind: 'added'
-  /** The part of the amount that is swapped, and what it brings of the other token, all of which is added. */
+  /** The part that is swapped, and its output, all of which is added. */
   readonly sold: bigint
   readonly bought: bigint
-  /** What is added of the given token. */
+  /** Amount of the given token that is added. */
   readonly paid: bigint
-  /** What comes back of it: rounding. */
+  /** Remainder returned because of rounding. */
   readonly left: bigint
   readonly shares: bigint
   readonly ofPool: Fraction
-  /** How far the swap moves the price against the person, without the pool's fee. */
+  /** Price impact of the swap, without the pool's fee. */
   readonly impact: Fraction
-  /** What the swap costs, fee and impact, as a part of the whole amount: nothing if both tokens were added at the pool's price. */
+  /**
+   * Cost of the swap, fee and impact, relative to the whole amount: zero if both tokens were added at the pool's price.
+   */
   readonly cost: Fraction
 }
 
@@ -45,8 +49,8 @@ const refusedToken = (habits: readonly TokenHabit[]): FromOneRefusal | null => {
 const ceilDivided = (numerator: bigint, denominator: bigint): bigint => (numerator + denominator - 1n) / denominator
 
 /**
- * What the largest part buys that leaves enough to go with it. It solves (amount − part) ÷ (held + part) = bought ÷ (held of the other −
- * bought), where only the parts that trade buy (spec: swap.pool-fee).
+ * Output of the largest swap that leaves enough to pair with it. Solves (amount − part) ÷ (held + part) = bought ÷
+ * (held of the other − bought), where the fee reduces what trades (spec: swap.pool-fee).
  */
 function boughtByPart({ reserveA, reserveB }: Pool, amount: bigint): bigint {
   const { parts, whole } = TRADED
@@ -103,7 +107,7 @@ export function addFromOne(
 
 export type AddedByHand = {
   readonly shares: bigint
-  /** What does not fit the pool and stays in the account, of the given token and of the other. */
+  /** Amounts that do not fit the pool's ratio and stay in the account, of the given token and the other. */
   readonly leftA: bigint
   readonly leftB: bigint
 }

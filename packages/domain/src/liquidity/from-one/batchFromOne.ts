@@ -14,7 +14,7 @@ export type BatchFromOne = {
   readonly leftOther: bigint
 }
 
-/** Null: at the least that the swap may bring not a share comes of it. `pool`: before the swap, A is what is given. */
+/** Null if the swap's minimum yields no share. `pool`: before the swap, with the given token as A. */
 export function batchFromOne(
   pool: Pool,
   fee: ProtocolFee,

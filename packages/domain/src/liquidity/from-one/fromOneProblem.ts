@@ -10,9 +10,9 @@ export type FromOneProblem =
 export type FromOneQuestion = {
   readonly connected: boolean
   readonly amount: Amount | null
-  /** Null: not known yet. */
+  /** Null while unknown. */
   readonly balance: bigint | null
-  /** Null: no amount, or the pool has not been read. */
+  /** Null without an amount, or until the pool is read. */
   readonly added: AddedFromOne | FromOneRefusal | null
 }
 
@@ -20,7 +20,7 @@ export type FromOneQuestion = {
 export function fromOneProblem({ connected, amount, balance, added }: FromOneQuestion): FromOneProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   if (amount === null || added?.kind === 'tooLittle') return { kind: 'enterAmount' }
-  // What no amount mends is said before what another one would.
+  // Problems that no amount fixes come before those another amount would.
   if (added?.kind === 'refusedToken' || added?.kind === 'noPool') return added
   if (balance !== null && balance < amount.raw) return { kind: 'insufficientBalance', currency: amount.currency }
   return added?.kind === 'tooMuch' ? added : null

@@ -12,7 +12,7 @@ export type OldPosition = {
 
 export type Worth = { readonly native: bigint; readonly token: bigint }
 
-/** What the shares give back, rounded down as the older exchange does it. */
+/** Amounts returned for the shares, rounded down like the V1 exchange does. */
 export function oldWorth({ shares, totalSupply, nativeReserve, tokenReserve }: OldPosition): Worth {
   if (totalSupply === 0n) return { native: 0n, token: 0n }
   return { native: (shares * nativeReserve) / totalSupply, token: (shares * tokenReserve) / totalSupply }
@@ -28,8 +28,8 @@ const KEPT = fraction(995n, 1000n)
 const partOf = (amount: bigint, { numerator, denominator }: Fraction) => (amount * numerator) / denominator
 
 /**
- * The least that the new pool must take. At its price (`newPrice`, tokens for one native unit) one of the two sides is what
- * limits the deposit; the rest comes back. Null: there is no pool yet, so all of it goes in.
+ * Minimum the new pool must take. At its price (`newPrice`, tokens per native unit) one side limits the deposit, and
+ * the rest is refunded. Null without a pool, which takes everything.
  */
 export function migrationMinimums({ native, token }: Worth, newPrice: Fraction | null): Worth {
   if (newPrice === null) return { native, token }
@@ -40,7 +40,10 @@ export function migrationMinimums({ native, token }: Worth, newPrice: Fraction |
   }
 }
 
-/** The new pool would still take what was said; else the migration would be cancelled (spec: migration.moved-on). */
+/**
+ * True if the new pool would still take the stated amounts; otherwise the migration would revert (spec:
+ * migration.moved-on).
+ */
 export function keepsMinimums({ native, token }: Worth, newPrice: Fraction | null, least: Worth): boolean {
   if (newPrice === null) return native >= least.native && token >= least.token
   const { numerator, denominator } = newPrice

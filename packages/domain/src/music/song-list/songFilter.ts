@@ -2,7 +2,7 @@ import type { Song } from '../song.ts'
 
 type SearchableSong = Pick<Song, 'song_title' | 'artist_name'>
 
-/** Those with the text in their title or in their artist's name, in any case (spec: songs.search). */
+/** Songs with the text in title or artist name, ignoring case (spec: songs.search). */
 export function songFilter<S extends SearchableSong>(songs: readonly S[], search: string): readonly S[] {
   const query = search.trim().toLowerCase()
   const matches = (text: string) => text.toLowerCase().includes(query)

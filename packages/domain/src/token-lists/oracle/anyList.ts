@@ -3,7 +3,7 @@ import type { Dice } from '../../exchange/oracle/seededPairs.ts'
 type Fields = Record<string, unknown>
 const ADDRESS = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
 
-/** Texts and numbers at the edges of what the schema allows, and beside them. */
+/** Texts and numbers at and beyond the limits of the schema. */
 const VALUES: readonly [unknown, ...unknown[]] = [
   ...[
     '',
@@ -48,7 +48,7 @@ const arrayOf = (roll: Dice, most: number, make: (at: number) => unknown) =>
   Array.from({ length: roll.integerBelow(most + 1) }, (_, at) => make(at))
 const objectOf = (roll: Dice, most: number, make: () => unknown): Fields =>
   Object.fromEntries(arrayOf(roll, most, (at) => [`key_${at}`, make()]) as [string, unknown][])
-/** As JSON knows no undefined. */
+/** JSON has no undefined. */
 const maybe = (roll: Dice, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(() => roll.chance(0.5)))
 

@@ -3,7 +3,10 @@ import type { Standing } from '../search/tokenOrder.ts'
 
 export type PlainToken = { readonly token: Token; readonly standing: Standing; readonly balance: bigint }
 
-/** The rules word by word (spec: token-select.match, token-select.order): look at every token, then sort what is left. In the order in which the tokens came. */
+/**
+ * The rules implemented literally (spec: token-select.match, token-select.order): filter all tokens, then sort, keeping
+ * input order on ties.
+ */
 export function plainSearch(tokens: readonly PlainToken[], query: string): readonly Token[] {
   const queryWords = query.toLowerCase().split(/\s+/).filter(Boolean)
   const matches = (text: string) => {

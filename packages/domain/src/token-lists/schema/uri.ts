@@ -9,7 +9,7 @@ const LATER_ADDRESS = /^v[\da-f]+\.[\w.~!$&'()*+,;=:-]+$/i
 const GROUP = /^[\da-f]{1,4}$/i
 const FOUR_BYTES = /^(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)(?:\.|$)){4}$/
 
-/** What stands between two colons, and what an address of version 4 at the end counts for. */
+/** Text between two colons, counting a trailing IPv4 address as two groups. */
 const groupsOf = (text: string) => {
   const groups = text === '' ? [] : text.split(':')
   const last = groups.at(-1) ?? ''

@@ -1,7 +1,7 @@
 import type { Currency, Native } from '../../currency.ts'
 import type { TokenRows } from './tokenSearch.ts'
 
-/** What Enter selects; null when the query is ambiguous (spec: token-select.enter). */
+/** Selection on Enter; null if the query is ambiguous (spec: token-select.enter). */
 export function pickOnEnter(query: string, rows: TokenRows, native: Native): Currency | null {
   if (rows.kind === 'address') return rows.token
   const searchText = query.trim().toLowerCase()

@@ -125,7 +125,7 @@ export function removeTokens(index: TokenIndex, addresses: Iterable<Address>): v
   setOrder(index, withoutPlaces(index, rankedOf(index, gone)))
 }
 
-/** What an account holds of some tokens from now on. Those that are not in the index are passed over. */
+/** Updates an account's balances; tokens not in the index are ignored. */
 export function setBalances(index: TokenIndex, balances: Iterable<readonly [Address, bigint]>): void {
   const changed = new Set<number>()
   for (const [address, balance] of balances) {

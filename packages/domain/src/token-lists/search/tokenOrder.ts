@@ -1,11 +1,11 @@
 import type { Token } from '../../currency.ts'
 import { order } from '../../order.ts'
 
-/** How a token relates to the address book: known, unknown, or mistakable for a known one. Best first. */
+/** Relation of a token to the address book: known, unknown, or a look-alike of a known one. Best first. */
 export const STANDINGS = ['known', 'unknown', 'lookAlike'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** What a token's rank depends on. */
+/** Inputs of a token's rank. */
 export type Ranked = {
   readonly token: Token
   readonly lowerSymbol: string
@@ -20,7 +20,7 @@ export const rankingBalance = ({ standing, balance }: Ranked) => (standing === '
 /** The factor from smallest units to those of a token with that many more decimals. */
 const scale = (decimals: number) => 10n ** BigInt(Math.max(0, decimals))
 
-/** Compares balances in whole tokens, whatever their decimals; the larger comes first. */
+/** Compares balances in whole tokens, whatever their decimals; larger first. */
 function byBalance(one: Ranked, other: Ranked): number {
   const extraDecimals = one.token.decimals - other.token.decimals
   return order(rankingBalance(other) * scale(extraDecimals), rankingBalance(one) * scale(-extraDecimals))

@@ -3,7 +3,7 @@ import { type Ranked, STANDINGS, tokenOrder } from './tokenOrder.ts'
 import { sortedTexts } from './wordIndex.ts'
 import { intAt } from '../../arrayAt.ts'
 
-/** What has a place: null where it is gone. */
+/** Ranked entries; null for removed ones. */
 export type Entries = readonly (Ranked | null)[]
 
 /** Equal ones in the order in which they came. */
@@ -42,7 +42,7 @@ export function* sortedBySymbol(entries: Entries, places: readonly number[]): Ge
 /** Places in the order of their tokens, balances and all. */
 export const sortedByAll = (entries: Entries, places: Int32Array): Int32Array => places.toSorted(comparator(entries))
 
-/** How many of the places in order are before this one. */
+/** Number of ordered places before this one. */
 function countBefore(order: Int32Array, isBefore: (place: number) => boolean): number {
   let [low, high] = [0, order.length]
   while (low < high) {

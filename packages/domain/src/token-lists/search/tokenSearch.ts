@@ -6,7 +6,7 @@ import type { TokenIndex } from './tokenIndex.ts'
 import { placesWith, wordsOf, type WordIndex } from './wordIndex.ts'
 import { intAt } from '../../arrayAt.ts'
 
-/** What a person may pick from. */
+/** Rows to choose from. */
 export type TokenRows =
   /** The query is an address, here with its checksum. No token: it is looked up on chain. */
   | { readonly kind: 'address'; readonly address: Address; readonly token: Token | null }

@@ -1,7 +1,7 @@
 import { intAt, numberAt } from '../../arrayAt.ts'
 import { pace } from '../slices.ts'
 
-/** Words in order, and for each of them the places of the texts that have it. */
+/** Sorted words, with the places of the texts that contain each. */
 type WordTable = {
   readonly words: readonly string[]
   /** The places of word w are `start[w]` up to, not including, `start[w + 1]`. */
@@ -12,7 +12,7 @@ type WordTable = {
 /** The words of many texts, by how they begin and by how they end. */
 export type WordIndex = { readonly forwards: WordTable; readonly backwards: WordTable }
 
-/** What is done without a break: some milliseconds. */
+/** Work done without a break: some milliseconds. */
 const SLICE = 4000
 
 export const wordsOf = (lowerCase: string): readonly string[] => lowerCase.split(/\s+/).filter((word) => word !== '')
@@ -40,7 +40,7 @@ export function* sortedTexts(texts: Iterable<string>): Generator<void, readonly 
   return sorted
 }
 
-/** Which word is in the text of which place: pair after pair. */
+/** Pairs of word and place. */
 type Occurrences = { readonly numberOf: ReadonlyMap<string, number>; readonly pairs: readonly number[] }
 
 type IndexedTexts = Iterable<readonly [place: number, lowerCase: string]>
@@ -109,7 +109,7 @@ function firstOf(words: readonly string[], isReached: (word: string) => boolean)
   return low
 }
 
-/** The part of a table's places whose words begin so: they stand next to each other. */
+/** The part of a table's places whose words have this prefix; they are adjacent. */
 function placesBeginning({ words, start, places }: WordTable, head: string): Int32Array {
   const from = firstOf(words, (word) => word >= head)
   const to = firstOf(words, (word) => word >= head && !word.startsWith(head))
