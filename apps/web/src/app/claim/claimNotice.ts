@@ -20,7 +20,10 @@ const announced = stored(
   () => localStorage,
 )
 
-/** Tells an account once that it has something to claim, as soon as nothing else is open (spec: claims.notice). True: it is, or will be, told. */
+/**
+ * Tells an account once that it has something to claim, when nothing else is open (spec: claims.notice). True if it is,
+ * or will be, shown.
+ */
 export function useClaimNotice(account: Address, canClaim: boolean): boolean {
   const open = useOpenModal()
   const isDue = canClaim && !announced.get().accounts.includes(account)
@@ -32,11 +35,11 @@ export function useClaimNotice(account: Address, canClaim: boolean): boolean {
   return isDue || open === 'CLAIM_POPUP'
 }
 
-/** What leads to the claim, or stands beside it on a phone, whose bar has no room for it. */
+/** The link to the claim, or what stands beside it on a phone, whose bar has no room for the link. */
 export const claimPlace = (): string =>
   document.getElementById('uni-pill')?.checkVisibility() === true ? 'uni-pill' : 'web3-status-connected'
 
-/** What was pressed goes with the notice, so the focus goes where the claim can still be reached. */
+/** The clicked button disappears with the notice, so focus moves to another link to the claim. */
 export function leaveClaimNotice(): void {
   closeModal()
   document.getElementById(claimPlace())?.focus()
