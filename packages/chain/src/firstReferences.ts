@@ -28,8 +28,8 @@ const referencesOf = () =>
 type FirstReferences = ReturnType<typeof referencesOf>
 
 /**
- * The browser's functions as they were before any other script ran (spec: signing.first-references): kept by the first script
- * where nobody can replace them. Without it, as in tests, they are taken when this module loads.
+ * The browser's functions as they were before any other script ran (spec: signing.first-references): stored by the
+ * first script where nobody can replace them. Without it, as in tests, they are taken when this module loads.
  */
 export const first: FirstReferences =
   (globalThis as { musiFirstReferences?: FirstReferences }).musiFirstReferences ?? referencesOf()

@@ -18,7 +18,7 @@ type EventOf<From extends Abi, Name extends string> = Name extends string
   ? { name: Name; args: GetEventArgs<From, Name, Strict> }
   : never
 
-/** What happened on the chain, of all that its history is made of. Two kinds of Transfer: a token's has a value, a piece's an id. */
+/** A chain event the history uses. There are two kinds of Transfer: a token's has a value, a piece's an id. */
 export type ChainEvent =
   | EventOf<typeof v2FactoryAbi, 'PairCreated'>
   | EventOf<typeof v2PairAbi, 'Mint' | 'Burn' | 'Swap' | 'Sync'>
@@ -74,7 +74,7 @@ const FORMS = new Map(
   }),
 )
 
-/** What a node is asked to look for. */
+/** Topics to request from a node. */
 export const CHAIN_EVENT_TOPICS: readonly Hex[] = [...new Set(CHAIN_EVENTS.map((event) => toEventSelector(event)))]
 
 function addressOf(word: string): Address {
@@ -105,7 +105,7 @@ function codedValues(inputs: readonly Input[], data: Hex): readonly unknown[] | 
 
 type RawLog = { topics: readonly Hex[]; data: Hex }
 
-/** Null: no event that the history is made of, or not in its form. */
+/** Null if it is not an event of the history, or malformed. */
 export function chainEvent({ topics, data }: RawLog): ChainEvent | null {
   const form = FORMS.get(keyOf(topics[0], topics.length))
   if (form === undefined) return null

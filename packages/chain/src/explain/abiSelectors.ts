@@ -7,6 +7,6 @@ const typesOf = (parameters: readonly AbiParameter[]): string => `(${parameters.
 /** viem writes and checks a signature letter by letter, which for the hundreds that are known holds a phone up. */
 export const eventTopic = ({ name, inputs }: AbiEvent): Hex => keccak256(stringToBytes(`${name}${typesOf(inputs)}`))
 
-/** As eventTopic, of a function. */
+/** Like eventTopic, for a function. */
 export const functionSelector = ({ name, inputs }: AbiFunction): Hex =>
   `0x${keccak256(stringToBytes(`${name}${typesOf(inputs)}`)).slice(2, 10)}`

@@ -8,7 +8,7 @@ import type { Scene, Story } from './story.ts'
 /** A call of a batch. */
 type Inner = { to: Address; value: bigint; data: Hex }
 
-/** How a single call of a batch is told, and what changed hands if it had been sent by itself. */
+/** Describes a single call of a batch, and what it would have moved if sent alone. */
 type Telling = { storyOf: (scene: Scene) => Story; moved: (scene: Scene) => readonly Movement[] }
 
 /** The calls that an account makes of itself as one transaction. Null: it is something else. */
@@ -32,7 +32,7 @@ const isAllowance = ({ transaction, call }: Scene, others: readonly Scene[]): bo
 
 const isTold = ({ kind }: Story): boolean => kind !== 'called' && kind !== 'used'
 
-/** One of several: what it asked for, or what reached or left the contract that it called. */
+/** One of several calls: what it requested, or what reached or left the called contract. */
 function storyOfOne(scene: Scene, { storyOf }: Telling): Story {
   const requested = storyOf({ ...scene, done: false, movements: [] })
   if (isTold(requested)) return requested
@@ -42,7 +42,7 @@ function storyOfOne(scene: Scene, { storyOf }: Telling): Story {
   return isTold(happened) ? happened : requested
 }
 
-/** A batch is told by what it did; allowances that were given for it are part of that. Null: it is no batch. */
+/** Describes a batch by its effects, including approvals given for it; null if it is not a batch. */
 export function batchStory(scene: Scene, telling: Telling): Story | null {
   const calls = innerCalls(scene)
   if (calls === null) return null

@@ -21,7 +21,7 @@ export function* learnFunctions(): Generator<void, Map<Hex, AbiFunction[]>, void
   return (bySelector = learnt)
 }
 
-/** The function call in a transaction's input. Null: there is none, or it is not in a known ABI. */
+/** The function call in a transaction's input; null if there is none, or its ABI is unknown. */
 export function decodedCall(input: Hex): DecodedCall | null {
   if (input.length < 10) return null
   for (const { name, inputs } of runAll(learnFunctions()).get(slice(input, 0, 4)) ?? []) {
@@ -31,7 +31,7 @@ export function decodedCall(input: Hex): DecodedCall | null {
   return null
 }
 
-/** Null: the bytes do not match the types. */
+/** Null if the bytes do not match the types. */
 export function decodedOrNull(inputs: readonly AbiParameter[], data: Hex): readonly unknown[] | null {
   if (inputs.length === 0) return []
   try {

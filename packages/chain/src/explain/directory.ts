@@ -3,7 +3,7 @@ import { zeroAddress } from 'viem'
 import { type AddressBook, type BookRole, CONTRACT_ROLES, OPTIONAL_ROLES } from '@musi/domain/addressBook'
 import { chainById } from '../chains/chainTable.ts'
 
-/** What is at an address, as far as we know. */
+/** The known identity of an address. */
 export type Identity =
   | { kind: 'person'; name: string }
   | { kind: 'role'; role: BookRole }
@@ -16,7 +16,7 @@ export type Identity =
   | { kind: 'account' }
   | { kind: 'nobody' }
 
-/** A book of which only some contracts need be known. */
+/** An address book of which only some contracts are needed. */
 type BookPart = Pick<AddressBook, 'tokens' | 'pools' | 'stakingPools'> & {
   contracts: Partial<AddressBook['contracts']>
 }
@@ -28,7 +28,7 @@ type DirectoryOptions = {
 
 const NOTHING: BookPart = { contracts: {}, tokens: [], pools: [], stakingPools: [] }
 
-/** Who is who on a chain, by the address book and the list of demo accounts. */
+/** Names on a chain, from the address book and the demo accounts. */
 export type Directory = {
   at: (address: Address) => Identity | null
   contract: (role: BookRole) => Address | null

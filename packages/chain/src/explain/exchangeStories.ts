@@ -83,7 +83,7 @@ const add: Teller = (scene, call) =>
     'addedLiquidity',
   )
 
-/** The amounts of the call are what the pool holds afterwards; what it was sent before comes from nobody here. */
+/** The call names the pool's reserves afterwards; tokens sent to it earlier do not count as the sender's. */
 const open: Teller = (scene, call) => {
   const [one, other] = [addressIn(call, 'token'), addressIn(call, 'other')]
   if (one === null) return null
@@ -103,7 +103,7 @@ const remove: Teller = (scene, call) => {
   )
 }
 
-/** The amount in the call is what was given; a little of it may have come back. */
+/** The call names the amount given; a little of it may have been refunded. */
 const addFromOne: Teller = (scene, call) => {
   const { from, value } = scene.transaction
   const currency: Currency = addressIn(call, 'token') ?? 'native'

@@ -11,7 +11,7 @@ const proposalStory =
 
 const votesCast = ({ events }: Scene): readonly DecodedEvent[] => events.filter(({ name }) => name === 'VoteCast')
 
-/** Whose vote it was is in its event: the call has only the signature. */
+/** The event names the voter; the call only has the signature. */
 const castVoteBySig: Teller = (scene, call) => {
   const [cast] = votesCast(scene)
   const proposal = { text: String(amountIn(call, 'proposalId')) }

@@ -12,7 +12,7 @@ import { tokenFacts } from '../requests/tokens/tokenFacts.ts'
 
 const ERC721 = '0x80ac58cd'
 
-/** What is at an address: by the directory, otherwise by what the contract itself answers. */
+/** Identifies an address by the directory, otherwise by the contract's own answers. */
 export async function identity(
   request: RpcRequest,
   directory: Directory,
@@ -33,7 +33,7 @@ export async function identity(
   return identities.find((one) => one !== null) ?? { kind: 'contract' }
 }
 
-/** Far more than a contract needs to say what it is. One that burns what it gets would hold up the node for seconds. */
+/** Far more than a contract needs to identify itself. One that burns its gas would block the node for seconds. */
 const GAS = '0x1e8480'
 
 /** The same requests, with an end to what each call may cost. */

@@ -6,13 +6,13 @@ import type { Piece } from './story.ts'
 
 type Amount = { currency: Currency; amount: bigint }
 
-/** What changes hands for one party of a trade. */
+/** One party's side of a trade. */
 export type Trade = {
   pays: readonly Amount[]
   gets: readonly Amount[]
   piecesGiven: readonly Piece[]
   piecesGot: readonly Piece[]
-  /** False: of several orders, those that are still good. */
+  /** False: fills only those of several orders that are still good. */
   isWhole: boolean
 }
 
@@ -73,7 +73,7 @@ const filled = (orders: readonly Order[]): Given => ({
   gets: orders.flatMap(({ offer }) => offer),
 })
 
-/** What somebody's own orders promise, and who else's promise to him. */
+/** What an account's own orders promise, and what others' orders promise to it. */
 const promised = (orders: readonly Order[], maker: Address): Given => ({
   gives: orders.filter(({ offerer }) => offerer === maker).flatMap(({ offer }) => offer),
   gets: orders.flatMap(({ consideration }) => consideration.filter(({ recipient }) => recipient === maker)),
@@ -122,7 +122,7 @@ function amountsIn({ gives, gets }: Given): Map<Currency, bigint> {
   return sums
 }
 
-/** Reads a trade of the sender out of a call to the market. Null: it is none, or one whose pieces it does not name. */
+/** Decodes the sender's trade from a market call; null if it is none, or its pieces are not named. */
 export function marketTrade(call: DecodedCall, sender: Address): Trade | null {
   const given = givenIn(call, sender)
   if (given === null || [...given.gives, ...given.gets].some(({ itemType }) => itemType > ERC721)) return null

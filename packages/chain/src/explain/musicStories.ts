@@ -19,7 +19,7 @@ function paidSum({ events }: Pick<Scene, 'events'>, song: Hex): Sum | null {
   return played === undefined || token === null ? null : { currency: token, amount: amountIn(played, 'cost') }
 }
 
-/** How much the jukebox had kept is in its event. */
+/** The event has the amount the jukebox held. */
 const collectedShareStory: Teller = ({ events }, call) => {
   const collected = events.find(({ name }) => name === 'OwedCollected')
   const token = addressIn(call, 'token')
@@ -56,7 +56,7 @@ function offeredPiece(call: DecodedCall): Piece | null {
 type Offer = { itemType: number; token: Address; identifierOrCriteria: bigint }
 const ERC721_ITEM = 2
 
-/** What a trade is meant to come to. Once it is done, what changed hands says more. */
+/** A trade's intended result; once it is done, the actual transfers say more. */
 const trade: Teller = ({ transaction, done }, call): Story | null => {
   const traded = done ? null : marketTrade(call, transaction.from)
   if (traded === null) return null

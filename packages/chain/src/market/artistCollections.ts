@@ -8,18 +8,18 @@ export type ArtistCollection = {
   readonly address: Address
   readonly name: string
   readonly symbol: string
-  /** How many it has. */
+  /** Number of pieces. */
   readonly pieces: number
 }
 
 /** The newest are offered to go on with. */
 const MOST_NAMED = 20
-/** What somebody could choose for a text is bounded where it is shown. */
+/** Texts anybody can choose are bounded here for display. */
 const LONGEST = 200
 
 const unread = () => new Error('The collections of this artist cannot be read.')
 
-/** What an artist has opened, newest first, and how many those are. Throws where nobody answers. */
+/** Collections an artist has opened, newest first, with their number. Throws if nobody answers. */
 export async function artistCollections(
   request: RpcRequest,
   factory: Address,

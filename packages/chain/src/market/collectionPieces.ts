@@ -13,9 +13,9 @@ export type CollectionFacts = {
   address: Address
   name: string
   symbol: string
-  /** What its artist says of it; empty: nothing. */
+  /** The artist's description; empty if there is none. */
   text: string
-  /** Null: it names nobody. */
+  /** Null if it names nobody. */
   minter: Address | null
   pieces: number
 }
@@ -24,9 +24,9 @@ export type PieceFacts = {
   collection: Address
   id: bigint
   owner: Address
-  /** Null: it names no file, or one that is too long to be a name. */
+  /** Null if it names no file, or its URI is too long. */
   uri: string | null
-  /** Null: it has no date of its own. */
+  /** Null if it has no date of its own. */
   releaseSeconds: number | null
   /** Out of a price of 10,000, so the amount is the share in basis points. */
   royalty: Royalty | null
@@ -39,7 +39,7 @@ const PIECES_PER_REQUEST = 100
 const COLLECTIONS_PER_REQUEST = 100
 const READS_PER_PIECE = 4
 const READS_PER_COLLECTION = 5
-/** That a factory takes as many bytes is no promise of what another contract says. */
+/** The factory's limit does not bind other contracts. */
 const LONGEST_TEXT = 1000
 const BPS = 10_000n
 /** A file within the name of the file. */
@@ -55,7 +55,7 @@ const read = (address: Address, selector: Hex, ...args: readonly bigint[]) => ({
 
 type Answer = Hex | null | undefined
 
-/** Null: it gave no such answer. */
+/** Null without a valid answer. */
 const within = (answer: Answer, longest = LONGEST_ANSWER): Hex | null =>
   answer === null || answer === undefined || answer.length > longest ? null : answer
 const numberOf = (answer: Answer, at = 0): bigint | null => {
@@ -75,17 +75,17 @@ function textOf(answer: Answer): string | null {
   }
 }
 
-/** Where the file of a piece is. Null: there is no such piece, or it names none. */
+/** URI of a piece's file; null if there is no such piece, or it has none. */
 export async function pieceUri(request: RpcRequest, address: Address, id: bigint): Promise<string | null> {
   const uri = await contractValue(request, { address, abi: musicNftAbi, functionName: 'tokenURI', args: [id] })
   return uri === null || uri === '' || uri.length > LONGEST_URI ? null : uri
 }
 
-/** So many of the newest pieces of each are shown where there are so many collections. */
+/** Number of newest pieces shown per collection, given the number of collections. */
 export const mostPieces = (collections: number): number =>
   Math.min(MOST_PIECES, Math.floor(MOST_OF_ALL / Math.max(1, collections)))
 
-/** What collections say of themselves. Throws where nobody answers. */
+/** Details the collections report about themselves. Throws if nobody answers. */
 export async function collectionFacts(
   request: RpcRequest,
   multicall: Address,
@@ -110,7 +110,7 @@ async function factsAtOnce(
       read(address, '0x06fdde03'),
       read(address, '0x95d89b41'),
       read(address, '0x07546172'),
-      // Those of before artists opened their own have none.
+      // Collections from before artists opened their own lack these.
       read(address, '0x1f1bd692'),
     ]),
   )
@@ -127,7 +127,7 @@ async function factsAtOnce(
   })
 }
 
-/** What the chain says of these pieces; whatever nobody has is no piece. Throws where nobody answers. */
+/** On-chain data of these pieces, without those nobody owns. Throws if nobody answers. */
 export async function pieceFacts(
   request: RpcRequest,
   multicall: Address,

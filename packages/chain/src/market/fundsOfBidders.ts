@@ -7,7 +7,7 @@ import { fundsOfReads, fundsReads } from './orderReads.ts'
 type Funds = NonNullable<OrderFacts['funds']>
 type Contracts = { seaport: Address; multicall: Address }
 
-/** What each of these has of a token, and lets the market take, all in one block. Throws where nobody answers. */
+/** Each bidder's balance of a token and the market's allowance, all in one block. Throws if nobody answers. */
 export async function fundsOfBidders(
   request: RpcRequest,
   { seaport, multicall }: Contracts,

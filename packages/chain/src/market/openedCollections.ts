@@ -24,7 +24,7 @@ export async function openedCollections(
   return page.toReversed()
 }
 
-/** Whether a factory has opened this one. Throws where nobody answers. */
+/** True if a factory opened this collection. Throws if nobody answers. */
 export async function isOpenedCollection(request: RpcRequest, factory: Address, collection: Address): Promise<boolean> {
   const contract = { address: factory, abi: musicCollectionFactoryAbi } as const
   const artist = await contractValue(request, { ...contract, functionName: 'artistOf', args: [collection] })

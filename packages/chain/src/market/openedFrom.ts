@@ -15,7 +15,7 @@ const ARTIST_OF = '0x709f64ff'
 
 const unread = () => new Error('The factory of collections did not answer.')
 
-/** How many a factory has opened. Throws where nobody answers. */
+/** Number of collections a factory has opened. Throws if nobody answers. */
 export async function openedCount(request: RpcRequest, factory: Address): Promise<number> {
   const contract = { address: factory, abi: musicCollectionFactoryAbi } as const
   const count = await contractValue(request, { ...contract, functionName: 'collectionCount', args: [] })
@@ -23,7 +23,7 @@ export async function openedCount(request: RpcRequest, factory: Address): Promis
   return Number(count)
 }
 
-/** Those from an index on, in the order of their opening. Throws where nobody answers. */
+/** Collections from an index on, in order of opening. Throws if nobody answers. */
 export async function openedFrom(
   request: RpcRequest,
   { factory, multicall }: Contracts,

@@ -9,12 +9,12 @@ import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { hex } from '../rpc/wire.ts'
 import { type SignedOrder, orderParameters } from './orderParameters.ts'
 
-/** What the market, and a wallet that is a contract (EIP-1271), may use up to look at one signature. */
+/** Gas limit for one signature check, by the market or a contract wallet (EIP-1271). */
 const MOST_GAS = numberToHex(600_000)
 
 /**
- * Whether the market itself takes the signature for this order: of a key, of a wallet that is a contract, of a leaf of a tree. Under
- * another counter than the maker's of this moment it does not. Throws where nobody answers.
+ * True if the market accepts the signature for this order: of a key, a contract wallet, or a leaf of a tree. False with
+ * an outdated counter. Throws if nobody answers.
  */
 export async function isSignedForMarket(
   request: RpcRequest,
@@ -32,7 +32,7 @@ export async function isSignedForMarket(
   }
 }
 
-/** What the collection names for this piece and price (ERC-2981). Null: nothing, or it names none at all. */
+/** The collection's royalty for this piece and price (ERC-2981); null if it names none. */
 export async function namedRoyalty(request: RpcRequest, order: MarketOrder): Promise<Royalty | null> {
   if (order.kind === 'collectionOffer') return null
   const { collection: address, tokenId, price } = order

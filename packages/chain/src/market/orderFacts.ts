@@ -7,12 +7,12 @@ import { callData, uint } from '../multicall/words.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { READS_PER_ORDER, factsOfReads, orderReads } from './orderReads.ts'
 
-/** With the hash by which the market knows it: whoever keeps it has it, and making it is most of what a judgement costs. */
+/** An order with its hash, passed along because computing it dominates the cost of judging. */
 export type NamedOrder = { hash: Hex; order: MarketOrder }
 
 type Contracts = { seaport: Address; multicall: Address }
 
-/** What the chain says of orders, all of one block. */
+/** Facts of orders, all of one block. */
 export type JudgedMoment = { block: number; nowSeconds: bigint; facts: readonly OrderFacts[] }
 
 /** So that one request stays within what a node runs in one call. */
@@ -20,7 +20,7 @@ const ORDERS_PER_REQUEST = 400
 
 const TIME: Hex = callData('0x0f28c97d')
 
-/** Throws where nobody answers, or not so: what was not read is not judged (spec: market.judged). */
+/** Throws without a valid answer: unread orders are not judged (spec: market.judged). */
 export async function orderFacts(
   request: RpcRequest,
   { seaport, multicall }: Contracts,

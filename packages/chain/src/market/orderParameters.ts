@@ -4,7 +4,7 @@ import { zeroAddress, zeroHash } from 'viem'
 
 export type SignedOrder<Order extends MarketOrder = MarketOrder> = { order: Order; signature: `0x${string}` }
 
-/** Seaport's numbers for what changes hands, and for an order that anybody may fill as a whole. */
+/** Seaport's constants for item types, and for an order anybody may fill as a whole. */
 const [NATIVE, ERC20, ERC721, ERC721_OF_CHOICE] = [0, 1, 2, 4]
 const FULL_OPEN = 0
 
@@ -25,7 +25,7 @@ const piece = (collection: Address, tokenId: bigint | null) => ({
   endAmount: 1n,
 })
 
-/** What the maker gives, and what has to be given for it, to whom. */
+/** What the maker gives, and what must be paid for it, to whom. */
 function itemsOf(order: MarketOrder) {
   const { price, collection } = order
   const royalty = order.kind === 'collectionOffer' ? null : order.royalty

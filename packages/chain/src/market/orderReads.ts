@@ -5,16 +5,16 @@ import type { OrderFacts } from '@musi/domain/market/orderStanding'
 import type { Hex } from 'viem'
 import { addressOrNone, callData, uint, uintAt } from '../multicall/words.ts'
 
-/** Of one order; each is one word or a few, so none needs more gas than the next. */
+/** Reads per order; each returns a word or a few, so none needs much gas. */
 export const READS_PER_ORDER = 5
 
-/** What a bidder has of a token, and lets the market take of it. */
+/** A bidder's balance of a token, and the market's allowance. */
 export const fundsReads = (bidder: Address, token: Address, seaport: Address): readonly ReadCall[] => [
   { address: token, callData: callData('0x70a08231', bidder) },
   { address: token, callData: callData('0xdd62ed3e', bidder, seaport) },
 ]
 
-/** What is asked of the chain about one order. */
+/** The chain reads of one order. */
 export function orderReads(order: MarketOrder, hash: Hex, seaport: Address): readonly ReadCall[] {
   const maker = makerOf(order)
   const status = { address: seaport, callData: callData('0x46423aa7', hash) }

@@ -2,7 +2,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import { type Hex, getAbiItem, toEventSelector } from 'viem'
 import { seaportAbi } from '../abi/seaport.ts'
 
-/** Which orders an event may have changed. What became of them the chain is asked; an event only says whom to ask about. */
+/** The orders an event may have changed. The event only says which to judge; the chain says how they stand. */
 export type OrderTouch =
   | { by: 'order'; hash: Hex }
   /** All orders of an account. */
@@ -18,7 +18,7 @@ const ofMarket = (name: 'OrderFulfilled' | 'OrderCancelled' | 'CounterIncremente
 
 const OF_ORDER = [ofMarket('OrderFulfilled'), ofMarket('OrderCancelled')]
 const OF_MAKER = [ofMarket('CounterIncremented')]
-/** Of a token and of a piece alike: the number of topics tells them apart. */
+/** Used by tokens and pieces alike; the number of topics tells them apart. */
 const MOVED = [toEventSelector('event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)')]
 const ALLOWED = [toEventSelector('event Approval(address indexed owner, address indexed spender, uint256 value)')]
 const ALL_ALLOWED = [
@@ -30,7 +30,7 @@ const WRAPPED = [
   toEventSelector('event Withdrawal(address indexed src, uint256 wad)'),
 ]
 
-/** What a node is asked to look for. */
+/** Topics to request from a node. */
 export const TOUCHING_TOPICS: readonly Hex[] = [
   ...OF_ORDER,
   ...OF_MAKER,

@@ -32,7 +32,7 @@ const TYPES = {
 
 type Market = { seaport: Address; chainId: number }
 
-/** What the maker of an order signs. */
+/** Typed data the maker of an order signs. */
 export function orderTypedData(order: MarketOrder, market: Market) {
   return {
     domain: marketDomain(market),
@@ -55,7 +55,7 @@ type Tree = readonly unknown[]
 const treeOf = (nodes: Tree): Tree =>
   nodes.length === 2 ? nodes : treeOf(nodes.flatMap((node, at) => (at % 2 === 0 ? [[node, nodes[at + 1]]] : [])))
 
-/** What is signed once for several orders (spec: market.tree). */
+/** Typed data signed once for several orders (spec: market.tree). */
 export function orderTreeTypedData(orders: OrderList, market: Market): TreeTypedData {
   const tree = treeOf(treeLeaves(orders).map(orderComponents))
   return {

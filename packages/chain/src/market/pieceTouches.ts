@@ -2,13 +2,13 @@ import type { Address } from '@musi/domain/address'
 import { type Hex, toEventSelector } from 'viem'
 import { movementTopics } from '../abi/movementTopics.ts'
 
-/** What an event of a collection may have changed of what is shown of it. */
+/** What an event of a collection may have changed in its display. */
 export type PieceTouch =
-  /** Whose the piece is, and how many there are. */
+  /** The piece's owner, and the number of pieces. */
   { kind: 'piece'; collection: Address; id: bigint } | { kind: 'collection'; collection: Address }
 
 const FILE_CHANGED = toEventSelector('event MetadataUpdate(uint256 tokenId)')
-/** Who may move a piece is the affair of its orders; that it was made stands in its transfer too. */
+/** Approvals concern orders, and a mint is also a transfer. */
 const ELSEWHERE = new Set([
   toEventSelector('event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)'),
   toEventSelector('event ApprovalForAll(address indexed owner, address indexed operator, bool approved)'),
@@ -17,7 +17,7 @@ const ELSEWHERE = new Set([
 
 type RawLog = { address: Address; topics: readonly Hex[]; data: Hex }
 
-/** Null: nothing that is shown. An event that nobody knows may have changed anything of its collection. */
+/** Null if nothing displayed changes. An unknown event may have changed anything in its collection. */
 export function pieceTouch({ address: collection, topics, data }: RawLog): PieceTouch | null {
   const [topic, , , third] = topics
   if (topic === undefined) return { kind: 'collection', collection }

@@ -4,16 +4,16 @@ import type { Address } from '@musi/domain/address'
 import { contractValue } from '../requests/contracts/contractValue.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
-/** A release that was begun: what tells what it has made from what was there before. */
+/** A release in progress, with what existed before to tell its results apart. */
 type BegunRelease = {
   factory: Address
   market: Address
   artist: Address
-  /** Null: one was to be opened, by this name, after so many others. */
+  /** Null if a new collection was to be opened, with this name, after so many others. */
   collection: Address | null
   collectionName: string
   collectionsBefore: number
-  /** How many pieces the collection had; what names the file of the piece. Null: there is none yet. */
+  /** Number of pieces the collection had, and the file's URI; null if there is none yet. */
   piecesBefore: number
   uri: string | null
 }
@@ -29,7 +29,7 @@ const MOST_LOOKED_AT = 50
 
 const unread = () => new Error('What this release has made cannot be read.')
 
-/** What the chain has of a release: nothing of it is done twice (spec: release.resumed). Throws where nobody answers. */
+/** State of a release on chain, so that nothing is done twice (spec: release.resumed). Throws if nobody answers. */
 export async function releaseOnChain(request: RpcRequest, release: BegunRelease): Promise<ReleaseOnChain> {
   const collection = release.collection ?? (await openedSince(request, release))
   const tokenId = collection === null || release.uri === null ? null : await madeSince(request, collection, release)

@@ -8,7 +8,7 @@ export type EncodedCall = ReadCall & { words: string }
 
 export type Aggregate = {
   calldata: (calls: readonly EncodedCall[]) => Hex
-  /** Null: this is not an answer to that many calls. */
+  /** Null if it is not an answer to that many calls. */
   read: (answer: string, count: number) => Aggregated | null
 }
 /** The result of each call; null: it failed. */
@@ -42,7 +42,7 @@ function encodedList(calls: readonly EncodedCall[]): string {
 /** A number in the answer. The numbers that matter here fit into four bytes. */
 const numberAt = (answer: string, at: number): number => Number.parseInt(answer.slice(at + 56, at + WORD), 16)
 
-/** Where each part of a list starts. Null: the list has another length, or points outside the answer. */
+/** Offsets of a list's parts; null if the length differs, or one points outside the answer. */
 function partsOf(answer: string, head: number, count: number): readonly number[] | null {
   const start = 2 + numberAt(answer, head) * 2
   if (numberAt(answer, start) !== count) return null

@@ -5,7 +5,7 @@ import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { hex } from '../rpc/wire.ts'
 import { encodedCall, tryAggregate } from './aggregate.ts'
 
-/** The answers of several calls in one block, each asked for once; null: it fails. Throws where nobody answers, or not so. */
+/** Answers of several calls in one block, each sent once; null for a failed call. Throws without a valid answer. */
 export async function aggregatedCalls(
   request: RpcRequest,
   multicall: Address,

@@ -26,15 +26,15 @@ export type KnownCall = {
   directory: Directory
 }
 
-/** A contract by its role in the address book, one of many by what it is, or any token, known or not. */
+/** A contract by its role in the address book, one of a kind, or any token, known or not. */
 export type Place = BookRole | 'staking' | 'v1Exchange' | 'collection' | 'anyToken'
 
 type ActFacts = {
   /** Functions of contracts that are this act. */
   readonly calls: Readonly<Partial<Record<Place, readonly string[]>>>
-  /** Tells apart acts that share a function; absent: the function says it all. */
+  /** Distinguishes acts that share a function; absent if the function suffices. */
   readonly isIt?: (call: KnownCall) => boolean
-  /** What it moves, and to whom if its call names the receiver in a way of its own. */
+  /** Amounts it moves, and the receiver if the call names one. */
   readonly moves: (parts: Parts) => Traded
 }
 
@@ -72,7 +72,7 @@ const migrateTerms = ({ decoded }: Parts): Traded => {
 /** Moves nothing but what is sent along. */
 const sentOnly = (parts: Parts): Traded => ({ pays: sent(parts) })
 
-/** How many pieces the sender gives in a trade of the market; null: it is none that is known. */
+/** Number of pieces the sender gives in a market trade; null if it is not a known trade. */
 const piecesGiven = ({ decoded, sender }: KnownCall): number | null =>
   marketTrade(decoded, sender)?.piecesGiven.length ?? null
 

@@ -6,20 +6,20 @@ export type TermsAt = { to: Address; terms: CallTerms }
 
 const isAllowance = ({ act }: CallTerms): boolean => act === 'approve'
 
-/** How a call spends an allowance: it takes all of it, or at most all of it. Null: it does not. */
+/** How a call spends an allowance: all of it, or at most all of it; null if it does not. */
 function spending({ to, terms: { pays } }: TermsAt, { allows }: CallTerms): 'exactly' | 'atMost' | null {
   if (allows === null || allows.spender !== to) return null
   return pays.find(({ currency, amount }) => currency === allows.token && amount === allows.amount)?.bound ?? null
 }
 
-/** Whether a later allowance of the same token for the same spender replaces this one. */
+/** True if a later approval of the same token and spender replaces this one. */
 const isReplaced = ({ allows }: CallTerms, later: readonly TermsAt[]): boolean =>
   later.some(
     ({ terms }) =>
       isAllowance(terms) && terms.allows?.token === allows?.token && terms.allows?.spender === allows?.spender,
   )
 
-/** What is done, with the allowances that are given for it; `place` is its place among the calls. */
+/** An act with the approvals given for it; `place` is its index among the calls. */
 export type BatchStep = { terms: CallTerms; place: number; allowances: readonly NonNullable<CallTerms['allows']>[] }
 
 /**

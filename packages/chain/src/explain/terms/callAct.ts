@@ -16,11 +16,11 @@ const ofMany = ({ identity }: KnownCall): Place | null => {
   return identity?.kind === 'staking' || identity?.kind === 'v1Exchange' ? identity.kind : null
 }
 
-/** What a call is for. Only a known contract is believed to do what its functions are called. Null: nothing that is known. */
+/** Purpose of a call; null if unknown. Only a known contract is trusted to do what its function names say. */
 export function callAct(call: KnownCall): Act | null {
   const { to, decoded, directory } = call
   const role = [...ACTS_AT.keys()].find((place) => directory.contract(place as BookRole) === to)
-  // Every token does what its standard says, or nothing.
+  // Every token follows its standard, or does nothing.
   for (const place of [role, ofMany(call), 'anyToken'] as const) {
     const acts = place === null || place === undefined ? undefined : ACTS_AT.get(place)?.get(decoded.name)
     if (acts !== undefined) return acts.find((act) => ACTS[act].isIt?.(call) ?? true) ?? null

@@ -10,7 +10,7 @@ import { carriedAllowance } from './exchangeTerms.ts'
 import { subjectOf } from './musicTerms.ts'
 import type { CallTerms, Parts, SongTerms } from './terms.ts'
 
-/** The call that lets somebody take a piece looks like the one for an amount; what is called tells them apart. */
+/** Approving a piece and an amount look the same; the called contract tells them apart. */
 function allowed(parts: Parts): Pick<CallTerms, 'allows' | 'allowsPieces'> {
   const {
     call: { to },
@@ -56,7 +56,7 @@ const NOTHING = {
 
 type Known = {
   decoded: DecodedCall | null
-  /** What the called address is; null: not known. */
+  /** Identity of the called address; null if unknown. */
   identity: Identity | null
   sender: Address
   directory: Directory

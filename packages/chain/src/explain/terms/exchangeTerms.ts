@@ -62,7 +62,7 @@ export function swapTerms(parts: Parts): Traded {
   return identity?.kind === 'v1Exchange' ? swapOnV1(parts, identity.token) : swapOnV2(parts)
 }
 
-/** The first liquidity of a pool: what the pool was sent before is taken off what the signer gives. */
+/** First liquidity of a pool: tokens already sent to it are deducted from what the signer gives. */
 function openTerms(parts: Parts): Traded {
   const { call, decoded, directory } = parts
   const [token, other] = [addressIn(decoded, 'token'), addressIn(decoded, 'other')]

@@ -24,7 +24,7 @@ export function playTerms({ decoded, song }: Parts): Traded {
   }
 }
 
-/** What is over of what it pays at most comes back. */
+/** The unused part of the maximum payment is refunded. */
 export function swapAndPlayTerms({ call, decoded, song }: Parts): Traded {
   if (song === null) return { isUnread: true }
   const [first] = addressesIn(decoded, 'path')
@@ -46,12 +46,12 @@ export function claimTerms({ decoded, sender, directory }: Parts): Traded {
   const account = addressIn(decoded, 'account')
   return {
     gets: token === null ? [] : [{ currency: token, amount: amountIn(decoded, 'amount'), bound: 'exactly' }],
-    // Whoever sends a claim, its account gets it.
+    // A claim pays its own account, whoever sends it.
     receivers: account === null || account === sender ? [] : [account],
   }
 }
 
-/** What a trade on the market moves; `validate` only offers it. */
+/** Amounts a market trade moves; `validate` only offers them. */
 export function tradeTerms({ decoded, sender }: Parts): Traded {
   const trade = marketTrade(decoded, sender)
   if (trade === null) return {}
@@ -102,7 +102,7 @@ const songOf = (decoded: DecodedCall) => {
 }
 const toOf = (address: Address | null) => (address === null ? {} : { to: address })
 
-/** What an act is about, by what its call says. */
+/** Subject of an act, from its call. */
 export function subjectOf({ act, decoded, song }: Parts): Subject {
   const proposal = { proposal: amountIn(decoded, 'proposalId') }
   switch (act) {
@@ -151,7 +151,7 @@ export function subjectOf({ act, decoded, song }: Parts): Subject {
   }
 }
 
-/** Who shares in what a song will earn. */
+/** Payees of a song's earnings. */
 export function namedPayees(decoded: DecodedCall): readonly Address[] {
   return (listIn(decoded, 'payees_') as readonly { account: Address }[]).map(({ account }) => account)
 }

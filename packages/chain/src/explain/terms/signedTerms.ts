@@ -25,10 +25,10 @@ type TermsByKind = {
   signIn: { terms: SignInTerms }
 }
 
-/** What signing means. A kind of signature without terms does not compile. */
+/** Meaning of a signature. A kind without terms does not compile. */
 export type SignedTerms = { [Kind in SignatureKind]: { kind: Kind } & TermsByKind[Kind] }[SignatureKind]
 
-/** What a wallet is asked to sign, as a text; where it stands, and for which contracts. */
+/** A text the wallet is asked to sign, with its chain and contracts. */
 export type SignatureRequest = {
   what: 'text' | 'typedData'
   content: string
@@ -51,7 +51,7 @@ function parsed(content: string): UnknownFields {
 
 type Read = (request: SignatureRequest, typed: UnknownFields) => SignedTerms | null
 
-/** Only what the signing gate would let through for these very terms. */
+/** Only texts the signing gate accepts for these exact terms. */
 const permit: Read = ({ content, chainId }, { domain, message }) => {
   const fields = unknownFields(message)
   const [token, owner, spender] = [
@@ -76,7 +76,7 @@ const ballot: Read = ({ content, chainId, contract }, { domain, message }) => {
   const proposal = amountOf(proposalId)
   if (governor === null || proposal === null || typeof support !== 'boolean') return null
   if (unknownFields(domain)['name'] !== GOVERNOR_NAME) return null
-  // Who votes is who signs; the text does not name the voter.
+  // The signer is the voter; the text does not name one.
   const shown = { governor, voter: governor, proposalId: proposal, support }
   return otherThanBallot(content, chainId, shown) === null ? { kind: 'signBallot', proposal, support } : null
 }

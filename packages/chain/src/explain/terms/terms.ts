@@ -7,7 +7,7 @@ import type { Directory, Identity } from '../directory.ts'
 import type { Currency } from '../movements.ts'
 import type { Piece } from '../story.ts'
 
-/** What one call is for. */
+/** Purpose of one call. */
 export type Act = Exclude<TransactionKind, 'batch'>
 
 export type Term<Bound extends string> = { currency: Currency; amount: bigint; bound: Bound }
@@ -17,7 +17,7 @@ export type Whole =
   | { kind: 'v1Shares'; token: Address }
   /** Deposited shares with their rewards, or the rewards alone. */
   | { kind: 'deposit' | 'rewards' }
-  /** What the jukebox keeps of a token for the sender. */
+  /** The sender's balance of a token held by the jukebox. */
   | { kind: 'owed'; token: Address }
   /** The shares of a pool that liquidity brings. */
   | { kind: 'newShares' }
@@ -32,10 +32,10 @@ export type Allowance = {
   isOnce: boolean
 }
 
-/** What the chain says of a song that a call names. */
+/** On-chain data of a song that a call names. */
 export type SongTerms = { token: Address; cost: bigint; payees: readonly Address[] }
 
-/** What an act is about, besides the money. */
+/** Subject of an act, besides the money. */
 export type Subject = {
   song?: Hex
   proposal?: bigint
@@ -44,19 +44,19 @@ export type Subject = {
   /** Text of the sender, made safe to show. */
   name?: string
   symbol?: string
-  /** Who gets votes, a play, a share of a song. */
+  /** Receiver of votes, a play or a share of a song. */
   to?: Address
-  /** How many calls a proposal makes, or votes are sent. */
+  /** Number of calls of a proposal, or of votes sent. */
   count?: number
-  /** What a play will cost from now on. */
+  /** New price of a play. */
   price?: { currency: Currency; amount: bigint }
   opensAtSeconds?: bigint
   royalty?: { receiver: Address; shareBps: number }
 }
 
-/** What signing a call means for the money of its signer, as far as the call and the chain say so. */
+/** Financial effect of a call on its signer, as far as the call and the chain tell. */
 export type CallTerms = {
-  /** Null: no act of this product, whatever its function is called. */
+  /** Null if it is not an act of this product, whatever its function is called. */
   act: Act | null
   subject: Subject
   pays: readonly Term<'exactly' | 'atMost'>[]
@@ -66,18 +66,18 @@ export type CallTerms = {
     piece: { collection: Address; id: Piece['id'] | null }
     how: 'given' | 'got' | 'gotIfLeft' | 'offered' | 'kept'
   }[]
-  /** Null: everything that moves is named with its amount. */
+  /** Null if everything that moves is named with its amount. */
   whole: { side: 'pays' | 'gets'; what: Whole } | null
-  /** Who gets it; empty: the call names nobody. */
+  /** Receivers; empty if the call names none. */
   receivers: readonly Address[]
   allows: Allowance | null
-  /** Who may take pieces from now on, or no longer; without an id: any of the collection. */
+  /** Who may, or may no longer, take pieces; without an id, any of the collection. */
   allowsPieces: { collection: Address; id: bigint | null; spender: Address; isAllowed: boolean } | null
   /** In seconds; null: it does not run out. */
   validUntil: bigint | null
   /** The chain has not said yet what the song that it names costs. */
   isUnread: boolean
-  /** No known contract, so its functions may do anything with what the account has allowed it. */
+  /** An unknown contract, which may do anything with the account's allowance. */
   isUnknown: boolean
 }
 
@@ -88,7 +88,7 @@ export type Parts = {
   identity: Identity | null
   sender: Address
   directory: Directory
-  /** Null: not read yet. */
+  /** Null until read. */
   song: SongTerms | null
 }
 
