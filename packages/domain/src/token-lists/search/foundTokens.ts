@@ -39,7 +39,7 @@ function inOrder({ entries, order }: TokenIndex, parts: readonly Ranks[], direct
   return { count, rows }
 }
 
-/** Those with exactly the symbol, then the others. */
+/** Exact symbol matches first, then the others. */
 export const foundTokens = (
   index: TokenIndex,
   exact: readonly number[],
@@ -48,7 +48,7 @@ export const foundTokens = (
 ): FoundTokens =>
   inOrder(index, [{ size: exact.length, slice: (from, to) => exact.slice(from, to) }, others], direction)
 
-/** How many tokens the account holds something of: they come first in the order. */
+/** Number of tokens with a balance; they come first. */
 function heldCount({ entries, order }: TokenIndex): number {
   let [low, high] = [0, order.length]
   while (low < high) {
