@@ -26,6 +26,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'features/explorer/token/TokenFactsList.tsx': 'the fact itself, on the page of the token, beside its address',
   'features/charts/token/TokenScreen.tsx': 'whether the name says the same',
   'features/jukebox/artist/ArtistTokens.tsx': 'a list of tokens with marks and addresses of its own',
+  'features/market/trade/orderCurrencies.ts': 'it finds a token of the address book',
   'features/studio/release/': 'of a collection, which no amount is counted in',
   'platform/page/settings/savedTokens.ts': 'it keeps the tokens that the person has added',
   'platform/session/chain/': 'it makes the known tokens and the native currency',
