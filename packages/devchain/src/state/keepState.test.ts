@@ -30,7 +30,7 @@ async function keeperWithClock(folder: string) {
   /** Half a second, in which it looks once, and whatever comes of that. */
   const passes = async () => {
     const before = made.looks()
-    await vi.advanceTimersByTimeAsync(500)
+    await vi.advanceTimersByTimeAsync(250)
     await made.kept.settled()
     expect(made.looks()).toBeGreaterThan(before)
   }

@@ -31,11 +31,11 @@ export type KeeperOptions = {
 }
 
 /**
- * A dump pauses the chain for a tenth of a second or more, so it waits briefly for a gap between blocks. Half a second
- * between looks, plus dump and write, stays below the 2 seconds that a kill may lose.
+ * A dump pauses the chain for a tenth of a second or more, so it waits briefly for a gap between blocks. Three looks,
+ * plus dump and write, stay below the 2 seconds that a kill may lose, with a second to spare for a busy machine.
  */
-const EVERY_MS = 500
-const LONGEST_WAIT_MS = 750
+const EVERY_MS = 250
+const LONGEST_WAIT_MS = 500
 
 /** The largest state takes far less; a chain that takes longer hangs. */
 const LONGEST_DUMP_MS = 20_000
