@@ -1,7 +1,7 @@
 import { Text } from '@musi/ui/Text'
 import { Face } from '#platform/page/artwork/Face.tsx'
 import { DayChange } from '#platform/page/money/DayChange.tsx'
-import { dollarText } from '#platform/page/money/dollarText.ts'
+import { t as ofArtists } from '#platform/tokens/artists/artistWords.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
@@ -24,11 +24,10 @@ export function LiveStrip({ market }: { market: ArtistMarket }) {
   const news = marketNews(market)
   return (
     <section aria-label={t('live.prices')} className={styles['strip']}>
-      {news === null && market.kind === 'read' ? (
+      {news === null && market.kind === 'read' && worth !== null ? (
         <ul className={styles['artists']} {...lastAnswer(market.age)}>
           {shown.map((priced) => {
             const { token, creator } = priced.artist
-            const price = worth?.of(token.address, 10n ** BigInt(token.decimals)) ?? null
             return (
               <li key={token.address}>
                 <Link to={`/artist/${creator}`}>
@@ -36,15 +35,16 @@ export function LiveStrip({ market }: { market: ArtistMarket }) {
                   <Text as="b" tone="strong" weight={640}>
                     {unitText(token)}
                   </Text>{' '}
-                  <span>{price === null ? artistPriceText(priced) : dollarText(price)}</span>{' '}
-                  <DayChange part={changes.get(token.address)} />
+                  <span className={styles['figures']}>
+                    {artistPriceText(priced, worth)} <DayChange part={changes.get(token.address)} />
+                  </span>
                 </Link>
               </li>
             )
           })}
         </ul>
       ) : (
-        <output>{news}</output>
+        <output>{news ?? ofArtists('reading')}</output>
       )}
     </section>
   )

@@ -6,7 +6,6 @@ import { Text } from '@musi/ui/Text'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { DayChange } from '#platform/page/money/DayChange.tsx'
-import { dollarText } from '#platform/page/money/dollarText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { useInView } from '#platform/page/motion/useInView.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -112,12 +111,11 @@ function Offer({ song, market }: { song: JukeSong; market: ArtistMarket }) {
   if (offer.kind === 'sample') return <Names song={song}>{t('sample.free', { artist: song.track.artist })}</Names>
   if (!priced) return <Names song={song}>{song.track.artist}</Names>
   const { token, creator } = priced.artist
-  const price = worth?.of(token.address, 10n ** BigInt(token.decimals)) ?? null
   return (
     <>
       <Names song={song}>
         <Link to={`/artist/${creator}`}>{safeText(token.name, LONGEST_NAME)}</Link> ·{' '}
-        {price === null ? artistPriceText(priced) : dollarText(price)} <DayChange part={changes.get(token.address)} />
+        {worth !== null && artistPriceText(priced, worth)} <DayChange part={changes.get(token.address)} />
       </Names>
       <Link to={`/swap?outputCurrency=${token.address}`} className={buttonClass({ size: 'small' })}>
         {t('cover.get', { symbol: unitText(token) })}

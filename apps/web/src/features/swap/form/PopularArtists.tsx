@@ -2,7 +2,6 @@ import { type Currency, sameCurrency } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import { dollarText } from '#platform/page/money/dollarText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
@@ -40,7 +39,6 @@ export function PopularArtists({ output, onPick }: Props) {
         <ul className={styles['row']} {...lastAnswer(market.age)}>
           {shown.map((priced) => {
             const { token } = priced.artist
-            const price = worth?.of(token.address, 10n ** BigInt(token.decimals)) ?? null
             return (
               <li key={token.address}>
                 <button
@@ -54,7 +52,7 @@ export function PopularArtists({ output, onPick }: Props) {
                   </span>
                   <b>{unitText(token)}</b>
                   <Text as="small" tone="muted" figures>
-                    {price === null ? artistPriceText(priced) : dollarText(price)}
+                    {worth === null ? '\u00a0' : artistPriceText(priced, worth)}
                   </Text>
                 </button>
               </li>

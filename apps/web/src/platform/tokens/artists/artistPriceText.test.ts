@@ -1,5 +1,5 @@
 import type { Native, Token } from '@musi/domain/currency'
-import { fraction } from '@musi/domain/fraction'
+import { type Fraction, fraction } from '@musi/domain/fraction'
 import { afterEach, expect, it } from 'vitest'
 import { setLanguageTag } from '#platform/page/i18n/languageTag.ts'
 import { artistPriceText } from './artistPriceText.ts'
@@ -17,4 +17,11 @@ it.each([
   setLanguageTag(language)
   const price = { base, quote, ratio: fraction(4321n, 10_000_000n) }
   expect(artistPriceText({ artist, price, held: 1n }).replaceAll(/[\u2066-\u2069]/g, '')).toBe(text)
+})
+
+it('a price is in dollars where a pool gives them, and in the native currency otherwise', () => {
+  const priced = { artist, price: { base, quote, ratio: fraction(4321n, 10_000_000n) }, held: 1n }
+  const worthOf = (dollars: Fraction | null) => ({ of: () => dollars, isKnown: () => true })
+  const texts = [fraction(318n, 100n), null].map((dollars) => artistPriceText(priced, worthOf(dollars)))
+  expect(texts.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual(['$3.18', '0.0004321 ETH'])
 })
