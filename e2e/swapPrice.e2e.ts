@@ -13,6 +13,7 @@ import {
   confirmWaiting,
   lastRequest,
   digits,
+  grouped,
 } from './testing/deeds/reviewDeeds.ts'
 import {
   allowRouter,
@@ -72,7 +73,7 @@ test.describe('the price moves', () => {
     await confirmButton(page).click()
     await closeSent(page)
     const least = lastRequest(wallet).args[0] as bigint
-    expect(after).toContain(`at least ${digits(least)} OM or`)
+    expect(after).toContain(`at least ${grouped(digits(least))} OM or`)
     await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
     expect((await balanceOf(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
 
@@ -89,7 +90,7 @@ test.describe('the price moves', () => {
     await closeSent(page)
     const { value } = await newestTransaction(chain)
     expect(lastRequest(wallet).args[0]).toBe(4000n * COIN)
-    expect(most).toContain(`at most ${digits(value)} ETH or`)
+    expect(most).toContain(`at most ${grouped(digits(value))} ETH or`)
     expect((await balanceOf(chain, FIRST, 'OM')) - held).toBe(4000n * COIN)
   })
 
@@ -115,7 +116,7 @@ test.describe('the price moves', () => {
     await confirmButton(page).click()
     await closeSent(page)
     const least = lastRequest(wallet).args[0] as bigint
-    expect(shown).toContain(`at least ${digits(least)} OM or`)
+    expect(shown).toContain(`at least ${grouped(digits(least))} OM or`)
     expect((await balanceOf(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
   })
 
@@ -141,7 +142,7 @@ test.describe('the price moves', () => {
         const had = await balanceOf(chain, FIRST, 'OM')
         const hash = await confirmReviewed(page)
         const least = lastRequest(wallet).args[0] as bigint
-        expect(shown).toContain(`at least ${digits(least)} OM or`)
+        expect(shown).toContain(`at least ${grouped(digits(least))} OM or`)
         expect(least).toBe((quoted * 10_000n) / BigInt(10_000 + slippageBps))
 
         const front = largestFrontRun(pool, sold, least)

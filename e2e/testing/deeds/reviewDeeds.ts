@@ -53,5 +53,5 @@ export function grouped(text: string): string {
   return [BigInt(whole).toLocaleString('en'), ...part].join('.')
 }
 
-export const digits = (raw: bigint, decimals = 18) =>
-  grouped(significantText(fraction(raw, 10n ** BigInt(decimals)), 6, 'down'))
+/** As a field holds it, which is not grouped. */
+export const digits = (raw: bigint, decimals = 18) => significantText(fraction(raw, 10n ** BigInt(decimals)), 6, 'down')

@@ -5,7 +5,7 @@ import { parseUnits } from 'viem'
 import { expect } from '../harness.ts'
 import type { NodeWallet } from '../nodeWallet.ts'
 import { mine, minesByItself } from '../reorgTool.ts'
-import { begin, confirmReviewed, digits, lastRequest } from './reviewDeeds.ts'
+import { begin, confirmReviewed, digits, grouped, lastRequest } from './reviewDeeds.ts'
 import { allowRouter } from './rivalDeeds.ts'
 import { type Version, allowsOnV1, rivalAllows } from './sandwichDeeds.ts'
 import { type SwapForm, balanceOf, openSwap, review } from './swapDeeds.ts'
@@ -72,7 +72,7 @@ export async function sendWaiting(
   const bound = exact === 'output' && from === 'ETH' ? await valueOf(chain, hash) : args[from === 'ETH' ? 0 : 1]
   if (typeof bound !== 'bigint') throw new Error('The swap that was signed has no bound.')
   const [word, symbol] = exact === 'output' ? ['most', from] : ['least', to]
-  expect(shown).toContain(`at ${word} ${digits(bound, sandwich.decimals.other)} ${symbol} or`)
+  expect(shown).toContain(`at ${word} ${grouped(digits(bound, sandwich.decimals.other))} ${symbol} or`)
   return { hash, bound, before, typed: parseUnits(sandwich.amount, sandwich.decimals.typed) }
 }
 

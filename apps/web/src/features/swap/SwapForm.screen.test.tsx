@@ -256,7 +256,11 @@ describe('/rpc and the heads are gone', () => {
 
   test('it is told once, with the reason on the card, and comes back by itself', async () => {
     const heads = breakableHeads()
-    const before = await openedSwap()
+    await openedSwap()
+    // The notice of the claim ends by the clock, and the pill leads to the claim then.
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.locator('#uni-pill')).toHaveText('Claim UNI')
+    const before = await shown()
     page.clock.stop()
     // Silence counts from now, by this clock.
     document.dispatchEvent(new Event('visibilitychange'))

@@ -1,4 +1,5 @@
-import { manyReserves } from '@musi/chain/reads/pools/manyReserves'
+import type { Watch } from '@musi/chain/multicall/watch'
+import { type ManyReserves, manyReserves } from '@musi/chain/reads/pools/manyReserves'
 import type { Address } from '@musi/domain/address'
 import { useMemo } from 'react'
 import { contractOf } from '#platform/page/config/config.ts'
@@ -7,6 +8,11 @@ import { useWatch } from '../chain/useWatch.ts'
 import { type Pool, dollarPools } from './dollarPools.ts'
 
 const NO_POOLS: readonly Pool[] = []
+
+type Reserves = { kind: 'loading' } | Pick<Extract<ManyReserves, { kind: 'value' }>, 'kind' | 'reserves'>
+
+const EMPTY: Reserves = { kind: 'value', reserves: [] }
+const NOTHING: Watch<Reserves> = { get: () => EMPTY, subscribe: () => () => undefined }
 
 /**
  * The pools that price these tokens, with reserves at each block. `others`: further trusted pools that are in no
@@ -18,11 +24,15 @@ export function usePoolMarket(tokens: readonly Address[], others: readonly Pool[
   const market = useMemo(() => {
     const { dollars, pools: known } = dollarPools(wrapped === null ? tokens : [...tokens, wrapped])
     const pools = [...known, ...others]
-    const watch = manyReserves(
-      chainReads(),
-      contractOf('reserveReader'),
-      pools.map(({ pair }) => pair),
-    )
+    // A chain without an address book has no pools to read, and nothing to read them with.
+    const watch: Watch<Reserves> =
+      pools.length === 0
+        ? NOTHING
+        : manyReserves(
+            chainReads(),
+            contractOf('reserveReader'),
+            pools.map(({ pair }) => pair),
+          )
     return { dollars, pools, watch }
     // The key says which they are; the array is new with each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
