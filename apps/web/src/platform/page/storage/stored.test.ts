@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dismissTrouble, troubles } from '../trouble/trouble.ts'
 import { stored } from './stored.ts'
 
@@ -26,6 +26,8 @@ const makeShape = () => ({
 const saved = (data: object) => JSON.stringify({ version: 1, data })
 
 const dismissAll = () => troubles().forEach(dismissTrouble)
+// Test files share modules: another one may have left a trouble.
+beforeEach(dismissAll)
 afterEach(dismissAll)
 
 describe('what is kept in the browser', () => {
