@@ -26,8 +26,8 @@ export const browserFetch = window.fetch.bind(window)
 
 let routes: readonly { pattern: string | RegExp; answers: Answers; handler: Handler }[] = []
 let requests: PageRequest[] = []
-let pendingCount = 0
-let visitCount = 0
+/** The page's requests without an answer. The test holds one back when its handler ended without deciding about it. */
+let pending = new Set<{ url: string; isHeldBack: boolean }>()
 
 /** `**` matches anything, `*` anything within a path segment. */
 function globPattern(pattern: string): RegExp {
@@ -52,7 +52,11 @@ function responseOf({ status = 200, json, body, contentType }: Answer): Response
   return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } })
 }
 
-async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function answer(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  holdBack: () => void,
+): Promise<Response> {
   const request = new Request(input, init)
   const url = new URL(request.url)
   if (url.origin !== location.origin) throw new Error(`The page asked ${url.origin}, and it asks its own origin only.`)
@@ -62,45 +66,52 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const route = routes.findLast(({ answers }) => answers(url))
   if (route === undefined) return browserFetch(input, init)
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  let isDecided = false
+  const decide = (how: () => void) => {
+    isDecided = true
+    how()
+  }
   request.signal.addEventListener('abort', () => reject(request.signal.reason))
   // It may end while the test is still about to answer.
   promise.catch(() => undefined)
   const pass = ({ url: other }: { url?: string } = {}) => browserFetch(other ?? input, init)
   await route.handler({
     request: () => now,
-    fulfill: (given) => resolve(responseOf(given)),
-    abort: () => reject(new TypeError('Failed to fetch')),
-    continue: (as) => void pass(as).then(resolve, reject),
+    fulfill: (given) => decide(() => resolve(responseOf(given))),
+    abort: () => decide(() => reject(new TypeError('Failed to fetch'))),
+    continue: (as) => decide(() => void pass(as).then(resolve, reject)),
     fetch: () => pass(),
   })
+  if (!isDecided) holdBack()
   return promise
 }
 
+/** With its body already read, so that no page is left halfway through an answer. */
+async function completeAnswer(...asked: Parameters<typeof answer>): Promise<Response> {
+  const response = await answer(...asked)
+  const { status, headers } = response
+  return new Response(status === 204 ? null : await response.arrayBuffer(), { status, headers })
+}
+
 /** Settles only while the same page is open: what one visit asked must not reach the next. */
-function untilLeft<Value>(answer: Promise<Value>): Promise<Value> {
-  const visit = visitCount
+const fetchInVisit: typeof fetch = (input, init) => {
+  const visit = pending
+  const asked = { url: input instanceof Request ? input.url : String(input), isHeldBack: false }
+  visit.add(asked)
+  const answered = completeAnswer(input, init, () => (asked.isHeldBack = true))
   return new Promise((resolve, reject) => {
     const inThisVisit = (settle: () => void) => {
-      if (visit !== visitCount) return
-      pendingCount -= 1
-      settle()
+      visit.delete(asked)
+      if (visit === pending) settle()
     }
-    pendingCount += 1
-    answer.then(
-      (value) => inThisVisit(() => resolve(value)),
+    answered.then(
+      (response) => inThisVisit(() => resolve(response)),
       (error: unknown) => inThisVisit(() => reject(error)),
     )
   })
 }
 
-/** With its body already read, so that no page is left halfway through an answer. */
-async function completeAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await answer(input, init)
-  const { status, headers } = response
-  return new Response(status === 204 ? null : await response.arrayBuffer(), { status, headers })
-}
-
-const fetchInVisit: typeof fetch = (input, init) => untilLeft(completeAnswer(input, init))
+const notAnswered = (): readonly string[] => [...pending].map(({ url }) => url)
 
 export const origin = {
   /** The route that was added last wins. */
@@ -114,11 +125,13 @@ export const origin = {
   requests: (): readonly PageRequest[] => requests,
   settled: (): Promise<void> =>
     eventually(() => {
-      if (pendingCount > 0) throw new Error(`${pendingCount} requests are pending.`)
+      const urls = notAnswered()
+      if (urls.length > 0) throw new Error(`${urls.length} requests are pending: ${urls.join(', ')}`)
     }),
+  /** Whether a request is on its way that no test holds back. */
+  isWaiting: (): boolean => [...pending].some(({ isHeldBack }) => !isHeldBack),
   leave(): void {
-    visitCount += 1
-    pendingCount = 0
+    pending = new Set()
   },
   begin(): void {
     window.fetch = fetchInVisit

@@ -18,6 +18,11 @@ const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'D
 
 const realTimeout = window.setTimeout.bind(window)
 const realClear = window.clearTimeout.bind(window)
+const realNow = performance.now.bind(performance)
+
+/** A stopped clock advances in a few steps, or it would reach the end before anything had an answer. */
+const CLOCK_STEPS = 8
+const ANSWER_PATIENCE_MS = 2000
 
 const root = new Locator('the page', () => [document.documentElement])
 
@@ -46,6 +51,12 @@ function leave(): void {
   const last = realTimeout(() => undefined)
   for (let timer = firstTimer; timer <= last; timer += 1) realClear(timer)
   firstTimer = 0
+}
+
+async function answered(): Promise<void> {
+  const until = realNow() + ANSWER_PATIENCE_MS
+  do await new Promise((resolve) => realTimeout(resolve, 0))
+  while (origin.isWaiting() && realNow() < until)
 }
 
 async function begin(): Promise<void> {
@@ -172,9 +183,13 @@ export const page = {
   /** A fake clock, which advances only on `runFor`. */
   clock: {
     stop: (): void => void vi.useFakeTimers({ toFake: [...TIMERS] }),
+    /** Between two steps, what the page asked for has real time to be answered, unless the test holds it back. */
     async runFor(ms: number): Promise<void> {
       await drawn()
-      await vi.advanceTimersByTimeAsync(ms)
+      for (let step = 0; step < CLOCK_STEPS; step += 1) {
+        await vi.advanceTimersByTimeAsync(ms / CLOCK_STEPS)
+        await answered()
+      }
       await drawn()
     },
   },

@@ -36,7 +36,7 @@ async function openFrame(before: (realm: Realm) => void = () => undefined): Prom
 }
 
 /** What a wallet of its own is asked to sign while the act is done. */
-async function askedBy(name: keyof Acts, kind: keyof Act, replaced: () => Undo = NOTHING) {
+async function askedBy(name: keyof Acts, kind: keyof Act, replaced: () => Undo = NOTHING, patienceMs = PATIENCE_MS) {
   const asked: { method: string; params: unknown }[] = []
   const provider: Asked['provider'] = {
     async request({ method, params }) {
@@ -50,7 +50,7 @@ async function askedBy(name: keyof Acts, kind: keyof Act, replaced: () => Undo =
   const { acts } = realm.gateFrame
   const act = acts({ book: theBook(), account: FIRST, thief: THIEF, nowSeconds, provider })[name][kind]
   const undo = replaced()
-  await settled(act, kind === 'honest' && replaced === NOTHING ? HONEST_PATIENCE_MS : PATIENCE_MS).finally(undo)
+  await settled(act, patienceMs).finally(undo)
   return asked
 }
 
@@ -76,11 +76,11 @@ beforeAll(async () => {
   nowSeconds = BigInt(timestamp)
   realm = await openFrame()
   honest = {
-    swap: await askedBy('swap', 'honest'),
-    approve: await askedBy('approve', 'honest'),
-    permit: await askedBy('permit', 'honest'),
-    batch: await askedBy('batch', 'honest'),
-    order: await askedBy('order', 'honest'),
+    swap: await askedBy('swap', 'honest', NOTHING, HONEST_PATIENCE_MS),
+    approve: await askedBy('approve', 'honest', NOTHING, HONEST_PATIENCE_MS),
+    permit: await askedBy('permit', 'honest', NOTHING, HONEST_PATIENCE_MS),
+    batch: await askedBy('batch', 'honest', NOTHING, HONEST_PATIENCE_MS),
+    order: await askedBy('order', 'honest', NOTHING, HONEST_PATIENCE_MS),
   }
 })
 afterAll(() => frame.remove())
@@ -145,7 +145,8 @@ describe('case 32: the wallet is asked for nothing but what the screen says', ()
         used.length = 0
         return () => undefined
       }
-      expect([await askedBy(name, 'honest', begin), [...new Set(used)]]).toEqual([honest[name], []])
+      const asked = await askedBy(name, 'honest', begin, HONEST_PATIENCE_MS)
+      expect([asked, [...new Set(used)]]).toEqual([honest[name], []])
     }
   })
 })
