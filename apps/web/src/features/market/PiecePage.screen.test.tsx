@@ -107,7 +107,22 @@ describe('one press (spec: market.order-form)', () => {
     await expect(page.locator('#order-currency')).toHaveCount(0)
     await page.locator('#more-currencies').click()
     await expect(page.locator('#order-currency option').filter({ hasText: /^(WETH|USDC)$/ })).toHaveCount(0)
+    const others = await page.locator('#order-currency option').allTextContents()
+    vitestExpect(others.slice(-2)).toEqual(['TT01', 'TT02'])
     await page.keepShots('trade-offer-more')
+  })
+
+  test('an offer is typed beside the floor and the best offer, and nothing stands for one that is not read', async () => {
+    await as('Theo', place(1n))
+    await page.locator('#make-offer').click()
+    const level = page.locator('#offer-level')
+    await expect(level).toHaveText('Floor 0.12 ETH · best offer 0.5 WETH')
+    await expectNoAxeViolationsInBothThemes('#review-order')
+    await page.keepShots('trade-offer-level')
+    page.route('**/api/orders?*', (route) => route.fulfill({ status: 503 }))
+    await page.reload()
+    await page.locator('#make-offer').click()
+    await expect(level).toHaveText('Floor 0.12 ETH')
   })
 })
 

@@ -23,6 +23,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import styles from '../piece/Piece.module.css'
 import { t } from '../shelf/marketWords.ts'
 import { MoreOrders } from '../trade/MoreOrders.tsx'
+import { OfferLevel } from '../trade/OfferLevel.tsx'
 import { OrderForm } from '../trade/OrderForm.tsx'
 import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
 import { type TradeAct, tradeIntent } from '../trade/tradeIntent.ts'
@@ -110,6 +111,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
           startsAt={TITLE}
           onClose={() => setOffering(false)}
           onKept={again}
+          level={<OfferLevel home={collection} offers={state} />}
         />
       )}
       <TradeSheet session={session} startsAt={TITLE} />

@@ -19,6 +19,7 @@ import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { askOrders } from '#platform/tokens/collectibles/askMarket.ts'
 import { OwnListings } from './OwnListings.tsx'
+import { OfferLevel } from '../trade/OfferLevel.tsx'
 import { TradeBox } from '../trade/TradeBox.tsx'
 import { type TradeAct, tradeIntent } from '../trade/tradeIntent.ts'
 import { TradeSheet } from '../trade/TradeSheet.tsx'
@@ -66,7 +67,11 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
         </Stack>
         <Stack gap={5}>
           <PieceHead piece={piece} />
-          <TradeBox {...{ piece, ways, account, session }} onChanged={again} />
+          <TradeBox
+            {...{ piece, ways, account, session }}
+            onChanged={again}
+            level={<OfferLevel home={home} offers={state} />}
+          />
           {account !== null && <OwnListings {...{ piece, account, session }} own={ways.own} onChanged={again} />}
           {piece.description !== null && (
             <p dir="auto" className={styles['about']}>

@@ -1,7 +1,7 @@
 import { type Currency, currencyId } from '@musi/domain/currency'
 import { Button } from '@musi/ui/controls/Button'
 import { Select } from '@musi/ui/controls/Select'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { CurrencyInput } from '#platform/tokens/amount-input/CurrencyInput.tsx'
 import { ownToken } from '#platform/tokens/artists/ownToken.ts'
@@ -23,10 +23,12 @@ type Props = {
   /** True while the terms are being signed. */
   isFixed: boolean
   onChange: (part: Partial<TypedTerms>) => void
+  /** Shown under the price. */
+  level: ReactNode
 }
 
 /** Price, currency and duration; a bidder also sees the available balance. */
-export function OrderFields({ subject, terms: { price, currency, days }, isFixed, onChange }: Props) {
+export function OrderFields({ subject, terms: { price, currency, days }, isFixed, onChange, level }: Props) {
   return (
     <fieldset className={styles['terms']} disabled={isFixed}>
       <CurrencyInput
@@ -38,6 +40,7 @@ export function OrderFields({ subject, terms: { price, currency, days }, isFixed
         picked={{ kind: 'currency', currency }}
         onPick={null}
       />
+      {level}
       <CurrencyChips subject={subject} currency={currency} onChange={(chosen) => onChange({ currency: chosen })} />
       {subject.what !== 'sell' && <Funds id="order-funds" currency={currency} />}
       <Select

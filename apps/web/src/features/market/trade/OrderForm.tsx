@@ -42,6 +42,8 @@ type Props = {
   onKept: () => void
   /** Takes back the order that this one takes the place of. */
   onWithdraw?: () => void
+  /** What others ask and offer, under the price. */
+  level?: ReactNode
 }
 
 function titleOf(subject: OrderSubject): string {
@@ -66,7 +68,7 @@ const actOf = (subject: OrderSubject): string =>
  * The form for a signed price: what is given, for what, and until when are shown above the button (spec:
  * market.signed-as-shown, market.order-form).
  */
-export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithdraw }: Props) {
+export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithdraw, level }: Props) {
   const sold = subject.what === 'sell' ? subject.piece : null
   const instead = subject.what === 'sell' ? subject.instead : null
   const isAllowed = usePieceAllowed(sold, account)
@@ -113,7 +115,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
         </KeptOrder>
       ) : (
         <Stack gap={4}>
-          <OrderFields {...{ subject, terms }} isFixed={step !== 'form'} onChange={change} />
+          <OrderFields {...{ subject, terms, level }} isFixed={step !== 'form'} onChange={change} />
           {order !== null && price !== null && <ReviewFacts facts={orderFacts(subject, order, price, account)} />}
           {oldPriceLine}
           {sold === null && price !== null && !takesAll ? (

@@ -4,7 +4,7 @@ import type { Currency } from '@musi/domain/currency'
 import { Button } from '@musi/ui/controls/Button'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { contractOf } from '#platform/page/config/config.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { ApprovalSteps } from '#platform/session/approval/ApprovalSteps.tsx'
@@ -29,10 +29,12 @@ type Props = {
   account: Address | null
   session: ReviewSession<TradeAct>
   onChanged: () => void
+  /** What others ask and offer, for an offer. */
+  level: ReactNode
 }
 
 /** Actions for a piece: buy it, make an offer, or sell it. */
-export function TradeBox({ piece, ways, account, session, onChanged }: Props) {
+export function TradeBox({ piece, ways, account, session, onChanged, level }: Props) {
   const [form, setForm] = useState<'sell' | 'offer' | null>(null)
   if (contractOf('seaport') === null) return null
   if (account === null) return <ConnectButton />
@@ -58,6 +60,7 @@ export function TradeBox({ piece, ways, account, session, onChanged }: Props) {
           startsAt="piece-title"
           onClose={() => setForm(null)}
           onKept={onChanged}
+          level={form === 'offer' ? level : null}
         />
       )}
     </Stack>

@@ -1,12 +1,14 @@
+import type { Address } from '@musi/domain/address'
 import { type Currency, currencyId } from '@musi/domain/currency'
 import { bookTokens, wrappedNative } from '#platform/session/chain/bookTokens.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
+import { tokensForTests } from '#platform/tokens/token-select/tokenGroups.ts'
 import type { OrderSubject } from './newOrder.ts'
 
 type OrderCurrencies = {
   /** The usual ones, each at one press. */
   readonly first: readonly Currency[]
-  /** All other known currencies. */
+  /** All other known currencies, those that are there for tests last. */
   readonly rest: readonly Currency[]
 }
 
@@ -17,5 +19,7 @@ export function orderCurrencies({ what }: Pick<OrderSubject, 'what'>, artistToke
   const usdc = known.find((each) => each.symbol === 'USDC')
   const first = [main, usdc, artistToken].filter((each) => each !== null && each !== undefined)
   const ids = new Set(first.map(currencyId))
-  return { first, rest: known.filter((each) => !ids.has(currencyId(each))) }
+  const forTests = new Set<Address>(tokensForTests())
+  const rest = known.filter((each) => !ids.has(currencyId(each)))
+  return { first, rest: rest.toSorted((a, b) => Number(forTests.has(a.address)) - Number(forTests.has(b.address))) }
 }

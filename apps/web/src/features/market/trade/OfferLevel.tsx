@@ -1,0 +1,42 @@
+import { Note } from '@musi/ui/layout/Note'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { bookTokens } from '#platform/session/chain/bookTokens.ts'
+import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
+import { useBestFirst } from '#platform/tokens/collectibles/order/useBestFirst.ts'
+import { useStillOpen } from '#platform/tokens/collectibles/order/useStillOpen.ts'
+import type { OrderRows } from '#platform/tokens/collectibles/orderPages.ts'
+import type { BookOrder, Collection } from '#platform/tokens/collectibles/readMarket.ts'
+import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
+import { worthText } from '../shelf/worthText.ts'
+import { w } from './tradeWords.ts'
+
+const NOTHING: readonly BookOrder[] = []
+
+/** An offer in a token that anybody can make says nothing about the level (spec: market.counted). */
+const counts = ({ order: { kind, price }, standing }: BookOrder): boolean =>
+  kind !== 'listing' && standing === 'good' && bookTokens().has(price.token)
+
+/** The best of all offers; null while some are unread, or where no pool can compare them. */
+function useBestOffer(state: ReadState<OrderRows>): BookOrder | null {
+  const isAll = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0
+  const offers = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING).filter(counts)
+  const [best] = useBestFirst(offers, isAll)
+  if (!isAll || best === undefined) return null
+  return best.dollars === null && offers.length > 1 ? null : best.kept
+}
+
+type Props = { home: Collection | undefined; offers: ReadState<OrderRows> }
+
+/** The floor and the best offer, for whoever types an offer; each only if it is read and there is one (spec: market.order-form). */
+export function OfferLevel({ home, offers }: Props) {
+  const best = useBestOffer(offers)
+  const floor = home?.floor ?? null
+  const isPriced = floor !== null && (floor.native !== null || floor.dollars !== null)
+  const name = isPriced ? (best === null ? 'level.floor' : 'level') : best === null ? null : 'level.best'
+  if (name === null) return null
+  const parts = {
+    floor: isPriced && worthText(floor.native === null ? floor : { ...floor, dollars: null }),
+    best: best !== null && <OrderPrice price={best.order.price} />,
+  }
+  return <Note id="offer-level">{withParts(w(name, { floor: '⟦floor⟧', best: '⟦best⟧' }), parts)}</Note>
+}
