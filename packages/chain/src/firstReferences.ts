@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/unbound-method -- they are kept here, and called by `apply` only */
 
-/** The same list as in the page's first script (apps/web/boot/boot.js); a test compares the two. */
+/** Must equal the list in the page's first script (apps/web/boot/boot.js); a test compares the two. */
 const referencesOf = () =>
   Object.freeze({
     apply: Reflect.apply,

@@ -24,7 +24,9 @@ export type Sender = {
 /** `promised`: the outcome that the screen promises, which the node rehearses. */
 export type MadeWrite = { write: Write; promised?: PromisedAmounts }
 
-/** What the screen says will be signed, and what makes the bytes of it, which the gate holds against the first. */
+/**
+ * Terms the screen shows for signing, and the function that makes the bytes, which the gate compares with the terms.
+ */
 export type ShownWrite = {
   shown: SealedTerms
   /** Called when the wallet is to be asked, with the deadline computed from the latest block. */

@@ -56,7 +56,7 @@ function callsIdOf(answer: GateAnswer, write: Write['kind']): string | SendProbl
   return walletProblem(write, answer.trouble)
 }
 
-/** As random as EIP-5792 demands, so that no two ids are the same. */
+/** A random id as EIP-5792 demands, so that no two ids are equal. */
 const newCallsId = () => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
 /** An object since version 2 of the method, a string before. */

@@ -43,7 +43,7 @@ export const wouldFail = (write: Write['kind'], refusal: Refusal): SendProblem =
   why: whyOf(refusal),
 })
 
-/** What the wallet did instead of sending. */
+/** The problem that results from how the wallet answered. */
 export function walletProblem(shown: Write['kind'] | ShownKind, trouble: WalletTrouble): SendProblem {
   // A pool is opened by adding to it.
   const write = shown === 'openPool' ? 'addLiquidity' : shown

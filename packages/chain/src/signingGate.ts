@@ -34,8 +34,8 @@ type Drawn = { drawn: readonly DrawnToken[] }
 export type ShownCall = { call: Call; shown: SealedTerms }
 
 /**
- * What is asked for is copied before anything else happens: whatever is done to it later changes nothing. `shown` was sealed when
- * the screen was drawn; `deadlineSeconds` dates what the screen left open.
+ * Requests are copied first, so that later changes to them have no effect. `shown` was sealed when the screen was
+ * drawn; `deadlineSeconds` dates what the screen left open.
  */
 export type SigningGate = {
   send: (request: ShownCall & { from: Address; gas: bigint; deadlineSeconds: bigint }) => Promise<GateAnswer>
@@ -63,21 +63,21 @@ export type GateOptions = {
   book: AddressBook
   /** Our own endpoint: the gate asks the chain itself, by its own reference to `fetch`. */
   rpcUrl: string
-  /** Of the page: an account signs in nowhere else. */
+  /** Origin of the page; an account signs in nowhere else. */
   origin: string
   /** False while writes are switched off, or the endpoints disagree (spec: sending.switched-off). */
   writes: () => boolean
   log: (event: GateRefusal | { kind: 'requestReplaced' }) => void
 }
 
-/** What a wallet is asked for, how it is looked into, and the chain's answers that takes. */
+/** A request for a wallet, how it is inspected, and the chain facts needed for that. */
 type CheckedRequest<Facts> = {
   from: Address
   method: string
   params: readonly unknown[]
   facts: () => Promise<Facts>
   refusalOf: (facts: Facts) => GateRefusal | null
-  /** What moves nothing is signed whether sending is switched off or not. */
+  /** Signatures that move nothing are allowed even while sending is switched off. */
   movesNothing?: true
 }
 
@@ -282,7 +282,7 @@ function textRequests(
 
 const nothing = async () => null
 
-/** What the screen says of each call of a batch, by its place. Null: of one of them it says nothing. */
+/** Terms of each call of a batch, by its place; null if one of the calls has none on screen. */
 type DrawnTerms = { shown: ShownTerms; drawn: readonly DrawnToken[] }
 
 function statedTermsOfEach(
@@ -301,5 +301,5 @@ function statedTermsOfEach(
   return all
 }
 
-/** What a wallet would read is not what was finished. */
+/** Refusal if a wallet would read other bytes than those that were finished. */
 const OTHER_BYTES: GateRefusal = { kind: 'unknownCalldata', actual: 'other bytes', shown: 'the finished request' }

@@ -1,4 +1,4 @@
 import { parseAbi } from 'viem'
 
-/** What Solidity itself gives as the reason of a failure. */
+/** The error in which Solidity itself wraps a revert reason. */
 export const standardErrorsAbi = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)'])

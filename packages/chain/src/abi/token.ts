@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What every token has; some answer a transfer or an approval with nothing at all. */
+/** Functions and events every token has; some tokens return nothing from a transfer or an approval. */
 export const tokenAbi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
   'event Approval(address indexed owner, address indexed spender, uint256 value)',

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What an exchange of the older version has beyond a token: its shares are one. */
+/** Functions and events an exchange of Uniswap V1 has beyond those of a token; the exchange is also its share token. */
 export const v1ExchangeAbi = parseAbi([
   'event TokenPurchase(address indexed buyer, uint256 indexed eth_sold, uint256 indexed tokens_bought)',
   'event EthPurchase(address indexed buyer, uint256 indexed tokens_sold, uint256 indexed eth_bought)',

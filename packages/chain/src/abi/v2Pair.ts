@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What a pair has beyond a token: its shares are one. */
+/** Functions and events a pair has beyond those of a token; the pair is also its share token. */
 export const v2PairAbi = parseAbi([
   'event Mint(address indexed sender, uint256 amount0, uint256 amount1)',
   'event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)',

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What the governance token has beyond a token. */
+/** Functions and events the governance token has beyond those of a token. */
 export const votesAbi = parseAbi([
   'event DelegateChanged(address indexed delegator, address indexed fromDelegate, address indexed toDelegate)',
   'event DelegateVotesChanged(address indexed delegate, uint256 previousVotes, uint256 newVotes)',

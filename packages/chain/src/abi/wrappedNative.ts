@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What the wrapped native currency has beyond a token. */
+/** Functions and events the wrapped native currency has beyond those of a token. */
 export const wrappedNativeAbi = parseAbi([
   'event Deposit(address indexed dst, uint256 wad)',
   'event Withdrawal(address indexed src, uint256 wad)',

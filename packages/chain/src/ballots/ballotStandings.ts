@@ -6,7 +6,7 @@ import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
 import { callData, uint, uintAt } from '../multicall/words.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
-/** What votes by signature would count now, with weights from the start of voting. */
+/** The result votes by signature would have now, with weights from the start of voting. */
 export type BallotStandings = {
   status: ProposalStatus
   endBlock: bigint

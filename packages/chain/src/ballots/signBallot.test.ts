@@ -93,9 +93,9 @@ async function signed(more: Partial<ShownBallot> = {}): Promise<SignedBallot> {
   if (result.kind !== 'signed') throw new Error(JSON.stringify(result))
   return result.ballot
 }
-/** What one transaction may use on any chain since Osaka (EIP-7825). */
+/** The gas limit of one transaction on any chain since Osaka (EIP-7825). */
 const MOST_GAS = 2n ** 24n
-/** What it takes more to find the votes of somebody whose power changed a million times. */
+/** Extra gas to find the votes of an account whose power changed a million times. */
 const LONG_PAST = 45_000n
 const tally = async (id = 1n) => {
   const query = { address: governor, abi: governorAbi, functionName: 'proposals', args: [id] } as const

@@ -11,7 +11,7 @@ import { type SignedBallot, ballotSigner } from './signedBallot.ts'
 
 export type BallotResult =
   | { kind: 'signed'; ballot: SignedBallot; voter: Address }
-  /** A governor takes signatures of keys only: whoever has a contract for an account votes by a transaction. */
+  /** A governor accepts signatures of keys only; smart wallets have to vote by a transaction. */
   | { kind: 'cannot'; why: 'smartWallet' | 'walletCannot' | 'signedOtherwise' }
   | { kind: 'rejected' }
   /** The wallet now shows another account, so the first account's signature is not used (case 38). */

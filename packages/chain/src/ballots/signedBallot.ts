@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { type Hex, concat, recoverTypedDataAddress, toHex } from 'viem'
 import { ballotTypedData } from '../signingGate/typed-data/ballotTypedData.ts'
 
-/** A vote that was signed: whoever has it can send it. */
+/** A signed vote, which anybody can send. */
 export type SignedBallot = { proposalId: bigint; support: boolean; v: 27 | 28; r: Hex; s: Hex }
 
 /** The voter recovered from the signature; null if it is invalid. Another governor or chain gives another signer. */

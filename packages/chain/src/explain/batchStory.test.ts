@@ -32,7 +32,7 @@ function logOf(address: Address, topics: readonly unknown[], data: Hex): Log {
   return { address, topics: topics as readonly Hex[], data } as unknown as Log
 }
 
-/** What the jukebox says of a play. */
+/** The log the jukebox writes for a play. */
 function played(song: Hex, cost: bigint): Log {
   const event = jukeboxAbi.find((one) => one.type === 'event' && one.name === 'Played')
   if (event?.type !== 'event') throw new Error('The jukebox says nothing of plays.')

@@ -8,7 +8,9 @@ export type DecodedCall = { name: string; args: readonly Argument[] }
 
 let bySelector: Map<Hex, AbiFunction[]> | undefined
 
-/** Hundreds of hashes: whoever shows many calls has them made in turns before the first (decodedCall does it at once). */
+/**
+ * Yields between hundreds of hashes, so that a list of calls can be prepared in slices; decodedCall does it at once.
+ */
 export function* learnFunctions(): Generator<void, Map<Hex, AbiFunction[]>, void> {
   if (bySelector !== undefined) return bySelector
   const learnt = new Map<Hex, AbiFunction[]>()

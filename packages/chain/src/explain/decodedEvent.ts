@@ -37,7 +37,7 @@ function indexedOrNull({ type }: Input, topic: Hex): { value: unknown } | null {
 
 function valuesOf(inputs: readonly Input[], topics: readonly Hex[], data: Hex): readonly unknown[] | null {
   const indexed = inputs.filter((input) => input.indexed === true)
-  // The same event with other indexed fields (a token's transfer, an NFT's) differs in how many topics it has.
+  // An event with the same types but other indexed fields (a token's transfer, an NFT's) has another number of topics.
   if (indexed.length !== topics.length) return null
   const inTopics = indexed.map((input, at) => indexedOrNull(input, topics[at] ?? '0x'))
   const inData = decodedOrNull(

@@ -96,7 +96,7 @@ export function explainTransaction(
   return { ...scene, story: batchStory(scene, { storyOf, moved: movedBy }) ?? storyOf(scene) }
 }
 
-/** What a call by the account would do; unknown calls are not guessed. */
+/** The effect of a call by the account; unknown calls are not guessed. */
 export const callStory = (from: Address, { to, data, value }: Call, directory: Directory): ExplainedTransaction => {
   const transaction = {
     hash: '0x',

@@ -9,7 +9,7 @@ export const gain = ({ movements }: Scene, who: Address, currency: Currency): bi
     return sum + (one.to === who ? one.amount : 0n) - (one.from === who ? one.amount : 0n)
   }, 0n)
 
-/** What an account gave and received, over all currencies involved. */
+/** Sums an account gave and received, in all currencies involved. */
 export function exchangedSums(scene: Scene, who: Address): { gave: Sum[]; got: Sum[] } {
   const currencies = new Set(scene.movements.flatMap((one) => (one.kind === 'amount' ? [one.currency] : [])))
   const sums = [...currencies].map((currency) => ({ currency, amount: gain(scene, who, currency) }))

@@ -21,7 +21,7 @@ export async function identity(
 ): Promise<Identity> {
   const known = directory.at(address)
   if (known !== null) return known
-  // The code of a token has several kilobytes: whoever knows that there is some need not ask.
+  // Token code has several kilobytes, so it is not fetched if it is known to exist.
   if (!isContract && (await code(request, address)).kind !== 'contract') return { kind: 'account' }
   const bounded = boundedCalls(request)
   const identities = await Promise.all([
@@ -36,7 +36,7 @@ export async function identity(
 /** Far more than a contract needs to identify itself. One that burns its gas would block the node for seconds. */
 const GAS = '0x1e8480'
 
-/** The same requests, with an end to what each call may cost. */
+/** Limits the gas of each call in these requests. */
 const boundedCalls =
   (request: RpcRequest): RpcRequest =>
   (method, params = [], options) => {

@@ -12,7 +12,7 @@ export type Trade = {
   gets: readonly Amount[]
   piecesGiven: readonly Piece[]
   piecesGot: readonly Piece[]
-  /** False: fills only those of several orders that are still good. */
+  /** False if it fills only those orders that are still good. */
   isWhole: boolean
 }
 
@@ -73,7 +73,7 @@ const filled = (orders: readonly Order[]): Given => ({
   gets: orders.flatMap(({ offer }) => offer),
 })
 
-/** What an account's own orders promise, and what others' orders promise to it. */
+/** Items an account's own orders promise, and items others' orders promise to it. */
 const promised = (orders: readonly Order[], maker: Address): Given => ({
   gives: orders.filter(({ offerer }) => offerer === maker).flatMap(({ offer }) => offer),
   gets: orders.flatMap(({ consideration }) => consideration.filter(({ recipient }) => recipient === maker)),

@@ -20,7 +20,7 @@ export type SongNumber = { song: Hex }
 /** Several stories in one. */
 export type Deeds = { stories: readonly Story[] }
 
-/** What a transaction does, independent of language. The web app puts it into words. */
+/** The effect of a transaction, independent of language. The web app puts it into words. */
 export type Story =
   | { kind: 'sent'; sum: Sum; to: Address }
   | { kind: 'allowed'; sum: Sum; spender: Address }

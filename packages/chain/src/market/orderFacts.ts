@@ -15,7 +15,7 @@ type Contracts = { seaport: Address; multicall: Address }
 /** Facts of orders, all of one block. */
 export type JudgedMoment = { block: number; nowSeconds: bigint; facts: readonly OrderFacts[] }
 
-/** So that one request stays within what a node runs in one call. */
+/** Limits one request to what a node runs in one call. */
 const ORDERS_PER_REQUEST = 400
 
 const TIME: Hex = callData('0x0f28c97d')

@@ -25,7 +25,7 @@ const piece = (collection: Address, tokenId: bigint | null) => ({
   endAmount: 1n,
 })
 
-/** What the maker gives, and what must be paid for it, to whom. */
+/** Items the maker gives, and items to be paid for them, with their recipients. */
 function itemsOf(order: MarketOrder) {
   const { price, collection } = order
   const royalty = order.kind === 'collectionOffer' ? null : order.royalty
@@ -56,7 +56,7 @@ export function orderParameters(order: MarketOrder) {
   }
 }
 
-/** The same as the market hashes it and as it is withdrawn: with the counter of its maker. */
+/** The order as the market hashes it and as it is withdrawn: with the counter of its maker. */
 export function orderComponents(order: MarketOrder) {
   const { totalOriginalConsiderationItems: _, ...parameters } = orderParameters(order)
   return { ...parameters, counter: order.counter }

@@ -10,7 +10,7 @@ const [CONTRACT, A, B] = [
 const word = `0x${'33'.repeat(32)}` as const
 const SEVEN = numberToHex(7)
 
-/** As a contract writes it: its name, and what it is indexed by. */
+/** A log as a contract writes it: the event's signature and its indexed arguments. */
 const logOf = (event: string, ...indexed: readonly Hex[]) => ({
   address: CONTRACT,
   topics: [toEventSelector(event), ...indexed.map((value) => pad(value))],

@@ -45,7 +45,7 @@ type RawLog = { address: Address; topics: readonly Hex[]; data: Hex }
 const accountIn = (topic: Hex | undefined): Address | null =>
   topic === undefined ? null : parseAddress(topic.slice(26))
 
-/** None: it is no event that matters to an order. */
+/** Returns none for events that do not matter to an order. */
 export function orderTouches({ address, topics, data }: RawLog): readonly OrderTouch[] {
   const [topic, first, second, third] = topics
   if (topic === undefined) return []

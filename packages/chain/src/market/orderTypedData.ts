@@ -45,7 +45,7 @@ export function orderTypedData(order: MarketOrder, market: Market) {
 const marketDomain = ({ seaport, chainId }: Market) =>
   ({ name: 'Seaport', version: '1.6', chainId, verifyingContract: seaport }) as const
 
-/** By which the market knows an order, on every chain the same. */
+/** The hash by which the market knows an order; it is the same on every chain. */
 export const orderHash = (order: MarketOrder): Hex =>
   hashStruct({ data: orderComponents(order), types: TYPES, primaryType: 'OrderComponents' })
 
@@ -69,7 +69,7 @@ export function orderTreeTypedData(orders: OrderList, market: Market): TreeTyped
   }
 }
 
-/** Its type is as deep as the tree is high, so only its form is said here. */
+/** The type of a tree is as deep as the tree, so only the general form is declared here. */
 type TreeTypedData = {
   domain: ReturnType<typeof marketDomain>
   types: Readonly<Record<string, readonly TypedDataParameter[]>>

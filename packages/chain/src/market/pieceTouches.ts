@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { type Hex, toEventSelector } from 'viem'
 import { movementTopics } from '../abi/movementTopics.ts'
 
-/** What an event of a collection may have changed in its display. */
+/** The part of a collection's display that an event may have changed. */
 export type PieceTouch =
   /** The piece's owner, and the number of pieces. */
   { kind: 'piece'; collection: Address; id: bigint } | { kind: 'collection'; collection: Address }

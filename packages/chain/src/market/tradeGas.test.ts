@@ -22,7 +22,7 @@ import { openedCollections } from './openedCollections.ts'
 import type { SignedOrder } from './orderParameters.ts'
 import { leafSignature, orderTreeTypedData, orderTypedData } from './orderTypedData.ts'
 
-// What each trade costs whoever sends it (docs/decisions/0018). What only signs costs nothing: listing, offering, another price.
+// The gas each trade costs its sender (docs/decisions/0018). Signing costs nothing: listing, offering, another price.
 
 const world = ownWorld()
 const seaport = world.market.seaport.address
@@ -61,7 +61,7 @@ beforeAll(async () => {
     await gasOf(seller.address, approveDrop({ collection, tokenId, spender: seaport }))
   }
   await gasOf(artist.address, piece('ipfs://4'))
-  // Whoever has none of something yet pays some 17,000 more to have it.
+  // An account pays some 17,000 gas more for its first balance of a token.
   await gasOf(artist.address, piece('ipfs://5', bidder.address))
   for (const who of [seller, artist]) await gasOf(who.address, wrap({ wrappedNative: weth, amount: 1n }))
   await gasOf(bidder.address, wrap({ wrappedNative: weth, amount: 3n * price }))

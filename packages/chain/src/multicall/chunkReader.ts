@@ -21,7 +21,7 @@ const TRIED_ALONE = 8
 
 type Way = { kind: 'unknown' | 'aggregate'; aggregate: Aggregate } | { kind: 'single' }
 
-/** Whether the contract or its gas caused the error, rather than the network or the node. */
+/** True if the contract or its gas caused the error, rather than the network or the node. */
 const isExecution = (error: unknown): boolean =>
   error instanceof RpcError &&
   error.kind === 'refused' &&
@@ -36,7 +36,7 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
   const single: SingleCalls = singleCalls(request, multicall)
   const calldataOf = calldataCache()
 
-  /** Null: the aggregate failed as a whole. */
+  /** Null if the aggregate failed as a whole. */
   async function callAggregate(
     { aggregate }: { aggregate: Aggregate },
     calls: readonly EncodedCall[],
@@ -52,7 +52,7 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
     }
   }
 
-  /** Which of the two the chain has. An empty aggregate works wherever any aggregate does. */
+  /** Detects the aggregate the chain has. An empty aggregate works wherever any aggregate does. */
   async function detectAggregate(): Promise<Way> {
     const has = (aggregate: Aggregate) => callAggregate({ aggregate }, [], false)
     const [withTry, plain] = await Promise.all([has(tryAggregate), has(plainAggregate)])
@@ -105,7 +105,9 @@ export function chunkReader({ request, multicall, log }: ChunkReaderOptions): Ch
   return readChunk
 }
 
-/** The same calls are sent block after block, so their calldata is cached under the first call while the list is the same. */
+/**
+ * Caches the calldata under the first call while the list is the same, since the same calls are sent block after block.
+ */
 function calldataCache(): (aggregate: Aggregate, calls: readonly EncodedCall[]) => Hex {
   type CachedCalldata = { aggregate: Aggregate; calls: readonly EncodedCall[]; calldata: Hex }
   const byFirst = new WeakMap<EncodedCall, CachedCalldata>()

@@ -3,7 +3,9 @@ import { OVERDUE_MS, isOverdue, newWait, withNextHead } from '@musi/domain/multi
 import type { Clock } from '../time/clock.ts'
 import type { Entries, Entry } from './entries.ts'
 
-/** How long watched calls have waited for an answer (spec: reads.overdue); `onOverdue` hears of those that have waited too long. */
+/**
+ * Measures how long watched calls have waited for an answer (spec: reads.overdue); `onOverdue` gets the overdue ones.
+ */
 export function entryWaits(calls: Entries, clock: Clock, onOverdue: (late: readonly Entry[]) => void) {
   let stopLooking: (() => void) | null = null
 
@@ -34,7 +36,7 @@ export function entryWaits(calls: Entries, clock: Clock, onOverdue: (late: reado
     for (const entry of calls.active) Object.assign(entry, { wait: null, overdue: false })
   }
 
-  /** Those that have become overdue. */
+  /** Entries that have become overdue. */
   function overdueOf(entries: Iterable<Entry>): readonly Entry[] {
     const nowMs = clock.nowMs()
     const late = [...entries].filter(({ wait, overdue }) => !overdue && wait !== null && isOverdue(wait, nowMs))

@@ -93,7 +93,7 @@ describe('a page with 650 different values on it, asked for by four listeners', 
 
     await mineBlock()
     await vi.waitUntil(screen.isFresh)
-    // The same at a newer block.
+    // A newer block changes only the block of each state.
     expect(screen.watch.get()[0]).toEqual({ ...states[0], block: store.latest() })
     screen.stop()
   })

@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 /** A read of the chain: what to call, and how to decode the answer. The multicall store executes it. */
 export type Read<Value> = {
   call: ReadCall
-  /** Undefined: this is not a valid answer. */
+  /** Undefined if the answer is invalid. */
   decode: (data: Hex) => Value | undefined
   /** For how many blocks an answer stays valid; Infinity: for ever (spec: reads.required-age). */
   holdsBlocks: number

@@ -16,7 +16,7 @@ const wordAt = (data: Hex, at: number): string | undefined => {
   return word.length === WORD ? word : undefined
 }
 
-/** Undefined, here and below: there is no such word, or it is not of that kind. */
+/** Returns undefined, like those below, if there is no such word or it has another type. */
 export const uintAt = (data: Hex, at: number): bigint | undefined => {
   const word = wordAt(data, at)
   return word === undefined ? undefined : BigInt(`0x${word}`)
@@ -29,7 +29,7 @@ export function flag(data: Hex): boolean | undefined {
   return number === 0n || number === 1n ? number === 1n : undefined
 }
 
-/** Null: the zero address, which means none. */
+/** Null for the zero address, which means none. */
 export function addressOrNone(data: Hex): Address | null | undefined {
   const word = wordAt(data, 0)
   if (word === undefined || !word.startsWith('0'.repeat(24))) return undefined

@@ -27,7 +27,7 @@ const transfersOf = (logs: readonly Log[], token: Address) =>
     .filter(({ address, topics }) => address === token && topics[0] === TRANSFER && topics.length === 3)
     .map(({ topics: [, from, to], data }) => ({ from, to, value: BigInt(data.slice(0, 66)) }))
 
-/** What came to somebody, by what the token itself reports, wherever it went on to in the same transaction. */
+/** The amount that reached an account by the token's own events, including what left again in the same transaction. */
 const tokensCome = (logs: readonly Log[], token: Address, who: Address): bigint =>
   sum(transfersOf(logs, token).map(({ to, value }) => (isTopicOf(to, who) ? value : 0n)))
 
@@ -54,7 +54,7 @@ function sharesGot({ logs, native }: Movement, { pays, pool }: ReceiptSides, who
   const [one, other] = pool
   const symbol = `${one.symbol}/${typeof other === 'string' ? other : other.symbol}`
   const token = { kind: 'token', address: pair, decimals: 18, symbol, name: symbol } as const
-  // They may be deposited for rewards in the same transaction.
+  // Shares may be deposited for rewards in the same transaction.
   const gain = tokensCome(logs, pair, who)
   if (gain === 0n) return []
   return [amountOf(typeof other === 'string' ? token : { ...token, sharesOf: [one, other] }, gain)]
@@ -64,7 +64,7 @@ const distinct = (amounts: readonly Amount[]): Amount[] => [
   ...new Map(amounts.map((amount) => [currencyId(amount.currency), amount])).values(),
 ]
 
-/** Where an exchange of V1 names what it took or gave of the native currency, by event. */
+/** Index of the native amount in the events of a V1 exchange. */
 const V1_PAYS: ReadonlyMap<Hex | undefined, number> = new Map([[BOUGHT_TOKENS, 2]])
 const V1_GIVES: ReadonlyMap<Hex | undefined, number> = new Map([
   [BOUGHT_NATIVE, 3],
@@ -98,7 +98,7 @@ export function movedAmounts(
   native: NativeReporters,
 ): Moved | null {
   const movement = { logs, called: call?.to ?? null, native }
-  // What one step brings another may take again: only what is left of it was got.
+  // One step may spend what another brought, so only the remainder counts as received.
   const nativeGain = nativeMoved(movement, 'out') - nativeMoved(movement, 'in')
   const moved = (currency: Currency, way: 'in' | 'out', who: Address): readonly Amount[] => {
     const own = currency.kind === 'native' ? nativeGain : tokenGain(logs, currency.address, who)

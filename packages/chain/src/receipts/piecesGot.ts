@@ -17,8 +17,8 @@ const isTo = ({ topics }: Log, who: Address): boolean =>
   topics[2]?.slice(-40).toLowerCase() === who.slice(2).toLowerCase()
 
 /**
- * Which of these pieces a transaction brought to an account, by its receipt: whoever gives one away later did get it. Null: it is in
- * no block.
+ * Pieces a transaction brought to an account, by its receipt; pieces given away later count too. Null if the
+ * transaction is in no block.
  */
 export async function piecesGot(
   request: RpcRequest,

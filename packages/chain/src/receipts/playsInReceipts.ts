@@ -19,7 +19,7 @@ const topicOf = (name: 'Played' | 'SongRegistered' | 'PayeeReplaced'): Hex => {
   return toEventSelector(event as Parameters<typeof toEventSelector>[0])
 }
 
-/** Of one song, of all songs of an artist, or of all that there are. */
+/** Plays of one song, of all songs of an artist, or of all songs. */
 export type PlaysOf = { readonly song: Hex } | { readonly artist: Address } | 'all'
 type Query = {
   readonly jukeboxes: readonly Address[]
@@ -33,7 +33,7 @@ type Query = {
 const eventOf = ({ data, topics }: Log) =>
   decodeEventLog({ abi: jukeboxAbi, data, topics: topics as [Hex, ...Hex[]], strict: true })
 
-/** Of each song whoever shares in it or has shared in it, the artist first. */
+/** Per song, everybody who has or had a share of it, the artist first. */
 function ownersOf(logs: readonly Log[]): ReadonlySet<string> {
   return new Set(
     logs.map(eventOf).flatMap((event): readonly string[] => {
@@ -69,8 +69,8 @@ async function songsOf(
 export type PlayInReceipt = PayerDay & { readonly song: string }
 
 /**
- * Who paid for which song on which day (UTC), by the receipts of the payments: nothing that an index said is believed
- * (spec: charts.check). Null: there are more than can be read at once.
+ * Payers of each song by day (UTC), read from the receipts of the payments alone: the index is not trusted (spec:
+ * charts.check). Null if there are more than can be read at once.
  */
 export async function playsInReceipts(
   request: RpcRequest,

@@ -44,7 +44,7 @@ async function handIn({ to = SOMEBODY, value = 5n, nonce, tip = 1n, gas = 21_000
 const nonceNow = async () => Number(await chain.request('eth_getTransactionCount', [me, 'pending']))
 const mine = (blocks = 1) => chain.request('anvil_mine', [numberToHex(blocks)])
 
-/** As `send` writes it down. */
+/** Stores the record that `send` would write. */
 function remember(id: string, nonce: number | null, more: Partial<TransactionRecord> = {}): TransactionRecord {
   const record: TransactionRecord = {
     id,

@@ -19,7 +19,7 @@ export async function loggedReceipt(request: RpcRequest, hash: string): Promise<
   return answer === null ? null : parseLoggedReceipt(answer)
 }
 
-/** What a receipt adds to a record: that it was mined, and its transfers. */
+/** The facts a receipt adds to a record: that it was mined, and its transfers. */
 export function minedBy(
   { from, action }: TransactionRecord,
   { receipt, logs }: LoggedReceipt,

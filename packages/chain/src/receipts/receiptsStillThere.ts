@@ -16,8 +16,8 @@ async function head(request: RpcRequest, at: string): Promise<Block | null> {
 }
 
 /**
- * Whether the blocks of receipts are still part of the chain, and which of them are final (case 61). One
- * call for each block, and one for the finalized block. A node without such a block is behind, which proves nothing.
+ * Checks that the blocks of receipts are still part of the chain, and which of them are final (case 61). One call for
+ * each block, and one for the finalized block. A node without such a block is behind, which proves nothing.
  */
 export async function receiptsStillThere(
   request: RpcRequest,

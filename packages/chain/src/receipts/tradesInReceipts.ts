@@ -10,7 +10,7 @@ import { pastBlockTime } from '../requests/blocks/pastBlockTime.ts'
 
 /** `Swap(address,uint256,uint256,uint256,uint256,address)` */
 const SWAP: Hex = '0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822'
-/** So many receipts are read at once: more would keep a phone busy for longer than anybody waits. */
+/** Maximum number of receipts read at once; more would keep a phone busy for too long. */
 export const MOST_RECEIPTS = 300
 
 export type TradeInReceipt = PairTrade & {

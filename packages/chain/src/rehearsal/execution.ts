@@ -54,7 +54,7 @@ export type Execution = {
 }
 
 /**
- * What a proposal's execution did, compared with its simulation on the previous block (spec:
+ * The effects of a proposal's execution, compared with its simulation on the previous block (spec:
  * governance.foretold-and-happened).
  */
 export async function execution(

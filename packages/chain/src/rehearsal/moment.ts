@@ -8,7 +8,9 @@ export type Moment = {
   timeSeconds: number
 }
 
-/** Of some nodes the simulated block would have the old number, which a timelock or a vote does not take: both are always given. */
+/**
+ * Some nodes simulate with the old block number, which a timelock or a vote refuses, so both values are always given.
+ */
 export const blockOverrides = ({ number, timeSeconds }: Moment) => ({ number: toHex(number), time: toHex(timeSeconds) })
 
 export const stateTag = ({ state }: Moment) => (state === 'latest' ? state : toHex(state))

@@ -4,12 +4,12 @@ import type { Directory } from '../explain/directory.ts'
 import { type Movement, eventMovements } from '../explain/movements.ts'
 import type { SimulatedLog } from '../sendWrite/touched.ts'
 
-/** Whose logs a simulation writes for each move of the native currency. */
+/** Address whose logs stand for moves of the native currency in a simulation. */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
- * What changes hands, by logs. A simulation tells each move of the native currency, a receipt none, so what other events say of it is
- * left out: the balances tell it.
+ * Transfers found in logs. A simulation logs each move of the native currency and a receipt none, so other events about
+ * it are left out; balances show it.
  */
 export function movesIn(logs: readonly SimulatedLog[], account: Address, directory: Directory): readonly Movement[] {
   return logs.flatMap((log) => {

@@ -8,11 +8,11 @@ import { blockOverrides, stateTag } from './moment.ts'
 import { balanceAt } from './simulated.ts'
 import type { Trial, TriedCalls } from './triedCalls.ts'
 
-/** Where the account's own code answers meanwhile (contracts: governance/Rehearser.sol). */
+/** Address where the account's own code answers during the rehearsal (contracts: governance/Rehearser.sol). */
 const HOME = '0x000000000000000000000000000000000000c0de'
 const GAS = 50_000_000n
 
-/** What stands at the address of a deployed rehearser: all that follows the part that deploys it. */
+/** Code of a deployed rehearser: the bytecode without its deployment part. */
 export const rehearserCode: Hex = `0x${rehearserBytecode.slice(rehearserBytecode.indexOf('f3fe') + 4)}`
 
 /** By `eth_call` with the rehearser in the account's place: most nodes can, and it does not tell what moves. */

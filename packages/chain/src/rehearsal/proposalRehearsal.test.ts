@@ -160,7 +160,7 @@ test('what is foretold happens to the wei: tokens, a swap, native currency sent 
     before: BigInt(2 * DAY),
     after: BigInt(4 * DAY),
   })
-  // What the swap brings in is the treasury's, and it was not paid for what is sent along.
+  // The proceeds of the swap are the treasury's; the value sent along is not.
   const treasury = foretold.changes.find(
     ({ watch }) => watch.kind === 'balance' && watch.currency === 'native' && watch.holder === timelock,
   )

@@ -15,9 +15,9 @@ export type ProposalRehearsal =
   | {
       kind: 'works'
       changes: readonly Change[]
-      /** How everything that was looked at would stand afterwards. */
+      /** State after the actions of everything that was watched. */
       after: readonly Reading[]
-      /** Null: this node does not tell what moves; the changes tell what came of it. */
+      /** Null if the node does not report transfers; the changes show their result. */
       moves: readonly Movement[] | null
       atBlock: number
     }
@@ -46,7 +46,7 @@ export async function momentOf(request: RpcRequest, time: RehearsalTime): Promis
   }
 }
 
-/** What the actions of a proposal would do if the timelock took them at that moment (spec: governance.rehearsal). */
+/** The effects of a proposal's actions if the timelock took them at that moment (spec: governance.rehearsal). */
 export async function proposalRehearsal(
   request: RpcRequest,
   { timelock, multicall, directory, identityOf }: RehearsalScene,
@@ -58,7 +58,7 @@ export async function proposalRehearsal(
   const identities = new Map(
     await Promise.all(named.map(async (address) => [address, await identityOf(address)] as const)),
   )
-  // Whoever executes a proposal pays what its actions send along.
+  // The executor of a proposal pays the value its actions send along.
   const given = calls.reduce((sum, { value }) => sum + value, 0n)
   const atBlock = moment.number - 1
   const tried = async (watches: ReturnType<typeof watchesOf>) => {
@@ -81,7 +81,7 @@ export async function proposalRehearsal(
   return { kind: 'works', changes: changesBetween(before, after), after, moves, atBlock }
 }
 
-/** What the account was given for the rehearsal was never its own. */
+/** Subtracts the balance that the account was given only for the rehearsal. */
 const withoutGiven = (readings: readonly Reading[], account: Address, given: bigint): readonly Reading[] =>
   readings.map((reading) => {
     const { watch, value } = reading

@@ -6,14 +6,14 @@ import type { Address } from '@musi/domain/address'
 import type { Call } from '../write.ts'
 import type { Moment } from './moment.ts'
 
-/** What is tried: calls that come from an account, and what is read before the first and after the last. */
+/** Calls of an account to try, and reads to make before the first and after the last. */
 export type Trial = {
   account: Address
   calls: readonly Call[]
   reads: readonly ReadCall[]
   multicall: Address
   moment: Moment
-  /** What the account is given for it: what whoever executes a proposal pays along with it. */
+  /** Balance the account gets for the trial: the value an executor would pay along. */
   given: bigint
 }
 

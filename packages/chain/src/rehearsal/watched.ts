@@ -27,7 +27,7 @@ const READS: Readonly<Record<ParameterName, Hex>> = {
   totalSupply: '0x18160ddd',
 }
 
-/** What can be changed of a contract that we know. Of others nothing is claimed. */
+/** Parameters that can change on a contract we know; none for unknown contracts. */
 function parametersOf(identity: Identity): readonly ParameterName[] {
   switch (identity.kind) {
     case 'token':
@@ -65,7 +65,7 @@ export const addressesNamed = (calls: readonly Call[]): readonly Address[] => [
 
 const isToken = (identity: Identity | undefined) => identity?.kind === 'token' || identity?.kind === 'pair'
 
-/** What calls of an account may change, as far as they say so themselves: by what is known of the addresses that they name. */
+/** Values that an account's calls may change, judged by the addresses that the calls name. */
 export function watchesOf(
   account: Address,
   calls: readonly Call[],

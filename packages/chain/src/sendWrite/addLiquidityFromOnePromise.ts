@@ -8,7 +8,9 @@ type Promised = Pick<AddLiquidityFromOne, 'token' | 'amount' | 'minimumShares'> 
   balanceReader: Address
 }
 
-/** What the screen promises (spec: liquidity.from-one-promise). A little of what is given may come back, and nothing else leaves. */
+/**
+ * The promise on screen (spec: liquidity.from-one-promise). Some of the payment may come back, and nothing else leaves.
+ */
 export const addLiquidityFromOnePromise = ({
   token,
   amount,

@@ -21,11 +21,11 @@ export function withoutDoubles(holdings: readonly Holding[]): readonly Holding[]
   return holdings.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
 
-/** What a contract answered. Null: it reverted. */
+/** A contract's answer; null if it reverted. */
 export type Answer = Hex | null
 export type HoldingQuery = {
   call: { to: Address; data: Hex; value: Hex }
-  /** Undefined: the answer does not tell the amount. */
+  /** Undefined if the amount cannot be read from the answer. */
   amountIn: (answer: Answer) => bigint | undefined
 }
 

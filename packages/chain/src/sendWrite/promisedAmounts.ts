@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 
 /**
- * What can change hands. Pool shares are tokens too; the separate kind lets a screen call them shares. A `newToken` is made by
- * these very calls.
+ * Assets that can change hands. Pool shares are tokens too; the separate kind lets a screen call them shares. A
+ * `newToken` is made by these calls.
  */
 export type Asset =
   | { kind: 'native' }
@@ -15,7 +15,7 @@ type ReceivedSide = Side & { receiver?: Address }
 export type PaysSide = Side & { bound: 'exactly' | 'atMost' }
 export type GetsSide = ReceivedSide & { bound: 'exactly' | 'atLeast' }
 
-/** What the screen promises about a transaction. Anything else that leaves the account also breaks the promise. */
+/** Amounts the screen promises for a transaction. Anything else that leaves the account also breaks the promise. */
 export type PromisedAmounts = {
   pays: readonly PaysSide[]
   gets: readonly GetsSide[]
@@ -23,7 +23,7 @@ export type PromisedAmounts = {
   balanceReader: Address
 }
 
-/** What the node's rehearsal moved: the promised sides in their order, then whatever else came or went. */
+/** Amounts moved in the node's rehearsal: the promised sides in their order, then everything else that came or went. */
 export type MovedAmounts = { paid: readonly Side[]; got: readonly ReceivedSide[] }
 
 /** The combined promise of several steps. Null: none of them promises anything. */

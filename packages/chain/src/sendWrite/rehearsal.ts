@@ -7,7 +7,10 @@ import type { MovedAmounts, PromisedAmounts } from './promisedAmounts.ts'
 import { type Simulation, simulation } from './simulation.ts'
 import { touchedBy } from './touched.ts'
 
-/** What a sequence of calls would do. `unable`: this node cannot tell, which blocks nothing (spec: sending.rehearsal). */
+/**
+ * The result of rehearsing a sequence of calls. `unable` means that this node cannot rehearse, which blocks nothing
+ * (spec: sending.rehearsal).
+ */
 export type Rehearsal =
   /** `moved` is null if nothing was promised, or a token does not tell its balances. */
   | { kind: 'works'; moved: MovedAmounts | null }

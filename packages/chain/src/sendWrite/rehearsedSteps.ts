@@ -34,7 +34,7 @@ export async function rehearsedSteps<Each extends Step>(
   }
 }
 
-/** What the sequence is for: its last step needs the others. */
+/** The purpose of a sequence is its last step, which needs the others. */
 export const purposeOf = (steps: readonly Step[]): Write['kind'] => steps.at(-1)?.write.kind ?? 'batch'
 
 /** The first combination of candidates that works as a whole, or the first one if the node cannot rehearse, or the last failure. */

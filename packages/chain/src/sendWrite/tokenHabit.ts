@@ -10,7 +10,7 @@ export type HabitQuestion = {
   readonly token: Address
   /** A pool of it: it holds some, and notes how much. */
   readonly pool: Address
-  /** What the pool notes that it holds. */
+  /** The reserve recorded by the pool. */
   readonly reserve: bigint
   /** The multicall contract, which tells native balances. */
   readonly balanceReader: Address
@@ -19,12 +19,13 @@ export type HabitQuestion = {
 /** Somebody without a balance. */
 const TRIAL_RECEIVER: Address = '0x00000000000000000000000000000000000000A1'
 
-/** How tokens that rebase tell the fixed parts behind a balance: `sharesOf` and `scaledBalanceOf`. */
+/** Selectors by which rebasing tokens give the fixed part behind a balance: `sharesOf` and `scaledBalanceOf`. */
 const FIXED_PARTS = ['0xf5eb42dc', '0x1da24f3e'] as const
 
 /**
- * How a token moves, tried out where nothing is signed: whether less arrives than is sent, and whether balances change without a
- * transfer. A node that cannot try it out finds nothing, and the contract still refuses (spec: liquidity.from-one-refused).
+ * Rehearses a transfer of the token without a signature: whether less arrives than is sent, and whether balances change
+ * without a transfer. A node that cannot rehearse finds nothing, and the contract still refuses (spec:
+ * liquidity.from-one-refused).
  */
 export async function tokenHabit(request: RpcRequest, question: HabitQuestion): Promise<TokenHabit> {
   const [rebases, takesFee] = await Promise.all([

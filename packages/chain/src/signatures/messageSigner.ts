@@ -5,7 +5,7 @@ import { callData } from '../multicall/words.ts'
 /** Half the order of the curve: of the two signatures that fit a message, the one above it was made out of the other (EIP-2). */
 const MOST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
-/** Whose key signed a text (EIP-191). Null: it is no such signature, or the second form of one. */
+/** Address whose key signed a text (EIP-191). Null if the signature is invalid or in its second form. */
 export async function messageSigner(message: string, signature: Hex): Promise<Address | null> {
   if (!/^0x[0-9a-fA-F]{130}$/.test(signature) || BigInt(`0x${signature.slice(66, 130)}`) > MOST_S) return null
   try {
@@ -15,7 +15,7 @@ export async function messageSigner(message: string, signature: Hex): Promise<Ad
   }
 }
 
-/** What a wallet that is a contract is asked (EIP-1271): isValidSignature(bytes32, bytes). */
+/** The call that asks a smart wallet about a signature (EIP-1271): isValidSignature(bytes32, bytes). */
 export function validSignatureCall(message: string, signature: Hex): Hex {
   const bytes = signature.slice(2)
   const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')

@@ -4,16 +4,16 @@ import { bigintOf, calm, isHex, lowerCase, ownValue, part } from './own.ts'
 
 const { apply, bodyText, parse, post, timeLimit } = first
 
-/** As long as the page's own transport waits. */
+/** Equals the limit of the page's own transport. */
 const LIMIT_MS = 30_000
 
 /** The chain, asked by nothing but the references that were taken first. Each throws where it does not answer. */
 export type AskChain = {
   /** The V1 exchange of a token, by the factory. Null: it has none. */
   exchangeOf: (factory: Address, token: Address) => Promise<Address | null>
-  /** Whether the factory has opened this collection for somebody. */
+  /** True if the factory has opened this collection. */
   isOpened: (factory: Address, collection: Address) => Promise<boolean>
-  /** Whether a token has allowances. To one that has none, a collection of single pieces, 0 is the number of a piece. */
+  /** True if a token has allowances. For a collection of single pieces, which has none, 0 is the number of a piece. */
   hasAllowances: (token: Address) => Promise<boolean>
   /** The token that a song is paid in. Null: the jukebox knows no such song. */
   songToken: (jukebox: Address, song: `0x${string}`) => Promise<Address | null>
@@ -84,7 +84,7 @@ export function askChain(rpcUrl: string): AskChain {
   }
 }
 
-/** A call that the chain refuses has no result; whatever is no JSON-RPC throws. */
+/** A call that the chain refuses has no result; an answer that is not JSON-RPC throws. */
 function resultOf(answer: string): unknown {
   const parsed: unknown = parse(answer)
   if (ownValue(parsed, 'jsonrpc') === undefined) throw new Error('This is no JSON-RPC.')

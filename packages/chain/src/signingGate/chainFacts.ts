@@ -22,7 +22,7 @@ export function chainFacts(book: AddressBook, chain: AskChain) {
     return v1Factory === undefined ? nothing() : chain.exchangeOf(v1Factory, token)
   }
 
-  /** Those of the address book and those that its factory has opened (spec: signing.collection). */
+  /** Traded collections are those of the address book and those its factory has opened (spec: signing.collection). */
   async function isTraded(collection: Address): Promise<boolean> {
     const { musicNft, musicCollectionFactory } = book.contracts
     if (musicNft !== undefined && isSameHex(musicNft, collection)) return true

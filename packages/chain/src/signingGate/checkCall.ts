@@ -12,20 +12,20 @@ import type { ShownTerms } from './shownTerms.ts'
 import { isSpenderInBook } from './targets.ts'
 
 /**
- * What the chain was asked for a call: where it must go, and the V1 exchange that may be approved for its token.
- * `self`: the account of the batch if the call is part of one; an account may approve itself.
+ * Chain facts for checking a call: where it must go, and the V1 exchange that may be approved for its token. `self` is
+ * the account of the batch if the call is part of one; an account may approve itself.
  */
 export type CallFacts = {
   readonly target: Address | null
   readonly exchange: Address | null
-  /** Whether an approval that is taken back from a spender nobody lists is of a token with allowances. */
+  /** True if a token whose unlisted spender is revoked has allowances. */
   readonly allowances: boolean
   readonly self: Address | null
   /** The token that the song of a call is paid in, by the jukebox. Null: it knows no such song, or none is named. */
   readonly songToken: Address | null
 }
 
-/** Null: the bytes do what the screen says, in the tokens that it drew, and go to the right contract. */
+/** Null if the bytes do what the screen says, in the tokens it drew, and go to the right contract. */
 export function checkCall(
   book: AddressBook,
   call: Call,

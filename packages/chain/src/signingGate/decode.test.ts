@@ -58,7 +58,7 @@ it.each([
   expect(decodeArguments(declared, bytes)).toBeNull()
 })
 
-/** As the library parses them, so that the table's own reading of a declaration is held against it. */
+/** The function as the library parses it, to compare with the table's own reading of a declaration. */
 const functionOf = (name: string, declared: string): AbiFunction => ({
   type: 'function',
   name,

@@ -3,7 +3,7 @@ import { type Fields, bigintOf, hasOwn, isHex, lowerCase, ownValue } from './own
 
 const { isArray, ownKeys } = first
 
-/** Whether two values mean the same: hexadecimal in any case, numbers as number or bigint. */
+/** True if two values mean the same: hexadecimal in any case, numbers as number or bigint. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
     return meaningOf(one) === meaningOf(other)

@@ -8,10 +8,10 @@ import { pairOf } from './targets.ts'
 /** A token by the address that the screen drew its amount with. Symbols are anybody's, so no other name of it counts. */
 export type DrawnToken = Address | 'native'
 
-/** What the chain was asked for: the contract that is called, and the token that a song is paid in. */
+/** Chain facts for the tokens of an act: the called contract, and the token a song is paid in. */
 export type CountedFacts = { readonly target: Address | null; readonly songToken: Address | null }
 
-/** Which tokens the amounts of an act are counted in: those that its screen must draw, and those that it may draw as well. */
+/** Tokens in which the amounts of an act are counted: those its screen must draw, and those it may also draw. */
 export type Counted = { readonly must: readonly unknown[]; readonly may: readonly unknown[] }
 
 export const NONE: Counted = { must: [], may: [] }
@@ -40,8 +40,8 @@ const otherToken = (actual: unknown, shown: string): GateRefusal => ({
 })
 
 /**
- * Null: the amounts on screen were drawn with the very tokens that the act moves (spec: signing.drawn-token). What an amount is counted
- * in is decided when it is drawn, and the terms are built beside that; a screen that draws one token and asks for another is refused.
+ * Null if the amounts on screen were drawn with the tokens the act moves (spec: signing.drawn-token). Amounts are drawn
+ * and terms are built separately, so a screen that draws one token and asks for another is refused.
  */
 export function otherThanDrawn(counted: Counted, drawn: readonly DrawnToken[]): GateRefusal | null {
   for (let at = 0; at < counted.must.length; at += 1) {
@@ -56,7 +56,10 @@ export function otherThanDrawn(counted: Counted, drawn: readonly DrawnToken[]): 
   return null
 }
 
-/** Of one order, or of several under one signature: each price is counted in a token that was drawn, and nothing else was. */
+/**
+ * For one order or several under one signature: each price is counted in a token that was drawn, and no other token was
+ * drawn.
+ */
 export function otherThanPriced(
   orders: readonly { readonly price: { readonly token: DrawnToken } }[],
   drawn: readonly DrawnToken[],

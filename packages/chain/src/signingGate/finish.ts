@@ -20,7 +20,7 @@ type Origin = { from: Address; chainId: number }
 
 const chainIdText = (chainId: number) => hexText(bigintOf(`${chainId}`) ?? 0n)
 
-/** What the wallet is asked to send. */
+/** The transaction that the wallet is asked to send. */
 export function finishedTransaction(
   { to, data, value }: Call,
   gas: bigint,
@@ -31,7 +31,7 @@ export function finishedTransaction(
   return transaction
 }
 
-/** What a wallet that sends several calls as one is asked for (EIP-5792). */
+/** The request to a wallet that sends several calls as one (EIP-5792). */
 export function finishedBatch(
   calls: readonly { readonly call: Call }[],
   id: string | undefined,

@@ -23,7 +23,7 @@ export const GATE_KINDS: GateKinds<TermsByKind> = {
   ...tokenKinds,
 }
 
-/** Undefined: the page was tampered with, and names a kind that there is not. */
+/** Undefined if a tampered page names an unknown kind. */
 const gateKind = ({ kind }: ShownTerms) => ownValue(GATE_KINDS, kind) as AnyGateKind | undefined
 
 /** The functions that a transaction may call. */

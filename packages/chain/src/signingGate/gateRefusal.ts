@@ -8,7 +8,7 @@ export type GateRefusal =
   | { kind: 'otherAccount'; actual: string; shown: string }
   | { kind: 'chainSilent'; actual: string }
   | { kind: 'emptyBatch' }
-  /** Another script has changed what the page works with. */
+  /** Functions or objects the page relies on were changed by another script. */
   | { kind: 'altered'; actual: string }
   | { kind: 'unknownCalldata'; actual: string; shown: string }
   | { kind: Mismatch; field: string; actual: string; shown: string }
@@ -28,7 +28,7 @@ type Mismatch =
   | 'otherBallot'
   | 'otherSignIn'
 
-/** Which kind of mismatch a field is: the first matching rule wins. */
+/** Kind of mismatch by field: the first matching rule wins. */
 const FIELDS: readonly (readonly [RegExp, Mismatch])[] = [
   [/spender/i, 'otherSpender'],
   [/recipient|delegatee|owner|fan|payees|royalty/i, 'otherRecipient'],

@@ -14,7 +14,7 @@ const guarded = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, url: new URL(file, HERE) }))
 const sources = [...guarded, { file: 'signingGate.ts', url: new URL('../signingGate.ts', HERE) }]
 
-/** What works by a prototype or a global that another script may have replaced since. */
+/** Code that works by a prototype or a global, which another script may have replaced. */
 const REPLACEABLE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a loop by an iterator', /\bfor \(const \w+ of\b/],
   ['a spread of a list', /\[\.\.\.|\(\.\.\./],

@@ -79,7 +79,10 @@ function permute(state: bigint[]): void {
   }
 }
 
-/** Of at most 135 bytes, given as hexadecimal without 0x; our own, so that an address that is checked depends on nothing else. */
+/**
+ * Hashes at most 135 bytes, given as hexadecimal without 0x. Our own code, so that checking an address depends on
+ * nothing else.
+ */
 export function keccak256(hex: string): string {
   let padded = `${hex}01`
   while (padded.length < RATE_BYTES * 2) padded += '00'

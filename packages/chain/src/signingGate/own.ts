@@ -60,7 +60,7 @@ export function lowerCase(text: string): string {
   return lower
 }
 
-/** Whether two texts are the same hexadecimal, in whatever case. */
+/** True if two texts are the same hexadecimal, ignoring case. */
 export const isSameHex = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && lowerCase(one) === lowerCase(other)
 

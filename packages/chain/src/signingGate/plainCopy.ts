@@ -6,7 +6,7 @@ const { descriptorOf, freeze, isArray, ownKeys } = first
 /** More than anything that is signed; a circle ends here too. */
 const DEEPEST = 12
 
-/** What was asked for cannot be copied: reading it would run code, or it is no data. */
+/** Stands for a request that cannot be copied: reading it would run code, or it is not plain data. */
 const NOT_PLAIN = freeze(emptyFields())
 
 /**

@@ -11,7 +11,7 @@ import type { ShownTerms } from './shownTerms.ts'
 
 const { ownKeys } = first
 
-/** What the bytes say, under the names that the screen uses. Null: it is not a call of this kind. */
+/** The content of the call's bytes, under the names the screen uses. Null if it is not a call of this kind. */
 export function readCall(call: Call, shown: ShownTerms): Fields | null {
   const { to, data, value } = call
   if (shown.kind === 'transfer' && shown.what === 'native')
@@ -61,7 +61,7 @@ function putAll(to: Record<string, unknown>, fields: Fields): void {
   for (let at = 0; at < keys.length; at += 1) put(to, keys[at] ?? '', ownValue(fields, keys[at] ?? ''))
 }
 
-/** Without what the screen does not show, and with nothing where 0 means that. */
+/** Omits fields the screen does not show, and zeros that mean nothing. */
 function namedFields(args: Fields): Fields {
   const named = emptyFields()
   const keys = keysOf(args)
@@ -106,7 +106,7 @@ export function screenFields(shown: ShownTerms): Fields {
       const { offer, seller, tokenId, royalty } = shown
       const { counter: _, ...order } = offer
       put(fields, 'order', order)
-      // Whoever sends it is the seller, and what the offer says of the piece and the royalty is all there is.
+      // The sender is the seller, and the offer itself states the piece and the royalty.
       if (offer.kind === 'collectionOffer') put(fields, 'ownOrder', soldFor(offer, seller, tokenId, royalty))
       return fields
     }

@@ -15,7 +15,7 @@ export type ScreenTerms = Undated<ShownTerms>
 
 declare const seal: unique symbol
 
-/** What a screen says, as it was when the screen was drawn. Nothing else passes the gate. */
+/** The terms on a screen, sealed when it was drawn. Nothing else passes the gate. */
 export type SealedTerms = ScreenTerms & { readonly [seal]: true }
 
 /** Each with the tokens that its amounts were drawn with. */

@@ -6,8 +6,8 @@ import type { SwapTerms } from './kinds/swapKinds.ts'
 import type { TokenTerms } from './kinds/tokenKinds.ts'
 
 /**
- * What the screen says about each kind of transaction. It is built independently of the bytes, so that the gate
- * can compare the two (spec: signing.said-and-shown). If a kind is missing here, other code does not compile.
+ * Terms of each kind of transaction on screen. They are built independently of the bytes, so that the gate can compare
+ * the two (spec: signing.said-and-shown). A missing kind does not compile.
  */
 export type TermsByKind = GovernorTerms & LiquidityTerms & MarketTerms & MusicTerms & SwapTerms & TokenTerms
 

@@ -8,7 +8,8 @@ import { isSameHex, lowerCase, ownValue, part } from './own.ts'
 export type NamedToken = Address | { pairOf: readonly [Address, Address] } | { exchangeOf: Address }
 
 /**
- * Where a call has to go: an address, the V1 exchange of a token or a collection, which the chain knows, or nowhere on this chain.
+ * Required target of a call: an address, the V1 exchange of a token or a collection, which the chain knows, or nowhere
+ * on this chain.
  */
 export type Target = Address | { readonly exchangeOf: Address } | { readonly collection: Address } | null
 
@@ -38,7 +39,7 @@ export function rewardsOf({ stakingPools }: AddressBook, pair: Address): Address
 export const isJukebox = ({ contracts }: AddressBook, address: unknown): boolean =>
   isSameHex(address, ownValue(contracts, 'jukebox')) || isSameHex(address, ownValue(contracts, 'jukeboxV2'))
 
-/** Whether the address book lets this contract be approved for this token (spec: signing.spenders). */
+/** True if the address book lets this contract be approved for this token (spec: signing.spenders). */
 export function isSpenderInBook(book: AddressBook, token: Address, spender: unknown): boolean {
   const { contracts } = book
   return (

@@ -4,18 +4,18 @@ import { WalletError } from '../chainErrors.ts'
 import { walletEvents } from '../wallet/events.ts'
 import type { Eip1193 } from '../wallet/walletDoor.ts'
 
-/** What the wallet does with the next request of a method, instead of what it should. */
+/** Misbehaviour of the wallet at the next request of a method. */
 export type Mischief =
   | { does: 'reject' }
   | { does: 'throw'; error: unknown }
   | { does: 'hang' }
-  /** It does what it was asked, but answers only when `until` resolves. */
+  /** Obeys, but answers only when `until` resolves. */
   | { does: 'late'; until: Promise<unknown> }
-  /** It does what it was asked twice. */
+  /** Obeys twice. */
   | { does: 'double' }
-  /** It does nothing, and answers this. */
+  /** Does nothing, and gives this answer. */
   | { does: 'lie'; answer: unknown }
-  /** It does something other than what it was asked. */
+  /** Does something other than what was asked. */
   | { does: 'change'; to: (params: unknown) => unknown }
   /** Something happens while its window is open; then it does what it was asked. */
   | { does: 'meanwhile'; run: () => unknown }

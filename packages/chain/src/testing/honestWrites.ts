@@ -53,7 +53,7 @@ export type Scene = {
   exchange: Address
   /** A song that is paid in `a`. */
   song: `0x${string}`
-  /** The same at the earlier jukebox. */
+  /** A song of the earlier jukebox. */
   earlierSong: `0x${string}`
 }
 

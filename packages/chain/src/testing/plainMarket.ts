@@ -1,4 +1,4 @@
-// What the market traded, kept as anybody would keep it who reads every log: for tests that hold figures against it.
+// A plain record of the market's trades that reads every log, for tests to compare figures with.
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { PairTrade } from '@musi/domain/charts/candle'
 import { type ChainEvent, chainEvent } from '../events/chainEvent.ts'

@@ -5,13 +5,13 @@ import { EIP712_DOMAIN } from '../signatures/eip712Domain.ts'
 
 type Market = { seaport: Address; chainId: number }
 
-/** What a wallet is asked to sign: the order with its domain's own type, which wallets need. */
+/** The order with its domain's type, as wallets need it for signing. */
 export function signedOrderData(order: MarketOrder, market: Market) {
   const { types, ...rest } = orderTypedData(order, market)
   return { ...rest, types: { EIP712Domain: EIP712_DOMAIN, ...types } }
 }
 
-/** The same for several under one signature. */
+/** Several orders under one signature. */
 export function signedTreeData(orders: readonly [MarketOrder, ...MarketOrder[]], market: Market) {
   const { types, ...rest } = orderTreeTypedData(orders, market)
   return { ...rest, types: { EIP712Domain: EIP712_DOMAIN, ...types } }

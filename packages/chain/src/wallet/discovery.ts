@@ -6,7 +6,7 @@ import { type WalletIcon, walletIcon } from './walletIcon.ts'
 export type DiscoveredWallet = {
   rdns: string
   name: string
-  /** Null: it has no icon that may be shown; our own glyph is used. */
+  /** Null if it has no icon that may be shown; our own glyph is used. */
   icon: WalletIcon | null
   door: WalletDoor
 }

@@ -3,12 +3,12 @@ import { type Eip1193, type WalletDoor, walletDoor } from './walletDoor.ts'
 /** The wallet that was injected as `window.ethereum` (or the older `web3`), by the reference that it had at that moment. */
 export type InjectedWallet = { door: WalletDoor; isMetaMask: boolean }
 
-/** What the page's first script found, with its functions as they were then (apps/web/boot/boot.js). */
+/** The wallet found by the page's first script, with its functions at that time (apps/web/boot/boot.js). */
 export type FirstWallet = Readonly<Eip1193 & { provider: object }>
 
 type Page = { ethereum?: unknown; web3?: unknown; musiFirstWallet?: FirstWallet | null }
 
-/** Null: there is none. Read once, when the page starts. */
+/** Null if there is none. Read once, when the page starts. */
 export function injectedWallet(page: Page): InjectedWallet | null {
   try {
     const older = page.web3 as { currentProvider?: unknown } | undefined

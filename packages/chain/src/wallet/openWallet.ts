@@ -9,7 +9,10 @@ import { walletDoor } from './walletDoor.ts'
 export type WalletsAtHand = {
   injected: InjectedWallet | null
   discovered: () => readonly DiscoveredWallet[]
-  /** Its code is loaded when it is chosen, and on the embedded chain only. `opened` hands its own window what it needs. */
+  /**
+   * The demo wallet's code is loaded when it is chosen, and on the embedded chain only. `onOpened` gets the opened
+   * wallet for its window.
+   */
   demo: DemoWalletOptions & { onOpened: (wallet: DemoWallet) => void }
   /** Remote wallets that are configured here; the code of each is loaded when it is chosen. */
   remote?: Readonly<Partial<Record<ConnectorKey, OpenWallet>>>

@@ -63,7 +63,7 @@ test('W13: a wallet that is replaced, or patched, after the first script has see
   await injected?.door.ask('eth_accounts')
   expect(asked).toEqual(['own eth_accounts'])
   expect(injected?.door.wasReplaced()).toBe(true)
-  // Where the first script saw none, the one that is there is taken.
+  // If the first script saw no wallet, the present one is used.
   await injectedWallet({ ethereum: other, musiFirstWallet: null })?.door.ask('eth_accounts')
   expect(asked).toEqual(['own eth_accounts', 'other eth_accounts'])
 })

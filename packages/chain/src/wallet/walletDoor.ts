@@ -17,7 +17,7 @@ export type WalletDoor = {
   ask: (method: string, params?: unknown) => Promise<WalletAnswer>
   /** Returns a function that stops listening. */
   listen: (event: WalletEvent, listener: (value: unknown) => void) => () => void
-  /** Another script has replaced the wallet's `request` (case 31). */
+  /** True if another script has replaced the wallet's `request` (case 31). */
   wasReplaced: () => boolean
 }
 
@@ -28,7 +28,10 @@ const isProvider = (value: unknown): value is Eip1193 =>
 const { apply: call, weakGet, weakSet } = first
 const doors = new WeakMap<object, WalletDoor>()
 
-/** Null: it is not a wallet. The same provider always gives the same door, with the references captured first, or with `kept`. */
+/**
+ * Null if it is not a wallet. The same provider always gives the same door, with the references captured first, or with
+ * `kept`.
+ */
 export function walletDoor(value: unknown, kept?: Eip1193): WalletDoor | null {
   if (!isProvider(value)) return null
   const door = (call(weakGet, doors, [value]) as WalletDoor | undefined) ?? createDoor(value, kept ?? value)

@@ -9,7 +9,7 @@ const MOST_BYTES = 64 * 1024
 /** Percent-encoded, a byte takes three characters. */
 const LONGEST_TEXT = 3 * MOST_BYTES + 100
 
-/** Null: it is not an image of these types, or too large. */
+/** Null if it is not an image of these types, or is too large. */
 export function walletIcon(value: unknown): WalletIcon | null {
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) return null
   const [, type, parameters = '', content = ''] = DATA_URI.exec(value.trim()) ?? []

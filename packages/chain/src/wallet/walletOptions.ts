@@ -9,7 +9,7 @@ import {
 import type { DiscoveredWallet } from './discovery.ts'
 import type { WalletIcon } from './walletIcon.ts'
 
-/** What choosing a card does. `closed` and `notSetUp` load no code; the card says so. */
+/** The effect of choosing a card. `closed` and `notSetUp` load no code; the card says so. */
 export type OptionAction =
   | { kind: 'connect' }
   | { kind: 'link'; url: string }
@@ -22,7 +22,7 @@ export type WalletOption = {
   name: string
   /** The key of OPTION_TEXTS for the card; null: there is no text for it. */
   textKey: keyof typeof OPTION_TEXTS | null
-  /** Null: the option brings its own icon, or none. */
+  /** Null if the option has its own icon, or none. */
   colour: string | null
   icon: WalletIcon | null
   action: OptionAction

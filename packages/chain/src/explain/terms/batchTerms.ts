@@ -6,7 +6,7 @@ export type TermsAt = { to: Address; terms: CallTerms }
 
 const isAllowance = ({ act }: CallTerms): boolean => act === 'approve'
 
-/** How a call spends an allowance: all of it, or at most all of it; null if it does not. */
+/** The allowance a call spends: all, or at most all of an amount; null if it spends none. */
 function spending({ to, terms: { pays } }: TermsAt, { allows }: CallTerms): 'exactly' | 'atMost' | null {
   if (allows === null || allows.spender !== to) return null
   return pays.find(({ currency, amount }) => currency === allows.token && amount === allows.amount)?.bound ?? null

@@ -22,7 +22,7 @@ type Asked = {
   args: readonly unknown[]
   value?: bigint
   identity?: Identity
-  /** What the address book calls the contract. */
+  /** Role of the contract in the address book. */
   role?: BookRole
 }
 

@@ -18,7 +18,7 @@ import { callTerms } from './callTerms.ts'
 import { namedSong } from './musicTerms.ts'
 import type { Act, CallTerms } from './terms.ts'
 
-/** What an act has in its view. A kind that is not judged here does not compile. */
+/** The terms each act must show. A missing kind does not compile. */
 const SHOWS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
   acceptOffer: ({ gets, pieces }) => gets.length === 1 && pieces.some(({ how }) => how === 'given'),
   addLiquidity: ({ pays, gets, whole }) =>

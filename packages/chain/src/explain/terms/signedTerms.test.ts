@@ -59,7 +59,7 @@ const signIn = {
   notBeforeSeconds: null,
 }
 
-/** What a wallet is given for each kind of signature, and what it means. A kind that is not here does not compile. */
+/** The request a wallet gets for each kind of signature, and its terms. A missing kind does not compile. */
 const SIGNATURES: { [Kind in SignatureKind]: { content: string; terms: SignedTerms & { kind: Kind } } } = {
   signPermit: {
     content: typedText(permitTypedData(CHAIN, permit)),

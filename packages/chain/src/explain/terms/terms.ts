@@ -71,7 +71,7 @@ export type CallTerms = {
   /** Receivers; empty if the call names none. */
   receivers: readonly Address[]
   allows: Allowance | null
-  /** Who may, or may no longer, take pieces; without an id, any of the collection. */
+  /** Lets a spender take pieces, or ends that; without an id, any piece of the collection. */
   allowsPieces: { collection: Address; id: bigint | null; spender: Address; isAllowed: boolean } | null
   /** In seconds; null: it does not run out. */
   validUntil: bigint | null

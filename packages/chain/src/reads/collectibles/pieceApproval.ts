@@ -2,14 +2,14 @@ import type { Address } from '@musi/domain/address'
 import { EVERY_BLOCK, type Read } from '../../multicall/read.ts'
 import { addressOrNone, callData, flag } from '../../multicall/words.ts'
 
-/** Who may hand over a piece beside its owner. Null: nobody. */
+/** The account that may transfer a piece besides its owner; null if there is none. */
 export const approvedForPiece = (collection: Address, piece: bigint): Read<Address | null> => ({
   call: { address: collection, callData: callData('0x081812fc', piece) },
   decode: addressOrNone,
   holdsBlocks: EVERY_BLOCK,
 })
 
-/** Whether somebody may hand over all that an owner has of a collection. */
+/** True if a spender may transfer all pieces of an owner in a collection. */
 export const approvedForAll = (collection: Address, owner: Address, spender: Address): Read<boolean> => ({
   call: { address: collection, callData: callData('0xe985e9c5', owner, spender) },
   decode: flag,

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { EVERY_BLOCK, type Read } from '../../multicall/read.ts'
 import { callData, uintAt } from '../../multicall/words.ts'
 
-/** What an account voted. Null: it has not. */
+/** An account's vote; null if it has not voted. */
 export type Ballot = { readonly support: boolean; readonly votes: bigint }
 
 function decode(data: Hex): Ballot | null | undefined {

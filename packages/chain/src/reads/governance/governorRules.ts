@@ -9,7 +9,7 @@ export const proposalThreshold = (governor: Address): Read<bigint> => ({
   holdsBlocks: EVERY_BLOCK,
 })
 
-/** So many votes for it have to be cast. */
+/** Number of votes a proposal needs in favour. */
 export const quorumVotes = (governor: Address): Read<bigint> => ({
   call: { address: governor, callData: callData('0x24bc1a64') },
   decode: uint,

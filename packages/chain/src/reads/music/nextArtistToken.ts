@@ -3,7 +3,10 @@ import { getContractAddress } from 'viem'
 import { EVERY_BLOCK, type Read } from '../../multicall/read.ts'
 import { callData, uint } from '../../multicall/words.ts'
 
-/** Where the next token of the factory will be: the address follows from how many it has made, the first by number 1. */
+/**
+ * The address of the factory's next token. It follows from how many tokens the factory has made, the first being number
+ * 1.
+ */
 export const nextArtistToken = (factory: Address): Read<Address> => ({
   call: { address: factory, callData: callData('0x9f181b5e') },
   decode(data) {

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { EVERY_BLOCK, type Read } from '../../multicall/read.ts'
 import { callData, uintAt } from '../../multicall/words.ts'
 
-/** What the jukebox says of a song at this moment. */
+/** The jukebox's current entry of a song. */
 export type RegisteredSong = {
   readonly artist: Address
   readonly isRetired: boolean
@@ -41,7 +41,7 @@ type Payee = { readonly account: Address; readonly shareBps: number }
 /** The jukebox takes no more of them. */
 const MOST_PAYEES = 10n
 
-/** Where the list begins, how many there are, and of each the account and its share. */
+/** Decodes the offset and length of the list, then the account and share of each payee. */
 function decodePayees(data: Hex): readonly Payee[] | undefined {
   const count = uintAt(data, 1)
   if (uintAt(data, 0) !== 32n || count === undefined || count > MOST_PAYEES) return undefined
@@ -52,7 +52,7 @@ function decodePayees(data: Hex): readonly Payee[] | undefined {
   return all.length === Number(count) ? all : undefined
 }
 
-/** Who shares in what a song earns, in the order of the jukebox. */
+/** Payees of a song and their shares, in the order of the jukebox. */
 export const songPayees = (jukebox: Address, song: Hex): Read<readonly Payee[]> => ({
   call: { address: jukebox, callData: callData('0xa52706a6', song) },
   decode: decodePayees,

@@ -18,7 +18,7 @@ type Single = readonly CallState<Reserves>[]
 
 type Answered<State> = Exclude<State, { kind: 'loading' }>
 
-/** Null: one of them has never been answered. */
+/** Null if one of them has never been answered. */
 const answered = <Value>(states: readonly CallState<Value>[]): readonly Answered<CallState<Value>>[] | null => {
   const all = states.flatMap((state) => (state.kind === 'loading' ? [] : [state]))
   return all.length < states.length ? null : all

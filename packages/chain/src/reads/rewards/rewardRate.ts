@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { ONCE, type Read } from '../../multicall/read.ts'
 import { callData, uint } from '../../multicall/words.ts'
 
-/** What a pool pays to all its stakers together, per second. */
+/** Rewards a pool pays to all stakers together, per second. */
 export const rewardRate = (pool: Address): Read<bigint> => ({
   call: { address: pool, callData: callData('0x7b0a47ee') },
   decode: uint,

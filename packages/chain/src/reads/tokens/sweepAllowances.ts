@@ -6,7 +6,7 @@ import { allowance } from './allowance.ts'
 import { balanceOf } from './balanceOf.ts'
 import { firstAnswers } from '../../multicall/firstAnswers.ts'
 
-/** Null: it could not be read, which is not the same as nothing (spec: approvals.open). */
+/** Null if it could not be read, which is not the same as zero (spec: approvals.open). */
 export type ReadAllowance = TokenSpender & { allowed: bigint | null; balance: bigint | null }
 
 type AllowanceSweep = { owner: Address; pairs: readonly TokenSpender[]; signal: AbortSignal }
@@ -22,8 +22,8 @@ async function balancesOf(store: MulticallStore, tokens: readonly Address[], { o
 }
 
 /**
- * What an account has allowed, each token and spender once, in as few requests as fit, evenly sized, one after the other (spec:
- * reads.chunks, approvals.open). `take` gets each part as it comes, in the order of the pairs.
+ * Reads an account's allowances, each token and spender once, in as few requests as fit, evenly sized, one after the
+ * other (spec: reads.chunks, approvals.open). `take` gets each part as it arrives, in the order of the pairs.
  */
 export async function sweepAllowances(
   store: MulticallStore,

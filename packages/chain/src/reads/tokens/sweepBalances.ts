@@ -3,7 +3,10 @@ import type { MulticallStore } from '../../multicall/multicallStore.ts'
 import { balanceOf } from './balanceOf.ts'
 import { firstAnswers } from '../../multicall/firstAnswers.ts'
 
-/** As many as fit into one aggregate (spec: reads.chunks): each slice is one request, and no task takes long. */
+/**
+ * Number of balances that fit into one aggregate (spec: reads.chunks): each slice is one request, and no task takes
+ * long.
+ */
 const SLICE = 500
 
 type Balance = readonly [Address, bigint]

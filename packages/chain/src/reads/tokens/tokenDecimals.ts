@@ -16,7 +16,10 @@ export const tokenDecimals = (token: Address): Read<number> => ({
   holdsBlocks: ONCE,
 })
 
-/** Whether a token has the decimals that its list claims. `mismatch`: it must not be traded (spec: tokens.decimals-checked). */
+/**
+ * Compares a token's decimals with those its list claims. A `mismatch` must not be traded (spec:
+ * tokens.decimals-checked).
+ */
 export type DecimalsCheck =
   | { kind: 'loading' }
   | { kind: 'match' }

@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { getAddress, slice } from 'viem'
 import { hex } from '../../rpc/wire.ts'
 
-/** What is at an address. A delegated account runs a contract's code but keeps its own key (EIP-7702). */
+/** The kind of code at an address. A delegated account runs a contract's code but keeps its own key (EIP-7702). */
 export type Code = { kind: 'none' } | { kind: 'contract'; bytes: number } | { kind: 'delegated'; to: Address }
 
 const DELEGATION = '0xef0100'

@@ -8,7 +8,7 @@ import { contractValue } from './contractValue.ts'
 const ONE: Address = '0x0000000000000000000000000000000000000001'
 const OTHER: Address = '0x0000000000000000000000000000000000000002'
 
-/** What a node is sent for these questions. */
+/** Requests a node gets for these questions. */
 async function asked(...questions: readonly ((request: never) => Promise<unknown>)[]): Promise<unknown[]> {
   const sent: unknown[] = []
   const request = async (_method: string, [call]: readonly [{ data: string }]) => {

@@ -25,7 +25,7 @@ type ContractQuery<TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'vi
 /** A selector costs a hash, and a page asks many contracts the same few questions. */
 const selectors = new WeakMap<Abi, Map<string, Hex | null>>()
 
-/** Null: several functions have this name, and the arguments decide. */
+/** Null if several functions have this name, so that the arguments decide. */
 function selectorOf(abi: Abi, functionName: string): Hex | null {
   const ofAbi = selectors.get(abi) ?? new Map<string, Hex | null>()
   selectors.set(abi, ofAbi)

@@ -2,7 +2,7 @@ import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
 
-/** How many blocks are probed at a time: seven rounds are enough for sixty million blocks. */
+/** Number of blocks probed at a time: seven rounds are enough for sixty million blocks. */
 const LOOKS = 15
 
 /** The block in which a contract was deployed. 0 if the node has no old states: a search from there misses nothing. */

@@ -43,7 +43,7 @@ export async function proposals(
   return [...byId.values()].sort((one, other) => other.id - one.id)
 }
 
-/** Null: the node sent something that is not such a log. */
+/** Null if the log is not one of a proposal. */
 function proposalOf({ topics, data, block }: Log): Proposal | null {
   const [signature] = topics
   if (signature === undefined) return null

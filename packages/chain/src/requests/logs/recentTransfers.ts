@@ -4,7 +4,7 @@ import { RpcError } from '../../rpc/rpcError.ts'
 import type { Log } from './log.ts'
 import { transfersBetween } from './transfersBetween.ts'
 
-/** How many blocks to search: the first span that the node accepts. */
+/** Numbers of blocks to search, tried in turn until the node accepts one. */
 const REACHES = [20_000, 4000, 800, 160] as const
 
 export type RecentTransfers = { logs: readonly Log[]; complete: boolean }

@@ -5,8 +5,9 @@ import { hex } from '../../rpc/wire.ts'
 import { type Reserves, pairReserves } from '../../reads/pools/pairReserves.ts'
 
 /**
- * What pairs held at the end of a block, each read by itself, so that nothing but the pairs is believed (spec: charts.check).
- * All calls are made in one task, so that they go out in one request. Throws where the chain no longer knows that block.
+ * Reserves of pairs at the end of a block, each read by itself, so that only the pairs are trusted (spec:
+ * charts.check). All calls are made in one task, so that they go out in one request. Throws if the chain no longer
+ * knows that block.
  */
 export async function pastReserves(
   request: RpcRequest,

@@ -9,7 +9,9 @@ import { parseTokenText } from '../../reads/tokens/parseTokenText.ts'
 /** Two calls for each go out in one aggregate. */
 const AT_ONCE = 150
 
-/** What tokens of our own factory call themselves, made safe to show. They cannot change it, so it is read at the latest block. */
+/**
+ * Names and symbols of our own factory's tokens, made safe to show. They cannot change, so the latest block is read.
+ */
 export async function artistTokenTexts(
   request: RpcRequest,
   multicall: Address,

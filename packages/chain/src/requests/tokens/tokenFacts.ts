@@ -10,12 +10,12 @@ import { NAME_LIMIT, SYMBOL_LIMIT, parseTokenText } from '../../reads/tokens/par
 export type TokenFacts = {
   symbol: string
   name: string
-  /** Null: the token does not tell, or tells something impossible. Its amounts are then shown in its smallest unit. */
+  /** Null if the token has no valid decimals. Its amounts are then shown in its smallest unit. */
   decimals: number | null
   supply: bigint
 }
 
-/** What a token says about itself. Null: there is no token at this address. */
+/** A token's own description; null if there is no token at this address. */
 export async function tokenFacts(request: RpcRequest, address: Address): Promise<TokenFacts | null> {
   const [symbol, name, decimals, supply] = await Promise.all([
     callOrNull(request, address, encodeFunctionData({ abi: tokenTextsAbi, functionName: 'symbol' })),

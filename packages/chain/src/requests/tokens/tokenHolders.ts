@@ -6,7 +6,7 @@ import { latestTokenBalance } from './latestTokenBalance.ts'
 
 export type Holder = { account: Address; balance: bigint }
 
-/** How many balances are read at most; beyond that, the list says that there are more holders. */
+/** Maximum number of balances read; beyond that, the list says that there are more holders. */
 const MOST_CHECKED = 300
 
 const party = (topic: `0x${string}` | undefined): Address | null =>

@@ -58,7 +58,7 @@ function parseStoredReceipt(value: unknown): StoredReceipt {
   }
 }
 
-/** Null: the transaction is in no block. */
+/** Null if the transaction is in no block. */
 export async function receipt(request: RpcRequest, hash: Hex): Promise<Receipt | null> {
   const answer = await request('eth_getTransactionReceipt', [hash])
   return answer === null ? null : parseReceipt(answer)

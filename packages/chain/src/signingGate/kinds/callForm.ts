@@ -3,18 +3,21 @@ import { type Fields, emptyFields } from '../own.ts'
 /** One function that a kind of transaction may call, and how the screen names what is in it. */
 export type CallForm = {
   readonly selector: `0x${string}`
-  /** As Solidity declares it, with the names of the screen. `_name`: not on the screen; `name?`: 0 is shown as nothing. */
+  /**
+   * The Solidity declaration with the names of the screen. `_name` is not on the screen; for `name?`, 0 is shown as
+   * nothing.
+   */
   readonly name: string
   readonly declared: string
   /** The field that shows the native currency sent along. Null: none may be. */
   readonly currency: string | null
-  /** What the choice of the function says. */
+  /** Fields that follow from the choice of the function. */
   readonly says: Fields
   /** Fields that the target of the call already proves. */
   readonly byTarget: readonly string[]
   /** Arguments that must have this value. */
   readonly must: Fields
-  /** How the screen groups the arguments, where it does. Null of it: they are not what a screen of ours shows. */
+  /** Groups the arguments as the screen does; returns null if no screen of ours would show them. */
   readonly group: (fields: Fields) => Fields | null
 }
 

@@ -21,7 +21,7 @@ export type AnyGateKind = GateKind<unknown>
 
 export type RecipientAndDeadline = { recipient: Address; deadlineSeconds: bigint }
 
-/** In which of the jukeboxes the song is, or the share is kept. */
+/** The jukebox that has the song or keeps the share. */
 export type OfJukebox = { jukebox: Address }
 
 export const noAmounts = () => NONE

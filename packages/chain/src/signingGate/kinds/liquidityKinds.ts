@@ -109,7 +109,7 @@ export const liquidityKinds: GateKinds<LiquidityTerms> = {
     target: 'oneTokenLiquidity',
     counted: ({ token: given, otherToken }, book) => {
       const shares = sharesOf(book, given, otherToken)
-      // What is bought on the way may be drawn unwrapped.
+      // The token bought on the way may be drawn unwrapped.
       return isSameHex(otherToken, book.contracts.wrappedNative)
         ? { must: [given], may: [otherToken, 'native', shares] }
         : { must: [given, otherToken], may: [shares] }

@@ -75,7 +75,7 @@ function wholeOrderOf(advanced: unknown): Fields | null {
   return isWhole ? orderOf(ownValue(advanced, 'parameters')) : null
 }
 
-/** How many items each order has, so that each goes where its order says and nowhere else. */
+/** Number of items of each order, so that each item goes where its order says and nowhere else. */
 const itemsOf = (advanced: unknown, side: 'offer' | 'consideration'): number =>
   ownValue(ownValue(ownValue(advanced, 'parameters'), side), 'length') as number
 

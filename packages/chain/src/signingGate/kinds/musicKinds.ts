@@ -47,7 +47,7 @@ export type MusicTerms = {
   }
 }
 
-/** Where the call goes, as the screen says it and the book knows it. */
+/** Field for the call's target, which the screen states and the book knows. */
 const AT_JUKEBOX = ['jukebox']
 
 const playSongForms: readonly CallForm[] = [

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 
-/** What the published governor calls itself, in what it is signed for. */
+/** The published governor's name in its typed-data domain. */
 export const GOVERNOR_NAME = 'Uniswap Governor Alpha'
 
 /** A vote to be signed, as the screen shows it. */
@@ -11,7 +11,7 @@ export type ShownBallot = {
   support: boolean
 }
 
-/** Of this governor's domain, which has no version. */
+/** Domain of this governor, which has no version. */
 const DOMAIN = [
   { name: 'name', type: 'string' },
   { name: 'chainId', type: 'uint256' },

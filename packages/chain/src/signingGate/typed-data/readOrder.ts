@@ -84,7 +84,7 @@ function hasAllConsidered(parameters: unknown): boolean {
   return total === undefined || isSameValue(total, ownValue(ownValue(parameters, 'consideration'), 'length'))
 }
 
-/** What the buyer pays: to the seller, and where there is a royalty, to the artist out of the same price. */
+/** The price the buyer pays: to the seller and, if there is a royalty, to the artist out of the same price. */
 function priceOf(consideration: unknown, seller: unknown): Fields | null {
   const count = ownValue(consideration, 'length')
   const forSeller = paymentOf(ownValue(consideration, '0'))

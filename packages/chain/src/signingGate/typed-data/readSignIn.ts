@@ -4,7 +4,7 @@ import { part, put, startsWith } from '../own.ts'
 
 const { apply, codeAt } = first
 
-/** What an account is asked to prove itself with. It begins to be good at once. */
+/** The sign-in terms on screen; they are valid from their signing on. */
 export type ShownSignIn = Omit<SignInTerms, 'notBeforeSeconds'>
 
 /** Nothing that lies about for longer is signed (spec: signing.sign-in). */

@@ -9,7 +9,7 @@ import type { ShownPermit } from './permitTypedData.ts'
 
 const { isArray, ownKeys, parse } = first
 
-/** What must be signed, as one text: nobody can change it, and the order of its fields is part of what is hashed. */
+/** Expected types as one text: nobody can change it, and the order of the fields is part of the hash. */
 const DOMAIN = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'
 const GOVERNOR_DOMAIN = 'EIP712Domain(string name,uint256 chainId,address verifyingContract)'
 const BALLOT = 'Ballot(uint256 proposalId,bool support)'
@@ -52,7 +52,7 @@ export function otherThanPermit(text: string, chainId: number, shown: ShownPermi
   return isSame ? null : { field: 'message', actual, shown: message }
 }
 
-/** The same for a vote: this proposal, this side, this governor. */
+/** Checks a vote in the same way: this proposal, this side, this governor. */
 export function otherThanBallot(text: string, chainId: number, shown: ShownBallot): OtherPart {
   const { governor, proposalId, support } = shown
   const parsed = parsedText(text)
@@ -68,7 +68,7 @@ export function otherThanBallot(text: string, chainId: number, shown: ShownBallo
   return isSame ? null : { field: 'message', actual, shown: message }
 }
 
-/** The same for an order of the market: price, royalty, currency and time as the screen shows them. */
+/** Checks a market order in the same way: price, royalty, currency and time as the screen shows them. */
 export function otherThanOrder(text: string, chainId: number, seaport: Address, shown: MarketOrder): OtherPart {
   const parsed = parsedText(text)
   const domain = { name: 'Seaport', version: '1.6', chainId, verifyingContract: seaport }
@@ -88,7 +88,7 @@ export function orderIn(text: string, chainId: number, seaport: Address): Market
   return hasOnly(message, 11) ? (orderOf(withNumbers(message)) as MarketOrder | null) : null
 }
 
-/** The same for a tree of orders: each of its leaves is on screen, and the last of them in the places that are left. */
+/** Checks a tree of orders in the same way: each leaf is on screen, and the last one fills the remaining places. */
 export function otherThanOrderTree(
   text: string,
   chainId: number,
@@ -117,7 +117,7 @@ export function otherThanOrderTree(
   return null
 }
 
-/** Null: a node has more or less than two branches. */
+/** Null if a node does not have exactly two branches. */
 function leafAt(tree: unknown, at: number, places: number): unknown {
   let node = tree
   let left = at
@@ -130,7 +130,7 @@ function leafAt(tree: unknown, at: number, places: number): unknown {
   return node
 }
 
-/** Null: it is no text that a wallet could read. */
+/** Null if a wallet could not read the text. */
 function parsedText(text: string): unknown {
   try {
     return parse(text) as unknown

@@ -102,7 +102,7 @@ function signMethods(context: DemoContext, session: DemoSession): Methods {
       const content = parseText(params)
       const signer = signerOf(context, session, session.chosen.address)
       const raw = content.startsWith('0x') ? (content as Hex) : toHex(content)
-      // What is signed is read as the text that it is.
+      // A signed message is shown as its plain text.
       await ask('text', hexToString(raw))
       return signer.account.signMessage({ message: { raw } })
     },

@@ -21,7 +21,8 @@ export async function openCoinbaseWallet({ chain, page }: RemoteContext): Promis
     const ask = () => provider.request({ method, params: params as object })
     // Without a session, the package answers this with an error, and also disconnects itself.
     if (method === 'eth_accounts') return ask().catch(() => [])
-    // Its own notice of a blocked window would be hidden by our dialog, and it does not notice that its window was closed.
+    // The library's own notice of a blocked window would be hidden by our dialog, and it does not notice a closed
+    // window.
     return method === 'eth_requestAccounts' ? watchedPopup(page, name, ask) : ask()
   })
   return { id: 'WALLET_LINK', name, door }

@@ -13,12 +13,12 @@ import { withinTime } from './withinTime.ts'
 const { name } = CONNECTORS.FORTMATIC
 const ORIGIN = REMOTE_HOSTS.fortmatic.frame
 
-/** Its frame is a page of half a megabyte, which takes this long on a slow connection. */
+/** Fortmatic's frame is a page of half a megabyte, which takes this long on a slow connection. */
 const READY_WITHIN_MS = 20_000
 
 type Network = { rpcUrl: string; chainId: number }
 
-/** Which network its frame is told to use (the chains of our table, and no other; spec: wallets.fortmatic-chains). */
+/** The network Fortmatic's frame is told to use: only chains of our table (spec: wallets.fortmatic-chains). */
 export function fortmaticNetwork(chainId: number, ownRpcUrl: string): Network {
   const chain = chainById(chainId)
   if (chain === undefined) throw new WalletFailure('unsupportedNetwork', String(chainId))

@@ -1,7 +1,7 @@
 import type { Chain } from '../../chains/chainTable.ts'
 import type { PageWindow } from './remotePage.ts'
 
-/** What every remote wallet needs to be opened. */
+/** Everything needed to open a remote wallet. */
 export type RemoteContext = {
   chain: Chain
   /** The full URL of our own /rpc: the chain reads of such a wallet's code go there and nowhere else. */

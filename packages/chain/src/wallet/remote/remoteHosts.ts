@@ -16,7 +16,7 @@ export const REMOTE_HOSTS = {
   },
   fortmatic: {
     frame: 'https://x2.fortmatic.com',
-    /** It loads one transparent pixel beside its frame. */
+    /** Fortmatic loads one transparent pixel beside its frame. */
     image: 'https://static.fortmatic.com',
   },
 } as const

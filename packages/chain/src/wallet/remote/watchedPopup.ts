@@ -3,7 +3,7 @@ import type { PageWindow, WalletWindow } from './remotePage.ts'
 
 /** A window that the person closes emits no event, so it has to be polled. */
 const LOOKED_AT_EVERY_MS = 300
-/** Its last message may still be on its way when the window is gone. */
+/** Checks after the window has closed, since its last message may still be on its way. */
 const LOOKS_WHEN_SHUT = 4
 
 /** Runs `ask`, and rejects when the window that it opens is blocked by the browser or closed by the person. */

@@ -14,7 +14,7 @@ type Acceptance = {
   signed: SignedOrder<Offer>
   seller: Address
   tokenId: bigint
-  /** Of the piece that is given for an offer for any of them; another offer has its own. */
+  /** Royalty of the piece given for an offer for any piece; other offers state their own. */
   royalty: Royalty | null
 }
 

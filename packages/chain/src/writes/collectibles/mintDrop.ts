@@ -7,9 +7,9 @@ export type MintDrop = {
   collection: Address
   recipient: Address
   uri: string
-  /** Null: no date was set. */
+  /** Null if no date was set. */
   releaseDateSeconds: bigint | null
-  /** Null: no sale pays one. */
+  /** Null if no sale pays a royalty. */
   royalty: { receiver: Address; shareBps: number } | null
 }
 

@@ -7,7 +7,7 @@ export type OpenCollection = {
   factory: Address
   name: string
   symbol: string
-  /** What the artist says of it; empty: nothing. */
+  /** The artist's description; may be empty. */
   text: string
 }
 

@@ -39,7 +39,7 @@ const PLENTY = 2n ** 116n
 
 let chain: TestChain
 let trader: Address
-/** Of 0, 6 and 18 decimals. */
+/** Three tokens with 0, 6 and 18 decimals. */
 let tokens: readonly [Address, Address, Address]
 
 const send = (to: Address, data: Hex) => callUnlocked(chain.request, trader, { to, data, value: 0n })

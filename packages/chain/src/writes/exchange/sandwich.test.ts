@@ -19,7 +19,7 @@ type Way = {
   amountIn: bigint
   amountOut: bigint
 }
-/** What a pool holds of what goes into it and of what comes out. */
+/** Reserves of a pool in the incoming and the outgoing token. */
 type Hop = { into: bigint; from: bigint }
 
 const COIN = 10n ** 18n

@@ -5,7 +5,7 @@ import type { Call } from '../../write.ts'
 import type { ExactAmounts, ExactIn, ExactOut } from '../exactAmounts.ts'
 
 export type SwapOnV1 = {
-  /** Of the token sold; of the token bought when the native currency is sold. */
+  /** The exchange of the token sold, or of the token bought if the native currency is sold. */
   exchange: Address
   recipient: Address
   deadlineSeconds: bigint

@@ -11,7 +11,7 @@ export type DecideProposal = { governor: Address; proposalId: bigint } & (
 
 const FUNCTIONS = { queueProposal: 'queue', executeProposal: 'execute', cancelProposal: 'cancel' } as const
 
-/** What anybody can do with a proposal once its time has come. */
+/** An action anybody can take on a proposal once its time has come. */
 export function decideProposal(of: DecideProposal): Write {
   const { governor, proposalId, decision } = of
   const data = encodeFunctionData({ abi: governorAbi, functionName: FUNCTIONS[decision], args: [proposalId] })

@@ -9,7 +9,7 @@ export type EncodedArguments =
 
 class NotOfItsType extends Error {}
 
-/** What somebody typed, as a value of its type; lists and structs as JSON. */
+/** Parses a typed text as a value of its type; lists and structs as JSON. */
 function valueOf(text: unknown, parameter: AbiParameter): unknown {
   const list = /^(.*)\[(\d*)\]$/.exec(parameter.type)
   if (list !== null) {

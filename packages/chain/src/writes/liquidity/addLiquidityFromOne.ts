@@ -6,7 +6,7 @@ import type { Write } from '../../write.ts'
 export type AddLiquidityFromOne = {
   /** Our own contract (`oneTokenLiquidity` of the book). */
   adder: Address
-  /** What is given, whole: it needs an approval of exactly this amount, except for native currency. */
+  /** The whole amount that is given: it needs an approval of exactly this amount, except for native currency. */
   token: Address | 'native'
   otherToken: Address
   amount: bigint

@@ -168,7 +168,7 @@ const sync = (pair: Address) =>
     value: 0n,
   })
 
-/** What the second provider is shown before, and gets after. */
+/** The shares the second provider is shown before, and gets after. */
 async function secondProvider(pair: Address, amount: bigint) {
   const pool = await heldBy(pair)
   const other = otherAmount(pool, amount) ?? 0n

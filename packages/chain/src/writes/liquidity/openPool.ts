@@ -6,7 +6,7 @@ import type { Write } from '../../write.ts'
 export type OpenPool = {
   /** Our own contract (`oneTokenLiquidity` of the book). */
   opener: Address
-  /** How much the pool holds afterwards; what it was sent before is taken off what the sender gives. */
+  /** Amount the pool holds afterwards; tokens it already received are subtracted from the sender's amount. */
   a: { token: Address; amount: bigint }
   b: { token: Address | 'native'; amount: bigint }
   minimumShares: bigint

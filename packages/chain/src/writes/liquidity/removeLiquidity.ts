@@ -10,7 +10,10 @@ export type RemoveLiquidity = {
   a: { token: Address; minimum: bigint }
   b: { token: Address | 'native'; minimum: bigint }
   recipient: Address
-  /** How the router may take the shares. A permit was signed for exactly this liquidity, and its deadline is the call's. */
+  /**
+   * Permission for the router to take the shares. A permit is for exactly this liquidity, and its deadline is the
+   * call's.
+   */
   allowance: { by: 'approval'; deadlineSeconds: bigint } | { by: 'permit'; permit: SignedPermit }
 }
 

@@ -6,7 +6,7 @@ import type { Write } from '../../write.ts'
 export type CollectOwedShare = {
   jukebox: Address
   token: Address
-  /** Another than the payee where the token does not let him have it. */
+  /** Differs from the payee if the token refuses transfers to the payee. */
   recipient: Address
 }
 

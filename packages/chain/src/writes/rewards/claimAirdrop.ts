@@ -6,7 +6,7 @@ import type { Write } from '../../write.ts'
 export type ClaimAirdrop = {
   distributor: Address
   index: bigint
-  /** Who gets it, whoever sends the claim. */
+  /** Recipient of the claim, whoever sends it. */
   account: Address
   amount: bigint
   proof: readonly `0x${string}`[]

@@ -6,7 +6,7 @@ import type { Write } from '../../write.ts'
 /** spec: sending.fixed-gas */
 const GAS_LIMIT = 350_000n
 
-/** What was earned so far; the stake stays. */
+/** Collects the rewards earned so far; the stake stays. */
 export function collectRewards({ rewards }: { rewards: Address }): Write {
   const data = encodeFunctionData({ abi: stakingRewardsAbi, functionName: 'getReward' })
   return { kind: 'collectRewards', candidates: [{ to: rewards, data, value: 0n }], gasLimit: GAS_LIMIT }

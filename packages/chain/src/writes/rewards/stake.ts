@@ -10,7 +10,7 @@ const GAS_LIMIT = 350_000n
 export type Stake = {
   rewards: Address
   amount: bigint
-  /** How the reward pool may take the shares. */
+  /** Permission for the reward pool to take the shares. */
   allowance: { by: 'approval' } | { by: 'permit'; permit: SignedPermit }
 }
 
