@@ -59,7 +59,7 @@ async function statusOf(port: number, path: string, options: RequestOptions = {}
   return answer.statusCode ?? 0
 }
 
-/** How many requests of the greedy client the server begins to answer while the job lasts. */
+/** Number of the greedy client's requests that the server begins to answer while the job lasts. */
 async function greedyTurns(job: () => Promise<unknown>): Promise<number> {
   let turns = 0
   const note = (message: unknown) => {
@@ -89,7 +89,7 @@ test('a stream that has ended makes room for the next one of the same client', a
   await expect.poll(() => statusOf(port, '/heads', { from: GREEDY })).toBe(200)
 })
 
-/** How many lines of the greedy client the server has taken so far. */
+/** Number of the greedy client's lines the server has taken so far. */
 function greedyLines(): () => number {
   let count = 0
   const note = (message: unknown) => {
@@ -166,7 +166,7 @@ type RpcCall = { id: number; method: string }
 
 type HeldNode = {
   url: string
-  /** How many calls each request had, in the order in which they came. */
+  /** Number of calls in each request, in order of arrival. */
   asked: readonly number[]
   /** Answers what waits, and from then on at once. */
   answer: () => void
@@ -273,7 +273,7 @@ test('behind a trusted proxy each visitor is counted separately', async () => {
   const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '1' })
   for (let each = 0; each < 120; each += 1) await statusOf(port, BAD, visitor('198.51.100.7'))
   expect(await statusOf(port, BAD, visitor('198.51.100.7'))).toBe(429)
-  // Whatever a visitor adds itself is further left, and is ignored.
+  // Entries a visitor adds itself are further left, and are ignored.
   expect(await statusOf(port, BAD, visitor('203.0.113.9, 198.51.100.7'))).toBe(429)
   expect(await statusOf(port, BAD, visitor('198.51.100.8'))).toBe(400)
   expect(await statusOf(port, BAD, visitor('198.51.100.7, 203.0.113.9'))).toBe(400)

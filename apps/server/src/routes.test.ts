@@ -20,7 +20,7 @@ const LINES = ROUTES.map((route) => ({ ...route, at: route.path.replace(/:\w+|\*
 const OPEN = LINES.filter(({ audience }) => audience === 'anyOrigin')
 const NOT_OPEN = LINES.filter(({ audience }) => audience !== 'anyOrigin')
 const CLOSED = NOT_OPEN.filter(({ audience }) => audience !== 'visitors')
-/** Its first letter spelled as a number. */
+/** The path with its first letter percent-encoded. */
 const spelled = (path: string) => `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`
 
 const statusOf = async (path: string, method: string, headers: Record<string, string>) => {

@@ -145,7 +145,7 @@ describe('one command', () => {
     child.kill('SIGINT')
     await expect.poll(printed).toContain('Stopping')
     child.kill('SIGINT')
-    // It may have been done before the second one came.
+    // The process may have ended before the second signal came.
     expect([0, 130]).toContain(await exit)
     await expect.poll(() => [...children.filter(lives), ...chainsLeft()]).toEqual([])
   })
@@ -188,7 +188,7 @@ describe('a fault of the server itself (spec: server.fault)', () => {
       })
       sent.on('error', () => undefined)
       sent.flushHeaders()
-      // It is being read.
+      // The server is reading the request.
       await once(sent, 'continue')
       child.kill('SIGUSR2')
       await expect.poll(printed).toContain('planted')

@@ -375,7 +375,7 @@ test('votes by signature are kept, refused, counted and swept the same by both k
         await keep(ANN, false, 10n),
         await keep(ANN, false, 10n, '8'),
         await keep(BOB, true, 2n ** 96n - 1n),
-        // Of two that arrive together, exactly one is first.
+        // If two writes arrive together, exactly one is first.
         ...(await Promise.all([keep(PAIR, true, 10n), keep(PAIR, false, 10n)])).map(({ kind }) => kind).toSorted(),
         await keep(REWARDS, true, 9n),
         await keep(REWARDS, true, 11n),

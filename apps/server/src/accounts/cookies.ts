@@ -38,8 +38,8 @@ export function cookieIn(
   const values = new Map<string, string | null>()
   for (const each of (headers.cookie ?? '').split(';')) {
     const [key = '', value = ''] = each.trim().split('=', 2)
-    // Another port of this host may have set one with a longer path, which is sent first; then it is unclear which one
-    // is ours.
+    // Our cookie may come twice: another port of this host may have set one with a longer path, which is sent first.
+    // Then neither is trusted.
     values.set(key, values.has(key) ? null : value)
   }
   const isHttps = requestOrigin(publicOrigins, headers.host ?? '').startsWith('https:')

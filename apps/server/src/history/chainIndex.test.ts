@@ -10,7 +10,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChainIndex, chainIndex } from './chainIndex.ts'
 
-/** How the node in between treats what passes through it. */
+/** The way the node in between treats calls that pass through it. */
 type Fault = 'none' | 'limitsSpans' | 'cutsAnswers' | 'isDown'
 type Call = { id: number; method: string; params: readonly { fromBlock: string; toBlock: string }[] }
 type Reply = { id: number; result?: unknown; error?: unknown }
@@ -55,7 +55,7 @@ async function opened(name: string, restartMs = 5000): Promise<ChainIndex> {
   return index
 }
 
-/** Whatever of it a test waits for comes from a thread, which a busy machine may give a processor late. */
+/** The tests wait for a thread, which a busy machine may give a processor late. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const LATE_MS = 100_000
 

@@ -4,7 +4,7 @@ import type { LogLevel } from '#platform/log.ts'
 import type { Progress } from './follower.ts'
 import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
 
-/** Where indexing starts: at a block, at the exchange's deployment, or a number of blocks back. */
+/** The start of indexing: a block, the exchange's deployment, or a number of blocks back. */
 export type FirstBlock = { kind: 'block'; block: number } | { kind: 'deployment' } | { kind: 'recent'; blocks: number }
 
 /** The thread's input at start. */

@@ -27,7 +27,7 @@ import { historyBegin, keptBeginning } from './store/tables.ts'
 const MAX_HELD_BYTES = 48 * 1024 * 1024
 /** Looks for blocks by itself when no head is pushed and no page is open. */
 const LOOK_EVERY_MS = 15_000
-/** How often it checks whether another server that was writing has stopped. */
+/** Interval for checking if another server that was writing has stopped. */
 const LOOK_AT_OTHERS_MS = 1000
 const AGAIN_MS = 250
 const LONGEST_AGAIN_MS = 5000
@@ -53,7 +53,7 @@ const upstream = createUpstream({
   log: { ...log, info: log.debug, warn: log.debug },
 })
 
-/** Another chain, other contracts or another row format need a separate history. */
+/** A history belongs to one chain, one set of contracts and one row format. */
 function nameOf(genesis: string): string {
   const content = JSON.stringify([plan.book.contracts, plan.book.stakingPools, plan.since, plan.takesAllPairs])
   const contracts = createHash('sha256').update(content).digest('hex').slice(0, 8)

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
 import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
 
-/** How long a query waits for a busy thread before it is refused. */
+/** Time a query waits for a busy thread before it is refused. */
 const ANSWER_MS = 5000
 const MOST_WAITING = 200
 const LAST_SPAN_MS = 2000

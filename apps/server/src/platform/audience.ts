@@ -24,7 +24,7 @@ export function audience<Event>(): Audience<Event> {
     const waiting = inRotation<() => void>(
       [...groups.values()].map((group) =>
         [...group].map((hear) => () => {
-          // It may have unsubscribed since.
+          // The listener may have unsubscribed since.
           if (group.has(hear)) hear(event)
         }),
       ),

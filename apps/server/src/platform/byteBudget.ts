@@ -10,7 +10,7 @@ export type ByteBudget = {
   peak: () => number
 }
 
-/** One request's share. Whoever opens a hold releases it. */
+/** One request's share. The caller that opens a hold releases it. */
 export type ByteHold = {
   take: (bytes: number) => boolean
   /** Returns bytes early that only passed through. */

@@ -2,7 +2,7 @@ type Options<Answer> = {
   /** A change of the mark invalidates what was read before. */
   mark: () => string | number | undefined
   read: () => Promise<Answer>
-  /** How long a finished read is reused; without it, as long as the mark stays. */
+  /** Time a finished read is reused; if absent, as long as the mark stays. */
   forMs?: number
   nowMs?: () => number
   /** Decides which answers are kept. Without it all are, failures too. */

@@ -22,7 +22,7 @@ function hungry(gate: ReturnType<typeof turnstile>, client: string, atOnce = 20)
   return () => turns
 }
 
-/** Another client that asks once a second. Returns how long it waited in all. */
+/** A second client that asks once a second. Returns its total waiting time. */
 async function besideAnother(gate: ReturnType<typeof turnstile>, seconds: number): Promise<number> {
   let waited = 0
   for (let second = 0; second < seconds; second += 1) {

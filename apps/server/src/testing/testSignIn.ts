@@ -8,7 +8,7 @@ import type { TestServer } from './testServer.ts'
 import { NONCE_PATH, SESSION_PATH } from '@musi/api/paths'
 
 type Answer = Awaited<ReturnType<TestServer['ask']>>
-/** Where the page is: the server itself, or what stands in front of it. */
+/** Address of the page: the server itself, or a proxy in front of it. */
 export type Site = Pick<TestServer, 'origin' | 'ask'>
 type TestPage = {
   post: (path: string, body?: unknown) => Promise<Answer>

@@ -18,7 +18,7 @@ import { pairAddress } from '@musi/domain/exchange/pairAddress'
 type Swapping = {
   from: Address
   bought: Address
-  /** What a pool pays for this much of the native currency, by its reserves. */
+  /** The amount a pool pays for this much native currency, by its reserves. */
   quote: (amountIn: bigint) => Promise<bigint>
   /** Signed, sent, and not told before it is mined; `minimumOut` or nothing. The hash. */
   send: (amountIn: bigint, minimumOut: bigint) => Promise<`0x${string}`>

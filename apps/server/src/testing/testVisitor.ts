@@ -17,7 +17,7 @@ export type Visitor = {
 }
 
 export function visitor({ port, from, headers = {} }: VisitorOptions): Visitor {
-  // As many lines as a browser opens.
+  // A browser opens at most this many connections.
   const agent = new Agent({ keepAlive: true, maxSockets: 6, localAddress: from })
   const listening = new Agent({ localAddress: from })
 

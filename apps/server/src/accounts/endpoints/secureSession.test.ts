@@ -12,7 +12,7 @@ import { answered } from '#testing/testAnswer.ts'
 import { startTestServer } from '#testing/testServer.ts'
 import { type Site, signIn, testPage } from '#testing/testSignIn.ts'
 
-/** What ends TLS in front of a server, and the page's side of it. */
+/** A proxy that ends TLS in front of a server, and a page behind it. */
 async function secureFront() {
   const authority = testAuthority()
   let behind = 0
@@ -54,7 +54,7 @@ test('by https the cookie is one that the browser keeps for this very host and b
   const account = chain.accounts[0]?.address ?? '0x'
   const page = testPage(site)
   const answer = await signIn(page, site, chain.request, account)
-  // What the name asks of a cookie (RFC 6265bis): Secure, for the whole host, and for no domain.
+  // The `__Host-` prefix requires of a cookie (RFC 6265bis): Secure, the whole host, and no domain.
   expect(answer.headers['set-cookie']).toMatch(
     /^__Host-musi-session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict; Secure$/,
   )

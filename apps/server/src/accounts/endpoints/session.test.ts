@@ -135,7 +135,7 @@ describe('case 93: a sign-in that is not for here, not now, not theirs, or not t
     const key = randomBytes(32)
     const now = Math.floor(Date.now() / 1000)
     for (let each = 0; each < 10_000; each += 1) issueNonce(key, null, now)
-    // Of another key, and of a time that its seal does not know.
+    // Nonces of another key, and of a time their seal does not cover.
     const { nonce } = await signInTerms(page, server, account)
     for (const forged of [issueNonce(key, null, now).nonce, `${(now + 60).toString(16)}${nonce.slice(8)}`]) {
       const terms = { ...(await signInTerms(page, server, account)), nonce: forged }

@@ -136,7 +136,7 @@ test.each([
   'GET /config HTTP/1.1\r\nHost: a b\r\n\r\n',
   'GET /config HTTP/1.1\r\nHost: 127.0.0.1:PORT.evil.example\r\n\r\n',
   'GET /config HTTP/1.1\r\nHost:\r\n\r\n',
-  // Whoever reads the last of them, a proxy or another program, would be answered for another host (RFC 9112).
+  // A proxy or another program that reads the last Host would answer for another host (RFC 9112).
   'GET /config HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nHost: evil.example\r\n\r\n',
   'GET /config HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nhost: 127.0.0.1:PORT\r\n\r\n',
 ])('a malformed request is a client error: %j', async (request) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testConfig } from '#testing/testServer.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
-/** What the policy of a configuration says that the one of a product as it comes does not. */
+/** Sources the policy of a configuration allows beyond those of the default one. */
 function added(env: Record<string, string>): Record<string, string> {
   const policyOf = (more: Record<string, string>) =>
     (securityHeaders(testConfig(more))['content-security-policy'] ?? '').split('; ')

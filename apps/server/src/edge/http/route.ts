@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 import type { Method, ServedRequest } from './servedRequest.ts'
 
 /**
- * Who may ask. Pages of other sites are told apart by what browsers say of them (Origin, Sec-Fetch-Site).
+ * Callers that may ask. Pages of other sites are told apart by what browsers say of them (Origin, Sec-Fetch-Site).
  *
  * | | the app's page | programs | a link of another site | a wallet's extension | scripts of other sites |
  * |---|---|---|---|---|---|

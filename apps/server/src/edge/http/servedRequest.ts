@@ -15,8 +15,8 @@ export type ServedRequest = {
   client: string
   body: RequestBody
   /**
-   * Its part of the memory that all requests share, until the answer is gone: who reads slowly holds memory too. A function,
-   * because a getter of its own would keep each request in memory until the next full collection.
+   * The request's part of the memory that all requests share, until the answer is gone, since slow readers hold memory
+   * too. A function, because a getter of its own would keep each request in memory until the next full collection.
    */
   hold: () => ByteHold
 }

@@ -18,7 +18,7 @@ test('a client with too many requests waits behind itself, and the others come i
   expect(order.slice(32)).toEqual(['a', 'b'])
   for (let each = 0; each < 40; each += 1) take('a', () => order.push('a'))
   await expect.poll(() => order.length).toBe(1042)
-  // They alternate as long as both have requests left.
+  // Both clients alternate as long as both have requests left.
   const rest = order.slice(32 + 2 + 31)
   expect(rest.slice(0, 18).filter((client) => client === 'a')).toHaveLength(9)
 })

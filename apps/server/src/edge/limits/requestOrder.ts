@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 export type RequestOrder = (request: IncomingMessage, response: ServerResponse, answer: () => void) => void
 
-/** Browsers and proxies do not pipeline; whoever sends more than this ahead does not want answers. */
+/** Browsers and proxies do not pipeline; a client that sends more than this ahead does not want answers. */
 const MOST_AHEAD = 16
 
 /** One request at a time per connection, whatever was pipelined: a waiting request starts nothing and holds no memory. */

@@ -128,7 +128,7 @@ describe('what is read', () => {
     expect((await get('list', 'http://gateway.internal:8080/ipns/x')).status).toBe(200)
     expect((await get('list', 'https://trusted.lan/list.json')).status).toBe(200)
     expect(dialled).toEqual(['10.0.0.9', '192.168.1.7'])
-    // Its other ports are not configured.
+    // Other ports of the gateway are not configured.
     expect((await get('list', 'http://gateway.internal:9090/')).status).toBe(400)
     expect(problem((await get('list', 'http://gateway.internal/')).text)).toMatchObject({ code: 'unreachable' })
   })

@@ -32,7 +32,7 @@ export type Outside = {
   /** A collectible's metadata and picture. The page never learns their URLs (spec: market.media). */
   note: (url: URL) => Promise<OutsideAnswer>
   picture: (url: URL) => Promise<OutsideAnswer>
-  /** The same picture out of bytes that are here already. */
+  /** Makes the same picture from bytes already in memory. */
   remade: (bytes: Buffer) => Promise<OutsideAnswer>
   cachedBytes: () => number
 }

@@ -19,7 +19,7 @@ let gateway: Server
 let server: TestServer
 let origin: string
 let requestedUrls: string[]
-/** What this gateway has, by what is asked for. */
+/** The gateway's answers, by URL. */
 let serve: (url: URL, answer: ServerResponse, request: IncomingMessage) => void
 
 beforeEach(async () => {

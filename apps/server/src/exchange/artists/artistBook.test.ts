@@ -66,7 +66,7 @@ describe('which tokens are listed', () => {
     expect(listed).toHaveLength(MOST_OF_ONE_ACCOUNT + 1)
     expect(listed.filter(({ hasSong }) => hasSong).map(({ number }) => number)).toEqual([15_000])
     expect(listed.at(-1)?.symbol).toBe('MIRA')
-    // What is not listed is not forgotten: a later token may still imitate it.
+    // Unlisted tokens are remembered: a later token may still imitate one.
     book.add([made(20_001, 'F19999')])
     expect(book.listed().at(-1)?.lookAlike?.address).toBe(at(20_000))
   })

@@ -26,7 +26,7 @@ type FeedOptions = {
 
 /** The memory that strangers can fill. Tokens beyond are reached by address only. */
 const MOST_READ = 50_000
-/** How long a request waits for the first read before it is told to retry. */
+/** Time a request waits for the first read before it is told to retry. */
 const WAIT_MS = 3000
 /** Wait while nothing fails: less than the page's own timeout (8 s), after which it asks again with the next block. */
 const LONGER_MS = 7000

@@ -67,7 +67,7 @@ export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<Kee
       .returning('voter')
       .executeTakeFirst()
     if (added !== undefined) return { kind: 'kept', ballot: keptOf(row) }
-    // Another process or request on the shared database was faster.
+    // The conflict came from another process or request on the shared database.
     return besides(await ofProposal().selectAll().where('voter', '=', voter).executeTakeFirstOrThrow(), row)
   })
 }

@@ -30,7 +30,7 @@ const LANES: Lanes = {
 }
 const LOCALS = { i32s: 3, i64s: 57 }
 
-/** The other end of the padding, in lane 16: the highest bit of a block's last byte. */
+/** The last bit of the padding, in lane 16: the highest bit of a block's last byte. */
 const LAST_BIT = i64.rotateLeft(i64.const(1), 63)
 
 const lanes = (count: number) => Array.from({ length: count }, (_, lane) => lane)

@@ -24,7 +24,7 @@ describe('the fast keccak', () => {
       pairs[at * 128 + 32 + at] = 100
       pairs[at * 128 + 64 + at] = 100
       pairs[at * 128 + 96 + at] = 200
-      // What comes after says the opposite.
+      // Later bytes order the pairs the other way round.
       if (at < 31) [pairs[at * 128 + 31], pairs[at * 128 + 63]] = [1, 2]
     }
     const [ours, plain] = [new Uint8Array(66 * 32), new Uint8Array(66 * 32)]
@@ -33,7 +33,7 @@ describe('the fast keccak', () => {
     expect(ours).toEqual(plain)
   })
 
-  // Its memory holds 8192 pairs or 6241 leaves at once; smaller tests would miss a fault beyond that.
+  // The WASM memory holds 8192 pairs or 6241 leaves at once; smaller tests would miss a fault beyond that.
   it.each([6241, 6242, 8192, 8193, 20_000])(
     'case 77: makes the same tree of %i leaves, above every threshold',
     (count) => {

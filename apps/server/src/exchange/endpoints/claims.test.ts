@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As MerkleProof.sol does it: sorted pairs, compared as text of equal length. */
+/** Computes the root as MerkleProof.sol does: sorted pairs, compared as text of equal length. */
 function rootOf(claimer: string, { index, amount: value, proof }: Claim): string {
   const word = (number: bigint) => number.toString(16).padStart(64, '0')
   const leaf = word(BigInt(index)) + claimer.slice(2).toLowerCase() + word(BigInt(value))

@@ -29,7 +29,7 @@ const NOT_THERE = {
 const ajv = new Ajv({ allErrors: true, verbose: true })
 formats.default(ajv)
 const fits = ajv.compile(schema)
-/** What the schema says against a list; nothing when it is one. */
+/** Problems the schema finds in a list; empty if it is valid. */
 const problems = (list: unknown) =>
   fits(list) ? [] : fits.errors?.map((each) => `${each.instancePath} ${each.message}`)
 

@@ -4,7 +4,7 @@ import { actOfRow } from '../store/historyStore.ts'
 import type { Moment } from './carriedOn.ts'
 
 type Reading = Moment['reading']
-/** What one account paid for plays of one song on one day. */
+/** The sum one account paid for plays of one song on one day. */
 export type PaidDay = { song: string; artist: string; payer: string; day: number; plays: number; isOwn: boolean }
 
 /** Below every database's limit of parameters. */

@@ -127,7 +127,7 @@ const sign = ([one, other]: BothAmounts, by: bigint): BothAmounts => [
   String(by * BigInt(other)),
 ]
 
-/** How an act changed the pair's reserves. */
+/** Change of the pair's reserves by an act. */
 function flowOf(act: PairAct): BothAmounts {
   if (act.kind === 'swap') return sumOfBoth(act.paid, sign(act.got, -1n))
   if (act.kind === 'addLiquidity') return act.amounts

@@ -9,7 +9,7 @@ const PAYEES = [
 
 it('divides each play as the jukebox does: rounded down, and the first has the rest (spec: songs.earnings)', () => {
   const earned = songEarnings({ payees: PAYEES, replaced: [], plays: [[{ cost: 101n, count: 3 }]], kept: [] })
-  // Of 101 the second gets 33.66 and the third 16.83.
+  // Rounded down, the second payee gets 33.66 of 101 and the third 16.83.
   expect(earned).toEqual([
     { payee: '0xA', shareBps: 5001, plays: 3, earned: String(3 * (101 - 33 - 16)), kept: '0' },
     { payee: '0xB', shareBps: 3333, plays: 3, earned: '99', kept: '0' },

@@ -19,7 +19,7 @@ type SongPast = {
 
 type Sum = { plays: number; earned: bigint; kept: bigint }
 
-/** What each payee earned from a song, exact to the wei, divided as the jukebox does (spec: songs.earnings). */
+/** Earnings of each payee from a song, exact to the wei, divided as the jukebox does (spec: songs.earnings). */
 export function songEarnings({ payees, replaced, plays, kept }: SongPast): readonly Earned[] {
   const sums = new Map<string, Sum>()
   const sumOf = (payee: string): Sum => {

@@ -6,5 +6,5 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** One line of a CSV file (RFC 4180). Whatever could be read as a formula gets an apostrophe before it. */
+/** One line of a CSV file (RFC 4180). Cells that could be read as a formula get an apostrophe in front. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`

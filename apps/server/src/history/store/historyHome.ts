@@ -14,7 +14,7 @@ export type Turn = {
   tell: (writing: Transaction<Tables>, topics: readonly HistoryTopic[]) => Promise<void>
 }
 
-/** Where the rows are stored: a file owned by this server, or a shared database. */
+/** The storage of the rows: a file owned by this server, or a shared database. */
 export type HistoryHome = {
   reading: HistoryDb
   /** Null if another server writes; its updates arrive through `onNews`. */

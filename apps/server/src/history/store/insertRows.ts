@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Their order in every insert. */
+/** Column order of every insert. */
 const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] } = {
   marks: ['number', 'hash', 'time'],
   beginning: ['since'],
@@ -20,7 +20,7 @@ const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table]
   transactions: ['block', 'place', 'log', 'time', 'hash', 'sender', 'recipient', 'value', 'selector', 'status'],
   parties: ['block', 'place', 'account', 'is_told'],
 }
-/** So few forms that each is put together and prepared once: that takes longer than to run it. */
+/** Few sizes, so that each statement is built and prepared once, which takes longer than running it. */
 const ROWS_AT_ONCE = [256, 128, 64, 32, 16, 8, 4, 2, 1] as const
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>

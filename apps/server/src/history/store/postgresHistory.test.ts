@@ -57,7 +57,7 @@ function opened(plan: IndexPlan): ChainIndex {
   return index
 }
 
-/** The same in a separate process. */
+/** Runs a writer in a separate process. */
 function forked(plan: IndexPlan) {
   const child = fork(join(import.meta.dirname, '../testing/testHistoryWriter.ts'), [JSON.stringify(plan)])
   children.push(child)

@@ -243,7 +243,7 @@ test.each([
   ['says nothing', '0x00', 422, 'badSignature'],
   ['refuses', '0x60006000fd', 422, 'badSignature'],
   ['never ends', '0x5b600056', 422, 'badSignature'],
-  // As much memory as it can pay for.
+  // Uses as much memory as its gas can pay for.
   ['answers at length', '0x620f42406000f3', 422, 'badSignature'],
 ] as const)(
   'a wallet that is a contract and %s is asked with bounded gas (EIP-1271; spec: market.book)',

@@ -140,7 +140,7 @@ describe('what is refused (spec: release.file)', () => {
     const sound = (await uploaded(artist, await mp3Of(testTone(6)))).upload
     for (const artwork of [theirs, sound, waiting, 'x', ''])
       expect(await codeOf(artist, { ...TEXTS, artwork })).toEqual([409, 'notReady'])
-    // Nor by the picture of a piece that somebody else has made of it.
+    // The picture of a piece made by somebody else is refused too.
     await fileOf(other, { ...TEXTS, artwork: theirs })
     expect(await codeOf(artist, { ...TEXTS, artwork: theirs })).toEqual([409, 'notReady'])
     for (const upload of [waiting, sound]) await artist.remove(uploadPath(upload))

@@ -51,7 +51,7 @@ it('W2: of one bidder and currency no more is kept than what he has covers, but 
   for (let at = 0; at < 2 * MOST_UNCOVERED; at += 1) flood.push(await keep(offer(ONE, 1n), 1000, 1n))
   expect(flood.filter((each) => each === 'kept')).toHaveLength(MOST_UNCOVERED)
   expect(flood.at(-1)).toBe('notCovered')
-  // Another currency, another account, and what is covered, have nothing to do with it.
+  // Offers in another currency or by another account, and covered ones, do not count.
   expect(await keep(offer(ONE, 1n, MADE), 1000, 1n)).toBe('kept')
   expect(await keep(offer(OTHER, 1n), 1000, 1n)).toBe('kept')
   expect(await keep(offer(ONE, 1n), 1000, BigInt(MOST_UNCOVERED) + 1n)).toBe('kept')

@@ -16,7 +16,7 @@ export function readOrderBody(body: string): OrderJson | null {
 
 const known = new RecentMap<string, { body: string; json: OrderJson | null }>(MOST_KNOWN)
 
-/** The same for a row that is shown: signed orders never change, so each is parsed once for many pages. */
+/** The body of a stored row: signed orders never change, so each is parsed once for many pages. */
 export function orderBody({ hash, body }: { hash: string; body: string }): OrderJson | null {
   const before = known.get(hash)
   if (before?.body === body) return before.json
@@ -27,7 +27,7 @@ export function orderBody({ hash, body }: { hash: string; body: string }): Order
 
 const orders = new WeakMap<OrderJson, MarketOrder | null>()
 
-/** As a domain order; null if it contains an invalid address. */
+/** The domain order; null if it contains an invalid address. */
 export function orderOfBody(json: OrderJson): MarketOrder | null {
   const before = orders.get(json)
   if (before !== undefined) return before

@@ -21,7 +21,7 @@ const DIGITS = 78
 /** Fewer than any database takes in one statement. */
 export const NAMES_AT_ONCE = 500
 
-/** How long an ended order is kept, because its block may be undone. */
+/** Time an ended order is kept, because its block may be undone. */
 const REMEMBERED_SECONDS = 86_400
 
 const priceText = (price: bigint): string => price.toString().padStart(DIGITS, '0')
@@ -220,7 +220,7 @@ export async function cheapestListings(db: Db, collections: readonly string[]): 
   return listings
 }
 
-/** The same for some pieces of one collection. */
+/** Cheapest listings of some pieces of one collection. */
 export async function cheapestOfPieces(
   db: Db,
   collection: string,
@@ -312,7 +312,7 @@ export async function sweepOrders(db: Db, nowSeconds: number): Promise<void> {
       .where('ends_at', '<', before)
       .returning('standing')
       .execute()
-    // It was not judged since it ended, so caches still take it for good.
+    // The order was not judged since it ended, so caches still take it for good.
     if (swept.some(({ standing }) => standing === 'good'))
       await writing.updateTable('order_revision').set({ forgotten: revision }).execute()
   })

@@ -31,7 +31,7 @@ export type OrderTables = {
     one: number
     /** Each change of the book has the next number. */
     newest: number
-    /** In which an order that could be filled was last forgotten. */
+    /** The revision in which an order that could be filled was last forgotten. */
     forgotten: number
   }
 }

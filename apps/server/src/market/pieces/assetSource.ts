@@ -176,7 +176,7 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
     // A path would lead into our own pages.
     permalink: permalink?.startsWith('/') === true ? null : permalink,
     release_date: releaseDate,
-    // Another base's values for our own fields are ignored.
+    // Values from another base for our own fields are ignored.
     sell_orders: sale === null ? [] : [{ payment_token_contract: paidWith(sale), price: null }],
     upcoming_sale: upcoming && {
       opens_at: timeText(upcoming.opensSeconds),

@@ -34,13 +34,13 @@ export const EMPTY_SHELF: Shelf = { collections: [], pieces: [], rates: { worth:
 export const worthOf = (sale: { price: KeptOrder['order']['price'] } | undefined, rates: Shelf['rates']): Worth =>
   sale === undefined ? NO_WORTH : rates.worth(ratedToken(sale.price.token), BigInt(sale.price.amount))
 
-/** With what it costs at these rates. */
+/** The piece with its price at these rates. */
 export function pricedPiece({ upcoming, ...piece }: ShelfPiece, rates: Shelf['rates']): MarketPiece {
   const price = worthOf(piece.listing?.order, rates)
   return { ...piece, price, upcoming: upcoming && { ...upcoming, worth: worthOf(upcoming, rates) } }
 }
 
-/** By which its picture is known too. */
+/** Also keys its picture. */
 export const keyOf = (collection: string, id: bigint | string) => pictureKey({ collection, id: String(id) })
 
 /** Cheapest listing per piece, by `keyOf`. */

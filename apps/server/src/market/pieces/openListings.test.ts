@@ -15,7 +15,7 @@ const book = {
   contracts: { wrappedNative: WRAPPED },
   tokens: [{ address: DOLLAR, symbol: 'USDC', decimals: 6 }],
 } as unknown as AddressBook
-/** So many dollars, and so many of the token, are worth one coin. */
+/** Rates at which so many dollars, and so many of the token, are worth one coin. */
 const ratesOf = (dollars: bigint, ofToken: bigint) =>
   marketRates(
     [

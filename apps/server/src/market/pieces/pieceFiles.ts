@@ -22,7 +22,9 @@ const UNKNOWN: KnownText = { ok: false }
 export type PieceFiles = {
   /** A file known without reading it again, because it never changes; otherwise not ok. */
   known: (uri: string) => KnownText
-  /** The same reference while the file is unchanged. Null if it cannot be read now, or is in no place we read. */
+  /**
+   * Returns the same reference while the file is unchanged; null if it cannot be read now, or is in no place we read.
+   */
   text: (uri: string) => Promise<PieceText | null>
   picture: (uri: string) => Promise<OutsideAnswer>
 }

@@ -59,6 +59,6 @@ it('reads a collection once, and of it again what its events say has changed (sp
   // Nothing says what was in the blocks that are gone.
   await chain.revert()
   expect(await look()).toEqual({ found: first, reads: 2 })
-  // What was before the first look is never searched, however long the chain is.
+  // Blocks before the first look are never searched, however long the chain is.
   expect(searched).toEqual([begun + 1, begun + 2])
 })

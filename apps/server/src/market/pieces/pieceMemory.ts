@@ -6,7 +6,10 @@ import type { Block } from '#platform/heads/headHub.ts'
 import { readBlock } from '#platform/heads/readBlock.ts'
 import { inTurn } from '#platform/inTurn.ts'
 
-/** The same reference while nothing has changed. `hasMore`: a collection has more pieces than are shown. */
+/**
+ * Pieces in memory; the reference stays the same while nothing has changed. `hasMore`: a collection has more pieces
+ * than are shown.
+ */
 export type HeldPieces = {
   collections: readonly CollectionFacts[]
   pieces: readonly PieceFacts[]
@@ -44,7 +47,7 @@ export function pieceMemory(
       request('eth_getBlockByNumber', [hexQuantity(seen.number), false]).then(readBlock),
       logsBetween(request, [...held.keys()], seen.number + 1, head.number),
     ])
-    // These logs are from another chain than the stored pieces.
+    // The logs are from another chain than the stored pieces.
     if (known?.hash !== seen.hash) return held.clear()
     for (const log of logs) {
       const emitter = parseAddress(log.address)

@@ -45,8 +45,8 @@ type Needs = {
 
 export type PieceService = {
   /**
-   * The same reference while nothing has changed. Null if the chain or the order book is unavailable: without the
-   * orders, nobody knows what is for sale.
+   * Returns the same reference while nothing has changed; null if the chain or the order book is unavailable, since
+   * without the orders nothing is known to be for sale.
    */
   pieces: () => Promise<Shelf | null>
   /** Past sales of this piece, newest first; null if the history cannot say. */

@@ -5,7 +5,7 @@ import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
 import { type Shelf, type ShelfPiece, keyOf, pricedPiece, worthOf } from './marketShelf.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
-/** A screen shows two dozen of the newest at once; whoever searches wants all, in few questions. */
+/** A screen shows two dozen of the newest at once; a search needs all of them, in few requests. */
 const [FIRST, MORE] = [100, 500]
 
 /** Number of pages of a full market, and a few more for other clients. */

@@ -139,7 +139,7 @@ async function ticketFor(page: Page, body: { song: string; transaction?: string 
   expect(answer.text).toContain('ticket=')
   return answered(PlayTicket, JSON.parse(answer.text))
 }
-/** What opens a song, and until when the play can be restarted. */
+/** The way a song opens, and the time until which the play can be restarted. */
 async function lookedFor(page: Page, id = song): Promise<string> {
   const { status, text } = await page.get(`${PLAYS_PATH}?song=${id}`)
   const { by, endsAtSeconds, isAwaited } = answered(PlayLook, JSON.parse(text))
@@ -312,7 +312,7 @@ test('case 98: a reorganisation that removes the payment takes the ticket back, 
   expect(refusalOf(await page.post(PLAYS_PATH, { song: own, transaction }))).toBe('409 notFinal')
   // No node has it any more.
   await vi.waitFor(async () => expect(await lookedFor(page, own)).toBe('200 null null'), 15_000)
-  // The same transaction, pending until it is mined in a later block.
+  // One transaction can be pending first and be mined in a later block.
   const isMining = await chain.request('anvil_getAutomine')
   await chain.request('evm_setAutomine', [false])
   const again = await chain.request('eth_sendTransaction', [sentBy(fan, playOf(own))])

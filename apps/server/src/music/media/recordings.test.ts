@@ -101,7 +101,7 @@ test('what nobody waits for gives way to what somebody wants, and is made after 
   finish()
   await wanted
   await vi.waitFor(() => expect(history.at(-1)).toBe(`ahead ${first}`))
-  // What is being made at leisure is begun again at once for whoever waits for that very one.
+  // A recording made at low priority restarts at once when somebody waits for it.
   const same = making.made(WRITTEN[first]?.hash ?? '')
   await vi.waitFor(() => expect(alive.map(({ kind, name }) => `${kind} ${name}`)).toEqual([`wanted ${first}`]))
   finish()
@@ -129,7 +129,7 @@ function longestSilence(channels: Performance['channels']): number {
   return longest
 }
 
-/** How many decibels the softest of its parts is below the loudest. */
+/** Decibels between the loudest and the softest part. */
 function spread({ score, channels }: Performance): number {
   const parts = score.sections.map(({ from, to }) => levels(channels, Math.floor(from * RATE), Math.floor(to * RATE)))
   return Math.max(...parts) - Math.min(...parts)

@@ -147,7 +147,7 @@ function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
   let idle: NodeJS.Timeout | undefined
   let isStopped = false
   const end = () => {
-    // It accepts no more songs while it is ending.
+    // The worker accepts no more songs while it is ending.
     onEnd()
     void worker.terminate()
   }

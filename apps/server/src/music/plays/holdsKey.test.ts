@@ -14,7 +14,7 @@ const FAN: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const keyAt = (number: number, atLeast = '5'): Extract<SongKey, { kind: 'token' }> => ({
   ...{ kind: 'token', token: `0x${(0xbeef00 + number).toString(16).padStart(40, '0')}`, atLeast },
 })
-/** What a contract of somebody may do when it is asked what an account has. */
+/** Code of contracts that misbehave when asked for a balance. */
 const CODES = {
   five: '0x600560005260206000f3',
   nothing: '0x600060005260206000f3',

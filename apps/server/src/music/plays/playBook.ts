@@ -68,7 +68,7 @@ export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promi
   })
 }
 
-/** Those of these payments that were heard and whose time is over. */
+/** Payments of these that were heard and whose time is over. */
 export async function heardPlays(db: Db, plays: readonly string[], nowSeconds: number): Promise<ReadonlySet<string>> {
   if (plays.length === 0) return new Set()
   const rows = await db

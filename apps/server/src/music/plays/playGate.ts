@@ -30,7 +30,7 @@ export type SoundOutcome =
  */
 export type PlayGate = {
   grant: (listener: Listener, song: string, transaction: string | null) => Promise<PlayOutcome>
-  /** How the song could be opened, without granting it; null if the chain is unavailable. */
+  /** The way the song could be opened, without granting it; null if the chain is unavailable. */
   look: (listener: Listener, song: string) => Promise<PlayLook | null>
   /** Opens a song by ticket; a null ticket means none was sent. */
   open: (client: string, song: string, ticket: string | null) => Promise<SoundOutcome>

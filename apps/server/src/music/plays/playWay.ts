@@ -76,7 +76,7 @@ export async function isOpen({ song, node }: PlayPlace): Promise<boolean | null>
   return seconds === null ? null : seconds >= Number(song.opensAtSeconds)
 }
 
-/** What opens a song to an account: being its artist, a payment, or holding what the artist named. */
+/** The right by which an account may open a song: being its artist, a payment, or holding what the artist named. */
 export async function playWay(
   needs: WayNeeds,
   place: PlayPlace,

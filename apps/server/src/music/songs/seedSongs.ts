@@ -62,7 +62,7 @@ async function seedSongs(
     const { hash, durationMs, waveform, preview } = made
     const about = {
       ...texts,
-      // Its date is that of its registration or release on chain.
+      // The date shown is that of its registration or release on chain.
       released_date: '',
       exclusive: isExclusive ? ('true' as const) : ('false' as const),
       artwork: null,

@@ -16,9 +16,9 @@ export type SongTables = {
     sound_object: string | null
     /** The account that published it here; null if it was seeded, and then its artist is who registered it. */
     account: string | null
-    /** With which it is registered, once its artist does. */
+    /** The nonce for registering the song, once its artist does. */
     nonce: string | null
-    /** In which jukebox its id is the one that it will be registered under. Null: in the earliest of the chain. */
+    /** The jukebox in which the song's id will be registered; null for the earliest of the chain. */
     jukebox: string | null
     format: SoundFormat
     bytes: number

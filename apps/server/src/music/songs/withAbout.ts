@@ -101,7 +101,7 @@ export type HeldSong = {
   durationMs: number
   keys: readonly SongKey[]
   supporters: readonly SongKey[]
-  /** Its artist has deleted it: only who has paid still hears it. */
+  /** True once its artist has deleted it: only listeners who paid still hear it. */
   isLeaving: boolean
 }
 

@@ -56,7 +56,7 @@ export function checkQueue(needs: Needs): CheckQueue {
       const db = await tables()
       if (job.isOver) return true
       if (db === null) return false
-      // Another server holds the lease.
+      // The lease belongs to another server.
       if (!(await leaseUpload(db, lease(row, job)))) return true
       return await checkLeased(db, row, job)
     } catch (error) {

@@ -41,7 +41,7 @@ export async function useOf(db: Db, by: UploadOwner, who: string, nowSeconds: nu
   }
 }
 
-/** How long an upload reserves space without receiving bytes, and how long its recent rate counts. */
+/** Time an upload reserves space without receiving bytes, and over which its recent rate counts. */
 const HOLD_SECONDS = 120
 /** Space is reserved for this many times the recent bytes: what an honest client sends until the next count. */
 const HELD_AHEAD = 8
@@ -78,7 +78,7 @@ export async function heldRoom(db: Db, nowSeconds: number): Promise<ByNetwork> {
   return new Map(rows.map(({ network, bytes }) => [network, Number(bytes)]))
 }
 
-/** How long a silent server keeps others from decoding an upload. */
+/** Space reserved by uploads in progress, per network. */
 export async function keptRoom(db: Db): Promise<ByNetwork> {
   const rows = await db
     .selectFrom('uploads')
@@ -101,10 +101,10 @@ export const beginUpload = (db: Db, row: UploadRow) => db.insertInto('uploads').
 export const changeUpload = (db: Db, upload: string, change: Partial<UploadRow>) =>
   db.updateTable('uploads').set(change).where('upload', '=', upload).execute()
 
-/** Another server is decoding it. */
+/** Time a silent server keeps others from decoding an upload. */
 export const LEASE_SECONDS = 30
 
-/** Another server is at it. */
+/** True if another server is decoding the upload. */
 export const isLeased = ({ checker, lease_ends_at: ends }: UploadRow, by: string, nowSeconds: number): boolean =>
   checker !== null && checker !== by && (ends ?? 0) > nowSeconds
 

@@ -12,7 +12,7 @@ const MOST = {
 
 export type UploadOwner = keyof typeof MOST
 
-/** Whose quota another upload of this size would exceed; null if nobody's. */
+/** The owner whose quota another upload of this size would exceed; null if nobody's. */
 export function uploadQuota(use: Readonly<Record<UploadOwner, UploadUse>>, bytes: number): UploadOwner | null {
   const isOver = (who: UploadOwner) => {
     const { open, openBytes, todayBytes } = use[who]

@@ -138,7 +138,7 @@ it('several servers of one database are asked about the same upload at once: one
     await first.uploads.append(ARTIST, upload, 0, bodyOf(song))
     const states = await Promise.all(servers.map(({ uploads }) => settled(uploads, upload)))
     expect(states).toEqual(Array.from(servers, () => expect.objectContaining({ is: 'ready' })))
-    // Its recording and preview are stored, and temporary files are gone.
+    // The recording and its preview are stored, and temporary files are gone.
     await expect.poll(first.left).toHaveLength(2)
     await first.uploads.forget(ARTIST, upload)
     await expect.poll(first.left).toEqual([])

@@ -56,7 +56,7 @@ type Needs = Pick<Given, 'own' | 'clock' | 'log'> & {
 }
 
 const NAME_LIMIT = 120
-/** What a slow connection sends within one request's time limit. */
+/** The amount a slow connection sends within one request's time limit. */
 const PART_BYTES = 1024 * 1024
 const SWEEP_FIRST_MS = 60_000
 const SWEEP_EVERY_MS = 3_600_000

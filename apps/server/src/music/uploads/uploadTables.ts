@@ -16,7 +16,7 @@ export type UploadTables = {
     problem: UploadProblemCode | null
     /** Result of the check, as JSON (api/uploads.ts). */
     result: string | null
-    /** Its object in the store; written before the object is put, so that nothing is ever orphaned. */
+    /** The upload's object in the store; written before the object is put, so that nothing is ever orphaned. */
     object: string | null
     preview_object: string | null
     made_at: number

@@ -11,7 +11,7 @@ import { answered } from '#testing/testAnswer.ts'
 import { startTestServer } from '#testing/testServer.ts'
 
 let chain: TestChain
-/** Of a server that keeps none. */
+/** The health of a server without a history. */
 const history = { at: null, behind: null, isFollowing: false }
 beforeAll(async () => {
   chain = await testChain({ holds: 'nothing' })

@@ -14,7 +14,7 @@ export type ReportForwarder = {
 type ForwarderOptions = { name: string; url: string; network: Network; budget: ByteBudget; log: Log }
 
 const TIMEOUT_MS = 8000
-/** Its answer is of no interest. */
+/** The answer's content is ignored. */
 const MAX_ANSWER_BYTES = 64 * 1024
 /** Reports that do not get through in time are dropped; they are never worth waiting for. */
 const UNDERWAY = { atOnce: 4, waiting: 64 }

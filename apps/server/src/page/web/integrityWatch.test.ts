@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-/** What stands between the server and the people, and changes what passes. */
+/** A proxy between the server and its visitors that changes what passes. */
 const edge =
   (change: (text: string, url: string, encoding: string) => string) =>
   async (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {

@@ -17,7 +17,7 @@ export type SqliteFile = {
 const MOST_PREPARED = 200
 /** A process that is just ending still has the file. */
 const LAST_WRITES_MS = 500
-/** Another server on the same folder, or a backup, is writing. */
+/** Time to wait while another server on the same folder, or a backup, is writing. */
 const OTHERS_WRITE_MS = 5000
 
 const PRAGMAS: Readonly<Record<Durability, string>> = {

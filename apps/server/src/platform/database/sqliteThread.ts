@@ -16,7 +16,7 @@ function checkpoint() {
   try {
     database.checkpoint()
   } catch {
-    // Another process is writing, or the disk is full: the next write retries, or reports it.
+    // If another process is writing or the disk is full, the next write retries or reports it.
   }
 }
 

@@ -11,7 +11,7 @@ export type Endpoint = {
   wsUrl: string | null
   /** For people: with anything that may be a key removed. */
   name: string
-  /** Its last answer to eth_chainId; null if it was not asked yet. */
+  /** The endpoint's last answer to eth_chainId; null before the first one. */
   chainId: number | null
   failuresInARow: number
   restsUntilMs: number

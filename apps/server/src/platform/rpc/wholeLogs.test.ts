@@ -1,4 +1,4 @@
-// A search of many blocks goes to the embedded chain in pieces; whoever asks sees one answer.
+// A search of many blocks goes to the embedded chain in pieces; the caller sees one answer.
 import { approve } from '@musi/chain/writes/tokens/approve'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { ownWorld } from '@musi/devchain/world/ownWorld'

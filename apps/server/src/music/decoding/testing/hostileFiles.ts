@@ -6,7 +6,7 @@ import { flacOf, mp3Of, silentFlac, testTone, vorbisOf, wavOf } from './testSoun
 
 export type HostileFile = {
   name: string
-  /** Of docs/faults.md. */
+  /** A case of docs/faults.md. */
   proves: 80 | 81 | 82
   kind: UploadKind
   outcome: UploadProblemCode | 'ready'
@@ -44,7 +44,7 @@ function hugePng(side: number): Buffer {
   ]
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
-/** How this very program begins. */
+/** The beginning of this program's own file. */
 function program(): Buffer {
   const bytes = Buffer.alloc(300_000)
   const file = openSync(process.execPath, 'r')
@@ -57,7 +57,7 @@ function altered(file: Buffer, at: number, text: string): Buffer {
   copy.write(text, at, 'latin1')
   return copy
 }
-/** Its last page says that it comes very late. */
+/** An Ogg file whose last page claims to be very late. */
 function lateOgg(file: Buffer): Buffer {
   const copy = Buffer.from(file)
   copy.writeBigInt64LE(2n ** 42n, copy.lastIndexOf('OggS') + 6)

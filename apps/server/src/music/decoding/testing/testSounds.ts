@@ -142,12 +142,12 @@ function flacHead(channels: number, samples: number): Buffer {
 }
 
 const [OPUS_RATE, OPUS_FRAME, OPUS_SKIPPED, OPUS_BYTES] = [48_000, 960, 312, 60] as const
-/** Of the kind that speech has: 20 ms of SILK in two channels, whose noise stays within what can be heard. */
+/** Configuration of speech: 20 ms of SILK in two channels, whose noise stays within audible limits. */
 const OPUS_KIND = 0x4c
 const OPUS_SERIAL = 7
 const PACKETS_OF_A_PAGE = 50
 
-/** Opus as a file: whatever stands in a packet of it decodes to some noise, so no encoder is needed. */
+/** An Opus file. Random bytes in its packets decode to some noise, so no encoder is needed. */
 export function opusOf(seconds: number): Buffer {
   const next = seededNumbers('opus')
   const count = Math.ceil((seconds * OPUS_RATE + OPUS_SKIPPED) / OPUS_FRAME)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   artist = testPage(server)
   await signIn(artist, server, chain.request, demoAccount('artist').address)
   good = await mp3Of(testTone(8))
-  // What is loaded once is not counted to the first of them.
+  // Warms up, so that one-time loading does not count for the first file.
   for (const file of [good, wavOf(testTone(6)), flacOf(testTone(6)), await vorbisOf(testTone(6))])
     await uploaded(artist, file)
 })
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-/** What became of a file, and what it took. */
+/** Outcome of a file, and the memory it took. */
 async function judged(file: Buffer, kind: UploadKind = 'sound') {
   const restBytes = process.memoryUsage.rss()
   let peakBytes = restBytes
@@ -43,7 +43,7 @@ async function judged(file: Buffer, kind: UploadKind = 'sound') {
   clearInterval(timer)
   await artist.remove(uploadPath(upload))
   const cpuMs = (user + system) / 1000
-  // What this test itself sends is cut out of the file and held for a moment.
+  // The test itself cuts its upload out of the file and holds it for a moment.
   const isBounded =
     peakBytes - restBytes - 2 * file.length < MOST_OF_A_FILE.bytes &&
     cpuMs < MOST_OF_A_FILE.cpuMs + file.length / 50_000

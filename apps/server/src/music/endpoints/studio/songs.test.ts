@@ -51,9 +51,9 @@ let nowMs = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'musi-studio-'))
 /** The operator's. */
 const takedownFile = join(folder, 'takedown')
-/** What the server does again and again, and how often. */
+/** Jobs that the server repeats, with their intervals. */
 let repeated: readonly { run: () => void; everyMs: number }[] = []
-/** Whatever it does at least once in so long a time it does now. */
+/** Runs every job that repeats within this time. */
 const timePasses = (ms: number) => repeated.filter(({ everyMs }) => everyMs <= ms).forEach(({ run }) => run())
 
 async function send(by: Address, call: Call | undefined): Promise<void> {
@@ -231,7 +231,7 @@ describe('a song of an artist', () => {
     const stages = [await stageOf(pages.artist, closed.song), await stageOf(pages.artist, early.song)]
     expect(stages).toEqual(['scheduled', 'supporters'])
     expect(await refusalOf(pages.fan, closed.song)).toEqual([403, 'notOpenYet', true])
-    // Who hears it first can be said later too, for as long as it is not open.
+    // Supporters can be named later too, while the song is not open.
     await pages.artist.put(studioSongPath(closed.song), { supporters })
     expect(await stageOf(pages.artist, closed.song)).toBe('supporters')
     expect((await pages.fan.post(PLAYS_PATH, { song: closed.song })).status).toBe(200)
@@ -240,7 +240,7 @@ describe('a song of an artist', () => {
     expect(await refusalOf(pages.stranger, early.song)).toEqual([403, 'notOpenYet', true])
     const { status, text } = await server.ask(soundPath(early.song))
     expect([status, JSON.parse(text)]).toMatchObject([403, { code: 'notOpenYet' }])
-    // By the newest block: whoever has sold it meanwhile is no supporter any more.
+    // Judged by the newest block: an account that has sold the token meanwhile is no supporter any more.
     await send(fan, transfer({ what: token, recipient: artist, amount: 25n * COST }).candidates[0])
     nowMs += 3_600_000
     expect(await refusalOf(pages.fan, early.song)).toEqual([403, 'notOpenYet', true])
@@ -292,7 +292,7 @@ describe('a song of an artist', () => {
     await send(artist, retireSong({ jukebox, songId: song.song as `0x${string}` }).candidates[0])
     expect(await stageOf(pages.artist, song.song)).toBe('retired')
     const recording = `${other.contentHash.slice(2, 4)}/${other.contentHash.slice(2)}`
-    // What was paid for and not heard outlasts it, for who paid alone.
+    // Paid plays that were not heard outlast the song, for the payer alone.
     const removed = songIn(await pages.artist.remove(studioSongPath(song.song)))
     expect([removed.unheardPlays, await stageOf(pages.artist, song.song)]).toEqual([1, undefined])
     expect((await pages.artist.put(studioSongPath(song.song), FIELDS)).status).toBe(404)
