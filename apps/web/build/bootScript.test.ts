@@ -6,7 +6,7 @@ import { withLanguages } from './bootScript.ts'
 
 describe('the first paint', () => {
   const boot = withLanguages(readFileSync(new URL('../boot/boot.js', import.meta.url), 'utf8'))
-  /** What the boot script makes of a page that is opened so. */
+  /** The root element's attributes after the boot script ran on a page opened with these settings. */
   const painted = (preferences: readonly string[], search = '', stored: string | null = null) => {
     const root = { lang: '', dir: 'ltr', dataset: {} }
     const none = { getItem: () => null }

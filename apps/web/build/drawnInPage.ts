@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Plugin, runnerImport } from 'vite'
 import { classNames } from './classNames.ts'
 
-/** What is drawn at which comment of index.html. */
+/** Drawings by the comment of index.html they replace. */
 const DRAWN = [
   {
     place: '<!-- first paint -->',
@@ -17,7 +17,10 @@ const DRAWN = [
     name: 'SplashPicture',
   },
 ] as const
-/** Of the frames that a page shares with its sketch: a picture has no names that others refer to, and leads nowhere. */
+/**
+ * Attributes to remove when a sketch reuses frames of a page: a picture has no names that others refer to, and no
+ * links.
+ */
 const FOR_THE_APP =
   / (?:id="(?!first-paint|welcome-splash)[^"]*"|aria-(?:label|labelledby|describedby)="[^"]*"|tabindex="[^"]*"|href="[^"]*")/g
 

@@ -3,8 +3,9 @@ import type { PageFiles } from './pageFiles.ts'
 type ImportMap = { integrity: Readonly<Record<string, string>> }
 
 /**
- * Which files are whose, as numbers: scripts by their place in the import map, which the page has anyway, styles behind them by their place
- * here. Names with hashes do not compress. Of a page its own files are named, and of each script what it brings along at once.
+ * The files of each page, as numbers: scripts by their place in the import map, which the page has anyway, then styles
+ * by their place here, since names with hashes do not compress. A page lists its own files, and each script those it
+ * brings along at once.
  */
 export function filesText({ pages, brings }: PageFiles, importMap: string): string {
   const scripts = Object.keys((JSON.parse(importMap) as ImportMap).integrity)

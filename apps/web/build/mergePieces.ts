@@ -6,15 +6,15 @@ export type Piece = {
   imports: readonly string[]
   /** The late parts that need it, each part itself among them. */
   entries: readonly string[]
-  /** It stays as it is, and counts for what others bring along. */
+  /** True if it stays as it is; others count it as loaded with them. */
   fixed: boolean
-  /** It comes at a time of its own: others may join it, but no two of these become one. */
+  /** True if it is loaded at a time of its own: others may join it, but no two of these are merged. */
   timed: boolean
 }
 
-/** What one more request costs, in bytes of source that could have come instead: its headers and the work. */
+/** Cost of one more request, in bytes of source that could have come instead: its headers and the work. */
 const REQUEST_BYTES = 12_000
-/** What one more piece costs every visit: its name and hash in the page, which do not compress, in bytes of source. */
+/** Cost of one more piece for every visit, in bytes of source: its name and hash in the page, which do not compress. */
 const LISTED_BYTES = 400
 
 const union = <Item>(...sets: readonly (ReadonlySet<Item> | undefined)[]): Set<Item> =>
@@ -31,7 +31,7 @@ function closures(pieces: readonly Piece[]): Set<number>[] {
   })
 }
 
-/** How many bits are set. */
+/** Number of set bits. */
 function bitsIn(word: number): number {
   let rest = word - ((word >>> 1) & 0x55555555)
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
@@ -45,7 +45,7 @@ class Cutting {
   readonly into = new Map<number, number>()
   private readonly bytes: number[]
   private readonly brings: Set<number>[]
-  /** Of each piece, the visits that load it: a bit each. */
+  /** For each piece, the visits that load it: a bit each. */
   private readonly users: Uint32Array[]
   private readonly visitCount: number
 
@@ -76,7 +76,10 @@ class Cutting {
     return (this.users[a] ?? new Uint32Array()).map((word, at) => word | (this.users[b]?.[at] ?? 0))
   }
 
-  /** Bytes saved over all visits if the two were one: whoever loads either has both then, and all that both import. */
+  /**
+   * Bytes saved over all visits by merging two pieces: visits that load either then load both, with all that both
+   * import.
+   */
   worth(a: number, b: number): number {
     const either = this.usersOf(a, b)
     let sum = LISTED_BYTES * this.visitCount + REQUEST_BYTES * either.reduce((bits, word) => bits + bitsIn(word), 0)
@@ -88,7 +91,7 @@ class Cutting {
     return sum
   }
 
-  /** Whether one imports the other by way of a third: as one they and the third would import each other. */
+  /** True if one imports the other through a third piece: merged, they and the third would import each other. */
   isLoop(a: number, b: number): boolean {
     const passes = (from: number, to: number) =>
       [...(this.brings[from] ?? [])].some((at) => at !== from && at !== to && this.brings[at]?.has(to))
@@ -114,9 +117,9 @@ class Cutting {
 const byWorth = (one: Pair, other: Pair): number => one.worth - other.worth || other.a - one.a || other.b - one.b
 
 /**
- * Which pieces should be one, by the name that it has then. Two become one where that costs less than it saves, the best first; never
- * where pieces would import each other then, which a module that needs another while it loads does not survive. A visit is the late parts
- * that come in it.
+ * The merged piece of each piece, by name. Two are merged, the best first, if that costs less than it saves, but never
+ * if pieces would then import each other, which breaks modules that need another while they load. A visit is the late
+ * parts loaded in it.
  */
 export function mergePieces(
   pieces: readonly Piece[],

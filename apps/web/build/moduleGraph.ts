@@ -1,4 +1,4 @@
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 
-/** What the bundler tells of the modules of a build. */
+/** The bundler's description of the modules of a build. */
 export type ModuleGraph = { getModuleInfo: (id: string) => Module | null }

@@ -6,7 +6,7 @@ type Output = Rolldown.OutputBundle
 export type PageFiles = {
   /** The scripts of each page, by its name. */
   pages: ReadonlyMap<string, readonly string[]>
-  /** What each script imports at once, and its styles: without those that index.html references itself. */
+  /** Scripts that each script imports at once, and its styles, without those that index.html references itself. */
   brings: ReadonlyMap<string, readonly string[]>
 }
 

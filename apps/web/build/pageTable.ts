@@ -5,7 +5,7 @@ import { classNames } from './classNames.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** Where each page is, as the boot script looks it up: the first that fits. A star stands for one part of a path. */
+/** Path of each page, as the boot script looks it up: the first match wins. A star stands for one part of a path. */
 export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: string])[] = [
   ...Object.entries(PLAIN_PAGES),
   ['/add', 'add'],
