@@ -4,6 +4,7 @@ import { amounts } from './rules/amounts.ts'
 import { apiDocs } from './rules/apiDocs.ts'
 import { type Cruise, cruise, unread, worded } from './rules/arrows.ts'
 import { citations } from './rules/citations.ts'
+import { commitSubjects } from './rules/commitSubjects.ts'
 import { codeMap } from './rules/codeMap.ts'
 import { errorListeners } from './rules/errorListeners.ts'
 import { everyProblem } from './languages.ts'
@@ -90,6 +91,16 @@ const CHECKS: Check[] = [
         [...apiDocs(), ...openApiDocument(), ...codeMap(repositoryRoot)],
         'docs/api.md and openapi.json say what is answered, ARCHITECTURE.md what is where',
       ),
+  },
+  {
+    name: 'commits',
+    notes: true,
+    async run() {
+      const problems = commitSubjects(repositoryRoot)
+      return problems === null
+        ? bad([], 'skipped: a shallow clone does not have the history')
+        : bad(problems, 'every subject is "area: what"')
+    },
   },
   { name: 'languages', run: async () => bad(await everyProblem(), 'every language says everything') },
   {

@@ -7,7 +7,7 @@ const WITH_PORT = {
     '  --port N   listens on port N instead of 3210',
     '  --open     opens the browser when the product is up',
     '  --fresh    begins with a new chain; the old data is moved aside, never deleted',
-    'README.md, "Configuration", lists the variables that set the rest.',
+    'docs/configuration.md lists the variables that set the rest.',
   ],
 }
 

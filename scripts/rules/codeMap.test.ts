@@ -34,3 +34,9 @@ test('a room that it does not name, and a file that is gone, are said', () => {
     'ARCHITECTURE.md names swap/SwapPage.tsx, which is nowhere',
   ])
 })
+
+test('a page of flows that names a file that is gone is said', () => {
+  put('ARCHITECTURE.md', 'In `swap`.')
+  put('docs/flows/money.md', '1. swap/form/swapForm.ts → swap/SwapPage.tsx')
+  expect(codeMap(tree)).toEqual(['docs/flows/money.md names swap/SwapPage.tsx, which is nowhere'])
+})

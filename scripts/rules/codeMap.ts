@@ -1,4 +1,4 @@
-// Whoever comes to the house reads ARCHITECTURE.md first: every room of the web app stands in it, and every file that it names is there.
+// ARCHITECTURE.md names every folder of the web app's features and platform. Each file that it or a page of docs/flows names exists.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -8,6 +8,7 @@ const MAP = 'ARCHITECTURE.md'
 const FLOORS = ['features', 'workshop', 'platform/tokens', 'platform/session', 'platform/page'].map(
   (floor) => `apps/web/src/${floor}/`,
 )
+const FLOW = /^docs\/flows\/.+\.md$/
 const FILE = /(?<![\w./-])(?:[\w.-]+\/)*[\w-]+\.(?:tsx?|cjs|css)\b/g
 const NAME = /`([a-z][a-z0-9-]*)`/g
 
@@ -23,11 +24,15 @@ export function codeMap(tree: string): string[] {
   const rooms = FLOORS.flatMap((floor) => [
     ...new Set(files.filter((file) => file.startsWith(floor)).flatMap((file) => folderIn(floor, file))),
   ])
-  const there = new Set(files.map((file) => basename(file)))
-  const meant = new Set([...map.matchAll(FILE)].map(([file]) => file))
+  const fileNames = new Set(files.map((file) => basename(file)))
+  const pages = [MAP, ...files.filter((file) => FLOW.test(file))]
   return [
     ...rooms.filter((room) => !named.has(basename(room))).map((room) => `${MAP} does not name ${room}`),
-    ...[...meant].filter((file) => !there.has(basename(file))).map((file) => `${MAP} names ${file}, which is nowhere`),
+    ...pages.flatMap((page) => {
+      const files = new Set([...readFileSync(join(tree, page), 'utf8').matchAll(FILE)].map(([file]) => file))
+      const missing = [...files].filter((file) => !fileNames.has(basename(file)))
+      return missing.map((file) => `${page} names ${file}, which is nowhere`)
+    }),
   ]
 }
 
