@@ -53,7 +53,7 @@ export default defineConfig(() => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: firstLoad(), debugName: 'our own' },
-            // What is used of these is small and everywhere: few pieces of a fair size.
+            // Used parts of these libraries are small and everywhere, so they form few pieces of a fair size.
             {
               name: 'library',
               test: /node_modules.(?:viem|abitype|@noble)./,

@@ -43,7 +43,7 @@ type Sketches = { PAGE_SKETCHES: Readonly<Record<string, unknown>> }
 const imported = async <Module>(path: string) =>
   (await runnerImport<Module>(source(path), { plugins: [classNames] })).module
 
-/** What the boot script is told: the place, the page and, where it has one, its sketch. */
+/** Rows for the boot script: the path, the page and its sketch, if it has one. */
 export async function bootPlaces(): Promise<readonly (readonly string[])[]> {
   const { PAGE_SKETCHES } = await imported<Sketches>('app/sketch/pageSketches.tsx')
   return PLACES.map(([path, page, sketch = page]) => (sketch in PAGE_SKETCHES ? [path, page, sketch] : [path, page]))

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ABIS = /\/packages\/chain\/src\/abi\/[^/]+(?<!\.test)\.ts$/
 
-/** What the module exports, written out. */
+/** The module's exports, written out as source. */
 export async function readyModule(file: string): Promise<string> {
   const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
   return Object.entries(exported)

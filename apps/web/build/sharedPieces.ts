@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { type Piece, mergePieces } from './mergePieces.ts'
 import type { ModuleGraph } from './moduleGraph.ts'
 
-/** What a library brings, roughly: the bundler takes of it what is used. */
+/** Rough size of a library, since the bundler keeps only the used parts. */
 const LIBRARY_BYTES = 12_000
 const libraryOf = (id: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
 
@@ -33,15 +33,15 @@ export type Wishes = {
   pieceOf: (id: string) => string | null
   /** The late parts that come in each stage of every visit, once its page stands, by the name of their piece. */
   stages: ReadonlyMap<string, readonly string[]>
-  /** Whether a late part is a page, whose file is called like it. */
+  /** True if a late part is a page, whose file has its name. */
   isPage: (id: string) => boolean
-  /** Whether a late part is seen before any of the stages has come. */
+  /** True if a late part is visible before any of the stages is loaded. */
   isAtOnce: (id: string) => boolean
-  /** Whether a late part is in a file with nothing but what it alone needs. */
+  /** True if a late part has a file of its own with only what no other part needs. */
   isAlone: (id: string) => boolean
 }
 
-/** As the bundler would cut them: a piece for each set of late parts that share something. */
+/** Cuts as the bundler would: a piece for each set of late parts that share modules. */
 function cutModules(users: ReadonlyMap<string, readonly string[]>, { pieceOf, stages, isPage, isAlone }: Wishes) {
   const stageOf = new Map([...stages].flatMap(([stage, parts]) => parts.map((part) => [part, stage] as const)))
   const cuts = new Map<string, Cut>()
@@ -61,8 +61,8 @@ function cutModules(users: ReadonlyMap<string, readonly string[]>, { pieceOf, st
 }
 
 /**
- * What is seen at once comes before each of the stages, and any other part when all of them have come. The first moment, in which somebody
- * waits for a page, counts as much as all that follow.
+ * Parts visible at once are loaded before the stages, and any other part after all of them. The first load, for which
+ * somebody waits, counts as much as all later ones.
  */
 function visitsOf(entries: readonly string[], { stages, isAtOnce }: Wishes): readonly (readonly string[])[] {
   const parts = [...stages.values()]

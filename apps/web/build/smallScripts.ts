@@ -8,9 +8,9 @@ const ROUNDS = 3
 const LONG = 1000
 
 /**
- * A browser compiles a function in brackets while the file comes, beside the page, and any other once it is called: of what a whole library
- * is wrapped in, that would be ten milliseconds of a phone's first second. The bundler writes the brackets; what makes scripts small takes
- * them away.
+ * A browser compiles a function in brackets while the file arrives, and any other once it is called; for the wrapper of
+ * a whole library that would cost ten milliseconds of a phone's first second. The bundler writes the brackets; the
+ * minifier removes them.
  */
 export function inBrackets(code: string): string {
   const wrappers = parseSync('script.js', code).program.body.flatMap((statement) =>

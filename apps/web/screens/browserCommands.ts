@@ -23,11 +23,11 @@ declare module 'vitest/browser' {
   }
 }
 
-/** As before the first test. */
+/** Media settings as before the first test. */
 const UNCHANGED = { colorScheme: null, reducedMotion: 'reduce' } as const
 let isChanged = false
 
-/** What a test inside the page cannot do itself: real keyboard, mouse and touch input, and media emulation. */
+/** Commands a test inside the page cannot run itself: real keyboard, mouse and touch input, and media emulation. */
 export const browserCommands = {
   /** With the element that the page holds out (src/testing/heldOut.ts), once it can be reached. */
   act: defineBrowserCommand<[what: Act]>(async (context, what) => {

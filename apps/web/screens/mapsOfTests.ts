@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Where the lines of a failed test lead. */
+/** Files to which the lines of a failed test may point. */
 const IS_OF_TESTS = /\.screen\.test\.tsx?$|\/src\/testing\/|\/screens\//
 
 /** A module of the product needs no map of its lines to be run, and the maps are three quarters of what the browser is sent. */

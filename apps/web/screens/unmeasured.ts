@@ -6,7 +6,7 @@ import * as React from 'react'
 // React asks once, while it loads, whether there is a timeline.
 Reflect.deleteProperty(console, 'timeStamp')
 
-/** How many such stacks were made of late; React makes no more from this one on. */
+/** Number of recent stacks from which on React makes no more. */
 const MOST_STACKS = 10_000
 
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as object

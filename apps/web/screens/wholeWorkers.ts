@@ -6,7 +6,7 @@ const ASKED = '?worker&url'
 const PLACE = '/whole-workers/'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** As a build delivers it: one file. */
+/** One bundled file, as a build delivers it. */
 async function wholeFile(path: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -28,7 +28,7 @@ function FirstPaintEnds() {
   return null
 }
 
-/** As a transition, so that a slow phone renders in slices and stays responsive. */
+/** Rendered as a transition, so that a slow phone works in slices and stays responsive. */
 const show = (root: HTMLElement, canWork: boolean) =>
   startTransition(() =>
     createRoot(root, { onCaughtError: logCaughtError }).render(

@@ -60,7 +60,7 @@ export function App() {
   const { pathname } = useLocation()
   // Re-renders everything below when the language changes.
   useLanguage()
-  // The same where it turns out whose token an amount is counted in.
+  // Renders again once the trust in a token's symbol is known.
   useUnitTrust()
   const parts = Parts !== null && pathname === '/parts'
   return (

@@ -10,7 +10,7 @@ type Word = Parameters<typeof t>[0]
 export type Route = {
   /** Keys, not texts: the language may change while the page is open. */
   title: Extract<Word, `title.${string}`>
-  /** Or the name of one of the late screens. */
+  /** Loads the screen, or names one of the late screens. */
   load: (() => Promise<Screen>) | LateScreen
   /** The contract that feeds the screen: on a chain without it a placeholder stands there. */
   needs?: BookRole

@@ -8,7 +8,7 @@ const RPC = '**/rpc'
 const rpcCount = (): number =>
   origin.requests().filter(({ url, postData }) => url().endsWith('/rpc') && postData().startsWith('[')).length
 
-/** What the server says of a node that it cannot reach: an error for each call. */
+/** The server's answers about a node it cannot reach: an error for each call. */
 function errorsFor(text: string): unknown {
   const error = { code: -32000, message: 'The endpoint could not be reached.', data: { kind: 'unreachable' } }
   const calls = JSON.parse(text) as { id: number } | readonly { id: number }[]

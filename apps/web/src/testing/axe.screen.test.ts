@@ -7,7 +7,7 @@ import { page } from './page.ts'
 const greyIn = (theme: 'light' | 'dark'): string =>
   `#said { color: black; background: white } [data-theme='${theme}'] #said { color: #777; background: #666 }`
 
-/** What stands in the way of the expectation, a line for each rule. */
+/** Violations that the expectation reports, a line for each rule. */
 const objections = (): Promise<unknown> =>
   expectNoAxeViolationsInBothThemes().then(
     () => [],

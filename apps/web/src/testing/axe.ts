@@ -10,13 +10,13 @@ async function atRest(): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
-/** What may differ between themes; the whole of axe takes three times as long. */
+/** Rules whose result may differ between themes; all of axe takes three times as long. */
 const COLORS = ['color-contrast', 'link-in-text-block']
-/** Of an element, in characters. */
+/** Maximum length of an element's description, in characters. */
 const MOST_SAID = 300
 const TAKEN_OVER = 'dialog:modal'
 
-// What is said of an element is made up for those that axe objects to, not for all that it looks at.
+// Descriptions are made only for violating elements, not for all elements.
 axe.configure({ noHtml: true })
 const BRIEFLY = { resultTypes: ['violations'], selectors: false, elementRef: true } satisfies RunOptions
 
@@ -36,14 +36,14 @@ async function expectNone(part: string, rules: readonly string[] | 'all'): Promi
 /** Checks the whole page, or what the selector matches. */
 export const expectNoAxeViolations = (part = 'html'): Promise<void> => expectNone(part, 'all')
 
-/** What is read on a link or a button is in its name too: whoever speaks to the page says what stands there. Off in axe by itself. */
+/** Visible text of a link or button must be part of its accessible name, for voice control. Off in axe by default. */
 export const expectNamesAsRead = (part: string): Promise<void> => expectNone(part, ['label-content-name-mismatch'])
 
 /** Under a dialog that takes over, nothing can be reached: what stands there was asked about before it opened. */
 const inReach = (part: string): string =>
   part === 'html' && document.querySelector(TAKEN_OVER) !== null ? TAKEN_OVER : part
 
-/** The same in the light theme, then its colours in the dark one. */
+/** Checks everything in the light theme, then the colours in the dark one. */
 export async function expectNoAxeViolationsInBothThemes(part = 'html'): Promise<void> {
   await expectNone(part, 'all')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -2,7 +2,7 @@ import { selectorEngine } from '@vitest/browser/locators'
 
 export type ByRole = Parameters<typeof selectorEngine.queryAllByRole>[1]
 
-/** Which elements have a role without saying so. */
+/** Selectors of elements that have a role implicitly. */
 const BY_ITSELF: Readonly<Record<string, string>> = {
   alert: '',
   button: 'button,input,',
@@ -28,7 +28,10 @@ export const ROLES_OF_ELEMENTS: readonly string[] = Object.keys(BY_ITSELF)
 /** To the engine a container is whatever has elements. */
 const holding = (elements: Iterable<Element>) => ({ querySelectorAll: () => elements }) as unknown as Element
 
-/** As assistive technology tells them. The engine asks each element of a container what it is, so it is shown those that can be it. */
+/**
+ * Finds elements by role as assistive technology does. The engine examines each element it is given, so it only gets
+ * those that can have the role.
+ */
 export function byRole(role: string, options: ByRole, container: Element): Iterable<Element> {
   const tags = BY_ITSELF[role]
   const place = tags === undefined ? container : holding(container.querySelectorAll(`${tags}[role]`))

@@ -16,7 +16,7 @@ import { HEALTH_PATH } from '@musi/api/paths'
 declare module 'vitest' {
   interface ProvidedContext {
     config: PageConfig
-    /** Those that stand in no address book. */
+    /** Tokens that are in no address book. */
     oddTokens: AddressBook['tokens']
   }
 }
@@ -64,7 +64,7 @@ export function leavesTheChain(): void {
   })
 }
 
-/** Where everything is on the chain behind the tests. */
+/** Addresses of everything on the chain behind the tests. */
 export function theBook(): AddressBook {
   const { book } = inject('config')
   if (book === null) throw new Error('The product behind the tests has no address book.')
@@ -88,7 +88,7 @@ export function pairOf(symbol: string): Address {
 }
 
 export type PageWallet = ChaosWallet & {
-  /** How often it was asked for this. */
+  /** Number of calls of this method. */
   asks: (method: string) => number
 }
 

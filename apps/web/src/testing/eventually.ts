@@ -5,7 +5,7 @@ const realNow = performance.now.bind(performance)
 
 const realClear = window.clearTimeout.bind(window)
 
-/** What was drawn has begun to wait for whatever it waits for. */
+/** Resolves after drawn content has started its own waits. */
 export const drawn = (): Promise<void> =>
   new Promise((resolve) => realFrame(() => realFrame(() => realTimeout(resolve, 0))))
 
@@ -15,7 +15,7 @@ const PATIENCE_MS = 15_000
 const STEP_MS = 30
 /** One change seldom comes alone. */
 const PAUSE_MS = 4
-/** Whoever waits leaves most of the processor to what is waited for. */
+/** Pauses so that most of the processor is left for the awaited work. */
 const PAUSE_PER_LOOK = 3
 
 /** Until the document changes, or some time has gone by: to look a hundred times a second takes from the page that is waited for. */
@@ -34,7 +34,7 @@ const change = (pauseMs: number): Promise<void> =>
     observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
   })
 
-/** What is not so yet. Why it is not is worked out for the one who waited in vain. */
+/** An expectation that is not met yet. The reason is worked out only if the wait fails. */
 export class NotYet extends Error {
   readonly told: () => unknown
 

@@ -138,7 +138,7 @@ function expectation(actual: unknown, about?: string): unknown {
   return vitestExpect(actual, about)
 }
 
-/** As in the journeys: retries on elements, checks values once. */
+/** Works as in the journeys: retries on elements, checks values once. */
 export const expect = Object.assign(expectation, {
   poll: vitestExpect.poll,
   objectContaining: vitestExpect.objectContaining,

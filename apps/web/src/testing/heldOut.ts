@@ -1,2 +1,5 @@
-/** Where a test leaves the element that the browser shall act upon. To find it by a description, the page would first have to make one up. */
+/**
+ * Property in which a test leaves the element the browser shall act upon. Finding it by a description would require the
+ * page to make one up.
+ */
 export const HELD_OUT = 'musiHeldOut'

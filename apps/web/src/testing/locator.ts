@@ -27,7 +27,7 @@ const scoped = (css: string): string =>
 /** The element was there, and has been drawn anew since: nothing was done to it. */
 const IS_GONE = /not attached to the DOM/
 
-/** As a browser's own input, which goes to the frame that has the focus. */
+/** Browser input goes to the frame that has the focus. */
 function focusFrame(): void {
   if (document.activeElement === null || document.activeElement === document.body) window.focus()
 }

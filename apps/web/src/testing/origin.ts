@@ -72,7 +72,7 @@ async function answer(
     how()
   }
   request.signal.addEventListener('abort', () => reject(request.signal.reason))
-  // It may end while the test is still about to answer.
+  // The request may end while the test is still about to answer.
   promise.catch(() => undefined)
   const pass = ({ url: other }: { url?: string } = {}) => browserFetch(other ?? input, init)
   await route.handler({

@@ -67,7 +67,7 @@ async function begin(): Promise<void> {
 
 const SIZE = { width: 1440, height: 900 }
 const PHONE_SIZE = { width: 360, height: 780 }
-/** Of a long page, on a screenshot. */
+/** Maximum height of a screenshot of a long page. */
 const MOST_SHOWN = 2400
 
 /** The page under test, with the same API as in the journeys; it shares the document with the tests. */
@@ -159,7 +159,7 @@ export const page = {
     if (!(await commands.keepsShots())) return
     const size = page.viewportSize()
     for (const { width, height } of [SIZE, PHONE_SIZE]) {
-      // What stands in a dialog is seen as it is, a page as far as it goes.
+      // A dialog is captured as it is, a page in its full length.
       await page.setViewportSize({ width, height })
       const whole = document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : height
       await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), MOST_SHOWN) })

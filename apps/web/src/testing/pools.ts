@@ -1,8 +1,8 @@
-// What others do to the pools of the chain behind the tests, while a page looks on.
+// Trades of other accounts in the pools behind the tests while a page is open.
 import { FIRST, node, theBook, tokenOf } from './chain.ts'
 import { word } from './word.ts'
 
-/** What somebody holds of a token, or of a pool. */
+/** An account's balance of a token, or of a pool's shares. */
 export const held = async (owner: string, token: string): Promise<bigint> =>
   BigInt(String(await node('eth_call', [{ to: token, data: `0x70a08231${word(owner)}` }, 'latest'])))
 

@@ -1,4 +1,4 @@
-// Whether what a page says fits where it is said.
+// Finds text that does not fit its place.
 
 /** A line for each text that is cut, lies over another, or makes the page wider than the window. */
 export function unfit(): string[] {
@@ -16,7 +16,7 @@ export function unfit(): string[] {
   }
   const speaks = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && /\p{L}{2}/u.test(node.textContent ?? ''))
-  // What lies over the page hides it: only the topmost is looked at.
+  // Only the topmost dialog or popover is checked, since it covers the page.
   const over = [...document.querySelectorAll('dialog[open], [popover]:popover-open, #menu, #settings')].at(-1)
   const scene = over ?? document.body
   for (const element of scene.querySelectorAll('*')) {
@@ -52,7 +52,7 @@ export function unfit(): string[] {
     const above = element.parentElement
     return above === null || scrolls(getComputedStyle(above)) ? above : scrollBox(above)
   }
-  /** What keeps its place while the rest scrolls lies over it, and so does what hangs on a button. */
+  /** Fixed, sticky and anchored elements cover others by design. */
   const isLayer = ({ position, zIndex }: CSSStyleDeclaration) =>
     /fixed|sticky/.test(position) || (position === 'absolute' && zIndex !== 'auto')
   const layerOf = (element: Element | null): Element | null =>

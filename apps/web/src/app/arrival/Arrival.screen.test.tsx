@@ -7,7 +7,7 @@ test('a link to one’s own orders leads there, though they come after the page 
   const cleo = inject('config').people.find(({ name }) => name === 'Cleo')?.address
   if (cleo === undefined) throw new Error('Nobody here is called Cleo.')
   const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
-  // What Cleo did and has stands above, and grows the page once it is read.
+  // Cleo's acts and holdings are above, and make the page longer once they are read.
   for (const path of ['**/api/acts?*', '**/api/nft/pieces', '**/api/balances?*', '**/api/positions?*'])
     page.route(path, async (route) => {
       await isReady

@@ -38,7 +38,7 @@ function Known({ uni, account }: { uni: Token; account: Address }) {
   if (!offersClaim && breakdown.kind !== 'read') return null
   const total = offersClaim || breakdown.kind !== 'read' ? null : breakdown
   return (
-    // The same button in every state, so that focus returns to it after the claim.
+    // One button for every state, so that focus returns to it after the claim.
     <button
       type="button"
       id="uni-pill"

@@ -18,7 +18,7 @@ type Props = {
   title: string
   doneTitle: string
   review: ClaimReview
-  /** The same as for any dialog. */
+  /** Passed on to the dialog. */
   focusAfter?: string
   /** The content above the button. */
   children: ReactNode

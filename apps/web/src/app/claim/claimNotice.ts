@@ -7,7 +7,7 @@ import { stored } from '#platform/page/storage/stored.ts'
 /** More than one browser has; the oldest are told again. */
 const MOST_KEPT = 100
 
-/** Who was told already: nobody is told twice. */
+/** Accounts that were notified already; each is notified once. */
 const announced = stored(
   {
     key: 'musi.claimNotice',

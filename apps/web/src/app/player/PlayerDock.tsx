@@ -6,7 +6,7 @@ import { onPlayerWanted } from '#platform/session/player/playerWanted.ts'
 
 const PlayerBar = latePart(async () => (await import('./PlayerBar.tsx')).PlayerBar)
 
-/** After what a page is opened for. */
+/** Delay after which the page's main content is expected to be there. */
 const LATER_MS = 1200
 
 /** The place of the player: its code comes once a song was put on, now or in an earlier visit (spec: player.late). */

@@ -6,8 +6,8 @@ import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 import { type InjectedAs, injectedTestWallet } from './testing/injectedTestWallet.ts'
 
-// Which wallets are offered, and what is said of one that refuses, stands elsewhere or misbehaves. What needs the build, a phone or a
-// real reload: e2e/wallet.e2e.ts.
+// The offered wallets, and the messages for one that refuses, is elsewhere or misbehaves. Cases that need the build, a
+// phone or a real reload: e2e/wallet.e2e.ts.
 
 const STANDS: InjectedAs = { rdns: null, isInjected: true, chainId: 31_337, account: FIRST }
 const RABBIT: InjectedAs = { rdns: 'io.rabbit', isInjected: false, chainId: 31_337, account: SECOND }
@@ -30,7 +30,7 @@ async function connectDemo(): Promise<void> {
   await expect(modal()).toBeHidden()
 }
 
-/** Which account the panel names, by its address. */
+/** Expects the panel to name this account, by its address. */
 async function expectAccount(address: string, walletName: string): Promise<void> {
   await expect(modal()).toBeHidden()
   await status().press('Enter')
@@ -272,7 +272,7 @@ describe('a wallet that misbehaves', () => {
     await expectAccount(FIRST, 'Injected')
     await status().press('Enter')
     await page.getByRole('button', { name: 'Change' }).click()
-    // It has no account to show once it answers, which is a no as well.
+    // The wallet answers with no accounts, which counts as a refusal.
     wallet.sayAccounts([])
     const answer = wallet.hold()
     await choose('io.rabbit')

@@ -114,7 +114,7 @@ test('what failed and what was sent without the exchange stands among the deeds,
   await expect(deeds().nth(2)).toContainText(/^Theo sent 1.5\sETH to Nico/)
   await shots('account-failed')
   await page.goto(`/account/${NICO}`)
-  // What failed has not reached anybody.
+  // Failed transfers reached nobody.
   await expect(deeds()).toHaveCount(2)
   await expect(deeds().first()).toContainText(/^Theo sent 5\sDAI to Nico/)
 })

@@ -6,7 +6,7 @@ import styles from './frame/AccountFrame.module.css'
 import { t } from './frame/accountWords.ts'
 import { HeadFrame } from './frame/HeadFrame.tsx'
 
-/** As long as any address. */
+/** A placeholder of an address's length. */
 const SOME_ADDRESS = `0x${'0'.repeat(40)}`
 
 /** An account before anything about it is known (app/sketch): the first section of each column in its loading state. */

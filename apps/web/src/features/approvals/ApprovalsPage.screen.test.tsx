@@ -45,7 +45,7 @@ describe('of an account', () => {
     await clear()
   })
 
-  /** What Theo has allowed in the past that our own chain begins with. */
+  /** Revokes the allowances that Theo gave in our own chain's past. */
   async function clear(): Promise<void> {
     const { contracts } = theBook()
     const factory = { to: contracts.v1Factory, data: `0x06f2bf62${word(tokenOf('DAI'))}` }

@@ -115,7 +115,7 @@ function useMade(session: ReviewSession<NewToken>): void {
     const address = await createdArtistToken(request, { factory, creator: owner, hash })
     if (address === null) return
     const token = tokenOf({ address, name, symbol })
-    // Its creator needs no warning about it.
+    // The creator needs no warning about the new token.
     addToken(token)
     tokenDraft.set({ name: '', symbol: '' })
     // oxlint-disable-next-line no-alert -- specified, to the letter

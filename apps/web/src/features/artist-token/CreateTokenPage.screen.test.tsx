@@ -21,7 +21,7 @@ async function fill(typedName: string, typedSymbol: string): Promise<void> {
   await symbol().fill(typedSymbol)
 }
 
-/** Which address the token will have is read from the chain first; who presses before is told to try again. */
+/** The future token's address is read from the chain first; pressing earlier asks to try again. */
 async function pressCreate(): Promise<void> {
   await expect(page.locator('#web3-status-connected')).toBeVisible()
   await page.waitForRequest(/\/rpc$/)

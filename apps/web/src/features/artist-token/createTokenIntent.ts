@@ -8,7 +8,7 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 export type NewToken = {
   readonly factory: Address
   readonly owner: Address
-  /** Its address according to the factory's current state. */
+  /** The token's address according to the factory's current state. */
   readonly address: Address
   readonly name: string
   readonly symbol: string

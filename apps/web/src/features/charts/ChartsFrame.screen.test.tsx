@@ -18,7 +18,7 @@ const details = () => [
   [`/charts/pool/${pairOf('DAI')}`, 'There is no such pool'],
 ]
 
-/** How each list stands, in one page. */
+/** Visits each list, all in one page. */
 async function eachList(looks: (name: (typeof NAMES)[number]) => Promise<void>): Promise<void> {
   for (const name of NAMES) {
     await page.getByRole('tab', { name }).click()

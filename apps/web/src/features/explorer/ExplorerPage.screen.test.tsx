@@ -29,7 +29,7 @@ test('a swap is told in a sentence, with its place in the block, what moved, wha
   await expect(card('Request')).toContainText('swapExactETHForTokens')
   await expect(card('Request')).toContainText('no limit')
   await expect(card('Events')).toContainText('Deposit WETH')
-  // It is alone in its block, and whoever reads counts from one.
+  // The transaction is alone in its block; positions count from one.
   await expect(page.getByText('position 1', { exact: false })).toBeVisible()
   await page.getByText('Raw data').click()
   await expect(page.getByRole('region', { name: 'Input' })).toContainText('0x7ff36ab5')
@@ -176,7 +176,7 @@ test('the token of an artist has its sleeve, and a way to trade it (spec: explor
     `/swap?outputCurrency=${mira.address}`,
   )
   await expect(card('Pools').getByRole('link').first().locator('[data-disc]')).toBeVisible()
-  // Where there are more than were read, those are not told as all.
+  // If only some holders were read, the page does not claim to show all.
   page.route('**/api/holders?*', async (route) => {
     const answer = (await (await route.fetch()).json()) as object
     return route.fulfill({ json: { ...answer, next: 'more' } })

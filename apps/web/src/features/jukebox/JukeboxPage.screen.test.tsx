@@ -98,7 +98,7 @@ describe('the page (spec: songs.page)', () => {
     await page.goto('/jukebox')
     await expect(row('Glass Weather')).toBeVisible()
     await chip('I can play these').click()
-    // His own songs, whatever he holds.
+    // An artist's own songs are playable, whatever he holds.
     await expect(row('Slow Ferry')).toBeVisible()
     await expect(row('Slow Ferry')).toContainText('You can play this')
     await expect(row('Glass Weather')).toHaveCount(0)
@@ -364,7 +364,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
     vitestExpect((await tokensOf(token, ARLO)) - artist).toBe(6n * COIN)
     vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SIGN_DATA), wallet.asks(SEND)]).toEqual([2, 1, 1])
-    // It closes by itself.
+    // The panel closes by itself.
     await expect(panel()).toHaveCount(0)
     await putOn('Slow Ferry')
     await insert().click()

@@ -178,7 +178,7 @@ test('an artist’s page has price, line and ways, songs most played first, fans
   await expect(page.getByRole('link', { name: 'Get ARLO' })).toHaveAttribute('href', /outputCurrency=0x/)
   const songs = card('Songs').locator('li')
   await expect(songs.filter({ hasText: 'Slow Ferry' })).toContainText(/8\sARLO\$\d+\.\d\d/)
-  // The others are retired or not released.
+  // Later rows are retired or unreleased songs.
   const plays = (await songs.allTextContents()).slice(0, 3).map((text) => Number(/(\d+) plays?/.exec(text)?.[1] ?? 0))
   vitestExpect(plays).toEqual(plays.toSorted((one, other) => other - one))
   await expect(card('Fans')).toContainText(/\d+ holders\./)

@@ -117,7 +117,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(right()).toHaveCount(0)
     await page.keepShots('dropzone-one-ahead')
     await expect(cards().first()).toContainText(/Current price\s*1\.5 ETH\s*\$3,?000\.10/)
-    // Another market's listing opens in a new tab.
+    // A listing of another market opens in a new tab.
     await expect(
       cards()
         .first()
@@ -154,7 +154,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
       // Past the release, however far the chain is behind this computer.
       await node('evm_increaseTime', [Math.ceil(now / 1000) - Number(timestamp) + 7300])
       await node('anvil_mine', ['0x1'])
-      // It keeps its place and changes its text.
+      // The release keeps its place and changes its text.
       await expect(releases()).toContainText(/soon\s*Current price\s*0\.3 ETH/)
       await expect(releases()).not.toContainText('Drops in')
       await expect(releases().getByRole('link', { name: /^Buy now ?: soon$/ })).toBeVisible()

@@ -19,7 +19,7 @@ describe('collections (spec: drops.collections)', () => {
     await expect(page.locator('#collections-carousel figure:not([hidden])')).toHaveCount(1)
     const top = page.getByRole('region', { name: 'Top Collections' })
     await expect(top.locator('li')).toHaveCount(4)
-    // Of two listings in the house's collection one is in a token that anybody could make (spec: market.counted).
+    // One of two listings in the house's collection is in a token that anybody could make (spec: market.counted).
     await expect(top).toContainText(/Music\s*Floor price0\.12 ETH \(\$\d/)
     await expect(top).toContainText(/Floor price60\sKOFI/)
     await expect(top).not.toContainText('Nothing for sale')
@@ -145,7 +145,7 @@ describe('the market place (spec: market.page, market.filter)', () => {
     await expect(pieces()).toHaveCount(22)
   })
 
-  // Where the market itself is missing, the route says so (app/routes.tsx).
+  // If the market itself is missing, the route says so (app/routes.tsx).
   test('where the chain has nothing to trade, the specified sentence stands; where nobody answers, that', async () => {
     const { musicNft: _, ...contracts } = theBook().contracts
     await page.open('/nft', { book: { ...theBook(), contracts } })
@@ -197,7 +197,7 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
     await expect(page.locator('#collection-offers')).toContainText(/0\.05 WETH.*Until.*5 offers share one balance/)
     await expect(page.locator('#collection-offers')).toContainText(/0\.08 WETH.*Until/)
     await page.keepShots('collection')
-    // What its artist says of it stands under the name of a collection of his own.
+    // The artist's description is under the name of his own collection.
     const { collections } = (await (await browserFetch('/api/nft/pieces')).json()) as {
       collections: { address: string; name: string }[]
     }

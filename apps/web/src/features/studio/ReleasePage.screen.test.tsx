@@ -20,7 +20,7 @@ const press = (name: string) => page.locator(`#release-${name}`)
 const confirm = () => page.locator('#confirm-release')
 const isDone = (name: string) => expect(step(name)).toHaveAttribute('data-state', 'done')
 
-/** As the field for a time has it, by the clock of this browser. */
+/** The value of the date field, by the clock of this browser. */
 const inDays = (days: number): string => {
   const at = new Date(Date.now() + days * DAY_MS)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -56,7 +56,7 @@ async function fillRelease(name = 'Blue Hour, sleeve', opensAt = inDays(2)): Pro
   await press('royalty').fill('7.5')
 }
 
-/** Who presses before the account’s collections are read is told that they are still looked for. */
+/** Waits until the account's collections are read; pressing earlier says that they are still being loaded. */
 async function untilRead(): Promise<void> {
   await expect(page.locator('#web3-status-connected')).toBeVisible()
   await page.settled()

@@ -15,7 +15,7 @@ const alerts = (): readonly string[] => {
 }
 const stored = () => JSON.parse(sessionStorage.getItem('songs') ?? '[]') as Record<string, unknown>[]
 
-/** What is saved and deleted is logged as specified, and not into the report of the tests. */
+/** Saves and deletions are logged as specified, but kept out of the report of the tests. */
 let log: MockInstance<typeof console.info>
 beforeEach(() => void (log = vi.spyOn(console, 'info').mockReturnValue(undefined)))
 afterEach(() => log.mockRestore())

@@ -15,7 +15,8 @@ import {
   understand,
 } from './testing/swapScreen.ts'
 
-// What a link to the swap screen says, where other links lead, what of them is asked about first, and the way without a mouse.
+// The swap screen opened by a link, its links to other places, the warnings about linked tokens, and its use without a
+// mouse.
 
 leavesTheChain()
 
@@ -43,7 +44,7 @@ async function expectForm({ from, to, typed, recipient: whom, version }: Form): 
     const [side, text] = typed
     await expect(amountOf(side)).toHaveValue(text)
     await expect(page.locator(`#swap-currency-${side}`)).not.toContainText('(estimated)')
-    // Where both sides are there, the other one follows.
+    // If both sides are set, the other one follows.
     if (from !== BLANK && to !== BLANK)
       await expect(page.locator(`#swap-currency-${side === 'input' ? 'output' : 'input'}`)).toContainText('(estimated)')
   }

@@ -14,7 +14,7 @@ function Supply() {
   return createElement('p', null, supply.kind)
 }
 
-/** It draws at each block before it reads anything. */
+/** Draws at each block before anything is read. */
 function Block() {
   const { head } = useHeads()
   const [isReading, setIsReading] = useState(false)

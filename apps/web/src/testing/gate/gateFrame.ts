@@ -19,7 +19,7 @@ export type Acts = Readonly<Record<'swap' | 'approve' | 'permit' | 'batch' | 'or
 
 export const AMOUNT = 5_000_000_000_000_001n
 
-/** What is read of the chain before the wallet is asked, at a time that stays. */
+/** Chain reads before the wallet is asked, at a fixed time. */
 const requestAt =
   (nowSeconds: bigint): RpcRequest =>
   async (method, params) => {

@@ -6,7 +6,7 @@ export type Realm = Window & typeof globalThis
 /** Undone in the reverse order. */
 export type Undo = () => void
 
-/** What a replaced function does to all that passes it: `pairs` is what it exchanges for what. */
+/** Alters values that pass a replaced function: `pairs` lists replacements. */
 export type Bend = (value: unknown) => unknown
 
 const ignoringCase = ([good]: Pair) => new RegExp(good.replace(/^0x/, ''), 'gi')

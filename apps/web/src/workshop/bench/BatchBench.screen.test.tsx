@@ -26,7 +26,7 @@ async function fill(wrapped = '0.5'): Promise<void> {
   await expect(press()).toBeEnabled()
 }
 
-/** As somebody whose wallet sends several calls as one. */
+/** Opens the bench with a wallet that sends several calls as one. */
 async function opened(wrapped?: string) {
   const wallet = knownWallet(undefined, { isBatching: true })
   await page.goto('/test')
@@ -35,7 +35,7 @@ async function opened(wrapped?: string) {
   return wallet
 }
 
-/** What the batch changes. */
+/** Values that the batch changes. */
 async function state(): Promise<readonly bigint[]> {
   const { wrappedNative, v2Router } = theBook().contracts
   const data = `0xdd62ed3e${word(FIRST)}${word(v2Router)}`

@@ -10,14 +10,14 @@ import styles from './Bench.module.css'
 import { BenchResult } from './BenchResult.tsx'
 import { t } from './benchWords.ts'
 
-/** What will be signed, line by line. */
+/** One line of what will be signed. */
 export type Fact = readonly [label: string, value: string]
 
 type Props = {
   kind: string
   title: string
   facts: readonly Fact[]
-  /** Null: the form is incomplete. */
+  /** Null if the form is incomplete. */
   intent: SendIntent | BatchSendIntent | null
   children?: ReactNode
 }

@@ -9,7 +9,7 @@ import { t } from './benchWords.ts'
 /** More than any screen reads, while the page stays usable. */
 const MOST = 5_000
 
-/** How many extra values `/test?reads=500` watches. */
+/** Number of extra values `/test?reads=500` watches. */
 export function watchedReads(search: string): number {
   const requested = Number(new URLSearchParams(search).get('reads'))
   return Number.isInteger(requested) && requested > 0 ? Math.min(requested, MOST) : 0

@@ -39,11 +39,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the wallet was asked to send. */
+/** Transactions the wallet was asked to send. */
 const sent = () =>
   wallet.requests.filter(({ method }) => method === SEND).map(({ params }) => (params as [Record<string, string>])[0])
 
-/** What the page keeps of what it sent. */
+/** Records the page stores about its transactions. */
 function keptRecords(): readonly { mined: { isFinal: boolean } | null }[] {
   const key = Object.keys(localStorage).find((name) => /^musi\.transactions\.31337\.0x[0-9a-f]{64}$/.test(name)) ?? ''
   const { data } = JSON.parse(localStorage.getItem(key) ?? '{"data":{"records":[]}}') as {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#platform/page/i18n/languages.ts'
 import { page } from '#testing/page.ts'
 import { unfit } from '#testing/unfit.ts'
 
-// What tokens, lists and languages look like on a phone in every language, in every state.
+// Appearance of tokens, lists and languages on a phone, in every language and state.
 
 const modal = () => page.locator('#token-select')
 const field = () => page.locator('#token-search-input')

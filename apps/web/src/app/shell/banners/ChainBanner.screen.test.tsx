@@ -1,4 +1,4 @@
-// What each screen shows five seconds after the server becomes unreachable, and that it recovers by itself:
+// The state of each screen five seconds after the server becomes unreachable, and its recovery:
 // docs/spec/unreachable.md.
 import { afterEach, beforeEach, test, vi } from 'vitest'
 import { FIRST, SECOND, knownWallet, tokenOf } from '#testing/chain.ts'

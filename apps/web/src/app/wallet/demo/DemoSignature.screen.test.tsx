@@ -21,7 +21,7 @@ const DOMAIN = ['name:string', 'version:string', 'chainId:uint256', 'verifyingCo
   const [name, type] = field.split(':')
   return { name, type }
 })
-/** As a wallet is given it. */
+/** The order as a wallet receives it. */
 function contentOf(order: MarketOrder, seaport = address('seaport')): string {
   const { domain, types, primaryType, message } = orderTypedData(order, { seaport, chainId: CHAIN })
   return typedText({ types: { EIP712Domain: DOMAIN, ...types }, domain, primaryType, message })

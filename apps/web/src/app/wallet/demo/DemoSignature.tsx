@@ -35,7 +35,7 @@ export function DemoSignature({ question }: { question: Signing }) {
         </Fact>
       </Facts>
       {what === 'text' && terms === null ? (
-        // It can be longer than the window, so it must be scrollable by keyboard.
+        // The content can be longer than the window, so it must be scrollable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className={styles['content']} tabIndex={0}>
           {content}

@@ -110,7 +110,7 @@ describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () =>
     await expect(heading()).toHaveText('Claim the airdrop')
     await expect(facts()).toContainText(/^You get400.UNIFrom/)
     await page.keepShots('demo-claims')
-    // Whose it will be, if it is somebody else's.
+    // The recipient is named if it is another account.
     await shows(claimAirdrop({ distributor, index: 1n, account: friend, amount: 10n ** 18n, proof: [] }))
     await expect(facts()).toContainText(/^They get1.UNITo/)
     await expect(facts()).not.toContainText('You get')

@@ -5,7 +5,7 @@ import { page } from '#testing/page.ts'
 export type InjectedAs = {
   /** Also announced (EIP-6963) under this name; null: it only stands in the page. */
   rdns: string | null
-  /** It stands in the page as `window.ethereum`. */
+  /** True if it is in the page as `window.ethereum`. */
   isInjected: boolean
   chainId: number
   account: string

@@ -92,7 +92,7 @@ function Row({ pool }: { pool: HeldPool }) {
   )
 }
 
-/** As high as two amounts and their worth. */
+/** Matches the height of two amounts and their worth. */
 const Waiting = () => (
   <span className={styles['amounts']}>
     <Skeleton />
@@ -111,7 +111,7 @@ function Amounts({ pool: { tokens }, held: { a, b }, position: { amountA, amount
       <span>
         <Money amount={amountOf(b, amountB)} digits={DIGITS} />
       </span>{' '}
-      {/* Its line is there before it is read. */}
+      {/* The line is there before its figure is read. */}
       <Note as="small" breaks>
         {worth === null ? '\u00A0' : dollarText(worth)}
       </Note>

@@ -18,7 +18,7 @@ import { t } from '../frame/accountWords.ts'
 import type { Holding, Holdings } from './useHoldings.ts'
 import styles from '../frame/Account.module.css'
 
-/** As many as can be taken in at a glance. */
+/** Enough to take in at a glance. */
 const AT_FIRST = 8
 const DIGITS = 6
 

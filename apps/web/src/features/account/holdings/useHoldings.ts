@@ -69,7 +69,7 @@ function useFoundTokens(account: Address, tokens: readonly Token[]): Sweep {
   return sweep
 }
 
-/** Everything in the wallet of an account, at each block. For one account: whoever uses it has a key. */
+/** All tokens in an account's wallet, at each block. For one account: callers give it a key. */
 export function useHoldings(account: Address): Holdings {
   const all = useAllTokens()
   const { found, isDone } = useFoundTokens(account, all)

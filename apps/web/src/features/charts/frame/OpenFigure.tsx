@@ -29,7 +29,7 @@ export function OpenFigure({ label, value, note, onOpen }: Props) {
   )
 }
 
-/** Its place before it is read. */
+/** Placeholder of a figure until it is read. */
 export const FigureRoom = ({ label, hasNote = false }: { label: string; hasNote?: boolean }) => (
   <OpenFigure label={label} value={<Skeleton />} note={hasNote ? '\u00A0' : undefined} />
 )

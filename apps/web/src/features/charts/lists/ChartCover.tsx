@@ -11,9 +11,9 @@ type Props = {
   song: string
   title: string
   artist: string
-  /** Null: what is known of the song has nothing to play. */
+  /** Null if the song has nothing to play. */
   track: Track | null
-  /** What plays after it. */
+  /** Tracks to play after it. */
   queue: readonly Track[]
 }
 

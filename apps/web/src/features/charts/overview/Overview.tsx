@@ -32,7 +32,8 @@ const MadeOfWhole = latePress(async () => (await import('../made/MadeOfWhole.tsx
 export function Overview({ history }: { history: History<MarketWhole> }) {
   const [open, setOpen] = useState<WholeFigure | null>(null)
   const whole = history.kind === 'read' ? history.rows[0] : undefined
-  // Its code comes while the figures are read; it is drawn after them, so that neither holds the page up for long.
+  // The chart's code loads while the figures are read; it is drawn after them, so that neither blocks the page for
+  // long.
   useEffect(() => void loadDaysChart().catch(() => undefined), [])
   return (
     <Section title={t('overview.title')}>

@@ -36,7 +36,7 @@ export function Holders({ token }: { token: Address }) {
   })
   const rows = history.kind === 'read' ? history.rows : []
   const more = history.kind === 'read' ? history.more : null
-  // Their shares add up to all that there is only once all are read.
+  // Shares add up to the total supply only once all holders are read.
   const all = more === null ? rows.reduce((sum, { amount }) => sum + amount, 0n) : 0n
   const goOn = () => {
     if (shown >= rows.length) more?.()

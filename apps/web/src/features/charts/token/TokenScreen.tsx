@@ -120,7 +120,7 @@ function Figures({ row }: { row: MarketToken }) {
   )
 }
 
-/** Its price and its trades are those of the pool that holds most of it. */
+/** Price and trades come from the pool that holds most of the token. */
 function Parts({ row: { token, deepest } }: { row: MarketToken }) {
   const pools = useMarketPools()
   const pool = pools.kind === 'read' ? pools.rows.find(({ pair }) => pair === deepest) : undefined

@@ -4,7 +4,7 @@ import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import styles from './PairName.module.css'
 
-/** The same in every language. */
+/** Pair names are equal in every language. */
 export const pairText = ([a, b]: readonly [Currency, Currency]): string => `${unitText(a)}-${unitText(b)}`
 
 function Logo({ currency }: { currency: Currency }) {

@@ -8,7 +8,10 @@ import { t } from './miningWords.ts'
 
 type Props = { uni: Token; totalRate: bigint; deposited: bigint | null }
 
-/** What a pool pays in a year against what is in it, at today's prices; `-` while one of them is unknown (spec: staking.yield). */
+/**
+ * A pool's yearly rewards relative to its deposits, at today's prices; `-` while one of them is unknown (spec:
+ * staking.yield).
+ */
 export function YearlyYield(props: Props) {
   const wrapped = wrappedNative()
   return wrapped === null ? '-' : <Known {...props} wrapped={wrapped} />

@@ -160,7 +160,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
 
 type Migration = { shares: bigint; minimums: Worth; leastShares: bigint }
 
-/** How the minimum shares have changed since they were shown. */
+/** Changes of the minimum shares since they were shown. */
 function movesOf(newShares: Token, shown: Migration, now: Migration): readonly AmountMove[] {
   const move = amountMove('get', amountOf(newShares, shown.leastShares), amountOf(newShares, now.leastShares))
   return move === null ? [] : [move]

@@ -1,4 +1,4 @@
-// What the tests of the explorer look at: transactions of each state, sent past the page.
+// Transactions in each state for the tests of the explorer, sent past the page.
 import { approve } from '@musi/chain/writes/tokens/approve'
 import { playSong } from '@musi/chain/writes/music/playSong'
 import type { Call } from '@musi/chain/write'
@@ -31,7 +31,7 @@ async function expectMined(hash: string): Promise<void> {
 
 export const sendNative = (ahead = 0) => send({ to: NOBODYS, value: (3n * ETHER) / 2n, ahead })
 
-/** So many in one block: the last one sent is the first of them, for which the others wait. */
+/** Sends so many transactions for one block; the one sent last is the first of them, for which the others wait. */
 export async function sendTogether(count: number): Promise<void> {
   for (let ahead = count - 1; ahead >= 0; ahead -= 1) await sendNative(ahead)
 }

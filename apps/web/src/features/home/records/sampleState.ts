@@ -15,11 +15,11 @@ export const REST: Sample = { id: null, phase: 'rest', seconds: 0 }
 
 export type SampleWish = {
   readonly track: Track
-  /** The other songs in the player's queue. */
+  /** Other songs of the player's queue. */
   readonly queue: readonly Track[]
   /** Seconds until it stops; null plays the whole preview. */
   readonly limit: number | null
-  /** It stops when less than a third of this element is visible, or the page is hidden; null never stops it. */
+  /** The sample stops when less than a third of this element is visible, or the page is hidden; null never stops it. */
   readonly seen: Element | null
 }
 

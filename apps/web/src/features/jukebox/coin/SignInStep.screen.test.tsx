@@ -15,7 +15,7 @@ test('on any page the sign-in ends when the wallet shows another account, and is
   localStorage.setItem('musi.signedIn', JSON.stringify({ version: 1, data: { account: SECOND } }))
   await page.goto('/pool')
   await expect(page.locator('#web3-status-connected')).toBeVisible()
-  // What begins it, after the first paint, is proven by a journey (e2e/jukebox.e2e.ts).
+  // The sign-in starts after the first paint, which a journey proves (e2e/jukebox.e2e.ts).
   watchSignIn()
   vitestExpect([ends, kept()]).toEqual([0, vitestExpect.stringContaining(SECOND)])
   wallet.sayAccounts([FIRST])

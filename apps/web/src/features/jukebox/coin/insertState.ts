@@ -3,7 +3,7 @@ import { type Listener, type PlayAccess, playAccess } from '@musi/domain/music/p
 import type { PaidPlay } from '../payment/paidPlay.ts'
 import { type PlayOffer, playOffer } from '@musi/domain/music/playOffer'
 
-/** What the jukebox and the account say about the current song. */
+/** Facts about the current song from the jukebox and the account. */
 export type InsertFacts = {
   readonly isSample: boolean
   /** This server has the recording. */
@@ -34,7 +34,7 @@ export type InsertState =
   /** The payments could not be read. */
   | { readonly kind: 'unread' }
 
-/** What the coin slot shows and does (spec: songs.play-access, songs.play-offer, songs.paid-once). */
+/** State of the coin slot (spec: songs.play-access, songs.play-offer, songs.paid-once). */
 export function insertState(facts: InsertFacts): InsertState {
   const { isSample, hasSound, hasJukebox, song, tokenDecimals, listener, paid, nowSeconds } = facts
   if (!hasSound) return { kind: 'noSound' }

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { steadyLimit } from '@musi/domain/approvals/steadyLimit'
 import { type Amount, type Currency, type CurrencyId, amountOf, currencyId } from '@musi/domain/currency'
 
-/** How a play is bought: the maximum amount, and the tokens it is swapped through. */
+/** Terms by which a play is bought: the maximum amount, and the tokens it is swapped through. */
 export type Bought = { readonly maximum: Amount; readonly path: readonly Address[] }
 
 /** A currency that can be swapped for the song's token. */

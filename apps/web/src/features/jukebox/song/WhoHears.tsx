@@ -21,7 +21,7 @@ export const HearsLines = ({ lines }: { lines: readonly ReactNode[] }) => (
   <Section title={t('hears.title')}>
     <Stack as="ul" gap={3} className={styles['lines']}>
       {lines.map((line, at) => (
-        // They are made anew together.
+        // The rows are rendered anew together.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <Icon name="tick" /> <span>{line}</span>

@@ -68,7 +68,7 @@ describe('the button says the first thing that is missing (spec: liquidity.add-p
     await expect(addButton()).toHaveText('Insufficient DAI balance')
     await field('a').fill('9'.repeat(40))
     await expect(addButton()).toHaveText('Insufficient DAI balance')
-    // Of one unit the router would take nothing, so that no share came of it.
+    // The router would take nothing of one smallest unit, so no share would result.
     await field('a').fill('0.000000000000000001')
     await expect(addButton()).toHaveText('Enter an amount')
     await expect(why()).toHaveText('These amounts are too small for a single pool token.')
@@ -137,7 +137,7 @@ describe('from the amounts to the shares', () => {
     await expect(page.locator('#position-card')).toContainText('Your position')
     await field('a').fill('1')
     await expect(page.locator('#add-share-change')).toContainText('→')
-    // However much it is, it is a part of what there is then.
+    // The share stays a part of the pool, however large the amount.
     await field('a').fill('1000000')
     await expect(page.locator('#add-share-change')).toContainText(/→ \W?9\d(?:\.\d+)?%$/)
     await page.keepShots('add-position')

@@ -3,7 +3,7 @@ import panel from '#platform/page/card/Card.module.css'
 import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
 import { t } from './positionWords.ts'
 
-/** For whoever has nothing of a pool. The build draws it into the served page as well (app/sketch). */
+/** Shown to accounts without a share of the pool. The build draws it into the served page as well (app/sketch). */
 export const WouldEarn = () => (
   <div className={panel['flat']}>
     <Note>{t('none', { fee: poolFeeText(1) })}</Note>

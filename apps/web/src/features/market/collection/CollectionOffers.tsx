@@ -36,7 +36,9 @@ const TITLE = 'collection-title'
 
 type Props = { collection: Collection; pieces: readonly Piece[]; onChanged: () => void }
 
-/** Offers for any piece of a collection: whoever has one accepts with the piece of his choice (spec: market.collection-offers). */
+/**
+ * Offers for any piece of a collection: an owner accepts with the piece of his choice (spec: market.collection-offers).
+ */
 export function CollectionOffers({ collection, pieces, onChanged }: Props) {
   const { address, name } = collection
   const account = useAccount()

@@ -20,7 +20,7 @@ import { SAMPLE_COLLECTIONS } from './sampleCollections.ts'
 
 const nativeText = (amount: string) => t('price.eth', { amount, symbol: nativeCurrency().symbol })
 
-/** The others are found in the market by their names. */
+/** More collections are found in the market by their names. */
 const MOST_SHOWN = 12
 
 /** "Top Collections", dearest sales first; without one on the chain the specified samples (spec: drops.top). */

@@ -51,7 +51,7 @@ test('what is priced in native currency can be chosen, and is bought for the exa
   await choose(HARBOUR).check()
   await page.locator('#market-search').fill('Warehouse')
   await choose(SUN).check()
-  // What the search hides stays chosen.
+  // Pieces hidden by the search stay selected.
   await expect(bar()).toContainText('2 pieces chosen, 0.72 ETH together.')
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('sweep-chosen')

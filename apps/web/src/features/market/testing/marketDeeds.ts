@@ -1,4 +1,4 @@
-// What others do on the market behind a page while somebody looks at it.
+// Actions of other accounts on the market while somebody looks at a page.
 import { orderJson } from '@musi/api/market/orders'
 import { orderCounter } from '@musi/chain/market/orderCounter'
 import { signedOrderData } from '@musi/chain/testing/signedOrderData'
@@ -18,7 +18,7 @@ import { word } from '#testing/word.ts'
 import { collection, theMarket } from './marketScreen.ts'
 import { ORDERS_PATH } from '@musi/api/paths'
 
-/** Of the people who live on our own chain. */
+/** Address of a person on our own chain. */
 export function person(name: string): Address {
   const someone = inject('config').people.find((each) => each.name === name)
   if (someone === undefined) throw new Error(`Nobody here is called ${name}.`)
@@ -36,7 +36,7 @@ export const SEND = 'eth_sendTransaction'
 /** More than any of these takes: what fails is in a block as well. */
 const GAS = '0x7a120'
 
-/** What somebody else does meanwhile. It is in a block when this has ended. */
+/** Sends a transaction of another account, and resolves once it is in a block. */
 export async function sends(from: Address, { candidates: [call] }: Pick<Write, 'candidates'>): Promise<void> {
   const { to, data, value } = call
   await node('anvil_impersonateAccount', [from])
@@ -71,14 +71,14 @@ export async function ownerOf(tokenId: bigint): Promise<Address> {
   return isOk(`0x${answer.slice(-40)}`)
 }
 
-/** What the collection names for a price: a twentieth of it to Arlo, say. */
+/** The royalty the collection names for a price, for example a twentieth to Arlo. */
 export async function royaltyOf(tokenId: bigint, amount: bigint): Promise<{ artist: Address; amount: bigint }> {
   const data = `0x2a55205a${word(tokenId)}${word(amount)}`
   const answer = String(await node('eth_call', [{ to: collection(), data }, 'latest']))
   return { artist: isOk(`0x${answer.slice(26, 66)}`), amount: BigInt(`0x${answer.slice(66, 130)}`) }
 }
 
-/** How much each of them gained of a token, or of the chain's own currency, while something was done. */
+/** Amount of a token, or of the native currency, each account gained during a run. */
 export async function gained(symbol: string, who: readonly Address[], run: () => Promise<void>): Promise<bigint[]> {
   const funds = () => Promise.all(who.map((one) => (symbol === 'ETH' ? nativeOf(one) : held(one, tokenOf(symbol)))))
   const before = await funds()
@@ -135,8 +135,8 @@ export async function bids(bidder: Address, tokenId: bigint | 'any', amount: big
 }
 
 /**
- * What these accounts have signed before, in tests whose blocks were taken back, can never be filled again: they sign under a counter that
- * no test has had.
+ * Sets counters no test has used, because orders these accounts signed in tests whose blocks were taken back can never
+ * be filled again.
  */
 export const signAnew = (...names: readonly string[]): void =>
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-// What stands in the market behind the tests, and stands there again after each of them.
+// The market behind the tests, which is restored after each of them.
 import { ORDERS_PATH, PIECES_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
@@ -26,7 +26,7 @@ async function ask<Value>(path: string, reader: Reader<Value>): Promise<Value> {
   return read
 }
 
-/** What these tests count on: pieces with their prices, and an offer. */
+/** Listings with their prices, and an offer, which these tests rely on. */
 const LISTED = { [HARBOUR]: 600_000_000_000_000_000n, [SUN]: 120_000_000_000_000_000n }
 
 /** The server finds out by itself that blocks were taken back, a moment after they were. */
@@ -39,7 +39,7 @@ const untilTheBookIsWhole = (): Promise<void> =>
     await offerOfHalf(await pieceCalled(KITCHEN))
   })
 
-/** As `leavesTheChain`; and the book of orders is as it was, when a test begins and when the next one does. */
+/** Does what `leavesTheChain` does, and also restores the order book before and after each test. */
 export function leavesTheMarket(): void {
   // Hooks that end a test run from the last to the first: the chain is as it was by then.
   afterEach(untilTheBookIsWhole)
@@ -52,10 +52,10 @@ const contract = (role: 'musicNft' | 'seaport'): Address => {
   if (address === undefined) throw new Error(`This chain has no ${role}.`)
   return address
 }
-/** Of the house. */
+/** The house's collection. */
 export const collection = (): Address => contract('musicNft')
 
-/** Where the market is on the chain behind the tests. */
+/** Address of the market on the chain behind the tests. */
 export const theMarket = (): Address => contract('seaport')
 
 /** A piece as the server names it. */

@@ -192,7 +192,7 @@ function KeptOrder({ isChange, onWithdraw, onClose, children }: KeptProps) {
   )
 }
 
-/** What the earlier price still allows once the new one is signed. */
+/** Tells which purchases the earlier price still allows once the new one is signed. */
 function OldPrice({ instead, stands }: { instead: KeptListing; stands: ReturnType<typeof oldPrice> }) {
   const { price, startSeconds, endSeconds } = instead.order
   const currency = useMarketCurrency(price.token)

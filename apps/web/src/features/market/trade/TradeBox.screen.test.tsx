@@ -30,7 +30,7 @@ function pricesIn(price: Price): void {
     const found = answer.pieces.find(({ name }) => name === HARBOUR)
     if (found?.listing) {
       Object.assign(found.listing.order, { price, royalty: null })
-      // As a pool of the token's own maker would have it.
+      // A price as a pool of the token's own maker would show it.
       Object.assign(found, { price: { native: 70_000, dollars: 173_572_283.18 } })
     }
     route.fulfill({ json: answer })
@@ -163,7 +163,7 @@ test('a known token and one of an artist who has proved himself are asked about 
   await expect(kofi.locator('[data-trust="madeHere"]')).toHaveAttribute('title', /^Made here by 0x/)
   await kofi.getByRole('link').first().click()
   await expect(page.locator('#piece-price')).toContainText(/60 KOFI by 0x\w{4}\.\.\.\w{4}/)
-  // What could be paid is looked at without a question.
+  // Allowances are checked without asking the person.
   await expect(page.locator('#buy-why')).toHaveText('First allow the market to take KOFI.')
   await expect(warning()).toHaveCount(0)
   await page.keepShots('piece-made-here')

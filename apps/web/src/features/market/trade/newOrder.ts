@@ -58,8 +58,8 @@ function laterOf(subject: OrderSubject, nowSeconds: bigint): bigint {
 }
 
 /**
- * What a piece's old price still allows beside a new one (spec: market.change-price). `beside`: nobody has a reason to
- * pay it. `stands`: it is lower than the new price, so it must be withdrawn; `standsFrom`: the same from its start
+ * Effect of a piece's old price beside a new one (spec: market.change-price). `beside`: nobody has a reason to pay it.
+ * `stands`: it is lower than the new price, so it must be withdrawn; `standsFrom`: it is lower, but only from its start
  * date.
  */
 export function oldPrice(

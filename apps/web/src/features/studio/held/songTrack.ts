@@ -4,7 +4,7 @@ import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { isHeld } from './heldFiles.ts'
 
-/** Its drawn cover, while it has no picture: it changes with the names that are typed. */
+/** The seed of the drawn cover while there is no picture: it changes with the names that are typed. */
 export const coverSeed = ({ artist_name, song_title }: SongEntry): string => `${artist_name}: ${song_title}`
 
 /** A song of the session for the player: all of it, as far as the page holds its file. */

@@ -29,7 +29,7 @@ export function SongLibrary({ songs, shown, jukebox, isArtist }: Props) {
     publishing.cancel(song.id)
     sessionSongs.remove(song.id)
     setTold(t('deleted', { title: song.song_title }))
-    // Its button is gone with it.
+    // The pressed button is gone with the song.
     document.getElementById('library')?.focus()
   }
   const own = account !== null && jukebox !== null && <OwnSongs key={`songs ${account}`} account={account} />

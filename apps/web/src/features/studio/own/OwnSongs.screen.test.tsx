@@ -8,7 +8,7 @@ import { choose, pictureFile, withStudioServer } from '../testing/studioScreen.t
 
 leavesTheChain()
 
-/** He has registered Kitchen Radio, which others share in. */
+/** Arlo registered Kitchen Radio, which others share in. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const SEND = 'eth_sendTransaction'
 const rows = (title: string) => page.locator('#library li[data-song]').filter({ hasText: title })

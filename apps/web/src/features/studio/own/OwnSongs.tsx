@@ -107,7 +107,7 @@ function List({ account }: Props) {
                 onDeleted={(title) => {
                   setDeleted(title)
                   publishing.became(song.song, null)
-                  // Its button is gone with it.
+                  // The pressed button is gone with the song.
                   document.getElementById('own-songs')?.focus()
                   change(null)
                 }}

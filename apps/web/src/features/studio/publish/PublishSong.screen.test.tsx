@@ -8,7 +8,7 @@ import { choose, fillForm, pick, pictureFile, toneFile, upload, withStudioServer
 
 leavesTheChain()
 
-/** He has made ARLO. */
+/** Arlo created the token ARLO. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const SEND = 'eth_sendTransaction'
 const sound = () => page.locator('#publish-1-sound')

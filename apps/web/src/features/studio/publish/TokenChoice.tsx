@@ -6,7 +6,7 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { typedTerms } from '../terms/typedTerms.ts'
 import { p } from './publishWords.ts'
 
-/** In which of the artist's own tokens a song is paid. */
+/** Choice among the artist's own tokens for the song's payment. */
 export const TokenChoice = ({ id, token, own }: { id: string; token: Token; own: readonly Token[] }) => (
   <Select
     id={`${id}-token`}

@@ -18,7 +18,7 @@ export type Terms = SongTerms & { readonly account: Address }
 export type Publishing = {
   readonly terms: Terms
   readonly files: Readonly<Record<UploadKind, SendState>>
-  /** Which chosen file differs from the one the upload began with. */
+  /** The chosen file that differs from the one the upload began with. */
   readonly other: UploadKind | null
   /** The song as stored on the server, once both files are checked. */
   readonly song: OwnSong | null

@@ -8,7 +8,7 @@ export type SendState =
   | { readonly kind: 'converting'; readonly done: number }
   /** The page was left; the server's state is read first. */
   | { readonly kind: 'asleep' }
-  /** The rest of the file is no longer held by this page. */
+  /** The page no longer has the rest of the file. */
   | { readonly kind: 'lacking'; readonly received: number }
   | { readonly kind: 'waiting' | 'checking' }
   | { readonly kind: 'ready'; readonly upload: string }

@@ -26,7 +26,7 @@ export const whole = (text: string) => (
   </Text>
 )
 
-/** On what terms a song is sold, line by line and to the last digit. */
+/** The terms of a song's sale, line by line and to the last digit. */
 export const termsFacts = ({ cost, opensAtSeconds, payees, supporters }: Terms): Facts => [
   [p('cost'), exactText(cost)],
   [

@@ -7,7 +7,7 @@ import { o } from '../words/ownWords.ts'
 
 const DIGITS = 6
 
-/** So much of a token, every digit at hand. Empty while the token is read. */
+/** An amount of a token with every digit available. Renders nothing while the token is read. */
 export function Earned({ token, raw }: { token: Address; raw: bigint }) {
   const lookup = useToken(token)
   return lookup.kind === 'token' ? <Money amount={amountOf(lookup.token, raw)} digits={DIGITS} /> : null

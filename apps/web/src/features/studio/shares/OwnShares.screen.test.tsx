@@ -6,7 +6,7 @@ import { page } from '#testing/page.ts'
 
 leavesTheChain()
 
-/** He shares in Split Single, whose token did not let him have his share when it was played. */
+/** Arlo shares in Split Single, whose token refused him his share when it was played. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const shares = () => page.locator('section[aria-labelledby="own-shares"]')
 const split = () => shares().locator('li[data-song]').filter({ hasText: 'Split Single' })

@@ -7,7 +7,7 @@ import { fillForm, toneFile, upload, withStudioServer } from '../testing/studioS
 
 leavesTheChain()
 
-/** He has made ARLO. */
+/** Arlo created the token ARLO. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 /** Shortened it reads like his own. */
 const LIKE_ARLO = `0x9965${'0'.repeat(32)}a4dc`
@@ -22,7 +22,7 @@ async function uploaded(cost: string): Promise<void> {
   await expect(field('token')).toContainText('ARLO')
 }
 
-/** Whom the jukebox pays for the last song that was registered: accounts and hundredths of a per cent. */
+/** Payees of the song registered last, with their shares in basis points. */
 async function lastPayees(): Promise<readonly (readonly [string, number])[]> {
   const logs = (await node('eth_getLogs', [
     { address: theBook().contracts.jukebox, fromBlock: '0x0', toBlock: 'latest' },

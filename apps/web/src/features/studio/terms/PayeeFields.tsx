@@ -28,7 +28,7 @@ type Props = {
   isTried: boolean
 }
 
-/** With whom the artist shares, each with what a play brings him, to the wei (spec: studio.payees). */
+/** Payees the artist shares with, each with his part of a play, to the wei (spec: studio.payees). */
 export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props) {
   const shares = split.payees === null || cost === null ? [] : coinShares(cost.raw, split.payees)
   const amountText = (account: Address | null) => {

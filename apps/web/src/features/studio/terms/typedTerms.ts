@@ -10,7 +10,7 @@ export type TypedPayee = {
   readonly share: string
 }
 
-/** On what terms a song will be registered, as it is being typed. */
+/** Terms for registering a song, as they are being typed. */
 export type TypedTerms = {
   /** Null for the artist's newest token. */
   readonly token: Address | null
@@ -29,7 +29,7 @@ const NOTHING: TypedTerms = {
   ...{ token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '', kept: [], cost: '' },
 }
 
-/** Under which the terms of a song that is at our server are typed. */
+/** The id under which the terms of a song on our server are typed. */
 export const ownTermsId = (song: string): string => `own-${song.slice(2, 12)}`
 
 const value = visitValue<ReadonlyMap<string, TypedTerms>>(() => new Map())

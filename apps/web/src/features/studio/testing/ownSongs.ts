@@ -8,7 +8,7 @@ type Told = Record<string, unknown> & { song: string }
 type OfChain = { song: string; isRetired: boolean; about: Record<string, unknown> } & Record<string, unknown>
 
 const HASH = `0x${'cd'.repeat(32)}`
-/** What checking a sound says of it, and when it came. */
+/** Results of checking a sound, and its arrival time. */
 export const OF_SOUND = {
   ...{ format: 'wav', bytes: 1, durationMs: 6000, gainDb: 0, waveform: '', first: null },
   preview: { address: '/sounds/x', startMs: 0, durationMs: 3000 },
@@ -45,7 +45,7 @@ async function ofChain(account: string): Promise<readonly Told[]> {
   }))
 }
 
-/** In which an account's first song is paid. */
+/** The token an account's first song is paid in. */
 export async function paidIn(account: string): Promise<string> {
   const [song] = await ofChain(account)
   return (song?.['registered'] as { token: string } | undefined)?.token ?? ''

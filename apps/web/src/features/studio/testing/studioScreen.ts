@@ -1,4 +1,4 @@
-// What a person sees and does in the studio.
+// Actions of a person in the studio.
 import { theBook } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
 import type { Locator } from '#testing/locator.ts'

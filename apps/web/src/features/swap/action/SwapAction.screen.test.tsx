@@ -48,7 +48,7 @@ const popup = () => page.locator('.popup')
 const significant = (raw: bigint) => `${raw / COIN}.${String(raw % COIN).padStart(18, '0')}`
 const COIN = 10n ** 18n
 
-// What the swap checks before its button is enabled, and what it requires of trades against the price.
+// Checks the swap makes before its button is enabled, and its demands on trades against the price.
 
 describe('case 32: what was drawn is what is signed', () => {
   test('a function that is replaced between the question and the press lowers no minimum (spec: swap-review.frozen)', async () => {

@@ -21,7 +21,7 @@ const DIGITS = 6
 const quoteRequestOf = ({ exact, input, output }: Trade) =>
   exact === 'in' ? { exact, amount: input, other: output.currency } : { exact, amount: output, other: input.currency }
 
-/** How much worse the other route is: less output, or more input. */
+/** Difference of the other route: less output, or more input. */
 function differenceText(best: Trade, other: Trade): string {
   const [mine, theirs] = best.exact === 'in' ? [best.output, other.output] : [best.input, other.input]
   if (mine.raw === theirs.raw) return t('same')

@@ -14,7 +14,7 @@ function noticeText(link: VersionLink): readonly [text: string, way: string] {
   return link === 'betterOnV2' ? [t('better'), t('to.v2')] : [t('showing.v1'), t('switch.v2')]
 }
 
-/** The other version has a better price, or is the newer one (spec: swap.version-link). */
+/** Offered if the other version has a better price, or is the newer one (spec: swap.version-link). */
 export function VersionNotice({ link }: { link: VersionLink | null }) {
   const { pathname, search } = useLocation()
   if (link === null) return null

@@ -13,7 +13,7 @@ export type SwapEvent =
   | { kind: 'type'; side: ExactSide; text: string }
   | { kind: 'select'; side: ExactSide; currency: CurrencyId }
   | { kind: 'switch' }
-  /** Null: no recipient, and the field is hidden. */
+  /** Null if there is no recipient and the field is hidden. */
   | { kind: 'recipient'; text: string | null }
   /** A token of the link that the person rejects. */
   | { kind: 'drop'; currency: CurrencyId }

@@ -3,7 +3,7 @@ import type { AddressField } from '@musi/domain/text/addressField'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import type { SwapForm } from './swapForm.ts'
 
-/** Who receives the output; `name` is the typed name, if any. */
+/** The resolved recipient of the output; `name` is the typed name, if any. */
 export type ResolvedRecipient = {
   readonly address: Address
   readonly name: string | null

@@ -26,7 +26,7 @@ export type Quote =
   | { readonly kind: 'none' }
   /** The pools have not been read. */
   | { readonly kind: 'loading'; readonly overdue: boolean }
-  /** They have, and none of them can do it. `isLinked`: a smaller amount might do. */
+  /** Pools exist, but none can do the trade. `isLinked`: a smaller amount might work. */
   | { readonly kind: 'noRoute'; readonly isLinked: boolean; readonly freshness: Freshness }
   | {
       readonly kind: 'trade'

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const updated = () => page.locator('#price-updated')
 
-/** What one pool gets or loses of DAI, so that its price moves far. */
+/** Amount of DAI one pool gets or loses, so that its price moves far. */
 const AMOUNT = 2_000n * 10n ** 18n
 
 test('a price that moved says which way, with the old amount, the new one and the difference (spec: swap-review.price-updated)', async () => {

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 
-/** What a song needs to be offered: its offer, price and number of recent plays. */
+/** Facts needed to offer a song: its offer, price and number of recent plays. */
 type Offered = Pick<JukeSong, 'offer' | 'cost' | 'recentPlays'>
 
 /** The most played song that this amount of the artist's token pays for now; null if there is none. */

@@ -73,7 +73,7 @@ const SENT = /^(?:Transaction Submitted|Swapped)$/
 
 export async function closeSent(): Promise<void> {
   await expect(review().getByRole('heading', { name: SENT })).toBeVisible()
-  // Its buttons change when it is done, but Escape always closes it.
+  // The buttons change when the review is done, but Escape always closes it.
   await page.keyboard.press('Escape')
   await expect(review()).toHaveCount(0)
 }

@@ -12,7 +12,9 @@ const box = () => page.getByRole('region', { name: 'Vote without gas' })
 const rows = () => box().getByRole('listitem')
 const sheet = () => page.locator('#review-send-votes')
 
-/** What the server keeps is not the chain's: whoever is asked to keep something here answers without keeping it. */
+/**
+ * A server that answers requests to store votes without storing them, since its data is not restored with the chain.
+ */
 function serverThatKeeps(answer: { status: number; code?: string }): () => unknown {
   let kept: unknown
   page.route('**/api/ballots', (route) => {

@@ -8,7 +8,7 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 export type HeldPower = {
   /** The account's balance of the token. */
   readonly balance: bigint
-  /** Its delegate; null if there is none. */
+  /** The account's delegate; null if there is none. */
   readonly delegate: Address | null
   /** The votes that the account has now, its own and those of others. */
   readonly votes: bigint

@@ -19,7 +19,7 @@ export type Proposer = {
   readonly own: OwnProposal | null
 }
 
-/** What an account still needs to make a proposal. */
+/** Requirements an account does not meet yet for making a proposal. */
 export function useProposer({ governor, token }: Governance, account: Address | null): Proposer {
   const threshold = useRead(proposalThreshold(governor))
   const votes = useRead(account && currentVotes(token.address, account))

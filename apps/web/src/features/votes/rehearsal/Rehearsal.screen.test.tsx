@@ -18,7 +18,7 @@ type Call = { id: number; method: string; params: readonly unknown[] }
 const UNKNOWN_METHOD = { code: -32601, message: 'The method does not exist.' }
 const AWAY = { code: -32000, message: 'The endpoint could not be reached.', data: { kind: 'unreachable' } }
 
-/** These calls are answered with an error, all others as they are. */
+/** Answers the chosen calls with an error, and passes on all others. */
 function nodeThatRefuses(refuses: (call: Call) => boolean, error: object = UNKNOWN_METHOD): void {
   page.route('**/rpc', async (route) => {
     const sent = JSON.parse(route.request().postData()) as Call | readonly Call[]

@@ -1,4 +1,4 @@
-// Who is who on the screens of governance, by the seed of our own chain.
+// Accounts on the screens of governance, by the seed of our own chain.
 import { node, tokenOf } from '#testing/chain.ts'
 import { word } from '#testing/word.ts'
 

@@ -2,7 +2,7 @@ import { latePart } from '../loading/latePart.tsx'
 
 type Props = { seed: string; className?: string | undefined }
 
-/** Its room, before it is drawn, and if it never is: its owner is named beside it. */
+/** Placeholder before the cover is drawn, or if it never is: the cover's owner is named beside it. */
 const Bare = ({ className }: Props) => <svg viewBox="0 0 100 100" className={className} aria-hidden="true" />
 
 /** A cover on a screen that most people see without one. */

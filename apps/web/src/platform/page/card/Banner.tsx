@@ -9,7 +9,7 @@ type Props = {
   close: { label: string; act: () => void } | null
   /** Stays in sight while the page is scrolled. */
   stays?: boolean
-  /** It leaves by itself after so long, but not while it is hovered or focused. */
+  /** The banner leaves by itself after this time, but not while it is hovered or focused. */
   life?: { ms: number; onEnd: () => void }
   children: ReactNode
 }

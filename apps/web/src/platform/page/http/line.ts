@@ -69,8 +69,8 @@ const failuresOf = ({ failures, callFailures, failedMs }: Line, nowMs: number): 
 export const withLineHead = (line: Line): Line => ({ ...line, wait: line.wait && withNextHead(line.wait) })
 
 /**
- * How long an answer may take before the connection counts as dead; longer if it has been slow, so that a slow one is
- * not called dead.
+ * Time an answer may take before the connection counts as dead; longer if it has been slow, so that a slow one is not
+ * called dead.
  */
 const [LEAST_MS, MOST_MS] = [3000, 5000]
 const patienceMs = (tookMs: number) => Math.min(MOST_MS, Math.max(LEAST_MS, 1.5 * tookMs))

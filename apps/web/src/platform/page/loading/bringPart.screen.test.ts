@@ -10,7 +10,7 @@ let gone = ''
 
 const styleSheet = () => URL.createObjectURL(new Blob([`:root { --brought: ${COLOUR} }`], { type: 'text/css' }))
 
-/** What the sealed page says of its files. */
+/** Writes the sealed page's data about its files. */
 function write(type: string, id: string, said: unknown): void {
   const element = document.createElement('script')
   Object.assign(element, { type, id, textContent: JSON.stringify(said) })

@@ -58,7 +58,7 @@ export function latePart<Props extends object>(
       return () => {
         isShown = false
       }
-      // These ask for it again.
+      // Changes of these trigger another load.
       // oxlint-disable-next-line react/exhaustive-effect-dependencies
     }, [isLoaded, tries, comebacks])
     const retry = () => {

@@ -55,7 +55,7 @@ export function useAnswer<T>(
     return () => {
       isWanted = false
     }
-    // These re-run the request even though its key is the same.
+    // Changes of these re-run the request even though its key is equal.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [key, refreshKey, tries, comebacks])
 
@@ -69,7 +69,7 @@ export function useAnswer<T>(
     if (againMs === null) return undefined
     const timer = setTimeout(() => setTries((count) => count + 1), againMs)
     return () => clearTimeout(timer)
-    // Whatever came of the last try, there is another.
+    // Retries after each settled try, whatever its result.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [againMs, settled])
   return answer

@@ -18,11 +18,11 @@ const withSymbol = (figure: string, { currency }: Amount): string => valueText(`
 /** `2,469.3 USDC`. */
 export const amountText = (amount: Amount, digits: number): string => withSymbol(amountFigure(amount, digits), amount)
 
-/** The same for the eye, short where it begins with many zeros. */
+/** Text with an amount for display, shortened if it begins with many zeros. */
 export const seenText = (amount: Amount, digits: number): string =>
   withSymbol(tinyFigure(amountFigure(amount, digits)), amount)
 
-/** The same with every digit. */
+/** Text of an amount with every digit. */
 export const exactText = (amount: Amount): string => withSymbol(exactFigure(amount), amount)
 
 /** True if showing this many digits rounds the amount. */

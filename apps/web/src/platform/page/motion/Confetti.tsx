@@ -61,7 +61,7 @@ export function Confetti({ colours = COLOURS }: { colours?: readonly string[] })
       if (now - started < FALL_MS) request = requestAnimationFrame(fall)
     })
     return () => cancelAnimationFrame(request)
-    // It falls once, in the colours that it began with.
+    // Runs once, in the colours it began with.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [isStill])
   return isStill ? null : <canvas ref={canvas} className={styles['confetti']} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { whileItGrows } from './whileItGrows.ts'
 
-/** So long a page that was left further down may grow until it is as long as it was. */
+/** Time in which a page that was left further down may grow to its former length. */
 const GROWS_MS = 3000
 
 /**

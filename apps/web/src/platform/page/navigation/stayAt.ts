@@ -31,7 +31,7 @@ export function stayAt(id: string, leftAt: number): () => void {
     // A re-rendered element has lost its focus.
     if (isUnchosen(document.activeElement)) place.focus({ preventScroll: true })
     const now = sightOf(place)
-    // The page is as it was: whoever has scrolled it by its bar meant to.
+    // Nothing else has changed, so the person scrolled with the scroll bar on purpose.
     if (last !== null && isAlike(now.top, last.top) && isAlike(now.height, last.height))
       return isAlike(now.scrolled, last.scrolled) ? 'still' : 'there'
     place.scrollIntoView()

@@ -56,7 +56,7 @@ export function stored<T extends object>(shape: Shape<T>, box: () => Box): Store
     return first
   }
 
-  /** Another tab wrote. A value we cannot read is from a newer version and is left alone. */
+  /** Runs when another tab wrote. A value we cannot read is from a newer version and is left alone. */
   function changedElsewhere(): void {
     try {
       const result = store.parse(store.text())

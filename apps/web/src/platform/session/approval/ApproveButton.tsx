@@ -9,7 +9,7 @@ import { t } from './approvalWords.ts'
 
 type Props = {
   step: ApprovalStep
-  /** Its terms are shown: none before it has still to be asked for. */
+  /** True if this approval's terms are shown: no earlier one is still missing. */
   isNext: boolean
   isOnly: boolean
 }

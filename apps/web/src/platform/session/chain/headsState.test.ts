@@ -43,7 +43,7 @@ describe('heads', () => {
     const old = withHead(START, head({ genesisHash: '0x01' }), 5)
     const next = head({ genesisHash: '0x02', number: 3 })
     expect(withHead(old, next, 6).head).toEqual(next)
-    // As long as the server does not know which chain it is, nothing says that it is another.
+    // While the server does not know its chain, nothing shows that it is another one.
     expect(withHead(old, head({ number: 3 }), 6).head?.number).toBe(10)
   })
 

@@ -50,7 +50,7 @@ export function usePool(one: Currency | null, other: Currency | null): PoolFacts
   const tokens = one === null || other === null ? null : pooledTokens(one, other, wrapped.address)
   const address = tokens === null ? null : poolAddress(...tokens)
   const pair = useRead(tokens === null ? null : pairBetween(factory, ...tokens))
-  // Its address is known before the factory answers, so everything is read in one request.
+  // The pair's address is known before the factory answers, so everything is read in one request.
   const there = pair.kind === 'value' && pair.value === null ? null : address
   const held = useRead(there && pairReserves(there))
   const supply = useRead(there && totalSupply(there))

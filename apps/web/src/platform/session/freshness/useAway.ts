@@ -12,5 +12,5 @@ export const useAway = (): Behind | null => useSyncExternalStore(subscribe, away
 
 const unserved = (): Behind | null => heads().unserved
 
-/** The same for data of our server: lists, histories, the market, the songs. Null while it answers. */
+/** Trouble with data of our server: lists, histories, the market, the songs. Null while it answers. */
 export const useUnserved = (): Behind | null => useSyncExternalStore(subscribe, unserved)

@@ -35,7 +35,7 @@ type HistoryList<Schema> = {
   readonly path: string | null
   readonly row: Schema
   readonly topics: readonly HistoryTopic[]
-  /** Under which name the next page is asked for. */
+  /** Name of the parameter that asks for the next page. */
   readonly cursor?: 'before' | 'after'
 }
 

@@ -65,7 +65,7 @@ export function decks(tell: Tell, player: () => Player): Decks {
       const isStillWanted = () => player().playNumber === now.playNumber && player().phase.kind === 'loading'
       const onChainWait = () => tell({ kind: 'waitingForChain', playNumber: now.playNumber })
       const answer = await soundAddress(track, now.part, now.paidIn, { isStillWanted, onChainWait })
-      // Another song was chosen meanwhile.
+      // A song chosen meanwhile makes this answer obsolete.
       if (player().playNumber !== now.playNumber) return
       if (answer.kind === 'trouble') {
         tell({ kind: 'failed', trouble: answer.trouble, playNumber: now.playNumber })

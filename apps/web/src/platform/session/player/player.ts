@@ -14,7 +14,7 @@ import type { Sounding, sounding } from './sounding.ts'
 import { wantPlayer } from './playerWanted.ts'
 import { keepPlayer, keptPlayer } from './storedPlayer.ts'
 
-/** How often the position is saved while playing; every action saves it too. */
+/** Interval for saving the position while playing; every action saves it too. */
 const KEPT_EVERY_MS = 5000
 
 const value = visitValue((): Player => EMPTY_PLAYER)

@@ -20,7 +20,7 @@ type TicketAnswer =
   | { readonly kind: 'refused'; readonly code: PlayRefusalCode }
   | { readonly kind: 'away' }
 
-/** What would open a song for the signed-in account. */
+/** The way a song would open for the signed-in account. */
 export type OpenBy = PlayLook
 
 const readLook = (value: unknown) => readValue(PlayLook, value)

@@ -17,7 +17,7 @@ type Heard = {
 
 /** Why nothing is heard (spec: player.trouble). */
 export function silenceOf({ status, code, isTicket, hasBroken }: Heard): PlayTrouble {
-  // It does not exist, or was withdrawn.
+  // The song does not exist, or was withdrawn.
   if (status === 404 || status === 451) return 'gone'
   if (status >= 500) return 'line'
   if (code === TAKEN_BACK) return 'takenBack'

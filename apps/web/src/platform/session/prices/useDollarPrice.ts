@@ -16,7 +16,7 @@ export function useDollarPrice(token: Token): Price | null {
 
 type DollarPrice = { readonly kind: 'priced'; readonly price: Price } | { readonly kind: 'reading' | 'none' }
 
-/** The same, with `none` if no pool gives a price. */
+/** Price of a token in dollars, with `none` if no pool gives one. */
 export function useReadDollarPrice(token: Token): DollarPrice {
   const wrapped = contractOf('wrappedNative')
   const market = useMemo(() => {

@@ -19,7 +19,7 @@ type Props = {
   /** State of the transaction that was sent. */
   sent: SentState | null
   summary: string
-  /** What was done, if the receipt names no amounts; null adds nothing. */
+  /** Summary of the act, if the receipt names no amounts; null adds nothing. */
   doneText: string | null
   /** Label of the explorer link. */
   linkText?: 'view' | 'viewTransaction'

@@ -9,7 +9,7 @@ const THIEF = '0x00000000000000000000000000000000000000e1'
 const SIGNING = /send|sign/i
 /** Longer than any of the gate's own answers take here; what a replaced function lets hang asks the wallet for nothing. */
 const PATIENCE_MS = 250
-/** What is honest is answered, however busy the machine is. */
+/** Time limit for honest requests, generous for a busy machine. */
 const HONEST_PATIENCE_MS = 20_000
 const NOTHING = (): Undo => () => undefined
 
@@ -35,12 +35,12 @@ async function openFrame(before: (realm: Realm) => void = () => undefined): Prom
   return opened as unknown as typeof realm
 }
 
-/** What a wallet of its own is asked to sign while the act is done. */
+/** Requests a wallet of its own is asked to sign during the act. */
 async function askedBy(name: keyof Acts, kind: keyof Act, replaced: () => Undo = NOTHING, patienceMs = PATIENCE_MS) {
   const asked: { method: string; params: unknown }[] = []
   const provider: Asked['provider'] = {
     async request({ method, params }) {
-      // As a wallet gets it: by a copy, which the window makes.
+      // The window passes the wallet a copy.
       if (SIGNING.test(method)) asked.push({ method, params: structuredClone(params) })
       if (method === 'eth_chainId') return '0x7a69'
       return method === 'eth_accounts' ? [FIRST] : `0x${'11'.repeat(65)}`
@@ -110,7 +110,7 @@ function bends(): Readonly<Record<'steals' | 'hides', Bend>> {
   }
 }
 
-/** What the gate works with, by its names in the table. */
+/** Functions the gate works with, by their names in the table. */
 const TAKEN = new Set(
   'JSON.stringify JSON.parse BigInt.prototype.toString String.prototype.slice Response.prototype.text fetch Reflect.ownKeys'.split(
     ' ',
@@ -140,7 +140,7 @@ describe('case 32: the wallet is asked for nothing but what the screen says', ()
       for (const [name, patch] of PATCHES) if (TAKEN.has(name)) patch(early, note(name))
     })
     for (const name of AT_THE_GATE) {
-      // What the acts are made with is no part of the gate.
+      // Functions used to build the acts are not part of the gate.
       const begin = (): Undo => {
         used.length = 0
         return () => undefined

@@ -33,7 +33,7 @@ export function nameLookup(ask: (name: string) => Promise<Watch<NameAddress>>) {
       return NOWHERE
     }
     return ask(text).catch(() => {
-      // Its code did not come, which says nothing about the name; addresses need none.
+      // The code could not be loaded, which says nothing about the name; addresses need none.
       setTimeout(() => text === latest && edge.call(), RETRY_MS)
       return UNASKED
     })

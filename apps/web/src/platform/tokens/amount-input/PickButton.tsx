@@ -45,7 +45,7 @@ export function PickButton({ label, picked, onPick }: PickProps) {
     <button
       type="button"
       className={`open-currency-select-button ${styles['picked']}`}
-      // Its accessible name is its visible text, for voice control; so this is a title.
+      // The accessible name is the visible text, for voice control; so this is a title.
       title={t('change', { label, symbol: symbolOf(picked) })}
       aria-haspopup="dialog"
       onClick={onPick}

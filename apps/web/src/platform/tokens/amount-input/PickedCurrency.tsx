@@ -6,7 +6,7 @@ import { t } from './amountWords.ts'
 import styles from './CurrencyInput.module.css'
 import type { Picked } from './picked.ts'
 
-/** Its logo, symbol and name. */
+/** The logo, symbol and name of a currency. */
 export function PickedCurrency({ picked }: { picked: Picked }) {
   if (picked.kind === 'pair') return <PickedPair currencies={picked.currencies} />
   const { currency, logoUri = null, shape = 'coin' } = picked

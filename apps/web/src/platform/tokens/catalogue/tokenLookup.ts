@@ -11,7 +11,7 @@ export type TokenLookup =
   | { readonly kind: 'loading' }
   | { readonly kind: 'native'; readonly native: Native }
   | { readonly kind: 'token'; readonly token: Token; readonly source: TokenSource | 'chain' }
-  /** Its list and the chain disagree on its decimals: it must not be traded (spec: tokens.decimals-checked). */
+  /** The list and the chain disagree on the token's decimals: it must not be traded (spec: tokens.decimals-checked). */
   | { readonly kind: 'decimalsDiffer'; readonly token: Token; readonly listed: number; readonly onChain: number }
   /** The contract does not report decimals, so no amount of it can be shown. */
   | { readonly kind: 'noToken'; readonly address: Address }

@@ -55,7 +55,7 @@ export function lookAlike(token: Token): TokenLookAlike | null {
   return null
 }
 
-/** The same, after a long list was prepared for it in short turns. */
+/** Finds a look-alike after preparing a long list in short slices. */
 export async function preparedLookAlike(token: Token): Promise<TokenLookAlike | null> {
   await runInTurns(listLookSteps(), () => true)
   return lookAlike(token)

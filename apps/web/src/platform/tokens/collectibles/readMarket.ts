@@ -38,5 +38,5 @@ export type Market = Omit<MarketPage, 'next'> & { readonly isWhole: boolean }
 export const readSales: Reader<AnswerOf<typeof PieceSales>> = (value) => readAnswer(PieceSales, value)
 export type PieceSold = AnswerOf<typeof PieceSales>['sales'][number]
 
-/** Its number stands for a name that its file does not give. */
+/** The piece's number replaces a name missing from its file. */
 export const nameOf = ({ name, id }: Pick<Piece, 'name' | 'id'>): string => name?.trim() || `#${id}`

@@ -6,7 +6,7 @@ import { page } from '#testing/page.ts'
 
 leavesTheChain()
 
-/** Who has just come, and has nothing anywhere. */
+/** Nico, the newcomer, who holds nothing. */
 const NICO = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const POSITIONS = '**/api/positions?*'
 

@@ -99,7 +99,7 @@ function useFoundPools(account: Address): Sweep {
       signal.aborted ? undefined : setSweep(({ pools, isDone }) => ({ pools, isDone: isDone || isWhole }))
     void lookForPools({ account, tokens, signal }, take).then(end)
     return () => stop.abort()
-    // What is saved is a part of the settings.
+    // Saved pools are part of the settings.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [account, tokens, pairs, isWhole])
   return sweep

@@ -24,7 +24,7 @@ export type PositionNow = {
   readonly compared:
     | ({
         readonly isInDollars: boolean
-        /** They are in the comparison, or there are none. */ readonly hasRewards: boolean
+        /** True if rewards are in the comparison, or there are none. */ readonly hasRewards: boolean
       } & ReturnType<typeof heldInstead>)
     | null
 }

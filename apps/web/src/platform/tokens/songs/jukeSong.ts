@@ -3,7 +3,7 @@ import type { Song } from '@musi/domain/music/song'
 import type { SongKey } from '@musi/domain/music/songKey'
 import type { Track } from '@musi/domain/player/track'
 
-/** How the song is sold: a bundled sample plays at once, all others are paid per play (spec: songs.play-access). */
+/** Terms of a song: a bundled sample plays at once, all others are paid per play (spec: songs.play-access). */
 export type SongOffer =
   | { readonly kind: 'sample' }
   | {

@@ -109,7 +109,7 @@ const UndoneSentence = ({ who, story, how }: { who: Address; story: Story; how: 
     deed: withParts(t(`to.${story.kind}`, MARKS), partsOf(story)),
   })
 
-/** What a transaction did, failed to do, or is about to do. */
+/** One sentence for a transaction that succeeded, failed or is about to be sent. */
 export function Sentence({ explained: { story, transaction, receipt, done } }: { explained: ExplainedTransaction }) {
   const deed = { who: transaction.from, story }
   return done ? <DoneSentence {...deed} /> : <UndoneSentence {...deed} how={receipt === null ? 'waits' : 'failed'} />

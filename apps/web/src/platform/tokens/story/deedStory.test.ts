@@ -25,7 +25,7 @@ const [PAIR, REWARDS, ROUTER, STRANGER] = [
 const HASH = `0x${'1'.repeat(64)}`
 
 const IDENTITIES = new Map<string, Identity>([
-  // As the address book names them, which is not the order of the chain.
+  // Tokens in the address book's order, which is not the chain's.
   [PAIR, { kind: 'pair', tokens: [DAI, WETH] }],
   [REWARDS, { kind: 'staking', pair: PAIR }],
   [ROUTER, { kind: 'role', role: 'v2Router' }],

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** What a transaction did and, with the prefix `to.`, what it was meant to do. */
+/** Sentences for the effects of a transaction and, with the prefix `to.`, for its intended effects. */
 export const t = words('explorer.story', {
   sent: '{who} sent {sum} to {to}',
   'to.sent': 'send {sum} to {to}',

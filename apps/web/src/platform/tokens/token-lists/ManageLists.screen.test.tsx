@@ -7,7 +7,7 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 
 // Token lists as a person meets them: the list manager of the page of parts.
 
-/** Another host, as the server of the page would have read it. */
+/** A foreign host, as the page's server would have read it. */
 const HOST = 'https://lists.example'
 const LISTS = {
   good: HOST + '/good.json',
@@ -140,7 +140,7 @@ test('cases 18, 19: what a list calls its tokens is shown as text', async () => 
 
 test('a token that is there twice: the list shows as empty, and the error is logged', async () => {
   consoleErrors.allow(/Duplicate tokens\./)
-  // Those of the address book are found whatever is selected, so it takes a list with others to see it empty.
+  // Tokens of the address book are found whatever is selected, so only a list with others can be seen empty.
   const book = addressBookSize()
   await added(LISTS.good)
   await select(LISTS.good)

@@ -1,8 +1,8 @@
 import type { KeptLists } from './keptList.ts'
 
 /**
- * Another tab has stored its lists: they win, but a list just added here, or whose content only this tab has, is not
- * lost (case 102).
+ * Lists this tab must add when another tab has stored its own: the other's win, but a list just added here, or whose
+ * content only this tab has, is not lost (case 102).
  */
 export function ownListAdditions(theirs: KeptLists, base: KeptLists, own: KeptLists): KeptLists {
   const missed = [...own.byUrl].filter(([url, { held }]) => {

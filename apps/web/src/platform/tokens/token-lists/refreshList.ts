@@ -52,7 +52,7 @@ async function followPolicy(url: string): Promise<void> {
 
 const isSelected = (url: string) => listStore.get().selected === url
 
-/** Another tab may have accepted it meanwhile. */
+/** Accepts the list unless another tab did so meanwhile. */
 function takeIfStillOffered(url: string, pending: KeptList): void {
   const held = heldOf(url)
   if (held?.kind === 'offered' && versionStep(held.pending.version, pending.version) === 'none') listStore.accept(url)

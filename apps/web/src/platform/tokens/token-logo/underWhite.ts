@@ -10,7 +10,7 @@ const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.05
 export const contrastWithWhite = ([red, green, blue]: Colour): number =>
   1.05 / (0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255) + 0.05)
 
-/** The same hue and fullness with another brightness: HSL there and back. */
+/** Darkens a colour while keeping its hue and saturation: HSL there and back. */
 function darker(colour: Colour, by: number): Colour {
   const [most, least] = [Math.max(...colour) / 255, Math.min(...colour) / 255]
   const before = (most + least) / 2

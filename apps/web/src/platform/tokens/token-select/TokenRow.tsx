@@ -18,7 +18,7 @@ export type RowState = 'free' | 'taken' | 'other'
 
 type Props = {
   id: string
-  /** Its 1-based position among all rows, for screen readers. */
+  /** The row's 1-based position among all rows, for screen readers. */
   place: number
   currency: Currency
   state: RowState

@@ -143,7 +143,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
 
 type GroupsProps = { group: TokenGroup; onGroup: (group: TokenGroup) => void }
 
-/** Which tokens are shown; a chip that is pressed again shows all. */
+/** Chips that filter the tokens; pressing the active chip shows all. */
 const Groups = ({ group, onGroup }: GroupsProps) => (
   <fieldset className={styles['groups']} aria-label={t('groups')}>
     {TOKEN_GROUPS.map((each) => (

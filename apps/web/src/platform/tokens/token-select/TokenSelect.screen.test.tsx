@@ -22,7 +22,7 @@ async function opened(by = '#select-token'): Promise<void> {
 const warning = () => page.getByRole('dialog', { name: 'Token imported' })
 /** Known to nobody, and a token all the same: the shares of a pool. */
 const pairOf = () => theBook().pools[0]?.pair ?? ''
-/** Of a list that the page gets in the place of its own: so many tokens that nobody knows. */
+/** A list for the page in place of its own: so many unknown tokens. */
 const longList = (count: number) => ({
   name: 'Long list',
   timestamp: '2026-01-01T00:00:00Z',
@@ -66,7 +66,7 @@ test('a token is found by its symbol, by words of its name and by its address, a
   await expect(field()).toHaveValue(address)
   await expect(rows()).toHaveCount(1)
   await expect(rows().getByRole('gridcell').first()).toHaveAttribute('aria-disabled', 'true')
-  // What is there already cannot be picked, by the keyboard neither.
+  // Listed tokens cannot be picked again, not even by keyboard.
   await field().press('Enter')
   await expect(modal()).toBeVisible()
   await field().fill('coin usd')

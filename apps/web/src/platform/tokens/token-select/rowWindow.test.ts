@@ -28,6 +28,6 @@ it('the active row is scrolled into view by the shortest distance', () => {
   expect(scrolledTo(3, 0, 480)).toBe(0)
   expect(scrolledTo(9, 0, 480)).toBe(10 * ROW_PX - 480)
   expect(scrolledTo(2, 5 * ROW_PX, 480)).toBe(2 * ROW_PX)
-  // Of this one a part is to be seen already.
+  // Row 8 is partly visible already.
   expect(scrolledTo(8, 0, 480)).toBe(9 * ROW_PX - 480)
 })

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 import type { SearchState } from '../catalogue/tokenSearchIndex.ts'
 
-/** What the chips of the token select show. */
+/** Groups of tokens shown by the chips of the token select. */
 export const TOKEN_GROUPS = ['all', 'artists', 'stable'] as const
 export type TokenGroup = (typeof TOKEN_GROUPS)[number]
 

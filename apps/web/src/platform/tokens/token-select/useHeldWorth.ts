@@ -15,7 +15,9 @@ function heldOf(state: SearchState | null): readonly Address[] {
   )
 }
 
-/** What balances are worth, as it was first known for these tokens: rows do not move from block to block. Null: not known yet. */
+/**
+ * Worth of balances, as first known for these tokens, so that rows do not move from block to block. Null until known.
+ */
 export function useHeldWorth(state: SearchState | null): WorthOfBalance | null {
   const key = heldOf(state).join(' ')
   const held = useMemo(() => (key === '' ? NOBODY : (key.split(' ') as Address[])), [key])

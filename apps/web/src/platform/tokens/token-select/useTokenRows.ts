@@ -8,7 +8,7 @@ import { type TokenGroup, tokensForTests, tokensOfGroup } from './tokenGroups.ts
 import { tokenSearchIndex } from '../catalogue/tokenSearchIndex.ts'
 import { useHeldWorth } from './useHeldWorth.ts'
 
-/** How long rows wait for the balances that order them; later balances move rows already on screen. */
+/** Time rows wait for the balances that order them; later balances move rows already on screen. */
 const WAIT_MS = 150
 
 type RowQuery = { readonly query: string; readonly direction: Direction; readonly group: TokenGroup }

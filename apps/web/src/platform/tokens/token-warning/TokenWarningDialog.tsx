@@ -9,7 +9,7 @@ import { WarnedToken } from './WarnedToken.tsx'
 import { t } from './warningWords.ts'
 
 type Props = {
-  /** Empty: the dialog is closed. */
+  /** Empty if the dialog is closed. */
   warnings: readonly TokenWarning[]
   onContinue: () => void
   /** If there is an alternative to continuing: use none of these tokens. */

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { TokenLookup } from '../catalogue/tokenLookup.ts'
 
-/** What must be confirmed before a link that names tokens takes effect (spec: token-warnings.when). */
+/** Warnings to confirm before a link that names tokens takes effect (spec: token-warnings.when). */
 export type LinkGate =
   | { readonly kind: 'open' }
   /** The list or the chain has not answered yet. */

@@ -18,8 +18,8 @@ type Tick = { readonly isOpen: boolean; readonly isAsking: boolean; readonly war
 export const readAs = ({ address, symbol, name }: Token): string => [address, symbol, name].join(' ')
 
 /**
- * What stands between a click and its act (spec: token-warnings.act). The warning is about the clicked token, or there
- * is none.
+ * The confirmation needed between a click and its act (spec: token-warnings.act). The warning is about the clicked
+ * token, or there is none.
  */
 export function tickOf({ token, understood, pressedWith, answer }: Facts): Tick {
   if (token === null || understood.has(readAs(token))) return { isOpen: true, isAsking: false, warnings: [] }

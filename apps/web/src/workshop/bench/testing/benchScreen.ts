@@ -1,4 +1,4 @@
-// What a person sees and presses on the bench, and what others do to what was sent from there.
+// Actions of a person on the bench, and of others on transactions sent from there.
 import { node } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
@@ -16,7 +16,7 @@ export const amount = (): Locator => page.getByLabel('Amount of ETH').first()
 export const card = (name: string): Locator => page.getByRole('region', { name, exact: true })
 export const recent = (): Locator => card('Recent Transactions').getByRole('listitem')
 
-/** As somebody connected, with an amount typed. */
+/** Opens the bench with a connected account and a typed amount. */
 export async function openBench(): Promise<void> {
   await page.goto('/test')
   await expect(status()).toBeVisible()
@@ -59,7 +59,7 @@ export async function sendWaiting(): Promise<Waiting> {
 
 type Rival = { to: string; value?: string; input?: string }
 
-/** Another transaction in the place of one that waits, at a fee that every node prefers. */
+/** Replaces a pending transaction by another, at a fee that every node prefers. */
 export async function outbid({ from, nonce }: Waiting, { to, value = '0x0', input = '0x' }: Rival): Promise<string> {
   const fees = { maxPriorityFeePerGas: '0x174876e800', maxFeePerGas: '0x174876e8000' }
   return String(await node(SEND, [{ from, nonce, to, value, data: input, gas: '0x186a0', ...fees }]))

@@ -1,4 +1,4 @@
-// What a person sees and presses on the screens of liquidity mining.
+// Actions of a person on the screens of liquidity mining.
 import { node, tokenOf } from '#testing/chain.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'

@@ -18,7 +18,7 @@ const facts = () => page.locator('#add-one-facts')
 const confirm = () => page.locator('#confirm-add-one')
 const review = () => page.locator('#review-add-one')
 
-/** What somebody holds of the pool of ETH and DAI, and what its rewards hold. */
+/** Shares of the pool of ETH and DAI that an account holds, and those in its rewards. */
 async function sharesAndStaked(): Promise<readonly [bigint, bigint]> {
   const { pair, rewards } = theBook().stakingPools.find((pool) => pool.pair === pairOf('DAI')) ?? {}
   if (pair === undefined || rewards === undefined) throw new Error('The pool of ETH and DAI has no rewards.')

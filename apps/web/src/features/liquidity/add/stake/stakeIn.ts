@@ -13,7 +13,7 @@ export function stakeOf({ shares, slippageBps, setsPrice }: Added, { pool, allow
   return { pool, amount: amountOf(shares.currency, raw), isAllowed: allowed >= raw }
 }
 
-/** The same with the deposit behind it, all or nothing. */
+/** Adds the deposit for rewards to the intent, all or nothing. */
 export function withStake(adding: ReviewedIntent, { pool, amount, isAllowed }: Stake): ReviewedIntent {
   const [first, ...others] = 'steps' in adding ? adding.steps : [adding]
   const approval = isAllowed ? [] : [approveIntent({ token: pool.shares, spender: pool.rewards, allowed: amount.raw })]

@@ -1,4 +1,4 @@
-// What a person sees and presses on the screen that adds to a pool.
+// Actions of a person on the screen that adds to a pool.
 import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
@@ -32,7 +32,7 @@ export const allowed = (symbol: string, amount = 2n ** 256n - 1n): Promise<unkno
     { from: FIRST, to: tokenOf(symbol), data: `0x095ea7b3${word(theBook().contracts.v2Router)}${word(amount)}` },
   ])
 
-/** What somebody has set for themselves, on each page that is opened from now on. */
+/** Saves personal settings for each page opened from now on. */
 export const withSettings = (data: { slippageBps?: number; expertMode?: boolean }): void =>
   page.addInitScript(() => localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data })))
 

@@ -13,7 +13,7 @@ import { providerOf } from './providerOf.ts'
 import { transactionStore } from '../store/transactionStore.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
-/** As long as a transaction counts as recent; an unanswered wallet prompt will not be answered later. */
+/** Equals the time for which a transaction counts as recent; an unanswered wallet prompt will not be answered later. */
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** The block at which each was last looked for. */

@@ -12,7 +12,7 @@ export type SendTrouble =
   | { kind: 'notConnected' }
   /** The code that sends did not come. */
   | { kind: 'notLoaded' }
-  /** Another tab is waiting for the wallet with the same intent. */
+  /** Another tab's request with the same intent is waiting for the wallet. */
   | { kind: 'otherTab' }
   /** The wallet sent something other than requested (case 39). */
   | { kind: 'mismatch'; id: string }

@@ -19,7 +19,7 @@ function receiverOf(action: Action, account: Address | null): string | null {
 
 export type MovedSentence = {
   readonly shown: string
-  /** The same with every digit; null: nothing was cut. */
+  /** The amount with every digit; null if nothing was cut. */
   readonly exact: string | null
   /** Only the amounts of that. */
   readonly exactAmounts: string

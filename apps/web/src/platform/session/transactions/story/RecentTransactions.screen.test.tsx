@@ -9,7 +9,7 @@ const call = { to: FIRST, data: '0x', value: 0n } as const
 const MINUTE_MS = 60_000
 const hashOf = (digit: string) => `0x${digit.repeat(64)}` as const
 
-/** As the page writes down what was sent; no chain knows of these. */
+/** A record as the page stores it; no chain knows these transactions. */
 const sent = (digit: string, minutes: number, more: Partial<NewTransaction> = {}): NewTransaction => ({
   ...({ id: hashOf(digit), idIs: 'hash', from: FIRST, nonce: 1_000_000 + Number(digit), call } as const),
   ...({ action: { kind: 'stake' }, verified: 'same' } as const),
@@ -32,7 +32,7 @@ test('what is pending stands first, then what has ended, each newest first; noth
   const status = page.locator('#web3-status-connected')
   await expect(status).toBeVisible()
   const pending = sent('1', 30)
-  // Of an account that the wallet does not show, so that nobody can be asked about it.
+  // A batch of an account the wallet does not show, so that its state cannot be read.
   const batch = sent('2', 20, {
     from: SECOND,
     id: '0x2b',

@@ -35,6 +35,6 @@ export function useOrderStandings(judged: readonly Judged[]): readonly (OrderSta
   return standings()
 }
 
-/** The same of one order, or of none. */
+/** The standing of one order, or null for none. */
 export const useOrderStanding = (kept: Judged | null): OrderStanding | null =>
   useOrderStandings(kept === null ? [] : [kept])[0] ?? null
