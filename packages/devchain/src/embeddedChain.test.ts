@@ -220,7 +220,10 @@ it('a chain that is killed again and again is given up with a sentence, and the 
   expect(keptStates(join(folder, 'chain')).length).toBeGreaterThan(0)
 })
 
-/** It goes on hearing and says nothing; what can do that to a chain that runs stands in answersWatch.test.ts. */
+/**
+ * Suspends the chain, so that it accepts connections and never answers; causes for a running chain are in
+ * answersWatch.test.ts.
+ */
 const silence = ({ pid }: EmbeddedChain) => process.kill(pid, 'SIGSTOP')
 
 it('case 90: a chain that lives and does not answer is ended and brought back, and that is said', async () => {

@@ -19,7 +19,7 @@ export const answers = (request: RpcRequest): Promise<boolean> =>
 type Watch = {
   /** Times out after ANSWER_MS. */
   request: RpcRequest
-  /** Whether the chain is busy with something that we asked for. */
+  /** True if the chain is busy with a request of ours. */
   isExcused: () => boolean
   onSilence: () => void
   everyMs?: number

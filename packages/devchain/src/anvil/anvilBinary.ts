@@ -23,6 +23,6 @@ function fromPackage(): string | undefined {
 
 const onPath = () => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder || '.', 'anvil'))
 
-/** Where anvil is; undefined when this system has none. */
+/** Path of anvil; undefined if this system has none. */
 export const anvilBinary = (): string | undefined =>
   [fromPackage(), ...onPath()].find((path) => path !== undefined && runnable(path))

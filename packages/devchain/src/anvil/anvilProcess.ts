@@ -102,7 +102,7 @@ function launch({ binary, folder, diesWithUs = false }: AnvilOptions, flags: rea
   const stdio: StdioOptions = diesWithUs ? ['pipe', 'ignore', 'ignore'] : ['ignore', 'ignore', 'pipe']
   const env = { ...process.env, TOKIO_WORKER_THREADS: WORKERS }
   const child = spawn(command, args, { cwd: folder, detached: true, stdio, env })
-  // How it ended is read from its first error or its exit (exitOf).
+  // The way it ended is read from its first error or its exit (exitOf).
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   child.stderr?.on('error', () => undefined)

@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 10_000
 async function stateOf(place: Place): Promise<Buffer | undefined> {
   const request = rpcRequest(urlOf(place), ANSWER_WITHIN_MS)
   try {
-    // Its launcher may have been killed while it held mining up for a dump.
+    // The launcher may have been killed while it paused mining for a dump.
     await startMining(request)
     return (await consistentDump(request)).state
   } catch {

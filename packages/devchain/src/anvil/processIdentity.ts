@@ -17,7 +17,7 @@ function fromPs(pid: number): string | null {
   return started === '' ? null : started
 }
 
-/** Null: no such process runs (one that has ended and waits for its parent to notice does not run). */
+/** Null if no such process runs; a zombie does not count as running. */
 export function identityOf(pid: number): ProcessIdentity | null {
   try {
     const startedAt = process.platform === 'linux' ? fromProc(pid) : fromPs(pid)

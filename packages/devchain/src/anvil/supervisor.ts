@@ -43,7 +43,7 @@ type Options = BootOptions & {
 type Run = {
   options: Options
   direct: RpcRequest
-  /** The same with a short timeout. */
+  /** Requests with a short timeout. */
   quick: RpcRequest
   keeper: Keeper
   /** The current process. */

@@ -25,7 +25,7 @@ async function frontTo(url: string | null): Promise<Front> {
 
 const ADDRESS = `0x${'11'.repeat(20)}`
 let balance = 0
-/** Another balance each time, so that one that was set is told from one that stood. */
+/** Gives a new balance each time, to tell a change from a previous value. */
 const nextBalance = () => `0x${(balance += 1).toString(16)}`
 const call = (method: string, params: readonly unknown[] = []) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -56,7 +56,7 @@ function sendRaw(port: number, bytes: string): Promise<string> {
 const UPGRADE =
   'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
 
-/** Whether the chain obeyed somebody who asked for this host, from this page. */
+/** Tells if the chain obeyed a request with these headers. */
 async function isObeyed(headers: Record<string, string>): Promise<{ status: number; isSet: boolean }> {
   const wanted = nextBalance()
   const { status } = await send(front.port, { headers, body: call('anvil_setBalance', [ADDRESS, wanted]) })

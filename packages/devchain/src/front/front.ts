@@ -20,7 +20,7 @@ const bodyOf = ({ sentence }: Refusal) =>
   JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32600, message: sentence } })
 
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal) {
-  // What comes of the body is let through and forgotten, so that the answer arrives.
+  // The rest of the body is read and dropped, so that the answer arrives.
   request.resume()
   response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(bodyOf(refusal))
 }
@@ -50,7 +50,7 @@ function pass(request: IncomingMessage, response: ServerResponse, { hostname, po
   })
   response.on('error', () => forwarded.destroy())
   response.on('close', () => {
-    // Whoever asked has hung up.
+    // The client has hung up.
     if (!response.writableFinished) forwarded.destroy()
   })
   request.pipe(forwarded)
@@ -78,8 +78,8 @@ function tunnel({ hostname, host, port }: URL, { request, line, head, keep }: Tu
 }
 
 /**
- * Where other programs of this computer ask the chain, which itself listens where no page finds it (hiddenHost.ts): anvil answers
- * whatever Host and Origin it is asked with, and obeys. Null: the port is taken.
+ * The port at which other programs of this computer reach the chain, which itself listens where no page finds it
+ * (hiddenHost.ts), because anvil obeys requests with any Host and Origin. Null if the port is taken.
  */
 export async function openFront(wanted: number): Promise<Front | null> {
   const agent = new Agent({ keepAlive: true })

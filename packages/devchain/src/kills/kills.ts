@@ -27,7 +27,7 @@ export type KillResult = {
 type Victim = 'chain' | 'launcher' | 'both'
 const VICTIMS: readonly Victim[] = ['chain', 'launcher', 'both']
 
-/** What a kill may cost (issue "The house"): never more than the last two seconds. */
+/** Maximum loss by a kill: the last two seconds. */
 const WORST_LOSS_MS = 2000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -86,7 +86,7 @@ async function round(subject: Subject, { dataDir, money, random }: Bench) {
 
 type Round = Awaited<ReturnType<typeof round>>
 
-/** What was lost in a round, in one line. Throws if it was more than a kill may cost. */
+/** The losses of a round, in one line. Throws if they are larger than allowed. */
 function checkRound({ next: { restored }, victim, inside, loss }: Round): string {
   if (victim !== 'chain') {
     check(restored !== null, 'The start after a kill brought nothing back.')
@@ -121,7 +121,7 @@ export async function killRounds({ rounds, seed, insideDumpAtLeast, begin, log }
     while (result.rounds < rounds || result.insideDump < insideDumpAtLeast) {
       check(result.rounds < 3 * rounds, `Only ${result.insideDump} kills landed inside a dump.`)
       const ended = await round(subject, bench)
-      // Before anything is checked: whatever fails, the chain that runs now is ended below.
+      // Set before any check, so that a failure still ends the running chain below.
       subject = ended.next
       const line = checkRound(ended)
       const { victim, inside, loss } = ended

@@ -12,7 +12,7 @@ export type Subject = {
   restored: RestoredState | null
   /** Resolves at the next dump event of this kind. */
   nextDump: (moment: DumpMoment) => Promise<void>
-  /** How long the last dump took, from the request to the rename. */
+  /** Duration of the last dump, from the request to the rename. */
   dumpMs: () => number
   nextLog: () => Promise<string>
   killLauncher: () => Promise<void>
@@ -24,7 +24,7 @@ const PROGRAM = join(import.meta.dirname, 'launcher.ts')
 
 const journalOf = (dataDir: string) => join(dataDir, 'dumps.log')
 
-/** Whether the journal shows that the kill came during a dump. */
+/** True if the journal shows that the kill came during a dump. */
 export function wasInsideDump(dataDir: string, victim: 'chain' | 'launcher' | 'both'): boolean {
   const moments = readFileSync(journalOf(dataDir), 'utf8').trim().split('\n')
   return victim === 'chain' ? moments.includes('failed') : moments.at(-1) === 'asked'

@@ -53,7 +53,7 @@ export function transfers() {
       stopper.abort()
       await sending
     },
-    /** How many acknowledged transfers are lost, and how long before the kill the oldest of them was made. */
+    /** Number of acknowledged transfers that are lost, and how long before the kill the oldest of them was made. */
     lossAt: async (rpcUrl: string, killedAtMs: number): Promise<Loss> => {
       const count = await survivors(rpcUrl)
       const lost = acknowledged.slice(count)

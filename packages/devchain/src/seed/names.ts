@@ -6,10 +6,10 @@ import { artistListHash } from './content.ts'
 import type { Deed, Moment } from './timeline.ts'
 import { CRITICS } from './governance/voters.ts'
 
-/** Where the list of the artists' tokens can be found. */
+/** Name under which the list of the artists' tokens can be found. */
 export const LIST_NAME = 'artists.eth'
 
-/** Who has a name. Stella's address does not resolve back to hers; newcomers have none. */
+/** Accounts that have a name. Stella's address does not resolve back to hers; newcomers have none. */
 const NAMED: readonly { role: DemoRole; leadsBack: boolean }[] = [
   { role: 'trader', leadsBack: true },
   { role: 'provider', leadsBack: true },

@@ -25,6 +25,6 @@ export const artists = (): readonly Person[] =>
 
 let listeners: readonly Person[] | undefined
 
-/** They trade, and they buy what they need for the songs that they play. */
+/** Fans trade, and buy tokens for the songs they play. */
 export const fans = (): readonly Person[] =>
   (listeners ??= people(17, ['Ada', 'Bo', 'Carmen', 'Dov', 'Esi', 'Finn', 'Gita', 'Hugo']))

@@ -17,7 +17,7 @@ export type Edit = { address: Address; slot: Hex; value: Hex }
 
 /** Everything that is mined in one block. */
 export type Moment = {
-  /** Null: now, by the chain's own clock. */
+  /** Null for now, by the chain's own clock. */
   secondsAgo: number | null
   deeds: readonly Deed[]
   /** Written before the block; `head` is the number of the one before it. */

@@ -7,7 +7,7 @@ const TO = '0x00000000000000000000000000000000000A11CE'
 
 type State = { accounts: Record<string, { nonce: string | number }>; transactions: unknown[] }
 
-/** How far the account is ahead of the blocks: 0 where both belong together. */
+/** Number of transactions by which the account is ahead of the blocks: 0 if both belong together. */
 function tear({ state }: Dump, sender: string): number {
   const { accounts, transactions } = JSON.parse(gunzipSync(state).toString()) as State
   return Number(accounts[sender.toLowerCase()]?.nonce ?? 0) - transactions.length

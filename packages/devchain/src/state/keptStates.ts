@@ -103,7 +103,7 @@ export function markCleanStop(folder: string, { name }: KeptState) {
   writeThrough(join(folder, CLEAN_STOP), Buffer.from(name))
 }
 
-/** Whether this state was left by a clean stop. The mark is removed, because from now on it would be wrong. */
+/** True if this state was left by a clean stop. The mark is removed, because from now on it would be wrong. */
 export function takeCleanStop(folder: string, { name }: KeptState): boolean {
   const path = join(folder, CLEAN_STOP)
   try {

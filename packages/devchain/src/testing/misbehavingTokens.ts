@@ -7,7 +7,7 @@ import type { Address } from '@musi/domain/address'
 import { type Hex, concat, encodeDeployData, encodeFunctionData, zeroAddress } from 'viem'
 import type { TestChain } from './testChain.ts'
 
-/** Where a token's code is replaced, to simulate one that turns bad. Reverting the chain restores the old code. */
+/** Methods that replace a token's code, to simulate one that turns bad. Reverting the chain restores the old code. */
 type Chain = Pick<TestChain, 'request' | 'accounts'>
 
 const PLAN = { name: 'Tether USD', symbol: 'USDT', decimals: 6, allocations: [] } as const
@@ -64,7 +64,7 @@ export const armCall = (call: { to: Address; data: Hex } | null): Hex =>
 const OLD_CODE_ADDRESS: Address = '0x00000000000000000000000000000000000001d0'
 
 /**
- * The same token, but `approve` (0x095ea7b3) reverts: the call's selector is compared, and all others go to the old code by
+ * Makes `approve` (0x095ea7b3) of a token revert: the call's selector is compared, and all others go to the old code by
  * delegatecall. Written as bytecode, because it is so short.
  */
 export async function makeTokenUnapprovable({ request }: Chain, token: Address): Promise<void> {

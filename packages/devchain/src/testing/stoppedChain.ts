@@ -18,7 +18,7 @@ export type StoppedChain = {
   copyTo: (folder: string) => void
 }
 type LivedChain = StoppedChain & {
-  /** What the chain was when it was new. */
+  /** State of the chain when it was new. */
   beginning: Beginning
 }
 
@@ -43,7 +43,7 @@ async function deployAlone(folder: string): Promise<null> {
   return null
 }
 
-/** Whether it is this one's turn; a folder is made by one process only. */
+/** True if this process may begin; only one process succeeds in making the folder. */
 function takesTurn(turn: string): boolean {
   try {
     mkdirSync(turn)

@@ -120,12 +120,12 @@ export async function testChain({ own = false, ...options }: TestChainOptions = 
   return (await running).chain
 }
 
-/** Whatever a test file has done to the shared chains is undone. */
+/** Undoes the changes a test file made to the shared chains. */
 export async function restoreSharedChains(): Promise<void> {
   for (const running of shared.values()) {
     const current = await running
     const { request } = current.chain
-    // What one file sent and did not mine would be mined in the middle of the next, with the next number of its account.
+    // Pending transactions of one file would be mined during the next, with the next nonce of its account.
     await request('anvil_dropAllTransactions')
     await request('evm_setAutomine', [true])
     if ((await request('evm_revert', [current.pristine])) !== true) throw new Error('A shared chain has no beginning.')

@@ -48,7 +48,7 @@ function buildClaims(): ClaimSet {
 }
 
 let claims: ClaimSet | undefined
-/** Who may claim on a chain of our own: 1,000 accounts, the same on each. */
+/** Claims on a chain of our own: 1,000 accounts, equal on each chain. */
 export const ownClaims = (): ClaimSet => (claims ??= buildClaims())
 
 /** The part of the claims that the deployment needs. */

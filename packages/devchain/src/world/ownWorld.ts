@@ -5,7 +5,7 @@ import { type World, plannedWorld } from '@musi/contracts/deploy/world'
 import { ownAirdrop } from './ownClaims.ts'
 import { type DemoRole, demoAccounts, houseAccount } from './demoAccounts.ts'
 
-/** How many portions of each token a demo account is given. */
+/** Number of portions of each token a demo account gets. */
 const PORTIONS: Record<DemoRole, bigint> = {
   trader: 20n,
   provider: 40n,
@@ -36,7 +36,7 @@ function plan(): World {
 }
 
 let planned: World | undefined
-/** What is deployed on every chain of our own: the embedded chain and the chains of tests. */
+/** The world deployed on every chain of our own: the embedded chain and the chains of tests. */
 export const ownWorld = (): World => (planned ??= plan())
 
 /** Sets up what is missing on a chain of our own. */

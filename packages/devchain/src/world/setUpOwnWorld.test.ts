@@ -40,7 +40,7 @@ test('on a chain of before artists opened collections, whoever opens the first o
   await chain.request('anvil_setCode', [address, '0x'])
   await chain.request('anvil_setNonce', [address, '0x0'])
   expect(await again()).toMatchObject({ steps: 1 })
-  // What the factory remembers is still there: the third mapping is of whom each collection is.
+  // The factory still has its data: the third mapping is from a collection to its owner.
   const [first] = seededCollections(ownWorld())
   const slot = keccak256(encodeAbiParameters(parseAbiParameters('address, uint256'), [first?.address ?? '0x', 2n]))
   await chain.request('anvil_setStorageAt', [address, slot, zeroHash])

@@ -15,7 +15,10 @@ import { renewProposals } from '../seed/governance/renewProposals.ts'
 import { seededCollections } from '../seed/collectibles/seededDrops.ts'
 import { playMoments } from '../seed/timeline.ts'
 
-/** What happened on the chain before: just now so many transactions; in an earlier run; nothing, for an earlier version made it. */
+/**
+ * The chain's seeded past: made just now with so many transactions, made in an earlier run, or absent because an
+ * earlier version made the chain.
+ */
 export type Past =
   | { kind: 'new'; transactions: number }
   | { kind: 'kept'; hasCollections: boolean; isInEarlierJukebox: boolean }
@@ -53,8 +56,8 @@ const hasSong = (request: RpcRequest, to: Hex, song: Hex) =>
   answers(request, { to, data: encodeFunctionData({ abi: jukeboxAbi, functionName: 'song', args: [song] }) })
 
 /**
- * Whether the songs of the past are in the earlier jukebox, as on a chain that was begun before there was another. Null: there is no
- * past; a chain that an earlier version made lacks what has become another contract since.
+ * True if the songs of the past are in the earlier jukebox, as on a chain begun before there was another. Null without
+ * a past: a chain made by an earlier version is missing contracts that changed since.
  */
 async function isPastEarlier(request: RpcRequest): Promise<boolean | null> {
   const world = ownWorld()
@@ -69,13 +72,13 @@ async function isPastEarlier(request: RpcRequest): Promise<boolean | null> {
   return (await hasSong(request, own.jukeboxV2.address, earlier)) ? true : null
 }
 
-/** What artists told of their songs, by the ids that these have on this chain. */
+/** Details artists gave for their songs, by the ids these have on this chain. */
 export const songsOfPast = (past: Past): readonly OwnSong[] =>
   ownSongs(ownWorld(), past.kind === 'kept' && past.isInEarlierJukebox)
 
 /**
- * A chain of before artists could open collections has a life behind it, and none of theirs. Whoever opens the first there gets the
- * address that one of the past would have, so it is asked whose it is.
+ * True if the seeded collections exist. A chain made before artists could open collections has none, and the first one
+ * opened there gets the address of a seeded one, so its owner is read.
  */
 async function hasCollections(request: RpcRequest): Promise<boolean> {
   const world = ownWorld()
@@ -102,7 +105,7 @@ async function live({ request, batch }: Chain): Promise<number> {
   return moments.reduce((sum, { deeds }) => sum + deeds.length, 0)
 }
 
-/** What the market begins with. Where artists have opened no collections, nothing is for sale in them. */
+/** Initial orders of the market. Without artists' collections, none of their pieces are for sale. */
 export async function ordersOfPast(request: RpcRequest): Promise<readonly OwnOrder[]> {
   const world = ownWorld()
   const orders = await ownOrders(world, await seededAt(request))

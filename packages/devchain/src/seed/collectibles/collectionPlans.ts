@@ -13,7 +13,7 @@ export type CollectionPlan = {
 const native = (amount: string): PricePlan => ({ in: 'native', amount })
 const own = (amount: string): PricePlan => ({ in: 'own', amount })
 
-/** In the order in which they were opened. Arlo has none: whoever takes his account opens his first. */
+/** Collections in the order of their opening. Arlo has none, so that a visitor with his account can open his first. */
 export const COLLECTION_PLANS: readonly CollectionPlan[] = [
   {
     artist: 1,

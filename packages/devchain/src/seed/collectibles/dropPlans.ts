@@ -1,7 +1,9 @@
 /** A price in native currency, in the artist's own token or in a dollar. */
 export type PricePlan = { in: 'native' | 'own' | 'USDC'; amount: string }
 
-/** What became of an offer. `ahead`: it begins with the release. `withdrawn`: by its seller. `expired`: nobody came in time. */
+/**
+ * State of an offer. `ahead`: it begins with the release. `withdrawn`: by its seller. `expired`: nobody came in time.
+ */
 type Outcome = 'open' | 'ahead' | 'expired' | 'withdrawn' | { soldTo: 'collector' | 'fan' }
 
 export type DropPlan = {

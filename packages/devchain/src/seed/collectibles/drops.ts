@@ -113,7 +113,7 @@ const fanWhoBuys = (): Person => {
   return fan
 }
 
-/** What happened to one offer after it was made. */
+/** Events of one offer after it was made. */
 async function offerMoments(world: World, drop: SeededDrop, now: number): Promise<Moment[]> {
   const { offer } = drop.plan
   if (offer === null) return []

@@ -19,7 +19,7 @@ export type OwnOrder = { order: MarketOrder; signature: Hex }
 
 const DAY = 86_400
 
-/** Of those who bid: what they have wrapped and what they allow. Dov has spent some of his since. */
+/** Wrapped and allowed amounts of the bidders. Dov has spent some of his since. */
 const PURSES = [
   { fan: 0, wrapped: '0.6', allowed: '0.6' },
   { fan: 1, wrapped: '1.5', allowed: '1.5' },
@@ -74,14 +74,14 @@ export function priceIn(world: World, { artist }: SeededDrop, price: PricePlan):
   return { token: dollar.address, amount: parseUnits(price.amount, dollar.decimals) }
 }
 
-/** Who has a piece that is offered at the end of the past. */
+/** Seller of a piece that is offered at the end of the past. */
 function sellerOf({ plan: { offer, resale }, artist }: SeededDrop): Person | null {
   if (offer?.outcome === 'open' || offer?.outcome === 'ahead') return artist.person
   if (resale === undefined || offer === null || typeof offer.outcome === 'string') return null
   return offer.outcome.soldTo === 'collector' ? demoAccount('collector') : fan(2)
 }
 
-/** What the orders need on the chain: the market may take the pieces, and the money of those who bid. */
+/** Approvals the orders need on the chain: the market may take the pieces, and the bidders' money. */
 export function orderDeeds(world: World): Deed[] {
   const spender = world.market.seaport.address
   const { address: token } = world.wrappedNative
@@ -118,7 +118,7 @@ export function ownOrders(world: World, seededAt: number): Promise<readonly OwnO
     const { collection, tokenId } = drop
     const price = priceIn(world, drop, plan)
     const royalty = royaltyOf(drop, price.amount)
-    // What is offered ahead of its release can be bought from then on.
+    // Offers made ahead of a release can be filled from then on.
     const waits = drop.plan.offer?.outcome === 'ahead' ? (drop.plan.releaseInDays ?? 0) * DAY : 0
     return {
       ...{ ...terms(salt, LISTED_FOR_DAYS), kind: 'listing', seller: seller.address, collection, tokenId, price },

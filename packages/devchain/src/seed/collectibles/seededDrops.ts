@@ -10,7 +10,7 @@ export type SeededDrop = {
   artist: SeededArtist
   collection: Address
   tokenId: bigint
-  /** Whoever mints in its collection. */
+  /** Account that mints in its collection. */
   minter: Address
 }
 
@@ -27,7 +27,7 @@ export function seededCollections(world: World): readonly SeededCollection[] {
   })
 }
 
-/** Those of the house first, then collection by collection: in the order in which they were minted. */
+/** Drops of the house first, then collection by collection, in the order of minting. */
 export function seededDrops(world: World): readonly SeededDrop[] {
   const artists = seededArtists(world)
   const { address: house } = world.own.musicNft

@@ -81,7 +81,7 @@ export function removeLiquidityDeeds(stage: SeedState, by: Address, pool: Pool, 
   return [...approval, deedOf(by, 'Liquidity is removed', write)]
 }
 
-/** The same without an approval before it. */
+/** Removes liquidity without an approval before it. */
 export async function removeWithPermitDeeds(
   stage: SeedState,
   by: Person,

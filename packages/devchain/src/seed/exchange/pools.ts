@@ -9,9 +9,9 @@ export type Pool = {
   /** For a V1 exchange, the first is the wrapped native currency, which stands for the native currency that it holds. */
   tokens: readonly [Address, Address]
   reserves: [bigint, bigint]
-  /** Of its shares. */
+  /** Total supply of the pool's shares. */
   supply: bigint
-  /** What one of the second token cost in the first when the pool was opened: trade wanders around it. */
+  /** Price of the second token in the first when the pool was opened: trades vary around it. */
   openingPrice: number
 }
 

@@ -11,13 +11,13 @@ function requireAmount(amount: bigint | QuoteProblem): bigint {
   throw new Error(`A pool of the seed cannot answer: ${amount}.`)
 }
 
-/** What comes out for exactly this much. */
+/** Output for exactly this input. */
 export function amountOut(pool: Pool, sold: Address, amountIn: bigint): bigint {
   const [reserveIn, reserveOut] = sides(pool, sold)
   return requireAmount(poolGives(amountIn, reserveIn, reserveOut))
 }
 
-/** What must go in for exactly this much. */
+/** Input for exactly this output. */
 export function amountIn(pool: Pool, sold: Address, amountOut: bigint): bigint {
   const [reserveIn, reserveOut] = sides(pool, sold)
   return requireAmount(poolAsks(amountOut, reserveIn, reserveOut))

@@ -27,7 +27,7 @@ export function stakeAllDeeds(stage: SeedState, by: Address, pool: Pool): Deed[]
   ]
 }
 
-/** The same with a signature. */
+/** Stakes with a signature in place of an approval. */
 export async function stakeWithPermitDeeds(stage: SeedState, by: Person, pool: Pool): Promise<Deed[]> {
   const [rewards, amount] = [rewardsOf(stage, pool), stage.balances.held(by.address, pool.address)]
   const nonce = stage.balances.nextNonce(by.address, pool.address)

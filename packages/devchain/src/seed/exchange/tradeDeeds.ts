@@ -13,7 +13,7 @@ export type Trade = {
   path: readonly [Currency, ...Address[], Currency]
 } & ({ exact: 'in'; amount: bigint } | { exact: 'out'; amount: bigint })
 
-/** What people accept: 5 % less than they get, or more than they pay. */
+/** Slippage people accept: 5 % less output, or more input. */
 const least = (amount: bigint) => (amount * 95n) / 100n
 export const most = (amount: bigint) => (amount * 105n) / 100n
 
@@ -28,14 +28,14 @@ export function approvalDeeds({ balances }: SeedState, by: Address, token: Curre
 
 type Hop = { pool: Pool; sold: Address }
 
-/** What is paid, what comes out of each hop, in the order of the path. */
+/** Amounts of a trade: the input, then the output of each hop, in the order of the path. */
 function amountsOf(hops: readonly Hop[], { exact, amount }: Pick<Trade, 'exact' | 'amount'>): bigint[] {
   if (exact === 'in')
     return hops.reduce((all, { pool, sold }) => [...all, amountOut(pool, sold, all.at(-1) ?? 0n)], [amount])
   return hops.reduceRight((all, { pool, sold }) => [amountIn(pool, sold, all[0] ?? 0n), ...all], [amount])
 }
 
-/** How much goes in and how much comes out, with every pool on the way moved. */
+/** Input and output of a trade, after moving every pool on its path. */
 function walkPools(pools: readonly Pool[], path: readonly Address[], trade: Trade) {
   const hops = pools.map((pool, at) => ({ pool, sold: path[at] ?? '0x' }))
   const amounts = amountsOf(hops, trade)
@@ -79,7 +79,7 @@ export function tradeDeeds(stage: SeedState, trade: Trade): Deed[] {
   return [...approvalDeeds(stage, trade.by, trade.path[0], router), deedOf(trade.by, 'A swap', swap(what))]
 }
 
-/** The same on V1 exchanges, where every trade goes through native currency. */
+/** A trade on V1 exchanges, where every trade goes through native currency. */
 export function tradeV1Deeds(stage: SeedState, trade: Trade): Deed[] {
   const { market, world } = stage
   const [sold, bought] = [trade.path[0], trade.path.at(-1) ?? 'native']

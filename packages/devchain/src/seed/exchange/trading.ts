@@ -26,7 +26,7 @@ function tradable({ market, world }: SeedState) {
 }
 
 type Gap = (pool: Pool) => number
-/** Of a few that somebody looks at, the one that is furthest from where its price is going. */
+/** The pool furthest from its target price, among the few considered. */
 function furthest(pools: readonly Pool[], gap: Gap): Pool {
   const [best] = pools.toSorted((one, other) => Math.abs(gap(other)) - Math.abs(gap(one)))
   if (best === undefined) throw new Error('There is no pool to trade on.')

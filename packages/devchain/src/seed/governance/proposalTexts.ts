@@ -16,7 +16,7 @@ const delay = (timelock: Address, days: number) => ({
   data: encodeAbiParameters([{ type: 'uint256' }], [BigInt(days * 86_400)]),
 })
 
-/** What each asks: as different as what a community writes, one with no text at all. */
+/** Text of each proposal: as varied as those of a community, one with no text at all. */
 export function proposalText(state: KnownStatus, { governanceToken: token, governance }: World): ProposalText {
   const artist = demoAccount('artist').address
   const collector = demoAccount('collector').address

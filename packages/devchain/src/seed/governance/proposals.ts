@@ -12,7 +12,7 @@ import { COUNCIL, CRITICS, PROPOSERS } from './voters.ts'
 const DAY = 86_400
 const HOUR = 3600
 
-/** So far ahead that using the product for a while does not reach it. */
+/** Blocks ahead that normal use of the product for a while does not reach. */
 const BLOCKS_UNTIL_VOTING = 30_000
 /** The governor's own voting period. */
 const VOTING_BLOCKS = 40_320
@@ -22,7 +22,7 @@ export type Proposal = { id: number; proposer: Address; state: KnownStatus }
 type Curious = Proposal & { curiosity: Curiosity; nowSeconds: number }
 type When = number | null
 
-/** What can happen to one proposal, each in a block of its own. */
+/** Possible events of one proposal, each in a block of its own. */
 function story(world: World, proposal: Proposal | Curious) {
   const { id, proposer, state } = proposal
   const { governor } = world.governance
@@ -70,7 +70,7 @@ const yes: [Address, boolean] = [COUNCIL.address, true]
 const no: [Address, boolean] = [CRITICS.address, false]
 const alsoYes: [Address, boolean] = [(PROPOSERS[4] ?? COUNCIL).address, true]
 
-/** How each came into its state; the first fits into a chain that stands in the past, the oldest first. */
+/** Events that lead to each state; the first fits into a chain in the past, the oldest first. */
 const STORIES: readonly { state: KnownStatus; tell: (its: ReturnType<typeof story>) => Moment[] }[] = [
   {
     state: 'executed',

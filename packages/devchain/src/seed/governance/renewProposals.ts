@@ -17,7 +17,7 @@ const SECONDS_LEFT = 3n * 86_400n
 
 const ethCall = (to: Address, data: Hex) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
 
-/** Whether it will still be in its state in a while, if nobody does anything. */
+/** True if it will still be in its state in a while without further action. */
 function lasts(state: KnownStatus, its: { startBlock: bigint; endBlock: bigint; eta: bigint }, now: Now): boolean {
   if (state === 'pending') return its.startBlock > now.block + BLOCKS_LEFT
   if (state === 'active') return its.endBlock > now.block + BLOCKS_LEFT

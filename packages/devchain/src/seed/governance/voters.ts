@@ -22,7 +22,7 @@ const CRITICS_HOLD = uni('45000000')
 const VOTER_HOLDS = uni('250000')
 const TREASURY_HOLDS = uni('5000000')
 
-/** Who holds, who votes, and who holds without voting: 29 days ago. */
+/** Holders and voters, and holders who do not vote, as of 29 days ago. */
 export function voterMoment(world: World): Moment {
   const token = world.governanceToken
   const voter = demoAccount('voter').address

@@ -9,7 +9,7 @@ import { tradeDeeds } from '../exchange/tradeDeeds.ts'
 
 const coins = (amount: string) => parseUnits(amount, 18)
 
-/** Her artist, and one of whom she has no token, by their places in seed/people.ts. */
+/** The listener's artist, and one whose token she does not hold, by their places in seed/people.ts. */
 const KOFI = 2
 const MIRA = 1
 

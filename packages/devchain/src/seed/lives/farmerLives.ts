@@ -8,7 +8,7 @@ import { stakeAllDeeds, unstakeDeeds } from '../exchange/stakeDeeds.ts'
 import type { Deed } from '../timeline.ts'
 import { tokenIn } from '../tokenIn.ts'
 
-/** What two rich farmers put into each rewarded pool, so that nobody gets all the rewards. */
+/** Stakes of two rich farmers in each rewarded pool, so that nobody gets all the rewards. */
 const STAKES = [
   { symbol: 'DAI', amounts: ['60000', '25000'] },
   { symbol: 'USDC', amounts: ['45000', '30000'] },

@@ -139,7 +139,7 @@ test('Nico, the newcomer, has native currency and has never done anything', asyn
 })
 
 type Seen = { from: Address; to: Address | null; nonce: string; value: string; input: string }
-/** What releases a drop carries a date, which is counted from now; so of each call only its name is compared. */
+/** Drop releases contain a date counted from now, so only the names of calls are compared. */
 async function deedsOn({ request }: TestChain) {
   const head = Number(await request('eth_blockNumber'))
   const blocks = await Promise.all(

@@ -15,8 +15,8 @@ import { trading } from '../exchange/trading.ts'
 import { veteranLife } from './veteranLife.ts'
 
 /**
- * What people did on a chain of our own in the thirty days before the first visitor, oldest first. It depends on the world alone:
- * no clock, no randomness. Nico, the newcomer, does nothing. Afterwards the stage matches the chain.
+ * Acts of people on a chain of our own in the thirty days before the first visitor, oldest first. They depend on the
+ * world alone: no clock, no randomness. Nico, the newcomer, does nothing. Afterwards the stage matches the chain.
  */
 export async function lifeOf(world: World, stage = stageOf(world)): Promise<Moment[]> {
   const scenes: SeedEvent[] = [

@@ -4,14 +4,14 @@ export type SongPlan = {
   cost: string
   /** In hundredths of a per cent: the artist's first, then those of the band, the label, the friends. */
   sharesBps: readonly [number, ...number[]]
-  /** What happened to the song later, if anything. */
+  /** A later event of the song, if any. */
   later?: { kind: 'retired' } | { kind: 'cost'; cost: string }
 }
 
 export type ArtistPlan = {
   genre: string
   token: { name: string; symbol: string }
-  /** What the artist put into a pool with native currency; null: the token has no market. */
+  /** Amounts the artist put into a pool with native currency; null if the token has no market. */
   pool: { native: string; tokens: string } | null
   songs: readonly SongPlan[]
 }

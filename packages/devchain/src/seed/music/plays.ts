@@ -13,7 +13,7 @@ import type { SeedEvent, SeedState } from '../stage.ts'
 import type { Deed } from '../timeline.ts'
 import { NO_DEADLINE, approvalDeeds, most, tradeDeeds, tradeOn } from '../exchange/tradeDeeds.ts'
 
-/** Who is played how often, in the order of seed/people.ts. */
+/** Relative number of plays of each artist, in the order of seed/people.ts. */
 const FAVOUR = [6, 8, 5, 3, 4, 2, 2, 2] as const
 /** This fan signs a permit for each play instead of approving once. */
 const SIGNS = 'Gita'

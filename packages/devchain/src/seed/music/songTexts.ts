@@ -2,7 +2,7 @@ import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 import type { SongTexts } from '@musi/domain/text/textLimits'
 import type { Hex } from 'viem'
 
-/** What the artists say of their songs: the kind of music, and a sentence. By artist and title, as their recordings are called. */
+/** Genre and description of each song, by artist and title as their recordings are called. */
 export const TOLD: Readonly<Record<string, Omit<SongTexts, 'artist_name' | 'song_title'>>> = {
   'Arlo: Kitchen Radio': { genre: 'Indie folk', description: 'Written in one morning, with the kettle on.' },
   'Arlo: Slow Ferry': { genre: 'Indie folk', description: 'The crossing takes an hour. So did the song.' },

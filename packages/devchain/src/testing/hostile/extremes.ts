@@ -2,7 +2,7 @@
 import { type AbiEvent, type AbiParameter, type Hex, encodeAbiParameters, pad, toEventSelector, toHex } from 'viem'
 import type { OddLog } from './oddContract.ts'
 
-/** It does something wherever it is taken for code. Its marks are looked for in pages. */
+/** Markup that sets a mark if a page runs it. Pages are searched for these marks. */
 export const MARKUP = '<img src=x onerror="window.hostile=1"><script>window.hostile=2</script>'
 /** Turns what stands behind it around, and hides letters. */
 export const HIDDEN = '\u202Eedoc\u202C \u200B\u2066\uFEFF'

@@ -9,7 +9,7 @@ export type HostileToken = { readonly name: string; readonly address: Address; r
 const number = (value: bigint): OddAnswer => ({ data: encodeAbiParameters([{ type: 'uint256' }], [value]) })
 const [YES, MOST] = [number(1n), number(maxUint256)]
 const NOTHING: OddAnswer = { data: '0x' }
-/** As much as a pool can hold of a token. */
+/** The largest reserve of a token a pool can hold. */
 export const MOST_RESERVE = 2n ** 112n - 1n
 
 const selectors = (answers: Readonly<Record<string, OddAnswer>>): Record<Hex, OddAnswer> =>

@@ -38,7 +38,7 @@ import { loggingContract } from './oddContract.ts'
 
 type Chain = { request: RpcRequest; addressBook: AddressBook }
 
-/** What there is to look at afterwards. */
+/** Addresses to inspect after the attacks. */
 export type HostileWorld = {
   readonly attacker: Address
   readonly tokens: readonly HostileToken[]
@@ -75,7 +75,7 @@ export async function hostileWorld(chain: Chain): Promise<HostileWorld> {
   const proposals = await hostileProposals(chain, required(contracts.governor), required(contracts.governanceToken))
   await marketOrders(chain, required(contracts.seaport), artistToken)
   for (const { address } of HOSTILE_TOKENS.slice(0, 3)) await v1Exchange(chain, required(contracts.v1Factory), address)
-  // What only a contract of theirs could log, from contracts of a stranger that the history follows.
+  // Logs only an attacker's contract could write, from contracts of a stranger that the history follows.
   for (const address of [...pairs.slice(0, 2), artistToken, ...collections.slice(0, 1)])
     await extremeLogs(chain, address)
   return { attacker, tokens: HOSTILE_TOKENS, pairs, artistToken, collections, songs, proposals }
@@ -238,7 +238,7 @@ async function jukeboxSongs(chain: Chain, jukebox: Address, idOf: (nonce: bigint
   return songs
 }
 
-/** Of each call what no other has: functions that are none, of thousands of letters, of letters that hide, or none at all. */
+/** Malformed function signatures: invalid ones, thousands of letters, hidden letters, or empty. */
 const SIGNATURES = [
   'transfer(address',
   `f(${'uint256,'.repeat(200)}uint256)`,
@@ -251,7 +251,7 @@ const SIGNATURES = [
   'f(tuple)',
 ]
 
-/** What anybody with enough votes can propose. */
+/** Proposals anybody with enough votes can make. */
 async function hostileProposals(chain: Chain, governor: Address, token: Address): Promise<readonly bigint[]> {
   const { request } = chain
   const votes = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [attacker, VOTES] })

@@ -1,7 +1,7 @@
 // For tests only: contracts that answer as no compiler's would, assembled byte by byte.
 import { type Hex, concat, numberToHex, size } from 'viem'
 
-/** What a contract does when it is called: a constant answer, or one of the ways to give none. */
+/** Behaviour of a contract that is called: a constant answer, or one of the ways to give none. */
 export type OddAnswer =
   | { readonly data: Hex }
   /** A string of so many zero bytes. */
