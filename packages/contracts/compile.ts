@@ -18,7 +18,7 @@ export const SETTINGS = {
 
 const resolve = createRequire(import.meta.url).resolve
 
-/** Another text for one of the sources than the one on disk. */
+/** Text that replaces that of one source on disk. */
 type Replacement = { file: string; text: string }
 
 const sourceReader = (sources: string, replacement?: Replacement) => (file: string) =>

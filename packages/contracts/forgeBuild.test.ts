@@ -11,7 +11,7 @@ const { version } = createRequire(import.meta.url)('solc/package.json') as { ver
 const [SONG, NOTE] = ['own/src/music/Song.sol', 'own/node_modules/notes/Note.sol']
 const SOURCE: Record<string, string> = { [SONG]: 'contract Song is Sound {}', [NOTE]: 'interface Note {}' }
 const ABI = [{ inputs: [], name: 'play', outputs: [], stateMutability: 'nonpayable', type: 'function' }]
-/** What the compiler notes with what it made. */
+/** Metadata the compiler adds to its output. */
 const NOTED = {
   compiler: { version: `${version}+commit.12345678` },
   output: { abi: ABI },

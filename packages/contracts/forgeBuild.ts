@@ -1,5 +1,5 @@
-// What forge built of our sources for their tests. Its settings are those of compile.ts (foundry.toml), and the compiler notes in each
-// answer what it was made of, so that nobody has to compile the same again to know it.
+// Output of forge for the contracts' tests. The settings are those of compile.ts (foundry.toml), and the compiler's
+// metadata lists all inputs, so an unchanged source need not be compiled again.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
@@ -72,7 +72,7 @@ export function builtByForge(build: ForgeBuild, files: readonly string[]): Map<s
   return contracts
 }
 
-/** Null: forge has not written it to its end; it may be building beside us. */
+/** Null if forge has not finished writing it; it may be building at the moment. */
 function readArtifact(file: string): Artifact | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Artifact

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** What an import brings into a compilation. */
+/** The content an import adds to a compilation, or its error. */
 export type Imported = { contents: string } | { error: string }
 type ReadImport = (path: string) => Imported
 type Kept = { imports: Record<string, string>; answer: string }
@@ -33,8 +33,8 @@ function keptAnswer(file: string, read: ReadImport): string | undefined {
 }
 
 /**
- * What the compiler says. With a folder its last answer is kept there, and given again for as long as the compiler, the question and each
- * import that was read for it are the same.
+ * The compiler's answer. If a folder is given, the last answer is cached there, and reused while the compiler, the
+ * question and each imported file stay the same.
  */
 export function compilerAnswer(question: string, read: ReadImport, folder?: string): string {
   if (folder === undefined) return askCompiler(question, read).answer

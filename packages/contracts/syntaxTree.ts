@@ -3,7 +3,7 @@ import solc from 'solc'
 /** `src`: the first byte, the number of bytes and the number of the file, with colons between them. */
 export type SyntaxNode = { nodeType: string; src: string; [part: string]: unknown }
 
-/** How the compiler reads one source, without what it imports. */
+/** The compiler's syntax tree of one source, without its imports. */
 export function syntaxTree(text: string): SyntaxNode {
   const input = {
     language: 'Solidity',

@@ -15,7 +15,7 @@ function initCode(path: string): Hex {
   return `0x${artifact.evm.bytecode.object}`
 }
 
-/** These artifacts keep it with 0x, under another key. */
+/** Init code of artifacts that keep it with 0x, under another key. */
 const plainInitCode = (path: string): Hex =>
   (JSON.parse(readFileSync(require.resolve(path), 'utf8')) as PlainArtifact).bytecode
 

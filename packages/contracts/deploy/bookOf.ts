@@ -40,7 +40,7 @@ export const bookOf = (world: World) => ({
   stakingPools: world.staking.map(({ pool, address }) => ({ pair: pool.pair, rewards: address })),
 })
 
-/** The same for a public chain. We do not know here whether a pair there has any liquidity. */
+/** The address book of a public chain, where it is unknown if a pair has any liquidity. */
 export const publicBookOf = (world: PublicWorld) => ({
   contracts: {
     ...contractsOf(world),

@@ -6,11 +6,11 @@ import { type PlannedMarket, plannedMarket } from './areas/market.ts'
 import { type OwnContracts, type OwnRoles, plannedOwnContracts } from './areas/ownContracts.ts'
 import { type PlannedContract, type Site, existingOr, planContract } from './planContract.ts'
 
-/** Who may do what with the contracts, on any chain. */
+/** Roles over the contracts, on any chain. */
 export type ContractRoles = OwnRoles & {
   /** Decides who receives the protocol's share of the exchange fees. */
   feeToSetter: Address
-  /** Who receives the governance token. */
+  /** Initial holders of the governance token. */
   allocations: readonly Allocation[]
   existing: Existing
 }
@@ -29,7 +29,7 @@ export type Contracts = {
   market: PlannedMarket
 }
 
-/** The same on every chain that has it. */
+/** Multicall3 has this address on every chain that has it. */
 const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 export function plannedContracts(roles: ContractRoles): Contracts {

@@ -29,7 +29,7 @@ export type PublicRoles = ContractRoles & {
 
 export type PublicPlan = {
   roles: PublicRoles
-  /** Null: there is no airdrop. */
+  /** Null if there is no airdrop. */
   claimsRoot: Hex | null
   /** Each gets a reward pool for its pair with the wrapped native currency. */
   rewarded: readonly ExistingToken[]

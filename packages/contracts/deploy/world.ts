@@ -14,9 +14,9 @@ import { type PlannedV1, plannedV1 } from './areas/v1.ts'
 export type World = Contracts & {
   /** The deployer: sends the transactions and fills the pools. */
   house: Address
-  /** Who holds a share in some pools. */
+  /** Account that holds a share in some pools. */
   provider: Address
-  /** Who counts as a smart-contract wallet. */
+  /** Account that counts as a smart wallet. */
   smart: Address
   v1: PlannedV1
   v2Migrator: PlannedContract

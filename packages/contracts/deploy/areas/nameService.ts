@@ -25,7 +25,7 @@ export type PlannedNames = {
   reverse: PlannedContract
 }
 
-/** The same on every chain with ENS, so that wallets and tools find it without configuration. */
+/** ENS has this address on every chain, so that wallets and tools find it without configuration. */
 const REGISTRY: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
 const abi = parseAbi([
@@ -63,7 +63,7 @@ export const nameSteps = (names: PlannedNames): Step[] => [
   ownerStep(names, { parent: 'reverse', label: 'addr', owner: names.reverse.address }),
 ]
 
-/** Its constructor would give the root node to its caller, which would be the CREATE2 deployer. */
+/** The registry's constructor would give the root node to its caller, which would be the CREATE2 deployer. */
 function registryStep({ house, registry }: PlannedNames): Step {
   // The registry's records are its first variable, and the owner is the first word of a record.
   const slot = keccak256(encodeAbiParameters(parseAbiParameters('bytes32, uint256'), [zeroHash, 0n]))

@@ -14,7 +14,7 @@ export type PlannedOddToken = {
   decimals: number
   address: Address
   initCode: Hex
-  /** What the house puts into a pool with native currency; null: there is no pool. */
+  /** Amounts the house puts into a pool with native currency; null if there is no pool. */
   pool: { native: bigint; amount: bigint } | null
 }
 
@@ -31,7 +31,7 @@ const ODD_PLANS: readonly OddPlan[] = [
     pool: ['2', '50000'],
   },
   { odd: 'sameSymbol', symbol: 'USDC', name: 'USD Coin', decimals: 18, pool: ['0.5', '40000'] },
-  // Its last letter is Cyrillic.
+  // The last letter of the symbol is Cyrillic.
   { odd: 'lookAlike', symbol: 'USD\u0421', name: 'USD Coin', decimals: 6, pool: ['0.4', '30000'] },
   { odd: 'noPool', symbol: 'LONE', name: 'Lone Star', decimals: 9, pool: null },
   // One account was not let have it, and now is.

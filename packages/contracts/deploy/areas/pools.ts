@@ -7,9 +7,9 @@ import type { PlannedToken } from './tokens.ts'
 const NATIVE = { symbol: 'native', decimals: 18 }
 
 /**
- * What the pools of a chain of our own hold at first, at about 2,500 dollars for the native currency, 60,000 for wBTC,
- * 50 for COMP, 25 for QUICK, 8 for UNI, 0.30 for OM, 0.10 for EASY and 0.05 for IGG. The pair of TT01 and TT02 exists but is empty.
- * `shared`: the provider among the demo accounts holds a hundredth on top.
+ * Initial reserves of the pools on a chain of our own, at about 2,500 dollars for the native currency, 60,000 for wBTC,
+ * 50 for COMP, 25 for QUICK, 8 for UNI, 0.30 for OM, 0.10 for EASY and 0.05 for IGG. The pair of TT01 and TT02 exists
+ * but is empty. `shared`: the provider among the demo accounts holds a hundredth on top.
  */
 const POOL_PLANS: readonly { a: string; amountA: string; b: string; amountB: string; shared?: true }[] = [
   { a: 'native', amountA: '400', b: 'DAI', amountB: '1000000', shared: true },
@@ -40,10 +40,10 @@ export function plannedEmptyPool(factory: Address, tokens: readonly PlannedToken
 
 export type PlannedPool = { pair: Address; a: PoolSide; b: PoolSide; shared: boolean }
 
-/** A pair that holds nothing: whoever comes first sets its price. */
+/** A pair without reserves: its first provider sets the price. */
 const EMPTY_POOL = ['TT01', 'TT02'] as const
 
-/** Where the factory puts the pair of two tokens. */
+/** Address the factory gives the pair of two tokens. */
 export function pairAddress(factory: Address, pairInitCodeHash: Hex, one: Address, other: Address): Address {
   const sorted = one.toLowerCase() < other.toLowerCase() ? ([one, other] as const) : ([other, one] as const)
   const salt = keccak256(encodePacked(['address', 'address'], sorted))

@@ -43,7 +43,7 @@ const RETURNS_NOTHING = 'USDT'
 export type Holder = { address: Address; weight: bigint }
 export type PlannedToken = { symbol: string; name: string; decimals: number; address: Address; initCode: Hex }
 
-/** What the holders are given of it. */
+/** Amounts of the token given to its holders. */
 const allocationsOf = (plan: TokenPlan, holders: readonly Holder[]) => {
   const gift = parseUnits(plan.gift, plan.decimals)
   return holders.map(({ address, weight }): Allocation => ({ holder: address, amount: gift * weight }))
@@ -73,7 +73,7 @@ export const plannedTokens = (
     return { symbol, name, decimals, ...planContract(initCodeOf(plan, [rest, ...allocationsOf(plan, holders)])) }
   })
 
-/** Who holds the governance token at the start of a chain of our own: the house keeps what the gifts leave. */
+/** Initial holders of the governance token on a chain of our own: the house keeps the remainder after the gifts. */
 export function ownAllocations(house: Address, holders: readonly Holder[]): Allocation[] {
   const gifts = allocationsOf(GOVERNANCE_PLAN, holders)
   const total = gifts.reduce((sum, { amount }) => sum + amount, 0n)

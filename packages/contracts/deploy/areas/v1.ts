@@ -6,8 +6,8 @@ import type { PlannedToken } from './tokens.ts'
 const WRAPPED = 'wrapped'
 
 /**
- * What the exchanges of the older version hold at first on a chain of our own. DAI and wBTC stand at their V2 price, USDC
- * 8 % above it, so that migrating it warns (spec: world.v1); the wrapped one cannot be migrated at all.
+ * Initial reserves of the V1 exchanges on a chain of our own. DAI and wBTC match their V2 price, USDC is 8 % above it,
+ * so that migrating it warns (spec: world.v1); the wrapped one cannot be migrated at all.
  */
 const EXCHANGE_PLANS: readonly { token: string; native: string; amount: string }[] = [
   { token: 'DAI', native: '100', amount: '250000' },

@@ -11,7 +11,7 @@ type AffordInput = {
   chain: { name: string; symbol: string }
 }
 
-/** Whether the balance pays for the remaining steps, at the current price and at the maximum fee. */
+/** Checks that the balance pays for the remaining steps, at the current price and at the maximum fee. */
 export function afford({ surveyed, fees, balance, payer, chain }: AffordInput) {
   const gas = gasOfAll(surveyed)
   const needed = gas * priceNow(fees)

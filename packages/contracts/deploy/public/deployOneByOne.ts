@@ -15,7 +15,7 @@ export type Progress = {
 const LOOKS = 40
 const LOOK_MS = 500
 const NOT_SHOWN = 'its transaction is in a block, but the endpoint does not show what it did.'
-/** Another transaction may take the nonce once or twice; more often than that means that somebody else uses the key. */
+/** The nonce may be taken once or twice; more often means that somebody else uses the key. */
 const ATTEMPTS = 3
 
 /** For a public chain: one transaction after the other. Each step checks the chain first, so it can be killed anywhere. */

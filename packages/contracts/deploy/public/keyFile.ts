@@ -36,7 +36,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** Null: a number that is not a valid key, such as zero. */
+/** Null if the number is not a valid key, such as zero. */
 function addressOf(key: string): Address | null {
   try {
     return privateKeyToAddress(key as Hex)

@@ -1,7 +1,7 @@
 import { pause } from '../runner/pause.ts'
 import type { Request } from '../runner/request.ts'
 
-/** What the node answered instead of a result. */
+/** A node's error answer. */
 export class NodeRefusal extends Error {}
 /** The endpoint, the chain or the balance prevents us from continuing; the message says why. */
 export class EndpointTrouble extends Error {}

@@ -6,7 +6,7 @@ export type Price = { fees: Fees; symbol: string }
 
 const STATES = { there: 'is there', lacking: 'is missing', toDeploy: 'to deploy' } as const
 
-/** What a unit of gas costs now. */
+/** The current price of a unit of gas. */
 export const priceNow = ({ base, maxPriorityFeePerGas }: Fees) => base + maxPriorityFeePerGas
 
 const gwei = (wei: bigint) => Number(Number(formatGwei(wei)).toPrecision(4)).toString()

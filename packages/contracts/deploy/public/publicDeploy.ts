@@ -37,7 +37,7 @@ export type PublicDeploy = {
   say: (line: string) => void
   /** Asks the person after everything has been shown. True to go on, otherwise the reason to stop. */
   confirm: () => Promise<true | string>
-  /** How long a transaction may be pending before it is sent again at a higher fee. */
+  /** Time a transaction may be pending before it is sent again at a higher fee. */
   patienceMs?: number
 }
 

@@ -18,11 +18,11 @@ export type PublicSender = {
 export type SenderOptions = {
   request: Request
   chainId: number
-  /** It is never sent anywhere. */
+  /** The key is never sent anywhere. */
   privateKey: Hex
   minimumTip: bigint
   say: (line: string) => void
-  /** How long a transaction may be pending before it is sent again at a higher fee. */
+  /** Time a transaction may be pending before it is sent again at a higher fee. */
   patienceMs?: number
 }
 

@@ -2,7 +2,7 @@ import { formatUnits } from 'viem'
 import { GOVERNANCE } from '../areas/governanceToken.ts'
 import type { PublicRoles, PublicWorld } from '../publicWorld.ts'
 
-/** Who will be able to do what, for the person who is about to say yes. */
+/** Future roles of each account, for the person about to confirm. */
 export function roleLines(roles: PublicRoles, world: PublicWorld): string[] {
   const line = (what: string, who: string) => `  ${what.padEnd(40)}${who}`
   const shares = roles.allocations.map(({ holder, amount }) =>

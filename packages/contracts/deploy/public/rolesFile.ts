@@ -3,7 +3,7 @@ import { type Allocation, GOVERNANCE, GOVERNANCE_SUPPLY } from '../areas/governa
 import type { Existing } from '../plannedContracts.ts'
 import type { PublicRoles } from '../publicWorld.ts'
 
-/** What a person decides about a public chain before anything is deployed to it. */
+/** Decisions about a public chain before anything is deployed to it. */
 export type RolesFile = {
   roles: PublicRoles
   /** The file of the claim service, relative to the roles file; null: there is no airdrop. */
@@ -33,7 +33,7 @@ export const ROLES_EXAMPLE = `{
 class BadRoles extends Error {}
 
 type Fields = Record<string, unknown>
-/** Whether an address belongs to a demo account, whose key is public. */
+/** True if an address belongs to a demo account, whose key is public. */
 type IsDemo = (address: Address) => boolean
 
 const PEOPLE = ['feeToSetter', 'smartWalletDetectorOwner', 'nftMinter', 'stakingDistributor'] as const

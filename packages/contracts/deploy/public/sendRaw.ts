@@ -2,12 +2,12 @@ import type { Hex } from 'viem'
 import type { Request } from '../runner/request.ts'
 import { NodeRefusal } from './patientEndpoint.ts'
 
-/** What a node says to a signed transaction. */
+/** A node's answer to a signed transaction. */
 export type SendAnswer =
   | { kind: 'taken' }
-  /** Another transaction with its nonce is pending, or the base fee has risen. */
+  /** The nonce has a pending transaction, or the base fee has risen. */
   | { kind: 'tooCheap' }
-  /** Another transaction with its nonce is already mined. */
+  /** The nonce was used by a transaction that is already mined. */
   | { kind: 'overtaken' }
   | { kind: 'noMoney' }
   | { kind: 'refused'; why: string }

@@ -7,7 +7,7 @@ import { NodeRefusal } from './patientEndpoint.ts'
 /** The state of one step before anything is sent. */
 export type SurveyedStep = { name: string; address: Address | null } & (
   | { state: 'there' }
-  /** It is missing, and this run cannot deploy it. */
+  /** The contract is missing, and this run cannot deploy it. */
   | { state: 'lacking' }
   | { state: 'toDeploy'; gas: bigint }
 )
@@ -35,7 +35,7 @@ async function gasOf(request: Request, from: Address, step: SendStep): Promise<b
     return quantity(await request('eth_estimateGas', [{ from, to, data, value: numberToHex(value) }]))
   } catch (error) {
     if (!(error instanceof NodeRefusal)) throw error
-    // It depends on a contract that is not deployed yet, so it cannot be estimated.
+    // The step depends on a contract that is not deployed yet, so it cannot be estimated.
     return mostGas(step)
   }
 }

@@ -9,7 +9,7 @@ const abi = parseAbi([
   'function decimals() view returns (uint8)',
 ])
 
-/** What a token says about itself, for the address book; null if there is no token with a usable name. */
+/** A token's own description, for the address book; null if there is no token with a usable name. */
 export async function tokenAt(request: Request, address: Address): Promise<ExistingToken | null> {
   const ask = async (data: Hex): Promise<Hex> => {
     const answer = await request('eth_call', [{ to: address, data }, 'latest'])

@@ -5,10 +5,10 @@ import { quantity } from './fees.ts'
 
 export type CarryOutResult =
   | { kind: 'mined'; hash: Hex; succeeded: boolean; gasUsed: bigint; paidWei: bigint; block: number }
-  /** Another transaction of this account used its nonce, most likely one of an earlier run. */
+  /** The nonce was used by a different transaction of this account, most likely of an earlier run. */
   | { kind: 'overtaken' }
 
-/** The same transaction with several fees. All share one nonce, so at most one of them is mined. */
+/** One transaction sent with several fees. All share one nonce, so at most one of them is mined. */
 export type Attempts = { from: Address; nonce: number; hashes: readonly Hex[] }
 
 /** Blocks come every two seconds. */
