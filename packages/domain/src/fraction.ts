@@ -45,7 +45,7 @@ export function floored({ numerator, denominator }: Fraction): bigint {
   return numerator % denominator < 0n ? whole - 1n : whole
 }
 
-/** The same number in the fewest digits: the same text for the same number. */
+/** The number in lowest terms, so that equal numbers give equal text. */
 export function reduced({ numerator, denominator }: Fraction): Fraction {
   let [divisor, rest] = [denominator, numerator < 0n ? -numerator : numerator]
   while (rest !== 0n) [divisor, rest] = [rest, divisor % rest]

@@ -14,7 +14,7 @@ export function changeText(part: Fraction): string {
   return `${isLess ? '−' : '+'}${flooredPercent(size)}`.replace(/^.</, '<')
 }
 
-/** The same with at most so many digits: `12.5%`. */
+/** Formats a percentage with at most so many digits: `12.5%`. */
 export const significantPercent = (part: Fraction, digits: number): string =>
   `${significantText(times(part, HUNDRED), digits)}%`
 

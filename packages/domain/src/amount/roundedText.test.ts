@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { compare, type Fraction, fraction } from '../fraction.ts'
 import { fixedText, significantText } from './roundedText.ts'
 
-// Its ES modules name files without an ending, which Node does not load; its CommonJS ones it does.
+// The package's ES modules import files without an extension, which Node does not load; its CommonJS build works.
 const core = createRequire(import.meta.url)('@uniswap/sdk-core') as typeof Core
 
 const RUNS = process.env.MUSI_LONG ? 200_000 : 2000

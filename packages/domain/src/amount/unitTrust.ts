@@ -13,7 +13,7 @@ export type UnitTrust =
   | { readonly kind: 'unknown' }
 
 export type UnitFacts = {
-  /** Where the token is listed; null if nowhere, or the lists are not read yet. */
+  /** The list that has the token; null if none does, or the lists are not read yet. */
   readonly source: 'book' | 'list' | 'added' | 'artist' | null
   /** The account that created it with our factory. */
   readonly creator: Address | null

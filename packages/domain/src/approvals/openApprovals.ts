@@ -15,7 +15,7 @@ export type OpenApproval = TokenSpender & {
   readonly unlimited: boolean
   /** The amount the spender could take now: the lesser of allowance and balance; null if the balance was not read. */
   readonly stake: bigint | null
-  /** Its dollar worth; null without a price or a known stake. */
+  /** Worth in dollars; null without a price or a known stake. */
   readonly value: Fraction | null
 }
 

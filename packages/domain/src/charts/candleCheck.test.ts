@@ -8,7 +8,7 @@ const TRADES: readonly PairTrade[] = [
   // A loan paid back in the same token: no price.
   { timeSeconds: 3800, paid: ['5', '0'], got: ['4', '0'] },
   { timeSeconds: 7199, paid: ['10', '0'], got: ['0', '20'] },
-  // Of the next hour.
+  // This trade belongs to the next hour.
   { timeSeconds: 7200, paid: ['1', '0'], got: ['0', '9'] },
 ]
 const TRUE: Candle = {

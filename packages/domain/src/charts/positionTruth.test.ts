@@ -8,7 +8,7 @@ import { type PositionEntry, type PositionTruth, positionTruth } from './positio
 const OFF = { kind: 'off' } as const
 const LIVES = process.env['MUSI_LONG'] ? 200 : 12
 
-/** As anybody would keep it by hand: each lot by itself, in the order in which they came. */
+/** A ledger kept by hand: each lot by itself, in order of arrival. */
 type HandLot = { shares: bigint; put: [bigint, bigint]; root: number; price: number }
 
 function seeded(seed: number) {
@@ -110,7 +110,7 @@ describe('the truth about a position', () => {
       expect(sum([truth.open.putIn, truth.closed.putIn])).toEqual(put)
       expect([...truth.closed.worth]).toEqual(got)
       expectToAddUp(truth)
-      // Another way to the same split, by roots and prices alone.
+      // Computes the split in a second way, by roots and prices alone.
       const price = pool.price()
       const held = lots.reduce((all, lot) => all + Number(lot.put[1]) + Number(lot.put[0]) * price, 0)
       const kept = lots.reduce((all, lot) => all + 2 * Number(lot.shares) * lot.root * Math.sqrt(price), 0)
@@ -159,7 +159,7 @@ describe('the truth about a position', () => {
     // A sixth of what it grew by, in new shares.
     const supply = 100n * A + (100n * A * (21n * A)) / (121n * A * 5n + 100n * A)
     expect(open.worth).toEqual([(50n * A * 121n * A) / supply, (50n * A * 121n * A) / supply])
-    // What is not fees is rounded down.
+    // The part that is not fees is rounded down.
     expect(open.fees[0] - (open.worth[0] - 50n * A)).toBe(1n)
   })
 

@@ -56,7 +56,7 @@ const together = (one: Result, other: Result): Result => ({
 const partOf = (whole: Sides, from: bigint, to: bigint, shares: bigint): Sides =>
   each(whole, (side) => (side * to) / shares - (side * from) / shares)
 
-/** So fine that rounding a root does not reach a unit of any amount that a pair can hold. */
+/** Precise enough that rounding a root never changes a unit of any amount a pair can hold. */
 const ROOT_BITS = 256n
 const root = ({ reserveA, reserveB }: Pool) => squareRoot((reserveA * reserveB) << ROOT_BITS)
 

@@ -34,7 +34,7 @@ function setOf(rows: readonly Row[]): ClaimSet {
   return claimSet(sorted.table, plainKeccak)
 }
 
-/** As MerkleProof.sol does it. */
+/** Computes the root as MerkleProof.sol does. */
 function rootFrom(leaf: Uint8Array, proof: readonly Uint8Array[]): Uint8Array {
   return proof.reduce((hash, beside) => {
     const [first, second] = compareBytes(hash, beside) <= 0 ? [hash, beside] : [beside, hash]

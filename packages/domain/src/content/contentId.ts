@@ -13,8 +13,8 @@ const idBytes = (content: Uint8Array): Uint8Array => idOfHash(sha256(content))
 /** The IPFS id of a file of up to a megabyte. The id follows from the bytes, so it cannot lie. */
 export const contentId = (content: Uint8Array): string => `b${toBase32(idBytes(content))}`
 
-/** The same where only the SHA-256 of the content is at hand, in hexadecimal. */
+/** The content id from a hexadecimal SHA-256 of the content. */
 export const contentIdOfHash = (hash: string): string => `b${toBase32(idOfHash(hexToBytes(hash)))}`
 
-/** The same as the content hash of a name. */
+/** The content id as the content hash of a name. */
 export const contentHash = (content: Uint8Array): `0x${string}` => `0x${IPFS_CONTENT}${bytesToHex(idBytes(content))}`

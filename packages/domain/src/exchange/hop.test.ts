@@ -93,7 +93,7 @@ describe('round trips', () => {
         const cost = hopIn('v2', wanted, reserveIn, reserveOut)
         if (typeof cost === 'string') return
         expect(amountOut(cost, reserveIn, reserveOut)).toBeGreaterThanOrEqual(wanted)
-        // Where nothing is left over the pool asks for a unit more than it needs: two less are too little for sure.
+        // A pool without a remainder asks for one unit more than needed, so two fewer are certainly too few.
         if (cost > 2n) expect(amountOut(cost - 2n, reserveIn, reserveOut)).toBeLessThanOrEqual(wanted)
       }),
     )

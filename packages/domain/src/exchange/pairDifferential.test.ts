@@ -13,7 +13,9 @@ import { executionPrice, midPrice, priceImpact, realisedFee } from './tradePrice
 const CASES = process.env.MUSI_LONG ? 10_000_000 : 100_000
 const TOKENS = [tokenNumber(1), tokenNumber(2)] as const
 
-/** What the published SDK calls the same trouble. It knows no end of a reserve, so it answers where a pair would overflow. */
+/**
+ * The published SDK's name for each problem. It has no limit on reserves, so it answers where a pair would overflow.
+ */
 const SAME: Record<Exclude<HopProblem, 'overflow' | 'noAmount'>, string> = {
   noLiquidity: 'InsufficientReserves',
   notEnough: 'InsufficientReserves',

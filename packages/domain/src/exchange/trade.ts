@@ -52,7 +52,7 @@ export function amountsFromInput(version: ProtocolVersion, route: Route, sold: b
   return amounts
 }
 
-/** The same from its end, when the output is exact. */
+/** Amounts from the end of the route, when the output is exact. */
 export function amountsFromOutput(
   version: ProtocolVersion,
   route: Route,

@@ -36,7 +36,7 @@ export function feeAmount({ input, route }: Trade): bigint {
   return (input.raw * numerator) / denominator
 }
 
-/** How much worse the trade is than the mid price, fees included. */
+/** Difference of the trade's price from the mid price, fees included. */
 function impactWithFee({ input, output, route }: Trade): Fraction {
   const quoted = times(midPrice(route), fraction(input.raw))
   return fraction(quoted.numerator - output.raw * quoted.denominator, quoted.numerator)

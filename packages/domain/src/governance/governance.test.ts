@@ -71,7 +71,7 @@ describe('when voting ends (spec: governance.voting-end)', () => {
     expect(votingEnd(false, 1000, 565_480)).toEqual({ reckoned: date('ends'), blocks: null })
     expect(votingEnd(true, 1000, 565_481)).toEqual({ reckoned: date('ended'), blocks: null })
     expect(votingEnd(false, 1000, 0, 60)).toEqual({ reckoned: date('ends', 1060), blocks: null })
-    // Where the governor says otherwise, its word stands beside the date.
+    // If the governor disagrees, its answer is shown beside the date.
     expect(votingEnd(true, 1000, 565_480)).toEqual({ reckoned: date('ends'), blocks: 'over' })
     expect(votingEnd(false, 1000, 565_481)).toEqual({ reckoned: date('ended'), blocks: 'open' })
     expect(votingEnd(false, null, 5)).toEqual({ reckoned: null, blocks: 'open' })

@@ -5,7 +5,7 @@ export type PowerFacts = {
   readonly account: Address
   /** Balance of the token itself. */
   readonly balance: bigint
-  /** Its delegate; null if there is none. */
+  /** The account's delegate; null if there is none. */
   readonly delegate: Address | null
   readonly votes: bigint
 }
@@ -13,7 +13,7 @@ export type PowerFacts = {
 /** Why the votes of an account are what they are; the words are the screen's. */
 export type PowerReason =
   | { readonly kind: 'counts' }
-  /** It has no tokens, and nobody delegated to it. */
+  /** The account has no tokens, and nobody delegated to it. */
   | { readonly kind: 'noTokens' }
   | { readonly kind: 'notDelegated' }
   | { readonly kind: 'delegatedAway'; readonly to: Address }
@@ -36,7 +36,7 @@ export type PowerThere =
   | PowerReason
   /** Voting has not begun: delegations until then still count. */
   | { readonly kind: 'notYet' }
-  /** It has votes now but had none when voting began. `blocks`: how many blocks too late; null if unknown. */
+  /** The account has votes now but had none when voting began. `blocks`: how many blocks too late; null if unknown. */
   | { readonly kind: 'delegatedLate' | 'receivedLate'; readonly blocks: number | null }
 
 type Standing = {

@@ -11,7 +11,7 @@ import { otherAmount } from './otherAmount.ts'
 import { type Pool, type ProtocolFee, pendingFeeShares } from './poolShares.ts'
 import { squareRoot } from './squareRoot.ts'
 
-// Their ES modules name files without an ending, which Node does not load; their CommonJS ones it does.
+// The packages' ES modules import files without an extension, which Node does not load; their CommonJS builds work.
 const load = createRequire(import.meta.url)
 const { CurrencyAmount, Token } = load('@uniswap/sdk-core') as typeof Core
 const { Pair } = load('@uniswap/v2-sdk') as typeof V2
@@ -35,7 +35,7 @@ const grown = fc
   .tuple(pool, fc.bigInt({ min: 0n, max: 1000n }))
   .map(([pool, parts]): [Pool, bigint] => [pool, (pool.reserveA * pool.reserveB * parts) / 1000n])
 
-/** What a pair that holds so much still takes; one unit where it takes nothing. */
+/** The amount a pair with such a reserve still accepts; one unit if it accepts nothing. */
 const fitting = (given: bigint, held: bigint): bigint => given % (MOST - held + 1n) || 1n
 
 describe('minting and burning equal the published library', () => {

@@ -7,7 +7,7 @@ export type PairState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'notExists' }
   | { readonly kind: 'exists'; readonly pool: Pool }
-  /** The same currency twice, or the native currency with its wrapped token. */
+  /** The two currencies are equal, or are the native currency and its wrapped token. */
   | { readonly kind: 'invalid' }
 
 /** `pool`: the chain's answer; null if there is none, 'loading' until it arrives. */

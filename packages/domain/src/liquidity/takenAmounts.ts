@@ -17,7 +17,7 @@ const turned = ({ reserveA, reserveB, totalSupply }: Pool): Pool => ({
   totalSupply,
 })
 
-/** The same where A is the native currency: the router has the token first, and the two round differently. */
+/** The amounts taken if A is the native currency: the router takes the token first, and the two round differently. */
 export function takenWithNativeFirst(pool: Pool, [amountA, amountB]: TwoAmounts): TwoAmounts {
   const [takenB, takenA] = takenAmounts(turned(pool), [amountB, amountA])
   return [takenA, takenB]

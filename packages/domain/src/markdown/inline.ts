@@ -1,6 +1,6 @@
 import { safeLink, type SafeLink } from './safeLink.ts'
 
-/** A piece of a line. There is no kind for markup of a page: whatever looks like it is text. */
+/** A piece of a line. There is no kind for HTML: tags are plain text. */
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly content: readonly Inline[] }
@@ -142,7 +142,7 @@ export function inlineOf(text: string, depth = 0): readonly Inline[] {
   return pieces
 }
 
-/** Its words alone. */
+/** The text without its markup. */
 export const plainText = (content: readonly Inline[]): string =>
   content
     .map((piece) => {

@@ -1,4 +1,4 @@
-/** How long an answer of the chain has been awaited. */
+/** A wait for an answer of the chain. */
 export type Wait = {
   readonly sinceMs: number
   /** Number of heads at which it was requested. */

@@ -1,7 +1,8 @@
 import type { Address } from '../address.ts'
 
 /**
- * How a song is sold: a bundled sample has no token on chain, all others are paid per play (spec: songs.play-access).
+ * Terms of a song's sale: a bundled sample has no token on chain, all others are paid per play (spec:
+ * songs.play-access).
  */
 export type SongSale =
   | { readonly kind: 'sample' }
@@ -26,7 +27,7 @@ export type PlayAccess =
   | { readonly kind: 'short'; readonly token: Address; readonly missing: bigint }
   | { readonly kind: 'pay'; readonly token: Address; readonly cost: bigint }
 
-/** What is required to play the whole song. Its preview is free for everybody (spec: songs.play-access). */
+/** The requirement for playing the whole song. Its preview is free for everybody (spec: songs.play-access). */
 export function playAccess(sale: SongSale, { account, balance, hasPaid }: Listener): PlayAccess {
   if (sale.kind === 'sample') return { kind: 'free' }
   if (account === null) return { kind: 'connect' }

@@ -24,5 +24,5 @@ export function songCost(text: string): SongCost {
   return raw === 0n ? { kind: 'required' } : { kind: 'cost', raw }
 }
 
-/** The same the other way round: a cost as it would be typed, to the last digit. */
+/** Formats a cost as it would be typed, to the last digit. */
 export const songCostText = (raw: bigint): string => withoutTrailingZeros(decimalText(raw, DECIMALS))

@@ -15,7 +15,7 @@ export function shareBps(text: string): number | null {
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** The same the other way round. */
+/** Formats a share as it would be typed. */
 export const shareText = (bps: number): string => withoutTrailingZeros(decimalText(BigInt(bps), 2))
 
 /** Somebody with whom the artist shares, as typed. `account`: null while it is no address yet. */

@@ -182,7 +182,7 @@ describe('the end of a song (spec: player.end)', () => {
 
   it('rewinds it, silent (spec: songs.playback)', () => {
     expect(state(endOf(playing(THREE, 'a')))).toEqual(['a', 'preview', 'stopped', 0])
-    // What was paid for is heard: the next press plays the preview again.
+    // The paid play was heard: the next press plays the preview again.
     expect(state(endOf(playing(THREE, 'a', 'full')))).toEqual(['a', 'preview', 'stopped', 0])
   })
 

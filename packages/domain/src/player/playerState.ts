@@ -35,7 +35,7 @@ export const AT_ENDS = ['stop', 'next', 'again'] as const satisfies readonly AtE
 export type Player = {
   /** The list in its original order. */
   readonly list: readonly Track[]
-  /** The same in the order in which it is played. */
+  /** The tracks in playing order. */
   readonly queue: readonly Track[]
   readonly at: number
   readonly part: Part

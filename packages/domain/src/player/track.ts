@@ -3,7 +3,7 @@ export type Track = {
   readonly id: string
   readonly title: string
   readonly artist: string
-  /** Its cover follows from this. */
+  /** Seed of the drawn cover. */
   readonly coverSeed: string
   /** The address of a picture of its own. Null: it has none, and the cover is drawn. */
   readonly picture: string | null

@@ -5,7 +5,7 @@ const seedOf = (text: string) => {
   return hash >>> 0
 }
 
-/** The same text gives the same numbers from 0 to below 1 (mulberry32), on every machine. */
+/** Pseudorandom numbers from 0 to below 1 (mulberry32); equal texts give equal numbers on every machine. */
 export function seededNumbers(text: string): () => number {
   let state = seedOf(text)
   return () => {

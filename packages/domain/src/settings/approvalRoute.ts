@@ -2,7 +2,7 @@
 export type Signing = 'notAsked' | 'rejected' | 'failed'
 
 /**
- * How a token with permits is approved (spec: approvals.permit-fallback): by a free signature; by transaction if a
+ * The way to approve a token with permits (spec: approvals.permit-fallback): by a free signature; by transaction if a
  * smart wallet cannot sign, or signing failed; not at all if the user rejected it.
  */
 export function approvalRoute(isSmartWallet: boolean, signing: Signing): 'permit' | 'transaction' | 'nothing' {

@@ -15,7 +15,7 @@ export type SignInTerms = {
   readonly notBeforeSeconds: number | null
 }
 
-/** The same in each language: the server holds the text to it, letter for letter. */
+/** Not translated: the server compares the text letter for letter. */
 export const SIGN_IN_STATEMENT =
   'Sign in to Musi. This shows that the account is yours; it moves nothing and costs nothing.'
 

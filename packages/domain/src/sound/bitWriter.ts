@@ -2,7 +2,7 @@
 export type BitWriter = {
   /** The lowest so many bits of a number, at most 32. */
   bits: (value: number, count: number) => void
-  /** So many zeros and a one. */
+  /** Writes this many zeros and a one. */
   unary: (zeros: number) => void
   /** Zeros up to the next whole byte. */
   align: () => void

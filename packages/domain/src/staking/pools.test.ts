@@ -45,7 +45,7 @@ describe('what the page of a pool offers (spec: staking.offers)', () => {
 })
 
 describe('rates are shown per week (spec: staking.per-week)', () => {
-  /** So much a second that a week brings the amount, as near as whole units come. */
+  /** Rate per second at which a week brings the amount, as near as whole units allow. */
   const perSecond = (week: bigint) => week / 604_800n
   it.each([
     [604_800n * 10n ** 18n, '604,800', '604,800'],

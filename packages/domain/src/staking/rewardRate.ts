@@ -10,7 +10,7 @@ export const perDay = (ratePerSecond: bigint): bigint => ratePerSecond * SECONDS
 export const ownRate = (totalRatePerSecond: bigint, stake: bigint, totalStake: bigint): bigint =>
   totalStake === 0n ? 0n : (totalRatePerSecond * stake) / totalStake
 
-/** The same once an amount that is being typed is staked as well. */
+/** The rate after an amount that is being typed is staked as well. */
 export const rateAfterStaking = (
   totalRatePerSecond: bigint,
   stake: bigint,

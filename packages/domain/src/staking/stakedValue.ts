@@ -20,8 +20,8 @@ export const ownDeposit = (deposited: bigint | null, stake: bigint, totalStake: 
 const SECONDS_A_YEAR = 31_536_000n
 
 /**
- * What a year of rewards is worth against what is deposited, at the rate and prices of now (spec: staking.yield). Null where nothing is
- * deposited. Both prices are in the same dollar.
+ * Worth of a year's rewards relative to the deposits, at the current rate and prices (spec: staking.yield). Null if
+ * nothing is deposited. Both prices are in the same dollar.
  */
 export function yearlyYield(
   totalRatePerSecond: bigint,

@@ -1,4 +1,4 @@
-// How long each text may be. Forms, the server and the screens read it here, so nothing that is taken is shown cut.
+// Maximum lengths of texts. Forms, the server and the screens read them here, so no accepted text is shown cut.
 
 /** In characters. Named as the fields of a song are (spec: songs.fields). */
 export const SONG_LIMITS = { artist_name: 100, song_title: 100, genre: 40, description: 1000 } as const

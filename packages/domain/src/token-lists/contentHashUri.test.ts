@@ -91,7 +91,7 @@ describe('a content hash', () => {
         const record = `0xe30101${codec}20${bytesToHex(hash)}`
         const uri = contentHashUri(record)
         const cid = uri.ok ? parseCid(uri.content) : null
-        // It writes version 1 in base32 for every codec.
+        // The encoder writes version 1 in base32 for every codec.
         expect(cid && cidV1Text(cid)).toBe(decode(record))
         expect(`0x${encode('ipfs', decode(record)).replace('0x', '')}`).toBe(record)
       }),

@@ -153,7 +153,8 @@ it('differences are those of the published package, plus those it misses', () =>
     fc.property(listed, listed, (base, next) => {
       const [ours, published] = [listDiff(base, next), diffTokenLists(theirs(base), theirs(next))]
       expect([ours.added, ours.removed]).toEqual([published.added, published.removed])
-      // It compares arrays by their beginning, looks only at fields of the newer token, and takes any two objects for different.
+      // The peer compares arrays by their beginning, looks only at fields of the newer token, and treats any two
+      // objects as different.
       for (const after of next) {
         const before = base.find(({ chainId, address }) => chainId === after.chainId && address === after.address)
         const found = ours.changed.find(({ token: changed }) => changed === after)?.fields ?? []

@@ -2,7 +2,7 @@ import { type ListDiff, listDiff, neededStep } from './diff.ts'
 import type { TokenList } from './tokenList.ts'
 import { covers, type VersionStep, versionStep } from './version.ts'
 
-/** What happens to a fetched list. */
+/** Decision about a fetched list. */
 export type ListUpdate =
   /** Nothing was held: it is taken. */
   | { readonly kind: 'first' }

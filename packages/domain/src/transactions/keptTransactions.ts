@@ -7,7 +7,7 @@ export type KeptTransactions = { readonly log: TransactionLog; readonly unfinish
 
 export const NOTHING_KEPT: KeptTransactions = { log: new Map(), unfinished: [] }
 
-/** As JSON, with bigints as strings. */
+/** Serializes to JSON, with bigints as strings. */
 export const keptText = ({ log, unfinished }: KeptTransactions): string =>
   JSON.stringify({ records: [...log.values()], unfinished }, (_name, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
@@ -28,8 +28,8 @@ export function readKept(stored: unknown): { transactions: KeptTransactions; dam
 }
 
 /**
- * Another tab wrote before it saw this tab's changes: it wins for everything it knew, and this tab's additions are kept
- * (case 102). `base` is its starting state.
+ * Merges when another tab wrote before it saw this tab's changes: it wins for everything it knew, and this tab's
+ * additions are kept (case 102). `base` is its starting state.
  */
 export function withOwnAdditions(
   theirs: KeptTransactions,

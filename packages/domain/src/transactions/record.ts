@@ -29,7 +29,7 @@ const minedFields = fields({
 
 /** The mined transaction with the record's sender and nonce: its own, or a replacement. */
 export type Mined = ReadBy<typeof minedFields> & {
-  /** Absent: its receipt shows no more than the action says, or was read by an earlier version. */
+  /** Missing if the receipt adds nothing to the action, or was read by an earlier version. */
   readonly moved?: Moved
 }
 

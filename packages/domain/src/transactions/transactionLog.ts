@@ -42,11 +42,11 @@ export type Change =
   /** Checked at this block, without a receipt; `known`: a node still has it. */
   | { readonly kind: 'checked'; readonly id: string; readonly block: number; readonly known: boolean }
   | { readonly kind: 'mined'; readonly id: string; readonly mined: Mined }
-  /** Its block is finalized: nothing takes that back. */
+  /** The block of the transaction is final: nothing takes that back. */
   | { readonly kind: 'final'; readonly id: string }
-  /** Its block is no longer of this chain, and no other has it: it waits again (case 61). */
+  /** The block left the chain, and no other has the transaction: it is pending again (case 61). */
   | { readonly kind: 'unmined'; readonly id: string }
-  /** It moved to another block, possibly with another outcome. */
+  /** The transaction moved to another block, possibly with another outcome. */
   | { readonly kind: 'moved'; readonly id: string; readonly mined: Mined }
   /** A node has it by now. The nonce is the real one, no longer the one that was expected. */
   | { readonly kind: 'verified'; readonly id: string; readonly verified: 'same' | 'other'; readonly nonce: number }

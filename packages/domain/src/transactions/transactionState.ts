@@ -19,7 +19,7 @@ export type TransactionState =
   | { readonly kind: 'replaced'; readonly by: string; readonly outcome: Outcome | null }
   /** The wallet reported a transaction that differs from the request (case 39). Not a success. */
   | { readonly kind: 'mismatch' }
-  /** Its place was taken by a transfer of the sender to himself (case 66). */
+  /** The sender replaced it by a transfer to himself (case 66). */
   | { readonly kind: 'cancelled'; readonly by: string }
 
 const OUTCOMES: Readonly<Record<Receipt['status'], Outcome>> = {

@@ -47,7 +47,7 @@ export type SeenTransaction = {
 }
 
 export type SendOutcome =
-  /** It was sent after all: this is its transaction, and it must not be sent again. */
+  /** The transaction was sent after all, and must not be sent again. */
   | { readonly kind: 'sent'; readonly seen: SeenTransaction }
   /** The sender has made no such transaction since. */
   | { readonly kind: 'notSent' }

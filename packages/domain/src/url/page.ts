@@ -41,7 +41,7 @@ export type Page =
   | { name: 'account' | 'artist' | 'song'; identifier: string }
   /** An address, as typed: the screen judges it. */
   | { name: 'chartsToken' | 'chartsPool'; identifier: string }
-  /** As typed; the screens validate them. */
+  /** Values as typed; the screens validate them. */
   | { name: 'collection'; address: string }
   | { name: 'piece'; collection: string; id: string }
   | ExplorerPage

@@ -112,7 +112,7 @@ describe('what a pool holds (spec: worth.pools)', () => {
   })
 })
 
-/** What a market maker does who makes as many tokens as he likes, with so many dollars of money each. */
+/** Actions of a market maker who makes as many tokens as he likes, with so many dollars of money each. */
 type Deed =
   | { kind: 'pool'; token: number; money: number; isDollar: boolean; amount: bigint }
   | { kind: 'chain'; token: number; other: number; amounts: readonly [bigint, bigint] }
@@ -209,7 +209,7 @@ const lockedIn = (pools: WorthPools) => {
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
-/** So many times what a hostile market maker has put in, at most, can any sum grow (spec: worth.bound). */
+/** Maximum factor by which a hostile market maker can raise any sum over his stake (spec: worth.bound). */
 const MULTIPLE = 8
 
 describe('a hostile market maker (spec: worth.bound)', () => {

@@ -126,7 +126,7 @@ function poolWorth({ pairs }: WorthPools, { isKnown, isMoney, rate, pricing }: P
     return by && times(by.depth, fraction(reserveOf(pair, token), all > by.held ? all : by.held))
   }
 
-  /** Its part of what selling all such reserves would bring. */
+  /** The token's part of the proceeds of selling all such reserves. */
   function soldSide(pair: Pair, token: Address): Fraction | null {
     const by = isKnown(token) ? null : pricing(token)
     return by && times(by.depth, fraction(reserveOf(pair, token), by.held + besideOf(token)))

@@ -6,7 +6,7 @@ import type { Fraction } from '../../fraction.ts'
 import type { Pair } from '../pair.ts'
 import type { ExactSide } from '../trade.ts'
 
-// Their ES modules import files without an extension, which Node does not load; the CommonJS builds work.
+// The packages' ES modules import files without an extension, which Node does not load; the CommonJS builds work.
 const load = createRequire(import.meta.url)
 const core = load('@uniswap/sdk-core') as typeof Core
 const v2 = load('@uniswap/v2-sdk') as typeof V2
@@ -87,7 +87,7 @@ export function theirQuote(pair: V2.Pair, exact: ExactSide, from: Address, to: A
   }
 }
 
-/** Their best trade of at most three hops; null where they find none. */
+/** The SDK's best trade of at most three hops; null if it finds none. */
 export function theirBestTrade(
   pairs: readonly V2.Pair[],
   exact: ExactSide,

@@ -80,7 +80,7 @@ describe('the best of all routes of at most three pairs', () => {
 })
 
 describe('a bound that the exact amount does not reach', () => {
-  // It gives 10 − 10⁻²⁹ for 1000, which is 9: no double sees the difference to 10.
+  // The route gives 10 − 10⁻²⁹ for 1000, rounded down to 9: no double can tell that from 10.
   const almostTen = [997n * (10n ** 29n - 1n), 10n ** 30n - 1n] as const
 
   it('lets a route win that was put aside, when both give the same and its price impact is lower', () => {

@@ -67,7 +67,7 @@ function mostPromising(graph: PairGraph, exact: ExactSide, candidates: readonly 
 function mayBeat(graph: PairGraph, exact: ExactSide, candidate: Candidate, best: ExactRoute): boolean {
   const bar = scoreOf(best, exact)
   if (candidate.score !== bar) return candidate.score > bar
-  // It can at best tie, so the price decides.
+  // The candidate can at best tie, so the price decides.
   const price = roughMidPrice(graph, exact, edgesOf(candidate))
   return price <= roughMidPrice(graph, exact, best.edges) * (1 + PRICE_BLUR)
 }

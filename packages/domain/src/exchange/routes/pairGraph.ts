@@ -12,14 +12,14 @@ export type PairGraph = {
   /** The edges of token t are `start[t]` up to, not including, `start[t + 1]`. */
   readonly start: Int32Array
   readonly to: Int32Array
-  /** The same pair from its other token. */
+  /** Index of the same pair seen from its other token. */
   readonly twin: Int32Array
   readonly pairAt: Int32Array
   /** The edge of a pair that leaves its token0. */
   readonly edgeOf: Int32Array
   /** Exact reserve of the token the edge leaves; the twin edge has the other token's. */
   readonly exact: bigint[]
-  /** The same for the search, at both ends; an empty pool has zero at both. */
+  /** Approximate reserves for the search, at both ends; an empty pool has zero at both. */
   readonly own: Float64Array
   readonly other: Float64Array
   /** Scratch space of the search: by token, one more than the edge from it to the end of the route. */

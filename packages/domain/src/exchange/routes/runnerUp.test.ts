@@ -26,7 +26,7 @@ function bothOf(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [numbe
   return { best, other, bestAgain: bestTrade(graph, question, wrapped) }
 }
 
-/** What comes out of each way of at most three pairs, by walking all of them. */
+/** Outputs of all routes of at most three pairs, by walking all of them. */
 function allOutputs(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [number, number]): bigint[] {
   const outputs: bigint[] = []
   function walk(way: readonly Pair[], path: readonly `0x${string}`[]) {

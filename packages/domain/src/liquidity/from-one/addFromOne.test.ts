@@ -43,7 +43,7 @@ const bestOfAllParts = (one: FromOne): bigint => {
 const larger = (one: bigint, other: bigint) => (one > other ? one : other)
 
 describe('the part that is swapped (spec: liquidity.from-one)', () => {
-  // The same rows as in the contract's test.
+  // Rows equal those in the contract's test.
   it.each([
     [1_000_000n, 1_000_000n, 100_000n, { sold: 48_882n, bought: 46_470n, paid: 51_117n, left: 1n, shares: 48_734n }],
     [10n ** 21n, 2n * 10n ** 9n, 10n ** 18n, { shares: 705_867_930_792n, left: 247_003_121_049n }],
@@ -65,7 +65,7 @@ describe('the part that is swapped (spec: liquidity.from-one)', () => {
         const { totalSupply } = one.pool
         const unit = larger(totalSupply / (reserveA + result.sold), totalSupply / (reserveB - result.bought)) + 1n
         expect(result.shares + 3n * unit).toBeGreaterThanOrEqual(bestOfAllParts(one))
-        // What is left is worth no more than that either.
+        // The remainder is worth no more than that either.
         expect(result.left).toBeLessThan(4n * ((reserveA + result.sold) / (reserveB - result.bought) + 1n))
       }),
       { numRuns: RUNS / 4 },

@@ -112,7 +112,7 @@ export type AddedByHand = {
   readonly leftB: bigint
 }
 
-/** The same by hand, for comparison: half is swapped, and then what fits is added. Null: it does not work either. */
+/** Adding by hand, for comparison: half is swapped, and as much as fits is added. Null if that does not work either. */
 export function addedByHand({ pool, fee, amount }: FromOne): AddedByHand | null {
   const sold = amount / 2n
   const bought = amountOut(sold, pool.reserveA, pool.reserveB)

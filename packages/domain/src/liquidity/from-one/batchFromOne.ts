@@ -9,7 +9,7 @@ export type BatchFromOne = {
   readonly bought: bigint
   readonly paid: bigint
   readonly shares: bigint
-  /** About what stays in the account of either token, at the price of now. */
+  /** Approximate remainder of each token in the account, at the current price. */
   readonly leftGiven: bigint
   readonly leftOther: bigint
 }

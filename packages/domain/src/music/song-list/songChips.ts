@@ -16,7 +16,7 @@ export const NO_CHIPS: SongChips = { isMine: false, isNew: false, isTop: false, 
 export const isAnyChip = ({ isMine, isNew, isTop, genre }: SongChips): boolean =>
   isMine || isNew || isTop || genre !== null
 
-/** How long a song counts as new. */
+/** Time for which a song counts as new. */
 const NEW_SECONDS = 14 * 24 * 60 * 60
 /** Number of songs in the top list. */
 const TOP = 10

@@ -3,11 +3,11 @@
 import { bitWriter } from '../bitWriter.ts'
 
 const [RATE, FRAME] = [44_100, 1024]
-/** Where the table of AAC has this rate. */
+/** Index of this rate in AAC's table. */
 const RATE_CODE = 4
 const AAC_LC = 2
 const [BANDS, NOISE] = [20, 13]
-/** How loud the noise of a frame is, in quarters of a power of two: it swells and falls, the loudest in the middle. */
+/** Noise level of a frame, in quarters of a power of two: loudest in the middle. */
 const [QUIET, SWELL] = [304, 24]
 
 /** A frame of one channel that names no samples at all: noise, as loud as this in each of its bands. */
@@ -51,7 +51,7 @@ const box = (name: string, ...parts: readonly Uint8Array[]): Uint8Array => {
   const body = joined(parts)
   return joined([u32(8 + body.length), letters(name), body])
 }
-/** Of a table of MPEG-4: a kind, its length, what it says. */
+/** An entry of an MPEG-4 table: a kind, its length, its content. */
 const told = (kind: number, ...parts: readonly Uint8Array[]): Uint8Array => {
   const body = joined(parts)
   return joined([Uint8Array.from([kind, body.length]), body])

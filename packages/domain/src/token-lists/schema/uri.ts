@@ -3,7 +3,10 @@ const HALF_AN_ESCAPE = /%(?![\da-f]{2})/i
 // The characters of RFC 3986; escapes have been looked at before, so a per cent sign is one of them.
 const PATH = /^[\w.~!$&'()*+,;=:@%/-]+$/
 const AFTER_PATH = /^[\w.~!$&'()*+,;=:@%/?-]*$/
-/** An address in brackets instead of a name: `//who@[::1]:80/path`. Whoever is before it, the port and the path are optional. */
+/**
+ * Matches an address in brackets instead of a name: `//who@[::1]:80/path`. The user, the port and the path are
+ * optional.
+ */
 const BRACKETED = /^\/{1,2}(?:[\w.~!$&'()*+,;=:%-]*@)?\[([^\]]*)\](?::\d*)?(?:\/[\w.~!$&'()*+,;=:@%/-]*)?$/
 const LATER_ADDRESS = /^v[\da-f]+\.[\w.~!$&'()*+,;=:-]+$/i
 const GROUP = /^[\da-f]{1,4}$/i

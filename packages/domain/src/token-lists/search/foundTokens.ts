@@ -63,7 +63,7 @@ function heldCount({ entries, order }: TokenIndex): number {
 /** Dollars of a balance; null where no pool gives a price. */
 export type WorthOfBalance = (token: Token, balance: bigint) => number | null
 
-/** What the account holds, in the order of balances, or of what they are worth: what has no price comes after what has one. */
+/** Ranks of tokens the account holds, by balance or by worth; those without a price come last. */
 function heldRanks({ entries, order }: TokenIndex, count: number, worthOf: WorthOfBalance | null): number[] {
   const ranks = Array.from({ length: count }, (_, rank) => rank)
   if (worthOf === null) return ranks

@@ -13,15 +13,15 @@ export type TokenRows =
   /** The native currency has a row of its own above the tokens. */
   | { readonly kind: 'words'; readonly native: boolean; readonly tokens: FoundTokens }
 
-/** How the tokens are ordered where nothing is searched, and which alone are shown. */
+/** Order of the tokens while nothing is searched, and the filter on them. */
 export type SearchChoice = {
-  /** Those of artists, after what is held. */
+  /** Tokens of artists, listed after those held. */
   readonly raised: Iterable<Address>
-  /** Those for tests. */
+  /** Test tokens, listed last. */
   readonly last: Iterable<Address>
-  /** Null: all. */
+  /** Null shows all tokens. */
   readonly only: Iterable<Address> | null
-  /** Null: what is held is ordered by balance. */
+  /** Null orders held tokens by balance. */
   readonly worthOf: WorthOfBalance | null
 }
 
