@@ -11,7 +11,7 @@ export async function mp3(channels: readonly Float32Array[], kilobits: 64 | 128)
   const parts: Uint8Array[] = []
   const length = channels[0]?.length ?? 0
   for (let at = 0; at < length; at += PIECE)
-    // What it returns is its own memory, which the next call overwrites.
+    // The encoder returns its own memory, which the next call overwrites.
     parts.push(encoder.encode(channels.map((channel) => channel.subarray(at, at + PIECE))).slice())
   parts.push(encoder.finalize().slice())
   return new Uint8Array(Buffer.concat(parts))

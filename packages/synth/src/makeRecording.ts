@@ -71,7 +71,7 @@ function previewOf([left, right]: readonly [Float32Array, Float32Array], from: n
   return limiter([faded], CEILING)(factorTo(PREVIEW_LUFS, loudPower([faded])))[0] ?? faded
 }
 
-/** How loud each part is against the loudest, a byte each. */
+/** Level of each part relative to the loudest, a byte each. */
 function waveformOf(channels: readonly Float32Array[]): string {
   const length = channels[0]?.length ?? 0
   const levels = Array.from({ length: BARS }, (_, bar) => {

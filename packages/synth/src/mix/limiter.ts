@@ -1,13 +1,12 @@
 const BLOCK = 64
-/** It looks so many blocks ahead, and lets go over so many. */
+/** Blocks the limiter looks ahead, and blocks over which it releases. */
 const AHEAD = 3
 const LETS_GO = 60
 
 export type Limiter = (factor: number) => readonly Float32Array[]
 
 /**
- * As loud as the factor makes it, and never above the ceiling: a hand on the fader that sees what comes. What it returns is written over
- * by its next use.
+ * Raises the level by a factor but never above the ceiling, looking ahead. The next use overwrites the returned array.
  */
 export function limiter(channels: readonly Float32Array[], ceiling: number): Limiter {
   const length = channels[0]?.length ?? 0

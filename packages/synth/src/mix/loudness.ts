@@ -29,7 +29,7 @@ function weighting(): readonly [Biquad, Biquad] {
   return [shelf, [1, -2, 1, (2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0]]
 }
 
-/** How loud a piece is as a whole (ITU-R BS.1770-4), as a power: so no logarithm is needed, which might round in two ways. */
+/** Loudness of a whole piece (ITU-R BS.1770-4), as a power: a logarithm might round in two ways. */
 export function loudPower(channels: readonly Float32Array[]): number {
   const [shelf, low] = weighting()
   const blocks = Math.floor((channels[0]?.length ?? 0) / HOP)

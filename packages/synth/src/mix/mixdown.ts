@@ -20,7 +20,7 @@ type Bus = { left: Float32Array; right: Float32Array }
 
 /** The piece as it is heard: left and right. */
 export const mixdown = (score: Score, name: string): readonly [Float32Array, Float32Array] =>
-  // What it was mixed from has gone by then: it is most of what a song takes.
+  // The sources of the mix are freed by then; they are most of a song's memory.
   mastered(mixed(score, name))
 
 function mixed(score: Score, name: string): readonly [Float32Array, Float32Array] {
@@ -127,7 +127,7 @@ function mastered(channels: readonly Float32Array[]): readonly [Float32Array, Fl
   let factor = factorTo(TARGET_LUFS, loudPower(channels))
   const limited = limiter(channels, CEILING)
   let out = limited(factor)
-  // What the limiter takes away is given back, until it is right.
+  // Raises the level again by what the limiter removed, until it is right.
   for (let round = 0; round < 3; round += 1) {
     factor *= factorTo(TARGET_LUFS, loudPower(out))
     out = limited(factor)

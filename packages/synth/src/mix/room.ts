@@ -4,10 +4,13 @@ import { samplesOf } from '../tone/envelope.ts'
 const LENGTHS = [1687, 1601, 2053, 2251, 2399, 2617, 2797, 3001]
 const DAMPING = 0.42
 
-/** What comes back, left and right, sample by sample: `next` moves on to the next one. Whole channels would be many megabytes. */
+/**
+ * Reverb output, left and right, sample by sample: `next` moves on to the next one. Whole channels would be many
+ * megabytes.
+ */
 export type Returns = { left: number; right: number; next: (n: number) => void }
 
-/** What comes back from the walls: eight delays that feed each other. */
+/** Reflections from the walls: eight delays that feed each other. */
 export function room(send: Float32Array, size: number): Returns {
   const lines = LENGTHS.map((length) => new Float32Array(Math.floor(length * (0.45 + size))))
   const places = LENGTHS.map(() => 0)
@@ -47,10 +50,10 @@ export function room(send: Float32Array, size: number): Returns {
   }
 }
 
-/** It answers from the other side, each time softer. */
+/** An echo from the opposite side, softer each time. */
 export function echo(send: Float32Array, seconds: number): Returns {
   const step = samplesOf(seconds)
-  /** What came back since one step ago, over and over in the same place. */
+  /** Output since one step ago, in a ring buffer. */
   const [left, right] = [new Float32Array(step), new Float32Array(step)]
   let dull = 0
   const returns: Returns = { left: 0, right: 0, next }

@@ -29,12 +29,12 @@ const RING_SECONDS = 3.2
 
 type Bar = { section: SectionName; inSection: number; ofSection: number; number: number; chord: Chord; next: Chord }
 
-/** What all voices of a piece share. */
+/** Data shared by all voices of a piece. */
 type Ground = {
   style: Style
   dice: Dice
   key: Key
-  /** Of a bar: four to a beat. */
+  /** Slots of a bar: four to a beat. */
   slots: number
   slotSeconds: number
   bars: readonly Bar[]
@@ -148,7 +148,7 @@ function barsOf(form: readonly string[], chordsOf: (section: SectionName) => rea
   }
   const home = chordsOf('A')[0]
   const last = bars.at(-1)
-  // It ends at home.
+  // The piece ends on its home chord.
   if (last !== undefined && home !== undefined) last.chord = home.root === 0 ? home : last.chord
   for (const [at, bar] of bars.entries()) bar.next = bars[at + 1]?.chord ?? bar.chord
   return bars

@@ -8,7 +8,7 @@ const MODES = {
 } as const
 export type Mode = keyof typeof MODES
 
-/** Where a song is at home: a note and the steps from it. */
+/** Key of a song: its home note and its mode. */
 export type Key = { home: number; mode: Mode }
 
 /** The note of a step of the scale; 7 is an octave up. */
@@ -18,7 +18,7 @@ export function noteOf({ home, mode }: Key, step: number): number {
   return home + 12 * octave + (scale[step - 7 * octave] ?? 0)
 }
 
-/** Its steps of the scale, and its notes above the root: every second one, the third raised where it is written large. */
+/** A chord's scale degrees, and its notes above the root: every second one, the third raised if written large. */
 export type Chord = { root: number; steps: readonly number[]; notes: readonly number[] }
 
 /** `4` is the chord on the fifth step, `4M` that chord with a major third. */

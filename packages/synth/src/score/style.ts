@@ -15,10 +15,10 @@ type Played = {
   level: number
   /** −1 left to 1 right. */
   pan?: number
-  /** How much of it goes into the room and into the echo. */
+  /** Amounts sent to the reverb and to the echo. */
   room?: number
   echo?: number
-  /** It gives way to the bass drum. */
+  /** True if the bass drum lowers it. */
   ducks?: boolean
   /** The sections in which it plays. */
   in: string
@@ -41,14 +41,14 @@ export type Style = {
   /** By how much of itself every second note comes late: of sixteenths or of eighths. */
   swing?: { of: 8 | 16; by: number }
   modes: Choices<Mode>
-  /** How many notes a chord has. */
+  /** Number of notes in a chord. */
   chordSize: 3 | 4 | 5
   /** Four bars each; the refrain has its own. */
   verse: Choices<string>
   refrain: Choices<string>
   parts: readonly Part[]
   drums: readonly DrumLine[]
-  /** What the drums play in the last bar of a section. */
+  /** Drum pattern in the last bar of a section. */
   fill?: readonly DrumLine[]
   /** Sections with their bars: `i4 A8 B8`. */
   forms: Choices<string>

@@ -6,7 +6,7 @@ import { barSigns } from './patternNotes.ts'
 export type TuneNote = { bar: number; at: number; length: number; step: number; isStrong: boolean }
 
 const PHRASE = 8
-/** How a phrase is put together: a question, its answer, the question again, and another end. */
+/** Structure of a phrase: a question, its answer, the question again, and another end. */
 const BARS = ['a', 'b', 'a', 'c', 'a', 'b', 'd', 'end'] as const
 
 /** The nearest step that belongs to the chord. */
@@ -24,7 +24,7 @@ function inChord({ steps }: Chord, step: number): number {
 
 type Bar = readonly { at: number; length: number; move: number }[]
 
-/** The same motif over each chord, its strong notes in the chord: that is what is remembered. */
+/** Repeats one motif over each chord, its strong notes in the chord, which makes it memorable. */
 export function tuneOf(
   dice: Dice,
   cells: readonly [string, ...string[]],

@@ -1,7 +1,7 @@
 import { exp } from './exact.ts'
 import { RATE } from './waves.ts'
 
-/** What is left of 1 after a sample when it falls to a third in so many seconds. */
+/** Factor per sample that falls to a third in so many seconds. */
 export const falling = (seconds: number): number => exp(-1 / (seconds * RATE))
 
 export type Envelope = { attack: number; release: number }

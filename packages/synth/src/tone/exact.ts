@@ -46,7 +46,7 @@ export function sine(turns: number): number {
 /** The tangent of so many turns, below a quarter. */
 export const tangent = (turns: number): number => sineOf(turns) / sineOf(turns + 0.25)
 
-/** How often a note of this number swings in a second; 69 is the A of 440. */
+/** Frequency of a note by its number; 69 is the A of 440. */
 export const pitchHz = (note: number): number => 440 * exp((LN_2 * (note - 69)) / 12)
 
 /** An amplitude for so many decibels. */

@@ -4,11 +4,11 @@ import { RATE } from '../tone/waves.ts'
 import type { Voice } from './voice.ts'
 
 type Strings = {
-  /** How long it rings, in seconds, at the middle of the keyboard. */
+  /** Ringing time in seconds, at the middle of the keyboard. */
   ring: number
   /** 0 dull to 1 sharp. */
   bright: number
-  /** Where it is plucked, as a part of the string. */
+  /** Plucking position, as a part of the string. */
   place: number
   drive?: number
 }
@@ -18,7 +18,7 @@ const plucked =
   ({ ring, bright, place, drive = 0 }: Strings): Voice =>
   ({ hz, seconds, force, noise }) => {
     const keep = 0.5 + 0.48 * bright
-    // What rounds the edges off also takes its time, and the loop is so much shorter.
+    // The smoothing filter adds a delay, so the loop is shorter by that.
     const period = RATE / hz - (1 - keep) / keep
     const size = Math.ceil(period)
     const rest = size - period

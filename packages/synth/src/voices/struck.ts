@@ -15,7 +15,7 @@ const struck =
       const high = hz * ratio
       if (high > 15_000) continue
       const left = falling(ring * Math.min(1.6, Math.max(0.35, 330 / hz)))
-      // Whoever hits harder hears more of the overtones.
+      // A harder hit contains more overtones.
       let loud = level * force * (at === 0 ? 1 : 0.35 + 0.65 * force)
       for (let n = 0; n < out.length; n += 1) {
         out[n] = (out[n] ?? 0) + loud * sine((high * n) / RATE)

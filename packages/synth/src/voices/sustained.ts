@@ -6,7 +6,7 @@ import type { Voice } from './voice.ts'
 
 type Bowed = {
   envelope: Envelope
-  /** How many play together, and how far out of tune, in hundredths of a semitone. */
+  /** Number of voices, and their detuning in hundredths of a semitone. */
   many: number
   apart: number
   /** The filter: where it stands, and how many octaves the beginning of the note opens it for how long. */
