@@ -6,7 +6,10 @@ import styles from './Skeleton.module.css'
  */
 type Props = { shape?: 'line' | 'block' | 'cover' | 'disc'; label?: string; brief?: boolean }
 
-/** What a skeleton says once it has waited too long; null: it goes on. Given by whoever knows the words. */
+/**
+ * Texts of a skeleton that has waited too long; null keeps it as it is. Provided by the app, which has the
+ * translations.
+ */
 export const LateWords = createContext<{ sentence: () => string; brief: () => string } | null>(null)
 
 /** Nobody looks at a moving bar for longer. */

@@ -1,4 +1,4 @@
-type Digits = { digits: number; /** As the language writes it. */ point: string }
+type Digits = { digits: number; /** Decimal separator of the language. */ point: string }
 
 /** Splits a written number after its first significant digits: `3187.40` at 4 is `3187` and the dust `.40`. */
 export function significantPart(text: string, { digits, point }: Digits): { strong: string; dust: string } {

@@ -19,16 +19,16 @@ type Props = {
   /** Oldest first. */
   rows: readonly ChartRow[]
   look: ChartLook
-  /** What it shows, as a sentence. */
+  /** Accessible description, as a sentence. */
   name: string
-  /** Of the table that says the same. */
+  /** Columns of the equivalent table. */
   columns: readonly Column[]
   /** A row in words. */
   reading: (row: ChartRow) => string
   tick: (value: number) => string
   time: (start: number) => string
   words: { readonly showTable: string; readonly hideTable: string; readonly hint: string }
-  /** What can be done with the row that is read. */
+  /** Action for the current row. */
   renderAct?: (row: ChartRow) => ReactNode
 }
 
@@ -129,7 +129,7 @@ export function Chart({ rows, look, name, columns, reading, tick, time, words, r
 }
 
 const Table = ({ name, columns, rows }: Pick<Props, 'name' | 'columns' | 'rows'>) => (
-  // It scrolls, so it can be reached by keyboard.
+  // The section scrolls, so it must be reachable by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className={styles['scroll']} tabIndex={0} aria-label={name}>
     <table className={styles['table']}>

@@ -11,12 +11,12 @@ export type ChartRow = {
 /** A candle is at least so wide, with the gap beside it; narrower ones are drawn as one. */
 const LEAST_WIDTH = 4
 
-/** So many rows become as few as fit, oldest first; none of what they opened, closed, reached or held is lost. */
+/** Merges rows, oldest first, until they fit; opening, closing, highest and lowest prices and amounts are preserved. */
 export function fittingRows(rows: readonly ChartRow[], width: number): readonly ChartRow[] {
   const most = Math.max(1, Math.floor(width / LEAST_WIDTH))
   const size = Math.ceil(rows.length / most)
   if (size <= 1) return rows
-  // Of ten thousand rows, a new one for each would be most of what drawing them costs.
+  // Reuses row objects, since making new ones for ten thousand rows would dominate the drawing time.
   const fitting: { -readonly [Key in keyof ChartRow]: ChartRow[Key] }[] = []
   rows.forEach((row, at) => {
     const last = at % size === 0 ? undefined : fitting.at(-1)
@@ -31,7 +31,7 @@ export function fittingRows(rows: readonly ChartRow[], width: number): readonly 
 
 export type ChartScale = { readonly low: number; readonly high: number }
 
-/** What a chart reaches from and to. A price that never moved stands in the middle. Null: there is nothing to draw. */
+/** Range of a chart. A price that never moved is in the middle. Null if there is nothing to draw. */
 export function scaleOf(rows: readonly ChartRow[]): ChartScale | null {
   if (rows.length === 0) return null
   const low = rows.reduce((least, row) => Math.min(least, row.low), Number.POSITIVE_INFINITY)
@@ -41,7 +41,7 @@ export function scaleOf(rows: readonly ChartRow[]): ChartScale | null {
   return { low: low - room, high: high + room }
 }
 
-/** How far down a value stands, of a chart so high. */
+/** Distance of a value from the top of a chart of this height. */
 export const heightOf = (value: number, { low, high }: ChartScale, height: number): number =>
   ((high - value) / (high - low)) * height
 
@@ -59,13 +59,16 @@ export function ticksOf({ low, high }: ChartScale, most: number): readonly numbe
   )
 }
 
-/** Which row a pointer is over; beyond the ends, the row at that end. Null: there is none. */
+/** Index of the row under a pointer; beyond the ends, the row at that end. Null if there is none. */
 export function rowAt(x: number, width: number, count: number): number | null {
   if (count === 0 || width <= 0) return null
   return Math.min(count - 1, Math.max(0, Math.floor((x / width) * count)))
 }
 
-/** Where a key takes the cursor that reads the rows. Null: the key is another’s. `at` null: nowhere yet. */
+/**
+ * New position of the reading cursor after a key. Null if the key is not for the chart. `at` is null before the first
+ * row is read.
+ */
 export function rowAfterKey(key: string, at: number | null, count: number): number | null {
   if (count === 0) return null
   const last = count - 1
@@ -85,7 +88,7 @@ export type ChartSummary = {
   readonly change: number | null
 }
 
-/** What the sentence says that names a chart. Null: there is nothing to say. */
+/** Figures for the sentence that describes a chart. Null if it is empty. */
 export function summaryOf(rows: readonly ChartRow[]): ChartSummary | null {
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined) return null

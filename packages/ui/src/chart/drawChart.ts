@@ -14,7 +14,7 @@ export type Drawing = {
 /** At the end of each line, for what it stands for. */
 export const GUTTER = 64
 const FOOT = 22
-/** Of the height, what the bars of the amounts may take. */
+/** Part of the height for the bars of the amounts. */
 const AMOUNTS = 0.2
 const TICK_ROOM = 48
 const DATE_ROOM = 110
@@ -123,7 +123,7 @@ function drawRows(pen: Pen, { rows, look }: Drawing, scale: ChartScale, { width,
       continue
     }
     const [top, bottom] = [heightOf(Math.max(open, close), scale, room), heightOf(Math.min(open, close), scale, room)]
-    // Where nobody traded the price only stays.
+    // Without trades, the price only stays.
     pen.fillStyle = amount === 0 ? colours.bar : close < open ? colours.down : colours.up
     pen.fillRect(middle - 0.5, heightOf(high, scale, room), 1, heightOf(low, scale, room) - heightOf(high, scale, room))
     pen.fillRect(middle - wide / 2, top, wide, Math.max(1, bottom - top))

@@ -65,7 +65,7 @@ export function AmountField({ value, onValue, acceptText: taken, className, ...p
         type="text"
         className={classNames(styles['input'], className)}
         value={value}
-        // What was scrolled to its end while it was typed is read from its start.
+        // Long input scrolled to its end while typing is shown from its start again.
         onBlur={({ target }) => (target.scrollLeft = 0)}
         onChange={(event) => {
           const text = taken(event.target.value)

@@ -4,7 +4,7 @@ import { Text, textClass } from '../Text.tsx'
 import { classNames } from '../classNames.ts'
 
 type Props = {
-  /** Of the input or text area; made up where none is given. */
+  /** Id of the input or text area; generated if none is given. */
   id: string | undefined
   label: string
   /** The label is announced but not shown, where the context makes the field obvious. */

@@ -15,7 +15,7 @@ export type DialogProps = {
   back?: { label: string; act: () => void }
   /** Beside the title, but last in the tab order, so that it does not get the focus first. */
   hint?: ReactNode
-  /** False: only its content can close it, not Escape, a press outside or a drag. */
+  /** If false, only its content can close it, not Escape, a press outside or a drag. */
   dismissable?: boolean
   /** Part of the window: `tall` always fills 80 %, `half` is between 40 and 80 %. Otherwise as high as its content. */
   height?: 'tall' | 'half'
@@ -70,7 +70,7 @@ export function Dialog({
       }}
       // Browsers let a second Escape through in spite of preventDefault, so reopen if it must not close.
       onClose={(event) => {
-        // It can be open again when the close event fires, because effects run twice in strict mode.
+        // The dialog can be open again when the close event fires, because effects run twice in strict mode.
         if (!open || event.target !== dialog.current || dialog.current.open) return
         if (dismissable) onClose()
         else dialog.current.showModal()

@@ -10,9 +10,9 @@ type Props = {
   tone: Tone
   closeLabel: string
   onClose: () => void
-  /** Null: stays until it is dismissed. */
+  /** Null keeps it until it is dismissed. */
   lifeMs: number | null
-  /** What is left of its life where it is somewhere else already, and whom to tell each time when it runs or stops. */
+  /** Remaining life of a toast that was shown elsewhere before, and a callback for each start and stop. */
   left?: { ms: number | null; keep: (ms: number, runs: boolean) => void }
   children: ReactNode
 }

@@ -10,7 +10,7 @@ export function useLifetime(lifeMs: number | null, onEnd: () => void, keep?: Kee
   useEffect(() => {
     if (isPaused || leftMs.current === null) return undefined
     let [startedAt, timer]: [number | null, ReturnType<typeof setTimeout> | undefined] = [null, undefined]
-    // Its time starts with the first frame; otherwise a slow or background page could remove it unseen.
+    // The lifetime starts with the first frame; otherwise a slow or background page could remove it unseen.
     const frame = requestAnimationFrame(() => {
       startedAt = performance.now()
       timer = setTimeout(onEnd, leftMs.current ?? 0)

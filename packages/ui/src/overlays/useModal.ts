@@ -35,7 +35,7 @@ export function useModal({ dialog, body, heading }: Elements, { open, title, foc
       if (next.current !== undefined) focusOn(next.current)
     }
   }, [open, dialog, body, heading])
-  // What was pressed is often gone with the step before; the next one begins at its heading.
+  // The pressed button is often gone with the previous step; focus moves to the heading of the next one.
   const lastTitle = useRef(title)
   useEffect(() => {
     if (lastTitle.current === title) return
