@@ -5,7 +5,7 @@ import { resource } from './resource.ts'
 import { address, amount, digits, hash, hexAddress, seconds } from './values.ts'
 import { BALLOTS_PATH } from './paths.ts'
 
-/** A vote by signature (`castVoteBySig` of the governor): whoever has it can send it. */
+/** A vote by signature (`castVoteBySig` of the governor), which anybody can send. */
 /* @__NO_SIDE_EFFECTS__ */
 const ballot = <Account extends v.GenericSchema<string, unknown>, Count extends v.GenericSchema<string, unknown>>(
   voter: Account,
@@ -48,7 +48,7 @@ export const BALLOT_REFUSALS = [
   'hasVoted',
   /** 422: the account had no votes when the voting began. */
   'noVotes',
-  /** 409: a vote of this account for the other side is stored; whoever has the new one can still send it. */
+  /** 409: a vote of this account for the other side is stored; the new one can still be sent by anybody who has it. */
   'otherSide',
   /** 507: the votes stored for this proposal are all heavier than this one. */
   'full',

@@ -23,8 +23,8 @@ export const SignIn = v.object({
 export type SignIn = v.InferInput<typeof SignIn>
 
 /**
- * Its answer, and that of GET /api/session: the signed-in account and the expiry; null if nobody is. The cookie is
- * HttpOnly.
+ * The answer to a sign-in, and to GET /api/session: the signed-in account and the expiry; null if nobody is signed in.
+ * The cookie is HttpOnly.
  */
 export const Session = v.object({
   session: v.nullable(v.object({ account: address, endsAtSeconds: seconds })),

@@ -8,7 +8,7 @@ import type { HistoryTopic } from './historyNews.ts'
 
 const where = {
   block: wholeNumber,
-  /** Its place among the logs of the block. */
+  /** Index of the log in its block. */
   log: wholeNumber,
   timeSeconds: seconds,
   transaction: hash,
@@ -41,7 +41,7 @@ export const Act = v.variant('kind', [
   /** From then on pieces are made in it. */
   act('openCollection', { collection: address, name: v.string(), symbol: v.string() }),
   act('registerSong', {
-    /** In which one of the chain's it is. */
+    /** Address of the jukebox; a chain can have several. */
     jukebox: address,
     song: hash,
     token: address,

@@ -11,13 +11,13 @@ const name = v.pipe(v.string(), v.minLength(1), v.maxLength(TOKEN_LIMITS.name))
 
 /** A token that our own factory made (spec: artist-tokens.feed). All of them have 18 decimals. */
 export const ArtistToken = v.object({
-  /** Its place in the factory, from 0: the order in which the tokens were made. */
+  /** The token's index in the factory, from 0: the order in which the tokens were made. */
   number: wholeNumber,
   address,
   creator: address,
   symbol,
   name,
-  /** Its creator has registered a song that is paid for in it. */
+  /** True if its creator has registered a song that is paid for in it. */
   hasSong: v.boolean(),
   /** The known token, or the token made here before, that it could be mistaken for (spec: artist-tokens.look-alike). */
   lookAlike: v.nullable(v.object({ address, symbol, name, by: v.picklist(['symbol', 'name']) })),

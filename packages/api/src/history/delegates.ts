@@ -7,7 +7,7 @@ import { DELEGATES_PATH, DELEGATIONS_PATH } from '../paths.ts'
 
 /** Somebody who casts votes of the governance token. */
 export const Delegate = v.object({
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   place: wholeNumber,
   account: address,
   votes: amount,
@@ -22,7 +22,7 @@ export type Delegate = v.InferInput<typeof Delegate>
 export const Delegates = indexPage(Delegate)
 export type Delegates = v.InferInput<typeof Delegates>
 
-/** To whom an account’s votes go now. */
+/** The account that has an account's votes now. */
 export const Delegation = v.object({
   block: wholeNumber,
   log: wholeNumber,

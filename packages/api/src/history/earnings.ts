@@ -19,7 +19,7 @@ export const Earning = v.object({
   shareBps: wholeNumber,
   /** Plays that were paid while he shared in them, in the time that is asked about. */
   plays: wholeNumber,
-  /** His part of all of them, to the smallest unit. */
+  /** The payee's part of all plays, to the smallest unit. */
   earned: amount,
   /**
    * The part that could not be transferred and is, or was, held by the jukebox; the chain says how much can be

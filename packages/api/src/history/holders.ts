@@ -7,7 +7,7 @@ import { HOLDERS_PATH } from '../paths.ts'
 
 /** Somebody who has some of a token, as its transfers add up. */
 export const Holder = v.object({
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   place: wholeNumber,
   account: address,
   amount,

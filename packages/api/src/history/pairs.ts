@@ -7,12 +7,12 @@ import { PAIRS_PATH } from '../paths.ts'
 
 /** A pair of the exchange, with what it holds. */
 export const Pair = v.object({
-  /** Its place in the factory, from 1. */
+  /** The pair's number in the factory, from 1. */
   number: wholeNumber,
   address,
   token0: address,
   token1: address,
-  /** In which it was made. */
+  /** Block in which the pair was made. */
   block: wholeNumber,
   reserves: bothAmounts,
 })

@@ -8,7 +8,7 @@ import { TRANSACTIONS_PATH } from '../paths.ts'
 /** A mined transaction, successful or not. */
 export const SentTransaction = v.object({
   block: wholeNumber,
-  /** Its place among the transactions of the block. */
+  /** Index of the transaction in its block. */
   place: wholeNumber,
   /** Number of logs before it in the block. */
   log: wholeNumber,

@@ -9,9 +9,9 @@ export const PlayRequest = v.object({ song: hash, transaction: v.optional(hash) 
 export type PlayRequest = v.InferInput<typeof PlayRequest>
 
 /**
- * Its answer: a URL that serves the whole song, with ranges and without a cookie, until it ends. The same play always
- * gets the same ticket, so a reload continues. A paid play is used by the first byte served, not by the ticket: asking
- * early costs nothing, fetching early does.
+ * The answer to a play request: a URL that serves the whole song, with ranges and without a cookie, until it ends.
+ * Equal plays get equal tickets, so a reload continues. A paid play is used by the first byte served, not by the
+ * ticket: asking early costs nothing, fetching early does.
  */
 export const PlayTicket = v.object({
   address: ownPath,

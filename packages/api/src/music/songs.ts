@@ -8,7 +8,7 @@ import { byAddress, byId, byPlace } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { SONGS_PATH } from '../paths.ts'
 
-/** Who hears a song whole without paying for the play, beside its artist: whoever has so much of a token, or a piece of a collection. */
+/** A holding that opens the whole song without a payment: an amount of a token, or a piece of a collection. */
 /* @__NO_SIDE_EFFECTS__ */
 const songKey = <Address extends v.GenericSchema<string, unknown>, Least extends v.GenericSchema<string, unknown>>(
   contract: Address,
@@ -41,7 +41,7 @@ export const SongAbout = v.object({
   artwork: v.nullable(ownPath),
   /** Null if this server does not have the recording. */
   sound: v.nullable(SongSound),
-  /** Empty: only a play opens it. */
+  /** Empty if only a play opens it. */
   keys: v.array(SongKey),
   /** Holdings that open the whole song before its release; empty for nobody. */
   supporters: v.array(SongKey),

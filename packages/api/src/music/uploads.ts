@@ -76,7 +76,7 @@ export const UPLOAD_PROBLEMS = [
   'notAPicture',
   /** More than 25 million pixels. */
   'tooManyPixels',
-  /** Its operator has withdrawn this very recording or picture. */
+  /** The operator has withdrawn this recording or picture. */
   'withdrawn',
   /** Looking at it took longer than it may. */
   'tooSlow',
