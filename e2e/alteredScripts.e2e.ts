@@ -9,7 +9,7 @@ import { confirmButton, openSwap, test } from './testing/deeds/swapDeeds.ts'
 
 const ASSETS = fileURLToPath(new URL('../apps/web/dist/assets/', import.meta.url))
 const MARK = '\n;globalThis.altered = true;'
-/** How the browser says that it refused, and what the page says of a part that did not come. */
+/** Messages of the browser for a refusal, and of the page for a part that did not load. */
 const REFUSED = /integrity|Failed to (?:fetch|load)|dynamically imported|importing a module/i
 
 const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'))
@@ -52,7 +52,7 @@ test('case 108: of all scripts of the build none runs with something more at its
       )
     return (await Promise.all(outcomes)).flat()
   }, scripts)
-  // What had come when nothing was altered yet is there as it should be.
+  // Scripts loaded before the alteration still work.
   expect(ran.filter((file) => asked.has(file))).toEqual([])
   expect(await isAltered(page)).toBe(false)
   expect(asked.size).toBeGreaterThan(scripts.length / 2)
@@ -73,7 +73,7 @@ test('case 108: a page whose lazy script was altered says that it did not load',
 
 test('case 108: an altered worker is not started', async ({ page, allow }) => {
   allow(REFUSED)
-  // What a worker does is seen by whether it is there.
+  // A worker's effect shows that it is running.
   await page.goto('/swap')
   await page.locator('#swap-currency-output .open-currency-select-button').click()
   await expect.poll(() => page.workers().length).toBe(1)

@@ -17,7 +17,7 @@ test('from home over the artist’s page to the token: found, bought, named in t
   await expect(page.locator('#swap-currency-output')).toContainText('KOFI')
   // The clicked link is gone, but focus must not be lost.
   await expect(page.locator('main')).toBeFocused()
-  // Its creator registered a song in it, so a note replaces the warning.
+  // The token's creator registered a song in it, so a note replaces the warning.
   await expect(page.getByText(/^KOFI was made here by 0x/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

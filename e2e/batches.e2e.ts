@@ -46,7 +46,7 @@ async function openList(page: Page): Promise<void> {
 const tokenOf = ({ addressBook }: TestChain, symbol: string) =>
   addressBook.tokens.find((token) => token.symbol === symbol)?.address ?? '0x'
 
-/** What the batch changes, in the smallest units. */
+/** Balances the batch changes, in the smallest units. */
 async function held(chain: TestChain) {
   const { wrappedNative, v2Router } = chain.addressBook.contracts
   const { native, balance, allowance } = tokenReads(chain.request)
@@ -57,7 +57,7 @@ async function held(chain: TestChain) {
   }
 }
 
-/** What the newest transaction cost its sender. */
+/** Fee of a transaction. */
 async function feeOf({ request }: TestChain, hash: string): Promise<bigint> {
   const receipt = (await request('eth_getTransactionReceipt', [hash])) as Record<string, string>
   return BigInt(receipt['gasUsed'] ?? 0) * BigInt(receipt['effectiveGasPrice'] ?? 0)

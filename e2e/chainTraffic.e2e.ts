@@ -23,7 +23,7 @@ const shownTime = (page: Page) => page.locator('#bench-block-time')
 const callsOf = (request: Request) => request.postDataJSON() as readonly Call[]
 const methodsOf = (request: Request) => callsOf(request).map(({ method }) => method)
 
-/** How many questions each aggregate of a request carries. */
+/** Number of calls in each aggregate of a request. */
 const chunkSizes = (request: Request) =>
   callsOf(request)
     .filter(({ method }) => method === 'eth_call')
@@ -166,7 +166,7 @@ test('what has become of a waiting transaction is asked in the same request', as
   await page.getByLabel('Amount of ETH').first().fill('0.5')
   await page.locator('#bench-wrap').click()
   await expect(status(page)).toHaveText('1 Pending')
-  // Its figures are read when somebody connects, which is not what is counted here.
+  // The pill's figures are read once after connecting, and are not counted here.
   await expect(page.locator('#uni-pill')).toBeVisible()
   // A network that has forgotten it: no block takes it, so each block asks again.
   await chain.request('anvil_dropAllTransactions')
@@ -178,7 +178,7 @@ test('what has become of a waiting transaction is asked in the same request', as
   }
   for (const request of requests) {
     expect(methodsOf(request)).toContain('eth_getTransactionReceipt')
-    // With what the page reads of the account itself they are more than one aggregate carries.
+    // Together with the account's own reads, the calls need more than one aggregate.
     expect(chunkSizes(request)).toHaveLength(2)
   }
   expect(wallet.requestCount('eth_sendTransaction')).toBe(1)
@@ -224,7 +224,7 @@ test('answered wrongly, the page shows nothing wrong, and the next block is righ
   await expect(swapButton(page)).toBeEnabled()
   await expect(page.locator('#uni-pill')).toBeVisible()
   const shown = await amountOf(page, 'output').inputValue()
-  // What the page asks of the node, and nobody else: the page does not ask which chain it is.
+  // Only the page's own requests to the node; it does not ask for the chain id.
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/rpc')) asked.push(request.postData() ?? '')

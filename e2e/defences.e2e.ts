@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 
-/** How the browser says that it refused. */
+/** Messages of the browser for a refusal. */
 const REFUSED = /Content Security Policy|Trusted|ERR_BLOCKED|integrity|violates|EvalError/i
 
 test.beforeEach(({ page }) => withoutSplash(page))
@@ -61,7 +61,7 @@ test('case 17: none of the ways to run code that is not ours works, and a base e
       )
       await page.evaluate(attempt).catch(() => undefined)
       expect(await refused).toMatch(/^(script-src(-elem|-attr)?|require-trusted-types-for)$/)
-      // What one attempt was refused for besides is told in the same turn, and is not for the next.
+      // Further refusals of an attempt are reported in the same turn; later attempts must not get them.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
       expect(await page.evaluate(() => 'ranIt' in globalThis)).toBe(false)
     })

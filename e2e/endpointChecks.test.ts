@@ -1,4 +1,4 @@
-// What the server thinks of its endpoints (spec: heads.endpoint-checks), with the whole world of our own chain behind them.
+// Checks of endpoints by the server (spec: heads.endpoint-checks), with the whole world of our own chain behind them.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

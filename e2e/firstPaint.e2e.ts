@@ -60,7 +60,7 @@ async function firstPaintOf(context: BrowserContext, path: string) {
   await withoutSplash(page)
   await page.addInitScript(watchShifts)
   const begin = await holdApp(page)
-  // It is loaded once its code has arrived.
+  // The sketch is checked before the page's code arrives.
   await page.goto(url, { waitUntil: 'commit' })
   const sketch = page.locator('#first-paint > [data-at]:visible')
   await expect(sketch).toHaveCount(1)

@@ -72,7 +72,7 @@ test('however many pages listen, there is one subscription, and it comes back wh
   await pushed.close()
 })
 
-/** What is left once nothing holds on to anything else. */
+/** Heap size after garbage collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose_gc')
   const collect = runInNewContext('gc') as () => void
@@ -99,7 +99,7 @@ test('case 62: the line for new blocks drops a hundred times, comes back each ti
       })
       .toBeGreaterThan(before)
   }
-  // What is made once is no leak.
+  // Objects created only once are no leak.
   for (let time = 0; time < 10; time += 1) await drop()
   await hears()
   const [bytes, things] = [heldBytes(), openThings()]

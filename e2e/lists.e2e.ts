@@ -86,7 +86,7 @@ test('case 100: the first list comes after the first paint and from no other hos
   await expect(selected(page)).toHaveText('Artists On The Chain')
 })
 
-/** It leads to another network than ours. */
+/** The id names a network other than IPFS. */
 const SWARM = `0xe40101fa011b20${'d1'.repeat(32)}` as const
 
 test('cases 99, 101: whatever is wrong with a list is said under the box, and the list is removed; case 23: logos that are none run nothing, and what is drawn from the address stays', async ({

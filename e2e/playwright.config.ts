@@ -19,7 +19,8 @@ export default defineConfig({
     // gives tests that hold the clock a context of their own.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
-    // What turns and shimmers is drawn sixty times a second, a tenth of the time of all journeys. Those about motion ask for it.
+    // Animations are drawn sixty times a second, a tenth of the time of all journeys. Journeys about motion enable
+    // them.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a third of the time; MUSI_TRACE=on for whoever looks for a cause.
     trace: process.env['MUSI_TRACE'] === 'on' ? 'retain-on-failure' : 'off',

@@ -44,7 +44,7 @@ async function expectAccount(page: Page, address: string, name: string): Promise
   await expect(modal(page)).toBeHidden()
 }
 
-/** What the page hands to a wallet on the same device. */
+/** The link the page passes to a wallet on the same device. */
 async function copiedLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-write'])
   await page.getByRole('button', { name: 'Copy link' }).click()

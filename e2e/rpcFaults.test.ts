@@ -227,7 +227,7 @@ afterEach(async () => {
   for (const each of temporaries.splice(0)) await each.close()
 })
 
-/** Another server beside the test's own; it stops with the test. */
+/** A second server beside the test's own; it stops with the test. */
 async function temporary(env: Record<string, string>, more: Partial<ServerOptions> = {}) {
   const server = await startTestServer(env, more)
   temporaries.push(server)

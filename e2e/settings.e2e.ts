@@ -13,7 +13,7 @@ const opened = async (page: Page) => {
   return panel
 }
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
-/** What is pressed or not; the swap behind the panel says the same figure. */
+/** A preset button; the swap behind the panel shows the same figure. */
 const preset = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).and(page.locator('[aria-pressed]'))
 

@@ -17,7 +17,7 @@ import { productOn } from './testing/productOn.ts'
 const isLong = process.env['MUSI_LONG'] === '1'
 const RACES = isLong ? 500 : 8
 const RESTARTS = isLong ? 50 : 3
-/** As many as make it likely that connections are in use at the moment of a restart. */
+/** Enough that connections are likely in use at the moment of a restart. */
 const CALLERS_PER_SERVER = 8
 const TIMEOUT_MS = isLong ? 3_600_000 : 120_000
 

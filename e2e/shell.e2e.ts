@@ -95,7 +95,7 @@ test.describe('without the splash', () => {
     const before = await shown()
     await transfer(product.origin)
     await expect.poll(shown).toBeGreaterThan(before)
-    // Another block may come between the two reads, so both are repeated until they agree.
+    // A block may come between the two reads, so both are repeated until they agree.
     const linked = async () => Number((await light.getAttribute('href'))?.split('/explorer/block/')[1])
     await expect.poll(async () => (await linked()) - (await shown())).toBe(0)
     await page.setViewportSize({ width: 960, height: 800 })

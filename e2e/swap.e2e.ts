@@ -34,7 +34,7 @@ async function bothHeld(chain: TestChain, { from, to }: SwapForm, owner: `0x${st
   return { input: await balanceOf(chain, owner, from), output: await balanceOf(chain, owner, to) }
 }
 
-/** What is typed next, and how it is to be sent. */
+/** The next input, and how it is to be sent. */
 type Station = SwapForm & { amount: string; method: string; hops: number }
 
 /** From the form that is there already: the tokens as far as they are others, then the amount. */
@@ -55,7 +55,7 @@ async function fillNext(page: Page, chain: TestChain, { from, to, amount, exact 
   await amountOf(page, exact).fill(amount)
 }
 
-/** What left and what came is what the deployed router tells, to the wei. */
+/** The amounts that leave and arrive equal those of the deployed router, to the wei. */
 async function swapsAsTold(page: Page, chain: TestChain, asked: Station): Promise<void> {
   const before = await bothHeld(chain, asked)
   await confirmSwap(page)
@@ -237,7 +237,8 @@ test('approving without limit is offered first; exactly so much leaves nothing b
   await approveButton(page).click()
   await expect(approveButton(page)).toHaveText('Approved')
   expect(await allowed()).toBe(2n ** 256n - 1n)
-  // What a page sees being approved stays marked as approved there; one that begins before all three are written down as mined sees it.
+  // A page that saw the approval keeps it marked as approved; a page opened before all three are recorded as mined sees
+  // it too.
   await expect.poll(() => minedRecords(page)).toBe(3)
   await openSwap(page, chain, { from: 'DAI', to: 'ETH', amount: '30' })
   await expect(swapButton(page)).toBeEnabled()

@@ -55,7 +55,7 @@ test('case 22: a token that nobody here knows is warned about again after a relo
   await expectWarned(second)
   await understand(second)
   await expectVinyl(second)
-  // What was understood there was not understood here.
+  // A warning accepted in one tab is not accepted in the other.
   await second.close()
   await expectWarned(page)
   await understand(page)
@@ -91,7 +91,7 @@ test('case 22: a token that nobody here knows is warned about again after a relo
   await expect(amountOf(other, 'input')).toHaveValue('3')
 })
 
-/** As often as it takes, and no longer. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let at = 0; at < 60; at += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return

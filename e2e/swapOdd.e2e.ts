@@ -37,7 +37,7 @@ const rejectsWith = (reason: string) =>
   `The transaction cannot succeed due to error: ${reason}. This is probably an issue with one of the tokens you are swapping.`
 
 test.describe('odd tokens', () => {
-  /** What the review comes to, with nothing signed. */
+  /** Expects the review to end with this text, and nothing signed. */
   async function expectRefused(page: Page, wallet: NodeWallet, text: string): Promise<void> {
     await begin(page)
     await confirmButton(page).click()

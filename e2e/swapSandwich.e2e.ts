@@ -22,7 +22,7 @@ import { FIRST } from './testing/deeds/walletDeeds.ts'
 
 type Stand = { page: Page; chain: TestChain; wallet: NodeWallet }
 
-/** As wide as can be: all that the slippage allows is taken, and one wei more in front would have made it fail. */
+/** A maximal sandwich: it takes all the slippage allows, and one wei more in front would have made the swap fail. */
 async function takesWhatIsAllowed({ page, chain, wallet }: Stand, way: SandwichCase, slippageBps: number) {
   await withSettings(page, { slippageBps })
   const hops = await hopsOf(chain, way.version, way.path)

@@ -22,7 +22,7 @@ const test = base.extend<{ wallet: NodeWallet }>({
     { auto: true },
   ],
 })
-// Of the last files the longest: divided among the workers, so that none of them waits for another at the end.
+// The longest file: its tests are divided among the workers, so that none of them waits for another at the end.
 test.describe.configure({ mode: 'parallel' })
 
 const popup = (page: Page) => page.locator('.popup')
@@ -123,7 +123,7 @@ test('case 71: a page that is left before the wallet answers finds its transacti
   expect(wallet.requestCount(SEND)).toBe(1)
 })
 
-/** How often each method is asked for, and in how many requests, from now on. */
+/** Counts calls of each method, and the requests that carry them, from now on. */
 function counted(page: Page) {
   const asked: Record<string, number> = {}
   const bodies: string[] = []

@@ -1,4 +1,4 @@
-// The attackers of load.hostile.ts, in a process of their own: whoever measures must not wait for them.
+// The attackers of load.hostile.ts, in a process of their own, so that they do not slow the measurement.
 import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { type Ask, BURNER, call, rpc, sender } from './ask.ts'
 

@@ -16,7 +16,7 @@ const QUIET_SECONDS = Math.min(20, SECONDS)
 const MOST_TIMES = Number(process.env['MUSI_HOSTILE_MOST_TIMES'] ?? 3)
 /** Quiet figures below this are noise of the timer. */
 const LEAST_QUIET_MS = 15
-/** What fills up (compiled code, caches, pools) has done so by then. */
+/** Time for compiled code, caches and pools to fill. */
 const WARM_SECONDS = Math.min(600, SECONDS / 2)
 /** On a busy machine the product collects its garbage late. */
 const PROBE_WAIT_MS = 120_000
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.stop())
 
-/** What a page asks with each block: prices of pools, orders, a page. */
+/** Requests a page sends with each block: prices of pools, orders, a page. */
 const HONEST = {
   quote: rpc([call('eth_blockNumber', []), call('eth_call', [{ to: BURNER, data: '0x0902f1ac' }, 'latest'])]),
   page: { method: 'GET', path: '/swap' },

@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => target.stop())
 
-/** What the collection names for the piece at a price: its artist's share. */
+/** The royalty the collection names for the piece at a price. */
 const royaltyOf = (price: bigint) => {
   const amount = (price * royalty.shareOfMillion) / 1_000_000n
   return amount === 0n ? null : { artist: royalty.artist, amount }

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 
 export type Sent = { from: string; to: string; value: string; data: string }
 
-/** What the wallet answers in place of the truth; `hash` is an expression that makes the answer of a send. */
+/** False answers of the wallet; `hash` is an expression that makes the answer to a send. */
 export type Lies = {
   chainId?: string
   accounts?: readonly string[]
-  /** From which request on it tells these; before that it tells the truth. */
+  /** The request from which on it lies; it is honest before that. */
   after?: 'send' | 'connect'
   hash?: 'old' | 'none' | 'megabyte' | 'markup' | 'number' | 'short' | 'hang'
 }

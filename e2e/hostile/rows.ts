@@ -19,7 +19,7 @@ export type Area =
   | 'load'
   | 'first pool'
 
-/** Where the runner reads what was tried; absent when a file is run by hand. */
+/** Folder in which the runner reads the attempts; absent when a file is run by hand. */
 const NOTES = process.env['MUSI_TEST_RUN']
 
 /** Declares one row. `tried()` counts a variant; `tried(n)` counts several. */

@@ -52,7 +52,7 @@ row('rpc', 'methods of an operator are refused, alone and inside a batch', async
   }
 })
 
-/** Where the chain itself listens, behind the port that is told to everybody. */
+/** Address at which the chain itself listens, behind the public port. */
 function hiddenPlace(): { host: string; port: number } {
   const children = execFileSync('ps', ['-o', 'args=', '--ppid', String(target.process.pid)], { encoding: 'utf8' })
   const [, host = '', port] = /--host (\S+) --port (\d+)/.exec(children) ?? []

@@ -17,7 +17,7 @@ export type Target = Product & {
   port: number
   /** Sends a request with exactly this path and these headers. */
   ask: (path: string, asked?: Asked) => Promise<Answered>
-  /** The same as the product's own page would send it. */
+  /** Sends the request as the product's own page would. */
   askAsPage: (path: string, asked?: Asked) => Promise<Answered>
   /** Sends bytes that need not be HTTP and returns what came until the line was closed; `waitMs` bounds the wait. */
   raw: (bytes: string | Buffer, waitMs?: number) => Promise<string>

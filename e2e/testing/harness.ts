@@ -1,4 +1,4 @@
-// What every journey stands on: a running product of its own per worker, and a page that may not misbehave.
+// Basis of every journey: a running product of its own per worker, and a page that may not misbehave.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Product } from '@musi/scripts/run/product'
 import { type BrowserContext, type Page, expect } from '@playwright/test'
@@ -47,7 +47,7 @@ function watch(page: Page, origin: string): Trouble[] {
   return troubles
 }
 
-/** What a test is still answering when it is over can only fail. */
+/** Routes still answering after a test can only fail, so they are removed. */
 export async function endRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
 }
@@ -91,7 +91,7 @@ export const test = workerTest.extend<{
   ],
 })
 
-/** Of the whole page, or of one part of it. Both themes and every state of a screen: its component tests. */
+/** Checks the whole page, or one part. Both themes and every state of a screen are checked by its component tests. */
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
   // Colours in mid-animation are not what anybody sees, so wait for short ones. Countdowns are checked while they run.
   await page.evaluate(async () => {

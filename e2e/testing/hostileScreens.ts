@@ -52,7 +52,7 @@ export function hostilePaths(world: HostileWorld): Readonly<Record<PageName, Pat
   }
 }
 
-/** How a screen says that it has nothing because nobody could be asked, or that it broke. */
+/** Messages of a screen that could not read its data, or that broke. */
 const UNREAD =
   /can[’']t (?:read|reach|load|show)|couldn[’']t (?:read|reach|load)|cannot be read|did not load|stopped working/i
 /** A busy machine is late, not wrong: what has not come by then does not come. */
@@ -63,7 +63,7 @@ export type Visit = {
   readonly ms: number
   /** All that the screen says in its main part. */
   readonly text: string
-  /** What is wrong with it; nothing is how it should be. */
+  /** Problems found; empty if there are none. */
   readonly wrong: readonly string[]
 }
 
@@ -85,7 +85,7 @@ function watchRequests(page: Page): { idleMs: () => number; stop: () => void } {
   }
 }
 
-/** Whether something in the main part is still drawn as a placeholder. */
+/** True if the main part still shows a placeholder. */
 const isWaiting = () => {
   const main = document.querySelector('main')
   const isBlank = main === null || main.innerText.trim() === ''

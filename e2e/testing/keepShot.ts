@@ -3,7 +3,10 @@ import { test } from '@playwright/test'
 
 type Drawable = { screenshot: (options: { path: string }) => Promise<unknown> }
 
-/** For whoever wants to look: with MUSI_SHOTS=folder a picture is kept there, under the test's title. Drawing one costs half a second. */
+/**
+ * For debugging: with MUSI_SHOTS=folder a picture is kept there, under the test's title. Drawing one costs half a
+ * second.
+ */
 export async function keepShot(what: Drawable, name: string): Promise<void> {
   const folder = process.env['MUSI_SHOTS']
   if (folder === undefined) return

@@ -5,7 +5,7 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 
 export type NodeWallet = ChaosWallet & {
-  /** How often it was asked for this. */
+  /** Number of calls of this method. */
   requestCount: (method: string) => number
   /** The line to the page breaks. */
   disconnect: () => void

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const root = dirname(dirname(import.meta.dirname))
 
-type Backend = { /** What answers for everything that is not the page. */ server: string; port: number }
+type Backend = { /** Server that answers everything except the page. */ server: string; port: number }
 
 export async function startParts({ server, port }: Backend): Promise<{ address: string; stop: () => void }> {
   const vite = join(root, 'apps/web/node_modules/vite/bin/vite.js')

@@ -10,7 +10,7 @@ export const reorganise = ({ request }: Node, depth: number): Promise<unknown> =
 export const mine = ({ request }: Node, blocks = 1): Promise<unknown> =>
   request('anvil_mine', [`0x${blocks.toString(16)}`])
 
-/** Whether blocks come with transactions, or only when the test says so. */
+/** Sets whether blocks come with transactions, or only when the test mines them. */
 export const minesByItself = ({ request }: Node, does: boolean): Promise<unknown> => request('evm_setAutomine', [does])
 
 /** A node answers that it takes a transaction before that is in a block. Where blocks come only when the test says so, nothing is waited for. */
@@ -22,7 +22,7 @@ export async function untilMined({ request }: Node): Promise<void> {
 type NonceSlot = { from: string; nonce: number }
 type Rival = NonceSlot & { to: string; value?: string; data?: string; gas?: string }
 
-/** Another transaction for the place of one that waits, at a fee that every node prefers. */
+/** Replaces a pending transaction by another, at a fee that every node prefers. */
 export async function outbid({ request }: Node, rival: Rival): Promise<string> {
   const { value = '0x0', data = '0x', gas = '0x186a0' } = rival
   const fees = { maxPriorityFeePerGas: '0x174876e800', maxFeePerGas: '0x174876e8000' }
@@ -32,21 +32,21 @@ export async function outbid({ request }: Node, rival: Rival): Promise<string> {
 
 type ResendableCall = { from: string; nonce: number; to: string; value: string; data: string; gas: string }
 
-/** What a node has under a hash, ready to be sent once more. */
+/** The signed transaction a node has under a hash, ready to be sent again. */
 export async function resendable({ request }: Node, hash: string): Promise<ResendableCall> {
   const transaction = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
   const { from = '', to = '', value = '0x0', input = '0x', gas = '0x0', nonce = '0x0' } = transaction
   return { from, to, value, data: input, gas, nonce: Number(nonce) }
 }
 
-/** All that a transaction says, so that it becomes the very same one when it is sent once more. */
+/** All fields of a transaction, so that sending it again gives an identical one. */
 export async function again({ request }: Node, hash: string): Promise<Record<string, unknown>> {
   const found = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
   const { from = '', to = '', value = '', input = '', gas = '', nonce = '', type = '', ...fees } = found
   const { maxFeePerGas = '', maxPriorityFeePerGas = '', authorizationList } = fees
   return {
     ...{ from, to, value, data: input, gas, nonce, type, maxFeePerGas, maxPriorityFeePerGas },
-    // Of an account that becomes a smart one with it.
+    // Present if the transaction makes its account a smart wallet.
     ...(authorizationList !== undefined && { authorizationList }),
   }
 }

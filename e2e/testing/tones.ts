@@ -24,7 +24,7 @@ export function tone(seconds: number, { hertz = 220, rate = PLAIN_RATE } = {}): 
   return file
 }
 
-/** What a server answers for a file and the part of it that was asked for. */
+/** A server's answer for a file and a requested range. */
 export function rangeAnswer(file: Buffer, range: string | undefined) {
   const [, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
   const from = Number(first)

@@ -4,7 +4,7 @@ import { HEALTH_PATH } from '@musi/api/paths'
 import type { Product } from '@musi/scripts/run/product'
 import * as v from 'valibot'
 
-/** Whoever asks sooner is told of what was before. */
+/** An earlier read would return the previous state. */
 export async function untilLevel({ origin }: Product, block = 0): Promise<void> {
   for (;;) {
     if (isLevel(v.parse(Health, await (await fetch(origin + HEALTH_PATH)).json()), block)) return

@@ -1,5 +1,6 @@
-// What a worker starts, each once and when a journey first needs it. All of it stands in this one list: wherever two files differed in what
-// belongs to a worker, Playwright would end that worker with its browser and its products, and begin another.
+// Resources a worker starts, each once and when a journey first needs it. All are in this one list: if two files
+// differed in their worker fixtures, Playwright would end that worker with its browser and its products, and begin
+// another.
 import { readRecord } from '@musi/devchain/anvil/chainRecord'
 import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -11,9 +12,12 @@ import { type Relay, startRelay } from './standins/relay.ts'
 import { untilLevel } from './untilLevel.ts'
 
 type OfWorker = {
-  /** The chain behind the plain product, past all that its server allows. Whoever changes it leaves it whole: it is everybody’s. */
+  /**
+   * The chain behind the plain product, without the limits of its server. Tests that change it restore it, because it
+   * is shared.
+   */
   plainChain: Pick<TestChain, 'request'>
-  /** As `npm start` gives it. */
+  /** The product as `npm start` gives it. */
   plainProduct: Product
   /** A chain that the test itself has in hand: it says when blocks come, and takes them back. */
   chain: TestChain
@@ -89,8 +93,8 @@ export const workerTest = base.extend<object, OfWorker>({
   hostsProduct: [
     async ({ hostileHost }, use) => {
       const product = await startProduct({
-        // Who configures a host may name one of their own network: so the hostile one is asked at all.
-        // Of its two gateways the first lies.
+        // Operators may configure hosts of their own network, so the hostile one is accepted. The first of its two
+        // gateways lies.
         MUSI_IPFS_GATEWAYS: `/ipfs/,${hostileHost.httpOrigin},${hostileHost.origin}`,
         NODE_EXTRA_CA_CERTS: hostileHost.certFile,
       })

@@ -10,7 +10,7 @@ import { LATER, pairOf, send } from './rivalDeeds.ts'
 import { tokenOf } from './swapDeeds.ts'
 import { SECOND } from './walletDeeds.ts'
 
-/** Whose code is replaced. */
+/** The token whose code is replaced. */
 export const TOKEN = 'USDT'
 
 type Call = { to: Address; data: Hex }
@@ -22,10 +22,10 @@ async function callToken(chain: TestChain, data: Hex): Promise<void> {
   expect(receipt.status).toBe('0x1')
 }
 
-/** What its next transfer does; null: nothing more. */
+/** Sets the call made by the next transfer; null for none. */
 export const arm = (chain: TestChain, call: Call | null) => callToken(chain, armCall(call))
 
-/** The same, as soon as a block takes it. */
+/** Arms the token as soon as a block takes the transaction. */
 export const armLater = (chain: TestChain, call: Call) =>
   send(chain, { to: tokenOf(chain, TOKEN), data: armCall(call) })
 

@@ -1,4 +1,4 @@
-// What the journey of the explorer looks at: transactions that are signed like a wallet's and sent through /rpc.
+// Transactions for the journey of the explorer, signed like a wallet's and sent through /rpc.
 import type { AddressBook } from '@musi/domain/addressBook'
 import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { type PrivateKeyAccount, mnemonicToAccount } from 'viem/accounts'

@@ -28,7 +28,7 @@ export async function confirmWaiting(page: Page): Promise<string> {
   return confirmReviewed(page)
 }
 
-/** The same for a swap already under review. */
+/** Confirms a swap already under review. */
 export async function confirmReviewed(page: Page): Promise<string> {
   await confirmButton(page).click()
   await expect(review(page).getByRole('heading', { name: SENT })).toBeVisible()
@@ -53,5 +53,5 @@ export function grouped(text: string): string {
   return [BigInt(whole).toLocaleString('en'), ...part].join('.')
 }
 
-/** As a field holds it, which is not grouped. */
+/** An amount as a field shows it, without grouping. */
 export const digits = (raw: bigint, decimals = 18) => significantText(fraction(raw, 10n ** BigInt(decimals)), 6, 'down')

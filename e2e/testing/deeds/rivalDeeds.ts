@@ -1,4 +1,4 @@
-// What others do on the chain while somebody's swap is on its way: they buy first, sell after, and lead a name elsewhere.
+// Actions of others on the chain while a swap is pending: they buy first, sell after, and redirect a name.
 import { nameRegistryAbi, nameResolverAbi } from '@musi/chain/abi/names'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
@@ -49,7 +49,7 @@ export function allowRouter(chain: TestChain, owner: Address, symbol: string, am
   return send(chain, { from: owner, to: tokenOf(chain, symbol), data })
 }
 
-/** What a pool would give, by its own arithmetic. */
+/** The output of a pool by its formula. */
 export function poolGives(sold: bigint, inPool: bigint, outPool: bigint): bigint {
   const paid = sold * 997n
   return (paid * outPool) / (inPool * 1000n + paid)
@@ -57,7 +57,7 @@ export function poolGives(sold: bigint, inPool: bigint, outPool: bigint): bigint
 
 export type Pool = { native: bigint; token: bigint }
 
-/** What the pool of a token with native currency holds. */
+/** Reserves of the pool of a token with native currency. */
 export async function poolOf(chain: TestChain, symbol: string): Promise<Pool> {
   const pair = pairOf(chain, symbol)
   return { native: await balanceOf(chain, pair, 'WETH'), token: await balanceOf(chain, pair, symbol) }

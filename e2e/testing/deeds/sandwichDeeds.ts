@@ -10,10 +10,10 @@ import { balanceOf, tokenOf } from './swapDeeds.ts'
 import { SECOND } from './walletDeeds.ts'
 
 export type Version = 'v1' | 'v2'
-/** What a pool holds of what goes into it and of what comes out. */
+/** Reserves of a pool in the incoming and the outgoing token. */
 type Hop = { into: bigint; from: bigint }
 
-/** Of a token on V1. */
+/** The V1 exchange of a token. */
 function exchangeOf(symbol: string): Address {
   const ownExchange = ownWorld().v1.exchanges.find((exchange) => exchange.symbol === symbol)
   if (ownExchange === undefined) throw new Error(`V1 has no exchange of ${symbol}.`)
@@ -45,15 +45,15 @@ export function hopsOf(chain: TestChain, version: Version, path: readonly string
   return Promise.all(pools)
 }
 
-/** What comes out at the end of the path. */
+/** The output at the end of the path. */
 export const pathGives = (sold: bigint, hops: readonly Hop[]): bigint =>
   hops.reduce((amount, { into, from }) => poolGives(amount, into, from), sold)
 
-/** What has to go in for so much to come out, by the arithmetic of both versions. */
+/** The input needed for an output, by the formula of both versions. */
 export const pathCosts = (bought: bigint, hops: readonly Hop[]): bigint =>
   hops.reduceRight((amount, { into, from }) => (into * amount * 1000n) / ((from - amount) * 997n) + 1n, bought)
 
-/** The same pools after `front` was swapped through one of them. */
+/** The pools after `front` was swapped through one of them. */
 export const afterFront = (hops: readonly Hop[], at: number, front: bigint): Hop[] =>
   hops.map((hop, place) =>
     place === at ? { into: hop.into + front, from: hop.from - poolGives(front, hop.into, hop.from) } : hop,

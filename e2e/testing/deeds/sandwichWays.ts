@@ -33,7 +33,7 @@ export const THREE_POOLS: SandwichCase = {
   ...{ path: ['OM', 'WETH', 'USDC', 'IGG'], rivalAt: 0, decimals: { typed: 18, other: 6 } },
 }
 
-/** What somebody has of what they sell and of what they buy. */
+/** An account's balances of the sold and the bought currency. */
 export const balances = async (chain: TestChain, { from, to }: SwapForm) => ({
   input: await balanceOf(chain, FIRST, from),
   output: await balanceOf(chain, FIRST, to),
@@ -41,7 +41,7 @@ export const balances = async (chain: TestChain, { from, to }: SwapForm) => ({
 
 export const rivalPool = ({ path, rivalAt: at }: SandwichCase) => [path[at] ?? '', path[at + 1] ?? ''] as const
 
-/** What a transaction cost beside what it moved. */
+/** Fee of a transaction, without the value it moved. */
 export async function feeOf({ request }: TestChain, hash: string): Promise<bigint> {
   const receipt = (await request('eth_getTransactionReceipt', [hash])) as Record<string, string>
   return BigInt(receipt['gasUsed'] ?? 0) * BigInt(receipt['effectiveGasPrice'] ?? 0)

@@ -1,4 +1,4 @@
-// What a person does on the swap screen, and what the chain says came of it.
+// Actions of a person on the swap screen, and their results on chain.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
@@ -59,7 +59,7 @@ export const withSettings = (page: Page, data: { slippageBps?: number; expertMod
 
 type Written = { data: { records: readonly { mined: object | null }[] } }
 
-/** How many transactions the page has written down as mined. */
+/** Number of transactions the page has recorded as mined. */
 export const minedRecords = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('musi.transactions.')) ?? ''
@@ -100,12 +100,12 @@ export const SENT = /^(?:Transaction Submitted|Swapped)$/
 
 export async function closeSent(page: Page): Promise<void> {
   await expect(review(page).getByRole('heading', { name: SENT })).toBeVisible()
-  // Its buttons change when it is done; Escape closes it either way.
+  // The buttons change when the review is done; Escape closes it either way.
   await page.keyboard.press('Escape')
   await expect(review(page)).toHaveCount(0)
 }
 
-/** What somebody holds, with all that was sent. */
+/** An account's balance after everything that was sent is mined. */
 export const balanceOf = async (chain: TestChain, owner: Address, symbol: string): Promise<bigint> => {
   await untilMined(chain)
   const reads = tokenReads(chain.request)

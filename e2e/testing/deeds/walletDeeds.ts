@@ -1,4 +1,4 @@
-// What a person does with wallets, and a wallet of another maker to do it with.
+// Actions of a person with wallets, and a second wallet for them.
 import { type Locator, type Page, expect } from '@playwright/test'
 
 export const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -23,14 +23,14 @@ export async function connectDemo(page: Page, name = 'Theo'): Promise<void> {
 export type InjectedAs = {
   /** Also announced (EIP-6963) under this name; null: it only stands in the page. */
   rdns: string | null
-  /** It stands in the page as `window.ethereum`. */
+  /** True if it is in the page as `window.ethereum`. */
   isInjected: boolean
   isMetaMask: boolean
   chainId: number
   account: string
 }
 
-/** How a test controls a wallet in the page. */
+/** Functions by which a test controls a wallet in the page. */
 export type WalletControls = {
   /** The next request of this method is answered with this error. */
   fail: (method: string, error: unknown) => void

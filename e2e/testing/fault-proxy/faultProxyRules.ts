@@ -1,6 +1,8 @@
 import type { Fault } from './faultProxyFaults.ts'
 
-/** What a rule applies to: calls by HTTP or a new WebSocket line, and any call of this name in the request. */
+/**
+ * Requests a rule applies to: calls by HTTP or a new WebSocket connection, and any call of this name in the request.
+ */
 export type Match = { kind: 'http' | 'ws'; method?: string }
 
 /** The n-th to m-th request since the script began (counted, not timed, so that it replays). */

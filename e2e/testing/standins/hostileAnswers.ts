@@ -1,4 +1,4 @@
-// What the hostile host answers.
+// Answers of the hostile host.
 import type { ServerResponse } from 'node:http'
 import { deflateSync } from 'node:zlib'
 import { LIST, archiveBytes } from '@musi/domain/content/oracle/archives'
@@ -97,11 +97,11 @@ function lie(): Answer {
   return answer(bytes, 'application/vnd.ipld.car')
 }
 
-/** Null: it needs more than one answer can say. */
+/** Null if one answer is not enough. */
 export function answerOf(url: string, isHonest: boolean): Answer | null {
   if (url.startsWith(`${CONTENT}?format=car`))
     return isHonest ? answer(archiveBytes(LIST), 'application/vnd.ipld.car') : lie()
-  // Whatever single block is asked for, it sends a list that anybody would take.
+  // Any request for a single block gets a valid list of other content.
   if (url.startsWith('/ipfs/bafkrei')) return answer(LISTS['/good.json']?.() ?? '')
   if (url.startsWith('/badPictures.json?')) return answer(hostileLogos(decodeURIComponent(url.split('?')[1] ?? '')))
   if (url === '/html.json') return answer('<!doctype html><script>alert(1)</script>', 'text/html')

@@ -8,12 +8,12 @@ import { testAuthority } from '@musi/server/testing/testCertificates'
 import { answerOf, endless } from './hostileAnswers.ts'
 
 export type HostileHost = {
-  /** The same answers by https and by http; as gateways the first tells the truth and the other lies. */
+  /** Gives equal answers by https and by http; as gateways the first is honest and the other lies. */
   origin: string
   httpOrigin: string
   /** The certificate of who vouches for it, in a file: who is given that as NODE_EXTRA_CA_CERTS trusts the host. */
   certFile: string
-  /** What was asked for, in order. */
+  /** Requested URLs, in order. */
   requestedUrls: string[]
   stop: () => Promise<void>
 }

@@ -9,7 +9,7 @@ type Proposal = { id: number }
 type SessionRequest = { topic: string; id: number; params: { request: { method: string; params: unknown } } }
 
 export type PairedWallet = {
-  /** What it does with the next proposal or request, once. Else it agrees. */
+  /** Refuses the next proposal or request, once; all others are accepted. */
   refuseNext: () => void
   pair: (uri: string) => Promise<void>
   requestedMethods: readonly string[]
@@ -17,7 +17,7 @@ export type PairedWallet = {
   close: () => Promise<void>
 }
 
-/** What wallets say (CAIP-25): the number of a refusal, and its words. */
+/** The standard refusal of wallets (CAIP-25): its code and message. */
 const REFUSED = { code: 5000, message: 'User rejected.' }
 
 export async function startPairedWallet(relayUrl: string, origin: string): Promise<PairedWallet> {
@@ -31,7 +31,7 @@ export async function startPairedWallet(relayUrl: string, origin: string): Promi
     storageOptions: { database: ':memory:' },
     telemetryEnabled: false,
     logger: 'silent',
-    // Its package keeps one core for a process; here each test has a wallet of its own.
+    // The package keeps one core per process; here each test has a wallet of its own.
     customStoragePrefix: crypto.randomUUID(),
   })
   const { account, send } = signer(origin)
