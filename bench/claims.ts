@@ -9,7 +9,7 @@ import { type Row, median, row } from './measure/row.ts'
 
 type Built = { ms: number; root: string; peakMb: number }
 const PEER = 'OpenZeppelin merkle-tree'
-/** It needs three minutes for a million on a quiet machine. */
+/** The peer needs three minutes for a million on a quiet machine. */
 const PEER_LIMIT_MS = 420_000
 
 /** Accounts → tree, each side in a process of its own; the roots must be equal. */
@@ -77,7 +77,7 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
   yield row('claims', count, 'p99 at 80 % of capacity', { name: 'none', ms: null }, middle(all.calm).p99Ms)
 }
 
-/** Of each figure the median of all rounds. */
+/** The median of each figure over all rounds. */
 const middle = (loads: readonly LoadResult[]): LoadResult => ({
   perSecond: median(loads.map(({ perSecond }) => perSecond)),
   p99Ms: median(loads.map(({ p99Ms }) => p99Ms)),

@@ -8,7 +8,7 @@ import { type Price, significantPrice } from '@musi/domain/amount/price'
 import type * as Core from '@uniswap/sdk-core'
 import { inTurns, type Row, row } from './measure/row.ts'
 
-// Its ES modules import without file extensions, which Node cannot load; its CommonJS build works.
+// The package's ES modules import without file extensions, which Node cannot load; its CommonJS build works.
 const core = createRequire(import.meta.url)('@uniswap/sdk-core') as typeof Core
 
 const PEER = 'sdk-core'

@@ -11,7 +11,7 @@ import { p95 } from './tokenSearch.ts'
 
 const COIN = 10n ** 18n
 
-/** What the greedy client asks for without end, as often at once as it may. */
+/** Requests the greedy client sends without end, as many at once as it may. */
 const CALLS = {
   'batches of reads': (to: string) =>
     Array.from({ length: 100 }, (_, id) => callOf(id, { to, data: '0x18160ddd' }, 'latest')),
@@ -28,7 +28,7 @@ async function startGreedy(port: number, call: string): Promise<Worker> {
   return worker
 }
 
-/** What a client has asked for goes on when it has left, and one more call of the same client waits behind all of it. */
+/** A client's requests go on after it has left, so one more call of the same client waits behind all of them. */
 async function untilServed(origin: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(callOf(1, { to: LOOP }, 'latest'))
@@ -52,8 +52,8 @@ async function measure(doing: Doing, rounds: number, times: Times): Promise<void
 }
 
 /**
- * What one client waits for while another one holds all streams, lines and calls that it may; the peer is the same client
- * alone, in turns with it. The goal is a ratio of 0.5 or more: at most twice as long.
+ * Waiting time of one client while another one holds all streams, connections and calls it may; the peer is the same
+ * client alone, in turns with it. The goal is a ratio of 0.5 or more: at most twice as long.
  */
 export async function* greedy(quick: boolean): AsyncIterable<Row> {
   const product = await startProduct()

@@ -35,7 +35,7 @@ async function replaying(chain: TestChain, { pairs, change }: Pairs, make: MakeR
   return { next, results }
 }
 
-/** The same with the node behind it, over HTTP, a new block each time. */
+/** Runs with the node behind it, over HTTP, a new block each time. */
 function nodeRunner(chain: TestChain, pairs: readonly Address[], make: MakeReader): Runner {
   const request: RpcRequest = rpcClient(chain.rpcUrl)
   const urgent: RpcRequest = (method, params) => request(method, params, { urgent: true })

@@ -94,7 +94,7 @@ async function* crowd(ask: Ask, pid: number | undefined, listeners: number): Asy
   await Promise.all(readers.map((reader) => reader.cancel()))
 }
 
-/** What the gate and the songs cost. Rows in MB or in seconds say so in their mode. */
+/** Cost of the play gate and the songs. Rows in MB or in seconds say so in their mode. */
 export async function* play(quick: boolean): AsyncIterable<Row> {
   const product = await startProduct({ MUSI_TRUSTED_PROXY: '1' })
   const ask = asking(product.origin)

@@ -74,7 +74,7 @@ function search(index: TokenIndex, query: string) {
 }
 const onScreen = (index: TokenIndex, query: string) => search(index, query).rows(0, ROWS)
 
-/** What runs for the first time is slower, on both sides. */
+/** First runs are slower, on both sides. */
 const WARM_UP = 3
 
 /** All keystrokes by both, in turns, and both must find the same tokens in the same order. */

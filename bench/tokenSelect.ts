@@ -11,7 +11,7 @@ import { peerField, watchFrames, watchPage } from './tokenSelect/inPage.ts'
 
 /** A list may have no more (spec: token-lists.schema); the rest goes into the search beside it. */
 const LISTED = 10_000
-/** As many as ours has in the page at this height. */
+/** The same number of rows that our page has at this height. */
 const ROWS = 15
 const VIEWPORT = { width: 1440, height: 900 }
 const BUTTON = '#swap-currency-input .open-currency-select-button'
@@ -46,7 +46,7 @@ async function openedSwap(page: Page, origin: string, tokens: readonly Token[]):
   await page.route('**/lists/default.json', (route) => route.fulfill({ json: listOf(tokens.slice(0, LISTED)) }))
   await page.goto(`${origin}/swap`)
   await page.locator(BUTTON).waitFor()
-  // It is laid out in a worker, and nothing on this page says when.
+  // Layout runs in a worker, and nothing on this page says when.
   await pause(4000)
 }
 
@@ -76,7 +76,7 @@ async function typeAndMeasure(page: Page, field: string, rounds: number) {
   for (let round = 0; round <= rounds; round++)
     for (const word of TYPED) {
       await page.locator(field).fill('')
-      // What that changed is on the screen before the first letter.
+      // Resulting changes are on the screen before the first letter.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
       )

@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024
 /** Made once, and heard again and again. */
 const repeated = (file: Buffer, times: number) => Buffer.concat(Array.from({ length: times }, () => file))
 
-/** As long, and as large, as a sound may be. */
+/** The maximum length and size of a sound. */
 async function largest(quick: boolean) {
   const minutes = quick ? 2 : 19
   const mp3 = repeated(await mp3Of(testTone(8)), Math.floor((minutes * 60) / 8.05))
@@ -22,7 +22,10 @@ async function largest(quick: boolean) {
   return { 'MP3, the longest': mp3, 'WAV, the largest': wav }
 }
 
-/** What uploads cost: MB/s on their way in, seconds until they are decoded, MB of memory meanwhile; of files that mean harm also the time of processors. The mode says which. */
+/**
+ * Cost of uploads: MB/s on their way in, seconds until they are decoded, MB of memory meanwhile; for hostile files also
+ * processor time. The mode says which.
+ */
 export async function* upload(quick: boolean): AsyncIterable<Row> {
   const product = await startProduct({ MUSI_SONGS: 'wanted' })
   const [fan] = fans()

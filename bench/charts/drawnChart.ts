@@ -51,7 +51,7 @@ async function measure(page: Page, rounds: number) {
   return times
 }
 
-/** What a screen takes in for the chart alone: its scripts without React, its styles as they are written. */
+/** Bytes a screen loads for the chart alone: its scripts without React, its styles as they are written. */
 function chartBytes(): number {
   const dist = viteBuild('packages/ui', '--ssr', 'src/chart/Chart.tsx', '--minify', 'oxc')
   const styles = join(dirname(dirname(import.meta.dirname)), CHART, 'Chart.module.css')

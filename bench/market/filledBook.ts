@@ -12,10 +12,10 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { type NewOrder, insertOrders, orderRow, type ordersPage } from '@musi/server/market/orders/orderBook'
 import { encodeFunctionData, numberToHex, parseAbi } from 'viem'
 
-/** As many as one account may have in the book, and one collection (spec: market.limits). */
+/** Maximum number of orders of one account, and of one collection (spec: market.limits). */
 const ORDERS_OF_ACCOUNT = 200
 const ORDERS_OF_COLLECTION = 20_000
-/** Of the orders of each account the first are listings, then come offers for pieces, then for any piece. */
+/** An account's orders are listings first, then offers for pieces, then offers for any piece. */
 export const LISTINGS_OF_ACCOUNT = 100
 const OFFERS_FOR_PIECES = 80
 const PIECES_OF_ACCOUNT = 4
@@ -61,7 +61,7 @@ export async function sendMany(chain: TestChain, calls: readonly { by: Address; 
 
 const sent = (by: Address, write: Write) => ({ by, call: write.candidates[0] })
 
-/** Whether the market may hand over all pieces that somebody has in a collection: what all his listings there depend on. */
+/** True if the market may transfer all pieces of an account in a collection, on which all his listings there depend. */
 export const approvalForAll = (by: Address, collection: Address, spender: Address, isApproved: boolean) => ({
   by,
   call: {
@@ -129,7 +129,7 @@ async function marketPeople(chain: TestChain, count: number): Promise<FilledBook
 
 type Moment = { nowSeconds: bigint; artist: Address; wrapped: Address }
 
-/** What one account has signed. */
+/** Orders one account has signed. */
 function ordersOf(book: FilledBook, number: number, { nowSeconds, artist, wrapped }: Moment): readonly MarketOrder[] {
   const { accounts } = book
   const self = accounts[number]
@@ -157,7 +157,7 @@ function ordersOf(book: FilledBook, number: number, { nowSeconds, artist, wrappe
         royalty,
       }
     }
-    // Of somebody in the same collection, so that no collection has more than it may have.
+    // An owner in the same collection, so that no collection exceeds its limit.
     const other = accounts[(number + book.collections.length * (at * 31 + 1)) % accounts.length] ?? self
     const price = { token: wrapped, amount }
     if (at < LISTINGS_OF_ACCOUNT + OFFERS_FOR_PIECES)
@@ -170,8 +170,8 @@ function ordersOf(book: FilledBook, number: number, { nowSeconds, artist, wrappe
 }
 
 /**
- * So many orders, each good by itself, in the tables of a server, which does not learn of them by its own gate: that would ask the
- * chain three times for each.
+ * Writes so many valid orders into the tables of a server, past its own checks, which would ask the chain three times
+ * for each.
  */
 export async function filledBook(chain: TestChain, db: OrdersDb, size: number): Promise<FilledBook> {
   const book = await marketPeople(chain, size / ORDERS_OF_ACCOUNT)

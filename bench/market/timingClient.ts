@@ -6,7 +6,7 @@ import { Agent, type IncomingMessage, get } from 'node:http'
 type TimedRequest = { url: string; headers: Readonly<Record<string, string>> }
 
 type TimingClient = {
-  /** How long each of them took, in milliseconds, one after the other. */
+  /** Durations in milliseconds, measured one after the other. */
   times: (requests: readonly TimedRequest[]) => Promise<readonly number[]>
   stop: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { rpcClient } from '@musi/chain/client'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { type Address, type Hex, getAddress, numberToHex } from 'viem'
 
-/** Where a pair keeps both its reserves and their time, in one word. */
+/** Storage slot with both reserves of a pair and their time. */
 const SLOT = '0x8'
 
 const address = (nth: number): Address => getAddress(numberToHex(0xbe_ac00_0000n + BigInt(nth), { size: 20 }))
@@ -12,7 +12,7 @@ function word(nth: number, state: number): Hex {
   return numberToHex((1_600_000_000n << 224n) | (second << 112n) | first, { size: 32 })
 }
 
-/** So many pairs with the code of a real one, and a way to change what all of them hold. */
+/** Pairs with the code of a real one, and a way to change the reserves of all. */
 export async function manyPairs({ rpcUrl, addressBook }: TestChain, count: number) {
   const request = rpcClient(rpcUrl)
   const code = await request('eth_getCode', [addressBook.pools[0]?.pair, 'latest'])

@@ -11,7 +11,7 @@ export function replayed(node: RpcRequest) {
   let block = 0
   let playing = false
   const request: RpcRequest = async (method, params) => {
-    // What a page would send is written as it would be sent, whoever writes it.
+    // Serializes the request as a page would, for both sides.
     JSON.stringify([{ jsonrpc: '2.0', id: 1, method, params }])
     if (!playing) {
       const answer = String(await node(method, params))
@@ -23,7 +23,7 @@ export function replayed(node: RpcRequest) {
   }
   return {
     request,
-    /** What follows is of this state of the chain, and for this block. */
+    /** Sets the state of the chain and the block for the following requests. */
     turn(next: { state: number; block: number; playing: boolean }) {
       ;({ state, block, playing } = next)
       nth = 0

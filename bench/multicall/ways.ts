@@ -12,7 +12,10 @@ import { type Address, createPublicClient, custom } from 'viem'
 export type ReserveReader = (block: number) => Promise<readonly (Reserves | null)[]>
 export type MakeReader = (request: RpcRequest, book: AddressBook, pairs: readonly Address[]) => ReserveReader
 
-/** What the exchange of 2020 did: an aggregate of 500 calls, written and read by its general coder, then each result by itself. */
+/**
+ * The way of the exchange of 2020: an aggregate of 500 calls, encoded and decoded by its general coder, then each
+ * result by itself.
+ */
 export const in2020: MakeReader = (request, { contracts }, pairs) => {
   const multicall = new Interface([
     'function aggregate((address target, bytes callData)[] calls) view returns (uint256 blockNumber, bytes[] returnData)',

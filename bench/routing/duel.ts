@@ -11,7 +11,7 @@ import { PEERS, type Peer, type PeerName } from './peers.ts'
 export type Duel = { set: string; exact: ExactSide; peer: PeerName | 'none'; forMs: number }
 export type Report = { kind: 'goingOn' } | { kind: 'done'; peerMs: number[]; oursMs: number[]; compared: number }
 
-/** How many of our quotes run between two of the peer, so that ours is not measured cold. */
+/** Number of our quotes between two of the peer, so that ours is not measured cold. */
 const OURS_PER_ROUND = 200
 const MOST_ROUNDS = 40
 

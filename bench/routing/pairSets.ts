@@ -53,7 +53,10 @@ function connected(count: number): PairSet {
   return { name: 'connected', pairs: pooled(next, tokens, ends), tokens, hubs: count }
 }
 
-/** As on a real exchange: most tokens have a pool with one of a few hubs, some with two, and the hubs among themselves. */
+/**
+ * Pools as on a real exchange: most tokens have one with one of a few hubs, some with two, and the hubs among
+ * themselves.
+ */
 function aroundHubs(count: number, hubs: number): PairSet {
   const next = seededNumbers(`hubs ${count}`)
   const tokens = addresses(next, Math.floor(count * 0.7))

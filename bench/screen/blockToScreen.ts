@@ -12,7 +12,7 @@ import { type Row, row } from '../measure/row.ts'
 import { clockAheadMs } from './clockAhead.ts'
 import { shareOf } from './shareOf.ts'
 
-/** What an exchange's screen reads at a block, and what a full chunk is. */
+/** Number of an exchange screen's reads at a block, and of a full chunk. */
 const SIZES = [12, 500] as const
 
 type Painted = { time: string; atMs: number }

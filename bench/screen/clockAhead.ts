@@ -2,7 +2,9 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core'
 
-/** How far the page's clock is ahead of ours, from the fastest of several round trips, half of which is the way there. */
+/**
+ * Difference of the page's clock from ours, from the fastest of several round trips, half of which is the way there.
+ */
 export async function clockAheadMs(page: Page): Promise<number> {
   let best = { tookMs: Infinity, aheadMs: 0 }
   for (let round = 0; round < 20; round += 1) {

@@ -7,12 +7,12 @@ import { PAGES } from './pages.ts'
 
 /** The page is idle once no file of its own came for so long; what nobody waits for begins 1.5 s after the start. Blocks go on being read. */
 const IDLE_MS = 3000
-/** What can be typed into: the forms of money, and the search of others. */
+/** Inputs of a page: the forms of money, and the search of others. */
 const FORM = 'main input:enabled'
 
 type Came = { url: string; kind: string; startedMs: number; endedMs: number; bytes: number }
 
-/** What a first visit brings over the line, headers included, and when its form could be used (null: it has none). */
+/** Files a first visit transfers, headers included, and the time until its form is usable (null if it has none). */
 async function visit(browser: Browser, url: string): Promise<{ files: Came[]; formMs: number | null }> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
   await page.addInitScript(() => sessionStorage.setItem('showWelcomeScreen', 'false'))
@@ -68,7 +68,7 @@ function* rowsOf(name: string, { files, formMs }: Awaited<ReturnType<typeof visi
   yield sum('in all', files)
 }
 
-/** What a first visit of each page brings over the line, compressed and with headers, until nothing more comes. */
+/** Bytes a first visit of each page transfers, compressed and with headers, until nothing more comes. */
 export async function* pageBytes(quick: boolean): AsyncIterable<Row> {
   const executable = await findChromium(thisMachine(console.error), console.error)
   if (executable === null) throw new Error(NO_BROWSER)

@@ -6,7 +6,7 @@ import { candidatePairs } from '@musi/domain/exchange/routes/candidatePairs'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { pad, toHex } from 'viem'
 
-/** Where a pair keeps what it holds: 112 bits of each token, then a time. */
+/** Storage slot of a pair's reserves: 112 bits of each token, then a time. */
 const RESERVES_SLOT = '0x8'
 /** Too little to be on the way of anything: the routes that are tried are many, the one that is taken is the same. */
 const DUST = 1000n

@@ -85,7 +85,7 @@ async function typeDigits(page: Page, digits: number): Promise<{ quotes: number[
   return page.evaluate(() => window.typed)
 }
 
-/** Another amount lies in the pool from this block on; the time until its price is painted. */
+/** Changes a pool's reserves in a block, and measures the time until the new price is painted. */
 async function oneQuote(chain: TestChain, page: Page, aheadMs: number, round: number): Promise<number> {
   // The page's debounce: see blockToScreen.ts.
   await setTimeout(250)

@@ -1,4 +1,4 @@
-// What runs in the page, beside the app: each function stands alone.
+// Functions that run in the page, beside the app; each stands alone.
 /// <reference lib="dom" />
 import type { Token } from '@musi/domain/currency'
 
