@@ -1,4 +1,4 @@
-// What each npm script takes, and what it prints for --help. Read before anything is installed, by any Node that can install.
+// Options of each npm script, and its text for --help. Read before anything is installed, by any Node that can install.
 const { parseArgs } = require('node:util')
 
 const WITH_PORT = {
@@ -71,7 +71,7 @@ const COMMANDS = {
     call: 'npm run deploy -- --rpc URL --chain-id N --roles FILE [--book FILE] [--yes]',
     what: 'docs/deploy.md says more.',
     options: { rpc: 'string', 'chain-id': 'string', roles: 'string', book: 'string', yes: 'boolean' },
-    // It looks for keys among its arguments first, and repeats none.
+    // The command looks for keys among its arguments first, and repeats none.
     checksItself: true,
     lines: [
       '  --rpc URL, --chain-id N   a JSON-RPC endpoint, and the chain that it must be of',

@@ -78,7 +78,7 @@ function forgetOlderAnswers(sinceMs: number) {
 
 async function coverage(): Promise<StepResult> {
   const startedAtMs = Date.now()
-  // Which lines are reached is asked here, and not by how many amounts, nor how large a contract is that nobody optimized.
+  // Coverage is measured here without the high fuzz counts, and without a limit on the size of unoptimized contracts.
   const env = {
     ...separateFolders('coverage'),
     ...FEW_CASES,

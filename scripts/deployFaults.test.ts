@@ -27,7 +27,7 @@ const deployed = (more: Parameters<typeof publicDeployOf>[2] = {}) =>
   publicDeployOf(chain.rpcUrl, roles, { say: (line) => void messages.push(line), patienceMs: 300, ...more })
 const nonce = async () => Number(await chain.direct('eth_getTransactionCount', [PAYER.address, 'latest']))
 const hex = (value: bigint) => `0x${value.toString(16)}` as const
-/** What the list says that there is to deploy. */
+/** Number of contracts still to deploy, by the printed list. */
 const toDeploy = () => Number(/(\d+) to deploy/.exec(messages.join('\n'))?.[1])
 
 test('nothing is sent unless the person says yes', async () => {

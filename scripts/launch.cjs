@@ -8,10 +8,10 @@ const { root, setUp, Trouble } = require('./setup.cjs')
 /** npm and the terminal both pass on one Ctrl-C; what comes within this time is the same key press. */
 const SAME_PRESS_MS = 400
 const LOOK_MS = 500
-/** What glibc keeps of what was given back, for each thread anew, came to a hundred megabytes after a few songs had been made. */
+/** Memory that glibc retains per thread came to a hundred megabytes after a few songs had been made. */
 const THRIFT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 
-/** What Node makes of a module as it loads it, types taken out and compiled: a sixth of the way from the command to the page. */
+/** Compiled modules with types removed; making them takes a sixth of the time from the command to the page. */
 const COMPILED = join(root, 'node_modules/.cache/musi-compiled')
 
 function nodeOfTheLockfile() {
@@ -32,7 +32,7 @@ function handOver(node, command, args) {
   const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    detached: true, // its own process group: Ctrl-C reaches it once, from here
+    detached: true, // gives it a process group, so that Ctrl-C reaches it once, from here
     env: {
       ...(command === 'start' && THRIFT),
       NODE_COMPILE_CACHE: COMPILED,

@@ -16,7 +16,7 @@ const describe = ({ file, line, was, becomes }: Mutant) =>
 
 type Outcome = { tried: number; survivors: readonly Mutant[] }
 
-/** How many mutants there are that change anything, and those that no test notices. */
+/** Numbers of mutants that change anything, and of those no test notices. */
 async function outcomeOf({ name, bench: newBench }: MutantGroup, mutants: readonly Mutant[]): Promise<Outcome> {
   const bar = progressBar(process.stderr)
   const survivors: Mutant[] = []

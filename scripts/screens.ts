@@ -14,14 +14,17 @@ import { testBrowser } from './browser/testBrowser.ts'
 /** All tests of a page wait for one thread, so each core gets a page; what a test does to its chain concerns its own page only. */
 const MOST_PAGES = 2
 
-/** What lives as long as a test is a lot and soon gone: with more room it is not looked through again and again. In MiB. */
+/**
+ * Size in MiB of the memory for short-lived objects: tests make many, and with more room they are not scanned again and
+ * again.
+ */
 const ROOM = '--max-semi-space-size=64'
 const WITH_ROOM = { NODE_OPTIONS: [process.env['NODE_OPTIONS'], ROOM].join(' ').trim() }
 
 const at = (port: string) => `http://127.0.0.1:${port}`
 const web = join(repositoryRoot, 'apps/web')
 
-/** What each page remembers of the files that it ran (screens.config.ts says where). */
+/** Records of each page about the files it ran (screens.config.ts says where). */
 const notes = (): string[] =>
   globSync('node_modules/.vite/screens-*/vitest/*/results.json', { cwd: web }).map((note) =>
     readFileSync(join(web, note), 'utf8'),
@@ -74,7 +77,7 @@ async function runPage(
   }
 }
 
-/** How vitest ended for each page, and what it wrote down if a folder for that is given; null: there is no browser. */
+/** Exit code of vitest for each page, and its report if a folder for that is given; null if there is no browser. */
 export async function runScreens(
   what: readonly string[],
   { reports, env = {} }: { reports?: string; env?: Record<string, string> } = {},

@@ -37,10 +37,10 @@ const WHOLE_PROGRAMS = [
   'scripts/{deploy,deployFaults,launch,setup,supplyChain,twoBuilds}.test.ts',
 ]
 
-/** Of unit and component tests: on a machine that others use as well, one or two of thousands may meet a moment without a processor. */
+/** Limit for unit and component tests: on a shared machine, one or two of thousands may briefly get no processor. */
 const TOLERATED_SECOND_TRIES = 2
 
-/** Those that failed, once more, where they are few. False: they fail, or nobody can say. */
+/** Runs failed tests once more, if they are few. Returns false if they fail again, or the result is unknown. */
 async function holdAtSecondTry(
   failures: readonly (readonly Failure[] | null)[],
   tryFiles: (files: readonly string[]) => Promise<boolean>,
@@ -133,8 +133,9 @@ const LONG: readonly Stage[] = [
 ]
 
 /**
- * Those of one line run at the same time, and each line they print says whose it is. Of the first each has moments with one thread; the two
- * browser stages wait for blocks, clocks and each other's programs, and alone they left a quarter of both cores idle. Units fill both.
+ * Stages of one row run at the same time, and each printed line names its stage. In the first row each has
+ * single-threaded phases; the two browser stages wait for blocks, clocks and each other's programs, and alone they left
+ * a quarter of both cores idle. Units fill both.
  */
 const STAGES: (readonly Stage[])[] = [
   quick ? [RULES, BUILD] : [RULES, BUILD, CONTRACTS, BROWSER],

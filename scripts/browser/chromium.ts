@@ -7,7 +7,7 @@ import { repositoryRoot, runTool } from '../run/steps.ts'
 type PrintLine = (line: string) => void
 /** `sandbox`: whether its own sandbox works here; root has none, and some systems allow none. */
 export type ChromiumExecutable = { path: string; sandbox: boolean }
-/** What the search touches, so that a test can give it another machine. */
+/** The search's access to the system, so that a test can replace it. */
 export type Machine = {
   env: Record<string, string | undefined>
   exists: (path: string) => boolean
@@ -92,7 +92,7 @@ async function answers(executablePath: string, chromiumSandbox: boolean): Promis
 
 const cli = join(repositoryRoot, 'scripts/node_modules/playwright-core/cli.js')
 
-/** Where Playwright keeps its own browser, in a folder of the user's; a second run finds it there. */
+/** The browser Playwright keeps in a folder of the user's; a second run finds it there. */
 async function keptByPlaywright(build: Build): Promise<string | null> {
   const whole = chromium.executablePath()
   if (build === 'whole') return existsSync(whole) ? whole : null

@@ -11,7 +11,7 @@ const NEEDED: Readonly<Record<string, string>> = {
 
 const NO_FONTS = `The browser has no letters for some languages, so their pages cannot be looked at. Install ${[...new Set(Object.values(NEEDED))].join(' and ')}, or other fonts for Japanese, Chinese, Hindi and Arabic, then run the command again.`
 
-/** What the search touches, so that a test can give it another machine. */
+/** The search's access to the system, so that a test can replace it. */
 export type FontMachine = {
   hasLetters: (language: string) => Promise<boolean>
   install: (packages: readonly string[]) => Promise<void>
@@ -59,7 +59,7 @@ const theseFonts = (say: (line: string) => void): FontMachine => ({
   install: (packages) => install(packages, say),
 })
 
-/** Before whatever looks at pages; without the letters it goes on, and the tests of them fail. */
+/** Runs before everything that looks at pages; without the fonts it goes on, and their tests fail. */
 export async function bringFonts(say: (line: string) => void): Promise<void> {
   if (!(await haveFonts(theseFonts(say)))) say(NO_FONTS)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runTool } from '../run/steps.ts'
 
 const NAME = 'chromium-headless-shell'
-/** What both builds share, of the package that both need. */
+/** Shared files of both builds, from the package both need. */
 const SHARED = '/usr/lib/chromium'
 /** Without a network this must not take long. */
 const QUICKLY = [

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../run/steps.ts'
 export type DeployOptions = {
   rpc: string
   chain: Chain
-  /** Null: not named yet. */
+  /** Null if none was given. */
   rolesPath: string | null
   bookPath: string
   yes: boolean

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { english } from './english.ts'
 
-/** Which part shows each text that says MUSI, and so says once that it is listed as UNI. */
+/** The part that shows each text that says MUSI, and so says once that it is listed as UNI. */
 const SAID_IN: Readonly<Record<string, string>> = {
   'shell.claim': 'app/shell/bar/MenuPanel.tsx',
   'vote.intro': 'features/votes/VoteFrame.tsx',

@@ -22,11 +22,11 @@ const MONEY = [
 
 export const isMoney = (key: string): boolean => MONEY.some((pattern) => pattern.test(key))
 
-/** What guards nothing any more: the sentences that it was for have another name now, and went unguarded with it. */
+/** Patterns that match no sentence any more: their sentences have another name now, and lost their guard. */
 export const idleGuards = (english: Texts): readonly string[] =>
   MONEY.filter((pattern) => !Object.keys(english).some((key) => pattern.test(key))).map(String)
 
-/** What the person has to type literally, in every language. */
+/** Text the person has to type literally, in every language. */
 const TYPED: Texts = {
   'settings.sure.prompt': '"confirm"',
   'exchange.impact.type': '"confirm"',
@@ -40,12 +40,12 @@ const gapsOf = (text: string): string => (text.match(/\{\w*\}?|\}/g) ?? []).toSo
 
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))
 
-/** What is counted here stays below a thousand; Spanish has another form for millions. */
+/** Counts here stay below a thousand; Spanish has another form for millions. */
 const COUNTS = [...Array(1000).keys()]
 
 const FORM = /_(zero|one|two|few|many)$/
 
-/** What a language has to say, with the English of each: a text that counts once for each form that the language has. */
+/** Texts a language needs, with the English of each: a text that counts once for each form the language has. */
 export function wantedTexts(english: Texts, language: string): Texts {
   const rules = new Intl.PluralRules(language)
   const forms = new Set(COUNTS.map((count) => rules.select(count)))

@@ -64,7 +64,7 @@ export function quotedIn(codes: readonly string[]): QuotedTexts {
   }
 }
 
-/** Whether some code can say it: by its key, or by a template whose gaps are in the code. */
+/** True if some code can use it: by its key, or by a template whose gaps are in the code. */
 export function isUsed(key: string, { literals: whole, templates: made }: QuotedTexts): boolean {
   const plain = key.replace(/_(?:zero|one|two|few|many)$/, '')
   // The area ends at one of the dots; the code uses the rest.

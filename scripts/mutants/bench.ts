@@ -42,7 +42,8 @@ const ofGroup = await vitest.globTestSpecifications([join(home, 'src', group)])
 
 async function fails(tests: typeof ofGroup): Promise<boolean> {
   const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(tests, true)
-  // It gives all modules that it knows, those too that failed for an earlier mutant and were not run for this one.
+  // The runner returns all known modules, including those that failed for an earlier mutant and were not run for this
+  // one.
   const ran = testModules.filter(({ moduleId }) => tests.some((test) => test.moduleId === moduleId))
   return ran.length === 0 || unhandledErrors.length > 0 || ran.some((module) => !module.ok())
 }

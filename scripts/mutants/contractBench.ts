@@ -28,7 +28,7 @@ function filesWith(changed: string): readonly string[] {
 
 type Code = ReadonlyMap<string, string>
 
-/** Where forge keeps what it built of a contract, and takes it from when a test deploys it. */
+/** File in which forge keeps a contract's build, read when a test deploys it. */
 const artifactOf = (home: string, name: string) => join(repositoryRoot, home, 'out', `${name}.sol`, `${name}.json`)
 
 /** Puts other code there, and gives back the text that was. */
@@ -114,7 +114,7 @@ export async function contractBench(area: string): Promise<TestBench> {
   async function fails(selection: readonly string[]): Promise<boolean> {
     const args = ['test', '--fail-fast', ...WITHOUT_GAS, ...selection]
     const { code, output } = await runTool(forgeBinary() ?? 'forge', args, { env })
-    // What one mutant fails by must not be tried first with the next.
+    // Failing inputs of one mutant must not be tried first with the next.
     rmSync(join(repositoryRoot, home, 'failures'), { recursive: true, force: true })
     const { passed, failed } = outcomeOf(output)
     if (passed + failed === 0) throw new Error(`No test of ${area} ran:\n${output}`)

@@ -50,7 +50,7 @@ const contracts = (area: string): MutantGroup => ({
   bench: () => contractBench(area),
 })
 
-/** What decides about money, and about lists; and our own Solidity. */
+/** Code that decides about money and lists, and our own Solidity. */
 export const MUTANT_GROUPS: readonly MutantGroup[] = [
   ...['fraction', 'price', 'amount', 'settings', 'exchange', 'liquidity', 'staking', 'token-lists'].map(rules),
   ...['exchange', 'governance', 'music', 'support', 'wallet'].map(contracts),

@@ -1,4 +1,4 @@
-/** What each operator and comparison becomes, in TypeScript and in Solidity. */
+/** Replacement of each operator and comparison, in TypeScript and in Solidity. */
 export const NEIGHBOURS: Readonly<Record<string, string>> = {
   '+': '-',
   '-': '+',

@@ -8,8 +8,8 @@ import type { Mutant } from './mutant.ts'
 const TICKS_PER_SECOND = 100
 
 /**
- * How long the processor has worked for a process, so that a machine that has much else to do changes no verdict.
- * Where the system does not say, the clock stands in for it.
+ * Processor time of a process, so that other load on the machine changes no verdict. If the system does not report it,
+ * the clock is used.
  */
 function workedSeconds(pid: number): number {
   try {
@@ -23,7 +23,9 @@ function workedSeconds(pid: number): number {
 }
 
 export type TestBench = {
-  /** Whether a test of the group fails with this change, or runs for ever. Null: it changes nothing that could be run. */
+  /**
+   * True if a test of the group fails with this change, or runs for ever. Null if it changes nothing that could be run.
+   */
   notices: (mutant: Mutant) => Promise<boolean | null>
   close: () => void
 }
@@ -40,7 +42,7 @@ function startChild(group: string): Promise<ChildProcess> {
   })
 }
 
-/** Null: nothing is changed. */
+/** Null runs without a change. */
 function askChild(child: ChildProcess, mutant: Mutant | null): Promise<boolean | 'for ever'> {
   return new Promise((resolve) => {
     const onAnswer = (noticed: unknown) => {

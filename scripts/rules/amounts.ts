@@ -1,5 +1,5 @@
-// What a token calls itself is anybody's to choose: 900,000 of a worthless token named USDC must not read "900,000 USDC". So one part
-// draws what an amount is counted in (apps/web/src/platform/page/money, spec: money.whose), and this finds another renderer of amounts.
+// A token's symbol is chosen by its maker: 900,000 of a worthless token named USDC must not read "900,000 USDC". So one part draws the
+// unit of an amount (apps/web/src/platform/page/money, spec: money.whose), and this rule finds other renderers of amounts.
 //
 // It sees, in the syntax of every file of the page: where the symbol of a token is read (`x.symbol`, `x['symbol']`, `{ symbol } = x`)
 // or shortened for a screen (`symbolText`); a unit that is handed to a text (`t('key', { symbol: … })`) from elsewhere than the part;

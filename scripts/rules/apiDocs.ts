@@ -74,7 +74,7 @@ const fieldTable = (properties: Readonly<Record<string, Schema>>) =>
     Object.entries(properties).map(([name, schema]) => [name, typeText(schema)]),
   )
 
-/** Of kinds that share fields: the shared ones once, then what each has of its own. */
+/** Tables of kinds that share fields: the shared ones once, then the rest of each. */
 function kindTables(kinds: readonly Schema[]): string {
   const all = kinds.map(({ properties = {} }) => properties)
   const shared = Object.entries(all[0] ?? {}).filter(

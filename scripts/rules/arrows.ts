@@ -8,7 +8,7 @@ type Violation = { type: string; from: string; to: string; rule: { name: string 
 type Module = { source: string; dependencies: { resolved: string; circular: boolean; cycle?: { name: string }[] }[] }
 export type Cruise = { modules: Module[]; violations: Violation[] }
 
-/** What dependency-cruiser reads and finds in a tree that is laid out like ours. */
+/** Modules and violations that dependency-cruiser finds in a tree laid out like ours. */
 export async function cruise(tree: string): Promise<Cruise> {
   const bin = join(repositoryRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   // Through a file, because it exits with unwritten output when a pipe is full.

@@ -1,5 +1,5 @@
-// What the repository cites has to be in it: rules of docs/spec by name, cases of docs/faults.md by number, documents by path.
-// node scripts/rules/citations.ts lists what leads nowhere, and the rules and cases that no test names.
+// References of the repository must exist: rules of docs/spec by name, cases of docs/faults.md by number, documents by
+// path. node scripts/rules/citations.ts lists broken ones, and the rules and cases that no test names.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

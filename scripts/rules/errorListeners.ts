@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'
 
-/** What runs in the process of the server. */
+/** Code that runs in the process of the server. */
 const SERVER = /^(?:apps\/server|packages\/devchain)\/src(?!.*(?:\.test\.ts$|\/(?:testing|kills)\/|\/test[A-Z]))\//
 
 /** By module, the names of what makes or starts an emitter. */
@@ -25,14 +25,14 @@ const EMITTERS: Readonly<Record<string, RegExp>> = {
   pg: /^(?:Client|Pool)$/,
   ws: /./,
 }
-/** They report to whoever uses them: the agent to each request, a loop or a pipeline that reads them at once. */
+/** Emitters that report to their users: the agent to each request, a loop or a pipeline that reads them at once. */
 const NEEDS_NONE = /\bnew (?:Http|Https)?Agent\(|\bof (?:\w+\.)*createReadStream\(|\byield\* |\bpipeline\(/
 /** Without an import: the global, and the streams that an open file makes. */
 const ALWAYS = ['WebSocket', '\\w+\\.createReadStream', '\\w+\\.createWriteStream']
 
 const IMPORT = /^import (?!type )(.+?) from '([^']+)'$/gm
 
-/** What makes an emitter in a file, by the names that it has there. */
+/** Constructors and functions that make an emitter in a file, by their local names. */
 function makersIn(text: string): string[] {
   const imported = [...text.matchAll(IMPORT)].flatMap(([, names = '', from = '']) =>
     (/\{(.*)\}/.exec(names)?.[1] ?? '').split(',').flatMap((each) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'
 
 const LIST_FILE = 'packages/chain/src/wallet/signingMethods.ts'
-/** What a page loads. Servers and seeds talk to nodes, not to wallets. */
+/** Code that a page loads. Servers and seeds talk to nodes, not to wallets. */
 const PAGE = /^(?:apps\/web|packages\/(?:api|chain|domain|ui))\/src\//
 const TEST = /\.test\.tsx?$|^(?:apps\/web|packages\/chain)\/src\/.*testing\//
 const METHODS = [

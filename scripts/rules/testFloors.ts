@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'
 
-/** What only a journey has. */
+/** Reasons that only a journey can satisfy. */
 const NEEDS = {
   story: 'a person’s way through several screens, as the build serves them',
   load: 'what the page does while it is loaded: boot script, policy, first files, a real reload',

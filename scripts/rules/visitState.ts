@@ -1,4 +1,5 @@
-// What a module of the page holds, it holds for one visit (apps/web/src/platform/page/visit): tests leave a page without loading it anew.
+// Modules of the page hold state for one visit (apps/web/src/platform/page/visit): tests leave a page without loading
+// it anew.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'

@@ -1,8 +1,8 @@
-// How long each file of tests will take, as far as one can know: as long as when it was last run, else as its text says.
+// Expected duration of each test file: that of its last run, or else an estimate from its text.
 
 export type Taken = { duration: number; lastRun: number }
 
-/** What vitest remembers of its files, in all that it wrote down; the newest of each. What it did not write so is not remembered. */
+/** Durations vitest recorded in its notes; the newest for each file. Invalid notes are skipped. */
 export function takenTimes(notes: readonly string[]): ReadonlyMap<string, Taken> {
   const times = new Map<string, Taken>()
   for (const note of notes) {

@@ -1,4 +1,4 @@
-// What forge says, read: it has no exit code for "fewer tests than there are" and none for "too little coverage".
+// Parsed output of forge: it has no exit code for "fewer tests than there are" and none for "too little coverage".
 
 export type Count = { passed: number; failed: number }
 
@@ -15,5 +15,5 @@ export function coverageOf(output: string): { lines: number; branches: number } 
   return { lines: cells[0] ?? 0, branches: cells[2] ?? 0 }
 }
 
-/** How many tests a source holds; forge takes a function for a test by its name. */
+/** Number of tests in a source; forge recognizes a test by its function's name. */
 export const testCount = (source: string) => source.match(/^\s*function (test|invariant)\w*\(/gm)?.length ?? 0

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { repositoryRoot } from '../run/steps.ts'
 
-/** What takes more than about five seconds, the longest first: most of them start programs, and wait for them. */
+/** Files that take more than about five seconds, the longest first: most of them start programs, and wait for them. */
 export const LONG = [
   'scripts/launch.test.ts',
   'scripts/twoBuilds.test.ts',

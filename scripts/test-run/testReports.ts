@@ -1,4 +1,4 @@
-// What the test runners wrote down: how many tests passed, and which did not.
+// Reports of the test runners: how many tests passed, and which did not.
 import { readFileSync } from 'node:fs'
 
 /** `fallen`: what failed, so that the end of a run can name it. */
@@ -30,7 +30,7 @@ type VitestReport = {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** What vitest wrote down; `failures` is null where something else than a test has failed, or nobody can say. */
+/** Vitest's outcome; `failures` is null if something other than a test failed, or the report is unreadable. */
 export function vitestOutcome(code: number, file: string): Outcome & { failures: readonly Failure[] | null } {
   try {
     const { numPassedTests, numTotalTests, testResults } = read(file) as VitestReport
@@ -62,7 +62,7 @@ const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']
   ...suites.flatMap(specsOf),
 ]
 
-/** What Playwright wrote down. `flaky`: those that held only at the second try, which have failed. */
+/** Playwright's outcome. `flaky`: tests that passed only at the second try, which count as failed. */
 export function playwrightOutcome(code: number, file: string): Outcome & { flaky: number } {
   try {
     const report = read(file) as PlaywrightReport

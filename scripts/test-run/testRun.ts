@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export function setup(): (() => void) | undefined {
-  // Another project of this run has made one.
+  // A folder already exists, made by another project of this run.
   if (process.env['MUSI_TEST_RUN'] !== undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'musi-run-'))
   process.env['MUSI_TEST_RUN'] = folder

@@ -29,7 +29,7 @@ function tarball({ name, version, manifest, files = {} }: Release): Buffer {
 
 type PackedRelease = { what: Release; bytes: Buffer }
 
-/** What a registry says about a package: one version, and when it was published. */
+/** A registry's answer about a package: one version, and its publication time. */
 function packageMetadata({ what, bytes }: PackedRelease, port: number) {
   const dist = {
     tarball: `http://127.0.0.1:${port}/${what.name}/-/${what.name}-${what.version}.tgz`,

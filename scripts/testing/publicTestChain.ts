@@ -20,7 +20,7 @@ export type PublicTestChain = {
   direct: RpcRequest
   /** Calls to methods that only our own chain has, and that were refused. */
   refused: readonly string[]
-  /** How many transactions came by. */
+  /** Number of transactions that came by. */
   sends: () => number
   /** Called at each moment of each transaction, counted from 1. One that is dropped before goes no further. */
   onSend: (listener: Listener) => void
@@ -31,7 +31,7 @@ export type PublicTestChain = {
 }
 
 const OWN_ONLY = /^(anvil|evm|txpool|hardhat|debug)_/
-/** It ends when its standard input does, however the test ends. */
+/** The node ends when its standard input does, however the test ends. */
 const LEASH = 'exec 3<&0; "$0" "$@" & p=$!; { read -r _ <&3; kill -9 $p; } & wait $p'
 
 async function startNode(chainId: number, flags: readonly string[]) {
