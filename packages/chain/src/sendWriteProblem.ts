@@ -6,10 +6,10 @@ import { type GateRefusal, type GateWords, gateRefusalText } from './signingGate
 import type { ShownKind } from './signingGate/shownTerms.ts'
 import type { Write } from './write.ts'
 
-/** Why a contract reverts: the meaning of its reason, if we know it, and the reason itself. */
+/** Reason why a contract reverts: the meaning of its reason, if we know it, and the reason itself. */
 type Why = { kind: ContractReason | 'unknown'; reason: string } | { kind: 'silent' }
 
-/** Why nothing was sent. `write`: what was to be sent; of a batch, what it is for. */
+/** Reason why nothing was sent. `write` is what was to be sent, or the purpose of a batch. */
 export type SendProblem =
   /** None of its candidate calls would succeed. */
   | { kind: 'wouldFail'; write: Write['kind']; why: Why }

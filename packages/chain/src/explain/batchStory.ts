@@ -11,7 +11,7 @@ type Inner = { to: Address; value: bigint; data: Hex }
 /** Describes a single call of a batch, and what it would have moved if sent alone. */
 type Telling = { storyOf: (scene: Scene) => Story; moved: (scene: Scene) => readonly Movement[] }
 
-/** The calls that an account makes of itself as one transaction. Null: it is something else. */
+/** Calls an account makes to itself as one transaction; null for other transactions. */
 export function innerCalls({ transaction, call }: Pick<Scene, 'transaction' | 'call'>): readonly Inner[] | null {
   if (call?.name !== 'execute' || call.args.length !== 1 || transaction.to !== transaction.from) return null
   const calls = listIn(call, 'calls') as readonly Inner[]

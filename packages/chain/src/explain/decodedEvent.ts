@@ -49,7 +49,7 @@ function valuesOf(inputs: readonly Input[], topics: readonly Hex[], data: Hex): 
   return inputs.map((input) => (input.indexed === true ? topicsLeft.shift()?.value : dataLeft.shift()))
 }
 
-/** The event in a log. Null: it is not in a known ABI. */
+/** The event in a log; null if it is not in a known ABI. */
 export function decodedEvent({ address, topics, data }: Log): DecodedEvent | null {
   const [signature, ...indexed] = topics
   if (signature === undefined) return null

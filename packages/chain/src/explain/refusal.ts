@@ -6,7 +6,7 @@ import { KNOWN_ABIS } from './abis.ts'
 import { type Argument, argumentsOf } from './argument.ts'
 import { decodedOrNull } from './decodedCall.ts'
 
-/** Why a transaction failed, as far as it can be known. */
+/** Reason why a transaction failed, as far as it can be known. */
 export type Refusal =
   | { kind: 'reason'; text: string }
   | { kind: 'error'; name: string; args: readonly Argument[] }

@@ -45,7 +45,7 @@ export const fundsOfReads = ([balance, allowance]: Answers): NonNullable<OrderFa
   allowance: number(allowance) ?? 0n,
 })
 
-/** A token or a collection that gives no such answer has nothing to give. Null: the market itself gave none. */
+/** A token or a collection that gives no such answer has nothing to give. Null if the market itself gave none. */
 export function factsOfReads(order: MarketOrder, seaport: Address, answers: Answers): OrderFacts | null {
   const [status, counter, held, allowed, single] = answers
   const [cancelled, filled, size] = [1, 2, 3].map((at) => (status ? uintAt(status, at) : undefined))

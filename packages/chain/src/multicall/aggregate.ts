@@ -11,7 +11,7 @@ export type Aggregate = {
   /** Null if it is not an answer to that many calls. */
   read: (answer: string, count: number) => Aggregated | null
 }
-/** The result of each call; null: it failed. */
+/** Result of each call; null if it failed. */
 export type Aggregated = { block: number; data: readonly (Hex | null)[] }
 
 /** `failsAlone`: it failed even without other calls beside it, so from now on it is sent separately. */

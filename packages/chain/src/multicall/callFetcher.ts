@@ -16,7 +16,7 @@ export type FetcherNeeds = {
   waits: ReturnType<typeof entryWaits>
   clock: Clock
   log: (sentence: string, why?: unknown) => void
-  /** The number of the newest block; null: none has been heard of. */
+  /** Number of the newest block; null before the first one. */
   latest: () => number | null
   isPaused: () => boolean
   /** The answers of these have changed, or they have become overdue. */

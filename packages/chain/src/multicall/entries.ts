@@ -9,14 +9,14 @@ export type Entry = {
   encoded: EncodedCall
   /** The number of listeners, by the number of blocks for which an answer is good enough for them. */
   listeners: Map<number, number>
-  /** The smallest of those; null: nobody listens. */
+  /** The smallest of the listeners' blocks; null if nobody listens. */
   age: number | null
   watchers: Set<() => void>
   /** The newest answer of the chain; a request that fails leaves it (spec: reads.last-answer). */
   answer: CallAnswer | null
-  /** The block of that answer; null: a reorganisation made it worthless. */
+  /** Block of that answer; null if a reorganisation made it worthless. */
   dataBlock: number | null
-  /** Since when, and from which block on, an answer is missing; null: none is. */
+  /** Time and block since which an answer is missing; null if none is. */
   wait: (Wait & { block: number }) | null
   overdue: boolean
   fetchingBlock: number | null

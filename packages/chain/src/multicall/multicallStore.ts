@@ -15,11 +15,11 @@ const LISTENERS_MS = 100
 export type MulticallStore = {
   /** Keeps these calls up to date while somebody listens. Returns a function that stops listening. */
   listen: (watchedCalls: readonly { call: ReadCall; holdsBlocks: number }[], onChange: () => void) => () => void
-  /** The last answer to a call. Null: it was never answered. */
+  /** The last answer to a call; null before the first one. */
   answer: (call: ReadCall) => CallAnswer | null
   /** A newer answer should have come by now (spec: reads.overdue). */
   isOverdue: (call: ReadCall) => boolean
-  /** The newest block; null: none has been heard of. */
+  /** The newest block; null before the first one. */
   latest: () => number | null
   /** A new block, or another one of the same number. */
   head: (block: { number: number; hash: string }) => void

@@ -9,7 +9,7 @@ export const nodeOf = (name: string): Hex => namehash(name)
 /** The node under which the name of an address is kept (spec: names.reverse). */
 export const reverseNodeOf = (address: Address): Hex => namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
 
-/** The resolver of a name. Null: it has none. */
+/** The resolver of a name; null if it has none. */
 export const resolverOf = (registry: Address, node: Hex): Read<Address | null> => ({
   call: { address: registry, callData: callData('0x0178b8bf', node) },
   decode: addressOrNone,

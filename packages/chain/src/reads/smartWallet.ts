@@ -12,7 +12,7 @@ export const smartWallet = (detector: Address, account: Address): Read<boolean> 
   holdsBlocks: ONCE,
 })
 
-/** If the check fails, the account counts as an ordinary account with a key. Null: not known yet. */
+/** If the check fails, the account counts as an ordinary account with a key. Null while unknown. */
 export const isSmartWallet = (state: CallState<boolean>): boolean | null => {
   if (state.kind === 'loading') return null
   return state.kind === 'value' && state.value

@@ -91,7 +91,7 @@ function nativeMoved({ logs, called, native: { router, wrapped } }: Movement, wa
   return sum([...onV2, ...kept].map(({ data }) => BigInt(data))) - sum(back.map(({ data }) => BigInt(data))) + sum(onV1)
 }
 
-/** The receipt's own amounts of a transaction that succeeded. Null: there is nothing to say beyond its summary. */
+/** Amounts in the receipt of a successful transaction; null if it adds nothing to the summary. */
 export function movedAmounts(
   { action, from, call }: Pick<TransactionRecord, 'action' | 'from' | 'call'>,
   logs: readonly Log[],

@@ -23,7 +23,7 @@ const topicOf = (name: 'Played' | 'SongRegistered' | 'PayeeReplaced'): Hex => {
 export type PlaysOf = { readonly song: Hex } | { readonly artist: Address } | 'all'
 type Query = {
   readonly jukeboxes: readonly Address[]
-  /** The contract that buys a play for whoever hears it, who counts as its payer; null: the chain has none. */
+  /** The contract that buys plays for listeners and counts as their payer; null if the chain has none. */
   readonly playBuyer: Address | null
   readonly of: PlaysOf
   readonly fromSeconds: number
@@ -51,7 +51,7 @@ const ownerKey = (song: string, owner: string) => `${song} ${owner}`
 
 const TOPICS = { played: topicOf('Played'), registered: topicOf('SongRegistered'), replaced: topicOf('PayeeReplaced') }
 
-/** The songs that are looked for. Null: all. */
+/** Songs to look for; null for all. */
 async function songsOf(
   request: RpcRequest,
   jukeboxes: readonly Address[],

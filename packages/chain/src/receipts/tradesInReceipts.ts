@@ -33,8 +33,8 @@ function tradeOf({ address, data, transaction, block, index }: Log, timeSeconds:
 }
 
 /**
- * The trades of these pairs in a span of time, in the order of the chain, by the receipts of their transactions: nothing that an index
- * said is believed (spec: charts.check). Null: there are more than can be read at once.
+ * Trades of these pairs in a time span, in the order of the chain, read from receipts alone: the index is not trusted
+ * (spec: charts.check). Null if there are more than can be read at once.
  */
 export async function tradesInReceipts(
   request: RpcRequest,

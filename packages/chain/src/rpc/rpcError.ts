@@ -1,6 +1,6 @@
 /**
- * Why a call to the chain has no result. `unreachable`: nobody answered; `refused`: the answer is an error of the node
- * or of our server, with its code and data.
+ * Reason why a call to the chain has no result. `unreachable`: no endpoint answered; `refused`: the answer is an error
+ * of the node or of our server, with its code and data.
  */
 export class RpcError extends Error {
   readonly kind: 'unreachable' | 'refused'

@@ -26,7 +26,7 @@ export type PromisedAmounts = {
 /** Amounts moved in the node's rehearsal: the promised sides in their order, then everything else that came or went. */
 export type MovedAmounts = { paid: readonly Side[]; got: readonly ReceivedSide[] }
 
-/** The combined promise of several steps. Null: none of them promises anything. */
+/** The combined promise of several steps; null if none of them promises anything. */
 export function combinePromisedAmounts(steps: readonly { promised?: PromisedAmounts }[]): PromisedAmounts | null {
   const [first, ...others] = steps.flatMap(({ promised }) => promised ?? [])
   if (first === undefined) return null

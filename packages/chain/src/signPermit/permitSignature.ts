@@ -9,7 +9,10 @@ const PARITY_BIT = 1n << 255n
 
 const PARITIES: Readonly<Record<number, 27 | 28>> = { 0: 27, 1: 28, 27: 27, 28: 28 }
 
-/** A signature in the form that contracts take, whatever form the wallet used (case 35). Null: it is not an ECDSA signature. */
+/**
+ * A signature in the form that contracts take, whatever form the wallet used (case 35). Null if it is not an ECDSA
+ * signature.
+ */
 export function permitSignature(value: unknown): PermitSignature | null {
   if (typeof value !== 'string') return null
   const [, r, s, last] = WHOLE.exec(value) ?? []

@@ -9,13 +9,13 @@ const LIMIT_MS = 30_000
 
 /** The chain, asked by nothing but the references that were taken first. Each throws where it does not answer. */
 export type AskChain = {
-  /** The V1 exchange of a token, by the factory. Null: it has none. */
+  /** The V1 exchange of a token, by the factory; null if it has none. */
   exchangeOf: (factory: Address, token: Address) => Promise<Address | null>
   /** True if the factory has opened this collection. */
   isOpened: (factory: Address, collection: Address) => Promise<boolean>
   /** True if a token has allowances. For a collection of single pieces, which has none, 0 is the number of a piece. */
   hasAllowances: (token: Address) => Promise<boolean>
-  /** The token that a song is paid in. Null: the jukebox knows no such song. */
+  /** The token a song is paid in; null if the jukebox knows no such song. */
   songToken: (jukebox: Address, song: `0x${string}`) => Promise<Address | null>
   latestBlockSeconds: () => Promise<bigint>
 }

@@ -9,7 +9,7 @@ import { calm, isSameHex, ownValue } from './own.ts'
 import type { ShownTerms } from './shownTerms.ts'
 import { type Target, isSpenderInBook } from './targets.ts'
 
-/** A collection that neither the address book nor its factory knows; null: there is none among them. */
+/** A collection that neither the address book nor its factory knows; null if there is none. */
 export type StrangeCollection = { readonly strange: Address | null }
 
 /** An exchange that the chain names for a token, and the time of the newest block. */

@@ -21,7 +21,7 @@ export type CallFacts = {
   /** True if a token whose unlisted spender is revoked has allowances. */
   readonly allowances: boolean
   readonly self: Address | null
-  /** The token that the song of a call is paid in, by the jukebox. Null: it knows no such song, or none is named. */
+  /** The token for the song of a call, by the jukebox; null if it knows no such song, or none is named. */
   readonly songToken: Address | null
 }
 

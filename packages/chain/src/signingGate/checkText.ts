@@ -20,7 +20,7 @@ import {
   otherThanPermit,
 } from './typed-data/readTypedData.ts'
 
-// Each check holds a finished text against what the screen says. Null: nothing speaks against asking the wallet.
+// Each check compares a finished text with the screen; null if nothing speaks against asking the wallet.
 
 type Shown<T> = { shown: T; drawn: readonly DrawnToken[] }
 
@@ -94,7 +94,7 @@ export function checkBallot({ contracts, chainId }: AddressBook, text: string, s
   return other === null ? null : otherText('otherBallot', other)
 }
 
-/** `bytes`: the text as it is signed; null: it has letters that are not plain. */
+/** `bytes` is the text for signing; null if it has letters that are not plain. */
 export function checkSignIn(
   { text, bytes }: { text: string; bytes: `0x${string}` | null },
   shown: ShownSignIn,

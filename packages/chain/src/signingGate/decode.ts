@@ -11,7 +11,7 @@ type Decoded = { value: unknown; next: number }
 /** Thrown and caught in this file: the bytes are not these arguments, in the one form that all contracts' tools write. */
 const NOT_THESE = new Error('not these arguments')
 
-/** The arguments of a call by name. Null: the bytes are not exactly these, in exactly the form that they have to have. */
+/** A call's arguments by name; null if the bytes do not have exactly the required form. */
 export function decodeArguments(declared: string, hex: string): Fields | null {
   try {
     const { value, next } = readFields(lowerCase(hex), 0, parseArguments(declared))

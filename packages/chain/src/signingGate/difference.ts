@@ -33,7 +33,7 @@ function missingOrOther(one: object, other: object): string | null {
 
 export type Difference = { field: string; actual: unknown; shown: unknown }
 
-/** The first field that differs. Null: the bytes say exactly what the screen says, with no missing or extra field. */
+/** The first field that differs; null if the bytes say exactly what the screen says, with no missing or extra field. */
 export function difference(actual: Fields, shown: Fields): Difference | null {
   const field = firstDifference(actual, shown)
   return field === null ? null : { field, actual: ownValue(actual, field), shown: ownValue(shown, field) }

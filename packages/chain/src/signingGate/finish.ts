@@ -53,7 +53,7 @@ export function finishedBatch(
   return batch
 }
 
-/** The call in what was finished, as a wallet reads it. Null: a wallet would read something else in it. */
+/** The finished call, as a wallet reads it; null if a wallet would read something else in it. */
 export function readFinishedCall(finished: unknown, fieldCount: number): Call | null {
   if (typeof finished !== 'object' || finished === null || ownKeys(finished).length > fieldCount) return null
   const to = ownValue(finished, 'to')

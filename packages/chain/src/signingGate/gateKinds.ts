@@ -32,7 +32,7 @@ export function formsOf(shown: ShownTerms): readonly CallForm[] {
   return (typeof forms === 'function' ? forms(shown) : forms) ?? []
 }
 
-/** The contract that a transaction must go to; null: there is none on this chain. */
+/** The contract a transaction must go to; null if there is none on this chain. */
 export function targetOf(book: AddressBook, shown: ShownTerms): Target {
   const target = gateKind(shown)?.target
   if (target === undefined) return null

@@ -1,6 +1,6 @@
 import { type Say, inEnglish } from '../say.ts'
 
-/** Why the gate let nothing through. `said` and `shown` are for the log: what was to be signed, and what the screen says. */
+/** Reason why the gate refused. For the log, `said` is what was to be signed, and `shown` what the screen says. */
 export type GateRefusal =
   | { kind: 'writesOff' }
   | { kind: 'walletSilent'; actual: string }

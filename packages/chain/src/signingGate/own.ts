@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 export const emptyFields = (): Record<string, unknown> => ({ __proto__: null })
 
-/** An own data field. Undefined: there is none, or reading it would run code. */
+/** An own data field; undefined if there is none, or reading it would run code. */
 export function ownValue(of: unknown, key: string): unknown {
   if (typeof of !== 'object' || of === null) return undefined
   const descriptor = descriptorOf(of, key)
@@ -30,7 +30,7 @@ export const part = (text: string, from: number, to?: number): string => apply(s
 
 export const startsWith = (text: string, start: string): boolean => part(text, 0, start.length) === start
 
-/** The number in a text: decimal, or hexadecimal with 0x. Null: it is none. */
+/** The number in a text, decimal or hexadecimal with 0x; null if it is invalid. */
 export function bigintOf(text: unknown): bigint | null {
   if (typeof text !== 'string' || text === '') return null
   const isHex = startsWith(text, '0x')
@@ -71,8 +71,8 @@ export function calm<Value>(waiting: Promise<Value>): Promise<Value> {
 }
 
 /**
- * The field of `Object.prototype` by which another script could change what a wallet reads: `toJSON`, or anything that runs code
- * when it is read. Null: there is none.
+ * The field of `Object.prototype` by which another script could change what a wallet reads: `toJSON`, or an accessor.
+ * Null if there is none.
  */
 export function alteredField(): string | null {
   const keys = ownKeys(objectPrototype)

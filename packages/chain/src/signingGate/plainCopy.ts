@@ -10,8 +10,8 @@ const DEEPEST = 12
 const NOT_PLAIN = freeze(emptyFields())
 
 /**
- * A frozen copy of plain data that nothing else has a reference to. Each field is read once. Null: there is an accessor, a
- * `toJSON`, a function, a symbol or a circle in it, so what it says could change.
+ * A frozen copy of plain data without any other reference to it. Each field is read once. Null if it contains an
+ * accessor, a `toJSON`, a function, a symbol or a cycle, so that it could change.
  */
 export function plainCopy<Value>(value: Value): { readonly copy: Value } | null {
   const copy = copied(value, 0)

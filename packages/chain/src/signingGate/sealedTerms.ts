@@ -33,13 +33,13 @@ export function sealedTerms(terms: ScreenTerms, drawn: readonly DrawnToken[]): S
   return copied.copy as SealedTerms
 }
 
-/** The tokens that the amounts of sealed terms were drawn with. Null: no screen said this. */
+/** The tokens that the amounts of sealed terms were drawn with; null if no screen sealed them. */
 export const drawnWith = (terms: unknown): readonly DrawnToken[] | null =>
   typeof terms === 'object' && terms !== null
     ? ((apply(weakGet, seals, [terms]) as readonly DrawnToken[] | undefined) ?? null)
     : null
 
-/** The terms of a request with their deadline. Null: no screen said this. */
+/** The terms of a request with their deadline; null if no screen sealed them. */
 export function statedTerms(terms: unknown, deadlineSeconds: bigint): ShownTerms | null {
   if (drawnWith(terms) === null) return null
   const sealed = terms as SealedTerms

@@ -25,7 +25,7 @@ export type ChaosWallet = {
   /** All requests, in order. */
   requests: readonly { method: string; params: unknown }[]
   next: (method: string, ...mischief: readonly Mischief[]) => void
-  /** Overrides what it reports, and emits the event for it. Null: the truth again. */
+  /** Overrides the reported value, and emits its event; null restores the real one. */
   sayChain: (chainId: number | null) => void
   sayAccounts: (accounts: readonly Address[] | null) => void
   lock: () => void

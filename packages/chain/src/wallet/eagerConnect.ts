@@ -2,7 +2,7 @@ import type { ConnectionStore, OpenWallet, RememberedChoice, WalletId } from './
 
 export type EagerConnectOptions = {
   remembered: RememberedChoice
-  /** Opens the wallet with this id; undefined: it is not in this page. */
+  /** Opens the wallet with this id; undefined if it is not in this page. */
   openerOf: (id: WalletId) => OpenWallet | undefined
   /** The id of the injected wallet. */
   injected: WalletId | null

@@ -18,7 +18,7 @@ export type WalletsAtHand = {
   remote?: Readonly<Partial<Record<ConnectorKey, OpenWallet>>>
 }
 
-/** The function that opens the wallet of an option. Undefined: it is not available in this page. */
+/** The function that opens the wallet of an option; undefined if it is not available in this page. */
 export function openWallet(
   id: WalletId,
   { injected, discovered, demo, remote }: WalletsAtHand,

@@ -20,7 +20,7 @@ export type WalletOption = {
   /** A key of the table, the rdns of a discovered wallet, or DEMO. It is stored, and part of `connect-<id>`. */
   id: string
   name: string
-  /** The key of OPTION_TEXTS for the card; null: there is no text for it. */
+  /** The key of OPTION_TEXTS for the card; null if there is no text for it. */
   textKey: keyof typeof OPTION_TEXTS | null
   /** Null if the option has its own icon, or none. */
   colour: string | null
@@ -31,7 +31,7 @@ export type WalletOption = {
 export type WalletOptionsInput = {
   chainId: number
   isMobile: boolean
-  /** The wallet that is injected as `window.ethereum`; null: none. */
+  /** The wallet injected as `window.ethereum`; null if there is none. */
   injected: { isMetaMask: boolean } | null
   discovered: readonly DiscoveredWallet[]
   /** A wallet without its key or switch says that it is not set up here (spec: wallets.switched-on). */

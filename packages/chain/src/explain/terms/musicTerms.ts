@@ -8,7 +8,7 @@ import { marketTrade } from '../marketTrade.ts'
 import type { Piece } from '../story.ts'
 import type { CallTerms, Parts, Subject, Traded } from './terms.ts'
 
-/** The song that a call of the jukebox names, of which the chain knows token, price and payees. Null: none. */
+/** The song in a call of the jukebox, whose token, price and payees the chain has; null if there is none. */
 export function namedSong(decoded: DecodedCall | null): Hex | null {
   const song = decoded?.args.find(({ name, type }) => name === 'songId' && type === 'bytes32')?.value
   return typeof song === 'string' ? (song as Hex) : null

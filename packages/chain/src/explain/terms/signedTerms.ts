@@ -126,7 +126,7 @@ const BY_TYPE: Readonly<Record<string, Read>> = {
   BulkOrder: orders,
 }
 
-/** Reads what a signature would mean. Null: it is nothing that this product asks for, and may mean anything. */
+/** Reads the meaning of a signature; null if this product never asks for it, so that it may mean anything. */
 export function signedTerms(request: SignatureRequest): SignedTerms | null {
   if (request.what === 'text') return signIn(request)
   const typed = parsed(request.content)

@@ -73,7 +73,7 @@ export type CallTerms = {
   allows: Allowance | null
   /** Lets a spender take pieces, or ends that; without an id, any piece of the collection. */
   allowsPieces: { collection: Address; id: bigint | null; spender: Address; isAllowed: boolean } | null
-  /** In seconds; null: it does not run out. */
+  /** Duration in seconds; null if it does not expire. */
   validUntil: bigint | null
   /** The chain has not said yet what the song that it names costs. */
   isUnread: boolean

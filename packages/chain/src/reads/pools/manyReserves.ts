@@ -8,7 +8,9 @@ import { watchReads } from '../../multicall/watchReads.ts'
 import { packedReserves } from './packedReserves.ts'
 import { type Reserves, pairReserves } from './pairReserves.ts'
 
-/** A value only once every pair has been read. Null: the chain says that there is no pair, or that it is empty. */
+/**
+ * Has a value only once every pair has been read; null if the chain says that there is no pair, or that it is empty.
+ */
 export type ManyReserves =
   | { kind: 'loading'; overdue: boolean }
   | ({ kind: 'value'; reserves: readonly (Reserves | null)[] } & Freshness)

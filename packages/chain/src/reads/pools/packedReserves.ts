@@ -21,7 +21,9 @@ function decodeWords(data: Hex, count: number): readonly (Reserves | null)[] | u
   return reserves
 }
 
-/** The reserves of many pairs from the packed reader, one word each. Null: no pair, or a pair that never held anything. */
+/**
+ * Reserves of many pairs from the packed reader, one word each; null for no pair, or a pair that never held anything.
+ */
 export function packedReserves(reader: Address, pairs: readonly Address[]): Read<readonly (Reserves | null)[]> {
   const list = callData('0xc21934c9', 32n, BigInt(pairs.length), ...pairs)
   return {

@@ -2,7 +2,10 @@ import type { Address } from '@musi/domain/address'
 import { EVERY_BLOCK, type Read } from '../../multicall/read.ts'
 import { addressOrNone, callData } from '../../multicall/words.ts'
 
-/** The pair of two tokens, by `getPair`. Null: the factory answers that there is none; a missing answer is never read as that. */
+/**
+ * The pair of two tokens, by `getPair`. Null if the factory answers that there is none; a missing answer never counts
+ * as that.
+ */
 export const pairBetween = (factory: Address, one: Address, other: Address): Read<Address | null> => ({
   call: { address: factory, callData: callData('0xe6a43905', one, other) },
   decode: addressOrNone,

@@ -15,7 +15,7 @@ async function firstSince(request: RpcRequest, seconds: number, last: number): P
   return low
 }
 
-/** The blocks of a span of time; `until` is not in it. Null: there are none. */
+/** Blocks of a time span, excluding `until`; null if there are none. */
 export async function blocksWithin(
   request: RpcRequest,
   { fromSeconds, untilSeconds }: { fromSeconds: number; untilSeconds: number },

@@ -50,7 +50,7 @@ function callData(abi: Abi, functionName: string, args: unknown): Hex {
   return encodeFunctionData(parameters as unknown as EncodeFunctionDataParameters)
 }
 
-/** The decoded answer of a contract. Null: it has no such function, reverts, or answers in another format. */
+/** A contract's decoded answer; null if it has no such function, reverts, or answers in another format. */
 export async function contractValue<const TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>>(
   request: RpcRequest,
   { address, abi, functionName, args }: ContractQuery<TAbi, Name>,
@@ -66,7 +66,7 @@ export async function contractValue<const TAbi extends Abi, Name extends Contrac
   }
 }
 
-/** The bytes that a contract answers with. Null: it reverts, or answers with nothing. */
+/** Bytes of a contract's answer; null if it reverts, or answers with nothing. */
 export async function callOrNull(request: RpcRequest, to: Address, data: `0x${string}`): Promise<`0x${string}` | null> {
   try {
     const answer = hex(await request('eth_call', [{ to, data }, 'latest']))

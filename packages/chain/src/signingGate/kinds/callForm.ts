@@ -9,7 +9,7 @@ export type CallForm = {
    */
   readonly name: string
   readonly declared: string
-  /** The field that shows the native currency sent along. Null: none may be. */
+  /** The field that shows the native currency sent along; null if none may be. */
   readonly currency: string | null
   /** Fields that follow from the choice of the function. */
   readonly says: Fields

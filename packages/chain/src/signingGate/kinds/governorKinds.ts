@@ -30,7 +30,7 @@ const ballotOf = (fields: Fields): Fields => ({
   support: ownValue(fields, 'support'),
 })
 
-/** All calls of the batch are votes, and all go to one governor. Null: one of them is something else. */
+/** The votes of a batch whose calls all go to one governor; null if one of them is something else. */
 function ballotsOf(calls: unknown): Fields | null {
   const count = ownValue(calls, 'length')
   if (typeof count !== 'number' || count === 0) return null

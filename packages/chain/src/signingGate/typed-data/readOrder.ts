@@ -13,8 +13,8 @@ const ERC721 = 2
 const ERC721_OF_CHOICE = 4
 
 /**
- * An order as a screen shows it, read from the market's terms: one collectible of the seller's for a price that never changes, or
- * such a price for one collectible, to anybody, as a whole. Null: it is more, less or else.
+ * An order as a screen shows it, read from the market's terms: one collectible of the seller's for a fixed price, or
+ * such a price for one collectible, to anybody, as a whole. Null for any other order.
  */
 export function orderOf(parameters: unknown): Fields | null {
   if (!isForAnybody(parameters) || !hasAllConsidered(parameters)) return null

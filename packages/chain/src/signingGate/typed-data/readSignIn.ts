@@ -15,7 +15,7 @@ const LINE_FEED = 10
 const FIRST_PRINTED = 32
 const LAST_PRINTED = 126
 
-/** A text as a wallet takes it. Null: a letter of it is not printed ASCII, and could look like another. */
+/** A text as a wallet takes it; null if a letter is not printable ASCII, and could look like another. */
 export function textBytes(text: string): `0x${string}` | null {
   let bytes = ''
   for (let at = 0; at < text.length; at += 1) {
@@ -49,7 +49,10 @@ function lettersByByte(): Readonly<Record<string, string>> {
 
 export type OtherLine = { field: string; actual: string; shown: string }
 
-/** Reads the bytes back as a text, and holds each line against what was asked for, and that against the page. Null: all is so. */
+/**
+ * Parses the bytes as a text, and compares each line with the request, and the request with the page; null if all
+ * match.
+ */
 export function otherThanSignIn(
   bytes: string,
   shown: ShownSignIn,
@@ -85,7 +88,7 @@ function otherLine(text: string, shown: ShownSignIn): OtherLine | null {
   return left.text === '' ? null : { field: 'form', actual: left.text, shown: 'nothing more' }
 }
 
-/** Takes the next line off a text. Null: it is the one that was expected. */
+/** Takes the next line off a text; null if it is the expected one. */
 function differs(left: { text: string }, field: string, shown: string): OtherLine | null {
   let end = 0
   while (end < left.text.length && left.text[end] !== '\n') end += 1

@@ -20,7 +20,7 @@ const ORDER = `OrderComponents(address offerer,address zone,OfferItem[] offer,Co
 /** Without a version: the domain has none. */
 type DomainFields = { name: string; version?: string; chainId: number; verifyingContract: Address }
 
-/** The part of a finished text that is not what the screen says. Null: there is none. */
+/** The part of a finished text that differs from the screen; null if there is none. */
 export type OtherPart = {
   field: 'types' | 'domain' | 'primaryType' | 'message'
   actual: unknown

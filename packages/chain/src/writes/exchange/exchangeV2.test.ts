@@ -134,7 +134,7 @@ function swapCall(trade: Trade, slippageBps: number, deadlineSeconds: bigint) {
 const make = (trade: Trade, slippageBps = 0, deadlineSeconds = maxUint256) =>
   callUnlocked(chain.request, trader, swapCall(trade, slippageBps, deadlineSeconds))
 
-/** Why the chain would revert it now; null: it would succeed. */
+/** Reason why the chain would revert it now; null if it would succeed. */
 async function refusal(trade: Trade, slippageBps: number): Promise<string | null> {
   const { to, data } = swapCall(trade, slippageBps, maxUint256)
   try {

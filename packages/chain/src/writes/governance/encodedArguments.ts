@@ -2,7 +2,7 @@ import { parseAddress } from '@musi/domain/address'
 import { parseSignature } from '@musi/domain/governance/solidityTypes'
 import { type AbiParameter, type Hex, encodeAbiParameters, isHex, parseAbiItem } from 'viem'
 
-/** `at`: which argument is not of its type. Null: the signature itself is none. */
+/** Index of an argument that is not of its type; null if the signature itself is invalid. */
 export type EncodedArguments =
   | { readonly kind: 'encoded'; readonly data: Hex }
   | { readonly kind: 'problem'; readonly at: number | null }

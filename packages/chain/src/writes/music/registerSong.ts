@@ -12,7 +12,7 @@ export type RegisterSong = {
   cost: bigint
   /** At most ten, whose shares sum to 10,000; the first gets what division leaves over. */
   payees: readonly [Payee, ...Payee[]]
-  /** From when on it can be paid for. Null: at once. */
+  /** Time from which it can be paid for; null for immediately. */
   opensAtSeconds: bigint | null
   contentHash: `0x${string}`
 }
