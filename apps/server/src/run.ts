@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './server.ts'
 
 export type RunOptions = {
   env: Readonly<Record<string, string | undefined>>
-  /** The built web app; null: another program serves it. */
+  /** The built web app; null if another program serves it. */
   webDist: string | null
   /** Begin with a new chain; the old data is moved aside. */
   fresh: boolean

@@ -8,7 +8,7 @@ const LONGEST_SECONDS = 900
 
 type Here = { site: Site; chainId: number; nowSeconds: number }
 
-/** Why a text does not sign anybody in here, before its signature is looked at. Null: nothing is wrong with it. */
+/** Reason why a text signs nobody in here, before its signature is checked; null if nothing is wrong with it. */
 export function signInProblem(
   terms: SignInTerms | null,
   { site, chainId, nowSeconds }: Here,

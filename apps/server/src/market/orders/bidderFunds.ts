@@ -11,7 +11,7 @@ export const fundsKey = ({ bidder, token }: FundsOwner): string => `${bidder} ${
 export type BidderFunds = {
   /** Throws where the chain cannot be asked. */
   read: (owners: readonly FundsOwner[]) => Promise<ReadonlyMap<string, Funds>>
-  /** Something has happened to them; null: nobody knows to which. */
+  /** Orders affected by an event; null if it is unknown which. */
   forget: (owners: readonly FundsOwner[] | null) => void
 }
 

@@ -13,7 +13,7 @@ export type OrderWatch = {
   level: () => string | null
   /**
    * Changes when a scan finds affected orders and again once they are stored. With the same number at a later level,
-   * what was read in between holds at that level. Null: anything may have changed.
+   * what was read in between holds at that level. Null if anything may have changed.
    */
   changeCount: () => number | null
   /** Notes a new order: events since it was judged may have been scanned before it was stored. */

@@ -7,7 +7,7 @@ import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
-/** An amount of a token in native currency and in dollars, by the pools. Null: no pool says. */
+/** An amount of a token in native currency and in dollars, by the pools; null if no pool gives a price. */
 export type Worth = { native: number | null; dollars: number | null }
 type RatedToken = 'native' | Address
 export type MarketRates = {
@@ -41,7 +41,7 @@ const MOST_PAGES = 10
 const PLACES = 1_000_000_000n
 const NATIVE_UNIT = 10n ** 18n
 
-/** The pools by the history. Null: it cannot be read. */
+/** Pools by the history; null if it cannot be read. */
 export async function marketPairs(index: Pick<ChainIndex, 'query'>): Promise<readonly Pair[] | null> {
   const pairs: Pair[] = []
   let after = 0

@@ -7,7 +7,7 @@ export type PictureTables = {
     piece: string
     /** SHA-256 of the file that the picture was made of when it was looked at last. */
     hash: string
-    /** When another one was looked at before, and this one for the first time; null: it was always this one. */
+    /** Time when an earlier picture was checked before this one was first; null if there was none. */
     changed_at: number | null
   }
 }

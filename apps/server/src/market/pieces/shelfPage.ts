@@ -19,8 +19,8 @@ type Page = Omit<Shelf, 'rates'> & {
 const placeOf = ({ collection, id }: ShelfPiece): string => `${collection}.${id}`
 
 /**
- * A part of what is shown, newest first: collections and the first pieces, then the pieces that come after one. Null: that piece is not
- * among those that are shown.
+ * A part of the shown pieces, newest first: collections and the first pieces, then the pieces after one. Null if that
+ * piece is not shown.
  */
 export function shelfPage({ collections, pieces, hasMore }: Shelf, after: string | null): Page | null {
   const [collection = '', id = ''] = after?.split('.') ?? []

@@ -10,7 +10,7 @@ const RATES: Readonly<Record<number, readonly number[]>> = {
   3: [44_100, 48_000, 32_000],
 }
 
-/** The frame of layer III that begins here. Null: none does. */
+/** The layer III frame that begins here; null if there is none. */
 export function frameAt(bytes: Uint8Array): Mp3Frame | null {
   const [sync = 0, kind = 0, rates = 0, mode = 0] = bytes
   if (bytes.length < 4 || sync !== 0xff || (kind & 0xe0) !== 0xe0 || ((kind >> 1) & 3) !== 1) return null

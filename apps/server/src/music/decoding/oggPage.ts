@@ -48,7 +48,7 @@ export function oggPage(file: FileBytes, at: number): OggPage | null {
   }
 }
 
-/** A page of the file with another number, and a checksum that holds. Null: its own did not. */
+/** The page with another number and a valid checksum; null if its own checksum was wrong. */
 export function renumbered(file: FileBytes, at: number, { end }: OggPage, sequence: number): Buffer | null {
   const page = Buffer.from(file.at(at, end - at))
   if (page.readUInt32LE(22) !== crcOf(page)) return null

@@ -20,7 +20,7 @@ export type SoundContainer = {
   decoder: () => Promise<Decoder>
 }
 
-/** Why a file is not taken. Thrown where it is seen, and caught in `decodeSound.ts`. */
+/** Reason why a file is refused. Thrown where it is found, and caught in `decodeSound.ts`. */
 export class BadSound extends Error {
   readonly problem: UploadProblemCode
 

@@ -19,7 +19,7 @@ export type ObjectStore = {
   put: (pieces: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<PutOutcome>
   /** Null if there is none. */
   bytesOf: (id: string) => Promise<number | null>
-  /** Piece by piece, as fast as it is taken. Null: there is none. */
+  /** The body in pieces, as fast as they are taken; null if there is none. */
   read: (id: string, range: ObjectRange) => Promise<AsyncIterable<Uint8Array> | null>
   remove: (id: string) => Promise<void>
   ids: () => AsyncIterable<string>

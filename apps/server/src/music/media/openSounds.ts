@@ -7,5 +7,5 @@ const RECORDING_OF = new Map(Object.values(SEEDED_RECORDINGS).map(({ hash, previ
 
 export const isOpenSound = (id: string): boolean => OPEN.has(id)
 
-/** The recording of a seeded song that this is the preview of; null: it is none of these previews. */
+/** The recording of a seeded song with this preview; null if no preview matches. */
 export const seededRecordingOf = (preview: string): string | null => RECORDING_OF.get(preview) ?? null

@@ -144,7 +144,7 @@ async function look(needs: Needs, { account, client }: Listener, id: string): Pr
   return { by: way.way, endsAtSeconds, isAwaited: false }
 }
 
-/** Why a song is closed without a ticket. */
+/** Reason why a song is closed without a ticket. */
 async function whyClosed(needs: Needs, client: string, id: string): Promise<SoundOutcome> {
   const place = await playPlace(needs, id, client)
   if (!place.ok) return closed(place.code)

@@ -13,7 +13,7 @@ export type PlayTables = {
     block: number | null
     granted_at: number
     ends_at: number
-    /** When its first byte was served; null: it has not been heard. */
+    /** Time when the first byte was served; null if it has not been heard. */
     begun_at: number | null
     bytes_left: number
     /** 1: the chain does not hold the payment any more. */

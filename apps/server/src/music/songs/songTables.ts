@@ -12,7 +12,7 @@ export type SongTables = {
     /** The recording, and who hears it without paying, both as JSON (api/songs.ts). */
     sound: string | null
     keys: string
-    /** The name of the recording in the store of objects; null: there is none. */
+    /** The recording's name in the object store; null if there is none. */
     sound_object: string | null
     /** The account that published it here; null if it was seeded, and then its artist is who registered it. */
     account: string | null

@@ -11,7 +11,10 @@ export async function genesisHash({ ask }: ChainReader): Promise<string | null> 
   return typeof hash === 'string' ? hash : null
 }
 
-/** Why MUSI_ADDRESS_BOOK is refused: one of its contracts has no code on the chain. Null when all have, or nothing answers. */
+/**
+ * Reason why MUSI_ADDRESS_BOOK is refused: one of its contracts has no code on the chain. Null if all have, or the
+ * chain is unavailable.
+ */
 export async function missingCode({ ask }: ChainReader, book: AddressBook): Promise<string | null> {
   const contracts = Object.entries(book.contracts)
   const calls = contracts.map(([, address]) => ({ method: 'eth_getCode', params: [address, 'latest'] }))

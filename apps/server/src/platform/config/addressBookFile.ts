@@ -4,7 +4,10 @@ import { parseAddressBook } from '@musi/chain/chains/parseAddressBook'
 import type { Chain } from '@musi/chain/chains/chainTable'
 import { BadSetting, type Env, text } from './readers.ts'
 
-/** MUSI_ADDRESS_BOOK: a file that the deploy command wrote; null: the one built in. Whether its code is on the chain is asked at start. */
+/**
+ * MUSI_ADDRESS_BOOK: a file written by the deploy command; null for the built-in one. Start checks that its code is on
+ * the chain.
+ */
 export function addressBookFile(env: Env, chain: Chain): AddressBook | null {
   const path = text(env, 'MUSI_ADDRESS_BOOK')
   if (path === null) return null

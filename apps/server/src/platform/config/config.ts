@@ -34,7 +34,7 @@ export type Config = {
   chainPort: number
   addressBook: AddressBook | null
   claimsFile: string | null
-  /** The first block of the history; null: see history/indexPlan.ts. */
+  /** The first block of the history; null for the default of history/indexPlan.ts. */
   indexFrom: number | null
   tokenLists: readonly string[]
   ipfsGateways: readonly string[]

@@ -1,6 +1,9 @@
 import { rejectValue, type Env, listOf } from './readers.ts'
 
-/** MUSI_PUBLIC_ORIGIN: what Host and Origin headers are checked against. Null: the loopback names with the port really used. */
+/**
+ * MUSI_PUBLIC_ORIGIN: the origin for checking Host and Origin headers; null for the loopback names with the port really
+ * used.
+ */
 export function publicOrigins(env: Env): string[] | null {
   const given = listOf(env, 'MUSI_PUBLIC_ORIGIN')
   if (given.length === 0) return null

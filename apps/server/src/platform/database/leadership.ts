@@ -4,7 +4,7 @@ import { lockNumber, loginOptions } from './postgres.ts'
 
 /** Decides which of several servers writes. Needs a table `writer (epoch, beat_at)` with one row in the schema. */
 export type Leadership = {
-  /** The number of this server's turn; null: another one writes. */
+  /** Number of this server's turn; null if another one writes. */
   epoch: () => Promise<number | null>
   /** Called when another server turns out to write. */
   lost: () => void

@@ -2,7 +2,7 @@ import { RPC_ERROR } from '@musi/api/page/rpc'
 import type { OutboundFailure } from '../outbound.ts'
 import { errorOutcome, type Outcome } from './call.ts'
 
-/** Why a whole request to an endpoint failed. */
+/** Reason why a whole request to an endpoint failed. */
 export type Failure =
   | OutboundFailure
   | { kind: 'rateLimited'; waitMs: number | null }

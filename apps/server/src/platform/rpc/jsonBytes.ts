@@ -11,7 +11,7 @@ const LARGE = 4096
 const START = Buffer.from('{"jsonrpc":"2.0","id":1,"result":')
 const END = '}'.charCodeAt(0)
 
-/** The result in the answer to a single call, of a node whose JSON need not be doubted. Null: it is small, or not written as usual. */
+/** The result in a trusted node's answer to a single call; null if it is small, or not written as usual. */
 export function largeResult(body: Buffer): JsonBytes | null {
   const isUsual = body.length >= LARGE && body.subarray(0, START.length).equals(START) && body.at(-1) === END
   return isUsual ? new JsonBytes(body.subarray(START.length, -1)) : null
