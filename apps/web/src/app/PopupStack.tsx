@@ -30,7 +30,7 @@ function subscribeToDialogs(listener: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The modal that lies over the page; null: none does. */
+/** The modal that covers the page; null if there is none. */
 const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
 
 function Stack({ inDialog, children }: { inDialog: boolean; children: ReactNode }) {

@@ -128,7 +128,7 @@ export const origin = {
       const urls = notAnswered()
       if (urls.length > 0) throw new Error(`${urls.length} requests are pending: ${urls.join(', ')}`)
     }),
-  /** Whether a request is on its way that no test holds back. */
+  /** True if an unblocked request is pending. */
   isWaiting: (): boolean => [...pending].some(({ isHeldBack }) => !isHeldBack),
   leave(): void {
     pending = new Set()

@@ -34,7 +34,7 @@ export type Swap = {
   receiver: ResolvedRecipient | null
   recipientField: AddressField
   approvals: Approvals
-  /** Why nothing can be pressed for now; null: nothing is missing. */
+  /** Reason why nothing can be pressed for now; null if nothing is missing. */
   behind: Behind | null
   button: SwapButton
   /** The swap as it would be sent now; null if there is none. */

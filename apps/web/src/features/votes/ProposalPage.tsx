@@ -10,7 +10,7 @@ import { p } from './governance/proposalWords.ts'
 import { type Governance, governance } from './governance/governance.ts'
 import { useProposals } from './governance/useProposals.ts'
 
-/** A whole number from 1 on; null: no number that a proposal could have. */
+/** A whole number from 1 on; null if no proposal could have this number. */
 const idIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /** /vote/{id}: a proposal, its votes, and the account's actions (spec: governance.proposal). */

@@ -10,7 +10,7 @@ export type BenchAddresses = {
   tokens: readonly [Token, ...Token[]]
 }
 
-/** The contracts and tokens to try things out on. Null: not the embedded chain. */
+/** Contracts and tokens for trying things out; null if it is not the embedded chain. */
 export function benchAddresses(): BenchAddresses | null {
   const { chainId, book } = config()
   const chain = chainById(chainId)

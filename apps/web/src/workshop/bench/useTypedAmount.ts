@@ -8,7 +8,7 @@ function problem(parsed: ParsedAmount, text: string): string | null {
   return parsed.kind === 'tooManyDecimals' ? t('tooManyDecimals', { decimals: parsed.decimals }) : t(parsed.kind)
 }
 
-/** The typed amount. Null: none or invalid, with an error unless nothing was typed. */
+/** The typed amount; null if none or invalid, with an error unless nothing was typed. */
 export function useTypedAmount<C extends Currency>(currency: C) {
   const [text, setText] = useState('')
   const parsed = parseAmount(text, currency)

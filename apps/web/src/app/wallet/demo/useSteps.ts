@@ -24,7 +24,7 @@ const valueOf = <Value>(state: CallState<Value> | undefined): Value | null =>
 /** A song that a call names, and the jukebox that it calls. */
 type Named = { jukebox: Address; song: `0x${string}` }
 
-/** Not ok: the chain has answered, and the jukebox has no such song. Null: not read yet, or no song is named. */
+/** Not ok if the chain has answered that the jukebox has no such song. Null if not read yet, or no song is named. */
 type SongFound = { readonly ok: true; readonly song: SongTerms } | { readonly ok: false } | null
 
 /** On-chain data of the songs the calls name, in their order. */

@@ -20,7 +20,7 @@ export type RewardPoolState = {
   readonly reading: PoolReading
   /** Worth of all staked shares in the native currency; null while unknown. */
   readonly deposited: bigint | null
-  /** The account's shares that it could stake; null: not read, or nobody is connected. */
+  /** The account's shares that could be staked; null if not read, or nobody is connected. */
   readonly unstaked: bigint | null
   /** Ages of the answers that a click relies on. */
   readonly ages: readonly (Age | null)[]

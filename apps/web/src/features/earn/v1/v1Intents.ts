@@ -23,7 +23,9 @@ type Migrating = Leaving & {
   leastShares: bigint
 }
 
-/** Takes all of an exchange of V1 into the pool of V2 (spec: migration.minimums). Null: this chain has no migrator. */
+/**
+ * Moves all of a V1 exchange's shares into the V2 pool (spec: migration.minimums). Null if this chain has no migrator.
+ */
 export function migrateIntent(of: Migrating): SendIntent | null {
   const migrator = contractOf('v2Migrator')
   if (migrator === null) return null

@@ -30,7 +30,7 @@ export type Pay = {
   phase: PayPhase
   /** The price changed since it was agreed to, and nothing was sent. */
   hasMoved: boolean
-  /** Why the last click did not pay, in one line; empty if it did. */
+  /** Reason why the last click did not pay, in one line; empty if it did. */
   trouble: string
   isDeclined: boolean
   approval: SignedApproval
@@ -206,7 +206,7 @@ function isAgreed({ cost, bought }: PlayAct, live: PlayAct): boolean {
   return sameCurrency(was.currency, is.currency) && is.raw <= was.raw
 }
 
-/** Why the payment stopped; the button now names another maximum. */
+/** Reason why the payment stopped; the button now names another maximum. */
 function movedText(was: PlayAct | null, live: PlayAct | null): string {
   if (was === null || live === null || live.bought === null || was.cost.raw !== live.cost.raw) return ''
   return p('stop.dearer', { amount: exactText(live.bought.maximum) })

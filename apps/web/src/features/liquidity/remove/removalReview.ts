@@ -15,7 +15,9 @@ export type ReviewedRemoval = {
   /** Share of the pool, before and after. */
   readonly share: { readonly before: Fraction; readonly after: Fraction }
   readonly slippageBps: number
-  /** A signature in place of an approval, good until its own time. Null: the exchange may take the shares already. */
+  /**
+   * A signature in place of an approval, good until its own deadline; null if the exchange may take the shares already.
+   */
   readonly permit: SignedPermit | null
 }
 

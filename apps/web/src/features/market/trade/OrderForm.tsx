@@ -42,7 +42,7 @@ type Props = {
   onKept: () => void
   /** Takes back the order that this one takes the place of. */
   onWithdraw?: () => void
-  /** What others ask and offer, under the price. */
+  /** Asking prices and offers of others, under the price. */
   level?: ReactNode
 }
 
@@ -159,7 +159,7 @@ function labelOf(subject: OrderSubject, step: PlacingStep): string {
   return step === 'allowing' ? w('sell.allowing') : actOf(subject)
 }
 
-/** Why the button is disabled, or what a press begins; shown above the button. */
+/** Reason why the button is disabled, or the effect of a press; shown above the button. */
 const Why = ({ children }: { children: string | null }) => (
   <Note as="output" breaks id="order-why">
     {children}

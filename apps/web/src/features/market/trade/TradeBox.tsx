@@ -29,7 +29,7 @@ type Props = {
   account: Address | null
   session: ReviewSession<TradeAct>
   onChanged: () => void
-  /** What others ask and offer, for an offer. */
+  /** Asking prices and offers of others, for an offer. */
   level: ReactNode
 }
 

@@ -19,7 +19,7 @@ export type OrderSubject =
 
 export type OrderTerms = { account: Address; price: Amount; days: number; salt: bigint; nowSeconds: bigint }
 
-/** An order as it is to be signed. Null: nobody could take its price from a bidder. */
+/** An order ready for signing; null if nobody could take its price from a bidder. */
 export function newOrder(subject: OrderSubject, terms: OrderTerms): UncountedOrder | null {
   const { account, price, days, salt, nowSeconds } = terms
   const { currency, raw: amount } = price

@@ -8,7 +8,7 @@ import type { OrderSubject } from './newOrder.ts'
 type OrderCurrencies = {
   /** The usual ones, each at one press. */
   readonly first: readonly Currency[]
-  /** All other known currencies, those that are there for tests last. */
+  /** All remaining known currencies, test tokens last. */
   readonly rest: readonly Currency[]
 }
 

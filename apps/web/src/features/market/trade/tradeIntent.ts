@@ -45,7 +45,7 @@ const one = (collection: Address, id: bigint) =>
 export const keptBySeller = (price: bigint, royalty: Royalty | null, seller: Address): bigint =>
   royalty === null || royalty.artist === seller ? price : price - royalty.amount
 
-/** Buys, sells to a bidder, withdraws, or lets the market hand a piece over. Null: this chain has no market. */
+/** Buys, sells to a bidder, withdraws, or approves the market for a piece. Null if this chain has no market. */
 export function tradeIntent(act: TradeAct): SendIntent | null {
   const seaport = contractOf('seaport')
   if (seaport === null) return null

@@ -29,7 +29,7 @@ const filesOf = ({ song_file, artwork }: SongEntry): readonly string[] =>
 export const sessionSongs = {
   get: store.get,
   subscribe: store.subscribe,
-  /** The number that the song got. Null: a file lacks. */
+  /** Number the song got; null if a file is missing. */
   add(entry: SongEntry): number | null {
     const song = sessionSong(nextSessionId(store.get()), entry)
     if (song === null) return null

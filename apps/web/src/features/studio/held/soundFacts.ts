@@ -9,7 +9,7 @@ export type SoundFacts = {
 /** Enough for a picture of it, and a sixth of the memory: twenty minutes take less than 40 MB. */
 const RATE = 8000
 
-/** Reads all of a sound file as the browser itself would play it. Null: it cannot. */
+/** Decodes a whole sound file as the browser itself would play it; null if it cannot. */
 export async function soundFacts(file: Blob): Promise<SoundFacts | null> {
   try {
     const context = new OfflineAudioContext(1, 1, RATE)

@@ -10,7 +10,7 @@ type Props = {
   /** Prefix of the fields' ids. */
   id: string
   isBusy: boolean
-  /** Why it was not saved. Empty: no reason. */
+  /** Reason why it was not saved; empty if there is none. */
   why: string
   /** False if an input is invalid; the error is shown beside its field. */
   onSave: () => boolean

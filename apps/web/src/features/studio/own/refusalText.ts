@@ -3,7 +3,7 @@ import { p } from '../publish/publishWords.ts'
 import type { Code } from '../publish/studioApi.ts'
 import { o } from '../words/ownWords.ts'
 
-/** Why our server did not change or delete a song. */
+/** Reason why our server did not change or delete a song. */
 export function refusalText(code: Code): string {
   if (code === 'notYours' || code === 'noSuchSong' || code === 'notReady' || code === 'badKey') return o(`why.${code}`)
   if (code === 'stillSold') return o('delete.why')

@@ -7,7 +7,7 @@ import { type History, useHistory } from '#platform/session/history/useHistory.t
 const ChainSong = v.pick(Song, ['song', 'isRetired', 'plays', 'about'])
 export type ChainSong = v.InferOutput<typeof ChainSong>
 
-/** The songs that an artist registered, as everybody can read them. Null: nobody's. */
+/** Songs an artist registered, as everybody can read them; null if there is no artist. */
 export const useChainSongs = (artist: Address | null): History<ChainSong> =>
   useHistory({
     path: artist === null ? null : `${SONGS_PATH}?artist=${artist}`,

@@ -3,7 +3,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { p } from './publishWords.ts'
 import type { OwnTokens } from './useOwnTokens.ts'
 
-/** Why there is no token that a song could be paid in, and the way to one. */
+/** Reason why there is no token that a song could be paid in, and the way to one. */
 export const NoOwnToken = ({ why }: { why: Exclude<OwnTokens['kind'], 'some'> }) =>
   why === 'none' ? (
     <>

@@ -24,7 +24,7 @@ export type Publishing = {
   readonly song: OwnSong | null
   /** Both files were uploaded before the page was left, and the server made a draft of them. */
   readonly isDrafted: boolean
-  /** Why the server did not take the draft. */
+  /** Reason why the server did not take the draft. */
   readonly failure: Code | null
   readonly isRegistered: boolean
 }

@@ -27,7 +27,7 @@ type Options = {
   kind: UploadKind
   /** Null if the page was left and no longer holds it. */
   file: File | null
-  /** The upload that was begun with it before. Null: none was. */
+  /** The earlier upload of this file; null if there was none. */
   upload: string | null
   port?: UploadPort
   /** Converts it to a format the server accepts. */
@@ -111,7 +111,7 @@ async function settled(course: Course, given: Awaited<Answer>): Promise<{ answer
   return { answer, isStuck: !isPaused && (answer.kind !== 'told' || answer.value.received === now.received) }
 }
 
-/** One question to the server. Null: it goes on. */
+/** Result of one request to the server; null if the wait continues. */
 async function step(course: Course): Promise<SendState | null> {
   await whilePaused(course)
   if (!course.isLost && (course.now === null || course.now.state.is === 'receiving'))
@@ -141,7 +141,7 @@ async function step(course: Course): Promise<SendState | null> {
   return null
 }
 
-/** Makes of the file what the server takes. Null: it can be sent. */
+/** Converts the file to one the server accepts; null if it can be sent as it is. */
 async function prepared(course: Course, prepare: Options['prepare']): Promise<SendState | null> {
   if (course.file === null || prepare === undefined) return null
   const made = await prepare(course.file, course.end.signal, (done) => course.say({ kind: 'converting', done }))

@@ -3,7 +3,7 @@ import { dateTimeText } from '#platform/page/i18n/dateTimeText.ts'
 /** Fields for a time know four digits of a year. */
 const LAST_FIELD_MS = Date.parse('9999-12-30T00:00Z')
 
-/** When something typed into a field for a time begins, by the person's own clock. Null: no time is typed. */
+/** The time typed into a time field, by the person's own clock; null if none is typed. */
 export function typedSeconds(text: string): bigint | null {
   const ms = Date.parse(text)
   return Number.isNaN(ms) ? null : BigInt(Math.floor(ms / 1000))

@@ -8,7 +8,7 @@ import { shareText } from '@musi/domain/music/splitShares'
 import { fieldTime } from './openingText.ts'
 import type { TypedTerms } from './typedTerms.ts'
 
-/** `token`: that which the song is paid in. Null: it is not known. */
+/** `token` is the one the song is paid in; null if it is unknown. */
 type Around = { token: Token | null; collection: Address | null }
 type TypedSupporters = Pick<TypedTerms, 'supporters' | 'atLeast' | 'kept'>
 

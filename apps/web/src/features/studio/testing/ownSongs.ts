@@ -80,7 +80,7 @@ export function withOwnSongs(account: string, others: readonly Told[] = []) {
   })
   return {
     changes: (song: string) => changed.get(song),
-    /** From now on changes and deletions are refused so; null: they are not. */
+    /** Refusal for all later changes and deletions; null for none. */
     refuse: (how: typeof refusal) => void (refusal = how),
   }
 }

@@ -5,7 +5,7 @@ import type { SwapButton } from './swapButton.ts'
 
 type Press = Extract<SwapButton, { kind: 'swap' | 'inSteps' }>
 
-/** Why the button is disabled, shown beside it; null if it is enabled, or its label says why. */
+/** Reason why the button is disabled, shown beside it; null if it is enabled, or its label says why. */
 export function whyDisabled({ kind, label, isDisabled }: Press, plan: ApprovalPlan): string | null {
   if (!isDisabled || label === 'impactTooHigh' || label === 'impactHigh') return null
   const why = kind === 'inSteps' || plan.kind === 'unknown' ? whyNotAllowed(plan) : null

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Why one route, and not another. */
+/** Reason why one route is better than another. */
 export const t = words('route', {
   title: 'Why this route?',
   close: 'Close',

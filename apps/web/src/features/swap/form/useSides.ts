@@ -6,7 +6,7 @@ import type { SwapForm } from './swapForm.ts'
 export type Sides = {
   readonly input: CurrencySide
   readonly output: CurrencySide
-  /** The typed amount in its side's currency; null: none, zero, or invalid. */
+  /** The typed amount in its side's currency; null if it is missing, zero or invalid. */
   readonly typed: Amount | null
 }
 

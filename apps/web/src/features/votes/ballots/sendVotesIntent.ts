@@ -5,7 +5,7 @@ import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { WaitingBallot } from './waitingBallots.ts'
 
-/** Sends votes that others have signed, in one transaction. Null: there is none. */
+/** Sends votes that others have signed, in one transaction; null if there is none. */
 export function sendVotesIntent(
   governor: Address,
   proposal: number,

@@ -19,7 +19,7 @@ const MadeProposal = v.pipe(
 const withCursor = (path: string, cursor: string | null) =>
   cursor === null ? path : `${path}${path.includes('?') ? '&' : '?'}before=${cursor}`
 
-/** By the history; null: it has not all of them, or does not answer. */
+/** Votes by the history; null if it has not all of them, or does not answer. */
 async function fromHistory(count: number, only: number | null): Promise<readonly Proposal[] | null> {
   const path = only === null ? PROPOSALS_PATH : `${PROPOSALS_PATH}?proposal=${only}`
   try {

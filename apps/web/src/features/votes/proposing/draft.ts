@@ -79,7 +79,7 @@ export function draftCall(action: DraftAction, { tokens, timelock, native }: Kno
 export const isOfType = (type: string, text: string): boolean =>
   encodedArguments(`value(${type})`, [text]).kind === 'encoded'
 
-/** The types of the arguments that a signature asks for, as it writes them; null: it is none. */
+/** Argument types in a signature, as written there; null if it is invalid. */
 export function argumentTypes(signature: string): readonly string[] | null {
   const parsed = parseSignature(signature)
   if (parsed === null) return null

@@ -6,11 +6,11 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 import type { Governance } from '../governance/governance.ts'
 import { useCounted } from '../governance/useCounted.ts'
 
-/** The own proposal that is not decided; null: there is none. */
+/** The account's undecided proposal; null if there is none. */
 type OwnProposal = { readonly running: number | null }
 
 export type Proposer = {
-  /** Null, here and below, until read or if no wallet is connected. */
+  /** Stays null, here and below, until read or if no wallet is connected. */
   readonly threshold: bigint | null
   readonly votes: bigint | null
   /** True if the account had enough votes in the block before the newest, the latest the governor counts. */

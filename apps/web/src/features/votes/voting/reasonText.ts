@@ -5,13 +5,13 @@ import { v } from './votingWords.ts'
 
 type NameOf = (address: Address) => string
 
-/** Why the account can or cannot vote now. */
+/** Reason why the account can or cannot vote now. */
 export const reasonNow = (reason: PowerReason, nameOf: NameOf): string => {
   if (reason.kind === 'delegatedAway') return v('reason.delegatedAway', { whom: nameOf(reason.to) })
   return v(reason.kind === 'counts' ? 'reason.countsNow' : `reason.${reason.kind}`)
 }
 
-/** Why the account can or cannot vote on a proposal. */
+/** Reason why the account can or cannot vote on a proposal. */
 export function reasonThere(reason: PowerThere, startBlock: number, nameOf: NameOf): string {
   switch (reason.kind) {
     case 'counts':

@@ -13,7 +13,7 @@ function frozen<Value>(value: Value): Value {
 
 const read = perVisit(() => frozen(parsePageConfig(document.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? '')))
 
-/** Read once at startup, before anything is shown. False: this page cannot work. */
+/** Read once at startup, before anything is shown; false if this page cannot work. */
 export const readConfig = (): boolean => read() !== null
 
 export function config(): PageConfig {
@@ -22,7 +22,7 @@ export function config(): PageConfig {
   return pageConfig
 }
 
-/** The address of a contract. Null: this chain does not have it. */
+/** Address of a contract; null if this chain does not have it. */
 /** Every jukebox of this chain, the one where songs are registered first. */
 export const jukeboxes = (): readonly Address[] => jukeboxesOf(config().book?.contracts ?? {})
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type Sending, fromServer } from './fromServer.ts'
 import { readValue } from './readAnswer.ts'
 
-/** Why there is nothing to read. */
+/** Reason why there is no answer. */
 export type Failure =
   /** Nobody answered in time, or the answer was not understood. */
   | { readonly kind: 'away' | 'unreadable' }

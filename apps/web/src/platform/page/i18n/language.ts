@@ -72,7 +72,10 @@ async function applyPseudo(): Promise<void> {
   )
 }
 
-/** Applies the language of the link, the stored choice or the browser, in that order. Null: English, with nothing to load. */
+/**
+ * Applies the language of the link, the stored choice or the browser, in that order. Null for English, with nothing to
+ * load.
+ */
 export function startLanguage(): Promise<unknown> | null {
   chosenLanguage.onElsewhere((tag) => {
     if (isLanguage(tag)) void changeLanguage(tag)

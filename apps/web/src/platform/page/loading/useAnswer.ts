@@ -12,7 +12,7 @@ type Settled<T> = { key: string; value: T; isOld: boolean } | { key: string; err
 
 const WAITING = { kind: 'waiting' } as const
 
-/** Says in how many ms to ask once more after an answer; null: not at all. */
+/** Delay in ms before asking again after an answer; null for never. */
 export type Again<T> = (answer: Answer<T>) => number | null
 
 /** The chain and our server are asked again so often while they do not answer, in ms. */

@@ -2,7 +2,7 @@ import { storedText } from './storedText.ts'
 
 const shown = storedText('showWelcomeScreen', () => sessionStorage)
 
-/** The splash that the page was served with; null: boot.js found that it is not due. */
+/** The splash in the served page; null if boot.js found that it is not due. */
 export const splashElement = (): HTMLElement | null =>
   document.documentElement.dataset['splash'] === 'up' ? document.getElementById('welcome-splash') : null
 

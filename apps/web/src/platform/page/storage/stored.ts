@@ -14,7 +14,7 @@ type Shape<T> = {
   version: number
   /** Used when nothing, or nothing readable, was stored. */
   defaults: T
-  /** One field at a time: only a damaged field gets its default. Undefined: not a value of this field. */
+  /** Parses one field at a time, so that only a damaged field gets its default. Undefined if the value is invalid. */
   readers: { readonly [K in keyof T]: (value: unknown) => T[K] | undefined }
 }
 

@@ -2,7 +2,7 @@ import { refusalText } from '../wallet/gateWords.ts'
 import { t } from './approvalWords.ts'
 import type { Permit } from './usePermit.ts'
 
-/** Why the permit was not signed; empty if it was, or was not requested. */
+/** Reason why the permit was not signed; empty if it was, or was not requested. */
 export function permitFailureText({ failure }: Pick<Permit, 'failure'>): string {
   switch (failure?.kind) {
     case 'rejected':

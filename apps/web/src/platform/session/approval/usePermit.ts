@@ -8,7 +8,7 @@ export type Permit = {
   /** Null if there is none, or its terms differ from the current ones. */
   signed: SignedPermit | null
   isWaiting: boolean
-  /** Why there is no signature. */
+  /** Reason why there is no signature. */
   failure: Exclude<PermitAnswer, SignedPermit> | null
   /** Null if nothing was asked. */
   sign: () => Promise<PermitAnswer | null>

@@ -2,7 +2,7 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import type { ApprovalPlan } from './approvalPlan.ts'
 import { t } from './whyNotAllowedWords.ts'
 
-/** Why an act waits for its approvals, said beside its button. Null: it does not. */
+/** Reason why an act waits for its approvals, shown beside its button; null if it does not. */
 export function whyNotAllowed(plan: ApprovalPlan): string | null {
   if (plan.kind === 'unknown') return t('why.reading')
   const next = plan.kind === 'steps' ? plan.steps.find(({ progress }) => progress !== 'done') : undefined

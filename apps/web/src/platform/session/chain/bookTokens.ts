@@ -35,5 +35,5 @@ export const bookTokens = (): Book => book().all
 /** Trust in a token by the address book alone. */
 export const bookTrust = ({ address }: Token): UnitTrust => ({ kind: bookTokens().has(address) ? 'known' : 'unknown' })
 
-/** The native currency as a token. Null: this chain has none. */
+/** The native currency as a token; null if this chain has none. */
 export const wrappedNative = (): Token | null => book().wrapped

@@ -32,7 +32,7 @@ const LOOK_MS = 500
 /** A stream without a heartbeat for this long is reopened, because a cut connection may not report itself. */
 const DEAD_STREAM_MS = 15_000
 
-/** Everything of this line that is shown is of this block or older; null: it was never read. */
+/** Oldest block of the data shown from this source; null if it was never read. */
 type Gone = { block: number | null }
 
 /** `away`: nobody answers on `/rpc`; `unserved`: nobody answers on `/api`. Null while somebody does. */

@@ -7,7 +7,7 @@ const ASK = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['l
 
 const quantity = (value: unknown) => (typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value) ? Number(value) : null)
 
-/** Fetches the newest block, while the stream of heads is down. Null: no answer. */
+/** Fetches the newest block while the stream of heads is down; null without an answer. */
 export async function polledBlock(signal: AbortSignal): Promise<Block | null> {
   try {
     const answer = await fromServer(RPC_PATH, {

@@ -8,7 +8,7 @@ const LASTS_MS = 6000
 /** The number, and nothing that makes a chain of our own mine a block. */
 const ASK = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
 
-/** Asks `/rpc` for the newest block's number. Null: no answer. */
+/** Asks `/rpc` for the newest block's number; null without an answer. */
 export async function pulseOfRpc(ended: AbortSignal): Promise<number | null> {
   try {
     const answer = await fromServer(RPC_PATH, {

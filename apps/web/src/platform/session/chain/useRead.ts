@@ -10,7 +10,7 @@ import { useWatch } from './useWatch.ts'
 const LOADING = { kind: 'loading', overdue: false } as const
 const NOTHING: Watch<CallState<never>> = { get: () => LOADING, subscribe: () => () => {} }
 
-/** A chain read and its value at each block. Null: nothing to read yet. */
+/** A chain read and its value at each block; null while there is nothing to read. */
 export function useRead<Value>(read: Read<Value> | null): CallState<Value> {
   const key = read === null ? null : `${callKey(read.call)} ${read.holdsBlocks}`
   // The key identifies the read; the object itself is new with each render.

@@ -8,7 +8,7 @@ import type { ClaimRecord } from './claimRecord.ts'
 
 type Claiming = { uni: Token; recipient: Address; record: ClaimRecord }
 
-/** Has the airdrop paid to whom it belongs, whoever sends it (spec: claims.transaction). Null: this chain has none. */
+/** Claims the airdrop for its owner, whoever sends it (spec: claims.transaction). Null if this chain has none. */
 export function claimIntent({ uni, recipient, record }: Claiming): SendIntent | null {
   const distributor = contractOf('merkleDistributor')
   if (distributor === null) return null

@@ -8,7 +8,7 @@ const WORD = 'confirm'
 
 type Dialogs = Pick<Window, 'confirm' | 'prompt'>
 
-/** The question as it is worded, and what has to be typed for it. Null: this impact asks nothing. */
+/** The question to confirm, and the text to type for it; null if this impact needs no question. */
 export function impactWording(impact: PriceImpact): { question: string; word: string | null } | null {
   const wordings: Readonly<Record<ImpactQuestion, ReturnType<typeof impactWording>>> = {
     none: null,

@@ -25,7 +25,7 @@ export type PoolFacts = {
   readonly fee: ProtocolFee | null
   /** The pool's share token; a placeholder if the pair cannot exist. */
   readonly shareToken: Token
-  /** The account's shares; null: not read yet, or nobody is connected. */
+  /** The account's shares; null if not read yet, or nobody is connected. */
   readonly shares: bigint | null
   /** Ages of the answers about the pool and the shares (spec: reads.press). */
   readonly ages: readonly (Age | null)[]

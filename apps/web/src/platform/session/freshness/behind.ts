@@ -1,7 +1,7 @@
 /** Age of an answer a click relies on; without a block it never arrived. */
 export type Age = { readonly overdue: boolean; readonly block?: number }
 
-/** Why a press is refused for now. `block`: the one that the oldest figures are from; null: some were never read. */
+/** Reason why a press is refused for now. `block` is that of the oldest figures; null if some were never read. */
 export type Behind = { readonly block: number | null }
 
 /** Null if no answer a click relies on is overdue (spec: reads.press). Null parts are not relied on. */

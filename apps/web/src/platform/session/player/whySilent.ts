@@ -15,7 +15,7 @@ type Heard = {
   readonly hasBroken: boolean
 }
 
-/** Why nothing is heard (spec: player.trouble). */
+/** Reason why nothing is heard (spec: player.trouble). */
 export function silenceOf({ status, code, isTicket, hasBroken }: Heard): PlayTrouble {
   // The song does not exist, or was withdrawn.
   if (status === 404 || status === 451) return 'gone'

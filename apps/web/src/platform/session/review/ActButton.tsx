@@ -12,7 +12,7 @@ type Props = {
   isBusy?: boolean
   isDisabled: boolean
   isRisky?: boolean
-  /** Why it does nothing, where its own words do not say so. */
+  /** Reason why the button does nothing, if its label does not say so. */
   why: string | null
   /** Error text, if no dialog shows it. */
   failure: string

@@ -15,7 +15,7 @@ type Props = {
   /** Null if there is no offer left to accept. */
   onAccept: (() => void) | null
   isConnected: boolean
-  /** Why there is nothing to accept, worded by the act. */
+  /** Reason why there is nothing to accept, worded by the act. */
   goneText: string
   /** The amounts that are others now; none where something else has changed. */
   moves: readonly AmountMove[]

@@ -9,7 +9,7 @@ import type { RehearsalState } from './useRehearsal.ts'
 
 const DIGITS = 6
 
-/** The currency on the screen that an asset is; null: none. */
+/** The currency of an asset on screen; null if it is none. */
 function currencyOf(asset: Asset, currencies: readonly Currency[]): Currency | null {
   if (asset.kind === 'piece') return null
   if (asset.kind === 'native') return currencies.find(({ kind }) => kind === 'native') ?? null

@@ -4,7 +4,10 @@ import { t } from './reviewWords.ts'
 
 type Props = { name: string; review: Review<unknown> }
 
-/** Why the last attempt sent nothing, in one line of the form (spec: sending.back-to-form). A person's own no is no failure. */
+/**
+ * Reason why the last attempt sent nothing, in one line of the form (spec: sending.back-to-form). A person's own
+ * refusal is not a failure.
+ */
 export function ReviewFailure({ name, review }: Props) {
   const failure = review.step === 'confirm' ? (review.failure ?? '') : ''
   return (

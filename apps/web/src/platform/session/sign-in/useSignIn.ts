@@ -14,7 +14,7 @@ export type SignInState = {
   /** Null while unknown. */
   readonly isSignedIn: boolean | null
   readonly isWaiting: boolean
-  /** Why the sign-in failed. */
+  /** Reason why the sign-in failed. */
   readonly failure: Exclude<SignInAnswer, { kind: 'signedIn' }> | null
   /** Resolves to true once the account is signed in. */
   readonly sign: () => Promise<boolean>

@@ -13,7 +13,7 @@ export const { subscribe } = queue
 
 export const pendingDemoQuestion = (): PendingDemoQuestion | null => queue.get()[0] ?? null
 
-/** The open demo wallet; null: none was chosen on this page. */
+/** The open demo wallet; null if none was chosen on this page. */
 export const currentDemoWallet = (): DemoWallet | null => visit().wallet
 
 /** Refuses all open questions, which nobody can answer any more. */

@@ -35,7 +35,7 @@ const isConnectedDemo = () => {
   return remembered.kind === 'wallet' && remembered.id === 'DEMO'
 }
 
-/** The function that opens a wallet. Undefined: it is not in this page. */
+/** The function that opens a wallet; undefined if it is not in this page. */
 export function walletOpener(id: WalletId): OpenWallet | undefined {
   return openWallet(id, {
     injected: foundWallets().injected,

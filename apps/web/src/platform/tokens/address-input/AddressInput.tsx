@@ -22,7 +22,7 @@ type Props = {
   isFromLink?: boolean
   /** Addresses that this person has dealt with: look-alikes are warned about. */
   known?: readonly Address[]
-  /** Why the screen does not take it, in its own words. */
+  /** Reason why the screen refuses the address, in its own words. */
   problem?: string | null
 }
 

@@ -3,7 +3,7 @@ import type { TokenLookup } from '../catalogue/tokenLookup.ts'
 
 const RefusedToken = latePart(async () => (await import('../token-warning/RefusedToken.tsx')).RefusedToken)
 
-/** Why the currency that a link names cannot be used. */
+/** Reason why the currency that a link names cannot be used. */
 export function RefusedCurrency({ lookup }: { lookup: TokenLookup }) {
   if (lookup.kind === 'noToken') return <RefusedToken address={lookup.address} refusal={{ kind: 'noDecimals' }} />
   if (lookup.kind !== 'decimalsDiffer') return null

@@ -4,7 +4,7 @@ import { tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 import { artistOf } from '../artists/artistFeed.ts'
 import { artistLooks } from './artistLooks.ts'
 
-/** The other artist's token a name resembles; null if there is none (spec: songs.look-alike). */
+/** Token of another artist that a name resembles; null if there is none (spec: songs.look-alike). */
 export function nameLike(name: string, { artist, token }: { artist: Address; token: Address }): Token | null {
   const named: Token = { kind: 'token', address: token, name, symbol: name, decimals: 18 }
   for (const looks of artistLooks()) {

@@ -3,7 +3,7 @@ import { nextTask } from '#platform/page/loading/nextTask.ts'
 /** Steps share a turn until this is used up. A frame has 16 ms, and rendering needs most of them. */
 const TURN_MS = 4
 
-/** Runs interruptible work in short turns. False: it was abandoned, because it is no longer wanted. */
+/** Runs interruptible work in short slices; false if it was abandoned because it is no longer wanted. */
 export async function runInTurns(steps: Iterator<unknown>, isWanted: () => boolean): Promise<boolean> {
   let began = performance.now()
   while (isWanted()) {

@@ -66,6 +66,8 @@ export function standing(token: Token): Standing {
   return lookAlike(token) === null ? 'unknown' : 'lookAlike'
 }
 
-/** The warning that the person must accept before the token is used; null: none (spec: token-warnings.when). */
+/**
+ * The warning that the person must accept before the token is used; null if there is none (spec: token-warnings.when).
+ */
 export const warningFor = (token: Token, from: 'link' | 'search'): TokenWarning | null =>
   tokenWarning(token, from, { has: isKnown }, lookAlike(token))

@@ -4,7 +4,7 @@ import type { Route } from '@musi/domain/exchange/trade'
 import { useIdentity } from '../explain/useIdentity.ts'
 import type { PricedPool } from './priceRows.ts'
 
-/** The pools of a route as a price leads through them. Null: how one of its tokens counts is not known yet. */
+/** Pools of a route along the path of a price; null while the decimals of one of its tokens are unknown. */
 export function usePricedRoute({ path, pairs }: Pick<Route, 'path' | 'pairs'>): readonly PricedPool[] | null {
   const [first] = path
   if (first === undefined) throw new Error('A route leads somewhere.')

@@ -7,7 +7,7 @@ import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 /** One piece, and how it is called. */
 export type PieceToAllow = { readonly title: string; readonly collection: Address; readonly tokenId: bigint }
 
-/** Lets the market hand over one piece (spec: market.trade). Null: this chain has no market. */
+/** Approves the market for one piece (spec: market.trade). Null if this chain has no market. */
 export function allowPieceIntent({ title, collection, tokenId }: PieceToAllow): SendIntent | null {
   const spender = contractOf('seaport')
   if (spender === null) return null

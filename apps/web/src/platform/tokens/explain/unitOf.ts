@@ -42,7 +42,7 @@ const BY_NAME: readonly (readonly [RegExp, (args: Arguments, speaker: Speaker | 
   [/^(value|wad|amount|balance|needed|allowance)$/, (_, speaker) => ownToken(speaker)],
 ]
 
-/** The token that a number is an amount of; null: it is just a number. */
+/** The token a number is an amount of; null for a plain number. */
 export function unitOf({ name, type }: Argument, args: Arguments, speaker: Speaker | null): Address | null {
   if (!/^uint\d*$/.test(type)) return null
   return BY_NAME.find(([pattern]) => pattern.test(name))?.[1](args, speaker) ?? null

@@ -17,7 +17,7 @@ import { pinnedPairs, trackedBases } from './trackedTokens.ts'
 
 export type HeldPool = {
   readonly tokens: PairTokens
-  /** In the account itself, and with the contract that rewards it; null: not known. */
+  /** Shares in the account itself, and in the contract that rewards them; null if unknown. */
   readonly shares: bigint | null
   readonly staked: bigint | null
 }

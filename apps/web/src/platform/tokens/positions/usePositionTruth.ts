@@ -32,7 +32,7 @@ export type PositionNow = {
 type Sides = readonly [Address, Address]
 type Query = { readonly account: Address; readonly pair: Address; readonly tokens: Sides }
 
-/** `tokens` in the order of the chain. Null: the pool is not read yet. */
+/** The `tokens` in the order of the chain; null until the pool is read. */
 export function usePositionTruth({ account, pair, tokens }: Query): {
   history: History<PastPosition>
   now: PositionNow | null

@@ -28,7 +28,7 @@ type Props = {
   meaning?: (reason: string) => string | null
 }
 
-/** Why it failed, in a sentence. */
+/** Reason why the transaction failed, in a sentence. */
 export function RefusalText({ refusal, contract, meaning = meaningOf }: Props) {
   switch (refusal.kind) {
     case 'reason':

@@ -48,7 +48,7 @@ const KNOWN = {
   proofInvalid: 'The proof does not belong to this account and amount.',
 } as const satisfies Partial<Record<ContractReason, string>>
 
-/** Why something was refused, as far as it is told. */
+/** Reason why something was refused, as far as it is known. */
 export const t = words('explorer.refusal', {
   reason: 'The contract said: {text}',
   error: 'The contract refused with the error {name}.',
@@ -65,7 +65,7 @@ export const t = words('explorer.refusal', {
 const why = words('explorer.why', KNOWN)
 const isWorded = (reason: ContractReason): reason is keyof typeof KNOWN => Object.hasOwn(KNOWN, reason)
 
-/** The meaning of the error name or text of a contract. Null: unknown. */
+/** Meaning of a contract's error name or text; null if unknown. */
 export function meaningOf(text: string): string | null {
   const reason = contractReason(text)
   return reason !== null && isWorded(reason) ? why(reason) : null

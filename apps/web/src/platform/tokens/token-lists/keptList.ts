@@ -17,7 +17,7 @@ export type KeptLists = ListState<KeptList>
 
 const isPart = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** From storage; null: damaged. The text is validated when its tokens are needed. */
+/** Reads the draft from storage; null if it is damaged. The text is validated when its tokens are needed. */
 export function readKeptList(json: unknown): KeptList | null {
   const { name, version, logoUri = null, text } = unknownFields(json)
   const { major, minor, patch } = unknownFields(version)

@@ -79,7 +79,7 @@ export function dismissListUpdate(url: string): void {
   listStore.dismiss(url)
 }
 
-/** Adds a list by hand: kept if it loads, removed again if not (spec: token-lists.add). Null: success. */
+/** Adds a list by hand: kept if it loads, removed again if not (spec: token-lists.add). Null on success. */
 export async function addListByUrl(typed: string): Promise<ListProblem | null> {
   const url = typed.trim()
   const entry = listStore.get().byUrl.get(url)

@@ -42,7 +42,10 @@ export async function firstPictureColour(
   return null
 }
 
-/** The colour of a picture of our own origin, dark enough for white text. Null: it has none. Rejects: not a picture. */
+/**
+ * The colour of a picture of our own origin, dark enough for white text; null if it has none. Rejects if it is not a
+ * picture.
+ */
 export function pictureColour(source: string): Promise<Colour | null> {
   const pending = known().get(source) ?? readColour(source)
   known().set(source, pending)

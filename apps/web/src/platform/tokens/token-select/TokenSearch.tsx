@@ -23,7 +23,7 @@ type Props = {
   picked: Currency | null
   other: Currency | null
   onPick: (currency: Currency) => void
-  /** Base tokens are known by address, so they need no warning. Null: not offered. */
+  /** Base tokens are known by address, so they need no warning; null if not offered. */
   onBase: ((currency: Currency) => void) | null
   onAdd: (token: Token) => void
 }
@@ -45,7 +45,7 @@ function focusForTyping(around: HTMLElement | null): void {
   field.focus()
 }
 
-/** The row that the keyboard is at, always in view; null: none is. */
+/** The row at the keyboard cursor, always in view; null for none. */
 function useActiveRow(rows: FoundRows, onEnter: Currency | null, onPick: (currency: Currency) => void) {
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-/** The active row after a key; null: none yet, so Enter follows its own rule (spec: token-select.enter). */
+/** The active row after a key; null if there is none yet, so Enter follows its own rule (spec: token-select.enter). */
 export function activeRow(key: string, active: number | null, count: number, page: number): number | null | undefined {
   const last = count - 1
   const within = (row: number) => Math.max(0, Math.min(row, last))

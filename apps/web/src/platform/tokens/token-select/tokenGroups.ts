@@ -12,7 +12,10 @@ const FOR_TESTS = /^Test Token\b/
 const known = (is: (token: { readonly symbol: string; readonly name: string }) => boolean): Address[] =>
   [...bookTokens().values()].filter(is).map(({ address }) => address)
 
-/** The tokens that a chip leaves; null: all of them. Only known tokens count as stable: anybody can take the name of one. */
+/**
+ * Tokens that pass a chip's filter; null for all. Only known tokens count as stable, since anybody can take the name of
+ * one.
+ */
 export function tokensOfGroup(group: TokenGroup, { artists }: SearchState): readonly Address[] | null {
   if (group === 'all') return null
   return group === 'artists' ? artists : known(({ symbol }) => STABLE.has(symbol))

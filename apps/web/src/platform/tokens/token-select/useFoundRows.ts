@@ -11,7 +11,7 @@ import { useToken } from '../catalogue/useToken.ts'
 import { useTokenRows } from './useTokenRows.ts'
 import { type FoundRows, foundRows } from './foundRows.ts'
 
-/** Why there are no rows. */
+/** Reason why there are no rows. */
 export type NoRowsReason =
   | { readonly kind: 'reading' | 'lookingUp' }
   | { readonly kind: 'nothing'; readonly query: string }

@@ -2,7 +2,7 @@ import { type Address, shortenAddress } from '@musi/domain/address'
 import { t } from './warningWords.ts'
 import { WarningBox } from './WarningBox.tsx'
 
-/** Why amounts of a token are unknown, so that it cannot be used at all (spec: token-warnings.unusable). */
+/** Reason why amounts of a token are unknown, so that it cannot be used at all (spec: token-warnings.unusable). */
 type Refusal =
   | { readonly kind: 'noDecimals' }
   | { readonly kind: 'mismatch'; readonly listed: number; readonly onChain: number }

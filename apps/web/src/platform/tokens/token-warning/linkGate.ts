@@ -12,7 +12,7 @@ export type LinkGate =
 type GateState = {
   /** The selected list and the artists have loaded: a token missing from both is unlisted. */
   readonly isListRead: boolean
-  /** Tokens of artists for which a note is enough. Null: that is being found out. */
+  /** Artists' tokens for which a note is enough; null while that is being read. */
   readonly proven: ReadonlySet<Address> | null
   readonly understood: ReadonlySet<Address>
 }

@@ -95,7 +95,10 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
   }
 }
 
-/** In one transaction by the contract, or else as a swap and an addition sent together. Null: not as things are now. */
+/**
+ * Added in one transaction by the contract, or else as a swap and an addition sent together. Null if it is not possible
+ * as things are now.
+ */
 function intentOf(act: FromOneAct, { account, adder, approvals, way }: FromOneState): ReviewedIntent | null {
   if (account === null) return null
   if (way === 'contract') return adder === null ? null : withApprovals(approvals.plan, fromOneIntent(act, adder))

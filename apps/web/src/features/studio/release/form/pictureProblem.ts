@@ -31,7 +31,7 @@ async function pixelsOf(file: File): Promise<number | null> {
   }
 }
 
-/** Why our server would not take it, told before it is sent. Null: it would (spec: release.picture). */
+/** Reason why our server would refuse it, shown before it is sent; null if it would not (spec: release.picture). */
 export async function pictureProblem(file: File): Promise<PictureProblem | null> {
   if (file.size > MOST_BYTES) return 'tooLarge'
   try {

@@ -9,7 +9,7 @@ type PictureOnItsWay = {
   readonly state: SendState
   /** The chosen file differs from the original. */
   readonly isOther: boolean
-  /** Why the server did not store the piece's metadata. */
+  /** Reason why the server did not store the piece's metadata. */
   readonly failure: Code | null
 }
 

@@ -6,13 +6,13 @@ import { troubleWords } from '#platform/session/wallet/walletTroubleWords.ts'
 import { sendWords } from './sendWords.ts'
 import { t } from '../story/transactionWords.ts'
 
-/** Why nothing was sent, or not what was intended. */
+/** Reason why nothing was sent, or not what was intended. */
 export type SendTrouble =
   | SendProblem
   | { kind: 'notConnected' }
   /** The code that sends did not come. */
   | { kind: 'notLoaded' }
-  /** Another tab's request with the same intent is waiting for the wallet. */
+  /** Waits for the wallet in another tab, with the same intent. */
   | { kind: 'otherTab' }
   /** The wallet sent something other than requested (case 39). */
   | { kind: 'mismatch'; id: string }

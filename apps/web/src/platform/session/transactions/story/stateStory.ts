@@ -3,7 +3,7 @@ import { t } from './transactionWords.ts'
 
 const short = (hash: string) => `${hash.slice(0, 6)}...${hash.slice(-4)}`
 
-/** Explains an unusual outcome of a transaction. Null: its icon is enough. */
+/** Explains an unusual outcome of a transaction; null if its icon is enough. */
 export function stateStory(state: TransactionState): string | null {
   switch (state.kind) {
     case 'pending':

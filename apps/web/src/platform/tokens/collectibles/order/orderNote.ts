@@ -14,7 +14,7 @@ export function ownOrderNote(standing: OrderStanding, { startSeconds, endSeconds
 
 type Alive = 'good' | 'ownerMoved' | 'approvalGone' | 'notEnough' | 'allowanceGone'
 
-/** Why somebody else cannot fill it now; null if they can (spec: market.between). */
+/** Reason why somebody else cannot fill the order now; null if they can (spec: market.between). */
 export function whyNotFilled(standing: OrderStanding, { startSeconds, endSeconds }: Times): string | null {
   if (standing === 'good') return null
   if (standing === 'notBegun') return t('gone.notBegun', { time: exactTime(Number(startSeconds)) })

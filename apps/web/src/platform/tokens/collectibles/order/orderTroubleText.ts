@@ -2,6 +2,6 @@ import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import type { OrderOutcome } from './askOrder.ts'
 import { t } from './orderWords.ts'
 
-/** Why an order was not stored. */
+/** Reason why an order was not stored. */
 export const orderTroubleText = (outcome: Exclude<OrderOutcome, { kind: 'kept' }>): string =>
   outcome.kind === 'gate' ? refusalText(outcome.refusal) : t(`trouble.${outcome.trouble}`)

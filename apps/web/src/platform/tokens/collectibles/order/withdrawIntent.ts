@@ -10,7 +10,7 @@ export type Withdrawal =
   | { readonly kind: 'cancel'; readonly title: string; readonly order: MarketOrder }
   | { readonly kind: 'cancelAll'; readonly account: Address; readonly count: number }
 
-/** Withdrawing moves nothing (spec: market.cancel-all). Null: this chain has no market. */
+/** Withdraws all orders, which moves nothing (spec: market.cancel-all). Null if this chain has no market. */
 export function withdrawIntent(act: Withdrawal): SendIntent | null {
   const seaport = contractOf('seaport')
   if (seaport === null) return null
