@@ -20,7 +20,7 @@ const bodyOf = ({ sentence }: Refusal) =>
   JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32600, message: sentence } })
 
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal) {
-  // The rest of the body is read and dropped, so that the answer arrives.
+  // The remaining body is read and dropped, so that the answer arrives.
   request.resume()
   response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(bodyOf(refusal))
 }

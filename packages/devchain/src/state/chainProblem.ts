@@ -1,4 +1,4 @@
-/** Why the embedded chain did not start, with the sentence to show. */
+/** Reason why the embedded chain did not start, with the sentence to show. */
 export type ChainProblem = {
   kind:
     | 'damagedState'

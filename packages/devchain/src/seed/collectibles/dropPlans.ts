@@ -12,7 +12,7 @@ export type DropPlan = {
   artist: number
   description: string
   royaltyBps: number
-  /** From now on; below zero: that long ago; null: it has no date. */
+  /** Seconds from now; negative for the past; null if it has no date. */
   releaseInDays: number | null
   offer: { price: PricePlan; outcome: Outcome } | null
   /** The buyer offers it again, for more. */

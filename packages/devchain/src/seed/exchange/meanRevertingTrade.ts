@@ -10,7 +10,7 @@ import { tradeDeeds } from './tradeDeeds.ts'
 
 /** The size of a trade, in millionths of what the pool holds. */
 const [LEAST, MOST] = [300, 15_000] as const
-/** Of ten trades, this many go against the trend. */
+/** Number of trades in ten that go against the trend. */
 const CONTRARY = 2
 /** … and so many name what they want to get instead of what they pay. */
 const EXACT_OUT = 2

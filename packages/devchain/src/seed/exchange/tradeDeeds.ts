@@ -54,7 +54,7 @@ const exactAmounts = ({ exact, amount }: Trade, paid: bigint, got: bigint) =>
     ? ({ exact, amountIn: amount, minimumOut: least(got) } as const)
     : ({ exact, amountOut: amount, maximumIn: most(paid) } as const)
 
-/** Moves the pools of today by a swap. Null: the path is too short. */
+/** Updates the pools of today by a swap; null if the path is too short. */
 export function tradeOn(stage: SeedState, trade: Trade) {
   const { world, market } = stage
   const [first, ...others] = trade.path.map((one) => (one === 'native' ? world.wrappedNative.address : one))
