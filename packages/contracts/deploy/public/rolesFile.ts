@@ -6,7 +6,7 @@ import type { PublicRoles } from '../publicWorld.ts'
 /** Decisions about a public chain before anything is deployed to it. */
 export type RolesFile = {
   roles: PublicRoles
-  /** The file of the claim service, relative to the roles file; null: there is no airdrop. */
+  /** The file of the claim service, relative to the roles file; null if there is no airdrop. */
   claims: string | null
   /** Tokens whose pair with the wrapped native currency gets a reward pool. */
   rewardPools: readonly Address[]
