@@ -29,7 +29,7 @@ export const sumOfBoth = (one: readonly [string, string], other: readonly [strin
   String(BigInt(one[1]) + BigInt(other[1])),
 ]
 
-/** One trade as a candle of its own. Null: it moved one token alone, so it has no price. */
+/** One trade as a candle of its own; null if it moved one token alone, so it has no price. */
 export function tradeCandle({ paid, got, timeSeconds }: PairTrade): Candle | null {
   const volume = sumOfBoth(paid, got)
   const [volume0, volume1] = volume

@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts'
 
-/** Why "Claim UNI" cannot be pressed for an address (spec: claims.button). */
+/** Reason why "Claim UNI" cannot be pressed for an address (spec: claims.button). */
 export type ClaimProblem =
   | { readonly kind: 'enterAddress' }
   /** 'Address has no available claim', once that is known. */

@@ -12,7 +12,7 @@ function longVarint(bytes: Uint8Array, start: number): { value: number; end: num
   return null
 }
 
-/** The fields of a protobuf message that has numbers and bytes only, in their order; null: it is none. */
+/** Fields of a protobuf message with numbers and bytes only, in their order; null if it is invalid. */
 export function protobufFields(bytes: Uint8Array): readonly ProtobufField[] | null {
   const fields: ProtobufField[] = []
   for (let at = 0; at < bytes.length;) {

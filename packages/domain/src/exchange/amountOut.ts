@@ -3,7 +3,7 @@ import { TRADED } from './traded.ts'
 /** A word of the chain holds less than this. */
 const WORD = 2n ** 256n
 
-/** Why the router would refuse a quote. */
+/** Reason why the router would refuse a quote. */
 export type QuoteProblem = 'noAmount' | 'noLiquidity' | 'notEnough' | 'overflow'
 
 /**

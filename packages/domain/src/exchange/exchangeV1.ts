@@ -9,7 +9,9 @@ import { type ExactSide, type Route, type Trade, amountsFromInput, amountsFromOu
 /** Reserves of a token's V1 exchange. */
 export type ExchangeV1 = { readonly token: Address; readonly native: bigint; readonly tokens: bigint }
 
-/** Why V1 has no trade: `noExchange` when a token has no exchange, `sameCurrency` when both sides are the same. */
+/**
+ * Reason why V1 has no trade: `noExchange` when a token has no exchange, `sameCurrency` when both sides are the same.
+ */
 export type V1Problem = HopProblem | 'noExchange' | 'sameCurrency'
 
 type QuoteRequest = { readonly exact: ExactSide; readonly amount: Amount; readonly other: Currency }

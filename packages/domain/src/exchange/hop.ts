@@ -3,7 +3,10 @@ import { type QuoteProblem, amountIn, amountOut } from './amountOut.ts'
 /** A V2 pair keeps its reserves in 112 bits and refuses to hold more. A V1 exchange has no such limit. */
 export const MOST_RESERVE = 2n ** 112n - 1n
 
-/** Why a pool would refuse this swap. `tooSmall`: nothing would come out. `overflow`: more than a pair can hold. */
+/**
+ * Reason why a pool would refuse this swap. `tooSmall`: the output would be zero. `overflow`: more than a pair can
+ * hold.
+ */
 export type HopProblem = QuoteProblem | 'tooSmall'
 
 export type ProtocolVersion = 'v1' | 'v2'

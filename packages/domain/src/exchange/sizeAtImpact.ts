@@ -17,7 +17,10 @@ function isWithin(trade: Trade, raw: bigint, bps: number): boolean {
   return compare(priceImpact(smaller), basisPoints(bps)) <= 0
 }
 
-/** The largest input along the same route that loses at most so much to the price impact, in two digits. Null: none is left (spec: swap.smaller-size). */
+/**
+ * The largest input along the same route whose price impact stays within the limit, in two digits; null if there is
+ * none (spec: swap.smaller-size).
+ */
 export function sizeAtImpact(trade: Trade, bps: number): Amount | null {
   let [within, beyond] = [0n, trade.input.raw]
   while (beyond - within > 1n) {

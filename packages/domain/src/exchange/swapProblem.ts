@@ -4,7 +4,7 @@ import { maximumSold } from './acceptedAmounts.ts'
 import { type LostRecipients, isLostRecipient } from './recipient.ts'
 import type { ExactSide, Trade } from './trade.ts'
 
-/** Why a swap cannot be sent. The wording belongs to the screen. */
+/** Reason why a swap cannot be sent. The wording belongs to the screen. */
 export type SwapProblem =
   | { readonly kind: 'connectWallet' | 'enterAmount' | 'selectToken' | 'enterRecipient' | 'invalidRecipient' }
   | { readonly kind: 'insufficientBalance'; readonly currency: Currency }
@@ -17,7 +17,7 @@ export type SwapIntent = {
   readonly input: Currency | null
   readonly output: Currency | null
   readonly exact: ExactSide
-  /** The typed amount. Null: none, zero, or not one of that currency. */
+  /** The typed amount; null if it is missing, zero, or not one of that currency. */
   readonly amount: bigint | null
   readonly recipient: Recipient
   /** The account's balance of the input. Null while unknown, which is not a problem yet. */

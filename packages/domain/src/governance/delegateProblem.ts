@@ -2,8 +2,8 @@ import type { Address } from '../address.ts'
 import type { AddressField } from '../text/addressField.ts'
 
 /**
- * Why nothing can be delegated to what was typed. `unknown`: it leads to no address. `contract`: none that could ever vote. `same`: it
- * votes with them already.
+ * Reason why the typed account cannot be a delegate. `unknown`: it leads to no address. `contract`: it could never
+ * vote. `same`: it votes with them already.
  */
 export type DelegateProblem = { readonly kind: 'noAddress' | 'lookingUp' | 'unknown' | 'contract' | 'same' }
 

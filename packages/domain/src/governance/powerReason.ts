@@ -10,7 +10,7 @@ export type PowerFacts = {
   readonly votes: bigint
 }
 
-/** Why the votes of an account are what they are; the words are the screen's. */
+/** Reason for an account's number of votes; the words are the screen's. */
 export type PowerReason =
   | { readonly kind: 'counts' }
   /** The account has no tokens, and nobody delegated to it. */
@@ -18,7 +18,7 @@ export type PowerReason =
   | { readonly kind: 'notDelegated' }
   | { readonly kind: 'delegatedAway'; readonly to: Address }
 
-/** Why an account can vote now, or cannot (spec: governance.power). */
+/** Reason why an account can vote now, or cannot (spec: governance.power). */
 export function powerNow({ account, balance, delegate, votes }: PowerFacts): PowerReason {
   if (votes > 0n) return { kind: 'counts' }
   if (balance === 0n) return { kind: 'noTokens' }
@@ -43,11 +43,11 @@ type Standing = {
   readonly startBlock: number
   /** Null before voting begins. */
   readonly votesAtStart: bigint | null
-  /** The first gain after the start; null: not known. */
+  /** The first gain after the start; null if unknown. */
   readonly gain: PowerGain | null
 }
 
-/** Why an account can vote on a proposal, or cannot (spec: governance.power). */
+/** Reason why an account can vote on a proposal, or cannot (spec: governance.power). */
 export function powerThere(facts: PowerFacts, { startBlock, votesAtStart, gain }: Standing): PowerThere {
   if (votesAtStart === null) return facts.votes > 0n ? { kind: 'notYet' } : powerNow(facts)
   if (votesAtStart > 0n) return { kind: 'counts' }

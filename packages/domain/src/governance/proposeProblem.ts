@@ -1,4 +1,4 @@
-/** Why nothing can be proposed yet. `votes`: so many more are needed. */
+/** Reason why nothing can be proposed yet. `votes` is the number still missing. */
 export type ProposeProblem =
   | { readonly kind: 'noTitle' | 'noActions' | 'tooManyActions' }
   /** There are enough votes, but only since the newest block: the governor counts those of the block before its own. */
@@ -18,7 +18,7 @@ type Draft = {
   readonly counted: boolean
   /** More than these are needed. */
   readonly threshold: bigint
-  /** The account's own proposal that is not decided; null: it has none. */
+  /** The account's undecided proposal; null if it has none. */
   readonly running: number | null
 }
 

@@ -11,7 +11,7 @@ export type SolidityType =
 const MOST_PARAMETERS = 64
 const DEEPEST = 6
 
-/** `a,(b,c),d` taken apart at the commas that are not inside brackets. Null: the brackets do not close. */
+/** `a,(b,c),d` split at the commas outside brackets; null if the brackets do not close. */
 function splitTopLevel(text: string): string[] | null {
   if (text === '') return []
   const parts: string[] = []

@@ -4,7 +4,7 @@ import type { ProposalStatus } from './proposalStatus.ts'
 const VOTING_SECONDS = 564_480
 
 export type VotingEnd = {
-  /** The reckoned date, past or to come; null: the time of its first block is not known. */
+  /** The estimated date, past or to come; null if the time of its first block is unknown. */
   readonly reckoned: { readonly kind: 'ended' | 'ends'; readonly atSeconds: number } | null
   /** The blocks according to the chain, if the estimated date says nothing or differs. */
   readonly blocks: 'over' | 'open' | null
@@ -27,7 +27,7 @@ export function votingEnd(
 type Holder = {
   /** The account's balance of the token. */
   readonly balance: bigint
-  /** The delegate of its votes. Null: nobody, so they do not count. */
+  /** The account's delegate; null if there is none, so that its votes do not count. */
   readonly delegate: string | null
 }
 

@@ -36,7 +36,7 @@ export const royaltyDue = (maker: { address: Address; sells: boolean }, royalty:
 export const royaltyTakesAll = (royalty: Royalty | null, price: bigint): boolean =>
   royalty !== null && royalty.amount >= price
 
-/** Why an order cannot be stored, whatever the chain says; null if it can. */
+/** Reason why an order cannot be stored, whatever the chain says; null if it can. */
 export function orderProblem(order: MarketOrder, { nowSeconds, royalty, mayPayWith }: OrderRules): OrderProblem | null {
   const { price, startSeconds, endSeconds } = order
   if (price.amount <= 0n) return 'noPrice'

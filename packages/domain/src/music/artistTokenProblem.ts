@@ -3,7 +3,10 @@ import { LISTED_TOKEN_LIMITS, TOKEN_LIMITS } from '../text/textLimits.ts'
 
 const isLonger = (text: string, limit: number): boolean => Array.from(text).length > limit
 
-/** Why the factory would refuse it: said where it is confirmed, while the form itself checks nothing (spec: artist-tokens.create). */
+/**
+ * Reason why the factory would refuse it, shown at the confirmation, while the form itself checks nothing (spec:
+ * artist-tokens.create).
+ */
 export type ArtistTokenProblem = 'noName' | 'longName' | 'noSymbol' | 'longSymbol'
 
 export function artistTokenProblem(name: string, symbol: string): ArtistTokenProblem | null {

@@ -1,7 +1,7 @@
 /** State of a song from the jukebox and its token. */
 export type SongState = {
   readonly retired: boolean
-  /** When the jukebox begins to take payment. Null: it has always done so. */
+  /** Time from which the jukebox takes payment; null if it has always done so. */
   readonly opensAtSeconds: bigint | null
   /** Null if the token does not report its decimals. */
   readonly tokenDecimals: number | null

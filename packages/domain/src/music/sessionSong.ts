@@ -35,7 +35,7 @@ export const readSessionSongs: Reader<readonly SessionSong[]> = (stored) =>
 export const nextSessionId = (songs: readonly SessionSong[]): number =>
   songs.reduce((most, { id }) => Math.max(most, id), 0) + 1
 
-/** An entry that has no problem, as a song of the session. Null: a file lacks. */
+/** A valid entry, as a song of the session; null if a file is missing. */
 export function sessionSong(id: number, entry: SongEntry): SessionSong | null {
   const { song_file, artwork, ...texts } = entry
   if (song_file === null || artwork === null) return null

@@ -9,7 +9,7 @@ export const MOST_PAYEES = 10
 
 const PERCENT = /^(?<whole>\d{1,3})(?:[.,](?<part>\d{0,2}))?$/
 
-/** A percentage as it was typed, in hundredths. Null: it is none, or has more than two decimals. */
+/** A typed percentage in hundredths; null if it is invalid, or has more than two decimals. */
 export function shareBps(text: string): number | null {
   const { whole, part = '' } = PERCENT.exec(text.trim())?.groups ?? {}
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
@@ -29,7 +29,10 @@ export type SplitShares = {
   readonly ownBps: number
   /** In the order of those typed. */
   readonly problems: readonly (ShareProblem | null)[]
-  /** The artist first, who gets what division leaves over. Null: something is wrong, or there are too many. */
+  /**
+   * Payees with the artist first, who gets the remainder of the division; null if something is wrong, or there are too
+   * many.
+   */
   readonly payees: readonly [Payee, ...Payee[]] | null
 }
 

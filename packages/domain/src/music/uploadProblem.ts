@@ -25,7 +25,10 @@ export type UploadProblem =
 
 const isOf = (kind: 'audio' | 'image', file: ChosenFile | null) => file?.type.startsWith(`${kind}/`) === true
 
-/** Why a song cannot be uploaded or saved: the problem of the first field that has one (spec: songs.upload-problems). */
+/**
+ * Reason why a song cannot be uploaded or saved: the problem of the first field that has one (spec:
+ * songs.upload-problems).
+ */
 export function uploadProblem(entry: Upload): UploadProblem | null {
   const cost = songCost(entry.cost)
   const isEmpty = (field: UploadField) =>

@@ -1,7 +1,7 @@
 import { seededNumbers } from '../random/seededNumbers.ts'
 import { type Part, type Track, firstPart, freePart, placeIn } from './track.ts'
 
-/** Why a song is not heard. */
+/** Reason why a song is not heard. */
 export type PlayTrouble =
   /** The line or the server is down: trying again can help. */
   | 'line'
@@ -39,7 +39,7 @@ export type Player = {
   readonly queue: readonly Track[]
   readonly at: number
   readonly part: Part
-  /** The transaction that paid for it. Null: it needs none, or the server finds by itself what opens the song. */
+  /** The transaction that paid for it; null if it needs none, or the server finds by itself what opens the song. */
   readonly paidIn: string | null
   readonly phase: PlayerPhase
   /** Within the song. */

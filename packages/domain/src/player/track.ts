@@ -5,13 +5,13 @@ export type Track = {
   readonly artist: string
   /** Seed of the drawn cover. */
   readonly coverSeed: string
-  /** The address of a picture of its own. Null: it has none, and the cover is drawn. */
+  /** URL of the song's own picture; null if it has none, and the cover is drawn. */
   readonly picture: string | null
   /** Length of the whole song; null while unknown. */
   readonly seconds: number | null
   /** Start, length and URL of the free preview; null if there is none. */
   readonly preview: { readonly from: number; readonly seconds: number; readonly address: string } | null
-  /** The whole song. Null: this server does not have it. */
+  /** The whole song; null if this server does not have it. */
   readonly whole: { readonly address: string; readonly isOpen: boolean } | null
   /** Gain that makes all songs equally loud. */
   readonly gainDb: number

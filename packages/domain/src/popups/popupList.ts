@@ -1,4 +1,4 @@
-/** spec: popups.life; null: it stays until it is dismissed. */
+/** Lifetime in milliseconds (spec: popups.life); null if it stays until it is dismissed. */
 const REMOVED_AFTER_MS = 15_000
 
 export type Popup<Content> = {

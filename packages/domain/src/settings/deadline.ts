@@ -8,7 +8,10 @@ const LONGEST = 79
 
 const isDeadline = (seconds: number) => Number.isSafeInteger(seconds) && seconds > 0
 
-/** Typed minutes as whole seconds: "1.5" is 90 (spec: settings.deadline). Null: no positive number, and what is stored stays. */
+/**
+ * Typed minutes as whole seconds: "1.5" is 90 (spec: settings.deadline). Null if it is not a positive number, and the
+ * stored value stays.
+ */
 export function parseDeadline(text: string): number | null {
   const minutes = text.trim().replace(',', '.')
   if (minutes.length > LONGEST || !MINUTES.test(minutes)) return null

@@ -9,7 +9,10 @@ const RISKY_ABOVE_BPS = 500
 
 const PERCENT = /^(\d*)\.?(\d{0,2})$/
 
-/** Typed percent as basis points, digit by digit: 0.29 is 29. Null: not accepted, and what is stored stays (spec: settings.slippage). */
+/**
+ * Typed percent as basis points, digit by digit: 0.29 is 29. Null if it is not accepted, and the stored value stays
+ * (spec: settings.slippage).
+ */
 export function parseSlippage(text: string): number | null {
   const [, whole = '', part = ''] = PERCENT.exec(text.trim().replace(',', '.')) ?? []
   if (whole === '' && part === '') return null

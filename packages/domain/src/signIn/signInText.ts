@@ -11,7 +11,7 @@ export type SignInTerms = {
   readonly nonce: string
   readonly issuedAtSeconds: number
   readonly endsAtSeconds: number
-  /** Not valid before; null: from the start. We do not ask with one, but read it. */
+  /** Start of validity; null for immediately. Our own requests have none, but it is read. */
   readonly notBeforeSeconds: number | null
 }
 

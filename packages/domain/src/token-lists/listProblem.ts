@@ -1,6 +1,9 @@
 import type { SchemaProblem } from './schema/schemaRules.ts'
 
-/** Why a list cannot be shown, with the values its message needs (spec: token-lists.url, token-lists.candidates, token-lists.schema). */
+/**
+ * Reason why a list cannot be shown, with the values its message needs (spec: token-lists.url, token-lists.candidates,
+ * token-lists.schema).
+ */
 export type ListProblem =
   | { readonly kind: 'unrecognizedProtocol' }
   | { readonly kind: 'nameNotResolved'; readonly name: string }

@@ -10,8 +10,8 @@ const fresh = <L extends Versioned>({ held }: Pick<ListEntry<L>, 'held'>): ListE
 const NOTHING = fresh<never>({ held: { kind: 'nothing' } })
 
 /**
- * The lists as the app starts, from what storage gave back; null: it never started here. Requests and errors of an earlier
- * visit are over, or they would keep a list from being fetched again (spec: token-lists.fetch-state).
+ * The stored lists as the app starts; null if it never started here. Requests and errors of an earlier visit are over,
+ * or they would keep a list from being fetched again (spec: token-lists.fetch-state).
  */
 export function startLists<L extends Versioned = TokenList>(
   stored: ListState<L> | null,

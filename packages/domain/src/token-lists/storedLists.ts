@@ -4,7 +4,7 @@ import type { TokenList } from './tokenList.ts'
 
 type Versioned = Pick<TokenList, 'version'>
 
-/** A list as storage gave it back; null: it is damaged. */
+/** A list read from storage; null if it is damaged. */
 type ReadList<L> = (json: unknown) => L | null
 
 /** Lists as text for storage. Requests and errors belong to one visit and are left out. */

@@ -21,7 +21,10 @@ export type ReceiptSides = {
   readonly gets: readonly Currency[]
   /** The receiver; null if it is the sender. */
   readonly receiver: Address | null
-  /** Both currencies of the pool whose shares are minted, of an older record the symbol of one; null: no shares are. */
+  /**
+   * Both currencies of the pool whose shares are minted, or the symbol of one in an older record; null if no shares
+   * are.
+   */
   readonly pool: readonly [Currency, Currency | string] | null
 }
 
@@ -33,7 +36,10 @@ type Facts<Data, Parts extends object> = {
    * kinds only a simulation predicts the result (spec: sending.limits).
    */
   readonly isLimited: boolean
-  /** The account that something is sent or handed to, which is known from then on (case 40); null: the kind names none. */
+  /**
+   * The account that receives the tokens or the approval, which is known from then on (case 40); null if the kind names
+   * none.
+   */
   readonly recipient: ((data: Data) => Address | null) | null
   /** Amounts only the receipt tells; null if the action says it all, or moves nothing. */
   readonly receiptSides: ((data: Data) => ReceiptSides) | null

@@ -6,7 +6,7 @@ import { parseQuery, queryText } from './query.ts'
 /** Id of a pool's token in links: native currency instead of its wrapped token (spec: routes.currency-id). */
 export const pooledId = (token: Address, wrapped: Address): CurrencyId => (token === wrapped ? NATIVE_ID : token)
 
-/** The sides of the add screen; null: not chosen yet. */
+/** The sides of the add screen; null until chosen. */
 export type AddSides = { readonly a: CurrencyId | null; readonly b: CurrencyId | null }
 
 /**

@@ -52,7 +52,7 @@ const legacyRemove = (tokens: string, search: string) => {
     : goTo('/pool', search)
 }
 
-/** Paths with something in them, in match order (spec: routes.strict). Undefined: not in the table. */
+/** Paths with parameters, in match order (spec: routes.strict); undefined if not in the table. */
 const parameterised = (segments: readonly string[], search: string): Destination | undefined => {
   const [first, second, third, fourth] = segments
   if (fourth !== undefined || second === undefined) return undefined

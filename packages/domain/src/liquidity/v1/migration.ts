@@ -18,7 +18,7 @@ export function oldWorth({ shares, totalSupply, nativeReserve, tokenReserve }: O
   return { native: (shares * nativeReserve) / totalSupply, token: (shares * tokenReserve) / totalSupply }
 }
 
-/** Tokens for one native unit, in smallest units. Null: one of the two has nothing. */
+/** Tokens for one native unit, in smallest units; null if one of the two reserves is empty. */
 export const tokenPrice = (native: bigint, token: bigint): Fraction | null =>
   native === 0n || token === 0n ? null : fraction(token, native)
 
