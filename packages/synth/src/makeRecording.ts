@@ -24,7 +24,7 @@ const millisecondsOf = (samples: number) => Math.floor((samples * 1000) / RATE)
 
 export type Performance = { score: Score; channels: readonly [Float32Array, Float32Array] }
 
-/** The song of a name, played. Null: nobody knows it. */
+/** Plays the song of a name; null if there is no such song. */
 export function performance(name: string): Performance | null {
   const style = REPERTOIRE[name]
   if (style === undefined) return null
