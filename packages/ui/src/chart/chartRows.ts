@@ -84,7 +84,7 @@ export type ChartSummary = {
   readonly last: ChartRow
   readonly high: number
   readonly low: number
-  /** A part of what it opened at: 0.1 is a tenth more. Null: it opened at nothing. */
+  /** Change relative to the opening value: 0.1 is a tenth more. Null if it opened at zero. */
   readonly change: number | null
 }
 

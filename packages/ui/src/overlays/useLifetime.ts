@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 /** When each stretch of life begins and ends, with what is left of it then. */
 type Keep = (ms: number, runs: boolean) => void
 
-/** Ends something after so many milliseconds, not counting the time it is hovered or focused (WCAG 2.2.1). Null: never. */
+/**
+ * Ends something after so many milliseconds, not counting the time it is hovered or focused (WCAG 2.2.1); null for
+ * never.
+ */
 export function useLifetime(lifeMs: number | null, onEnd: () => void, keep?: Keep) {
   const [isPaused, setPaused] = useState(false)
   const leftMs = useRef(lifeMs)
