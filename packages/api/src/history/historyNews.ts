@@ -23,7 +23,7 @@ export type HistoryTopic = (typeof HISTORY_TOPICS)[number]
  * number changes when its rows do, and only then is it worth asking again.
  */
 export const HistoryNews = v.object({
-  /** The newest block that it knows, and how many blocks that is behind; null: nothing was taken in yet. */
+  /** The newest block in the history, and how many blocks that is behind; null before the first one. */
   at: v.nullable(wholeNumber),
   behind: v.nullable(wholeNumber),
   /** True once it has caught up with the chain; from then on it follows it. */

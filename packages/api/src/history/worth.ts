@@ -14,7 +14,7 @@ const Holding = v.object({
   token: address,
   /** For pool shares, including staked ones. */
   amount,
-  /** By the pools of that block; null: no pool leads to a dollar. */
+  /** Worth by the pools of that block; null if no pool leads to a dollar. */
   dollars: v.nullable(v.pipe(finite, v.minValue(0))),
 })
 

@@ -5,7 +5,7 @@ import { byNumber } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '../paths.ts'
 
-/** In dollars, at the prices of that block; null: no pool leads from there to a dollar. */
+/** Worth in dollars, at the prices of that block; null if no pool leads from there to a dollar. */
 const dollars = v.nullable(finite)
 
 /** Trades within a span of time. */

@@ -3,7 +3,9 @@ import { leftOut } from '../indexPage.ts'
 import { KeptListing } from './orders.ts'
 import { address, amount, finite, hash, ownPath, seconds, wholeNumber } from '../values.ts'
 
-/** A price in native currency and in dollars, by the pools of this moment. Null: no pool gives one, or none could be read. */
+/**
+ * A price in native currency and in dollars, by the current pools; null if no pool gives one, or none could be read.
+ */
 const worth = v.object({ native: v.nullable(finite), dollars: v.nullable(finite) })
 
 const currency = v.union([v.literal('native'), address])

@@ -16,7 +16,7 @@ export const SongPreview = v.object({
 export const SongSound = v.object({
   /** Public for a bundled sample; for a song of the jukebox it answers 402, and plays with a ticket (api/plays.ts). */
   address: ownPath,
-  /** The chain's content hash is the hash of this very recording. False: "recording not certified". */
+  /** True if the chain's content hash is the hash of this recording; false shows "recording not certified". */
   isCertified: v.boolean(),
   durationMs: wholeNumber,
   /** Gain that makes all songs equally loud. */

@@ -37,7 +37,7 @@ export const SongAbout = v.object({
   /** A date as text, such as 2026-11-22. */
   released_date: v.string(),
   exclusive: v.picklist(['true', 'false']),
-  /** On our own origin. Null: the cover is drawn from the song's id. */
+  /** URL on our own origin; null if the cover is drawn from the song's id. */
   artwork: v.nullable(ownPath),
   /** Null if this server does not have the recording. */
   sound: v.nullable(SongSound),

@@ -108,7 +108,7 @@ export const StudioSong = v.object({
   unheardPlays: wholeNumber,
   madeAtSeconds: seconds,
   changedAtSeconds: seconds,
-  /** When a draft ends that nobody changes or registers; null: it is registered. */
+  /** Time when a draft that nobody changes or registers expires; null if it is registered. */
   endsAtSeconds: v.nullable(seconds),
 })
 export type StudioSong = v.InferInput<typeof StudioSong>

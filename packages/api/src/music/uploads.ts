@@ -58,7 +58,7 @@ const CheckedArtwork = v.object({
 })
 export type CheckedArtwork = v.InferInput<typeof CheckedArtwork>
 
-/** Why a complete file is refused. Its bytes are deleted; another file needs a new upload. */
+/** Reason why a complete file is refused. Its bytes are deleted; another file needs a new upload. */
 export const UPLOAD_PROBLEMS = [
   /** Neither MP3, FLAC, Ogg Vorbis, Opus nor WAV. */
   'notASound',
