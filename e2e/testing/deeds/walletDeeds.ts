@@ -21,7 +21,7 @@ export async function connectDemo(page: Page, name = 'Theo'): Promise<void> {
 }
 
 export type InjectedAs = {
-  /** Also announced (EIP-6963) under this name; null: it only stands in the page. */
+  /** Name under which it is also announced (EIP-6963); null if it is only in the page. */
   rdns: string | null
   /** True if it is in the page as `window.ethereum`. */
   isInjected: boolean
