@@ -11,7 +11,7 @@ import { peerField, watchFrames, watchPage } from './tokenSelect/inPage.ts'
 
 /** A list may have no more (spec: token-lists.schema); the rest goes into the search beside it. */
 const LISTED = 10_000
-/** The same number of rows that our page has at this height. */
+/** Equals the number of rows our page has at this height. */
 const ROWS = 15
 const VIEWPORT = { width: 1440, height: 900 }
 const BUTTON = '#swap-currency-input .open-currency-select-button'

@@ -12,7 +12,7 @@ import type { ExactSide } from '@musi/domain/exchange/trade'
 /** A published SDK with a set of pairs. */
 export type Peer = {
   setPair: (at: number, pair: Pair) => void
-  /** The other amount of the peer's best trade; null if it finds none. */
+  /** Amount on the other side of the peer's best trade; null if it finds none. */
   quote: (exact: ExactSide, sold: Address, bought: Address, amount: bigint) => bigint | null
 }
 
