@@ -113,7 +113,7 @@ const testSteps = (seed: string | null): Step[] =>
     ? [{ name: 'tests', run: () => tests([]) }]
     : [{ name: `tests, the long counts, seed ${seed}`, run: () => tests(['--fuzz-seed', seed], LONG_COUNTS) }]
 
-/** `seed`: of the long counts; null: the ordinary ones, which are the same each time. */
+/** The `seed` of the long counts; null for the ordinary ones, which are the same each time. */
 const STEPS = (seed: string | null): Step[] => [
   ...testSteps(seed),
   { name: 'tests on another chain', run: () => tests(OTHER_CHAIN, FEW_CASES) },

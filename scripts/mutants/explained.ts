@@ -152,7 +152,7 @@ const EXPLAINED: readonly Explanation[] = [
   },
 ]
 
-/** Why a mutant survives, where that is known. */
+/** Reason why a mutant survives, if known. */
 export function explanationOf({ file, was, becomes, code }: Mutant): string | undefined {
   const change = `${was} → ${becomes || 'nothing'}`
   const explains = ([name, part, ...changes]: Place) =>
