@@ -6,6 +6,7 @@ import { type Cruise, cruise, unread, worded } from './rules/arrows.ts'
 import { citations } from './rules/citations.ts'
 import { commitSubjects } from './rules/commitSubjects.ts'
 import { codeMap } from './rules/codeMap.ts'
+import { comments } from './rules/comments.ts'
 import { errorListeners } from './rules/errorListeners.ts'
 import { everyProblem } from './languages.ts'
 import { names } from './rules/names.ts'
@@ -84,6 +85,7 @@ const CHECKS: Check[] = [
     },
   },
   { name: 'names', run: async () => bad(names(repositoryRoot), 'names tell what they are') },
+  { name: 'comments', run: async () => bad(comments(repositoryRoot), 'each comment can be read alone') },
   {
     name: 'documents',
     run: async () =>

@@ -1,6 +1,6 @@
-// node scripts/languages.ts: what each language lacks, and what is wrong with it.
-//   --write             takes out what is said nowhere, sorts, and writes what English says (en.json)
-//   --todo LANGUAGE     prints what it lacks, as JSON with the English text
+// node scripts/languages.ts: prints the missing texts of each language, and other problems.
+//   --write             removes unused texts, sorts, and writes the English ones (en.json)
+//   --todo LANGUAGE     prints its missing texts, as JSON with the English text
 //   --add LANGUAGE      takes such JSON from standard input, translated
 //   --reviewed LANGUAGE notes that its sentences about losing money were read against the glossary
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

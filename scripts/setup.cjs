@@ -30,7 +30,7 @@ function manifests() {
   return ['.', ...homes, 'e2e', 'bench', 'scripts'].map((home) => join(root, home, 'package.json'))
 }
 
-/** Passes the tool's own progress through and keeps the end of it, to word what went wrong. */
+/** Passes the tool's own progress through and keeps its end, to word the failure. */
 function run(file, args, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { runTool } from '../run/steps.ts'
 
-/** Scripts that our own typefaces lack, and the system package that provides them. */
+/** Scripts missing in our own typefaces, and the system package that provides them. */
 const NEEDED: Readonly<Record<string, string>> = {
   ja: 'fonts-droid-fallback',
   'zh-cn': 'fonts-droid-fallback',
@@ -30,7 +30,7 @@ export async function haveFonts(machine: FontMachine): Promise<boolean> {
   return (await missingFonts()).length === 0
 }
 
-/** One of each: what fontconfig calls a language is every letter of it, rare ones too, which no small font has. */
+/** One letter of each: fontconfig requires every letter of a language, rare ones too, which no small font has. */
 const LETTERS: Readonly<Record<string, string>> = { ja: 'か', 'zh-cn': '换', hi: 'ह', ar: 'ب' }
 
 async function hasLetters(language: string): Promise<boolean> {
