@@ -4,7 +4,7 @@ import type { Fetch } from './client/post.ts'
 import { testClock } from './testing/testClock.ts'
 
 type Call = { id: number; method: string }
-/** A server that answers each batch with what `answer` makes of it. */
+/** A server whose response to each batch is made by `answer`. */
 function serverThat(answer: (calls: readonly Call[]) => unknown, status = 200) {
   const batches: (readonly Call[])[] = []
   const { clock, advance } = testClock()

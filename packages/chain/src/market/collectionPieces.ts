@@ -110,7 +110,7 @@ async function factsAtOnce(
       read(address, '0x06fdde03'),
       read(address, '0x95d89b41'),
       read(address, '0x07546172'),
-      // Collections from before artists opened their own lack these.
+      // Missing in collections made before artists opened their own.
       read(address, '0x1f1bd692'),
     ]),
   )

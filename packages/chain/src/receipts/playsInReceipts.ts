@@ -33,7 +33,7 @@ type Query = {
 const eventOf = ({ data, topics }: Log) =>
   decodeEventLog({ abi: jukeboxAbi, data, topics: topics as [Hex, ...Hex[]], strict: true })
 
-/** Per song, everybody who has or had a share of it, the artist first. */
+/** Per song, everybody who has or had a share, the artist first. */
 function ownersOf(logs: readonly Log[]): ReadonlySet<string> {
   return new Set(
     logs.map(eventOf).flatMap((event): readonly string[] => {

@@ -10,7 +10,7 @@ export type ProposalAction = {
   readonly data: Hex
 }
 
-/** The call that the timelock makes of an action: without a signature the data is the whole of it. */
+/** The call the timelock makes for an action: without a signature, it sends the data unchanged. */
 export const accountCall = ({ target, value, signature, data }: ProposalAction): Call => ({
   to: target,
   value,

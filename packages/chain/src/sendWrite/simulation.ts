@@ -64,7 +64,7 @@ function parseResult(value: unknown): Result {
   }
 }
 
-/** Some nodes abort the simulation if the account lacks native currency; others fail just that call. */
+/** Some nodes abort the simulation if the account has too little native currency; others fail just that call. */
 const lacksFunds = (error: unknown) =>
   /insufficient (?:funds|balance)/i.test((error as { message?: string }).message ?? '')
 const INSUFFICIENT_FUNDS: Refusal = { kind: 'reason', text: 'there is not enough in your account for it' }

@@ -8,7 +8,7 @@ import { callOrNull } from '../requests/contracts/contractValue.ts'
 
 export type HabitQuestion = {
   readonly token: Address
-  /** A pool of it: it holds some, and notes how much. */
+  /** A pool with a reserve of the token. */
   readonly pool: Address
   /** The reserve recorded by the pool. */
   readonly reserve: bigint

@@ -13,7 +13,7 @@ export function parseTokenText(answer: Hex, limit: number): string {
   return safeText(longText(answer), limit)
 }
 
-/** Decoded by hand, so that a megabyte of text is not decoded to show twenty characters of it. */
+/** Decoded by hand, so that a megabyte of text is not decoded to show twenty characters. */
 function longText(answer: Hex): string {
   const word = (at: number) => Number.parseInt(answer.slice(2 + at * 2, 66 + at * 2), 16)
   const start = word(0)

@@ -54,7 +54,7 @@ async function newToken(decimals: number): Promise<Address> {
   return address
 }
 
-/** A pair that holds what it is sent: nobody has a share of it. */
+/** A pair that holds the tokens it is sent, without any shares. */
 async function newPool(tokenA: Address, reserveA: bigint, tokenB: Address, reserveB: bigint): Promise<Pair> {
   const pair = pairAddress(pairFactory, tokenA, tokenB)
   await send(factory, encodeFunctionData({ abi: v2FactoryAbi, functionName: 'createPair', args: [tokenA, tokenB] }))
