@@ -74,7 +74,7 @@ export const browserCommands = {
     isChanged = true
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      // The page hears of it, and draws anew.
+      // Waits until the page has noticed and rendered again.
       await page.waitForTimeout(100)
       await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) })
     }

@@ -159,7 +159,7 @@ test('a thread that is killed in the middle of its work goes on where it was, an
   expect(wasFollowing).toEqual([false, false, false])
   expect(reached).toEqual(reached.toSorted((one, other) => one - other))
   expect(await acts(index)).toEqual(honest)
-  // One line for all of it, and none that says that the file could not be had again.
+  // One line reports everything, and none says that the file could not be restored.
   expect(log.warn.mock.calls).toEqual([[expect.stringContaining('its thread has ended')]])
   await index.stop()
   fault = 'none'

@@ -33,7 +33,7 @@ export async function settled(page: Page, upload: string): Promise<Upload> {
   throw new Error('It is looked at for too long.')
 }
 
-/** A file from its first byte to what became of it. */
+/** Uploads a file from its first byte to its outcome. */
 export async function uploaded(page: Page, file: Buffer, kind: UploadKind = 'sound', name?: string): Promise<Upload> {
   const upload = await newUpload(page, file.length, kind, name)
   await sendAll(page, upload, file)

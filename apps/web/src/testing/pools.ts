@@ -31,7 +31,7 @@ export async function takenFrom(pair: string, symbol: string, amount: bigint): P
   await sync(pair)
 }
 
-/** A pool gets DAI for nothing, which moves its price; another pool has enough of it. */
+/** A pool gets DAI for nothing, which moves its price; the DAI comes from another pool. */
 export async function givenDai(pair: string, amount: bigint): Promise<void> {
   await leaves(await pairBetween('DAI', 'USDT'), 'DAI', pair, amount)
   await sync(pair)

@@ -30,7 +30,7 @@ type Needs = {
 
 /** The order book's state relative to the chain. */
 export type LevelBook = {
-  /** The newest block, if every order is judged as of it. */
+  /** The newest block, if every order was judged at that block. */
   block: () => Promise<number | null>
   /**
    * Reads rows at least as new as `level`, while the newest block is fetched and the watch scans it. If the scan finds

@@ -235,7 +235,10 @@ export async function cheapestOfPieces(
   return listings
 }
 
-/** Both at once: of one condition for each, a database without statistics takes the collection alone, and reads all of it. */
+/**
+ * Compares both columns at once: with a condition for each, a database without statistics uses the collection's index
+ * alone, and reads the whole collection.
+ */
 export const isPieceOf = (collection: string, pieces: readonly string[]) =>
   sql<boolean>`(collection, piece) in (values ${sql.join(pieces.map((piece) => sql`(${collection}, ${piece})`))})`
 

@@ -31,7 +31,7 @@ it('B4: whatever many networks hold, another one still gets its part of the room
   expect(hasShare(room, attackers, 'n.0', 50_000)).toBe(false)
   expect(hasShare(room, attackers, 'n.honest', 100 * 1024 ** 2)).toBe(true)
   expect(hasShare(room, attackers, 'n.honest', 4 * GIGABYTE)).toBe(false)
-  // Alone it may have all of it, and what others leave is for whoever comes.
+  // A single network may use the whole room; with others it shares the remainder.
   expect(hasShare(room, new Map([['n.honest', room - 1]]), 'n.honest', 1)).toBe(true)
   expect(hasShare(room, new Map([['n.0', room - 5]]), 'n.0', 5)).toBe(true)
   expect(hasShare(room, new Map([['n.0', room]]), 'n.0', 1)).toBe(false)

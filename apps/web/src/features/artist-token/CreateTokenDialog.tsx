@@ -27,7 +27,7 @@ type Props = {
   first: NewToken
   /** Address of the factory's next token; null if it was not read. */
   next: Address | null
-  /** With why nothing was created; empty: it was, or the person thought better of it. */
+  /** Gets the reason why nothing was created; empty if it was, or the person cancelled. */
   onClose: (why: string) => void
 }
 

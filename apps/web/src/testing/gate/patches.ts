@@ -106,7 +106,7 @@ const toJson = (bend: Bend): PropertyDescriptor => ({
   },
 })
 
-/** Everything that a script of the page can reach and replace, each by what makes the most of it. */
+/** Every object that a script of the page can reach and replace, each with the most effective change. */
 export const PATCHES: readonly Patch[] = [
   ...BENT.map(bending),
   field('Object.prototype.toJSON', objects, 'toJSON', toJson),

@@ -38,7 +38,7 @@ const objects = () =>
   readdirSync(join(server.dataDir, 'objects'), { recursive: true }).filter((path) =>
     /^..\/[0-9a-f]{64}$/.test(String(path)),
   )
-/** A file is removed just after it is said what became of it. */
+/** A file is removed just after its outcome is known. */
 const nothingComes = () => expect.poll(() => files('uploads')).toEqual([])
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 

@@ -169,7 +169,7 @@ const SCREENS: readonly (readonly [string, () => Promise<void>])[] = [
   ['test', () => page.goto('/test')],
 ]
 
-/** What is still found when the page has come to rest: a row that moves to its place lies over another for a moment. */
+/** Findings that remain once the page is at rest, since a moving row covers others for a moment. */
 async function lastingly(look: () => string[]): Promise<string[]> {
   let found = look()
   for (let looks = 0; looks < 20 && found.length > 0; looks += 1) {

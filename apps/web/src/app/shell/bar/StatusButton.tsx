@@ -52,7 +52,10 @@ function Face({ connection }: { connection: Connection }) {
   )
 }
 
-/** The connected account or the lack of one. Always the same button, so that focus returns to it (spec: shell.status). */
+/**
+ * The connected account, or the offer to connect. Always the same button, so that focus returns to it (spec:
+ * shell.status).
+ */
 export function StatusButton() {
   const connection = useConnection()
   const state = stateOf(connection)

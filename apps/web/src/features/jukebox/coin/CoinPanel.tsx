@@ -168,7 +168,8 @@ const GONE: ReadonlySet<Coin['state']['kind']> = new Set([
 ])
 
 /**
- * The payment as it would be made now: in the song's token, or in another currency if the account has too little of it.
+ * The payment at the current state: in the song's token, or in another currency if the account has too little of the
+ * token.
  */
 function liveAct({ act, isShort }: Coin, way: SwapWay): PlayAct | null {
   if (act === null || !isShort) return act

@@ -111,7 +111,7 @@ test('nobody pays twice: a payment that is on its way, or that the network has u
     await expect(confirm()).toHaveText('Paying 8 ARLO…')
     await expect(panelNote()).toHaveText('The song starts by itself.')
     await page.keepShots('jukebox-paying')
-    // The payment continues when the panel is closed, and a reload still knows of it.
+    // The payment continues when the panel is closed, and is still there after a reload.
     await page.keyboard.press('Escape')
     const awaited = 'The song starts by itself once the payment is confirmed.'
     await expect(insertNote()).toHaveText(awaited)

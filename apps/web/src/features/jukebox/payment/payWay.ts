@@ -8,7 +8,7 @@ export type Bought = { readonly maximum: Amount; readonly path: readonly Address
 /** A currency that can be swapped for the song's token. */
 export type PayOption = {
   readonly currency: Currency
-  /** The spendable balance of it. */
+  /** The spendable balance in this currency. */
   readonly balance: bigint
   /** Price of the play in it at the current pool state. */
   readonly needed: bigint

@@ -9,7 +9,7 @@ import { page } from '#testing/page.ts'
 import { word } from '#testing/word.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 
-/** Arlo's songs are paid in ARLO, and he holds most of it. */
+/** Arlo's songs are paid in ARLO, and he holds most ARLO. */
 export const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
 export const rows = (): Locator => page.locator('.jukebox-row')

@@ -333,7 +333,7 @@ describe('a pool that rewards its providers', () => {
     await expect(review()).toContainText('Deposited to earn UNI')
     await expect(review()).toContainText('stays in your wallet')
     await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
-    // The test run tells of the whole, as the question does above it, and of what becomes of it.
+    // The test run shows the whole amount, as the question above does, and the part that is staked.
     const whole = /You get([\d.]+)/.exec((await review().textContent()) ?? '')?.[1] ?? ''
     await expect(page.locator('#add-rehearsal')).toContainText(
       new RegExp(

@@ -26,7 +26,7 @@ type Props = {
   isNeeded?: (address: string) => boolean
   hasReleasedDate: boolean
   onChange: (entry: SongEntry) => void
-  /** Nothing lacks. */
+  /** Called once no field is missing. */
   onSubmit: () => void
   /** The buttons. */
   children: ReactNode

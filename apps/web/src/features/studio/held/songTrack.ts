@@ -7,7 +7,7 @@ import { isHeld } from './heldFiles.ts'
 /** The seed of the drawn cover while there is no picture: it changes with the names that are typed. */
 export const coverSeed = ({ artist_name, song_title }: SongEntry): string => `${artist_name}: ${song_title}`
 
-/** A song of the session for the player: all of it, as far as the page holds its file. */
+/** A song of the session for the player, in full length if the page holds its file. */
 export function songTrack(id: number, entry: SongEntry, seconds: number | null): Track {
   const address = entry.song_file?.address ?? ''
   return {

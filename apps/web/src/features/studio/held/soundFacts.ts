@@ -6,7 +6,7 @@ export type SoundFacts = {
   readonly peaks: readonly number[]
 }
 
-/** Enough for a picture of it, and a sixth of the memory: twenty minutes take less than 40 MB. */
+/** Enough for its waveform, at a sixth of the memory: twenty minutes take less than 40 MB. */
 const RATE = 8000
 
 /** Decodes a whole sound file as the browser itself would play it; null if it cannot. */

@@ -1,4 +1,4 @@
-// The songs of an artist as our server would tell them: what the chain says of them, and what was told of them since.
+// An artist's songs as our server would return them, from the chain and from later edits.
 import { theBook } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
 import { browserFetch } from '#testing/origin.ts'

@@ -20,7 +20,7 @@ function lengthOf(block: Block): number {
   }
 }
 
-/** The beginning of a long text, whole blocks of it; at least one. */
+/** The beginning of a long text, in whole blocks; at least one. */
 export function shownBlocks(blocks: readonly Block[]): readonly Block[] {
   let length = 0
   const end = blocks.findIndex((block, at) => {

@@ -10,7 +10,7 @@ import { unitText } from './unitText.ts'
 export const amountFigure = (amount: Amount, digits: number): string =>
   figureText(isDust(amount) ? DUST : significantAmount(amount, digits))
 
-/** Every digit of it. */
+/** The amount with every digit. */
 export const exactFigure = (amount: Amount): string => figureText(exactAmount(amount))
 
 const withSymbol = (figure: string, { currency }: Amount): string => valueText(`${figure} ${unitText(currency)}`)

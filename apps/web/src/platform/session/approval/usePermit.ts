@@ -29,7 +29,7 @@ export function usePermit(terms: PermitTerms | null): Permit {
   // Dropped as soon as something else is typed, or the dialog is left (spec: approvals.permit-checked).
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => () => setState(null), [key])
-  // With another account too; but whoever is just asked is still told what came of it.
+  // Dropped with a change of account too, but a pending request still reports its outcome.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => () => setState((now) => (now?.answer === 'waiting' ? now : null)), [owner])
 

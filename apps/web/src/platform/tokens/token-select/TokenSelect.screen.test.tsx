@@ -35,7 +35,7 @@ const longList = (count: number) => ({
     name: `Long token ${at}`,
   })),
 })
-/** A token of our factory, as the server tells of it. */
+/** A token of our factory, in the server's format. */
 const made = (number: number, symbol: string, more: object = {}) => ({
   number,
   address: `0x${(number + 4096).toString(16).padStart(40, '0')}`,

@@ -34,7 +34,7 @@ export const mine = (blocks = 1): Promise<unknown> => node('anvil_mine', [`0x${b
 const minesByItself = (does: boolean): Promise<unknown> => node('evm_setAutomine', [does])
 export const height = async (): Promise<number> => Number(await node('eth_blockNumber'))
 
-/** One block more, and the page has heard of it. */
+/** Mines one block, and waits until the page has noticed. */
 export async function mineSeen(): Promise<void> {
   await mine()
   await expect(page.locator('#block-number-link')).toHaveText((await height()).toLocaleString('en'))

@@ -26,7 +26,7 @@ export async function openAdd(...symbols: readonly string[]): Promise<void> {
   await expect(status()).toBeVisible()
 }
 
-/** The router may take so much of a token of the first account; as a rule all of it. */
+/** Approves the router for a token of the first account, by default without a limit. */
 export const allowed = (symbol: string, amount = 2n ** 256n - 1n): Promise<unknown> =>
   node('eth_sendTransaction', [
     { from: FIRST, to: tokenOf(symbol), data: `0x095ea7b3${word(theBook().contracts.v2Router)}${word(amount)}` },
