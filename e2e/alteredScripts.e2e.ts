@@ -1,5 +1,5 @@
 // Needs: load, wallet, server
-// What stands between the server and the page alters a script: the browser runs none of it (spec: delivery.integrity).
+// A script altered between the server and the page: the browser refuses to run it (spec: delivery.integrity).
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'

@@ -1,5 +1,5 @@
 // Needs: chain, server
-// What an open page asks of the chain, counted in the browser (spec: performance.chain-traffic), and what it does where the answers are wrong or stay away.
+// Chain requests of an open page, counted in the browser (spec: performance.chain-traffic), and its behaviour with wrong or missing answers.
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page, Request } from '@playwright/test'
 import { type Hex, decodeFunctionData, parseAbi } from 'viem'

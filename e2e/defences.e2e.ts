@@ -1,5 +1,5 @@
 // Needs: load, server
-// What the page refuses, with the headers of production in a real browser (quality of the door, not of the screens).
+// Attacks the page refuses, with the headers of production in a real browser.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, withoutSplash } from './testing/harness.ts'

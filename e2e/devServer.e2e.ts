@@ -1,5 +1,5 @@
 // Needs: server
-// What `npm run dev` puts in front of the product: Vite, whose page of parts lives with a server behind it. Alone: devServer.test.ts.
+// The front of `npm run dev`: Vite, whose page of parts works with a server behind it. The server alone: devServer.test.ts.
 import { freePort } from '@musi/devchain/anvil/anvilProcess'
 import { expect } from '@playwright/test'
 import { withoutSplash } from './testing/harness.ts'

@@ -1,5 +1,5 @@
 // Needs: server, tabs
-// How the page hears of the chain when the stream of blocks is down, and what it says when it hears nothing at all.
+// New blocks on the page while the stream of blocks is down, and its message while there is no news at all.
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { transfer } from './testing/transfer.ts'

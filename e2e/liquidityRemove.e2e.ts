@@ -1,5 +1,5 @@
 // Needs: story, wallet, chain
-// From what somebody has in a pool to what is theirs again, to the wei; and from what they allowed to nothing.
+// Removing a share of a pool, to the wei, and revoking its allowance.
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'

@@ -155,7 +155,7 @@ test('a better price on V1 is pointed at, used, and left again; there a token is
   const { fee, value } = await newestTransaction(chain)
   expect(before.input - after.input - fee).toBe(value)
   expect(value).toBe(COIN / 10n)
-  // The screen says 6 digits of it, and a token of 6 decimals has no more at this size.
+  // The screen shows 6 digits, and a token of 6 decimals has no more at this size.
   const digits = String(after.output - before.output)
   expect(digits.slice(0, 6)).toBe(shown.replace('.', '').slice(0, 6))
 

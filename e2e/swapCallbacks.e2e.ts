@@ -74,7 +74,7 @@ test('case 8: one that takes what was just paid meanwhile, or has the pool count
   expect(await balanceOf(chain, SECOND, 'DAI')).toBeGreaterThan(dai)
 })
 
-/** Half a coin was swapped, to the wei, and the rival has nothing of it. */
+/** Half a coin was swapped, to the wei, and the rival got none. */
 async function swapped(page: Page, chain: TestChain, before: All): Promise<void> {
   await confirmSwap(page)
   await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')

@@ -126,7 +126,7 @@ test.describe('odd tokens', () => {
     await openSwap(page, chain, { from: 'ETH', to: 'USDT', amount: '1' })
     await begin(page)
     await shrinkBalances(chain, tokenOf(chain, 'USDT'), 500n)
-    // The pool takes note of it.
+    // The pool updates its reserves.
     await sendMined(chain.request, { from: SECOND, to: pairOf(chain, 'USDT'), data: '0xfff6cae9' })
     await confirmButton(page).click()
     await expect(error(page)).toHaveText(PRICE_MOVED)

@@ -1,6 +1,6 @@
 // Needs: wallet, chain
-// What was sent, on a chain that mines when it is told to and takes back, in two tabs, over a reload and hours later.
-// What one screen decides of it: apps/web/src/workshop/bench, WrapBench.screen.test.tsx. What is asked of the chain meanwhile: chainTraffic.e2e.ts.
+// Transactions on a chain that mines on demand and undoes blocks, in two tabs, over a reload and hours later. Single screens:
+// apps/web/src/workshop/bench, WrapBench.screen.test.tsx. Requests to the chain meanwhile: chainTraffic.e2e.ts.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestChain } from '@musi/devchain/testing/testChain'
@@ -136,7 +136,7 @@ function counted(page: Page) {
   return { asked, bodies }
 }
 
-/** One block more, and the page has heard of it. */
+/** Mines one block, and waits until the page has noticed. */
 async function mineSeen(page: Page, chain: TestChain): Promise<void> {
   await mine(chain)
   await expect(page.locator('#block-number-link')).toHaveText((await height(chain)).toLocaleString('en'))

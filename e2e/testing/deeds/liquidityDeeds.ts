@@ -1,4 +1,4 @@
-// Liquidity of the first account's own, and what the chain says of it.
+// Liquidity of the first account, and its state on chain.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/chains/pairInitCodeHash'
 import type { TestChain } from '@musi/devchain/testing/testChain'

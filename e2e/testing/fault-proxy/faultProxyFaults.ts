@@ -11,7 +11,7 @@ export type Fault =
   | { kind: 'unknownId' }
   | { kind: 'textIds' }
   | { kind: 'itemError'; index: number; message: string }
-  /** A lie: the result of each call is replaced by what this makes of it. */
+  /** A lie: the result of each call is replaced by this function's value. */
   | { kind: 'lies'; result: (result: unknown) => unknown }
   // Something else than answers (cases 50, 51)
   | { kind: 'body'; body: string; status?: number; headers?: Record<string, string> }
@@ -27,7 +27,7 @@ export type Fault =
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Sends, in place of what the node says, what the fault makes of it. */
+/** Sends the fault's version of the node's answer. */
 export async function spoil(
   fault: Fault,
   ask: () => Promise<string>,

@@ -54,7 +54,7 @@ export const TokenFigures = v.object({
   day: dollars,
   week: dollars,
   pools: wholeNumber,
-  /** The pool that holds most of it. */
+  /** The pool with the largest reserve of the token. */
   deepest: address,
 })
 export type TokenFigures = v.InferInput<typeof TokenFigures>

@@ -17,7 +17,7 @@ export type OwnContracts = {
   artistTokenFactory: PlannedContract
   /** The contract where songs are registered. */
   jukebox: PlannedContract
-  /** The former contract for songs; not deployed to public chains that lack it. */
+  /** The former contract for songs; not deployed to public chains that never had it. */
   jukeboxV2: PlannedContract
   reserveReader: PlannedContract
   oneTokenLiquidity: PlannedContract

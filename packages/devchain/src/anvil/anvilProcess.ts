@@ -86,7 +86,7 @@ export type AnvilOptions = {
   flags?: readonly string[]
   /** For tests: ends with this process, and `kill` ends it with any signal. */
   diesWithUs?: boolean
-  /** Called at once, before the chain answers, so that a launcher which is killed in between leaves a record of it. */
+  /** Called at once, before the chain answers, so that a launcher killed in between leaves a record. */
   onSpawn?: (pid: number, place: Place) => void
 }
 

@@ -22,7 +22,7 @@ async function keeper(folder: string) {
   return { chain, said, moments, kept, looks: () => looks }
 }
 
-/** The keeper's time is the test's: how long the chain takes to answer is no part of it. */
+/** The keeper uses the test's clock, which excludes the time the chain takes to answer. */
 async function keeperWithClock(folder: string) {
   const made = await keeper(folder)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })

@@ -53,7 +53,7 @@ function takesTurn(turn: string): boolean {
   }
 }
 
-/** Made by the first who asks, in whichever process; `make` fills its folder and says what is to be known of it. */
+/** Made by the first process that asks; `make` fills its folder and returns what the others must know. */
 async function madeOnce<Known>(name: string, make: (folder: string) => Promise<Known>) {
   const folder = join(home(), name)
   const [told, turn] = [`${folder}.json`, `${folder}.turn`]

@@ -55,7 +55,7 @@ function expectToAddUp({ open, closed }: PositionTruth) {
     expect(sum([putIn, fees, divergence])).toEqual([...worth])
 }
 
-/** One person's life in a pool that others trade in, with what a book kept by hand says of it. */
+/** One person's life in a pool that others trade in, with a ledger kept by hand. */
 function life(seed: number) {
   const dice = seeded(seed)
   const pool = handPool(10n ** 21n * BigInt(1 + dice(50)), 10n ** 12n * BigInt(1 + dice(50)))
@@ -119,7 +119,7 @@ describe('the truth about a position', () => {
       const near = held * 1e-9 + 2 * (lots.length + 1) * (1 + price)
       expect(Math.abs(inB(truth.open.divergence) - (kept - held))).toBeLessThan(near)
       expect(Math.abs(inB(truth.open.fees) - (inB(truth.open.worth) - kept))).toBeLessThan(near)
-      // Last, what the pair pays for all of it.
+      // Last, the pair's payment for all shares.
       expect([...truth.open.worth]).toEqual(shares === 0n ? [0n, 0n] : pool.remove(shares))
     },
   )

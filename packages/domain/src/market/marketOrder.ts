@@ -18,7 +18,7 @@ export type Listing = Terms & {
   kind: 'listing'
   seller: Address
   tokenId: bigint
-  /** `native`: the chain's own currency. All of it, the artist's royalty included. */
+  /** The whole price, the artist's royalty included; `native` is the chain's own currency. */
   price: { token: 'native' | Address; amount: bigint }
   /** Null if none is due, or the seller is the artist. */
   royalty: Royalty | null

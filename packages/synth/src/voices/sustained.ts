@@ -102,7 +102,7 @@ const blown =
     return out
   }
 
-/** A choir that sings one vowel: saws through the three throats of it. */
+/** A choir that sings one vowel: sawtooth waves through the vowel's three formants. */
 const sung =
   (vowel: readonly (readonly [hz: number, level: number])[]): Voice =>
   ({ hz, seconds, force, noise }) => {

@@ -33,7 +33,7 @@ function settlePlay({ balances }: SeedState, by: Address, { artist, song }: Wish
     balances.give(account, token, part)
 }
 
-/** Somebody plays a song for himself, or for a friend; he buys the artist's token first when he has too little of it. */
+/** A person plays a song for himself, or for a friend; he buys the artist's token first if he has too little. */
 export async function playDeeds(
   stage: SeedState,
   by: Person,

@@ -9,7 +9,7 @@ type Hop = { readonly amount: bigint; readonly own: bigint; readonly other: bigi
 
 const anyHop = (roll: Dice): Hop => ({ amount: roll.size(100), own: roll.size(112), other: roll.size(112) })
 
-/** The quotient is whole, or lacks next to nothing of it. */
+/** The quotient is whole, or almost. */
 function wholeOutput(roll: Dice): Hop {
   const [amount, own] = [roll.size(60), roll.size(60)]
   const traded = amount * 997n
