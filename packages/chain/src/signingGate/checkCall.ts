@@ -18,7 +18,7 @@ import { isSpenderInBook } from './targets.ts'
 export type CallFacts = {
   readonly target: Address | null
   readonly exchange: Address | null
-  /** True if a token whose unlisted spender is revoked has allowances. */
+  /** True if the token has allowances; read for an approval that is taken back from an unlisted spender. */
   readonly allowances: boolean
   readonly self: Address | null
   /** The token for the song of a call, by the jukebox; null if it knows no such song, or none is named. */

@@ -11,7 +11,7 @@ export const fundsKey = ({ bidder, token }: FundsOwner): string => `${bidder} ${
 export type BidderFunds = {
   /** Throws where the chain cannot be asked. */
   read: (owners: readonly FundsOwner[]) => Promise<ReadonlyMap<string, Funds>>
-  /** Orders affected by an event; null if it is unknown which. */
+  /** Drops the cached funds of these owners, or of all if null. */
   forget: (owners: readonly FundsOwner[] | null) => void
 }
 

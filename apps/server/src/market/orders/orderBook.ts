@@ -315,7 +315,7 @@ export async function sweepOrders(db: Db, nowSeconds: number): Promise<void> {
       .where('ends_at', '<', before)
       .returning('standing')
       .execute()
-    // The order was not judged since it ended, so caches still take it for good.
+    // Such an order was not judged since it ended, so caches still take it for good.
     if (swept.some(({ standing }) => standing === 'good'))
       await writing.updateTable('order_revision').set({ forgotten: revision }).execute()
   })

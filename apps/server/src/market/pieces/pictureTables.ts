@@ -7,7 +7,7 @@ export type PictureTables = {
     piece: string
     /** SHA-256 of the file that the picture was made of when it was looked at last. */
     hash: string
-    /** Time when an earlier picture was checked before this one was first; null if there was none. */
+    /** Time when this picture was first seen in place of an earlier one; null if it never changed. */
     changed_at: number | null
   }
 }

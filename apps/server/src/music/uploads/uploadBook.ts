@@ -78,7 +78,7 @@ export async function heldRoom(db: Db, nowSeconds: number): Promise<ByNetwork> {
   return new Map(rows.map(({ network, bytes }) => [network, Number(bytes)]))
 }
 
-/** Space reserved by uploads in progress, per network. */
+/** Bytes kept by uploads, per network. */
 export async function keptRoom(db: Db): Promise<ByNetwork> {
   const rows = await db
     .selectFrom('uploads')
