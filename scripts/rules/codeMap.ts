@@ -12,7 +12,7 @@ const FLOW = /^docs\/flows\/.+\.md$/
 const FILE = /(?<![\w./-])(?:[\w.-]+\/)*[\w-]+\.(?:tsx?|cjs|css)\b/g
 const NAME = /`([a-z][a-z0-9-]*)`/g
 
-/** What is wrong with the map of a repository, a line each. */
+/** Problems of a repository's code map, a line each. */
 export function codeMap(tree: string): string[] {
   const map = readFileSync(join(tree, MAP), 'utf8')
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {

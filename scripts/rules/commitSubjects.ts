@@ -6,7 +6,7 @@ const FORM = /^[a-z][a-z0-9 ,-]*: [^\sA-Z]/
 /** The file whose first commit starts the check: tags do not travel with every clone. */
 const CHECK = 'scripts/rules/commitSubjects.ts'
 
-/** What is wrong with a subject; null if nothing is. */
+/** The problem of a subject; null if it has none. */
 export function subjectProblem(subject: string): string | null {
   if (subject.length > MOST) return `${subject.length} characters, ${MOST} are allowed: ${subject}`
   return FORM.test(subject) ? null : `not of the form "area: what", in lower case: ${subject}`

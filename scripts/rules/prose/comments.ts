@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { sourceFiles } from './sourceFiles.ts'
+import { sourceFiles } from '../sourceFiles.ts'
 
 const PREPOSITIONS =
   'about|after|against|at|before|behind|beside|by|for|from|in|into|of|on|out of|than|through|to|under|with|without'
@@ -33,7 +33,7 @@ const TURNS: readonly (readonly [turn: RegExp, better: string])[] = [
 const DIRECTIVE = /^\s*(?:(?:es|ox)lint-|@ts-|[@#]__|@?vite|v8 |c8 |\/ <|Needs: )/
 const GENERATED = /^packages\/contracts\/abi\//
 /** This rule quotes the turns. */
-const OWN = /^scripts\/rules\/comments(?:\.test)?\.ts$/
+const OWN = /^scripts\/rules\/prose\/comments(?:\.test)?\.ts$/
 
 /** `isLine`: a line comment with nothing before it on its line. */
 type Comment = { text: string; start: number; end: number; isLine: boolean }
