@@ -126,6 +126,52 @@ describe('one press (spec: market.order-form)', () => {
   })
 })
 
+describe('one press accepts an offer (spec: market.trade)', () => {
+  const offer = () => page.locator('#piece-offers > li').filter({ hasText: '0.5 WETH' })
+  const review = () => page.locator('#review-trade')
+
+  test('the permission and the acceptance follow from it, rehearsed together before; after a no the same press asks again', async () => {
+    const wallet = await as('Cleo', place(1n))
+    await offer().getByRole('button', { name: 'Accept' }).click()
+    await expect(review()).toContainText(/Two steps in your wallet.*You get0\.475 WETH/)
+    await expect(page.locator('#trade-rehearsal')).toContainText('0.475 WETH')
+    await expectNoAxeViolationsInBothThemes('#review-trade')
+    await page.keepShots('trade-accept-steps')
+    wallet.next(SEND, { does: 'reject' })
+    await page.locator('#confirm-trade').click()
+    await expect(page.locator('#trade-declined')).toHaveText('Nothing was sent.')
+    await confirms('trade')
+    vitestExpect(wallet.asks(SEND)).toBe(3)
+    await closes('trade')
+    vitestExpect(await ownerOf(1n)).not.toBe(person('Cleo'))
+  })
+
+  test('a no to the acceptance leaves the permission, and one step', async () => {
+    const wallet = await as('Cleo', place(1n))
+    await offer().getByRole('button', { name: 'Accept' }).click()
+    await expect(page.locator('#confirm-trade')).toBeEnabled()
+    wallet.next(SEND, { does: 'change', to: (params) => params }, { does: 'reject' })
+    await page.locator('#confirm-trade').click()
+    await expect(page.locator('#trade-declined')).toHaveText('Nothing was sent.')
+    await expect(review()).not.toContainText('Two steps')
+    await confirms('trade')
+    vitestExpect(wallet.asks(SEND)).toBe(3)
+    await closes('trade')
+  })
+
+  test('a wallet that sends several calls as one gets both as one', async () => {
+    const wallet = knownWallet(person('Cleo'), { isBatching: true })
+    await page.goto(place(1n))
+    await offer().getByRole('button', { name: 'Accept' }).click()
+    await expect(review()).toContainText('Your wallet does both in one transaction')
+    await expect(page.locator('#trade-rehearsal')).toContainText('0.475 WETH')
+    await confirms('trade')
+    vitestExpect([wallet.asks(SEND), wallet.asks('wallet_sendCalls')]).toEqual([0, 1])
+    await closes('trade')
+    vitestExpect(await ownerOf(1n)).not.toBe(person('Cleo'))
+  })
+})
+
 describe('a new price (spec: market.change-price)', () => {
   test('whose price waits for its date is told so, and changes or withdraws it instead of listing the piece once more (spec: market.ways)', async () => {
     const cleo = person('Cleo')
@@ -213,9 +259,6 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
     await page.locator('#accept-with').selectOption('Glass Weather, the demo')
     await page.keepShots('trade-collection-owner')
     await expectNoAxeViolations()
-    await row().getByRole('button', { name: 'Accept' }).click()
-    await confirms('trade')
-    await closes('trade')
     await row().getByRole('button', { name: 'Accept' }).click()
     await expect(page.locator('#review-trade')).toContainText('Accept the offer for Glass Weather, the demo')
     await page.keepShots('trade-accept-any')

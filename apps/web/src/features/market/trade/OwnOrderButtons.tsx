@@ -1,6 +1,7 @@
 import { royaltyDue } from '@musi/domain/market/orderProblem'
 import { Button } from '@musi/ui/controls/Button'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
+import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type BookOrder, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
@@ -21,6 +22,7 @@ export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
   const currency = useMarketCurrency(order.price.token)
   const tick = useTokenTick(currency)
   const isAllowed = usePieceAllowed(piece, ways.isOwner ? account : null)
+  const ability = useBatchAbility()
   const title = nameOf(piece)
   if (ways.own.some((own) => own.hash === hash))
     return (
@@ -49,16 +51,15 @@ export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
     seller: account,
     tokenId: piece.id,
     royalty,
+    isTogether: isAllowed === false && ability === 'whole',
   }
-  // The market has to be allowed to hand the piece over first.
-  const allow: TradeAct = { kind: 'allow', title, collection: piece.collection, tokenId: piece.id }
   return (
     <>
       <Button
         size="small"
         hook="accept-offer"
         disabled={isAllowed === null || tick.isAsking}
-        onClick={() => tick.through(() => session.begin(isAllowed === true ? act : allow, 'inDialog'))}
+        onClick={() => tick.through(() => session.begin(act, 'inDialog'))}
       >
         {w('accept')}
       </Button>

@@ -10,6 +10,7 @@ import { useOrderStanding } from '#platform/tokens/collectibles/order/useOrderSt
 import { royaltyText } from './orderFacts.ts'
 import { type TradeAct, keptBySeller } from './tradeIntent.ts'
 import { w } from './tradeWords.ts'
+import { useAcceptance } from './useAcceptance.ts'
 
 function titleOf(act: TradeAct): string {
   if (act.kind === 'cancel') return orders('withdraw.title', { name: act.title })
@@ -38,7 +39,7 @@ export const TradeSheet = ({ session, startsAt = 'piece-title' }: Props) => (
 )
 
 function whyFailed(act: TradeAct, isGood: boolean) {
-  return act.kind === 'cancel' || act.kind === 'allow' || isGood ? null : <WhyFailed act={act} />
+  return act.kind === 'cancel' || isGood ? null : <WhyFailed act={act} />
 }
 
 /** State of the order on chain after a failed attempt. */
@@ -51,7 +52,7 @@ function WhyFailed({ act }: { act: Filling }) {
 type Filling = Extract<TradeAct, { kind: 'buy' | 'accept' }>
 
 function factsOf(act: TradeAct): Facts {
-  if (act.kind === 'cancel' || act.kind === 'allow') return []
+  if (act.kind === 'cancel') return []
   const { amount } = act.order.price
   const share = royaltyText(
     act.currency,
@@ -75,9 +76,10 @@ function factsOf(act: TradeAct): Facts {
   ]
 }
 
-function aboutOf({ kind }: TradeAct): string | null {
-  if (kind === 'cancel') return orders('withdraw.about')
-  return kind === 'allow' ? w('allow.about') : null
+function aboutOf(act: TradeAct, steps: 'none' | 'two' | 'allowing'): string | null {
+  if (act.kind === 'cancel') return orders('withdraw.about')
+  if (act.kind === 'accept' && act.isTogether) return w('accept.together')
+  return steps === 'none' ? null : w('accept.steps')
 }
 
 const Gone = ({ why }: { why: string }) => (
@@ -87,15 +89,16 @@ const Gone = ({ why }: { why: string }) => (
 )
 
 function Question({ act, session }: { act: TradeAct; session: ReviewSession<TradeAct> }) {
-  const standing = useOrderStanding(act.kind === 'buy' || act.kind === 'accept' ? act : null)
+  const standing = useOrderStanding(act.kind === 'cancel' ? null : act)
   const gone = standing === null || !('order' in act) ? null : whyNotFilled(standing, act.order)
-  const about = aboutOf(act)
+  const { session: shown, steps } = useAcceptance(act, session, gone === null)
+  const about = aboutOf(act, steps)
   return (
     <ReviewQuestion
       name="trade"
-      session={session}
+      session={shown}
       isStrict
-      confirm={{ id: 'confirm-trade', label: titleOf(act) }}
+      confirm={{ id: 'confirm-trade', label: steps === 'allowing' ? w('sell.allowing') : titleOf(act) }}
       facts={factsOf(act)}
       currencies={'currency' in act ? [act.currency] : []}
       // The chain's answer about the order takes precedence over a generic failure.

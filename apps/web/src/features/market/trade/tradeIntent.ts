@@ -5,8 +5,9 @@ import { type Currency, amountOf, addressOrNative } from '@musi/domain/currency'
 import type { Listing, Offer, Royalty } from '@musi/domain/market/marketOrder'
 import { contractOf } from '#platform/page/config/config.ts'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
+import type { ReviewedIntent } from '#platform/session/review/review.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import { type PieceToAllow, allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
+import { allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 import { type Withdrawal, withdrawIntent } from '#platform/tokens/collectibles/order/withdrawIntent.ts'
 
 type Signature = `0x${string}`
@@ -33,9 +34,10 @@ export type TradeAct = { readonly title: string } & (
       readonly tokenId: bigint
       /** Royalty of the piece that is given. */
       readonly royalty: Royalty | null
+      /** The permission for the market goes with it, as one transaction of a wallet that can. */
+      readonly isTogether: boolean
     }
   | Extract<Withdrawal, { kind: 'cancel' }>
-  | ({ readonly kind: 'allow' } & PieceToAllow)
 )
 
 const one = (collection: Address, id: bigint) =>
@@ -45,8 +47,8 @@ const one = (collection: Address, id: bigint) =>
 export const keptBySeller = (price: bigint, royalty: Royalty | null, seller: Address): bigint =>
   royalty === null || royalty.artist === seller ? price : price - royalty.amount
 
-/** Buys, sells to a bidder, withdraws, or approves the market for a piece. Null if this chain has no market. */
-export function tradeIntent(act: TradeAct): SendIntent | null {
+/** Buys, sells to a bidder, or withdraws. Null if this chain has no market. */
+export function tradeIntent(act: TradeAct): ReviewedIntent | null {
   const seaport = contractOf('seaport')
   if (seaport === null) return null
   switch (act.kind) {
@@ -64,22 +66,27 @@ export function tradeIntent(act: TradeAct): SendIntent | null {
       })
     }
     case 'accept': {
-      const { order, signature, currency, title, seller, tokenId, royalty } = act
-      const amount = keptBySeller(order.price.amount, royalty, seller)
-      const given = { seller, tokenId, royalty }
-      return actIntent({
-        key: `acceptOffer ${signature} ${tokenId}`,
-        action: { kind: 'acceptOffer', title, price: amountOf(currency, order.price.amount) },
-        shown: sealedTerms({ kind: 'acceptOffer', offer: order, ...given }, [addressOrNative(currency)]),
-        code: () => import('@musi/chain/writes/collectibles/acceptOffer'),
-        write: ({ acceptOffer }) => acceptOffer({ seaport, signed: { order, signature }, ...given }),
-        pays: [one(order.collection, tokenId)],
-        gets: [{ asset: assetOf(currency), amount, bound: 'exactly' }],
-      })
+      const accept = acceptIntent(act, seaport)
+      const { title, order, tokenId } = act
+      const allow = act.isTogether ? allowPieceIntent({ title, collection: order.collection, tokenId }) : null
+      return allow === null ? accept : { steps: [allow, accept] }
     }
     case 'cancel':
       return withdrawIntent(act)
-    case 'allow':
-      return allowPieceIntent(act)
   }
+}
+
+function acceptIntent(act: Extract<TradeAct, { kind: 'accept' }>, seaport: Address): SendIntent {
+  const { order, signature, currency, title, seller, tokenId, royalty } = act
+  const amount = keptBySeller(order.price.amount, royalty, seller)
+  const given = { seller, tokenId, royalty }
+  return actIntent({
+    key: `acceptOffer ${signature} ${tokenId}`,
+    action: { kind: 'acceptOffer', title, price: amountOf(currency, order.price.amount) },
+    shown: sealedTerms({ kind: 'acceptOffer', offer: order, ...given }, [addressOrNative(currency)]),
+    code: () => import('@musi/chain/writes/collectibles/acceptOffer'),
+    write: ({ acceptOffer }) => acceptOffer({ seaport, signed: { order, signature }, ...given }),
+    pays: [one(order.collection, tokenId)],
+    gets: [{ asset: assetOf(currency), amount, bound: 'exactly' }],
+  })
 }

@@ -9,12 +9,13 @@ export const w = words('trade', {
   cancel: 'Withdraw',
   'buy.title': 'Buy {name}',
   'accept.with': 'Accept with',
+  'accept.steps':
+    'Two steps in your wallet, each with a network fee. First the market may hand over this one piece, then you accept the offer.',
+  'accept.together':
+    'Your wallet does both in one transaction: the market may hand over this one piece, and you accept the offer.',
   'accept.title': 'Accept the offer for {name}',
-  'allow.title': 'Allow the market to sell {name}',
-  'allow.about': 'The market may hand over this one piece, and only to whoever pays the price that you sign.',
   'buy.done': '{name} is yours.',
   'accept.done': 'You sold {name}.',
-  'allow.done': 'The market may hand over {name}. Accept the offer next.',
   pay: 'You pay',
   get: 'You get',
   give: 'You give',
