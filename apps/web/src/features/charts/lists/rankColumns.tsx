@@ -35,6 +35,7 @@ export const rankColumns = <Row extends Ranked>(onOpen: (row: Row) => void): rea
     title: t('column.payers'),
     render: ({ payers }) => numberText(payers),
     value: ({ payers }) => payers,
+    isExtra: true,
   },
   {
     key: 'plays',

@@ -64,7 +64,7 @@ export function SongWords({ song, artist }: { song: JukeSong; artist: ReactNode 
         <span>
           {withParts(juke('by', { artist: '⟦artist⟧' }), { artist })} {exclusive === 'true' && <Badge />}
         </span>
-        <span>{['', genre, dateText(released_date)].filter((text, at) => at === 0 || text !== '').join(' · ')}</span>
+        <span>{[genre, dateText(released_date)].filter((text) => text !== '').join(' · ')}</span>
       </Cluster>
       {description !== '' && (
         <Text breaks>

@@ -4,7 +4,7 @@ import { coverArt } from '@musi/domain/artwork/coverArt'
 export function Cover({ seed: address, className }: { seed: string; className?: string | undefined }) {
   const { ground, shapes } = coverArt(address)
   return (
-    <svg viewBox="0 0 100 100" className={className} aria-hidden="true">
+    <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">
       <rect width="100" height="100" fill={ground} />
       {shapes.map(({ d, ink, width }) =>
         width === undefined ? (

@@ -1,10 +1,22 @@
+import { coverInks } from '@musi/domain/artwork/coverInks'
+import type { CSSProperties } from 'react'
 import styles from './Disc.module.css'
 
-/** A record: grooves, a label in the accent colours, and a highlight that stays still while the disc turns. */
-export function Disc({ turning = false }: { turning?: boolean }) {
+type Props = {
+  turning?: boolean
+  /** Of the cover, whose inks the label takes. Absent: the accent colours. */
+  seed?: string
+}
+
+/** A record: grooves, a label, and a highlight that stays still while the disc turns. */
+export function Disc({ turning = false, seed }: Props) {
+  const [ink, other] = seed === undefined ? [] : coverInks(seed)
   return (
     <span className={styles['disc']} aria-hidden="true">
-      <span className={turning ? styles['turning'] : styles['label']} />
+      <span
+        className={turning ? styles['turning'] : styles['label']}
+        style={{ '--ink': ink, '--other-ink': other } as CSSProperties}
+      />
     </span>
   )
 }

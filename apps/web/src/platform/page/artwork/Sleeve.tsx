@@ -21,7 +21,7 @@ export function Sleeve({ seed, turning = false, disc = 'peeking', picture = null
   return (
     <span className={styles['sleeve']} data-disc={disc}>
       <span className={styles['disc']}>
-        <Disc turning={turning} />
+        <Disc turning={turning} seed={seed} />
       </span>
       {picture === null || picture === broken ? (
         <Cover seed={seed} className={styles['cover']} />

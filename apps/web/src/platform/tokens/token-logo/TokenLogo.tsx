@@ -30,7 +30,7 @@ export function TokenLogo({ currency, logoUri = null, shape = 'coin', size = 'me
     <span className={`${styles['logo']} ${styles[shape]} ${styles[size]}`} aria-hidden="true">
       {shape === 'record' && (
         <span className={styles['disc']}>
-          <Disc />
+          <Disc {...(currency.kind === 'token' && { seed: currency.address })} />
         </span>
       )}
       {source === undefined ? (
