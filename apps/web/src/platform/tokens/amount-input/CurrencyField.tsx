@@ -4,11 +4,16 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import type { CurrencySide } from '../catalogue/useCurrencySide.ts'
 import { useListedFacts } from '../catalogue/useListedFacts.ts'
+import type { AmountWorthProps } from './AmountWorth.tsx'
 import styles from './CurrencyInput.module.css'
 import { CurrencyInput } from './CurrencyInput.tsx'
 import { RefusedCurrency } from './RefusedCurrency.tsx'
 
-const ColourBand = latePart(async () => (await import('./ColourBand.tsx')).ColourBand)
+const ColourTint = latePart(async () => (await import('./ColourTint.tsx')).ColourTint)
+const AmountWorth = latePart<AmountWorthProps>(async () => (await import('./AmountWorth.tsx')).AmountWorth, {
+  // What it is worth can be missed: the amount itself is there.
+  Missing: () => null,
+})
 
 type Props = {
   id: string
@@ -30,7 +35,7 @@ function maxText({ balance }: CurrencySide, value: string): string | null {
   return most.raw === 0n || text === value ? null : text
 }
 
-/** An amount of a currency, with its balance, the reason if it cannot be used, and its colour. */
+/** An amount of a currency, with its balance, its worth, the reason if it cannot be used, and its colour. */
 export function CurrencyField({ id, label, value, isOverdue = false, side, onValue, onPick, hasMax = false }: Props) {
   const { currency, balance, lookup } = side
   const { logoUri, shape } = useListedFacts(currency)
@@ -46,9 +51,10 @@ export function CurrencyField({ id, label, value, isOverdue = false, side, onVal
         picked={currency === null ? null : { kind: 'currency', currency, logoUri, shape }}
         onPick={onPick}
         balance={balance}
+        note={currency !== null && value !== '' && <AmountWorth currency={currency} text={value} />}
         {...(hasMax && { onMax: most === null ? null : () => onValue(most) })}
       />
-      {currency !== null && <ColourBand currency={currency} logoUri={logoUri} shape={shape} />}
+      {currency !== null && <ColourTint currency={currency} logoUri={logoUri} shape={shape} />}
       <RefusedCurrency lookup={lookup} />
     </div>
   )

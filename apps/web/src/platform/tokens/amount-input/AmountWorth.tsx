@@ -1,0 +1,24 @@
+import type { Address } from '@musi/domain/address'
+import { parseAmount } from '@musi/domain/amount/parseAmount'
+import type { Currency } from '@musi/domain/currency'
+import { contractOf } from '#platform/page/config/config.ts'
+import { aboutDollars } from '#platform/page/money/aboutDollars.ts'
+import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
+import { useWorth } from '#platform/session/prices/useWorth.ts'
+import { artistOf } from '../artists/artistFeed.ts'
+
+export type AmountWorthProps = { currency: Currency; text: string }
+
+const NOBODY: readonly Address[] = []
+
+/** What a typed or computed amount is worth; nothing if that is not known. */
+export function AmountWorth({ currency, text }: AmountWorthProps) {
+  const address = currency.kind === 'native' ? contractOf('wrappedNative') : currency.address
+  const isArtist = address !== null && artistOf(address) !== null
+  const known = useWorth(address === null || isArtist ? NOBODY : [address])
+  const ofArtists = useArtistWorth(address !== null && isArtist ? [address] : NOBODY)
+  const parsed = parseAmount(text, currency)
+  if (address === null || parsed.kind !== 'amount') return null
+  const dollars = (isArtist ? ofArtists : known)?.of(address, parsed.amount.raw) ?? null
+  return dollars === null ? null : <data value={text}>{aboutDollars(dollars)}</data>
+}
