@@ -169,7 +169,7 @@ test('songs and artists rank by who paid, and a rank opens to its payers and is 
   await shots('charts-songs')
   const first = await points().textContent()
   await points().press('Enter')
-  await expect(dialog()).toContainText('28 points on the day of the newest payment')
+  await expect(dialog()).toContainText('28 points if they paid today')
   await expect(dialog().getByRole('listitem').first()).toContainText(/\d+ points?/)
   await dialog().getByRole('button', { name: 'Check it' }).click()
   await expect(dialog().getByRole('status').last()).toContainText(`The chain agrees: ${first} point`)
@@ -265,7 +265,7 @@ test('a forged candle and a forged volume are caught by the receipts (spec: char
 test('a token has its price by its deepest pool; a token or pool that is none has a way on (spec: charts.token-page)', async () => {
   await page.goto(`/charts/token/${tokenOf('DAI')}`)
   await expect(title()).toContainText('Dai')
-  await expect(page.getByText('By the pool that holds most of it.')).toBeVisible()
+  await expect(page.getByText('Price from the largest pool.')).toBeVisible()
   await expect(rows('Pools').first()).toContainText('DAI')
   await expectNoAxeViolationsInBothThemes()
   expectAllIsRead()

@@ -2,7 +2,7 @@ import { words } from '#platform/page/i18n/words.ts'
 
 export const t = words('charts', {
   title: 'Charts',
-  lead: 'What is traded and what is heard. Press any figure to see what it is made of.',
+  lead: 'What’s trading and what’s playing. Tap a number for its story.',
   notKept: 'Put charts here',
   notKeptMore: 'No history is kept for this chain, so there is nothing to draw.',
   more: 'Show more',
@@ -61,8 +61,7 @@ export const t = words('charts', {
   'column.plays': 'Paid plays',
   'column.payers': 'Listeners',
   'column.rising': 'Rising',
-  'rank.note':
-    'The last 28 days. Each listener counts once: 28 points on the day of the newest payment, one less with each day since.',
+  'rank.note': 'Each listener counts once: 28 points if they paid today, one less for each day ago.',
   untitled: 'Untitled recording',
 
   'made.locked': 'What this value is made of',
@@ -124,7 +123,7 @@ export const t = words('charts', {
   'token.kind': 'Token',
   'token.none': 'No pool holds this token',
   'token.noneText': 'Once somebody adds liquidity, its price and its trades show up here.',
-  'token.by': 'By the pool that holds most of it.',
+  'token.by': 'Price from the largest pool.',
   'token.hour': '1 hour',
   'pool.kind': 'Pool',
   'pool.none': 'There is no such pool',

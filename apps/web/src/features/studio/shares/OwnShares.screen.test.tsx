@@ -35,7 +35,7 @@ test('what songs earned is told to the wei, by period; what was kept is collecte
   await page.locator('#song-act-done').click()
   await expect(page.locator('section[aria-labelledby="owed-shares"]')).toHaveCount(0)
 
-  await shares().getByRole('button', { name: 'Hand on your share' }).click()
+  await shares().getByRole('button', { name: 'Transfer share' }).click()
   await page.locator('#hand-on-song').selectOption((await split().one()).dataset['song'] ?? '')
   const to = page.locator('#hand-on-to input')
   await to.fill(ARLO)

@@ -58,12 +58,12 @@ export const o = words('ownSongs', {
     '{count} paid play hasn’t been heard yet. Whoever paid can still hear the song; the recording goes once it is heard.',
   'delete.why': 'Retire it first: while it’s sold, it must be there to be heard.',
 
-  handOn: 'Hand on your share',
+  handOn: 'Transfer share',
   'handOn.song': 'Song',
   'handOn.to': 'To',
   'handOn.about':
     'This account gets your {share} of every play from now on, and only it can hand the share on again. What’s waiting for you stays yours.',
-  'handOn.title': 'Hand on your share of {title}',
+  'handOn.title': 'Transfer your share of {title}',
   'handOn.self': 'This is your own account.',
   'handOn.done': 'Your share is handed on',
   'handOn.done.text': '{payee} gets {share} of every play of {title}.',

@@ -4,7 +4,7 @@ import { words } from '#platform/page/i18n/words.ts'
 export const b = words('ballot', {
   title: 'Vote without gas',
   about:
-    'Sign your vote and it costs nothing. It waits here until somebody sends it, and counts if that happens before the voting ends.',
+    'Sign your vote for free. Musi keeps it until someone submits it. It counts only if that happens before voting ends.',
   noWayBack: 'A signed vote can’t be taken back. Only voting yourself, before it is sent, replaces it.',
   for: 'Sign a vote for',
   against: 'Sign a vote against',

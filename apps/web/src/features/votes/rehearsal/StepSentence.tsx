@@ -86,10 +86,13 @@ function AsItStands({ action }: { action: ProposalAction }) {
         )}
       </p>
       {action.data !== '0x' && (
-        <code className={styles['bytes']}>
-          {action.data.slice(0, BYTES_SHOWN)}
-          {action.data.length > BYTES_SHOWN && '…'}
-        </code>
+        <details>
+          <summary className="finger">{r('raw')}</summary>
+          <code className={styles['bytes']}>
+            {action.data.slice(0, BYTES_SHOWN)}
+            {action.data.length > BYTES_SHOWN && '…'}
+          </code>
+        </details>
       )}
     </>
   )

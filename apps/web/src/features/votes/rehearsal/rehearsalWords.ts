@@ -8,7 +8,7 @@ export const r = words('rehearsal', {
   atTime: 'When it’s due',
   when: 'When',
   trying: 'Trying it on the current state',
-  nowMore: 'If it were executed now, on the state of block {block}.',
+  nowMore: 'Checked at block {block}.',
   atMore: 'If it were executed on {date}, with everything else as in block {block}.',
   unable: 'This node can’t try a proposal out, so we can’t say here what it would do.',
   unreached: 'We can’t reach the network, so this couldn’t be tried.',
@@ -20,6 +20,7 @@ export const r = words('rehearsal', {
   failsLaterMore: 'By the time it can be executed, step {step} fails and nothing changes.',
   steps: 'Steps',
   unknownContract: 'We don’t know this contract, so we can’t put this step into words. Here it is as it stands.',
+  raw: 'Raw data',
   noContract: 'There is no contract at this address, so this step does nothing.',
   ofUnknown:
     'At least one contract here is unknown to us. We show what moves and what changes among those we know; it may do more.',

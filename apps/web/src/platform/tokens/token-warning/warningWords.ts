@@ -24,8 +24,7 @@ export const t = words('tokenWarning', {
     'The list says this token has {listed} decimals, but the token says {onChain}. Every amount would be wrong, so you can’t use it here. Choose another token or another list.',
   canonical: 'Verified',
   canonicalTitle: 'Musi knows this token by its address.',
-  artistNote:
-    '{symbol} was made here by {creator}. Anyone can make a token, so check that this is the artist you mean.',
-  artistNoteArtist: 'See the artist',
-  artistNoteMore: 'See this token',
+  artistNote: '{symbol} is {name}’s token, made on Musi. Anyone can make one, so check it’s the right artist.',
+  artistNoteArtist: 'Artist',
+  artistNoteMore: 'Token',
 })

@@ -27,8 +27,7 @@ export const t = words('orders', {
   endsIn: 'Ends in {hours}h {minutes}m {seconds}s',
   dormant: '{count} of them are asleep and can come back to life.',
   dormant_one: '{count} of them is asleep and can come back to life.',
-  competing:
-    '{count} offers share one balance, which isn’t enough for all of them. Once some are accepted, the others can’t be.',
+  competing: '{count} offers share one balance that can’t pay for all of them. First accepted, first paid.',
   withdraw: 'Withdraw',
   withdrawAll: 'Withdraw everything',
   'withdraw.title': 'Withdraw the order for {name}',
