@@ -9,7 +9,7 @@ import styles from './CurrencyInput.module.css'
 import { CurrencyInput } from './CurrencyInput.tsx'
 import { RefusedCurrency } from './RefusedCurrency.tsx'
 
-const ColourTint = latePart(async () => (await import('./ColourTint.tsx')).ColourTint)
+const ColourEdge = latePart(async () => (await import('./ColourEdge.tsx')).ColourEdge)
 const AmountWorth = latePart<AmountWorthProps>(async () => (await import('./AmountWorth.tsx')).AmountWorth, {
   // What it is worth can be missed: the amount itself is there.
   Missing: () => null,
@@ -54,7 +54,7 @@ export function CurrencyField({ id, label, value, isOverdue = false, side, onVal
         note={currency !== null && value !== '' && <AmountWorth currency={currency} text={value} />}
         {...(hasMax && { onMax: most === null ? null : () => onValue(most) })}
       />
-      {currency !== null && <ColourTint currency={currency} logoUri={logoUri} shape={shape} />}
+      {currency !== null && <ColourEdge currency={currency} logoUri={logoUri} shape={shape} />}
       <RefusedCurrency lookup={lookup} />
     </div>
   )

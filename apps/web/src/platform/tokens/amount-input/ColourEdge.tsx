@@ -4,7 +4,7 @@ import styles from './CurrencyInput.module.css'
 
 type Props = { currency: Currency; logoUri: string | null; shape: 'coin' | 'record' }
 
-/** A tint of the colour of the currency’s logo (spec: logos.colour). */
-export const ColourTint = (logo: Props) => (
-  <span className={styles['tint']} style={{ background: usePaletteColour(logo) }} aria-hidden="true" />
+/** An edge in the colour of the currency’s logo (spec: logos.colour). */
+export const ColourEdge = (logo: Props) => (
+  <span className={styles['edge']} style={{ color: usePaletteColour(logo) }} aria-hidden="true" />
 )
