@@ -64,7 +64,11 @@ export function SongWords({ song, artist }: { song: JukeSong; artist: ReactNode 
         <span>
           {withParts(juke('by', { artist: '⟦artist⟧' }), { artist })} {exclusive === 'true' && <Badge />}
         </span>
-        <span>{[genre, dateText(released_date)].filter((text) => text !== '').join(' · ')}</span>
+        <span>
+          {genre !== '' && <bdi>{genre}</bdi>}
+          {genre !== '' && dateText(released_date) !== '' && ' · '}
+          <bdi>{dateText(released_date)}</bdi>
+        </span>
       </Cluster>
       {description !== '' && (
         <Text breaks>
@@ -83,7 +87,7 @@ export function SongWords({ song, artist }: { song: JukeSong; artist: ReactNode 
           disabled={!isOn}
           onChange={playerActs.seek}
         />
-        <Cluster as="p" nowrap apart tone="muted" size={14} figures>
+        <Cluster as="p" dir="ltr" nowrap apart tone="muted" size={14} figures>
           <span>{times.at}</span>
           <span>{times.total}</span>
         </Cluster>
