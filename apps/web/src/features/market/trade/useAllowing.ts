@@ -5,13 +5,13 @@ import { stateStory } from '#platform/session/transactions/story/stateStory.ts'
 import { t as story } from '#platform/session/transactions/story/transactionWords.ts'
 import { type PieceToAllow, allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 
-/** Why nothing follows the permission; `cancelled`: the person stopped waiting for the wallet. */
+/** Reason why nothing follows the permission; `cancelled`: the person stopped waiting for the wallet. */
 export type AllowingEnd = { kind: 'cancelled' } | { kind: 'declined' } | { kind: 'failed'; text: string }
 
 type Options = {
   /** The piece to approve; null once the chain has the approval. */
   toAllow: PieceToAllow | null
-  /** What follows can be asked for now. */
+  /** True once the next step can be asked for. */
   isReady: boolean
   onAllowed: () => void
   onEnd: (end: AllowingEnd) => void
