@@ -39,8 +39,7 @@ type Props = { collection: Collection; pieces: readonly Piece[]; onChanged: () =
 /**
  * Offers for any piece of a collection: an owner accepts with the piece of his choice (spec: market.collection-offers).
  */
-export function CollectionOffers({ collection, pieces, onChanged }: Props) {
-  const { address, name } = collection
+export function CollectionOffers({ collection, collection: { address, name }, pieces, onChanged }: Props) {
   const account = useAccount()
   const [isOffering, setOffering] = useState(false)
   const [pages, setPages] = useState(1)
