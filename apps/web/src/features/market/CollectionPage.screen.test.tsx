@@ -3,10 +3,20 @@ import { parseAddress } from '@musi/domain/address'
 import { expect as vitestExpect, test } from 'vitest'
 import { SECOND } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
+import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import { worthText } from './shelf/worthText.ts'
 import { gained, sends } from './testing/marketDeeds.ts'
-import { HARBOUR, collectionAt, leavesTheMarket, listedPiece, theMarket } from './testing/marketScreen.ts'
+import {
+  HARBOUR,
+  collection as house,
+  collectionAt,
+  leavesTheMarket,
+  listedPiece,
+  pieceCalled,
+  placeOf,
+  theMarket,
+} from './testing/marketScreen.ts'
 
 leavesTheMarket()
 
@@ -29,4 +39,35 @@ test('a sale makes the volume of its collection grow by what the chain says was 
   vitestExpect((after.native ?? 0) - (before.native ?? 0)).toBeCloseTo(Number(sum) / 1e18, 12)
   await expect(facts).toContainText(`Volume${worthText(after)}`)
   await page.keepShots('collection-sold')
+})
+
+test('while it is read its name, figures and pieces have placeholders of their shape (spec: market.collection-page)', async () => {
+  const answer = await (await browserFetch('/api/nft/pieces')).text()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  page.route('**/api/nft/pieces*', async (route) => {
+    await promise
+    route.fulfill({ body: answer })
+  })
+  await page.goto(`/nft/${house()}`)
+  const head = page.locator('#collection-page header')
+  await expect(head).toContainText(/Pieces.*Holders.*For sale.*Floor price.*Volume.*Sales/)
+  await expect(page.locator('#collection-title')).toHaveCount(0)
+  await page.keepShots('collection-waiting')
+  resolve()
+  await expect(page.locator('#collection-title')).toHaveText('Musi Drops')
+  await expect(page.locator('#collection-facts')).toContainText(/Pieces\d+/)
+})
+
+test('a piece for which no royalty names an account shows who makes the pieces of its collection (spec: market.piece-page)', async () => {
+  const piece = await pieceCalled(HARBOUR)
+  const { minter } = await collectionAt(piece.collection)
+  type Answer = { pieces: { royalty: unknown; traits: readonly unknown[] }[] }
+  page.route('**/api/nft/pieces*', async (route) => {
+    const answer = (await (await browserFetch(route.request().url())).json()) as Answer
+    for (const each of answer.pieces) Object.assign(each, { royalty: null, traits: [] })
+    route.fulfill({ json: answer })
+  })
+  await page.goto(placeOf(piece))
+  await expect(page.locator('#piece-page header a')).toHaveAttribute('href', `/artist/${minter}`)
+  await page.keepShots('piece-maker')
 })

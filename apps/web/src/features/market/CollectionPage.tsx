@@ -1,9 +1,11 @@
+import { Text } from '@musi/ui/Text'
+import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Browse } from './browse/Browse.tsx'
-import { MarketAnswer } from './browse/MarketAnswer.tsx'
+import { MarketAnswer, MarketWaiting } from './browse/MarketAnswer.tsx'
 import { CollectionOffers } from './collection/CollectionOffers.tsx'
 import { Beside, Floor } from './shelf/Beside.tsx'
 import { MissingHere } from './shelf/MissingHere.tsx'
@@ -23,7 +25,7 @@ export function CollectionPage() {
   return (
     <section id="collection-page" className={frame['bannerPage']}>
       <PlaceLink to="/nft">{t('back')}</PlaceLink>
-      <MarketAnswer state={state} heading={t('piece.collection')}>
+      <MarketAnswer state={state} heading={t('piece.collection')} waiting={<CollectionWaiting />}>
         {({ pieces, collections, hasMore, isWhole }) => {
           const home = collections.find(({ address }) => isThis(address))
           if (home === undefined) return <MissingHere title={t('collection.missing')} />
@@ -41,16 +43,47 @@ export function CollectionPage() {
   )
 }
 
+const FIGURES = [
+  'collection.pieces',
+  'collection.holders',
+  'collection.listed',
+  'top.floor',
+  'top.volume',
+  'collection.sales',
+] as const
+
+/** Placeholders for the name, the figures and the pieces. */
+const CollectionWaiting = () => (
+  <>
+    <Stack as="header" gap={3} className={styles['head']}>
+      <Text size={28}>
+        <Skeleton />
+      </Text>
+      <Stack as="dl" gap={2} className={styles['figures']}>
+        {FIGURES.map((figure) => (
+          <div key={figure}>
+            <dt>{t(figure)}</dt>
+            <dd>
+              <Skeleton />
+            </dd>
+          </div>
+        ))}
+      </Stack>
+    </Stack>
+    <MarketWaiting />
+  </>
+)
+
 function CollectionHead({ collection }: { collection: Collection }) {
   const { name, text, pieces, holders, listed, floor, floorBeside, volume } = collection
-  const facts = [
-    [t('collection.pieces'), numberText(pieces)],
-    [t('collection.holders'), numberText(holders)],
-    [t('collection.listed'), numberText(listed)],
-    [t('top.floor'), <Floor key="floor" collection={collection} />, floor === null ? [] : floorBeside],
-    [t('top.volume'), volume === null ? t('top.unknown') : worthText(volume), volume?.beside ?? []],
-    [t('collection.sales'), volume === null ? t('top.unknown') : numberText(volume.sales)],
-  ] as const
+  const figures = {
+    'collection.pieces': [numberText(pieces)],
+    'collection.holders': [numberText(holders)],
+    'collection.listed': [numberText(listed)],
+    'top.floor': [<Floor key="floor" collection={collection} />, floor === null ? [] : floorBeside],
+    'top.volume': [volume === null ? t('top.unknown') : worthText(volume), volume?.beside ?? []],
+    'collection.sales': [volume === null ? t('top.unknown') : numberText(volume.sales)],
+  } as const
   return (
     <Stack as="header" gap={3} className={styles['head']}>
       <h1 id="collection-title" tabIndex={-1}>
@@ -62,15 +95,18 @@ function CollectionHead({ collection }: { collection: Collection }) {
         </p>
       )}
       <Stack as="dl" id="collection-facts" gap={2} className={styles['figures']}>
-        {facts.map(([label, value, beside = []]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              <Beside amounts={beside} />
-            </dd>
-          </div>
-        ))}
+        {FIGURES.map((figure) => {
+          const [value, beside = []] = figures[figure]
+          return (
+            <div key={figure}>
+              <dt>{t(figure)}</dt>
+              <dd>
+                {value}
+                <Beside amounts={beside} />
+              </dd>
+            </div>
+          )
+        })}
       </Stack>
     </Stack>
   )
