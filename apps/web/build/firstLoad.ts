@@ -50,7 +50,7 @@ const SHOWN_AT_ONCE = new Set(
     'app/lateScreens.ts',
     'features/swap/form/PopularArtists.tsx',
     'platform/page/artwork/Cover.tsx',
-    'platform/tokens/amount-input/ColourBand.tsx',
+    'platform/tokens/amount-input/ColourEdge.tsx',
   ].map(fromSource),
 )
 /** Code for remote wallets loads only when one is chosen. */
