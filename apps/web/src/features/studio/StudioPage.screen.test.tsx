@@ -1,9 +1,14 @@
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { type MockInstance, afterEach, beforeEach, describe, expect as vitestExpect, test, vi } from 'vitest'
+import { nextBlock } from '#testing/away.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { knownWallet } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { choose, fillForm, libraryRow, pictureFile, toneFile, upload, uploadField } from './testing/studioScreen.ts'
+
+/** Has registered Kitchen Radio. */
+const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
 const alerts = (): readonly string[] => {
   const said: string[] = []
@@ -166,4 +171,26 @@ describe('the library (spec: studio.manage)', () => {
     await page.locator('#own-question-yes').click()
     await expect(page.locator('#library')).toContainText('“Blue Hour” is deleted.')
   })
+})
+
+test('an artist whose songs could not be read at first is told so, is taken for an artist meanwhile, and has them once they are read (spec: studio.artist)', async () => {
+  knownWallet(ARLO)
+  const songs = '**/api/songs?artist=*'
+  page.route(songs, (route) => route.fulfill({ status: 503 }))
+  await page.goto('/form')
+  const own = page.locator('section[aria-labelledby="own-songs"]')
+  await expect(own).toContainText('We can’t reach the history right now.')
+  const ownComesFirst = () => {
+    const [list, upload] = [document.getElementById('own-songs'), document.getElementById('upload-title')]
+    return list !== null && upload !== null && list.compareDocumentPosition(upload) === Node.DOCUMENT_POSITION_FOLLOWING
+  }
+  vitestExpect(ownComesFirst()).toBe(true)
+  await expect(page.getByText('Nothing here yet.')).toHaveCount(0)
+  await expectNoAxeViolations()
+  await page.keepShots('studio-songs-away')
+  page.unroute(songs)
+  await nextBlock()
+  await expect(own).toContainText('Kitchen Radio')
+  await expect(own).not.toContainText('We can’t reach the history right now.')
+  vitestExpect(ownComesFirst()).toBe(true)
 })
