@@ -108,7 +108,6 @@ test('several acts are each told, by their own events (spec: explorer.batch)', (
   const logs = [played(OTHER, 9n), played(SONG, 45n)]
   expect(told(calls(allow, play(SONG), play(OTHER), vote), logs)).toEqual({
     kind: 'batched',
-    count: { text: '3' },
     deeds: {
       stories: [
         { kind: 'played', song: { song: SONG }, sum: { currency: MIRA, amount: 45n } },

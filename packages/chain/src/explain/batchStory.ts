@@ -55,5 +55,5 @@ export function batchStory(scene: Scene, telling: Telling): Story | null {
   const [only] = toldScenes
   if (only !== undefined && toldScenes.length === 1) return telling.storyOf({ ...only, movements: telling.moved(only) })
   const deeds = toldScenes.map((one) => storyOfOne(one, telling))
-  return { kind: 'batched', count: { text: String(toldScenes.length) }, deeds: { stories: deeds } }
+  return { kind: 'batched', deeds: { stories: deeds } }
 }

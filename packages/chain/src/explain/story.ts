@@ -71,7 +71,7 @@ export type Story =
   | { kind: 'traded'; sold: Sum; bought: Sum }
   | { kind: 'deployed' }
   | { kind: 'deployedAt'; contract: Address }
-  | { kind: 'batched'; count: SafeText; deeds: Deeds }
+  | { kind: 'batched'; deeds: Deeds }
   | { kind: 'called'; name: SafeText; contract: Address }
   | { kind: 'used'; contract: Address }
 

@@ -6,7 +6,15 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { failingTransfer, playInBatch, sendNative, sendTogether, swapForDai, unknownCall } from './testing/sent.ts'
+import {
+  failingTransfer,
+  playInBatch,
+  sendsInBatch,
+  sendNative,
+  sendTogether,
+  swapForDai,
+  unknownCall,
+} from './testing/sent.ts'
 
 leavesTheChain()
 
@@ -45,6 +53,14 @@ test('a batch is told by what it did: the play that it paid for, with the title,
   await expect(card('Request')).toContainText('approve')
   await expect(card('Request')).toContainText('play')
   await page.keepShots('explorer-batch')
+})
+
+test('a batch of several acts tells the first two by their own sentences, and counts the others (spec: explorer.batch)', async () => {
+  await page.goto(tx(await sendsInBatch(2)))
+  await expect(title()).toHaveText('Theo sent 1 ETH to 0x0000...00c2 and sent 2 ETH to 0x0000...00c2')
+  await page.goto(tx(await sendsInBatch(4)))
+  await expect(title()).toHaveText('Theo sent 1 ETH to 0x0000...00c2, sent 2 ETH to 0x0000...00c2 and 2 more')
+  await page.keepShots('explorer-batch-of-several')
 })
 
 test('native currency that was sent moved from one to the other, and nothing was called', async () => {

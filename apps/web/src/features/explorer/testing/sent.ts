@@ -2,11 +2,12 @@
 import { approve } from '@musi/chain/writes/tokens/approve'
 import { playSong } from '@musi/chain/writes/music/playSong'
 import type { Call } from '@musi/chain/write'
+import type { Address } from '@musi/domain/address'
 import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
 import { word } from '#testing/word.ts'
 
-const NOBODYS = '0x00000000000000000000000000000000000000c2'
+const NOBODYS: Address = '0x00000000000000000000000000000000000000c2'
 const ETHER = 10n ** 18n
 
 const hex = (value: bigint): string => `0x${value.toString(16)}`
@@ -61,14 +62,24 @@ function batchData(calls: readonly Call[]): string {
 
 /** An allowance and the play that spends it, as one transaction of the account itself. */
 export async function playInBatch(song: { song: `0x${string}`; token: `0x${string}`; cost: string }): Promise<string> {
-  const { jukebox = '0x', batchAccount = '0x' } = theBook().contracts
+  const { jukebox = '0x' } = theBook().contracts
   const amount = BigInt(song.cost)
   const [allow] = approve({ token: song.token, spender: jukebox, amount }).candidates
   const [play] = playSong({ jukebox, songId: song.song, maximumCost: amount, play: { for: 'sender' } }).candidates
-  const data = batchData([allow, play])
+  return sendBatch([allow, play])
+}
+
+/** Unrelated calls as one transaction of the account itself. */
+export function sendsInBatch(count: number): Promise<string> {
+  const call = { to: NOBODYS, value: ETHER, data: '0x' } as const
+  return sendBatch(Array.from({ length: count }, (_, at) => ({ ...call, value: BigInt(at + 1) * ETHER })))
+}
+
+async function sendBatch(calls: readonly Call[]): Promise<string> {
+  const { batchAccount = '0x' } = theBook().contracts
   // The account delegates to the contract for batches (EIP-7702).
   await node('anvil_setCode', [FIRST, `0xef0100${batchAccount.slice(2).toLowerCase()}`])
-  return send({ to: FIRST, data })
+  return send({ to: FIRST, data: batchData(calls) })
 }
 
 /** Bytes that no ABI of ours knows, for a contract of ours. */

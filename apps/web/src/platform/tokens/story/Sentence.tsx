@@ -2,18 +2,20 @@ import type { Address } from '@musi/domain/address'
 import type { Deeds, Piece, SafeText, SongNumber, Span, Story, Sum } from '@musi/chain/explain/story'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Text } from '@musi/ui/Text'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AddressName } from '../explain/AddressName.tsx'
 import { Amount } from '../explain/Amount.tsx'
 import { t as whoText } from '../explain/whoWords.ts'
 import { SongName } from '../songs/SongName.tsx'
 import { t } from './storyWords.ts'
+import { language } from '#platform/page/i18n/language.ts'
+import type { Language } from '#platform/page/i18n/languages.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { spanText } from '#platform/page/time/spanText.ts'
 
 /** A placeholder mark for each parameter of any sentence. */
 const MARKS = Object.fromEntries(
-  'who to sum paid spender token sold bought one other pool proposal name symbol collection piece contract count deed deeds song voter span'
+  'who to sum paid spender token sold bought one other pool proposal name symbol collection piece contract count deed song voter span'
     .split(' ')
     .map((name) => [name, `⟦${name}⟧`]),
 ) as Record<Gap, string>
@@ -37,7 +39,6 @@ type Gap =
   | 'contract'
   | 'count'
   | 'deed'
-  | 'deeds'
   | 'song'
   | 'voter'
   | 'span'
@@ -53,24 +54,17 @@ function PieceText({ collection, id }: Piece) {
   })
 }
 
-/** More of them would be no sentence; the rest is among the arguments. */
-const MOST_DEEDS = 3
+/** More of them would be no sentence; the rest is counted, and stands among the arguments. */
+const MOST_DEEDS = 2
 
-const DeedList = ({ stories }: Deeds) => (
-  <>
-    {stories.slice(0, MOST_DEEDS).map((story, at) => (
-      // The list never changes, so the index is a good key.
-      // oxlint-disable-next-line react/no-array-index-key
-      <Fragment key={at}>
-        {at > 0 && '; '}
-        <ToDoSentence story={story} />
-      </Fragment>
-    ))}
-    {stories.length > MOST_DEEDS && ' …'}
-  </>
-)
+/** Acts of a batch, the first two by their own sentences. */
+function together({ stories }: Deeds, tell: (story: Story, at: number) => ReactNode): ReactNode {
+  const [one, other] = stories.slice(0, MOST_DEEDS).map(tell)
+  const count = stories.length - MOST_DEEDS
+  return withParts(count > 0 ? t('batched.more', { ...MARKS, count }) : t('batched', MARKS), { one, other })
+}
 
-type Value = Address | Sum | SafeText | Piece | Span | SongNumber | Deeds
+type Value = Address | Sum | SafeText | Piece | Span | SongNumber
 
 const valueNode = (value: Value): ReactNode => {
   if (typeof value === 'string') return <AddressName address={value} />
@@ -81,7 +75,6 @@ const valueNode = (value: Value): ReactNode => {
       </Text>
     )
   if ('song' in value) return <SongName song={value.song} />
-  if ('stories' in value) return <DeedList {...value} />
   if ('text' in value)
     return (
       <Text as="b" tone="strong" weight={640}>
@@ -96,9 +89,23 @@ const partsOf = (story: Story): Record<string, ReactNode> =>
     Object.entries(story).flatMap(([name, value]) => (name === 'kind' ? [] : [[name, valueNode(value as Value)]])),
   )
 
+/** Languages in which a second verb follows the one subject: “Theo swapped … and let …”. The others name it again. */
+const SHARES_SUBJECT: ReadonlySet<Language> = new Set(['en', 'de', 'es', 'fr', 'pt-BR', 'zh-CN'])
+
+function doneNode(story: Story, who: ReactNode, isSecond = false): ReactNode {
+  if (story.kind === 'batched') return together(story.deeds, (each, at) => doneNode(each, who, at > 0))
+  const text = t(story.kind, MARKS)
+  const subject = `${MARKS.who} `
+  const isShared = isSecond && SHARES_SUBJECT.has(language()) && text.startsWith(subject)
+  return withParts(isShared ? text.slice(subject.length) : text, { ...partsOf(story), who })
+}
+
+const toDoNode = (story: Story): ReactNode =>
+  story.kind === 'batched' ? together(story.deeds, toDoNode) : withParts(t(`to.${story.kind}`, MARKS), partsOf(story))
+
 /** An act as a sentence with linked names. */
 export const DoneSentence = ({ who, story }: { who: Address; story: Story }) =>
-  withParts(t(story.kind, MARKS), { ...partsOf(story), who: <AddressName address={who} /> })
+  doneNode(story, <AddressName address={who} />)
 
 /** A failed attempt as a sentence. */
 export const FailedSentence = (told: { who: Address; story: Story }) => <UndoneSentence {...told} how="failed" />
@@ -106,7 +113,7 @@ export const FailedSentence = (told: { who: Address; story: Story }) => <UndoneS
 const UndoneSentence = ({ who, story, how }: { who: Address; story: Story; how: 'failed' | 'waits' }) =>
   withParts(t(how, MARKS), {
     who: <AddressName address={who} />,
-    deed: withParts(t(`to.${story.kind}`, MARKS), partsOf(story)),
+    deed: toDoNode(story),
   })
 
 /** One sentence for a transaction that succeeded, failed or is about to be sent. */
@@ -116,4 +123,4 @@ export function Sentence({ explained: { story, transaction, receipt, done } }: {
 }
 
 /** A step of a plan, without a subject. */
-export const ToDoSentence = ({ story }: { story: Story }) => withParts(t(`to.${story.kind}`, MARKS), partsOf(story))
+export const ToDoSentence = ({ story }: { story: Story }) => toDoNode(story)
