@@ -4,7 +4,7 @@ import styles from './Disc.module.css'
 
 type Props = {
   turning?: boolean
-  /** Of the cover, whose inks the label takes. Absent: the accent colours. */
+  /** Seed of the cover; the label takes its inks. Without it, the accent colours. */
   seed?: string
 }
 

@@ -9,14 +9,14 @@ import { artistOf } from '../artists/artistFeed.ts'
 
 export type AmountWorthProps = { currency: Currency; text: string }
 
-const NOBODY: readonly Address[] = []
+const NO_ADDRESSES: readonly Address[] = []
 
-/** What a typed or computed amount is worth; nothing if that is not known. */
+/** The worth in dollars of a typed or computed amount; nothing if it is not known. */
 export function AmountWorth({ currency, text }: AmountWorthProps) {
   const address = currency.kind === 'native' ? contractOf('wrappedNative') : currency.address
   const isArtist = address !== null && artistOf(address) !== null
-  const known = useWorth(address === null || isArtist ? NOBODY : [address])
-  const ofArtists = useArtistWorth(address !== null && isArtist ? [address] : NOBODY)
+  const known = useWorth(address === null || isArtist ? NO_ADDRESSES : [address])
+  const ofArtists = useArtistWorth(address !== null && isArtist ? [address] : NO_ADDRESSES)
   const parsed = parseAmount(text, currency)
   if (address === null || parsed.kind !== 'amount') return null
   const dollars = (isArtist ? ofArtists : known)?.of(address, parsed.amount.raw) ?? null

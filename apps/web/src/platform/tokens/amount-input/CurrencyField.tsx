@@ -11,7 +11,7 @@ import { RefusedCurrency } from './RefusedCurrency.tsx'
 
 const ColourEdge = latePart(async () => (await import('./ColourEdge.tsx')).ColourEdge)
 const AmountWorth = latePart<AmountWorthProps>(async () => (await import('./AmountWorth.tsx')).AmountWorth, {
-  // What it is worth can be missed: the amount itself is there.
+  // The amount is readable without its worth.
   Missing: () => null,
 })
 
