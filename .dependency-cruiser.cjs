@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md, "Arrows"). `npm run check` holds the tree to it; scripts/rules/arrows.test.ts plants one
+// Who may import whom (ARCHITECTURE.md, "What may import what"). `npm run check` holds the tree to it; scripts/rules/arrows.test.ts plants one
 // violation of each rule in a copy of the tree and expects the rule's name.
 //   web → ui api chain domain        server → api chain devchain synth domain
 //   devchain → chain contracts domain  chain → contracts domain  api, synth → domain
