@@ -149,7 +149,7 @@ test('a newcomer’s own page is empty, says so, and offers the first step', asy
   await expect(title()).toHaveText('Nico')
   await expect(page.getByText('Yours', { exact: true })).toBeVisible()
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
-  await expect(card('UNI, artist tokens and pool shares over time')).toContainText('Nothing to draw yet')
+  await expect(card('UNI, artist tokens and pool shares over time')).toContainText('No history yet.')
   await expect(card('Collectibles')).toContainText('No collectibles.')
   await expect(card('Songs')).toContainText('No songs in the jukebox.')
   await expect(card('Liquidity')).toContainText('Nothing in the pools.')
