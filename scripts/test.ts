@@ -37,7 +37,7 @@ const WHOLE_PROGRAMS = [
   'scripts/{deploy,deployFaults,launch,setup,supplyChain,twoBuilds}.test.ts',
 ]
 
-/** Limit for unit and component tests: on a shared machine, one or two of thousands may briefly get no processor. */
+/** Limit for one stage: on a shared machine, one or two of thousands of tests may briefly get no processor. */
 const TOLERATED_SECOND_TRIES = 2
 
 /** Runs failed tests once more, if they are few. Returns false if they fail again, or the result is unknown. */
@@ -95,8 +95,9 @@ async function journeys(): Promise<Outcome> {
     env: { ...env, CHROMIUM_PATH: path, MUSI_CHROMIUM_SANDBOX: sandbox ? 'on' : 'off', MUSI_E2E_REPORT: file },
   })
   const { flaky, ...ran } = playwrightOutcome(code, file)
-  if (flaky > 0) console.log(`${flaky} held only at the second try, and have failed: each is a race to be found.`)
-  return ran
+  if (flaky === 0 || flaky > TOLERATED_SECOND_TRIES || ran.failed > flaky) return ran
+  for (const name of ran.fallen) console.log(`Held only at the second try: ${name}`)
+  return allPassed(ran)
 }
 
 async function browserFound(): Promise<Count> {
