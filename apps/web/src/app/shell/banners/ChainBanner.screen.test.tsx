@@ -4,6 +4,7 @@ import { afterEach, beforeEach, test, vi } from 'vitest'
 import { FIRST, SECOND, knownWallet, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { type Fault, cut, mend } from '#testing/cuts.ts'
+import { drawn } from '#testing/eventually.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { browserFetch } from '#testing/origin.ts'
@@ -208,6 +209,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await page.clock.runFor(1500)
     await page.settled()
     for (const fault of WHILE_OPEN) {
+      document.dispatchEvent(new Event('visibilitychange'))
       cut(fault)
       await page.clock.runFor(5000)
       await expectFiguresToBeOld(screen, fault)
@@ -227,6 +229,9 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       cut(fault)
       page.clock.stop()
       await page.open(path)
+      // Its nine seconds begin when it has asked, however long a busy machine takes to draw it.
+      await expect(page.locator('main h1, main [class*="skeleton"]').first()).toBeVisible()
+      await drawn()
       await page.clock.runFor(1000)
       await page.clock.runFor(4000)
       await expect(banner()).toHaveText(SAYS[fault])
