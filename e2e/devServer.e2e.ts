@@ -7,7 +7,6 @@ import { startParts } from './testing/partsServer.ts'
 import { productOn } from './testing/productOn.ts'
 import { workerTest as test } from './testing/workerTest.ts'
 
-test.setTimeout(120_000)
 test.beforeEach(({ page }) => withoutSplash(page))
 
 test('with a server behind it, it has the configuration, the lists and the chain of that server', async ({

@@ -58,7 +58,6 @@ async function putOn(page: Page): Promise<string> {
 test('a stranger hears the preview, gets the token, pays and hears all of it, to the wei; a reload goes on without another coin (spec: songs.pay, sign-in.daily, case 98)', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   await withoutSplash(page)
   const token = await putOn(page)
   await expect(note(page)).toContainText('The preview is free.')
@@ -195,7 +194,6 @@ test('case 98: a play that the network takes back while it plays says so, and go
   allow,
   plainChain,
 }) => {
-  test.setTimeout(120_000)
   allow(/status of 410|status of 409/)
   await withoutSplash(page)
   const token = await putOn(page)

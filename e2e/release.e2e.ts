@@ -47,7 +47,6 @@ test('a released piece counts down, opens, is bought and sold on: the artist get
   page,
   chain,
 }) => {
-  test.setTimeout(120_000)
   await withoutSplash(page)
   await page.goto('/release')
   await connectDemo(page, 'Arlo')

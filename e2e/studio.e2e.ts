@@ -20,7 +20,6 @@ test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 test('case 79: an artist makes a token, publishes a song in it that is shared, and another account’s play is earned to the wei (spec: artist-tokens.create, studio.payees, studio.register, studio.earnings)', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message())
