@@ -23,11 +23,13 @@ type Answers = (url: URL) => boolean
 
 /** The browser's own `fetch`: for tests, and for wallets, which are no part of the page. */
 export const browserFetch = window.fetch.bind(window)
+/** Tests may fake the clock. */
+const realNow = performance.now.bind(performance)
 
 let routes: readonly { pattern: string | RegExp; answers: Answers; handler: Handler }[] = []
 let requests: PageRequest[] = []
 /** The page's requests without an answer. The test holds one back when its handler ended without deciding about it. */
-let pending = new Set<{ url: string; isHeldBack: boolean }>()
+let pending = new Set<{ url: string; sinceMs: number; isHeldBack: boolean }>()
 
 /** `**` matches anything, `*` anything within a path segment. */
 function globPattern(pattern: string): RegExp {
@@ -96,7 +98,7 @@ async function completeAnswer(...asked: Parameters<typeof answer>): Promise<Resp
 /** Settles only while the same page is open: what one visit asked must not reach the next. */
 const fetchInVisit: typeof fetch = (input, init) => {
   const visit = pending
-  const asked = { url: input instanceof Request ? input.url : String(input), isHeldBack: false }
+  const asked = { url: input instanceof Request ? input.url : String(input), sinceMs: realNow(), isHeldBack: false }
   visit.add(asked)
   const answered = completeAnswer(input, init, () => (asked.isHeldBack = true))
   return new Promise((resolve, reject) => {
@@ -111,8 +113,6 @@ const fetchInVisit: typeof fetch = (input, init) => {
   })
 }
 
-const notAnswered = (): readonly string[] => [...pending].map(({ url }) => url)
-
 export const origin = {
   /** The route that was added last wins. */
   route: (pattern: string | RegExp, handler: Handler): void => {
@@ -123,11 +123,14 @@ export const origin = {
     routes = routes.filter((route) => String(route.pattern) !== String(pattern))
   },
   requests: (): readonly PageRequest[] => requests,
-  settled: (): Promise<void> =>
-    eventually(() => {
-      const urls = notAnswered()
+  /** Waits for the answers to all requests of the next five seconds at most: some pages never stop asking. */
+  settled(): Promise<void> {
+    const untilMs = realNow() + 5000
+    return eventually(() => {
+      const urls = [...pending].filter(({ sinceMs }) => sinceMs < untilMs).map(({ url }) => url)
       if (urls.length > 0) throw new Error(`${urls.length} requests are pending: ${urls.join(', ')}`)
-    }),
+    }, 30_000)
+  },
   /** True if an unblocked request is pending. */
   isWaiting: (): boolean => [...pending].some(({ isHeldBack }) => !isHeldBack),
   leave(): void {
