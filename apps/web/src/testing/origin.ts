@@ -124,7 +124,7 @@ export const origin = {
   },
   requests: (): readonly PageRequest[] => requests,
   /** Waits for the answers to all requests of the next five seconds at most: some pages never stop asking. */
-  settled(): Promise<void> {
+  settled: (): Promise<void> => {
     const untilMs = realNow() + 5000
     return eventually(() => {
       const urls = [...pending].filter(({ sinceMs }) => sinceMs < untilMs).map(({ url }) => url)

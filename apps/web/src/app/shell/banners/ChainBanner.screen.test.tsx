@@ -229,7 +229,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       cut(fault)
       page.clock.stop()
       await page.open(path)
-      // Its nine seconds begin when it has asked, however long a busy machine takes to draw it.
+      // The nine seconds begin once the page is drawn, which takes a while on a busy machine.
       await expect(page.locator('main h1, main [class*="skeleton"]').first()).toBeVisible()
       await drawn()
       await page.clock.runFor(1000)

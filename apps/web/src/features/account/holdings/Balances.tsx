@@ -31,7 +31,6 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
   const shown = isOpen ? known : known.slice(0, AT_FIRST)
   return (
     <Section title={t('balances.title')} isReading={!isSettled}>
-      {!isSettled && <Skeleton label={t('loading')} />}
       {known.length > 0 && (
         <Rows aria-busy={!isDone}>
           {shown.map((holding) => (
@@ -44,8 +43,8 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
           <Button onClick={() => setOpen(true)}>{t('balances.all', { count: held.length })}</Button>
         </More>
       )}
-      {/* Another element than the one above, which would move down under the rows. */}
-      {isSettled && !isDone && <Skeleton label={t('loading')} />}
+      {/* A new element once there are rows: the old one would move down under them. */}
+      {!(isDone && isSettled) && <Skeleton key={known.length === 0 ? 'all' : 'rest'} label={t('loading')} />}
       {isDone && isSettled && held.length === 0 && <Empty>{t('balances.none')}</Empty>}
       {isDone && isSettled && isOwn && held.every(({ currency }) => currency.kind === 'native') && (
         <Cluster as="p" nowrap>
