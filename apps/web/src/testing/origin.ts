@@ -88,7 +88,7 @@ async function answer(
   return promise
 }
 
-/** With its body already read, so that no page is left halfway through an answer. */
+/** Answers with the body already read, so that no page is left halfway through. */
 async function completeAnswer(...asked: Parameters<typeof answer>): Promise<Response> {
   const response = await answer(...asked)
   const { status, headers } = response

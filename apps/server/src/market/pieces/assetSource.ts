@@ -73,7 +73,6 @@ export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSourc
     const home = collections.find(({ address }) => address === piece.collection)
     return {
       ...assetOf(pricedPiece(piece, rates), imageOf),
-      creator: creatorOf(piece, home?.minter ?? null),
       collection: home === undefined ? null : { name: home.name },
       last_sale: await lastSaleOf(piece),
     }
@@ -106,10 +105,7 @@ export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSourc
   }
 }
 
-function assetOf(
-  piece: MarketPieces['pieces'][number],
-  imageOf: TokenImage,
-): Omit<Asset, 'last_sale' | 'collection' | 'creator'> {
+function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Omit<Asset, 'last_sale' | 'collection'> {
   const { collection, id, owner, name, hasPicture, releaseSeconds, listing, price, upcoming } = piece
   const paidWith = (
     { token, amount }: OrderJson['price'],
@@ -134,18 +130,15 @@ function assetOf(
       ...sellOrder(upcoming.price, upcoming.worth),
     },
     owner: { address: owner },
+    creator: creatorOf(piece),
     description: piece.description,
   }
 }
 
-/** The receiver of the royalty is the creator, else the minter of the collection; the artist name from the file is shown beside it. */
-function creatorOf(
-  { royalty, traits }: Pick<MarketPieces['pieces'][number], 'royalty' | 'traits'>,
-  minter: string | null,
-): Asset['creator'] {
+/** The receiver of the royalty is the creator; the artist name from the file is shown beside it. */
+function creatorOf({ royalty, traits }: MarketPieces['pieces'][number]): Asset['creator'] {
   const username = traits.find(({ name }) => name === 'Artist')?.value ?? ''
-  const address = royalty?.artist ?? minter
-  return address === null && username === '' ? null : { address, user: { username } }
+  return royalty === null && username === '' ? null : { address: royalty?.artist ?? null, user: { username } }
 }
 
 const timeText = (seconds: number) => new Date(calendarSeconds(seconds) * 1000).toISOString()

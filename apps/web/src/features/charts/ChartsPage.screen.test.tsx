@@ -169,7 +169,7 @@ test('songs and artists rank by who paid, and a rank opens to its payers and is 
   await shots('charts-songs')
   const first = await points().textContent()
   await points().press('Enter')
-  await expect(dialog()).toContainText('28 points if they paid today')
+  await expect(dialog()).toContainText('28 points for a payment today')
   await expect(dialog().getByRole('listitem').first()).toContainText(/\d+ points?/)
   await dialog().getByRole('button', { name: 'Check it' }).click()
   await expect(dialog().getByRole('status').last()).toContainText(`The chain agrees: ${first} point`)

@@ -25,7 +25,7 @@ export const t = words('account', {
   'worth.counted': 'Counts',
   'worth.uncounted': 'Not counted, because no pool leads to a price',
   'worth.left': '{native} and other tokens aren’t in this chart.',
-  'worth.none': 'No history yet. It starts with the first token.',
+  'worth.none': 'No history yet. It starts with the first of these tokens.',
   'worth.short': 'A single day makes no curve yet. Come back tomorrow.',
   'pools.title': 'Liquidity',
   'pools.none': 'Nothing in the pools.',

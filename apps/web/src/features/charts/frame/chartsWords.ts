@@ -2,7 +2,7 @@ import { words } from '#platform/page/i18n/words.ts'
 
 export const t = words('charts', {
   title: 'Charts',
-  lead: 'What’s trading and what’s playing. Tap a number for its story.',
+  lead: 'What’s trading and what’s playing. Press any figure to see where it comes from.',
   notKept: 'Put charts here',
   notKeptMore: 'No history is kept for this chain, so there is nothing to draw.',
   more: 'Show more',
@@ -61,7 +61,7 @@ export const t = words('charts', {
   'column.plays': 'Paid plays',
   'column.payers': 'Listeners',
   'column.rising': 'Rising',
-  'rank.note': 'Each listener counts once: 28 points if they paid today, one less for each day ago.',
+  'rank.note': 'Each listener counts once: 28 points for a payment today, one less for each day since.',
   untitled: 'Untitled recording',
 
   'made.locked': 'What this value is made of',

@@ -82,13 +82,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
       ) : (
         <ul id="market-pieces" className={styles['grid']}>
           {shown.slice(0, count).map((piece, place) => (
-            <PieceCard
-              key={keyOf(piece)}
-              piece={piece}
-              minter={collections.find(({ address }) => address === piece.collection)?.minter ?? null}
-              isFirst={place < SEEN_FIRST}
-              choice={choiceOf(piece)}
-            />
+            <PieceCard key={keyOf(piece)} piece={piece} isFirst={place < SEEN_FIRST} choice={choiceOf(piece)} />
           ))}
         </ul>
       )}

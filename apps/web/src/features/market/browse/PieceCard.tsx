@@ -15,12 +15,12 @@ export const pictureOf = ({ collection, id, hasPicture }: Piece): string | null 
   hasPicture ? mediaPath(collection, `${id}`) : null
 
 /**
- * The creator: the account that gets the royalty, else who makes the collection's pieces, with the artist's name from
- * the piece's file. Null if none is known.
+ * The creator: the account that gets the royalty, with the artist's name from the piece's file. Null if neither is
+ * known. The collection's minter is no proof: the role can be given to anybody without asking.
  */
-export function creatorOf(piece: Piece, minter: Address | null): { name: string; address: Address | null } | null {
+export function creatorOf(piece: Piece): { name: string; address: Address | null } | null {
   const name = artistOf(piece)
-  const address = piece.royalty?.artist ?? minter
+  const address = piece.royalty?.artist ?? null
   return name === null && address === null ? null : { name: name ?? '', address }
 }
 
@@ -28,8 +28,6 @@ const placeOf = ({ collection, id }: Piece): string => piecePath(collection, `${
 
 type Props = {
   piece: Piece
-  /** The account that makes the pieces of its collection; null if unknown. */
-  minter: Address | null
   /** Among those that are seen before anything is scrolled. */
   isFirst: boolean
   /** Null if it cannot be selected, or no selection is in progress. */
@@ -37,8 +35,8 @@ type Props = {
 }
 
 /** A piece in the market, with what it costs. */
-export function PieceCard({ piece, minter, isFirst, choice }: Props) {
-  const creator = creatorOf(piece, minter)
+export function PieceCard({ piece, isFirst, choice }: Props) {
+  const creator = creatorOf(piece)
   return (
     <li className={styles['card']} data-chosen={choice?.isChosen}>
       <AssetPicture image={pictureOf(piece)} seed={`${piece.collection} ${piece.id}`} alt="" isFirst={isFirst} />

@@ -66,7 +66,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
           )}
         </Stack>
         <Stack gap={5}>
-          <PieceHead {...{ piece, home }} />
+          <PieceHead piece={piece} />
           <TradeBox
             {...{ piece, ways, account, session }}
             onChanged={again}
@@ -91,8 +91,8 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
 }
 
 /** Artist, name and price. */
-function PieceHead({ piece, home }: Props) {
-  const creator = creatorOf(piece, home?.minter ?? null)
+function PieceHead({ piece }: { piece: Piece }) {
+  const creator = creatorOf(piece)
   return (
     <Stack as="header" gap={3} className={styles['head']}>
       {creator !== null && <ArtistLine artist={creator} isHead />}

@@ -75,8 +75,8 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
   const { terms, change, parsed, price, order, takesAll, nowSeconds } = useTypedOrder(subject, account)
   const toAllow =
     sold === null || isAllowed !== false ? null : { title: nameOf(sold), collection: sold.collection, tokenId: sold.id }
-  const { step, trouble, press } = usePlacing({ order, currency: terms.currency, toAllow, onKept })
   const isReading = sold !== null && isAllowed === null
+  const { step, trouble, press } = usePlacing({ order, currency: terms.currency, toAllow, isReading, onKept })
 
   const button = (isOff: boolean) => (
     <NetworkButton

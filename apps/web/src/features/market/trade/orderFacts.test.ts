@@ -7,7 +7,7 @@ import { orderFacts, royaltyText } from './orderFacts.ts'
 
 const [artist, other] = ['1', '2'].map((digit) => parseAddress(`0x${digit.repeat(40)}`) ?? expect.fail())
 const currency: Currency = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 }
-const WHOLE = 'None: you’re buying from the artist.'
+const WHOLE = 'None: the artist is the seller.'
 
 it('an artist who sells his own piece pays himself no royalty and gets the whole price; anybody else pays him (spec: market.royalty)', () => {
   const piece = { collection: other, id: 1n, name: 'Tape', royalty: { artist, bps: 1000n } } as unknown as Piece

@@ -21,7 +21,7 @@ export const w = words('trade', {
   give: 'You give',
   royalty: 'Royalty to the artist, out of the price',
   'royalty.none': 'None',
-  'royalty.own': 'None: you’re buying from the artist.',
+  'royalty.own': 'None: the artist is the seller.',
   from: 'Open from',
   until: 'Open until',
   for: 'For',

@@ -25,7 +25,8 @@ export function useAcceptance(act: TradeAct, session: ReviewSession<TradeAct>, i
     piece === null || isAllowed !== false ? null : { title: act.title, collection: piece.collection, tokenId: piece.id }
   const { isAllowing, allow } = useAllowing({
     toAllow,
-    isReady: true,
+    // Unread is not allowed: the acceptance would be asked for in vain.
+    isReady: isAllowed === true,
     onAllowed: () => {
       if (isOpen) session.confirm()
     },

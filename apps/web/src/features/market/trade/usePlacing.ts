@@ -15,6 +15,8 @@ type Options = {
   currency: Currency
   /** The piece to approve first; null if none is needed. */
   toAllow: PieceToAllow | null
+  /** True while the chain has not said whether the piece is approved. */
+  isReading: boolean
   onKept: () => void
 }
 
@@ -24,7 +26,7 @@ function textOf(end: AllowingEnd): string | null {
 }
 
 /** Places an order with one press: approves the piece if needed, then signs the order and hands it to the book (spec: market.order-form). */
-export function usePlacing({ order, currency, toAllow, onKept }: Options) {
+export function usePlacing({ order, currency, toAllow, isReading, onKept }: Options) {
   const [step, setStep] = useState<Exclude<PlacingStep, 'allowing'>>('form')
   const [trouble, setTrouble] = useState<string | null>(null)
 
@@ -42,7 +44,7 @@ export function usePlacing({ order, currency, toAllow, onKept }: Options) {
 
   const { isAllowing, allow } = useAllowing({
     toAllow,
-    isReady: order !== null,
+    isReady: order !== null && !isReading,
     onAllowed: () => {
       if (order !== null) void sign(order)
     },

@@ -1,21 +1,18 @@
-import type { Address } from '@musi/domain/address'
+import { type Address, shortenAddress } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Token } from '@musi/domain/currency'
-import { safeText } from '@musi/domain/safeText'
 import { explorerLink } from '@musi/domain/url/explorerLink'
 import { config } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './NoteOfArtist.module.css'
 import { t } from './warningWords.ts'
 
-const LONGEST_NAME = 40
-
-/** Names the artist of an artist's token, with a link to more. */
+/** Names the creator of an artist's token by address, with links to more: a token's name may be anybody's. */
 export function NoteOfArtist({ token, creator }: { token: Token; creator: Address }) {
   const { url } = config().explorer
   return (
     <p className={styles['note']}>
-      {t('artistNote', { symbol: symbolText(token.symbol), name: safeText(token.name, LONGEST_NAME) })}{' '}
+      {t('artistNote', { symbol: symbolText(token.symbol), creator: shortenAddress(creator) })}{' '}
       <Link to={`/artist/${creator}`} title={creator}>
         {t('artistNoteArtist')}
       </Link>

@@ -24,7 +24,8 @@ export const t = words('tokenWarning', {
     'The list says this token has {listed} decimals, but the token says {onChain}. Every amount would be wrong, so you can’t use it here. Choose another token or another list.',
   canonical: 'Verified',
   canonicalTitle: 'Musi knows this token by its address.',
-  artistNote: '{symbol} is {name}’s token, made on Musi. Anyone can make one, so check it’s the right artist.',
+  artistNote:
+    '{symbol} was made here by {creator}. Anyone can make a token, so check that this is the artist you mean.',
   artistNoteArtist: 'Artist',
   artistNoteMore: 'Token',
 })

@@ -1,0 +1,30 @@
+import { expect as vitestExpect, test } from 'vitest'
+import { knownWallet } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { amountOf, openSwap } from './testing/swapScreen.ts'
+
+const worth = (side: 'input' | 'output') => page.locator(`#swap-currency-${side} data`)
+const dollarsOf = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
+
+test('both amounts of a swap say what they are worth, and that of a dollar token is its amount', async () => {
+  knownWallet()
+  await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+  await expect(worth('input')).toHaveText(/\$[\d,.]+/)
+  await expect(worth('output')).toHaveText(/\$[\d,.]+/)
+  const amount = Number((await amountOf('output').inputValue()).replaceAll(',', ''))
+  const dollars = dollarsOf((await worth('output').one()).textContent)
+  vitestExpect(Math.abs(dollars - amount) / amount).toBeLessThan(0.02)
+  await amountOf('input').fill('')
+  await expect(worth('input')).toHaveCount(0)
+})
+
+test('an amount has no worth beside it while the pools cannot be read', async () => {
+  knownWallet()
+  consoleErrors.allow(/./)
+  page.route('**/rpc', (route) => route.abort())
+  await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+  await expect(page.locator('#swap-page output').filter({ hasText: 'Reconnecting' }).first()).toBeVisible()
+  await expect(worth('input')).toHaveCount(0)
+})
