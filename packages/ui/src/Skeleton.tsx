@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css'
 /**
  * `brief`: it stands in place of a figure, where no sentence has room. In a group, give only one the label.
  */
-type Props = { shape?: 'line' | 'block' | 'cover' | 'disc'; label?: string; brief?: boolean }
+type Props = { shape?: 'line' | 'title' | 'row' | 'block' | 'cover' | 'disc'; label?: string; brief?: boolean }
 
 /**
  * Texts of a skeleton that has waited too long; null keeps it as it is. Provided by the app, which has the
@@ -42,3 +42,9 @@ export function Skeleton({ shape = 'line', label, brief = false }: Props) {
     <output className={`${styles['skeleton']} ${styles[shape]}`} aria-label={label} />
   )
 }
+
+type RowsProps = { label: string; count?: number }
+
+/** Placeholders for the first rows of a list. Only the first is announced. */
+export const SkeletonRows = ({ label, count = 3 }: RowsProps) =>
+  Array.from({ length: count }, (_, row) => <Skeleton key={row} shape="row" {...(row === 0 && { label })} />)

@@ -24,10 +24,21 @@ export function SongPage() {
   return contractOf('jukebox') === null ? <NoSong why="notKept" /> : <Registered key={id} id={id} />
 }
 
+/** Title, artist, waveform, price and button, about as high as they will be. */
+const ComingWords = () => (
+  <>
+    <Skeleton shape="title" label={t('reading')} />
+    <Skeleton />
+    <Skeleton shape="row" />
+    <Skeleton shape="title" />
+    <Skeleton shape="row" />
+  </>
+)
+
 function Registered({ id }: { id: string }) {
   const history = useHistory({ path: `${SONGS_PATH}?song=${id}`, row: WholeSong, topics: ['songs', 'plays'] })
   if (history.kind === 'waiting')
-    return <SongRoom square={<Skeleton shape="cover" />} words={<Skeleton label={t('reading')} />} />
+    return <SongRoom square={<Skeleton shape="cover" />} words={<ComingWords />} />
   if (history.kind !== 'read') return <NoSong why={history.kind === 'notKept' ? 'notKept' : 'away'} />
   const [song] = history.rows
   if (song !== undefined) return <SongScreen chain={song} history={history} />

@@ -5,7 +5,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
 import { Rows } from '@musi/ui/layout/Rows'
-import { Skeleton } from '@musi/ui/Skeleton'
+import { Skeleton, SkeletonRows } from '@musi/ui/Skeleton'
 import { contractOf } from '#platform/page/config/config.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -57,7 +57,7 @@ export function AccountDeeds({ account }: { account: Address }) {
   return (
     <Section title={t('deeds.title')} isReading={!isSettled}>
       <HistoryNote history={doubtful(acts, sent)} />
-      {isWaiting && <Skeleton label={t('loading')} />}
+      {isWaiting && <SkeletonRows label={t('loading')} />}
       {!isWaiting && acts.kind === 'read' && <Deeds account={account} acts={acts} sent={sent} />}
     </Section>
   )
@@ -80,7 +80,7 @@ function Deeds({ account, acts, sent }: DeedsProps) {
   )
   const { shown, more } = useShowMore(done, AT_FIRST)
   const mined = useMinedDeeds(account, shown, SentSentence.preload)
-  if (mined.kind === 'waiting') return <Skeleton label={t('loading')} />
+  if (mined.kind === 'waiting') return <SkeletonRows label={t('loading')} />
   const onMore = more ?? (next === 'acts' ? acts.more : isRead ? sent.more : null)
   const isAll = isComplete(acts) && (sent.kind === 'notKept' || isComplete(sent))
   return (

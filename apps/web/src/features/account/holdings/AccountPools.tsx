@@ -4,7 +4,7 @@ import { amountOf } from '@musi/domain/currency'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Rows } from '@musi/ui/layout/Rows'
-import { Skeleton } from '@musi/ui/Skeleton'
+import { Skeleton, SkeletonRows } from '@musi/ui/Skeleton'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { unitText } from '#platform/page/money/unitText.ts'
@@ -40,7 +40,7 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
           ))}
         </Rows>
       )}
-      {!isDone && <Skeleton label={t('loading')} />}
+      {!isDone && <SkeletonRows label={t('loading')} />}
       {unread.map((tokens) => (
         <UnreadPool key={tokens.join(' ')} tokens={tokens} />
       ))}

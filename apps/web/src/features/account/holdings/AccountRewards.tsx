@@ -5,7 +5,7 @@ import { type Token, amountOf } from '@musi/domain/currency'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Rows } from '@musi/ui/layout/Rows'
-import { Skeleton } from '@musi/ui/Skeleton'
+import { SkeletonRows } from '@musi/ui/Skeleton'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -78,7 +78,7 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
           </li>
         )}
       </Rows>
-      {!isRead && (isBroken ? <Empty>{t('unread')}</Empty> : <Skeleton label={t('loading')} />)}
+      {!isRead && (isBroken ? <Empty>{t('unread')}</Empty> : <SkeletonRows label={t('loading')} />)}
       {isRead && hasNone && <Empty>{t('rewards.none')}</Empty>}
       {isRead && hasNone && isOwn && (
         <Cluster as="p" nowrap>

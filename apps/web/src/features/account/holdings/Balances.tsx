@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
 import { Rows } from '@musi/ui/layout/Rows'
-import { Skeleton } from '@musi/ui/Skeleton'
+import { Skeleton, SkeletonRows } from '@musi/ui/Skeleton'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
         </More>
       )}
       {/* A new element once there are rows: the old one would move down under them. */}
-      {!(isDone && isSettled) && <Skeleton key={known.length === 0 ? 'all' : 'rest'} label={t('loading')} />}
+      {!(isDone && isSettled) && <SkeletonRows key={known.length === 0 ? 'all' : 'rest'} label={t('loading')} />}
       {isDone && isSettled && held.length === 0 && <Empty>{t('balances.none')}</Empty>}
       {isDone && isSettled && isOwn && held.every(({ currency }) => currency.kind === 'native') && (
         <Cluster as="p" nowrap>

@@ -5,7 +5,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
 import { Rows } from '@musi/ui/layout/Rows'
-import { Skeleton } from '@musi/ui/Skeleton'
+import { SkeletonRows } from '@musi/ui/Skeleton'
 import { Section } from '#platform/page/card/Section.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
@@ -39,7 +39,7 @@ export function AccountPieces({ account }: { account: Address }) {
   return (
     <Section title={t('pieces.title')} isReading={!isSettled}>
       <HistoryNote history={history} />
-      {(history.kind === 'waiting' || !isRead) && <Skeleton label={t('loading')} />}
+      {(history.kind === 'waiting' || !isRead) && <SkeletonRows label={t('loading')} />}
       {isRead && own.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
       <Rows>
         {own.map(({ collection, piece, timeSeconds }) => (

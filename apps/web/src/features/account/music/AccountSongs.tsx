@@ -6,7 +6,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
 import { Rows } from '@musi/ui/layout/Rows'
-import { Skeleton } from '@musi/ui/Skeleton'
+import { SkeletonRows } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
@@ -38,7 +38,7 @@ export function AccountSongs({ artist }: { artist: Address }) {
       isReading={!isSettled}
     >
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
+      {history.kind === 'waiting' && <SkeletonRows label={t('loading')} />}
       {songs.length === 0 && isComplete(history) && <Empty>{t('songs.none')}</Empty>}
       <Rows>
         {songs.map((song) => (

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { explorerLink } from '@musi/domain/url/explorerLink'
-import { Skeleton } from '@musi/ui/Skeleton'
+import { SkeletonRows } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { config } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -35,11 +35,7 @@ export function YourPools({ account }: { account: Address }) {
       {unread.map((tokens) => (
         <UnreadPool key={tokens.join(' ')} tokens={tokens} />
       ))}
-      {!isDone && (
-        <div className={styles['empty']}>
-          <Skeleton label={t('loading')} />
-        </div>
-      )}
+      {!isDone && <SkeletonRows label={t('loading')} />}
       {isDone && held.length === 0 && unread.length === 0 && (
         <div className={styles['empty']}>
           <p>

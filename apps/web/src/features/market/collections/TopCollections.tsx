@@ -79,9 +79,12 @@ const RealCard = ({ collection }: { collection: ShownCollection }) => (
     to={`/nft/${collection.address}`}
     note={null}
     floor={<Floor collection={collection} />}
-    volume={collection.volume === null ? t('top.unknown') : worthText(collection.volume)}
+    volume={volumeText(collection)}
   />
 )
+
+const volumeText = ({ volume }: Collection): string =>
+  volume === null ? t('top.unknown') : volume.native === 0 ? t('price.none') : worthText(volume)
 
 type CardProps = {
   name: string

@@ -30,8 +30,11 @@ export function PopularArtists({ output, onPick }: Props) {
       {market.kind !== 'read' ? (
         <div className={styles['row']}>
           {PLACES.map((place) => (
-            <span key={place} className={styles['coming']}>
-              <Skeleton {...(place === 0 && { label: ofArtists('reading') })} />
+            <span key={place} className={`${styles['artist']} ${styles['coming']}`}>
+              <span className={styles['sleeve']}>
+                <Skeleton shape="cover" {...(place === 0 && { label: ofArtists('reading') })} />
+              </span>
+              <Skeleton />
             </span>
           ))}
         </div>
