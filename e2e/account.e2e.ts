@@ -7,7 +7,7 @@ import type { Address } from '@musi/domain/address'
 import { readFile } from 'node:fs/promises'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { rawOf } from './testing/rawOf.ts'
-import { connectDemo } from './testing/deeds/walletDeeds.ts'
+import { connectDemo } from './testing/steps/walletSteps.ts'
 
 test('the page of each demo person has what is theirs on the chain, to the wei (spec: account.balances)', async ({
   page,

@@ -4,8 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
-import { SEND, begin } from './testing/deeds/reviewDeeds.ts'
-import { confirmButton, openSwap, test } from './testing/deeds/swapDeeds.ts'
+import { SEND, begin } from './testing/steps/reviewSteps.ts'
+import { confirmButton, openSwap, test } from './testing/steps/swapSteps.ts'
 
 const ASSETS = fileURLToPath(new URL('../apps/web/dist/assets/', import.meta.url))
 const MARK = '\n;globalThis.altered = true;'

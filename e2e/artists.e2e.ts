@@ -1,7 +1,7 @@
 // Needs: story, load, wallet
 import { expect, test, withoutSplash } from './testing/harness.ts'
-import { closeSent } from './testing/deeds/swapDeeds.ts'
-import { connectDemo } from './testing/deeds/walletDeeds.ts'
+import { closeSent } from './testing/steps/swapSteps.ts'
+import { connectDemo } from './testing/steps/walletSteps.ts'
 
 test('from home over the artist’s page to the token: found, bought, named in the receipt, and first among the artists (spec: artist-tokens.popular)', async ({
   page,

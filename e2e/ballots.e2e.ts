@@ -1,7 +1,7 @@
 // Needs: story, wallet, chain, server
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
-import { connectDemo } from './testing/deeds/walletDeeds.ts'
+import { connectDemo } from './testing/steps/walletSteps.ts'
 
 const box = (page: Page) => page.getByRole('region', { name: 'Vote without gas' })
 const approve = (page: Page) => page.locator('#demo-approve').click()

@@ -7,7 +7,7 @@ import { expect, withoutSplash } from './testing/harness.ts'
 import { nodeWallet } from './testing/nodeWallet.ts'
 import { test } from './testing/ownChain.ts'
 import { mine, minesByItself } from './testing/reorgTool.ts'
-import { FIRST, connectDemo, demoWindow, status } from './testing/deeds/walletDeeds.ts'
+import { FIRST, connectDemo, demoWindow, status } from './testing/steps/walletSteps.ts'
 
 const SEND = 'wallet_sendCalls'
 

@@ -10,8 +10,8 @@ import { nodeWallet } from './testing/nodeWallet.ts'
 import { test } from './testing/ownChain.ts'
 import { productOn } from './testing/productOn.ts'
 import { mine, minesByItself } from './testing/reorgTool.ts'
-import { amountOf, swapButton, tokenOf } from './testing/deeds/swapDeeds.ts'
-import { status } from './testing/deeds/walletDeeds.ts'
+import { amountOf, swapButton, tokenOf } from './testing/steps/swapSteps.ts'
+import { status } from './testing/steps/walletSteps.ts'
 
 const AGGREGATE = parseAbi([
   'function tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls) payable returns (uint256 blockNumber, bytes32 blockHash, (bool success, bytes returnData)[] returnData)',

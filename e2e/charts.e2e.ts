@@ -1,11 +1,11 @@
 // Needs: story, wallet, chain
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
-import { pairOf, poolOf, provide } from './testing/deeds/liquidityDeeds.ts'
+import { pairOf, poolOf, provide } from './testing/steps/liquiditySteps.ts'
 import { rawOf } from './testing/rawOf.ts'
-import { allowRouter, rivalBuys } from './testing/deeds/rivalDeeds.ts'
-import { COIN, amountOf, confirmSwap, newestTransaction, popup, test, tokenOf } from './testing/deeds/swapDeeds.ts'
-import { FIRST, status } from './testing/deeds/walletDeeds.ts'
+import { allowRouter, rivalBuys } from './testing/steps/rivalSteps.ts'
+import { COIN, amountOf, confirmSwap, newestTransaction, popup, test, tokenOf } from './testing/steps/swapSteps.ts'
+import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

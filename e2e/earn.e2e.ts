@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { reach, tabTo } from './testing/reach.ts'
-import { connectDemo, demoWindow } from './testing/deeds/walletDeeds.ts'
+import { connectDemo, demoWindow } from './testing/steps/walletSteps.ts'
 
 test.beforeEach(({ page }) => withoutSplash(page))
 

@@ -1,6 +1,6 @@
 // Needs: story, chain
 import type { Page } from '@playwright/test'
-import { swapForDai } from './testing/deeds/explorerDeeds.ts'
+import { swapForDai } from './testing/steps/explorerSteps.ts'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

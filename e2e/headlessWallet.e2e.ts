@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type * as Headless from 'headless-web3-provider'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { test as base } from './testing/ownChain.ts'
-import { FIRST, SECOND, connectButton, modal, status } from './testing/deeds/walletDeeds.ts'
+import { FIRST, SECOND, connectButton, modal, status } from './testing/steps/walletSteps.ts'
 
 // The package is not a valid ES module; its exports are only visible to `require`.
 const { Web3RequestKind, injectHeadlessWeb3Provider } = createRequire(import.meta.url)(

@@ -5,7 +5,7 @@ import { parseEther } from 'viem'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
 import { keepShot } from './testing/keepShot.ts'
 import { again, reorganise } from './testing/reorgTool.ts'
-import { FIRST, SECOND, connectDemo, demoWindow, status } from './testing/deeds/walletDeeds.ts'
+import { FIRST, SECOND, connectDemo, demoWindow, status } from './testing/steps/walletSteps.ts'
 
 const NEWCOMER = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const ARTIST = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'

@@ -3,9 +3,9 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
-import { allowRouter, pairOf } from './testing/deeds/rivalDeeds.ts'
-import { COIN, balanceOf, newestTransaction, test, tokenOf } from './testing/deeds/swapDeeds.ts'
-import { FIRST, status } from './testing/deeds/walletDeeds.ts'
+import { allowRouter, pairOf } from './testing/steps/rivalSteps.ts'
+import { COIN, balanceOf, newestTransaction, test, tokenOf } from './testing/steps/swapSteps.ts'
+import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const field = (page: Page, side: 'a' | 'b'): Locator =>
   page.locator(`#add-liquidity-input-token${side} .token-amount-input`)

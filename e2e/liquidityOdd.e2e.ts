@@ -5,13 +5,13 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { formatUnits } from 'viem'
-import { expectNoExponent, pooledToken } from './testing/deeds/decimalsDeeds.ts'
+import { expectNoExponent, pooledToken } from './testing/steps/decimalsSteps.ts'
 import { expect } from './testing/harness.ts'
 import { mine, minesByItself, outbid, reorganise, resendable } from './testing/reorgTool.ts'
-import { SEND } from './testing/deeds/reviewDeeds.ts'
-import { allowRouter, pairOf } from './testing/deeds/rivalDeeds.ts'
-import { newestTransaction, test, tokenOf, understand } from './testing/deeds/swapDeeds.ts'
-import { FIRST, status } from './testing/deeds/walletDeeds.ts'
+import { SEND } from './testing/steps/reviewSteps.ts'
+import { allowRouter, pairOf } from './testing/steps/rivalSteps.ts'
+import { newestTransaction, test, tokenOf, understand } from './testing/steps/swapSteps.ts'
+import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const field = (page: Page, side: 'a' | 'b') => page.locator(`#add-liquidity-input-token${side} .token-amount-input`)
 const confirmAdd = (page: Page) => page.locator('#confirm-add')

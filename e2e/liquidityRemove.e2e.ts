@@ -5,11 +5,11 @@ import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
 import { keepShot } from './testing/keepShot.ts'
-import { pairOf, poolOf, provide, sharesOf } from './testing/deeds/liquidityDeeds.ts'
-import { lastRequest } from './testing/deeds/reviewDeeds.ts'
-import { allowRouter } from './testing/deeds/rivalDeeds.ts'
-import { COIN, newestTransaction, test, tokenOf, withSettings } from './testing/deeds/swapDeeds.ts'
-import { FIRST, status } from './testing/deeds/walletDeeds.ts'
+import { pairOf, poolOf, provide, sharesOf } from './testing/steps/liquiditySteps.ts'
+import { lastRequest } from './testing/steps/reviewSteps.ts'
+import { allowRouter } from './testing/steps/rivalSteps.ts'
+import { COIN, newestTransaction, test, tokenOf, withSettings } from './testing/steps/swapSteps.ts'
+import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const [SIGN, SEND, SEND_CALLS] = ['eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
 

@@ -5,7 +5,7 @@ import { contentHashUri } from '@musi/domain/token-lists/contentHashUri'
 import type { Page } from '@playwright/test'
 import { expect, test as base, withoutSplash } from './testing/harness.ts'
 import type { HostileHost } from './testing/standins/hostileHost.ts'
-import { THEOS_NAME, contentHashOf, leadName } from './testing/deeds/nameDeeds.ts'
+import { THEOS_NAME, contentHashOf, leadName } from './testing/steps/nameSteps.ts'
 
 const test = base.extend<{ host: HostileHost }>({
   product: async ({ hostsProduct }, use) => use(hostsProduct),

@@ -4,7 +4,7 @@ import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
 import type { Page, Response } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
-import { connectDemo } from './testing/deeds/walletDeeds.ts'
+import { connectDemo } from './testing/steps/walletSteps.ts'
 
 const approve = (page: Page) => page.locator('#demo-approve').click()
 

@@ -10,8 +10,8 @@ import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
 import { mine } from './testing/reorgTool.ts'
-import { COIN, test } from './testing/deeds/swapDeeds.ts'
-import { FIRST, SECOND } from './testing/deeds/walletDeeds.ts'
+import { COIN, test } from './testing/steps/swapSteps.ts'
+import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 
 const { governance, house } = ownWorld()
 const token = governance.token.address

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { test } from './testing/ownChain.ts'
 import { mine } from './testing/reorgTool.ts'
-import { connectDemo } from './testing/deeds/walletDeeds.ts'
+import { connectDemo } from './testing/steps/walletSteps.ts'
 
 const COIN = 10n ** 18n
 const DAY_MS = 86_400_000

@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations } from './testing/harness.ts'
 import { test as base } from './testing/ownChain.ts'
 import { answerOtherHosts } from './testing/standins/otherHosts.ts'
 import { type PairedWallet, startPairedWallet } from './testing/standins/pairedWallet.ts'
-import { FIRST, SECOND, connectButton, modal, status } from './testing/deeds/walletDeeds.ts'
+import { FIRST, SECOND, connectButton, modal, status } from './testing/steps/walletSteps.ts'
 
 const test = base.extend<{ strangers: string[]; phone: PairedWallet }>({
   strangers: [

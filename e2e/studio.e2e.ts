@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { paidPlay } from './testing/paidPlay.ts'
-import { FIRST, connectDemo } from './testing/deeds/walletDeeds.ts'
+import { FIRST, connectDemo } from './testing/steps/walletSteps.ts'
 
 /** Six seconds of AAC, which the page turns into FLAC (case 79). Made by m4aOf, beside it. */
 const PHONE = fileURLToPath(new URL('../packages/domain/src/sound/testing/phone.m4a', import.meta.url))

@@ -5,7 +5,7 @@ import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations } from './testing/harness.ts'
 import { mine } from './testing/reorgTool.ts'
-import { allowRouter } from './testing/deeds/rivalDeeds.ts'
+import { allowRouter } from './testing/steps/rivalSteps.ts'
 import {
   type SwapForm,
   COIN,
@@ -27,8 +27,8 @@ import {
   tokenOf,
   understand,
   withSettings,
-} from './testing/deeds/swapDeeds.ts'
-import { FIRST, SECOND } from './testing/deeds/walletDeeds.ts'
+} from './testing/steps/swapSteps.ts'
+import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 
 async function bothHeld(chain: TestChain, { from, to }: SwapForm, owner: `0x${string}` = FIRST) {
   return { input: await balanceOf(chain, owner, from), output: await balanceOf(chain, owner, to) }

@@ -3,12 +3,12 @@
 import { makeTokenCallBack } from '@musi/devchain/testing/misbehavingTokens'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
-import { TOKEN, arm, armLater, fire, sellCall, skimCall, syncCall } from './testing/deeds/callbackDeeds.ts'
+import { TOKEN, arm, armLater, fire, sellCall, skimCall, syncCall } from './testing/steps/callbackSteps.ts'
 import { expect } from './testing/harness.ts'
 import { mine, minesByItself } from './testing/reorgTool.ts'
-import { SEND, PRICE_MOVED, begin, confirmWaiting, error, lastRequest } from './testing/deeds/reviewDeeds.ts'
-import { type Pool, allowRouter, overtake, poolGives, poolOf } from './testing/deeds/rivalDeeds.ts'
-import { feeOf } from './testing/deeds/sandwichWays.ts'
+import { SEND, PRICE_MOVED, begin, confirmWaiting, error, lastRequest } from './testing/steps/reviewSteps.ts'
+import { type Pool, allowRouter, overtake, poolGives, poolOf } from './testing/steps/rivalSteps.ts'
+import { feeOf } from './testing/steps/sandwichWays.ts'
 import {
   COIN,
   amountOf,
@@ -22,8 +22,8 @@ import {
   routedAmounts,
   test,
   tokenOf,
-} from './testing/deeds/swapDeeds.ts'
-import { FIRST, SECOND } from './testing/deeds/walletDeeds.ts'
+} from './testing/steps/swapSteps.ts'
+import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 
 const UNIT = 10n ** 6n
 const LOCKED =

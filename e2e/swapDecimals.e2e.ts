@@ -3,10 +3,10 @@
 // apps/web, SwapPage.screen.test.tsx.
 import { changeDecimals } from '@musi/devchain/testing/misbehavingTokens'
 import { formatUnits } from 'viem'
-import { HELD, expectFits, expectNoExponent, pooledToken, swapsToTheWei } from './testing/deeds/decimalsDeeds.ts'
+import { HELD, expectFits, expectNoExponent, pooledToken, swapsToTheWei } from './testing/steps/decimalsSteps.ts'
 import { expect } from './testing/harness.ts'
-import { digits } from './testing/deeds/reviewDeeds.ts'
-import { allowRouter } from './testing/deeds/rivalDeeds.ts'
+import { digits } from './testing/steps/reviewSteps.ts'
+import { allowRouter } from './testing/steps/rivalSteps.ts'
 import {
   COIN,
   amountOf,
@@ -17,8 +17,8 @@ import {
   test,
   tokenOf,
   understand,
-} from './testing/deeds/swapDeeds.ts'
-import { FIRST } from './testing/deeds/walletDeeds.ts'
+} from './testing/steps/swapSteps.ts'
+import { FIRST } from './testing/steps/walletSteps.ts'
 
 test('case 11: what the screen says is what comes of a token with 0 decimals and of one with 77, and one with one decimal is sold to its last place', async ({
   page,

@@ -13,8 +13,8 @@ import {
   test,
   tokenOf,
   understand,
-} from './testing/deeds/swapDeeds.ts'
-import { FIRST, status } from './testing/deeds/walletDeeds.ts'
+} from './testing/steps/swapSteps.ts'
+import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const symbolOf = (page: Page, side: 'input' | 'output') =>
   page.locator(`#swap-currency-${side} .token-symbol-container`)

@@ -12,8 +12,8 @@ import {
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
 import type { NodeWallet } from './testing/nodeWallet.ts'
-import { SEND, PRICE_MOVED, error, begin } from './testing/deeds/reviewDeeds.ts'
-import { allowRouter, leadNameTo, pairOf } from './testing/deeds/rivalDeeds.ts'
+import { SEND, PRICE_MOVED, error, begin } from './testing/steps/reviewSteps.ts'
+import { allowRouter, leadNameTo, pairOf } from './testing/steps/rivalSteps.ts'
 import {
   amountOf,
   approveButton,
@@ -30,8 +30,8 @@ import {
   tokenOf,
   understand,
   withSettings,
-} from './testing/deeds/swapDeeds.ts'
-import { FIRST, SECOND } from './testing/deeds/walletDeeds.ts'
+} from './testing/steps/swapSteps.ts'
+import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 
 const rejectsWith = (reason: string) =>
   `The transaction cannot succeed due to error: ${reason}. This is probably an issue with one of the tokens you are swapping.`

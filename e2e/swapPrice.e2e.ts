@@ -14,7 +14,7 @@ import {
   lastRequest,
   digits,
   grouped,
-} from './testing/deeds/reviewDeeds.ts'
+} from './testing/steps/reviewSteps.ts'
 import {
   allowRouter,
   overtake,
@@ -23,7 +23,7 @@ import {
   rivalBuys,
   rivalSells,
   largestFrontRun,
-} from './testing/deeds/rivalDeeds.ts'
+} from './testing/steps/rivalSteps.ts'
 import {
   COIN,
   amountOf,
@@ -36,8 +36,8 @@ import {
   review,
   test,
   withSettings,
-} from './testing/deeds/swapDeeds.ts'
-import { FIRST, SECOND } from './testing/deeds/walletDeeds.ts'
+} from './testing/steps/swapSteps.ts'
+import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 
 /** A review on a page that hears of no more blocks: what moves from then on moves unseen. */
 async function reviewUnheard(page: Page, chain: TestChain, allow: (pattern: RegExp) => void): Promise<void> {

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
 import type { NodeWallet } from './testing/nodeWallet.ts'
 import { mine } from './testing/reorgTool.ts'
-import { overtake } from './testing/deeds/rivalDeeds.ts'
-import { afterFront, hopsOf, pathCosts, pathGives, rivalSwaps, widest } from './testing/deeds/sandwichDeeds.ts'
+import { overtake } from './testing/steps/rivalSteps.ts'
+import { afterFront, hopsOf, pathCosts, pathGives, rivalSwaps, widest } from './testing/steps/sandwichSteps.ts'
 import {
   THREE_POOLS,
   V1_ONE,
@@ -16,9 +16,9 @@ import {
   feeOf,
   rivalPool,
   sendWaiting,
-} from './testing/deeds/sandwichWays.ts'
-import { balanceOf, popup, test, withSettings } from './testing/deeds/swapDeeds.ts'
-import { FIRST } from './testing/deeds/walletDeeds.ts'
+} from './testing/steps/sandwichWays.ts'
+import { balanceOf, popup, test, withSettings } from './testing/steps/swapSteps.ts'
+import { FIRST } from './testing/steps/walletSteps.ts'
 
 type Stand = { page: Page; chain: TestChain; wallet: NodeWallet }
 

@@ -4,7 +4,7 @@
 import { formatEther } from 'viem'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { mine, minesByItself, outbid, resendable } from './testing/reorgTool.ts'
-import { SEND, error, recent, begin, confirmWaiting, grouped } from './testing/deeds/reviewDeeds.ts'
+import { SEND, error, recent, begin, confirmWaiting, grouped } from './testing/steps/reviewSteps.ts'
 import {
   COIN,
   amountOf,
@@ -15,8 +15,8 @@ import {
   popup,
   review,
   test,
-} from './testing/deeds/swapDeeds.ts'
-import { FIRST, status } from './testing/deeds/walletDeeds.ts'
+} from './testing/steps/swapSteps.ts'
+import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 test('case 48: a double click, Enter held down and a second tab are one request', async ({
   page,

@@ -1,7 +1,7 @@
 // Needs: story, wallet
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
-import { connectDemo } from './testing/deeds/walletDeeds.ts'
+import { connectDemo } from './testing/steps/walletSteps.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 

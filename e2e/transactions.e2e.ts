@@ -9,7 +9,7 @@ import { expect, withoutSplash } from './testing/harness.ts'
 import { type NodeWallet, nodeWallet } from './testing/nodeWallet.ts'
 import { test as base } from './testing/ownChain.ts'
 import { again, mine, minesByItself, outbid, reorganise, resendable } from './testing/reorgTool.ts'
-import { FIRST, status } from './testing/deeds/walletDeeds.ts'
+import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const SEND = 'eth_sendTransaction'
 

@@ -1,7 +1,7 @@
 // Needs: chain
 import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
 import { keepShot } from './testing/keepShot.ts'
-import { connectDemo } from './testing/deeds/walletDeeds.ts'
+import { connectDemo } from './testing/steps/walletSteps.ts'
 
 test('the pill counts what an account has of UNI, and opens what it is made of', async ({ page }) => {
   await withoutSplash(page)

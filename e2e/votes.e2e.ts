@@ -1,7 +1,7 @@
 // Needs: story, wallet, chain
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { reach } from './testing/reach.ts'
-import { connectDemo, demoWindow } from './testing/deeds/walletDeeds.ts'
+import { connectDemo, demoWindow } from './testing/steps/walletSteps.ts'
 
 test.beforeEach(({ page }) => withoutSplash(page))
 

@@ -12,7 +12,7 @@ import {
   injectWallet,
   modal,
   status,
-} from './testing/deeds/walletDeeds.ts'
+} from './testing/steps/walletSteps.ts'
 
 const STANDS: InjectedAs = { rdns: null, isInjected: true, isMetaMask: false, chainId: 31337, account: FIRST }
 

@@ -9,7 +9,7 @@ import { type Browser, type Page, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Visit, hostilePaths, visit } from '../testing/hostileScreens.ts'
 import { untilLevel } from '../testing/untilLevel.ts'
-import { connectDemo } from '../testing/deeds/walletDeeds.ts'
+import { connectDemo } from '../testing/steps/walletSteps.ts'
 
 let product: Product
 let browser: Browser

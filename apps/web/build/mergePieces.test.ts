@@ -18,11 +18,11 @@ const mergePieces = (
 
 it('what the same late parts need is one piece, and so is what one of them needs besides, where it is small', () => {
   const merged = mergePieces([
-    entry('account', ['money', 'clock', 'deeds']),
+    entry('account', ['money', 'clock', 'activities']),
     entry('charts', ['money', 'clock']),
     piece('money', ['account', 'charts']),
     piece('clock', ['account', 'charts'], 200),
-    piece('deeds', ['account'], 300),
+    piece('activities', ['account'], 300),
   ])
   expect(new Set(merged.values()).size).toBe(1)
 })

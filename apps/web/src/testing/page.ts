@@ -154,7 +154,7 @@ export const page = {
 
   /** With MUSI_SHOTS=folder, saves a screenshot there. */
   keepShot: (name: string): Promise<void> => commands.keepShot(name),
-  /** With MUSI_SHOTS=folder, saves a screenshot in each theme, on a desk and on a phone. */
+  /** With MUSI_SHOTS=folder, saves a screenshot in each theme, on a computer and on a phone. */
   async keepShots(name: string): Promise<void> {
     if (!(await commands.keepsShots())) return
     const size = page.viewportSize()

@@ -78,7 +78,7 @@ test('the reset of an allowance before another one is part of it, and alone it i
   expect(told(calls(reset, allow, play(SONG)), [played(SONG, 45n)])).toMatchObject({ kind: 'played' })
   expect(told(calls(reset, play(SONG)), [played(SONG, 45n)])).toMatchObject({
     kind: 'batched',
-    deeds: { stories: [{ kind: 'disallowed' }, { kind: 'played' }] },
+    activities: { stories: [{ kind: 'disallowed' }, { kind: 'played' }] },
   })
 })
 
@@ -108,7 +108,7 @@ test('several acts are each told, by their own events (spec: explorer.batch)', (
   const logs = [played(OTHER, 9n), played(SONG, 45n)]
   expect(told(calls(allow, play(SONG), play(OTHER), vote), logs)).toEqual({
     kind: 'batched',
-    deeds: {
+    activities: {
       stories: [
         { kind: 'played', song: { song: SONG }, sum: { currency: MIRA, amount: 45n } },
         { kind: 'played', song: { song: OTHER }, sum: { currency: MIRA, amount: 9n } },
@@ -122,7 +122,7 @@ test('a batch of nothing but allowances tells each of them', () => {
   const more = approve({ token: WETH, spender: ROUTER, amount: 5n })
   expect(told(calls(allow, more), [])).toMatchObject({
     kind: 'batched',
-    deeds: {
+    activities: {
       stories: [
         { kind: 'allowed', spender: JUKEBOX },
         { kind: 'allowed', spender: ROUTER },

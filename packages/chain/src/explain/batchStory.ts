@@ -54,6 +54,6 @@ export function batchStory(scene: Scene, telling: Telling): Story | null {
   const toldScenes = acts.length > 0 ? acts : scenes
   const [only] = toldScenes
   if (only !== undefined && toldScenes.length === 1) return telling.storyOf({ ...only, movements: telling.moved(only) })
-  const deeds = toldScenes.map((one) => storyOfOne(one, telling))
-  return { kind: 'batched', deeds: { stories: deeds } }
+  const activities = toldScenes.map((one) => storyOfOne(one, telling))
+  return { kind: 'batched', activities: { stories: activities } }
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Directory, directory } from './directory.ts'
 import { identity } from './identity.ts'
 
-const NOBODYS = '0x00000000000000000000000000000000000000c2'
+const UNUSED_ADDRESS = '0x00000000000000000000000000000000000000c2'
 
 let chain: TestChain
 let who: Directory
@@ -40,7 +40,7 @@ describe('who is who', () => {
     expect(await identity(chain.request, stranger, token('DAI'))).toMatchObject({ kind: 'token', symbol: 'DAI' })
     expect(await identity(chain.request, stranger, pool?.pair ?? '0x')).toMatchObject({ kind: 'pair' })
     expect(await identity(chain.request, stranger, chain.addressBook.contracts.v2Router)).toEqual({ kind: 'contract' })
-    expect(await identity(chain.request, stranger, NOBODYS)).toEqual({ kind: 'account' })
+    expect(await identity(chain.request, stranger, UNUSED_ADDRESS)).toEqual({ kind: 'account' })
   })
 
   it('is asked of a contract with an end to what each answer may cost', async () => {

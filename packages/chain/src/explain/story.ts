@@ -18,7 +18,7 @@ export type Piece = { collection: Address; id: bigint }
 /** A song by its id on chain. */
 export type SongNumber = { song: Hex }
 /** Several stories in one. */
-export type Deeds = { stories: readonly Story[] }
+export type Activities = { stories: readonly Story[] }
 
 /** The effect of a transaction, independent of language. The web app puts it into words. */
 export type Story =
@@ -71,7 +71,7 @@ export type Story =
   | { kind: 'traded'; sold: Sum; bought: Sum }
   | { kind: 'deployed' }
   | { kind: 'deployedAt'; contract: Address }
-  | { kind: 'batched'; deeds: Deeds }
+  | { kind: 'batched'; activities: Activities }
   | { kind: 'called'; name: SafeText; contract: Address }
   | { kind: 'used'; contract: Address }
 

@@ -19,7 +19,7 @@ import { tokenPools } from './pools/tokenPools.ts'
 import { transaction } from './blocks/transaction.ts'
 import { latestVotes } from './governance/latestVotes.ts'
 
-const NOBODYS = '0x00000000000000000000000000000000000000c2'
+const UNUSED_ADDRESS = '0x00000000000000000000000000000000000000c2'
 const UNKNOWN: Hex = `0x${'1'.repeat(64)}`
 
 let chain: TestChain
@@ -92,7 +92,7 @@ describe('an account', () => {
     const governance = chain.addressBook.contracts.governanceToken ?? '0x'
     expect(await latestNativeBalance(chain.request, holder)).toBeGreaterThan(0n)
     expect(await code(chain.request, holder)).toEqual({ kind: 'none' })
-    expect(await latestVotes(chain.request, governance, NOBODYS)).toEqual({ delegate: null, votes: 0n })
+    expect(await latestVotes(chain.request, governance, UNUSED_ADDRESS)).toEqual({ delegate: null, votes: 0n })
   })
 
   it('with a delegation says to whom', async () => {
@@ -130,6 +130,6 @@ describe('blocks and transactions', () => {
     expect(await receipt(chain.request, UNKNOWN)).toBeNull()
     expect(await block(chain.request, { hash: UNKNOWN })).toBeNull()
     expect(await block(chain.request, { number: 999_999_999 })).toBeNull()
-    expect(await pairFacts(chain.request, NOBODYS)).toBeNull()
+    expect(await pairFacts(chain.request, UNUSED_ADDRESS)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { World } from '@musi/contracts/deploy/world'
 import { type Address, type Hex, encodeFunctionData, labelhash, namehash } from 'viem'
 import { type DemoRole, demoAccount } from '../world/demoAccounts.ts'
 import { artistListHash } from './content.ts'
-import type { Deed, Moment } from './timeline.ts'
+import type { Step, Moment } from './timeline.ts'
 import { CRITICS } from './governance/voters.ts'
 
 /** Name under which the list of the artists' tokens can be found. */
@@ -20,19 +20,19 @@ const NAMED: readonly { role: DemoRole; leadsBack: boolean }[] = [
 ]
 
 type To = { by: Address; to: Address; data: Hex }
-const deed = (what: string, { by, to, data }: To): Deed => ({ by, what, call: { to, data, value: 0n } })
+const step = (what: string, { by, to, data }: To): Step => ({ by, what, call: { to, data, value: 0n } })
 
-function registerDeeds({ names, house }: World, name: string): Deed[] {
+function registerSteps({ names, house }: World, name: string): Step[] {
   const [label = '', ending = ''] = name.split('.')
   const [abi, to] = [nameRegistryAbi, names.registry.address]
   const own = [namehash(ending), labelhash(label), house] as const
   return [
-    deed(`${name} is given`, {
+    step(`${name} is given`, {
       by: house,
       to,
       data: encodeFunctionData({ abi, functionName: 'setSubnodeOwner', args: own }),
     }),
-    deed(`${name} has a resolver`, {
+    step(`${name} has a resolver`, {
       by: house,
       to,
       data: encodeFunctionData({ abi, functionName: 'setResolver', args: [namehash(name), names.resolver.address] }),
@@ -41,18 +41,18 @@ function registerDeeds({ names, house }: World, name: string): Deed[] {
 }
 
 /** The house sets it up and then hands it over. */
-function personDeeds(world: World, name: string, address: Address): Deed[] {
+function personSteps(world: World, name: string, address: Address): Step[] {
   const { names, house } = world
   const [label = '', ending = ''] = name.split('.')
   const args = [namehash(ending), labelhash(label), address] as const
   return [
-    ...registerDeeds(world, name),
-    deed(`${name} leads to its owner`, {
+    ...registerSteps(world, name),
+    step(`${name} leads to its owner`, {
       by: house,
       to: names.resolver.address,
       data: encodeFunctionData({ abi: nameResolverAbi, functionName: 'setAddr', args: [namehash(name), address] }),
     }),
-    deed(`${name} is handed over`, {
+    step(`${name} is handed over`, {
       by: house,
       to: names.registry.address,
       data: encodeFunctionData({ abi: nameRegistryAbi, functionName: 'setSubnodeOwner', args }),
@@ -60,8 +60,8 @@ function personDeeds(world: World, name: string, address: Address): Deed[] {
   ]
 }
 
-const reverseNameDeed = ({ names }: World, by: Address, name: string): Deed =>
-  deed(`An address calls itself ${name}`, {
+const reverseNameStep = ({ names }: World, by: Address, name: string): Step =>
+  step(`An address calls itself ${name}`, {
     by,
     to: names.reverse.address,
     data: encodeFunctionData({ abi: reverseNamesAbi, functionName: 'setName', args: [name] }),
@@ -75,13 +75,13 @@ export function nameMoment(world: World): Moment {
   })
   return {
     secondsAgo: 28.9 * 86_400,
-    deeds: [
-      ...people.flatMap(({ name, address }) => personDeeds(world, name, address)),
-      ...people.flatMap(({ name, address, leadsBack }) => (leadsBack ? [reverseNameDeed(world, address, name)] : [])),
+    steps: [
+      ...people.flatMap(({ name, address }) => personSteps(world, name, address)),
+      ...people.flatMap(({ name, address, leadsBack }) => (leadsBack ? [reverseNameStep(world, address, name)] : [])),
       // A name that does not lead to whoever claims it is no name (spec: names.reverse).
-      reverseNameDeed(world, CRITICS.address, 'vera.eth'),
-      ...registerDeeds(world, LIST_NAME),
-      deed(`${LIST_NAME} leads to the list`, {
+      reverseNameStep(world, CRITICS.address, 'vera.eth'),
+      ...registerSteps(world, LIST_NAME),
+      step(`${LIST_NAME} leads to the list`, {
         by: world.house,
         to: world.names.resolver.address,
         data: encodeFunctionData({

@@ -2,7 +2,7 @@ import type { World } from '@musi/contracts/deploy/world'
 import { type SeededArtist, seededArtists } from './music/artists.ts'
 import { type Market, marketOf } from './exchange/pools.ts'
 import { type SeedBalances, emptyBalances } from './seedBalances.ts'
-import type { Deed } from './timeline.ts'
+import type { Step } from './timeline.ts'
 
 /** The simulated state while the history is written. It tracks all changes, so that amounts are right without a chain. */
 export type SeedState = {
@@ -13,7 +13,7 @@ export type SeedState = {
 }
 
 /** Something that happens at a given time; its details depend on what happened before. */
-export type SeedEvent = { secondsAgo: number; act: (stage: SeedState) => readonly Deed[] | Promise<readonly Deed[]> }
+export type SeedEvent = { secondsAgo: number; act: (stage: SeedState) => readonly Step[] | Promise<readonly Step[]> }
 
 export const stageOf = (world: World): SeedState => ({
   world,

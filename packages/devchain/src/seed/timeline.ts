@@ -3,7 +3,7 @@ import { type Address, type Hex, numberToHex } from 'viem'
 import type { Batch } from '../rpc/rpcBatch.ts'
 
 /** One transaction of a seeded person. */
-export type Deed = {
+export type Step = {
   by: Address
   /** Used in the error if it fails. */
   what: string
@@ -19,7 +19,7 @@ export type Edit = { address: Address; slot: Hex; value: Hex }
 export type Moment = {
   /** Null for now, by the chain's own clock. */
   secondsAgo: number | null
-  deeds: readonly Deed[]
+  steps: readonly Step[]
   /** Written before the block; `head` is the number of the one before it. */
   edits?: (head: number) => readonly Edit[]
 }
@@ -30,7 +30,7 @@ type Receipt = { status: Hex; transactionHash: Hex }
 const GAS = 1_000_000n
 
 const nonceReader = async (batch: Batch, moments: readonly Moment[]) => {
-  const people = [...new Set(moments.flatMap(({ deeds }) => deeds.map(({ by }) => by)))]
+  const people = [...new Set(moments.flatMap(({ steps }) => steps.map(({ by }) => by)))]
   const counts = await batch(people.map((by) => ({ method: 'eth_getTransactionCount', params: [by, 'latest'] })))
   const next = new Map(people.map((by, at) => [by, Number(counts[at])]))
   return (by: Address) => {
@@ -40,7 +40,7 @@ const nonceReader = async (batch: Batch, moments: readonly Moment[]) => {
   }
 }
 
-const sendRequest = ({ by, call, gas = GAS }: Deed, nonce: Hex) => {
+const sendRequest = ({ by, call, gas = GAS }: Step, nonce: Hex) => {
   const { to, data, value } = call
   const transaction = { from: by, to, data, value: numberToHex(value), gas: numberToHex(gas), gasPrice: '0x0', nonce }
   return { method: 'eth_sendTransaction', params: [transaction] }
@@ -54,18 +54,18 @@ const writeRequest = ({ address, slot, value }: Edit) => ({
 const timeRequests = (secondsAgo: number | null, nowSeconds: number) =>
   secondsAgo === null ? [] : [{ method: 'evm_setNextBlockTimestamp', params: [nowSeconds - secondsAgo] }]
 
-type PlayedDeed = { deed: Deed; hash: unknown; block: number }
+type PlayedStep = { step: Step; hash: unknown; block: number }
 
-/** Throws for the first deed that has no successful receipt. */
-async function check(batch: Batch, played: readonly PlayedDeed[]) {
+/** Throws for the first step that has no successful receipt. */
+async function check(batch: Batch, played: readonly PlayedStep[]) {
   const blocks = [...new Set(played.map(({ block }) => block))]
   const requests = blocks.map((block) => ({ method: 'eth_getBlockReceipts', params: [numberToHex(block)] }))
   const receipts = (await batch(requests)).flat() as Receipt[]
   const statuses = new Map(receipts.map(({ transactionHash, status }) => [transactionHash, status]))
-  for (const { deed, hash } of played) {
+  for (const { step, hash } of played) {
     const status = statuses.get(String(hash) as Hex)
-    if (status === undefined) throw new Error(`"${deed.what}" did not fit into its block.`)
-    if (status !== '0x1') throw new Error(`"${deed.what}" was reverted (${String(hash)}).`)
+    if (status === undefined) throw new Error(`"${step.what}" did not fit into its block.`)
+    if (status !== '0x1') throw new Error(`"${step.what}" was reverted (${String(hash)}).`)
   }
 }
 
@@ -79,16 +79,16 @@ export async function playMoments(batch: Batch, moments: readonly Moment[], nowS
     { method: 'eth_blockNumber', params: [] },
     { method: 'evm_setAutomine', params: [false] },
   ])
-  const played: PlayedDeed[] = []
+  const played: PlayedStep[] = []
   let head = Number(number)
-  for (const { secondsAgo, deeds, edits } of moments) {
+  for (const { secondsAgo, steps, edits } of moments) {
     const before = edits?.(head).map(writeRequest) ?? []
-    const sent = deeds.map((deed) => sendRequest(deed, nonceOf(deed.by)))
+    const sent = steps.map((step) => sendRequest(step, nonceOf(step.by)))
     const answers = await batch([...before, ...sent, ...timeRequests(secondsAgo, nowSeconds)])
     // In a separate request, because the node starts the calls of a batch in order but does not wait for each.
     await batch([{ method: 'evm_mine', params: [] }])
     head += 1
-    deeds.forEach((deed, at) => played.push({ deed, hash: answers[before.length + at], block: head }))
+    steps.forEach((step, at) => played.push({ step, hash: answers[before.length + at], block: head }))
   }
   await batch([{ method: 'evm_setAutomine', params: [true] }])
   await check(batch, played)

@@ -102,7 +102,7 @@ async function live({ request, batch }: Chain): Promise<number> {
     { method: 'evm_setNextBlockTimestamp', params: [Math.max(nowSeconds, Math.floor(Date.now() / 1000))] },
     { method: 'evm_mine', params: [] },
   ])
-  return moments.reduce((sum, { deeds }) => sum + deeds.length, 0)
+  return moments.reduce((sum, { steps }) => sum + steps.length, 0)
 }
 
 /** Initial orders of the market. Without artists' collections, none of their pieces are for sale. */

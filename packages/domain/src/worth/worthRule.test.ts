@@ -113,7 +113,7 @@ describe('what a pool holds (spec: worth.pools)', () => {
 })
 
 /** Actions of a market maker who makes as many tokens as he likes, with so many dollars of money each. */
-type Deed =
+type Attack =
   | { kind: 'pool'; token: number; money: number; isDollar: boolean; amount: bigint }
   | { kind: 'chain'; token: number; other: number; amounts: readonly [bigint, bigint] }
   | { kind: 'buy'; what: Address; money: number; token: number; amount: bigint; part: number }
@@ -123,7 +123,7 @@ const money = fc.integer({ min: 1, max: 3_000_000 })
 const token = fc.integer({ min: 100, max: 104 })
 const anyAmount = fc.oneof(fc.bigInt({ min: 1n, max: 2n ** 112n - 1n }), fc.constantFrom(1n, COIN, 2n ** 111n))
 const bought = fc.constantFrom(KNOWN, OTHER_KNOWN, MIRA, KOFI)
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const attack: fc.Arbitrary<Attack> = fc.oneof(
   fc.record({ kind: fc.constant('pool' as const), token, money, isDollar: fc.boolean(), amount: anyAmount }),
   fc.record({ kind: fc.constant('chain' as const), token, other: token, amounts: fc.tuple(anyAmount, anyAmount) }),
   fc.record({
@@ -180,23 +180,24 @@ function buy(world: World, what: Address, dollars: number): bigint {
 
 const keep = ({ held }: World, what: Address, amount: bigint) => void held.set(what, (held.get(what) ?? 0n) + amount)
 
-function doDeed(world: World, deed: Deed): void {
-  if (deed.kind === 'chain') put(world, at(deed.token), deed.amounts[0], at(deed.other), deed.amounts[1])
-  if (deed.kind === 'pool') {
-    const paid = deed.isDollar ? BigInt(deed.money) * CENTS : (BigInt(deed.money) * COIN) / 2000n
-    if (put(world, at(deed.token), deed.amount, deed.isDollar ? DOLLAR : WRAPPED, paid)) world.spent += deed.money
+function carryOut(world: World, attack: Attack): void {
+  if (attack.kind === 'chain') put(world, at(attack.token), attack.amounts[0], at(attack.other), attack.amounts[1])
+  if (attack.kind === 'pool') {
+    const paid = attack.isDollar ? BigInt(attack.money) * CENTS : (BigInt(attack.money) * COIN) / 2000n
+    if (put(world, at(attack.token), attack.amount, attack.isDollar ? DOLLAR : WRAPPED, paid))
+      world.spent += attack.money
   }
-  if (deed.kind === 'buy') {
-    const got = buy(world, deed.what, deed.money)
-    const given = (got * BigInt(Math.floor(deed.part * 1000))) / 1000n
-    const isIn = put(world, deed.what, given, at(deed.token), deed.amount)
-    keep(world, deed.what, isIn ? got - given : got)
+  if (attack.kind === 'buy') {
+    const got = buy(world, attack.what, attack.money)
+    const given = (got * BigInt(Math.floor(attack.part * 1000))) / 1000n
+    const isIn = put(world, attack.what, given, at(attack.token), attack.amount)
+    keep(world, attack.what, isIn ? got - given : got)
   }
-  if (deed.kind === 'skewed') {
-    const got = buy(world, deed.what, 1)
-    const beside = world.pairs.some(isOf(deed.what, WRAPPED)) ? DOLLAR : WRAPPED
-    const paid = beside === DOLLAR ? BigInt(deed.money) * CENTS : (BigInt(deed.money) * COIN) / 2000n
-    if (put(world, deed.what, got, beside, paid)) world.spent += deed.money
+  if (attack.kind === 'skewed') {
+    const got = buy(world, attack.what, 1)
+    const beside = world.pairs.some(isOf(attack.what, WRAPPED)) ? DOLLAR : WRAPPED
+    const paid = beside === DOLLAR ? BigInt(attack.money) * CENTS : (BigInt(attack.money) * COIN) / 2000n
+    if (put(world, attack.what, got, beside, paid)) world.spent += attack.money
   }
   for (const number of [100, 101, 102, 103, 104]) world.held.set(at(number), 2n ** 112n)
 }
@@ -216,15 +217,15 @@ describe('a hostile market maker (spec: worth.bound)', () => {
   const world = fc.record({
     deep: fc.integer({ min: 2000, max: 5_000_000 }),
     shallow: fc.integer({ min: 600, max: 5000 }),
-    deeds: fc.array(deed, { minLength: 1, maxLength: 12 }),
+    attacks: fc.array(attack, { minLength: 1, maxLength: 12 }),
   })
 
   it('moves what all pools hold, what his own hold, and what he himself is worth by at most 8 times the money that he puts in', () => {
     fc.assert(
-      fc.property(world, ({ deep, shallow, deeds }) => {
+      fc.property(world, ({ deep, shallow, attacks }) => {
         const before = honest(deep, shallow)
         const after = honest(deep, shallow)
-        for (const each of deeds) doDeed(after, each)
+        for (const each of attacks) carryOut(after, each)
         const most = MULTIPLE * after.spent + 0.01
         const [was, is] = [lockedIn({ ...MARKET, pairs: before.pairs }), lockedIn({ ...MARKET, pairs: after.pairs })]
         expect(sum(is) - sum(was)).toBeLessThanOrEqual(most)
@@ -244,9 +245,9 @@ describe('a hostile market maker (spec: worth.bound)', () => {
       { minLength: 1, maxLength: 8 },
     )
     fc.assert(
-      fc.property(chains, (deeds) => {
+      fc.property(chains, (attacks) => {
         const after = honest(50_000, 900)
-        for (const each of deeds) doDeed(after, each)
+        for (const each of attacks) carryOut(after, each)
         const { pairs } = honest(50_000, 900)
         expect(lockedIn({ ...MARKET, pairs: after.pairs }).slice(0, pairs.length)).toEqual(
           lockedIn({ ...MARKET, pairs }),

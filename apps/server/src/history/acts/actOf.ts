@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { ChainRecord } from './chainRecord.ts'
 import type { Role } from './followedContracts.ts'
-import type { Deed, SenderOf } from './deed.ts'
+import type { UnplacedAct, SenderOf } from './unplacedAct.ts'
 import { governanceAct } from './governanceAct.ts'
 import { marketAct } from './marketAct.ts'
 import { musicAct } from './musicAct.ts'
@@ -16,7 +16,7 @@ export function actOf(
   shares: SharesMoved,
   senderOf: SenderOf,
   roleOf: (account: Address) => Role | undefined,
-): Deed | null {
+): UnplacedAct | null {
   switch (role) {
     case 'pair':
       return pairAct(record, shares, senderOf)

@@ -1,7 +1,7 @@
 import type { ChainRecord } from './chainRecord.ts'
-import type { Deed, SenderOf } from './deed.ts'
+import type { UnplacedAct, SenderOf } from './unplacedAct.ts'
 
-export function governanceAct({ log, event }: ChainRecord, senderOf: SenderOf): Deed | null {
+export function governanceAct({ log, event }: ChainRecord, senderOf: SenderOf): UnplacedAct | null {
   switch (event.name) {
     case 'DelegateChanged':
       return { kind: 'delegate', account: event.args.delegator, delegate: event.args.toDelegate }

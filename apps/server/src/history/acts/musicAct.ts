@@ -1,11 +1,11 @@
 import type { Address } from '@musi/domain/address'
 import type { ChainRecord } from './chainRecord.ts'
-import type { Deed, SenderOf } from './deed.ts'
+import type { UnplacedAct, SenderOf } from './unplacedAct.ts'
 
 type Buys = (account: Address) => boolean
 
 /** `buys`: whether a payer is the contract that buys a play for whoever hears it. */
-export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf, buys: Buys): Deed | null {
+export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf, buys: Buys): UnplacedAct | null {
   switch (event.name) {
     case 'Created':
       return { kind: 'createArtistToken', account: event.args.creator, token: event.args.token }

@@ -1,10 +1,10 @@
 import type { ChainRecord } from './chainRecord.ts'
-import type { Deed, SenderOf } from './deed.ts'
+import type { UnplacedAct, SenderOf } from './unplacedAct.ts'
 import type { SharesMoved } from './sharesMoved.ts'
 
 const both = (one: bigint, other: bigint): [string, string] => [String(one), String(other)]
 
-export function pairAct({ log, event }: ChainRecord, shares: SharesMoved, senderOf: SenderOf): Deed | null {
+export function pairAct({ log, event }: ChainRecord, shares: SharesMoved, senderOf: SenderOf): UnplacedAct | null {
   const pair = log.address
   if (event.name === 'Swap') {
     const { amount0In, amount1In, amount0Out, amount1Out, to } = event.args

@@ -1,9 +1,9 @@
 import type { ChainRecord } from './chainRecord.ts'
-import type { Deed } from './deed.ts'
+import type { UnplacedAct } from './unplacedAct.ts'
 
 const REWARDS = { Staked: 'stake', Withdrawn: 'unstake' } as const
 
-export function rewardsAct({ log, event }: ChainRecord): Deed | null {
+export function rewardsAct({ log, event }: ChainRecord): UnplacedAct | null {
   const rewards = log.address
   if (event.name === 'Staked' || event.name === 'Withdrawn')
     return { kind: REWARDS[event.name], account: event.args.user, rewards, amount: String(event.args.amount) }

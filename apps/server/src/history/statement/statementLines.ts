@@ -22,7 +22,7 @@ export type StatementFacts = {
 
 type Line = Partial<Record<StatementColumn, string>>
 type Part = { direction: 'in' | 'out'; token: string; amount: bigint; note?: string }
-type Deed = { contract: string; with?: string; note?: string; parts: readonly Part[] }
+type ActLine = { contract: string; with?: string; note?: string; parts: readonly Part[] }
 
 const COLUMNS = Object.keys(STATEMENT_COLUMNS) as readonly StatementColumn[]
 
@@ -89,15 +89,15 @@ const wayOf = ({ to, selector }: SentTransaction): string =>
 
 /** A line for each amount of an act, or one without an amount. */
 export function actLines(act: Act, facts: StatementFacts): string {
-  const { parts, ...deed } = deedOf(act, facts)
-  const common = { ...placeOf(act), ...deed, record: 'act', what: act.kind }
+  const { parts, ...line } = lineOf(act, facts)
+  const common = { ...placeOf(act), ...line, record: 'act', what: act.kind }
   if (parts.length === 0) return lineText(common)
   return parts
     .map(({ note, ...part }) => lineText({ ...common, ...amountOf(facts, part), ...(note !== undefined && { note }) }))
     .join('')
 }
 
-function deedOf(act: Act, facts: StatementFacts): Deed {
+function lineOf(act: Act, facts: StatementFacts): ActLine {
   switch (act.kind) {
     case 'swap':
       return {

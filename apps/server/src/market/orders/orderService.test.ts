@@ -9,7 +9,7 @@ import { keepOrder, writeJudgements } from './orderBook.ts'
 import { orderService } from './orderService.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'musi-desk-'))
+const home = mkdtempSync(join(tmpdir(), 'musi-orders-'))
 afterAll(() => rmSync(home, { recursive: true }))
 const word = `0x${'33'.repeat(32)}` as const
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -21,13 +21,13 @@ const order: Listing = {
 const block = { number: '0x9', hash: word, timestamp: '0x5' }
 
 /** An order service over one order, recording its calls to the chain. */
-async function openDesk(watch: Partial<Watch>) {
-  const folder = mkdtempSync(join(home, 'desk-'))
+async function openService(watch: Partial<Watch>) {
+  const folder = mkdtempSync(join(home, 'orders-'))
   const own = ownDatabase({ folder, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
   await keepOrder(db, { order, hash: word, signature: '0x', standing: 'good', block: 7, nowSeconds: 9, client: null })
   const asked: string[] = []
-  const desk = orderService({
+  const service = orderService({
     own,
     upstream: {
       ask: (calls: readonly Call[]) => {
@@ -48,7 +48,7 @@ async function openDesk(watch: Partial<Watch>) {
     collections: { has: () => Promise.resolve(true) },
     currencies: { isKnown: () => true, verdict: () => Promise.resolve('known'), looksLikeAnother: () => false },
   })
-  return { desk, db, asked, close: () => own.stop() }
+  return { service, db, asked, close: () => own.stop() }
 }
 type Watch = Parameters<typeof orderService>[0]['watch']
 const query = { lives: ['open'], sort: 'newest', after: null, limit: 5 } as const
@@ -56,23 +56,26 @@ const query = { lives: ['open'], sort: 'newest', after: null, limit: 5 } as cons
 it('where nothing has touched the book since, the chain is asked for its newest block and for no order (spec: market.book)', async () => {
   let [isLevel, level] = [true, null as string | null]
   const watch = { isLevelWith: () => Promise.resolve(isLevel), level: () => level }
-  const { desk, asked, close } = await openDesk(watch)
-  expect(await desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9, competing: 1 }] })
+  const { service, asked, close } = await openService(watch)
+  expect(await service.page(query)).toMatchObject({
+    ok: true,
+    rows: [{ standing: 'good', judgedBlock: 9, competing: 1 }],
+  })
   expect(asked.splice(0)).toEqual(['eth_getBlockByNumber'])
   // The last level also counts, and then nothing waits for a look.
   ;[isLevel, level] = [false, word]
-  expect(await desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9 }] })
+  expect(await service.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9 }] })
   expect(asked.splice(0)).toEqual(['eth_getBlockByNumber'])
   level = `0x${'44'.repeat(32)}`
   // This does not answer what it asked about the order.
-  expect(await desk.page(query)).toEqual({ ok: false, code: 'chainAway' })
+  expect(await service.page(query)).toEqual({ ok: false, code: 'chainAway' })
   expect(asked).toEqual(['eth_getBlockByNumber', 'eth_call'])
   await close()
 })
 
 it('what is read while a look goes on counts if that has found nothing, and is read once more if it has', async () => {
   let [count, found] = [0, 1]
-  const opened = await openDesk({
+  const opened = await openService({
     changeCount: () => count,
     async isLevelWith() {
       await writeJudgements(opened.db, [{ hash: word, standing: 'cancelled', block: 9 }])
@@ -80,9 +83,9 @@ it('what is read while a look goes on counts if that has found nothing, and is r
       return true
     },
   })
-  expect(await opened.desk.page(query)).toMatchObject({ ok: true, rows: [] })
+  expect(await opened.service.page(query)).toMatchObject({ ok: true, rows: [] })
   await writeJudgements(opened.db, [{ hash: word, standing: 'good', block: 9 }])
   found = 0
-  expect(await opened.desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good' }] })
+  expect(await opened.service.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good' }] })
   await opened.close()
 })

@@ -8,7 +8,7 @@ import { type AssetSale, type ListedAsset, assetListing } from '@musi/domain/mar
 import type { Outside, OutsideAnswer } from '#edge/outside/outside.ts'
 import { outsideUrl } from '#edge/outside/outsideUrl.ts'
 import { readJson } from '#platform/readJson.ts'
-import { type Shelf, type ShelfPiece, pricedPiece } from './marketShelf.ts'
+import { type MarketListing, type ListedPiece, pricedPiece } from './marketListing.ts'
 import type { PieceService } from './pieceService.ts'
 import { mediaPath, piecePath } from '@musi/api/paths'
 import { RecentMap } from '#platform/recentMap.ts'
@@ -62,14 +62,14 @@ type OwnNeeds = {
 export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSource {
   const house = houseOwner?.toLowerCase() ?? null
   /** The last price paid for a piece; null if there was none or the history cannot say. */
-  async function lastSaleOf({ collection, id }: ShelfPiece): Promise<OrderJson['price'] | null> {
+  async function lastSaleOf({ collection, id }: ListedPiece): Promise<OrderJson['price'] | null> {
     const address = parseAddress(collection)
     const [last] = address === null ? [] : ((await pieces.sales(address, id)) ?? [])
     if (last === undefined) return null
     const token = /^0x0+$/.test(last.token) ? 'native' : parseAddress(last.token)
     return token === null ? null : { token, amount: String(last.amount) }
   }
-  const shown = async (piece: ShelfPiece, { rates, collections }: Shelf): Promise<Asset> => {
+  const shown = async (piece: ListedPiece, { rates, collections }: MarketListing): Promise<Asset> => {
     const home = collections.find(({ address }) => address === piece.collection)
     return {
       ...assetOf(pricedPiece(piece, rates), imageOf),

@@ -5,7 +5,7 @@ import { pairOf } from '@musi/domain/exchange/pair'
 import { expect, it } from 'vitest'
 import type { CheapListing } from '../orders/orderBook.ts'
 import { marketRates } from './marketRates.ts'
-import { keyOf } from './marketShelf.ts'
+import { keyOf } from './marketListing.ts'
 import { openListings } from './openListings.ts'
 
 const at = (number: number): Address => parseAddress(`0x${number.toString(16).padStart(40, '0')}`) ?? expect.fail()

@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import type { CheapListing } from '../orders/orderBook.ts'
 import type { OrderService } from '../orders/orderService.ts'
 import { type MarketRates, ratedToken } from './marketRates.ts'
-import { type Cheapest, keyOf } from './marketShelf.ts'
+import { type Cheapest, keyOf } from './marketListing.ts'
 
 /** While the order book is not level with the chain, this many of the newest are judged. */
 const MOST_LISTINGS = 500

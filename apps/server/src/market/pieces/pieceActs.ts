@@ -1,7 +1,7 @@
 import type { FilledOrder } from '@musi/domain/market/pieceSales'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import { rowsOf } from '#history/pagesOf.ts'
-import { keyOf } from './marketShelf.ts'
+import { keyOf } from './marketListing.ts'
 
 type Index = Pick<ChainIndex, 'query'>
 

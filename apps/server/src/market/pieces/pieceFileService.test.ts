@@ -8,7 +8,7 @@ it('what is not kept here is looked for once a minute, however often a market wi
     looks += 1
     return Promise.resolve(undefined)
   }
-  const desk = pieceFileService({
+  const service = pieceFileService({
     own: { tables: () => Promise.resolve({ selectFrom: () => nothing } as never) },
     objects: { read: () => expect.fail(), bytesOf: () => expect.fail() },
     keeper: { inTurn: () => expect.fail() },
@@ -16,7 +16,7 @@ it('what is not kept here is looked for once a minute, however often a market wi
     clock: { now: () => ms },
   })
   const id = `b${'a'.repeat(58)}`
-  expect([await desk.content(id), await desk.content(id), looks]).toEqual([null, null, 1])
+  expect([await service.content(id), await service.content(id), looks]).toEqual([null, null, 1])
   ms = 60_000
-  expect([await desk.content(id), looks]).toEqual([null, 2])
+  expect([await service.content(id), looks]).toEqual([null, 2])
 })

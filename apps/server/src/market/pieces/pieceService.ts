@@ -15,14 +15,14 @@ import { askingFor } from '#platform/rpc/askingFor.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { type MarketRates, marketPairs, marketRates } from './marketRates.ts'
 import {
-  EMPTY_SHELF,
-  type Shelf,
+  EMPTY_LISTING,
+  type MarketListing,
   type Upcoming,
   type UpcomingSale,
   areAlikeSales,
   keyOf,
-  marketShelf,
-} from './marketShelf.ts'
+  marketListing,
+} from './marketListing.ts'
 import { openListings } from './openListings.ts'
 import type { PictureBook } from './pictureBook.ts'
 import type { PieceFiles } from './pieceFiles.ts'
@@ -48,7 +48,7 @@ export type PieceService = {
    * Returns the same reference while nothing has changed; null if the chain or the order book is unavailable, since
    * without the orders nothing is known to be for sale.
    */
-  pieces: () => Promise<Shelf | null>
+  pieces: () => Promise<MarketListing | null>
   /** Past sales of this piece, newest first; null if the history cannot say. */
   sales: (collection: Address, id: string) => Promise<readonly PieceSale[] | null>
   /** Null if there is no such piece, or its file names no picture. */
@@ -73,7 +73,7 @@ export function pieceService({
   const request = upstreamRequest(upstream)
   const multicall = book?.contracts.multicall3 ?? null
   const heldBy = multicall === null ? null : pieceMemory(request, multicall)
-  const onShelf = marketShelf()
+  const listed = marketListing()
   const ratesOf = sameRates(book)
   const upcomingOf = sameUpcoming()
   const listingsOf = openListings(orders)
@@ -84,14 +84,14 @@ export function pieceService({
   const sold = cachedByMark({ mark: () => index.topics().market, read: () => filledOrders(index), keeps })
   const minted = cachedByMark({ mark: () => index.topics().market, read: () => newestMints(index), keeps })
 
-  async function read(): Promise<Shelf | null> {
-    if (heldBy === null) return EMPTY_SHELF
+  async function read(): Promise<MarketListing | null> {
+    if (heldBy === null) return EMPTY_LISTING
     try {
       const beside = Promise.all([pairs(), sold(), minted(), pictures.changes()])
       // Awaited below; this only marks it as handled if something else fails first.
       beside.catch(() => undefined)
       const addresses = await collections.all()
-      if (addresses.length === 0) return EMPTY_SHELF
+      if (addresses.length === 0) return EMPTY_LISTING
       const [held, listings, waiting, [pools, sales, mints, changes]] = await Promise.all([
         heldBy(addresses),
         listingsOf(addresses),
@@ -101,7 +101,7 @@ export function pieceService({
       const rates = ratesOf(pools)
       const [texts, cheapest] = await Promise.all([textsOf(held.pieces), listings(rates)])
       const upcoming = upcomingOf(waiting)
-      return onShelf({ held, texts, rates, cheapest, upcoming, sales, mints: mints ?? NO_MINTS, changes })
+      return listed({ held, texts, rates, cheapest, upcoming, sales, mints: mints ?? NO_MINTS, changes })
     } catch {
       return null
     }

@@ -26,7 +26,7 @@ const bodyOf = (bytes: Buffer): RequestBody => ({
   },
 })
 
-function desk(name: string, log = silent) {
+function openService(name: string, log = silent) {
   const folder = join(home, name)
   const own = ownDatabase({
     ...{ folder: join(folder, 'own'), logins: null, genesis: () => `0x${'ab'.repeat(32)}`, parts: [UPLOAD_TABLES] },
@@ -67,7 +67,7 @@ const settled = (uploads: UploadService, upload: string) =>
   }, 20_000)
 
 it('what nobody touched for a day is forgotten, whole or not, with its file and its objects (spec: uploads.forgotten)', async () => {
-  const { uploads, left, stop } = desk('swept')
+  const { uploads, left, stop } = openService('swept')
   const song = await mp3Of(testTone(8))
   const whole = await begin(uploads, song.length)
   await uploads.append(ARTIST, whole, 0, bodyOf(song))
@@ -84,7 +84,7 @@ it('what nobody touched for a day is forgotten, whole or not, with its file and 
 })
 
 it('bytes that stay are counted, however the part ended (spec: uploads.room)', async () => {
-  const { uploads, database, stop } = desk('counted')
+  const { uploads, database, stop } = openService('counted')
   const ended = (bytes: number, end: 'busy' | 'full'): RequestBody => ({
     ...bodyOf(Buffer.alloc(0)),
     async pieces(use) {
@@ -101,19 +101,19 @@ it('bytes that stay are counted, however the part ended (spec: uploads.room)', a
 })
 
 it('a file that came whole before the server ended is looked at when it begins again', async () => {
-  const first = desk('again')
+  const first = openService('again')
   const song = await mp3Of(testTone(8))
   const upload = await begin(first.uploads, song.length)
   await first.uploads.append(ARTIST, upload, 0, bodyOf(song))
   await first.stop()
-  const again = desk('again')
+  const again = openService('again')
   await again.uploads.sweep()
   expect(await settled(again.uploads, upload)).toMatchObject({ is: 'ready', result: { format: 'mp3' } })
   await again.stop()
 })
 
 it('two uploads of the same recording keep it once, and it goes with the last', async () => {
-  const { uploads, left, stop } = desk('twice')
+  const { uploads, left, stop } = openService('twice')
   const song = await mp3Of(testTone(8))
   const both = [await begin(uploads, song.length), await begin(uploads, song.length)]
   for (const upload of both) {
@@ -130,7 +130,7 @@ it('two uploads of the same recording keep it once, and it goes with the last', 
 
 it('several servers of one database are asked about the same upload at once: one decodes it, none ends, each says ready (spec: uploads.one-checker)', async () => {
   const log = { ...silent, error: vi.fn() }
-  const servers = [desk('several', log), desk('several', log), desk('several', log)] as const
+  const servers = [openService('several', log), openService('several', log), openService('several', log)] as const
   const [first] = servers
   const song = await mp3Of(testTone(8))
   for (let round = 0; round < 3; round += 1) {
@@ -148,7 +148,7 @@ it('several servers of one database are asked about the same upload at once: one
 })
 
 it('an upload whose server was killed while it decoded is taken over when the lease ends (spec: uploads.one-checker)', async () => {
-  const { uploads, database, stop } = desk('killed')
+  const { uploads, database, stop } = openService('killed')
   const song = await mp3Of(testTone(8))
   const upload = await begin(uploads, song.length)
   const db = await database()
@@ -163,7 +163,7 @@ it('an upload whose server was killed while it decoded is taken over when the le
 })
 
 it('B4: room is held two minutes for an upload without a byte, then for what came lately (spec: uploads.room)', async () => {
-  const { uploads, database, stop } = desk('held')
+  const { uploads, database, stop } = openService('held')
   const db = await database()
   const held = async () =>
     [...(await heldRoom(db, Math.floor(nowMs / 1000))).values()].reduce((sum, each) => sum + each, 0)

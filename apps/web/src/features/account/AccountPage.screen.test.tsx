@@ -19,7 +19,7 @@ const [ACTS, TRANSACTIONS, ASSET] = ['**/api/acts?*', '**/api/transactions?*', '
 
 const title = () => page.getByRole('heading', { level: 1 })
 const card = (name: string): Locator => page.getByRole('region', { name, exact: true })
-const deeds = () => card('Activity').getByRole('listitem')
+const activities = () => card('Activity').getByRole('listitem')
 const showMore = () => card('Activity').getByRole('button', { name: 'Show more' })
 
 const word = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
@@ -33,7 +33,7 @@ async function shots(name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('an account shows what it has, what that was worth and what it did, in words (spec: account.balances, account.worth, account.deeds)', async () => {
+test('an account shows what it has, what that was worth and what it did, in words (spec: account.balances, account.worth, account.activity)', async () => {
   await page.goto(`/account/${FIRST}`)
   await expect(title()).toHaveText('Theo')
   await expect(page.locator('#account-worth')).toHaveText(/^\$[\d,]+\.\d{2}$/)
@@ -47,7 +47,7 @@ test('an account shows what it has, what that was worth and what it did, in word
   await expect(worth).toContainText(/\w+ \d+, 20\d\d: \$[\d,.]+ \w+ \d+, 20\d\d: \$[\d,.]+/)
   await expect(worth).not.toContainText('Now')
   await expect(worth).toContainText('Counts:')
-  await expect(deeds().first()).toContainText('Theo')
+  await expect(activities().first()).toContainText('Theo')
   await expect(card('Activity')).toContainText(/Theo swapped [\d.,]+\sETH for/)
   await expectNoAxeViolationsInBothThemes()
   await shots('account')
@@ -79,11 +79,11 @@ test('what somebody has signed on the market is offered to himself alone (spec: 
   await page.goto(`/account/${SECOND}`)
   await expect(orders).toBeVisible()
   await page.goto(`/account/${FIRST}`)
-  await expect(deeds().first()).toContainText('Theo')
+  await expect(activities().first()).toContainText('Theo')
   await expect(orders).toHaveCount(0)
 })
 
-test('a long list goes on where it ended, and stays together when something new comes (spec: account.deeds)', async () => {
+test('a long list goes on where it ended, and stays together when something new comes (spec: account.activity)', async () => {
   page.route(ACTS, async (route) => {
     if (route.request().url().includes('before=')) return route.continue()
     const answer = (await (await route.fetch()).json()) as { rows: { block: number; log: number }[] }
@@ -92,34 +92,34 @@ test('a long list goes on where it ended, and stays together when something new 
     return route.fulfill({ json: { ...answer, rows, next: `${last?.block}.${last?.log}` } })
   })
   await page.goto(`/account/${FIRST}`)
-  await expect(deeds().first()).toContainText('Theo')
-  const few = await deeds().count()
+  await expect(activities().first()).toContainText('Theo')
+  const few = await activities().count()
   await showMore().click()
-  await expect.poll(async () => (await deeds().count()) > few).toBe(true)
-  const more = await deeds().count()
+  await expect.poll(async () => (await activities().count()) > few).toBe(true)
+  const more = await activities().count()
   await delegateToPetra()
-  await expect(deeds().first()).toContainText('Theo delegated all votes to Petra')
-  vitestExpect(await deeds().count()).toBeGreaterThanOrEqual(more)
+  await expect(activities().first()).toContainText('Theo delegated all votes to Petra')
+  vitestExpect(await activities().count()).toBeGreaterThanOrEqual(more)
 })
 
-test('what failed and what was sent without the exchange stands among the deeds, for whom it reached too (spec: account.deeds)', async () => {
+test('what failed and what was sent without the exchange stands among the activities, for whom it reached too (spec: account.activity)', async () => {
   const [dai, gas] = [tokenOf('DAI'), '0x30d40']
   await node('eth_sendTransaction', [{ from: FIRST, to: NICO, value: '0x14d1120d7b160000', gas }])
   const [tooMuch, some] = [10n ** 30n, 5n * 10n ** 18n].map((amount) => word(`0x${amount.toString(16)}`))
   await node('eth_sendTransaction', [{ from: FIRST, to: dai, data: `0xa9059cbb${word(NICO)}${some}`, gas }])
   await node('eth_sendTransaction', [{ from: FIRST, to: dai, data: `0xa9059cbb${word(NICO)}${tooMuch}`, gas }])
   await page.goto(`/account/${FIRST}`)
-  await expect(deeds().nth(0)).toContainText(/^Theo tried to send [\d,]+\sDAI to Nico, and it failed/)
-  await expect(deeds().nth(1)).toContainText(/^Theo sent 5\sDAI to Nico/)
-  await expect(deeds().nth(2)).toContainText(/^Theo sent 1.5\sETH to Nico/)
+  await expect(activities().nth(0)).toContainText(/^Theo tried to send [\d,]+\sDAI to Nico, and it failed/)
+  await expect(activities().nth(1)).toContainText(/^Theo sent 5\sDAI to Nico/)
+  await expect(activities().nth(2)).toContainText(/^Theo sent 1.5\sETH to Nico/)
   await shots('account-failed')
   await page.goto(`/account/${NICO}`)
   // Failed transfers reached nobody.
-  await expect(deeds()).toHaveCount(2)
-  await expect(deeds().first()).toContainText(/^Theo sent 5\sDAI to Nico/)
+  await expect(activities()).toHaveCount(2)
+  await expect(activities().first()).toContainText(/^Theo sent 5\sDAI to Nico/)
 })
 
-test('where others use the chain too it says what is not in the list, and while only that is away nothing is called nothing (spec: account.deeds)', async () => {
+test('where others use the chain too it says what is not in the list, and while only that is away nothing is called nothing (spec: account.activity)', async () => {
   page.route(TRANSACTIONS, (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
   await page.goto(`/account/${NICO}`)
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
@@ -132,14 +132,14 @@ test('where others use the chain too it says what is not in the list, and while 
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
 })
 
-test('a staker has shares that earn, and what can be collected; each deed leads to its transaction (spec: account.liquidity)', async () => {
+test('a staker has shares that earn, and what can be collected; each activity leads to its transaction (spec: account.liquidity)', async () => {
   await page.goto(`/account/${STELLA}`)
   await expect(title()).toHaveText('Stella')
   await expect(card('Liquidity')).toContainText('Earns rewards')
   await expect(card('Staked and rewards')).toContainText('To collect')
   await expect(card('Activity')).toContainText(/Stella staked [\d.,]+\sUNI-V2/)
   await shots('account-staker')
-  await deeds().first().getByRole('link').last().click()
+  await activities().first().getByRole('link').last().click()
   await expect(page).toHaveURL(/\/explorer\/tx\/0x/)
 })
 
@@ -183,16 +183,16 @@ test('a history that is behind says by how many blocks, and an empty list is no 
 
 test('what was read stays when the history goes away, with its block; one that is not kept is told as such', async () => {
   await page.goto(`/account/${FIRST}`)
-  await expect(deeds().first()).toContainText('Theo')
-  const before = await deeds().count()
+  await expect(activities().first()).toContainText('Theo')
+  const before = await activities().count()
   page.route(ACTS, (route) => route.fulfill({ status: 503, json: {} }))
   await delegateToPetra()
   await expect(card('Activity')).toContainText(
     /We can’t reach the history right now. This is what it said at block [\d,]+\./,
   )
-  vitestExpect(await deeds().count()).toBe(before)
+  vitestExpect(await activities().count()).toBe(before)
   page.unroute(ACTS)
-  await expect(deeds().first()).toContainText('Theo delegated all votes to Petra')
+  await expect(activities().first()).toContainText('Theo delegated all votes to Petra')
   page.route(ACTS, (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
   await page.goto(`/account/${SECOND}`)
   await expect(card('Activity')).toContainText('No history is kept for this chain.')

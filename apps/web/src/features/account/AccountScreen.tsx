@@ -4,8 +4,8 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { useAway } from '#platform/session/freshness/useAway.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { AccountDeeds } from './deeds/AccountDeeds.tsx'
-import { Statement } from './deeds/Statement.tsx'
+import { AccountActivity } from './activity/AccountActivity.tsx'
+import { Statement } from './activity/Statement.tsx'
 import { AccountPools } from './holdings/AccountPools.tsx'
 import { AccountRewards } from './holdings/AccountRewards.tsx'
 import { Balances } from './holdings/Balances.tsx'
@@ -33,7 +33,7 @@ export function AccountScreen({ address }: { address: Address }) {
         <>
           <Balances holdings={holdings} isOwn={isOwn} />
           <WorthOverTime account={address} />
-          <AccountDeeds account={address} />
+          <AccountActivity account={address} />
         </>
       }
       has={

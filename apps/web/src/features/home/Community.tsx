@@ -6,7 +6,7 @@ import styles from './Home.module.css'
 import { t } from './words/homeWords.ts'
 
 /** Seeds whose covers look good side by side. */
-const SHELF = ['crate-3', 'crate-6', 'crate-4', 'crate-13', 'crate-5', 'crate-1', 'crate-9']
+const SLEEVES = ['crate-3', 'crate-6', 'crate-4', 'crate-13', 'crate-5', 'crate-1', 'crate-9']
 
 /** Place of the chat link; without a configured chat, its button leads to the people behind Musi. */
 export function Community() {
@@ -25,8 +25,8 @@ export function Community() {
           <Icon name="arrow" />
         </ConfiguredLink>
       </div>
-      <div className={styles['shelf']} aria-hidden="true">
-        {SHELF.map((seed) => (
+      <div className={styles['sleeves']} aria-hidden="true">
+        {SLEEVES.map((seed) => (
           <Cover key={seed} seed={seed} className={styles['cover']} />
         ))}
       </div>

@@ -33,7 +33,7 @@ const SEND_CALLS = 'wallet_sendCalls'
 const COIN = 10n ** 18n
 
 const titles = () => Array.from(document.querySelectorAll('.jukebox-row b'), ({ textContent }) => textContent)
-const shelf = (name: string) => page.getByRole('region', { name })
+const section = (name: string) => page.getByRole('region', { name })
 const COVER = 'Play the preview of Glass Weather by Mira Solenne'
 
 /** Releases all five songs by Arlo; with one still upcoming, the wall needs the samples. */
@@ -87,7 +87,7 @@ describe('the page (spec: songs.page)', () => {
     await page.locator('#jukebox-load-more').click()
     await expect(rows()).toHaveCount(10)
     await expect(page.locator('#jukebox-load-more')).toHaveCount(0)
-    await expect(shelf('Samples')).toHaveCount(0)
+    await expect(section('Samples')).toHaveCount(0)
     await page.getByRole('combobox', { name: 'Genre' }).selectOption('House')
     await expect(row('Four In The Morning')).toBeVisible()
     await expect(row('Glass Weather')).toHaveCount(0)
@@ -124,26 +124,26 @@ describe('the page (spec: songs.page)', () => {
     await expect(insert()).toHaveText('INSERT 3 $Mira Solenne TO PLAY')
   })
 
-  test('what comes and the samples stand beside the wall, and are found by the search (spec: songs.shelves)', async () => {
+  test('what comes and the samples stand beside the wall, and are found by the search (spec: songs.sections)', async () => {
     await page.goto('/jukebox')
-    await expect(shelf('Coming')).toContainText('Encore For An Empty Square')
-    await expect(shelf('Coming')).toContainText(/Out \w+ \d+/)
-    await expect(shelf('Samples')).toContainText('80,436 views')
-    await expect(shelf('Samples').locator('li')).toHaveCount(2)
-    await shelf('Samples').getByRole('button', { name: 'Show all 12' }).click()
-    await expect(shelf('Samples').locator('li')).toHaveCount(12)
+    await expect(section('Coming')).toContainText('Encore For An Empty Square')
+    await expect(section('Coming')).toContainText(/Out \w+ \d+/)
+    await expect(section('Samples')).toContainText('80,436 views')
+    await expect(section('Samples').locator('li')).toHaveCount(2)
+    await section('Samples').getByRole('button', { name: 'Show all 12' }).click()
+    await expect(section('Samples').locator('li')).toHaveCount(12)
     await expect(row('Encore For An Empty Square')).toHaveCount(0)
     await search().fill('encore')
     await expect(rows()).toHaveCount(1)
-    await expect(shelf('Samples')).toHaveCount(0)
+    await expect(section('Samples')).toHaveCount(0)
   })
 
-  test('where the chain has fewer than five songs the samples fill the wall; the one in the player leaves its place (spec: songs.shelves, songs.wall)', async () => {
+  test('where the chain has fewer than five songs the samples fill the wall; the one in the player leaves its place (spec: songs.sections, songs.wall)', async () => {
     await withArlosSongs(LATER)
     await page.goto('/jukebox')
     await expect(rows()).toHaveCount(5)
     await expect(row('Slow Ferry')).toContainText('8 $Arlo')
-    await expect(shelf('Samples')).toHaveCount(0)
+    await expect(section('Samples')).toHaveCount(0)
     await expect(row('THIS MY DROP')).toContainText('In the player')
     await expect(row('THIS MY DROP').getByRole('button', { name: 'Play THIS MY DROP by Juno Vale' })).toBeVisible()
     await page.locator('#jukebox-load-more').click()

@@ -1,4 +1,4 @@
-import { songQueue, songShelves } from '@musi/domain/music/song-list/songShelves'
+import { songQueue, songSections } from '@musi/domain/music/song-list/songSections'
 import { currentTrack } from '@musi/domain/player/playerState'
 import { useDeferredValue, useEffect, useEffectEvent, useReducer } from 'react'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
@@ -16,12 +16,12 @@ export function JukeboxPage() {
   const songs = useSongs()
   const [table, dispatch] = useReducer(songTable, FIRST_TABLE)
   const { head } = useHeads()
-  const shelves = songShelves(songs.songs, {
+  const sections = songSections(songs.songs, {
     order: table.order,
     nowSeconds: head?.timeSeconds ?? null,
     isReading: songs.isReading,
   })
-  const inOrder = songQueue(shelves)
+  const inOrder = songQueue(sections)
   const order = inOrder.map(({ id, track }) => `${id} ${track.whole?.address ?? ''}`).join('\n')
   // The player's queue has all songs in list order, whatever the search.
   const queue = useEffectEvent(() => playerActs.queue(inOrder.map(({ track }) => track)))
@@ -43,7 +43,7 @@ export function JukeboxPage() {
         )
       }
     >
-      <SongList songs={songs} shelves={shelves} table={table} onChange={dispatch} />
+      <SongList songs={songs} sections={sections} table={table} onChange={dispatch} />
     </JukeboxFrame>
   )
 }

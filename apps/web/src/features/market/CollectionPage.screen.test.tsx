@@ -5,8 +5,8 @@ import { SECOND } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { worthText } from './shelf/worthText.ts'
-import { gained, sends } from './testing/marketDeeds.ts'
+import { worthText } from './frame/worthText.ts'
+import { gained, sends } from './testing/marketSteps.ts'
 import {
   HARBOUR,
   collection as house,

@@ -7,14 +7,14 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer, MarketWaiting } from './browse/MarketAnswer.tsx'
 import { CollectionOffers } from './collection/CollectionOffers.tsx'
-import { Beside, Floor } from './shelf/Beside.tsx'
-import { MissingHere } from './shelf/MissingHere.tsx'
-import { t } from './shelf/marketWords.ts'
+import { Beside, Floor } from './frame/Beside.tsx'
+import { MissingHere } from './frame/MissingHere.tsx'
+import { t } from './frame/marketWords.ts'
 import frame from '#platform/page/card/Page.module.css'
 import styles from './piece/Piece.module.css'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
-import { worthText } from './shelf/worthText.ts'
+import { worthText } from './frame/worthText.ts'
 
 /** /nft/{collection}: its figures and its pieces (spec: market.collection-page). */
 export function CollectionPage() {

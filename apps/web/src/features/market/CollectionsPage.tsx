@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { askAsset } from './shelf/askAsset.ts'
-import { useListedAssets } from './shelf/useListedAssets.ts'
+import { askAsset } from './frame/askAsset.ts'
+import { useListedAssets } from './frame/useListedAssets.ts'
 import { CollectionsFrame } from './CollectionsFrame.tsx'
 import styles from './collections/Collections.module.css'
 import { type CarouselPicture, PictureCarousel } from './collections/PictureCarousel.tsx'

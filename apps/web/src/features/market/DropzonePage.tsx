@@ -3,12 +3,12 @@ import { assetState, sortedAssets } from '@musi/domain/market/assetState'
 import { Text } from '@musi/ui/Text'
 import { useState, useSyncExternalStore } from 'react'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
-import { useListedAssets } from './shelf/useListedAssets.ts'
+import { useListedAssets } from './frame/useListedAssets.ts'
 import { DropzoneFrame } from './DropzoneFrame.tsx'
 import { DropzoneWaiting } from './dropzone/DropzoneWaiting.tsx'
 import { FeaturedAssets } from './dropzone/FeaturedAssets.tsx'
 import { UpcomingReleases } from './dropzone/UpcomingReleases.tsx'
-import { t } from './shelf/marketWords.ts'
+import { t } from './frame/marketWords.ts'
 
 /** spec: drops.assets */
 const FETCHED = 6

@@ -3,7 +3,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
 import { MarketPlaceFrame } from './MarketPlaceFrame.tsx'
-import { t } from './shelf/marketWords.ts'
+import { t } from './frame/marketWords.ts'
 import { YourOrders } from './browse/YourOrders.tsx'
 import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
 

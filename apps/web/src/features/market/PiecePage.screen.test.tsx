@@ -21,7 +21,7 @@ import {
   royaltyOf,
   signAnew,
   withdrawsAll,
-} from './testing/marketDeeds.ts'
+} from './testing/marketSteps.ts'
 import { collection, leavesTheMarket } from './testing/marketScreen.ts'
 
 const COIN = 10n ** 18n

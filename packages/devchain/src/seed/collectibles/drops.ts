@@ -14,12 +14,12 @@ import type { Address } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { demoAccount } from '../../world/demoAccounts.ts'
 import { dropFile } from '../content.ts'
-import { deedOf } from '../deedOf.ts'
+import { stepOf } from '../stepOf.ts'
 import type { PricePlan } from './dropPlans.ts'
-import { orderDeeds, priceIn } from './ownOrders.ts'
+import { orderSteps, priceIn } from './ownOrders.ts'
 import { type Person, fans } from '../people.ts'
 import { type SeededDrop, seededCollections, seededDrops } from './seededDrops.ts'
-import type { Deed, Moment } from '../timeline.ts'
+import type { Step, Moment } from '../timeline.ts'
 
 const DAY = 86_400
 
@@ -67,13 +67,13 @@ async function signOffer(
 
 const nameOf = ({ plan }: SeededDrop) => `“${plan.title}”`
 
-const openingDeeds = (world: World): Deed[] =>
+const openingSteps = (world: World): Step[] =>
   seededCollections(world).map(({ plan: { name, symbol, text }, artist }) => {
     const write = openCollection({ factory: world.own.musicCollectionFactory.address, name, symbol, text })
-    return deedOf(artist.person.address, `${name} is opened`, write, OPENING_GAS)
+    return stepOf(artist.person.address, `${name} is opened`, write, OPENING_GAS)
   })
 
-function mintDeed(drop: SeededDrop, now: number): Deed {
+function mintStep(drop: SeededDrop, now: number): Step {
   const { plan, artist, collection, minter } = drop
   const { address, name } = artist.person
   const write = mintDrop({
@@ -83,27 +83,27 @@ function mintDeed(drop: SeededDrop, now: number): Deed {
     releaseDateSeconds: plan.releaseInDays === null ? null : BigInt(now + plan.releaseInDays * DAY),
     royalty: plan.royaltyBps === 0 ? null : { receiver: address, shareBps: plan.royaltyBps },
   })
-  return deedOf(minter, nameOf(drop), write)
+  return stepOf(minter, nameOf(drop), write)
 }
 
-function listDeeds(world: World, order: SignedOrder<Listing>): Deed[] {
+function listSteps(world: World, order: SignedOrder<Listing>): Step[] {
   const { seller, collection, tokenId } = order.order
   const seaport = world.market.seaport.address
   return [
-    deedOf(seller, `Collectible ${tokenId} may be sold`, approveDrop({ collection, tokenId, spender: seaport })),
-    deedOf(seller, `Collectible ${tokenId} is offered`, listDrop({ seaport, signed: order })),
+    stepOf(seller, `Collectible ${tokenId} may be sold`, approveDrop({ collection, tokenId, spender: seaport })),
+    stepOf(seller, `Collectible ${tokenId} is offered`, listDrop({ seaport, signed: order })),
   ]
 }
 
-function buyDeeds(world: World, order: SignedOrder<Listing>, buyer: Address): Deed[] {
+function buySteps(world: World, order: SignedOrder<Listing>, buyer: Address): Step[] {
   const { price, tokenId } = order.order
   const seaport = world.market.seaport.address
   const { token, amount } = price
   return [
     ...(token === 'native'
       ? []
-      : [deedOf(buyer, 'The market may take the price', approve({ token, spender: seaport, amount }))]),
-    deedOf(buyer, `Collectible ${tokenId} is bought`, buyDrop({ seaport, signed: order })),
+      : [stepOf(buyer, 'The market may take the price', approve({ token, spender: seaport, amount }))]),
+    stepOf(buyer, `Collectible ${tokenId} is bought`, buyDrop({ seaport, signed: order })),
   ]
 }
 
@@ -129,20 +129,20 @@ async function offerMoments(world: World, drop: SeededDrop, now: number): Promis
     endsAt,
     now,
   })
-  const listing: Moment = { secondsAgo: LISTED_AGO, deeds: listDeeds(world, order) }
+  const listing: Moment = { secondsAgo: LISTED_AGO, steps: listSteps(world, order) }
   if (outcome === 'withdrawn') {
     const write = cancelDrop({ seaport: world.market.seaport.address, order: order.order })
-    return [listing, { secondsAgo: SOLD_AGO, deeds: [deedOf(order.order.seller, 'An offer is withdrawn', write)] }]
+    return [listing, { secondsAgo: SOLD_AGO, steps: [stepOf(order.order.seller, 'An offer is withdrawn', write)] }]
   }
   if (typeof outcome === 'string') return [listing]
   const buyer = outcome.soldTo === 'collector' ? demoAccount('collector') : fanWhoBuys()
-  const sale: Moment = { secondsAgo: SOLD_AGO, deeds: buyDeeds(world, order, buyer.address) }
+  const sale: Moment = { secondsAgo: SOLD_AGO, steps: buySteps(world, order, buyer.address) }
   return [listing, sale]
 }
 
 const momentAt = (moments: readonly Moment[], secondsAgo: number): Moment => ({
   secondsAgo,
-  deeds: moments.filter((moment) => moment.secondsAgo === secondsAgo).flatMap(({ deeds }) => deeds),
+  steps: moments.filter((moment) => moment.secondsAgo === secondsAgo).flatMap(({ steps }) => steps),
 })
 
 /** `now`: when the first visitor comes; dates of release and of offers stand in relation to it. */
@@ -150,9 +150,9 @@ export async function dropMoments(world: World, now: number): Promise<Moment[]> 
   const drops = seededDrops(world)
   const offers = (await Promise.all(drops.map((drop) => offerMoments(world, drop, now)))).flat()
   return [
-    { secondsAgo: OPENED_AGO, deeds: openingDeeds(world) },
-    { secondsAgo: MINTED_AGO, deeds: drops.map((drop) => mintDeed(drop, now)) },
+    { secondsAgo: OPENED_AGO, steps: openingSteps(world) },
+    { secondsAgo: MINTED_AGO, steps: drops.map((drop) => mintStep(drop, now)) },
     ...[LISTED_AGO, SOLD_AGO].map((secondsAgo) => momentAt(offers, secondsAgo)),
-    { secondsAgo: RESOLD_AGO, deeds: orderDeeds(world) },
+    { secondsAgo: RESOLD_AGO, steps: orderSteps(world) },
   ]
 }

@@ -8,11 +8,11 @@ import type { Listing, MarketOrder, Royalty } from '@musi/domain/market/marketOr
 import { type Address, type Hex, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { demoAccount } from '../../world/demoAccounts.ts'
-import { deedOf } from '../deedOf.ts'
+import { stepOf } from '../stepOf.ts'
 import type { PricePlan } from './dropPlans.ts'
 import { fans } from '../people.ts'
 import { type SeededDrop, seededCollections, seededDrops } from './seededDrops.ts'
-import type { Deed } from '../timeline.ts'
+import type { Step } from '../timeline.ts'
 
 /** An order that was signed and stands in nobody's book yet. */
 export type OwnOrder = { order: MarketOrder; signature: Hex }
@@ -82,20 +82,20 @@ function sellerOf({ plan: { offer, resale }, artist }: SeededDrop): Person | nul
 }
 
 /** Approvals the orders need on the chain: the market may take the pieces, and the bidders' money. */
-export function orderDeeds(world: World): Deed[] {
+export function orderSteps(world: World): Step[] {
   const spender = world.market.seaport.address
   const { address: token } = world.wrappedNative
   const pieces = seededDrops(world).flatMap((drop) => {
     const { collection, tokenId } = drop
     const seller = sellerOf(drop)
     const write = approveDrop({ collection, tokenId, spender })
-    return seller === null ? [] : [deedOf(seller.address, `“${drop.plan.title}” may be sold`, write)]
+    return seller === null ? [] : [stepOf(seller.address, `“${drop.plan.title}” may be sold`, write)]
   })
   const funds = PURSES.flatMap(({ fan: at, wrapped, allowed }) => {
     const { address } = fan(at)
     return [
-      deedOf(address, 'Money to bid with', wrap({ wrappedNative: token, amount: parseUnits(wrapped, 18) })),
-      deedOf(address, 'The market may take what is bid', approve({ token, spender, amount: parseUnits(allowed, 18) })),
+      stepOf(address, 'Money to bid with', wrap({ wrappedNative: token, amount: parseUnits(wrapped, 18) })),
+      stepOf(address, 'The market may take what is bid', approve({ token, spender, amount: parseUnits(allowed, 18) })),
     ]
   })
   return [...pieces, ...funds]

@@ -5,8 +5,8 @@ import type { Pool } from './pools.ts'
 import { fans } from '../people.ts'
 import { amountIn, amountOut } from './quote.ts'
 import type { SeedState } from '../stage.ts'
-import type { Deed } from '../timeline.ts'
-import { tradeDeeds } from './tradeDeeds.ts'
+import type { Step } from '../timeline.ts'
+import { tradeSteps } from './tradeSteps.ts'
 
 /** The size of a trade, in millionths of what the pool holds. */
 const [LEAST, MOST] = [300, 15_000] as const
@@ -24,15 +24,15 @@ function roundAsTyped(amount: bigint): bigint {
 const part = (amount: bigint, millionths: number) => roundAsTyped((amount * BigInt(millionths)) / 1_000_000n)
 
 /** One trade that mostly brings the price nearer to where it is going; nothing where nobody holds what is to be sold. */
-export function meanRevertingTrade(stage: SeedState, dice: Dice, pool: Pool, gap: number): Deed[] {
+export function meanRevertingTrade(stage: SeedState, dice: Dice, pool: Pool, gap: number): Step[] {
   const contrary = dice.wholeNumber(1, 10) <= CONTRARY
   // Moving a reserve by half the gap moves the price by the whole gap.
   const wanted = contrary ? dice.wholeNumber(LEAST, 3 * LEAST) : Math.round(Math.abs(gap) * 500_000)
   const size = Math.min(Math.max(Math.round((wanted * dice.wholeNumber(6, 11)) / 10), LEAST), MOST)
-  return gap > 0 === contrary ? sellDeeds(stage, dice, pool, size) : buyDeeds(stage, dice, pool, size)
+  return gap > 0 === contrary ? sellSteps(stage, dice, pool, size) : buySteps(stage, dice, pool, size)
 }
 
-function buyDeeds(stage: SeedState, dice: Dice, pool: Pool, size: number): Deed[] {
+function buySteps(stage: SeedState, dice: Dice, pool: Pool, size: number): Step[] {
   const { balances, market, world } = stage
   const [paidIn, token] = pool.tokens
   const wrapped = world.wrappedNative.address
@@ -41,16 +41,16 @@ function buyDeeds(stage: SeedState, dice: Dice, pool: Pool, size: number): Deed[
   const amount = part(pool.reserves[0], size)
   const exactOut = dice.wholeNumber(1, 10) <= EXACT_OUT
   if (paidIn === wrapped && exactOut)
-    return tradeDeeds(stage, {
+    return tradeSteps(stage, {
       by,
       path: ['native', token],
       exact: 'out',
       amount: roundAsTyped(amountOut(pool, paidIn, amount)),
     })
-  if (paidIn === wrapped) return tradeDeeds(stage, { by, path: ['native', token], exact: 'in', amount })
-  if (balances.held(by, paidIn) >= amount) return tradeDeeds(stage, { by, path: [paidIn, token], exact: 'in', amount })
+  if (paidIn === wrapped) return tradeSteps(stage, { by, path: ['native', token], exact: 'in', amount })
+  if (balances.held(by, paidIn) >= amount) return tradeSteps(stage, { by, path: [paidIn, token], exact: 'in', amount })
   const native = roundAsTyped(amountIn(market.poolOf(wrapped, paidIn), wrapped, amount))
-  return tradeDeeds(stage, { by, path: ['native', paidIn, token], exact: 'in', amount: native })
+  return tradeSteps(stage, { by, path: ['native', paidIn, token], exact: 'in', amount: native })
 }
 
 /** A random holder who has enough, otherwise the largest holder. */
@@ -61,7 +61,7 @@ function seller({ balances }: SeedState, dice: Dice, token: Address, wanted: big
   return able[dice.wholeNumber(0, Math.max(able.length - 1, 0))] ?? richest
 }
 
-function sellDeeds(stage: SeedState, dice: Dice, pool: Pool, size: number): Deed[] {
+function sellSteps(stage: SeedState, dice: Dice, pool: Pool, size: number): Step[] {
   const { world } = stage
   const [paidIn, token] = pool.tokens
   const from = seller(stage, dice, token, part(pool.reserves[1], size))
@@ -70,15 +70,15 @@ function sellDeeds(stage: SeedState, dice: Dice, pool: Pool, size: number): Deed
   if (wanted < part(pool.reserves[1], LEAST)) return []
   const by = from.address
   if (paidIn !== world.wrappedNative.address)
-    return tradeDeeds(stage, { by, path: [token, paidIn], exact: 'in', amount: wanted })
+    return tradeSteps(stage, { by, path: [token, paidIn], exact: 'in', amount: wanted })
   const way = dice.wholeNumber(1, 10)
   if (way <= EXACT_OUT) {
     const amount = roundAsTyped(amountOut(pool, token, (wanted * 9n) / 10n))
-    return tradeDeeds(stage, { by, path: [token, 'native'], exact: 'out', amount })
+    return tradeSteps(stage, { by, path: [token, 'native'], exact: 'out', amount })
   }
   const other = world.tokens.find(({ symbol }) => symbol === (way === 3 ? 'DAI' : 'USDC'))?.address
   // Some take dollars for it.
   if (way <= 4 && other !== undefined && other !== token)
-    return tradeDeeds(stage, { by, path: [token, paidIn, other], exact: 'in', amount: wanted })
-  return tradeDeeds(stage, { by, path: [token, 'native'], exact: 'in', amount: wanted })
+    return tradeSteps(stage, { by, path: [token, paidIn, other], exact: 'in', amount: wanted })
+  return tradeSteps(stage, { by, path: [token, 'native'], exact: 'in', amount: wanted })
 }

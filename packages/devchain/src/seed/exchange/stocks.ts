@@ -1,22 +1,22 @@
 import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { ago } from '../clock.ts'
-import { deedOf } from '../deedOf.ts'
+import { stepOf } from '../stepOf.ts'
 import { type Person, fans } from '../people.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
-import type { Deed } from '../timeline.ts'
+import type { Step } from '../timeline.ts'
 
 /** A fraction of each pool's tokens is given to somebody at the start, because without sellers prices could only rise. */
 const SHARE = 8n
 
-const giveDeed = (
+const giveStep = (
   { balances }: SeedState,
   from: `0x${string}`,
   to: Person,
   token: `0x${string}`,
   amount: bigint,
-): Deed => {
+): Step => {
   balances.give(to.address, token, amount)
-  return deedOf(from, `${to.name} is given a stock`, transfer({ what: token, recipient: to.address, amount }))
+  return stepOf(from, `${to.name} is given a stock`, transfer({ what: token, recipient: to.address, amount }))
 }
 
 /** Esi deals in coins, Finn was with the artists before they had pools. */
@@ -28,7 +28,7 @@ export function stocks(): SeedEvent[] {
       secondsAgo: ago(29, 20),
       act: (stage) =>
         stage.artists.flatMap(({ person, token: { address }, pool }) =>
-          pool === null ? [] : [giveDeed(stage, person.address, finn, address, pool.tokens / SHARE)],
+          pool === null ? [] : [giveStep(stage, person.address, finn, address, pool.tokens / SHARE)],
         ),
     },
     {
@@ -38,7 +38,7 @@ export function stocks(): SeedEvent[] {
         const coins = world.pools.filter(({ a, b }) => a.address === world.wrappedNative.address || b.symbol === 'IGG')
         // Votes are the voters' own affair (voters.ts).
         const dealt = coins.filter(({ b }) => b.address !== world.governanceToken)
-        return dealt.map(({ b }) => giveDeed(stage, world.house, esi, b.address, b.amount / SHARE))
+        return dealt.map(({ b }) => giveStep(stage, world.house, esi, b.address, b.amount / SHARE))
       },
     },
   ]

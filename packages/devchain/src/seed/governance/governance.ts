@@ -1,8 +1,8 @@
 import { type DecideProposal, decideProposal } from '@musi/chain/writes/governance/decideProposal'
 import { propose } from '@musi/chain/writes/governance/propose'
 import { type Address, type Hex, encodeAbiParameters, keccak256, numberToHex } from 'viem'
-import { deedOf } from '../deedOf.ts'
-import type { Deed } from '../timeline.ts'
+import { stepOf } from '../stepOf.ts'
+import type { Step } from '../timeline.ts'
 
 /** A proposal's description, and the calls that the timelock makes if it passes. */
 export type ProposalText = {
@@ -20,14 +20,14 @@ export const startBlockSlot = (id: number) => slotOf(id, 7n)
 export const endBlockSlot = (id: number) => slotOf(id, 8n)
 export const word = (value: number): Hex => numberToHex(value, { size: 32 })
 
-export function proposeDeed(governor: Address, by: Address, { description, calls }: ProposalText): Deed {
+export function proposeStep(governor: Address, by: Address, { description, calls }: ProposalText): Step {
   const write = propose({ governor, calls: calls.map((call) => ({ ...call, value: 0n })), description })
-  return { ...deedOf(by, 'A proposal', write), gas: 3_000_000n }
+  return { ...stepOf(by, 'A proposal', write), gas: 3_000_000n }
 }
 
 const DECISIONS = { queue: 'queueProposal', execute: 'executeProposal', cancel: 'cancelProposal' } as const
 
-export function decisionDeed(governor: Address, by: Address, decision: keyof typeof DECISIONS, id: number): Deed {
+export function decisionStep(governor: Address, by: Address, decision: keyof typeof DECISIONS, id: number): Step {
   const of = { governor, proposalId: BigInt(id), decision: DECISIONS[decision], amount: 0n } satisfies DecideProposal
-  return deedOf(by, `${decision} proposal ${id}`, decideProposal(of))
+  return stepOf(by, `${decision} proposal ${id}`, decideProposal(of))
 }

@@ -3,10 +3,10 @@ import { delegate } from '@musi/chain/writes/governance/delegate'
 import type { World } from '@musi/contracts/deploy/world'
 import type { KnownStatus } from '@musi/domain/governance/proposalStatus'
 import type { Address } from 'viem'
-import { deedOf } from '../deedOf.ts'
-import { decisionDeed, endBlockSlot, proposeDeed, startBlockSlot, word } from './governance.ts'
+import { stepOf } from '../stepOf.ts'
+import { decisionStep, endBlockSlot, proposeStep, startBlockSlot, word } from './governance.ts'
 import { CURIOSITIES, type Curiosity, curiosityText, proposalText } from './proposalTexts.ts'
-import type { Deed, Moment } from '../timeline.ts'
+import type { Step, Moment } from '../timeline.ts'
 import { COUNCIL, CRITICS, PROPOSERS } from './voters.ts'
 
 const DAY = 86_400
@@ -29,14 +29,14 @@ function story(world: World, proposal: Proposal | Curious) {
   const text =
     'curiosity' in proposal ? curiosityText(proposal.curiosity, world, proposal.nowSeconds) : proposalText(state, world)
   const vote = (by: Address, inFavour: boolean) =>
-    deedOf(
+    stepOf(
       by,
       `A vote on proposal ${id}`,
       castVote({ governor, proposalId: BigInt(id), vote: inFavour ? 'for' : 'against' }),
     )
   const trust = (delegatee: Address) =>
-    deedOf(proposer, 'A proposer’s votes move', delegate({ token: world.governanceToken, delegatee }))
-  const block = (secondsAgo: When, ...deeds: Deed[]): Moment => ({ secondsAgo, deeds })
+    stepOf(proposer, 'A proposer’s votes move', delegate({ token: world.governanceToken, delegatee }))
+  const block = (secondsAgo: When, ...steps: Step[]): Moment => ({ secondsAgo, steps })
   const edit = (slot: (id: number) => `0x${string}`, value: number) => ({
     address: governor,
     slot: slot(id),
@@ -45,7 +45,7 @@ function story(world: World, proposal: Proposal | Curious) {
   return {
     /** Voting begins a block later. */
     proposed: (when: When) => [
-      block(when, proposeDeed(governor, proposer, text)),
+      block(when, proposeStep(governor, proposer, text)),
       block(when === null ? null : when - 60),
     ],
     voted: (when: When, ...votes: [Address, boolean][]) => block(when, ...votes.map(([by, yes]) => vote(by, yes))),
@@ -58,11 +58,11 @@ function story(world: World, proposal: Proposal | Curious) {
         edit(endBlockSlot, head + BLOCKS_UNTIL_VOTING + VOTING_BLOCKS),
       ],
     }),
-    queued: (when: When) => block(when, decisionDeed(governor, proposer, 'queue', id)),
-    executed: (when: When) => block(when, decisionDeed(governor, proposer, 'execute', id)),
+    queued: (when: When) => block(when, decisionStep(governor, proposer, 'queue', id)),
+    executed: (when: When) => block(when, decisionStep(governor, proposer, 'execute', id)),
     /** Anybody can cancel a proposal whose proposer has too few votes. */
     abandoned: (when: When) => block(when, trust(CRITICS.address)),
-    canceled: (when: When) => block(when, decisionDeed(governor, CRITICS.address, 'cancel', id), trust(proposer)),
+    canceled: (when: When) => block(when, decisionStep(governor, CRITICS.address, 'cancel', id), trust(proposer)),
   }
 }
 

@@ -8,7 +8,7 @@ import { chainReader } from '../../report/chainReader.ts'
 import { type Batch, rpcBatch } from '../../rpc/rpcBatch.ts'
 import { sendUnlocked } from '../../rpc/sendUnlocked.ts'
 import { type TestChain, testChain } from '../../testing/testChain.ts'
-import { decisionDeed } from './governance.ts'
+import { decisionStep } from './governance.ts'
 import { renewProposals } from './renewProposals.ts'
 import { playMoments } from '../timeline.ts'
 import { PROPOSERS } from './voters.ts'
@@ -42,7 +42,7 @@ const later = (seconds: number) =>
 const act = (what: 'queue' | 'execute', id: number) =>
   playMoments(
     batch,
-    [{ secondsAgo: null, deeds: [decisionDeed(governor, PROPOSERS[0]?.address ?? world.house, what, id)] }],
+    [{ secondsAgo: null, steps: [decisionStep(governor, PROPOSERS[0]?.address ?? world.house, what, id)] }],
     0,
   )
 

@@ -3,8 +3,8 @@ import { transfer } from '@musi/chain/writes/tokens/transfer'
 import type { World } from '@musi/contracts/deploy/world'
 import { type Address, parseUnits } from 'viem'
 import { demoAccount, seedAccount } from '../../world/demoAccounts.ts'
-import { deedOf } from '../deedOf.ts'
-import type { Deed, Moment } from '../timeline.ts'
+import { stepOf } from '../stepOf.ts'
+import type { Step, Moment } from '../timeline.ts'
 
 type Voter = { address: Address }
 
@@ -26,22 +26,22 @@ const TREASURY_HOLDS = uni('5000000')
 export function voterMoment(world: World): Moment {
   const token = world.governanceToken
   const voter = demoAccount('voter').address
-  const giveDeed = (recipient: Address, amount: bigint): Deed =>
-    deedOf(world.house, 'Governance tokens are given', transfer({ what: token, recipient, amount }))
-  const delegateDeed = (by: Address, delegatee: Address): Deed =>
-    deedOf(by, 'Votes are delegated', delegate({ token, delegatee }))
+  const giveStep = (recipient: Address, amount: bigint): Step =>
+    stepOf(world.house, 'Governance tokens are given', transfer({ what: token, recipient, amount }))
+  const delegateStep = (by: Address, delegatee: Address): Step =>
+    stepOf(by, 'Votes are delegated', delegate({ token, delegatee }))
   return {
     secondsAgo: 29 * 86_400,
-    deeds: [
-      giveDeed(world.governance.timelock, TREASURY_HOLDS),
-      ...PROPOSERS.map(({ address }) => giveDeed(address, PROPOSER_HOLDS)),
-      giveDeed(COUNCIL.address, COUNCIL_HOLDS),
-      giveDeed(CRITICS.address, CRITICS_HOLD),
-      giveDeed(voter, VOTER_HOLDS),
-      ...[...PROPOSERS, COUNCIL, CRITICS].map(({ address }) => delegateDeed(address, address)),
-      delegateDeed(voter, voter),
+    steps: [
+      giveStep(world.governance.timelock, TREASURY_HOLDS),
+      ...PROPOSERS.map(({ address }) => giveStep(address, PROPOSER_HOLDS)),
+      giveStep(COUNCIL.address, COUNCIL_HOLDS),
+      giveStep(CRITICS.address, CRITICS_HOLD),
+      giveStep(voter, VOTER_HOLDS),
+      ...[...PROPOSERS, COUNCIL, CRITICS].map(({ address }) => delegateStep(address, address)),
+      delegateStep(voter, voter),
       // Petra lets Vera vote for her. Theo holds and has never delegated.
-      delegateDeed(demoAccount('provider').address, voter),
+      delegateStep(demoAccount('provider').address, voter),
     ],
   }
 }

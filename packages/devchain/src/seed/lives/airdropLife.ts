@@ -1,11 +1,11 @@
 import { parseUnits } from 'viem'
 import { demoAccount } from '../../world/demoAccounts.ts'
 import { ago } from '../clock.ts'
-import { addLiquidityDeeds } from '../exchange/liquidityDeeds.ts'
-import { boughtPlayDeeds, playDeeds } from '../music/plays.ts'
+import { addLiquiditySteps } from '../exchange/liquiditySteps.ts'
+import { boughtPlaySteps, playSteps } from '../music/plays.ts'
 import type { SeedEvent } from '../stage.ts'
 import { tokenIn } from '../tokenIn.ts'
-import { tradeDeeds } from '../exchange/tradeDeeds.ts'
+import { tradeSteps } from '../exchange/tradeSteps.ts'
 
 const coins = (amount: string) => parseUnits(amount, 18)
 
@@ -22,7 +22,7 @@ export function airdropLife(): SeedEvent[] {
     async act(stage) {
       const artist = stage.artists[KOFI]
       const song = artist?.songs[place]
-      return artist === undefined || song === undefined ? [] : playDeeds(stage, aria, { artist, song }, 10n)
+      return artist === undefined || song === undefined ? [] : playSteps(stage, aria, { artist, song }, 10n)
     },
   })
   return [
@@ -30,7 +30,7 @@ export function airdropLife(): SeedEvent[] {
       secondsAgo: ago(22, 6),
       act(stage) {
         const { address } = tokenIn(stage.world, 'DAI')
-        return tradeDeeds(stage, { by, path: ['native', address], exact: 'in', amount: coins('0.3') })
+        return tradeSteps(stage, { by, path: ['native', address], exact: 'in', amount: coins('0.3') })
       },
     },
     {
@@ -38,7 +38,7 @@ export function airdropLife(): SeedEvent[] {
       act(stage) {
         const dai = tokenIn(stage.world, 'DAI')
         const pool = stage.market.poolOf(stage.world.wrappedNative.address, dai.address)
-        return addLiquidityDeeds(stage, by, pool, dai.amount('250'))
+        return addLiquiditySteps(stage, by, pool, dai.amount('250'))
       },
     },
     {
@@ -46,7 +46,7 @@ export function airdropLife(): SeedEvent[] {
       act(stage) {
         const kofi = stage.artists[KOFI]
         if (kofi === undefined) return []
-        return tradeDeeds(stage, { by, path: ['native', kofi.token.address], exact: 'in', amount: coins('0.2') })
+        return tradeSteps(stage, { by, path: ['native', kofi.token.address], exact: 'in', amount: coins('0.2') })
       },
     },
     listening(16, 0),
@@ -56,7 +56,7 @@ export function airdropLife(): SeedEvent[] {
       act(stage) {
         const artist = stage.artists[MIRA]
         const song = artist?.songs[2]
-        return artist === undefined || song === undefined ? [] : boughtPlayDeeds(stage, aria, { artist, song })
+        return artist === undefined || song === undefined ? [] : boughtPlaySteps(stage, aria, { artist, song })
       },
     },
   ]

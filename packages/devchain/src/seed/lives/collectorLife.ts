@@ -1,9 +1,9 @@
 import { parseUnits } from 'viem'
 import { demoAccount } from '../../world/demoAccounts.ts'
 import { ago } from '../clock.ts'
-import { playDeeds } from '../music/plays.ts'
+import { playSteps } from '../music/plays.ts'
 import type { SeedEvent } from '../stage.ts'
-import { tradeDeeds } from '../exchange/tradeDeeds.ts'
+import { tradeSteps } from '../exchange/tradeSteps.ts'
 
 /** By their places in seed/people.ts: the artist, the song, whether it is a present. */
 const PLAYED = [
@@ -33,7 +33,7 @@ export function collectorLife(): SeedEvent[] {
       const artist = stage.artists[place]
       if (artist === undefined) return []
       const path = ['native', artist.token.address] as const
-      return tradeDeeds(stage, { by: cleo.address, path, exact: 'in', amount: parseUnits(native, 18) })
+      return tradeSteps(stage, { by: cleo.address, path, exact: 'in', amount: parseUnits(native, 18) })
     },
   }))
   const listens = PLAYED.map((play): SeedEvent => ({
@@ -43,7 +43,7 @@ export function collectorLife(): SeedEvent[] {
       const song = artist?.songs[play.song]
       if (artist === undefined || song === undefined) return []
       const friend = 'present' in play ? demoAccount('trader').address : undefined
-      return playDeeds(stage, cleo, { artist, song }, 10n, friend)
+      return playSteps(stage, cleo, { artist, song }, 10n, friend)
     },
   }))
   return [...purchases, ...listens]

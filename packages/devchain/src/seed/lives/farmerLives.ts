@@ -1,11 +1,11 @@
 import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { ago } from '../clock.ts'
-import { deedOf } from '../deedOf.ts'
+import { stepOf } from '../stepOf.ts'
 import { fans } from '../people.ts'
-import { addLiquidityDeeds, removeLiquidityDeeds } from '../exchange/liquidityDeeds.ts'
+import { addLiquiditySteps, removeLiquiditySteps } from '../exchange/liquiditySteps.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
-import { stakeAllDeeds, unstakeDeeds } from '../exchange/stakeDeeds.ts'
-import type { Deed } from '../timeline.ts'
+import { stakeAllSteps, unstakeSteps } from '../exchange/stakeSteps.ts'
+import type { Step } from '../timeline.ts'
 import { tokenIn } from '../tokenIn.ts'
 
 /** Stakes of two rich farmers in each rewarded pool, so that nobody gets all the rewards. */
@@ -27,37 +27,37 @@ const stakes = (): Stake[] =>
 const poolOf = ({ world, market }: SeedState, symbol: string) =>
   market.poolOf(world.wrappedNative.address, tokenIn(world, symbol).address)
 
-const fundDeeds = ({ world, balances }: SeedState): Deed[] =>
+const fundSteps = ({ world, balances }: SeedState): Step[] =>
   stakes().map(({ by, symbol, amount }) => {
     const token = tokenIn(world, symbol)
     balances.give(by, token.address, token.amount(amount))
     const write = transfer({ what: token.address, recipient: by, amount: token.amount(amount) })
-    return deedOf(world.house, 'A farmer is funded', write)
+    return stepOf(world.house, 'A farmer is funded', write)
   })
 
-const addAndStakeDeeds = (stage: SeedState): Deed[] =>
+const addAndStakeSteps = (stage: SeedState): Step[] =>
   stakes().flatMap(({ by, symbol, amount }) => {
     const pool = poolOf(stage, symbol)
     return [
-      ...addLiquidityDeeds(stage, by, pool, tokenIn(stage.world, symbol).amount(amount)),
-      ...stakeAllDeeds(stage, by, pool),
+      ...addLiquiditySteps(stage, by, pool, tokenIn(stage.world, symbol).amount(amount)),
+      ...stakeAllSteps(stage, by, pool),
     ]
   })
 
 /** One of them later unstakes a part and removes that liquidity. */
-function reduceDeeds(stage: SeedState): Deed[] {
+function reduceSteps(stage: SeedState): Step[] {
   const [, second] = farmers()
   if (second === undefined) return []
   const pool = poolOf(stage, 'USDT')
   const shares = pool.supply / 250n
   return [
-    ...unstakeDeeds(stage, second.address, pool, shares),
-    ...removeLiquidityDeeds(stage, second.address, pool, shares),
+    ...unstakeSteps(stage, second.address, pool, shares),
+    ...removeLiquiditySteps(stage, second.address, pool, shares),
   ]
 }
 
 export const farmerLives = (): SeedEvent[] => [
-  { secondsAgo: ago(29, 12), act: fundDeeds },
-  { secondsAgo: ago(29, 11), act: addAndStakeDeeds },
-  { secondsAgo: ago(7, 9), act: reduceDeeds },
+  { secondsAgo: ago(29, 12), act: fundSteps },
+  { secondsAgo: ago(29, 11), act: addAndStakeSteps },
+  { secondsAgo: ago(7, 9), act: reduceSteps },
 ]

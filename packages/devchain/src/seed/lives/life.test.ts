@@ -140,7 +140,7 @@ test('Nico, the newcomer, has native currency and has never done anything', asyn
 
 type Seen = { from: Address; to: Address | null; nonce: string; value: string; input: string }
 /** Drop releases contain a date counted from now, so only the names of calls are compared. */
-async function deedsOn({ request }: TestChain) {
+async function stepsOn({ request }: TestChain) {
   const head = Number(await request('eth_blockNumber'))
   const blocks = await Promise.all(
     Array.from({ length: head + 1 }, (_, at) => request('eth_getBlockByNumber', [`0x${at.toString(16)}`, true])),
@@ -154,7 +154,7 @@ async function deedsOn({ request }: TestChain) {
 
 test('two new chains have the same transactions in the same order, and people hold the same', async () => {
   const other = await testChain({ holds: 'life', own: true })
-  expect(await deedsOn(other)).toEqual(await deedsOn(chain))
+  expect(await stepsOn(other)).toEqual(await stepsOn(chain))
   const coins = [world.governanceToken, ...stage.market.pools.map(({ address }) => address)]
   const queries = everybody().flatMap(({ address }) => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] })

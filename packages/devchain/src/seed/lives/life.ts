@@ -33,12 +33,12 @@ export async function lifeOf(world: World, stage = stageOf(world)): Promise<Mome
     ...plays(),
     ...owedShare(),
   ]
-  const moments: { secondsAgo: number; deeds: Moment['deeds'] }[] = []
+  const moments: { secondsAgo: number; steps: Moment['steps'] }[] = []
   for (const { secondsAgo, act } of scenes.toSorted((one, other) => other.secondsAgo - one.secondsAgo)) {
-    const deeds = await act(stage)
+    const steps = await act(stage)
     const last = moments.at(-1)
-    if (last?.secondsAgo === secondsAgo) last.deeds = [...last.deeds, ...deeds]
-    else if (deeds.length > 0) moments.push({ secondsAgo, deeds })
+    if (last?.secondsAgo === secondsAgo) last.steps = [...last.steps, ...steps]
+    else if (steps.length > 0) moments.push({ secondsAgo, steps })
   }
   return moments
 }

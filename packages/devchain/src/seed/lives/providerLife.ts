@@ -1,6 +1,6 @@
 import { demoAccount } from '../../world/demoAccounts.ts'
 import { ago } from '../clock.ts'
-import { addLiquidityDeeds, removeLiquidityDeeds, removeWithPermitDeeds } from '../exchange/liquidityDeeds.ts'
+import { addLiquiditySteps, removeLiquiditySteps, removeWithPermitSteps } from '../exchange/liquiditySteps.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
 import { tokenIn } from '../tokenIn.ts'
 
@@ -18,12 +18,12 @@ export function providerLife(): SeedEvent[] {
     {
       secondsAgo: ago(24, 9),
       act: (stage) =>
-        addLiquidityDeeds(stage, petraAddress, poolOf(stage, 'QUICK'), tokenIn(stage.world, 'QUICK').amount('300')),
+        addLiquiditySteps(stage, petraAddress, poolOf(stage, 'QUICK'), tokenIn(stage.world, 'QUICK').amount('300')),
     },
     {
       secondsAgo: ago(20, 9),
       act: (stage) =>
-        addLiquidityDeeds(
+        addLiquiditySteps(
           stage,
           petraAddress,
           poolOf(stage, 'DAI', 'USDT'),
@@ -34,20 +34,20 @@ export function providerLife(): SeedEvent[] {
       secondsAgo: ago(14, 9),
       act(stage) {
         const pool = poolOf(stage, 'QUICK')
-        return removeLiquidityDeeds(stage, petraAddress, pool, stage.balances.held(petraAddress, pool.address) / 3n)
+        return removeLiquiditySteps(stage, petraAddress, pool, stage.balances.held(petraAddress, pool.address) / 3n)
       },
     },
     {
       secondsAgo: ago(8, 9),
       act(stage) {
         const pool = poolOf(stage, 'DAI', 'USDT')
-        return removeWithPermitDeeds(stage, petra, pool, stage.balances.held(petraAddress, pool.address) / 4n)
+        return removeWithPermitSteps(stage, petra, pool, stage.balances.held(petraAddress, pool.address) / 4n)
       },
     },
     {
       secondsAgo: ago(3, 9),
       act: (stage) =>
-        addLiquidityDeeds(stage, petraAddress, poolOf(stage, 'UNI'), tokenIn(stage.world, 'UNI').amount('400')),
+        addLiquiditySteps(stage, petraAddress, poolOf(stage, 'UNI'), tokenIn(stage.world, 'UNI').amount('400')),
     },
   ]
 }

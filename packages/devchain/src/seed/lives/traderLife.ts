@@ -5,16 +5,16 @@ import { wrap } from '@musi/chain/writes/tokens/wrap'
 import { parseUnits } from 'viem'
 import { demoAccount } from '../../world/demoAccounts.ts'
 import { ago } from '../clock.ts'
-import { deedOf } from '../deedOf.ts'
+import { stepOf } from '../stepOf.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
-import type { Deed } from '../timeline.ts'
+import type { Step } from '../timeline.ts'
 import { tokenIn } from '../tokenIn.ts'
-import { NO_DEADLINE, approvalDeeds, tradeDeeds, tradeV1Deeds } from '../exchange/tradeDeeds.ts'
+import { NO_DEADLINE, approvalSteps, tradeSteps, tradeV1Steps } from '../exchange/tradeSteps.ts'
 
 const coins = (amount: string) => parseUnits(amount, 18)
 
 /** Sells some of the token that takes a fee on its way: the plain call would fail, so it is the second candidate. */
-function sellFeeTokenDeeds(stage: SeedState, amount: bigint): Deed[] {
+function sellFeeTokenSteps(stage: SeedState, amount: bigint): Step[] {
   const { world } = stage
   const by = demoAccount('trader').address
   const toll = world.oddTokens.find(({ odd }) => odd === 'fee')
@@ -24,17 +24,17 @@ function sellFeeTokenDeeds(stage: SeedState, amount: bigint): Deed[] {
   const ends = { version: 'v2', router, path, native: 'out', recipient: by, deadlineSeconds: NO_DEADLINE } as const
   const { kind, candidates } = swap({ ...ends, exact: 'in', amountIn: amount, minimumOut: 1n })
   const [plain, withFee = plain] = candidates
-  const sold = deedOf(by, 'A token with a fee is sold', { kind, candidates: [withFee] })
-  return [...approvalDeeds(stage, by, toll.address, router), sold]
+  const sold = stepOf(by, 'A token with a fee is sold', { kind, candidates: [withFee] })
+  return [...approvalSteps(stage, by, toll.address, router), sold]
 }
 
 /** Buying it works with the plain call: the pair is paid in full, and only the received amount is reduced. */
-function buyFeeTokenDeeds(stage: SeedState): Deed[] {
+function buyFeeTokenSteps(stage: SeedState): Step[] {
   const toll = stage.world.oddTokens.find(({ odd }) => odd === 'fee')
   const by = demoAccount('trader').address
   return toll === undefined
     ? []
-    : tradeDeeds(stage, { by, path: ['native', toll.address], exact: 'in', amount: coins('0.02') })
+    : tradeSteps(stage, { by, path: ['native', toll.address], exact: 'in', amount: coins('0.02') })
 }
 
 /** Theo has tried everything once: both versions, exact in and exact out, one hop and two, wrapped and not. */
@@ -44,52 +44,52 @@ export function traderLife(): SeedEvent[] {
   return [
     on(27, 12, ({ world }) => {
       const wrappedNative = world.wrappedNative.address
-      return [deedOf(by, 'Native currency is wrapped', wrap({ wrappedNative, amount: coins('6') }))]
+      return [stepOf(by, 'Native currency is wrapped', wrap({ wrappedNative, amount: coins('6') }))]
     }),
     on(26, 12, (stage) => {
       const { address } = tokenIn(stage.world, 'UNI')
-      return tradeDeeds(stage, { by, path: ['native', address], exact: 'in', amount: coins('0.8') })
+      return tradeSteps(stage, { by, path: ['native', address], exact: 'in', amount: coins('0.8') })
     }),
     on(23, 12, (stage) => {
       const [dai, usdc] = [tokenIn(stage.world, 'DAI'), tokenIn(stage.world, 'USDC')]
-      return tradeDeeds(stage, { by, path: [dai.address, usdc.address], exact: 'in', amount: dai.amount('750') })
+      return tradeSteps(stage, { by, path: [dai.address, usdc.address], exact: 'in', amount: dai.amount('750') })
     }),
     on(19, 12, (stage) => {
       const dai = tokenIn(stage.world, 'DAI').address
-      return tradeV1Deeds(stage, { by, path: ['native', dai], exact: 'in', amount: coins('0.5') })
+      return tradeV1Steps(stage, { by, path: ['native', dai], exact: 'in', amount: coins('0.5') })
     }),
     on(16, 12, (stage) => {
       const [usdc, wbtc] = [tokenIn(stage.world, 'USDC'), tokenIn(stage.world, 'wBTC')]
       const path = [usdc.address, stage.world.wrappedNative.address, wbtc.address] as const
-      return tradeDeeds(stage, { by, path, exact: 'out', amount: wbtc.amount('0.02') })
+      return tradeSteps(stage, { by, path, exact: 'out', amount: wbtc.amount('0.02') })
     }),
     on(13, 12, ({ world }) => {
       const wrappedNative = world.wrappedNative.address
-      return [deedOf(by, 'Native currency is unwrapped', unwrap({ wrappedNative, amount: coins('1') }))]
+      return [stepOf(by, 'Native currency is unwrapped', unwrap({ wrappedNative, amount: coins('1') }))]
     }),
     on(11, 12, (stage) => {
       const [dai, wbtc] = [tokenIn(stage.world, 'DAI'), tokenIn(stage.world, 'wBTC')]
-      return tradeV1Deeds(stage, { by, path: [dai.address, wbtc.address], exact: 'in', amount: dai.amount('400') })
+      return tradeV1Steps(stage, { by, path: [dai.address, wbtc.address], exact: 'in', amount: dai.amount('400') })
     }),
-    on(9, 12, (stage) => sellFeeTokenDeeds(stage, coins('40'))),
-    on(8, 12, buyFeeTokenDeeds),
+    on(9, 12, (stage) => sellFeeTokenSteps(stage, coins('40'))),
+    on(8, 12, buyFeeTokenSteps),
     on(6, 12, (stage) => {
       const path = [stage.world.wrappedNative.address, tokenIn(stage.world, 'QUICK').address] as const
-      return tradeDeeds(stage, { by, path, exact: 'in', amount: coins('1.5') })
+      return tradeSteps(stage, { by, path, exact: 'in', amount: coins('1.5') })
     }),
     on(4, 12, (stage) => {
       const dai = tokenIn(stage.world, 'DAI')
-      return tradeV1Deeds(stage, { by, path: [dai.address, 'native'], exact: 'out', amount: coins('0.4') })
+      return tradeV1Steps(stage, { by, path: [dai.address, 'native'], exact: 'out', amount: coins('0.4') })
     }),
     on(2, 12, ({ world }) => {
       const amount = tokenIn(world, 'COMP').amount('25')
       const write = approve({ token: tokenIn(world, 'COMP').address, spender: world.v2Router.address, amount })
-      return [deedOf(by, 'An exact approval that is still open', write)]
+      return [stepOf(by, 'An exact approval that is still open', write)]
     }),
     on(1, 12, (stage) => {
       const mira = stage.artists[1]
       if (mira === undefined) return []
-      return tradeDeeds(stage, { by, path: ['native', mira.token.address], exact: 'in', amount: coins('0.25') })
+      return tradeSteps(stage, { by, path: ['native', mira.token.address], exact: 'in', amount: coins('0.25') })
     }),
   ]
 }

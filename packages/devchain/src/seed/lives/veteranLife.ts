@@ -3,7 +3,7 @@ import { ago } from '../clock.ts'
 import { fans } from '../people.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
 import { tokenIn } from '../tokenIn.ts'
-import { tradeV1Deeds } from '../exchange/tradeDeeds.ts'
+import { tradeV1Steps } from '../exchange/tradeSteps.ts'
 
 /** Days ago, the token, and what of the native currency it is bought for; it is sold two days later. */
 const ROUNDS = [
@@ -25,16 +25,16 @@ export function veteranLife(): SeedEvent[] {
     const bought = (stage: SeedState) => {
       const token = tokenIn(stage.world, symbol).address
       const before = stage.balances.held(by, token)
-      const deeds = tradeV1Deeds(stage, { by, path: ['native', token], exact: 'in', amount: parseUnits(native, 18) })
+      const steps = tradeV1Steps(stage, { by, path: ['native', token], exact: 'in', amount: parseUnits(native, 18) })
       got = stage.balances.held(by, token) - before
       // Put aside, so that he does not sell it on the newer version meanwhile.
       stage.balances.give(by, token, -got)
-      return deeds
+      return steps
     }
     const sold = (stage: SeedState) => {
       const token = tokenIn(stage.world, symbol).address
       stage.balances.give(by, token, got)
-      return tradeV1Deeds(stage, { by, path: [token, 'native'], exact: 'in', amount: got })
+      return tradeV1Steps(stage, { by, path: [token, 'native'], exact: 'in', amount: got })
     }
     return [
       { secondsAgo: ago(days, 15), act: bought },

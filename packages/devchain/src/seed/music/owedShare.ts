@@ -6,11 +6,11 @@ import { encodeFunctionData, parseUnits } from 'viem'
 import { demoAccount } from '../../world/demoAccounts.ts'
 import { earlierSongIdOf } from './artists.ts'
 import { ago } from '../clock.ts'
-import { deedOf } from '../deedOf.ts'
+import { stepOf } from '../stepOf.ts'
 import { artists } from '../people.ts'
 import { contentHashOf } from './songTexts.ts'
 import type { SeedEvent } from '../stage.ts'
-import { approvalDeeds } from '../exchange/tradeDeeds.ts'
+import { approvalSteps } from '../exchange/tradeSteps.ts'
 
 export const SHARED_TITLE = 'Split Single'
 /** After the artist's others. */
@@ -38,7 +38,7 @@ export function owedShare(): SeedEvent[] {
         const contentHash = contentHashOf(artist.name, SHARED_TITLE)
         const song = { nonce: SHARED_NONCE, token, cost: COST, payees, opensAtSeconds: null, contentHash }
         const write = registerSong({ jukebox: world.own.jukeboxV2.address, ...song })
-        return [deedOf(artist.address, `${SHARED_TITLE} is registered`, write)]
+        return [stepOf(artist.address, `${SHARED_TITLE} is registered`, write)]
       },
     },
     {
@@ -52,7 +52,7 @@ export function owedShare(): SeedEvent[] {
         stage.balances.give(artist.address, token, COST - owed)
         const songId = earlierSongIdOf(artist.address, SHARED_NONCE)
         const write = playSong({ jukebox, songId, maximumCost: COST, play: { for: 'sender' } })
-        return [...approvalDeeds(stage, by, token, jukebox), deedOf(by, `${SHARED_TITLE} is played`, write)]
+        return [...approvalSteps(stage, by, token, jukebox), stepOf(by, `${SHARED_TITLE} is played`, write)]
       },
     },
     {

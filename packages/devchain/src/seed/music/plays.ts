@@ -7,11 +7,11 @@ import { demoAccount } from '../../world/demoAccounts.ts'
 import { localPermit } from '../../world/localPermit.ts'
 import type { SeededArtist, SeededSong } from './artists.ts'
 import { DAYS, EVENING, NOON, ago, momentsOf } from '../clock.ts'
-import { deedOf } from '../deedOf.ts'
+import { stepOf } from '../stepOf.ts'
 import { type Person, fans } from '../people.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
-import type { Deed } from '../timeline.ts'
-import { NO_DEADLINE, approvalDeeds, most, tradeDeeds, tradeOn } from '../exchange/tradeDeeds.ts'
+import type { Step } from '../timeline.ts'
+import { NO_DEADLINE, approvalSteps, most, tradeSteps, tradeOn } from '../exchange/tradeSteps.ts'
 
 /** Relative number of plays of each artist, in the order of seed/people.ts. */
 const FAVOUR = [6, 8, 5, 3, 4, 2, 2, 2] as const
@@ -34,20 +34,20 @@ function settlePlay({ balances }: SeedState, by: Address, { artist, song }: Wish
 }
 
 /** A person plays a song for himself, or for a friend; he buys the artist's token first if he has too little. */
-export async function playDeeds(
+export async function playSteps(
   stage: SeedState,
   by: Person,
   wish: Wish,
   stock: bigint,
   friend?: Address,
-): Promise<Deed[]> {
+): Promise<Step[]> {
   const { artist, song } = wish
   const jukebox = stage.world.own.jukebox.address
   const token = artist.token.address
   const short = stage.balances.held(by.address, token) < song.cost
   if (short && artist.pool === null) return []
   const path = ['native', token] as const
-  const purchase = short ? tradeDeeds(stage, { by: by.address, path, exact: 'out', amount: song.cost * stock }) : []
+  const purchase = short ? tradeSteps(stage, { by: by.address, path, exact: 'out', amount: song.cost * stock }) : []
   settlePlay(stage, by.address, wish)
   const terms = { jukebox, songId: song.songId, maximumCost: song.cost }
   if (by.name === SIGNS) {
@@ -55,15 +55,15 @@ export async function playDeeds(
     const toSign = { token, domainName: artist.token.name, spender: jukebox, value: song.cost, nonce }
     const permit = await localPermit(by.privateKey, { ...toSign, deadlineSeconds: NO_DEADLINE })
     const write = playSong({ ...terms, play: { for: 'senderWithPermit', value: song.cost, permit } })
-    return [...purchase, deedOf(by.address, `${song.title} is played with a signature`, write)]
+    return [...purchase, stepOf(by.address, `${song.title} is played with a signature`, write)]
   }
   const play = friend === undefined ? ({ for: 'sender' } as const) : ({ for: 'gift', fan: friend } as const)
-  const approval = approvalDeeds(stage, by.address, token, jukebox)
-  return [...purchase, ...approval, deedOf(by.address, `${song.title} is played`, playSong({ ...terms, play }))]
+  const approval = approvalSteps(stage, by.address, token, jukebox)
+  return [...purchase, ...approval, stepOf(by.address, `${song.title} is played`, playSong({ ...terms, play }))]
 }
 
 /** Somebody without the artist's token pays with native currency, in one transaction. */
-export function boughtPlayDeeds(stage: SeedState, by: Person, wish: Wish): Deed[] {
+export function boughtPlaySteps(stage: SeedState, by: Person, wish: Wish): Step[] {
   const { artist, song } = wish
   const path = ['native', artist.token.address] as const
   const traded = artist.pool === null ? null : tradeOn(stage, { by: by.address, path, exact: 'out', amount: song.cost })
@@ -72,7 +72,7 @@ export function boughtPlayDeeds(stage: SeedState, by: Person, wish: Wish): Deed[
   const contract = stage.world.own.swapAndPlay.address
   const bounds = { maximumPaid: most(traded.paid), maximumCost: song.cost, deadlineSeconds: NO_DEADLINE }
   const write = swapAndPlay({ contract, songId: song.songId, path: traded.path, isNative: true, ...bounds })
-  return [deedOf(by.address, `${song.title} is played, and paid in native currency`, write)]
+  return [stepOf(by.address, `${song.title} is played, and paid in native currency`, write)]
 }
 
 /** Songs that stand in the jukebox on that day, the favoured and the first of an artist more often than others. */
@@ -90,14 +90,14 @@ function wishOf({ artists }: SeedState, dice: Dice, daysAgo: number): Wish | und
 }
 
 /** Artists whose token has no pool give some tokens away. */
-const giftDeeds = ({ artists, balances }: SeedState): Deed[] =>
+const giftSteps = ({ artists, balances }: SeedState): Step[] =>
   artists.flatMap(({ person, pool, token: { address: token } }) => {
     if (pool !== null) return []
     const friends = [demoAccount('collector').address, ...fans().map(({ address }) => address)]
     return friends.slice(0, 4).map((recipient) => {
       const amount = parseUnits('250', 18)
       balances.give(recipient, token, amount)
-      return deedOf(person.address, 'Tokens are given away', transfer({ what: token, recipient, amount }))
+      return stepOf(person.address, 'Tokens are given away', transfer({ what: token, recipient, amount }))
     })
   })
 
@@ -112,7 +112,7 @@ export function plays(): SeedEvent[] {
     return [noon, evening].map(({ secondsAgo, count }): SeedEvent => ({
       secondsAgo,
       async act(stage) {
-        const deeds: Deed[] = []
+        const steps: Step[] = []
         for (let play = 0; play < count; play += 1) {
           const wish = wishOf(stage, dice, daysAgo)
           const by = people[dice.wholeNumber(0, people.length - 1)]
@@ -120,11 +120,11 @@ export function plays(): SeedEvent[] {
           const present = dice.wholeNumber(1, PRESENT) === 1 && friend !== by
           const stock = BigInt(dice.wholeNumber(5, 15))
           if (wish === undefined || by === undefined) continue
-          deeds.push(...(await playDeeds(stage, by, wish, stock, present ? friend?.address : undefined)))
+          steps.push(...(await playSteps(stage, by, wish, stock, present ? friend?.address : undefined)))
         }
-        return deeds
+        return steps
       },
     }))
   })
-  return [...scenes, { secondsAgo: ago(21, 12), act: giftDeeds }]
+  return [...scenes, { secondsAgo: ago(21, 12), act: giftSteps }]
 }

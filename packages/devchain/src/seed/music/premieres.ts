@@ -2,7 +2,7 @@ import { registerSong } from '@musi/chain/writes/music/registerSong'
 import type { World } from '@musi/contracts/deploy/world'
 import { parseUnits } from 'viem'
 import { seededArtists } from './artists.ts'
-import { deedOf } from '../deedOf.ts'
+import { stepOf } from '../stepOf.ts'
 import { contentHashOf } from './songTexts.ts'
 import type { Moment } from '../timeline.ts'
 
@@ -34,7 +34,7 @@ const REGISTERED_AGO = 16 * DAY + 9 * HOUR + 5 * MINUTE
 export function premiereMoment(world: World, now: number): Moment {
   const artists = seededArtists(world)
   const jukebox = world.own.jukebox.address
-  const deeds = PREMIERES.flatMap(({ title, artist, cost, opensInHours }) => {
+  const steps = PREMIERES.flatMap(({ title, artist, cost, opensInHours }) => {
     const by = artists[artist]
     if (by === undefined) return []
     const write = registerSong({
@@ -46,7 +46,7 @@ export function premiereMoment(world: World, now: number): Moment {
       opensAtSeconds: BigInt(now + opensInHours * HOUR),
       contentHash: contentHashOf(by.person.name, title),
     })
-    return [deedOf(by.person.address, `${title} is registered and opens later`, write)]
+    return [stepOf(by.person.address, `${title} is registered and opens later`, write)]
   })
-  return { secondsAgo: REGISTERED_AGO, deeds }
+  return { secondsAgo: REGISTERED_AGO, steps }
 }

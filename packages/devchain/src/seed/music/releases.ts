@@ -5,28 +5,28 @@ import { retireSong } from '@musi/chain/writes/music/retireSong'
 import { parseUnits } from 'viem'
 import type { SeededArtist } from './artists.ts'
 import { ago } from '../clock.ts'
-import { deedOf } from '../deedOf.ts'
-import { openPoolDeeds } from '../exchange/liquidityDeeds.ts'
+import { stepOf } from '../stepOf.ts'
+import { openPoolSteps } from '../exchange/liquiditySteps.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
-import type { Deed } from '../timeline.ts'
+import type { Step } from '../timeline.ts'
 
 /** A token is a contract of its own. */
 const TOKEN_GAS = 4_000_000n
 
 /** All tokens in one moment, because their addresses depend on this order. */
-const createTokenDeeds = ({ world, artists }: SeedState): Deed[] =>
+const createTokenSteps = ({ world, artists }: SeedState): Step[] =>
   artists.map(({ person, token: { name, symbol } }) => {
     const factory = world.own.artistTokenFactory.address
     const write = createArtistToken({ factory, name, symbol, owner: person.address })
-    return deedOf(person.address, `${name} creates a token`, write, TOKEN_GAS)
+    return stepOf(person.address, `${name} creates a token`, write, TOKEN_GAS)
   })
 
-const openPoolsDeeds = (stage: SeedState): Deed[] =>
+const openPoolsSteps = (stage: SeedState): Step[] =>
   stage.artists.flatMap(({ person, token, pool }) =>
-    pool === null ? [] : openPoolDeeds(stage, person.address, token.address, pool),
+    pool === null ? [] : openPoolSteps(stage, person.address, token.address, pool),
   )
 
-const registerDeeds = ({ world }: SeedState, { person, token, songs }: SeededArtist): Deed[] =>
+const registerSteps = ({ world }: SeedState, { person, token, songs }: SeededArtist): Step[] =>
   songs.map(({ title, nonce, cost, payees, contentHash }) => {
     const song = {
       jukebox: world.own.jukebox.address,
@@ -37,11 +37,11 @@ const registerDeeds = ({ world }: SeedState, { person, token, songs }: SeededArt
       opensAtSeconds: null,
       contentHash,
     }
-    return deedOf(person.address, `${title} is registered`, registerSong(song))
+    return stepOf(person.address, `${title} is registered`, registerSong(song))
   })
 
 /** Songs that their artists changed later. */
-const changeDeeds = ({ world, artists }: SeedState): Deed[] => {
+const changeSteps = ({ world, artists }: SeedState): Step[] => {
   const jukebox = world.own.jukebox.address
   return artists.flatMap(({ person, songs }) =>
     songs.flatMap((song) => {
@@ -49,22 +49,22 @@ const changeDeeds = ({ world, artists }: SeedState): Deed[] => {
       if (later === undefined) return []
       if (later.kind === 'retired') {
         song.retired = true
-        return [deedOf(person.address, `${title} is retired`, retireSong({ jukebox, songId }))]
+        return [stepOf(person.address, `${title} is retired`, retireSong({ jukebox, songId }))]
       }
       song.cost = parseUnits(later.cost, 18)
       const write = changeSongCost({ jukebox, songId, cost: song.cost })
-      return [deedOf(person.address, `${title} has another price`, write)]
+      return [stepOf(person.address, `${title} has another price`, write)]
     }),
   )
 }
 
 /** Tokens, pools and songs in the first hours; the changes of mind twelve days ago. */
 export const releases = (count: number): SeedEvent[] => [
-  { secondsAgo: ago(29, 22), act: createTokenDeeds },
-  { secondsAgo: ago(29, 21), act: openPoolsDeeds },
+  { secondsAgo: ago(29, 22), act: createTokenSteps },
+  { secondsAgo: ago(29, 21), act: openPoolsSteps },
   ...Array.from({ length: count }, (_, index): SeedEvent => ({
     secondsAgo: ago(29 - index, 19),
-    act: (stage) => stage.artists.slice(index, index + 1).flatMap((artist) => registerDeeds(stage, artist)),
+    act: (stage) => stage.artists.slice(index, index + 1).flatMap((artist) => registerSteps(stage, artist)),
   })),
-  { secondsAgo: ago(12, 10), act: changeDeeds },
+  { secondsAgo: ago(12, 10), act: changeSteps },
 ]

@@ -1,5 +1,5 @@
 import type { Song } from '../song.ts'
-import type { ShelvedSong } from './songShelves.ts'
+import type { SectionSong } from './songSections.ts'
 
 /** The filters chosen above the wall. */
 export type SongChips = {
@@ -21,7 +21,7 @@ const NEW_SECONDS = 14 * 24 * 60 * 60
 /** Number of songs in the top list. */
 const TOP = 10
 
-export type ChosenSong = ShelvedSong &
+export type ChosenSong = SectionSong &
   Pick<Song, 'genre'> & {
     /** Release time; null for a sample. */
     readonly outAtSeconds: number | null

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { urlWarning } from './urlWarning.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
-const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const on = (hostname: string, port = '') => ({ hostname, host: hostname + port })
 
 it.each([
@@ -22,13 +22,13 @@ it.each([
   ],
   [
     'a desktop is told on the original host',
-    DESK,
+    COMPUTER,
     on('musi.example'),
     'musi.example',
     { kind: 'desktop', host: 'musi.example' },
   ],
-  ['a desktop is not told elsewhere', DESK, on('localhost'), 'musi.example', null],
-  ['a desktop is not told where no host is configured', DESK, on('localhost'), null, null],
+  ['a desktop is not told elsewhere', COMPUTER, on('localhost'), 'musi.example', null],
+  ['a desktop is not told where no host is configured', COMPUTER, on('localhost'), null, null],
 ])('case 109: %s', (_, userAgent, location, originalHost, warning) => {
   expect(urlWarning({ userAgent, location, originalHost })).toEqual(warning)
 })

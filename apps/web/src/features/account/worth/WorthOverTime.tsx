@@ -36,7 +36,7 @@ export function WorthOverTime({ account }: { account: Address }) {
     <Section title={t('worth.title')} isReading={!isSettled}>
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton shape="cover" label={t('loading')} />}
-      {isEmpty && <Empty>{isComplete(history) ? t('worth.none') : t('deeds.perhaps')}</Empty>}
+      {isEmpty && <Empty>{isComplete(history) ? t('worth.none') : t('activity.perhaps')}</Empty>}
       {curve !== null && !isEmpty && <Curve curve={curve} />}
     </Section>
   )

@@ -16,8 +16,8 @@ import { When } from '#platform/page/time/When.tsx'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
-import { DeedSentence } from '#platform/tokens/story/DeedSentence.tsx'
-import { type Deed, deedsOf, placeOf } from '#platform/tokens/story/deeds.ts'
+import { ActivitySentence } from '#platform/tokens/story/ActivitySentence.tsx'
+import { type Activity, activitiesOf, placeOf } from '#platform/tokens/story/activities.ts'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
@@ -63,25 +63,26 @@ function Acts({ title, none, histories }: Props) {
   const [first] = histories
   const history = unread ?? first
   const mores = histories.flatMap((one) => (one.kind === 'read' && one.more !== null ? [one.more] : []))
-  const deeds = unread === undefined ? deedsOf(actsOf(histories), mores.length === 0, contractOf('swapAndPlay')) : []
+  const activities =
+    unread === undefined ? activitiesOf(actsOf(histories), mores.length === 0, contractOf('swapAndPlay')) : []
   if (history === undefined) return null
   const goOn = () => {
-    if (shown >= deeds.length) for (const more of mores) more()
+    if (shown >= activities.length) for (const more of mores) more()
     setShown(shown + AT_FIRST)
   }
   return (
     <Section title={title}>
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
-      {history.kind === 'read' && deeds.length === 0 && (
+      {history.kind === 'read' && activities.length === 0 && (
         <Empty>{histories.every(isComplete) ? none : t('noneSo')}</Empty>
       )}
       <Rows>
-        {deeds.slice(0, shown).map((deed) => (
-          <Row key={keyOf(deed)} deed={deed} />
+        {activities.slice(0, shown).map((activity) => (
+          <Row key={keyOf(activity)} activity={activity} />
         ))}
       </Rows>
-      {(deeds.length > shown || mores.length > 0) && (
+      {(activities.length > shown || mores.length > 0) && (
         <More>
           <Button onClick={goOn}>{t('more')}</Button>
         </More>
@@ -90,17 +91,17 @@ function Acts({ title, none, histories }: Props) {
   )
 }
 
-const keyOf = (deed: Deed): string => {
-  const { transaction, log } = placeOf(deed)
+const keyOf = (activity: Activity): string => {
+  const { transaction, log } = placeOf(activity)
   return `${transaction} ${log}`
 }
 
-function Row({ deed }: { deed: Deed }) {
-  const { timeSeconds, transaction } = placeOf(deed)
+function Row({ activity }: { activity: Activity }) {
+  const { timeSeconds, transaction } = placeOf(activity)
   return (
     <Cluster as="li" gap={4} nowrap center shrinks className={list['row']}>
       <p className={list['main']}>
-        <DeedSentence deed={deed} />
+        <ActivitySentence activity={activity} />
       </p>
       <span className={list['side']}>
         <ExplorerLink

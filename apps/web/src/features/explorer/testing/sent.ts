@@ -7,7 +7,7 @@ import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
 import { word } from '#testing/word.ts'
 
-const NOBODYS: Address = '0x00000000000000000000000000000000000000c2'
+const UNUSED_ADDRESS: Address = '0x00000000000000000000000000000000000000c2'
 const ETHER = 10n ** 18n
 
 const hex = (value: bigint): string => `0x${value.toString(16)}`
@@ -30,7 +30,7 @@ async function expectMined(hash: string): Promise<void> {
   if (blockNumber === null) throw new Error(`${hash} is in no block.`)
 }
 
-export const sendNative = (ahead = 0) => send({ to: NOBODYS, value: (3n * ETHER) / 2n, ahead })
+export const sendNative = (ahead = 0) => send({ to: UNUSED_ADDRESS, value: (3n * ETHER) / 2n, ahead })
 
 /** Sends so many transactions for one block; the one sent last is the first of them, for which the others wait. */
 export async function sendTogether(count: number): Promise<void> {
@@ -45,7 +45,8 @@ export function swapForDai(): Promise<string> {
 }
 
 /** More than anybody has. */
-export const failingTransfer = () => send({ to: tokenOf('DAI'), data: `0xa9059cbb${word(NOBODYS)}${word(10n ** 30n)}` })
+export const failingTransfer = () =>
+  send({ to: tokenOf('DAI'), data: `0xa9059cbb${word(UNUSED_ADDRESS)}${word(10n ** 30n)}` })
 
 /** `execute` of an account that sends several calls as one. */
 function batchData(calls: readonly Call[]): string {
@@ -71,7 +72,7 @@ export async function playInBatch(song: { song: `0x${string}`; token: `0x${strin
 
 /** Unrelated calls as one transaction of the account itself. */
 export function sendsInBatch(count: number): Promise<string> {
-  const call = { to: NOBODYS, value: ETHER, data: '0x' } as const
+  const call = { to: UNUSED_ADDRESS, value: ETHER, data: '0x' } as const
   return sendBatch(Array.from({ length: count }, (_, at) => ({ ...call, value: BigInt(at + 1) * ETHER })))
 }
 

@@ -43,7 +43,7 @@ export function SongDetails({ song, cover: { isPlaying, press } }: { song: JukeS
         </div>
         <div>
           <dt>{t('released')}</dt>
-          <dd>{isComing ? t('shelf.coming.out', { date: outText(outAtSeconds) }) : dateText(released_date)}</dd>
+          <dd>{isComing ? t('section.coming.out', { date: outText(outAtSeconds) }) : dateText(released_date)}</dd>
         </div>
         <div>
           <dt>{t(song.offer.kind === 'sample' ? 'views' : 'plays')}</dt>

@@ -1,6 +1,6 @@
 import { genresOf, isAnyChip, songsChosen } from '@musi/domain/music/song-list/songChips'
 import { hasMoreRows, isFirstOfPage } from '@musi/domain/music/song-list/songPages'
-import { type SongShelves, songsFound } from '@musi/domain/music/song-list/songShelves'
+import { type SongSections, songsFound } from '@musi/domain/music/song-list/songSections'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
@@ -15,7 +15,7 @@ import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { ListFrame, SongRows } from './ListFrame.tsx'
 import { RowRooms } from './RowFrame.tsx'
-import { ShelfRow } from './ShelfRow.tsx'
+import { SectionRow } from './SectionRow.tsx'
 import { SongCard } from './SongCard.tsx'
 import styles from './SongList.module.css'
 import { SongRow } from './SongRow.tsx'
@@ -26,7 +26,7 @@ import { type CanPlay, useCanPlay } from './useCanPlay.ts'
 
 type Props = {
   songs: Songs
-  shelves: SongShelves<JukeSong>
+  sections: SongSections<JukeSong>
   table: SongTable
   onChange: (event: SongTableEvent) => void
 }
@@ -35,10 +35,10 @@ type Props = {
  * All songs with search and sorting, five at first, as a wall or lines (spec: songs.search, songs.order, songs.pages,
  * songs.wall).
  */
-export function SongList({ songs, shelves, table, onChange }: Props) {
+export function SongList({ songs, sections, table, onChange }: Props) {
   const { search, shown, chips } = table
   const { head } = useHeads()
-  const all = songsFound(shelves, search)
+  const all = songsFound(sections, search)
   const canPlay = useCanPlay(all)
   const { songs: found, isWaiting } = songsChosen(all, chips, {
     nowSeconds: head?.timeSeconds ?? null,
@@ -50,7 +50,7 @@ export function SongList({ songs, shelves, table, onChange }: Props) {
     <>
       <ListFrame
         tools={
-          <SongTools table={table} genres={genresOf(shelves.wall)} hasAccount={canPlay !== null} onChange={onChange} />
+          <SongTools table={table} genres={genresOf(sections.wall)} hasAccount={canPlay !== null} onChange={onChange} />
         }
       >
         <Notes songs={songs} />
@@ -69,9 +69,9 @@ export function SongList({ songs, shelves, table, onChange }: Props) {
         )}
       </ListFrame>
       {search.trim() === '' && !isAnyChip(chips) && (
-        <div className={styles['shelves']}>
-          <ShelfRow shelf="coming" songs={shelves.coming} />
-          <ShelfRow shelf="samples" songs={shelves.samples} />
+        <div className={styles['sections']}>
+          <SectionRow section="coming" songs={sections.coming} />
+          <SectionRow section="samples" songs={sections.samples} />
         </div>
       )}
     </>

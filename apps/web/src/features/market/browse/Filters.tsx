@@ -6,7 +6,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Switch } from '@musi/ui/controls/Switch'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import type { Collection, Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import { t } from '../shelf/marketWords.ts'
+import { t } from '../frame/marketWords.ts'
 import styles from './Browse.module.css'
 import { PIECE_ORDERS, type PieceFilter, artistsOf, priceLimit, traitsOf } from './pieceFilter.ts'
 

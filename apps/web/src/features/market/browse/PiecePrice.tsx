@@ -2,7 +2,7 @@ import { Text } from '@musi/ui/Text'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import { t } from '../shelf/marketWords.ts'
+import { t } from '../frame/marketWords.ts'
 
 type Props = {
   piece: Piece

@@ -21,7 +21,7 @@ import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.t
 import { useStillOpen } from '#platform/tokens/collectibles/order/useStillOpen.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import styles from '../piece/Piece.module.css'
-import { t } from '../shelf/marketWords.ts'
+import { t } from '../frame/marketWords.ts'
 import { MoreOrders } from '../trade/MoreOrders.tsx'
 import { OfferLevel } from '../trade/OfferLevel.tsx'
 import { OrderForm } from '../trade/OrderForm.tsx'

@@ -3,7 +3,7 @@ import { Cluster } from '@musi/ui/layout/Stack'
 import { CarouselDots } from '#platform/page/motion/CarouselDots.tsx'
 import { useCarousel } from '#platform/page/motion/useCarousel.ts'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
-import { t } from '../shelf/marketWords.ts'
+import { t } from '../frame/marketWords.ts'
 import styles from './Collections.module.css'
 
 export type CarouselPicture = { readonly name: string; readonly image: string | null }

@@ -1,6 +1,6 @@
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
-import { t } from '../shelf/marketWords.ts'
+import { t } from '../frame/marketWords.ts'
 
 type Props = {
   permalink: string | null

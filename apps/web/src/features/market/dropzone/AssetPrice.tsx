@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
-import { t } from '../shelf/marketWords.ts'
+import { t } from '../frame/marketWords.ts'
 import styles from './Dropzone.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { dropCountdown } from '@musi/domain/music/drops/dropCountdown'
 import { Text } from '@musi/ui/Text'
 import { useSyncExternalStore } from 'react'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
-import { t } from '../shelf/marketWords.ts'
+import { t } from '../frame/marketWords.ts'
 import styles from './Dropzone.module.css'
 
 const PARTS = { days: '⟦days⟧', hours: '⟦hours⟧', minutes: '⟦minutes⟧', seconds: '⟦seconds⟧' }

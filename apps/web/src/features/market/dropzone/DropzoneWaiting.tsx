@@ -1,5 +1,5 @@
 import { Skeleton } from '@musi/ui/Skeleton'
-import { t } from '../shelf/marketWords.ts'
+import { t } from '../frame/marketWords.ts'
 import styles from './Dropzone.module.css'
 
 /** Placeholders for the next drop and the row below, until the listing is read. */

@@ -6,7 +6,7 @@ import { Text } from '@musi/ui/Text'
 import { secondsNow } from '#platform/session/chain/chainClock.ts'
 import { ArtistLine } from '#platform/tokens/collectibles/ArtistLine.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
-import { t } from '../shelf/marketWords.ts'
+import { t } from '../frame/marketWords.ts'
 import { AssetFacts, AssetTitle, AssetWays } from './AssetFacts.tsx'
 import styles from './Dropzone.module.css'
 

@@ -16,7 +16,7 @@ import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import { askSales } from '#platform/tokens/collectibles/askMarket.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
-import { t } from '../shelf/marketWords.ts'
+import { t } from '../frame/marketWords.ts'
 import type { Piece, PieceSold } from '#platform/tokens/collectibles/readMarket.ts'
 import styles from './Piece.module.css'
 

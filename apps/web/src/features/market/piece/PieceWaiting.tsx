@@ -1,5 +1,5 @@
 import { Skeleton } from '@musi/ui/Skeleton'
-import { t } from '../shelf/marketWords.ts'
+import { t } from '../frame/marketWords.ts'
 import styles from './Piece.module.css'
 
 /** Placeholders for the picture of a piece and what is beside it. */

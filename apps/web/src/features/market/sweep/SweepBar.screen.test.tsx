@@ -6,7 +6,7 @@ import { nextBlock } from '#testing/away.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { SEND, nativeOf, sends } from '../testing/marketDeeds.ts'
+import { SEND, nativeOf, sends } from '../testing/marketSteps.ts'
 import {
   HARBOUR,
   KITCHEN,

@@ -7,7 +7,7 @@ import { useStillOpen } from '#platform/tokens/collectibles/order/useStillOpen.t
 import type { OrderRows } from '#platform/tokens/collectibles/orderPages.ts'
 import type { BookOrder, Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
-import { worthText } from '../shelf/worthText.ts'
+import { worthText } from '../frame/worthText.ts'
 import { w } from './tradeWords.ts'
 
 const NOTHING: readonly BookOrder[] = []

@@ -5,7 +5,7 @@ import { type PageWallet, knownWallet, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { SEND, allowsPiece } from '../testing/marketDeeds.ts'
+import { SEND, allowsPiece } from '../testing/marketSteps.ts'
 import { HARBOUR, KITCHEN, leavesTheMarket, listedPiece, pieceCalled, placeOf } from '../testing/marketScreen.ts'
 
 leavesTheMarket()

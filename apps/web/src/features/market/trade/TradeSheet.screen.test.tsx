@@ -10,7 +10,7 @@ import { FIRST, type PageWallet, SECOND, knownWallet, node, tokenOf } from '#tes
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { SEND, allowsPiece, gives, nativeOf, sends, spendsAll } from '../testing/marketDeeds.ts'
+import { SEND, allowsPiece, gives, nativeOf, sends, spendsAll } from '../testing/marketSteps.ts'
 import {
   HARBOUR,
   KITCHEN,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageConfig } from '@musi/api/page/pageConfig'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const NOBODYS = '0x00000000000000000000000000000000000000c2'
+const UNUSED_ADDRESS = '0x00000000000000000000000000000000000000c2'
 const links = Object.fromEntries(
   ['chat', 'twitter', 'instagram', 'linkedin', 'tiktok', 'form', 'proposal', 'pitch', 'demo', 'discord'].map((name) => [
     name,
@@ -151,7 +151,7 @@ it('a head of another chain causes no reads', async () => {
 
 it('a hook is loading until there is an answer, and sends nothing for a null read', async () => {
   const { useRead } = await startReads()
-  const Shown = ({ nothing }: { nothing: boolean }) => useRead(nothing ? null : balanceOf(ADDRESS, NOBODYS)).kind
+  const Shown = ({ nothing }: { nothing: boolean }) => useRead(nothing ? null : balanceOf(ADDRESS, UNUSED_ADDRESS)).kind
   expect([true, false].map((nothing) => renderToStaticMarkup(createElement(Shown, { nothing })))).toEqual([
     'loading',
     'loading',

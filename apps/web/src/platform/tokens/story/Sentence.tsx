@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { Deeds, Piece, SafeText, SongNumber, Span, Story, Sum } from '@musi/chain/explain/story'
+import type { Activities, Piece, SafeText, SongNumber, Span, Story, Sum } from '@musi/chain/explain/story'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { spanText } from '#platform/page/time/spanText.ts'
 
 /** A placeholder mark for each parameter of any sentence. */
 const MARKS = Object.fromEntries(
-  'who to sum paid spender token sold bought one other pool proposal name symbol collection piece contract count deed song voter span'
+  'who to sum paid spender token sold bought one other pool proposal name symbol collection piece contract count activity song voter span'
     .split(' ')
     .map((name) => [name, `⟦${name}⟧`]),
 ) as Record<Gap, string>
@@ -38,7 +38,7 @@ type Gap =
   | 'piece'
   | 'contract'
   | 'count'
-  | 'deed'
+  | 'activity'
   | 'song'
   | 'voter'
   | 'span'
@@ -55,12 +55,12 @@ function PieceText({ collection, id }: Piece) {
 }
 
 /** More of them would be no sentence; the rest is counted, and stands among the arguments. */
-const MOST_DEEDS = 2
+const MOST_TOLD = 2
 
 /** Acts of a batch, the first two by their own sentences. */
-function together({ stories }: Deeds, tell: (story: Story, at: number) => ReactNode): ReactNode {
-  const [one, other] = stories.slice(0, MOST_DEEDS).map(tell)
-  const count = stories.length - MOST_DEEDS
+function together({ stories }: Activities, tell: (story: Story, at: number) => ReactNode): ReactNode {
+  const [one, other] = stories.slice(0, MOST_TOLD).map(tell)
+  const count = stories.length - MOST_TOLD
   return withParts(count > 0 ? t('batched.more', { ...MARKS, count }) : t('batched', MARKS), { one, other })
 }
 
@@ -93,7 +93,7 @@ const partsOf = (story: Story): Record<string, ReactNode> =>
 const SHARES_SUBJECT: ReadonlySet<Language> = new Set(['en', 'de', 'es', 'fr', 'pt-BR', 'zh-CN'])
 
 function doneNode(story: Story, who: ReactNode, isSecond = false): ReactNode {
-  if (story.kind === 'batched') return together(story.deeds, (each, at) => doneNode(each, who, at > 0))
+  if (story.kind === 'batched') return together(story.activities, (each, at) => doneNode(each, who, at > 0))
   const text = t(story.kind, MARKS)
   const subject = `${MARKS.who} `
   const isShared = isSecond && SHARES_SUBJECT.has(language()) && text.startsWith(subject)
@@ -101,7 +101,9 @@ function doneNode(story: Story, who: ReactNode, isSecond = false): ReactNode {
 }
 
 const toDoNode = (story: Story): ReactNode =>
-  story.kind === 'batched' ? together(story.deeds, toDoNode) : withParts(t(`to.${story.kind}`, MARKS), partsOf(story))
+  story.kind === 'batched'
+    ? together(story.activities, toDoNode)
+    : withParts(t(`to.${story.kind}`, MARKS), partsOf(story))
 
 /** An act as a sentence with linked names. */
 export const DoneSentence = ({ who, story }: { who: Address; story: Story }) =>
@@ -113,13 +115,17 @@ export const FailedSentence = (told: { who: Address; story: Story }) => <UndoneS
 const UndoneSentence = ({ who, story, how }: { who: Address; story: Story; how: 'failed' | 'waits' }) =>
   withParts(t(how, MARKS), {
     who: <AddressName address={who} />,
-    deed: toDoNode(story),
+    activity: toDoNode(story),
   })
 
 /** One sentence for a transaction that succeeded, failed or is about to be sent. */
 export function Sentence({ explained: { story, transaction, receipt, done } }: { explained: ExplainedTransaction }) {
-  const deed = { who: transaction.from, story }
-  return done ? <DoneSentence {...deed} /> : <UndoneSentence {...deed} how={receipt === null ? 'waits' : 'failed'} />
+  const activity = { who: transaction.from, story }
+  return done ? (
+    <DoneSentence {...activity} />
+  ) : (
+    <UndoneSentence {...activity} how={receipt === null ? 'waits' : 'failed'} />
+  )
 }
 
 /** A step of a plan, without a subject. */

@@ -138,8 +138,8 @@ export const t = words('explorer.story', {
   'to.called': 'call “{name}” of {contract}',
   used: '{who} used {contract}',
   'to.used': 'use {contract}',
-  waits: '{who} wants to {deed}',
-  failed: '{who} tried to {deed}, and it failed',
+  waits: '{who} wants to {activity}',
+  failed: '{who} tried to {activity}, and it failed',
   atLeast: 'at least {sum}',
   atMost: 'at most {sum}',
 })

@@ -6,10 +6,10 @@ import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { useWorth } from '#platform/session/prices/useWorth.ts'
 import type { SearchState } from '../catalogue/tokenSearchIndex.ts'
 
-const NOBODY: readonly Address[] = []
+const NO_ADDRESSES: readonly Address[] = []
 
 function heldOf(state: SearchState | null): readonly Address[] {
-  if (state === null) return NOBODY
+  if (state === null) return NO_ADDRESSES
   return state.index.entries.flatMap((entry) =>
     entry !== null && entry.balance > 0n && entry.standing !== 'lookAlike' ? [entry.token.address] : [],
   )
@@ -20,7 +20,7 @@ function heldOf(state: SearchState | null): readonly Address[] {
  */
 export function useHeldWorth(state: SearchState | null): WorthOfBalance | null {
   const key = heldOf(state).join(' ')
-  const held = useMemo(() => (key === '' ? NOBODY : (key.split(' ') as Address[])), [key])
+  const held = useMemo(() => (key === '' ? NO_ADDRESSES : (key.split(' ') as Address[])), [key])
   const others = useMemo(() => held.filter((address) => !bookTokens().has(address)), [held])
   const [known, ofArtists] = [useWorth(held), useArtistWorth(others)]
   const [first, setFirst] = useState<{ key: string; worthOf: WorthOfBalance } | null>(null)

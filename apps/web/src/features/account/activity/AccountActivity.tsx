@@ -1,0 +1,137 @@
+import { SentTransaction } from '@musi/api/history/transactions'
+import { ACTS_PATH, TRANSACTIONS_PATH } from '@musi/api/paths'
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/controls/Button'
+import { Empty } from '@musi/ui/layout/Empty'
+import { More } from '@musi/ui/layout/More'
+import { Rows } from '@musi/ui/layout/Rows'
+import { Skeleton, SkeletonRows } from '@musi/ui/Skeleton'
+import { contractOf } from '#platform/page/config/config.ts'
+import { Section } from '#platform/page/card/Section.tsx'
+import { numberText } from '#platform/page/i18n/numberText.ts'
+import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
+import { latePart } from '#platform/page/loading/latePart.tsx'
+import type { Answer } from '#platform/page/loading/useAnswer.ts'
+import { useSettled } from '#platform/page/loading/useSettled.ts'
+import { useShowMore } from '#platform/page/loading/useShowMore.ts'
+import { When } from '#platform/page/time/When.tsx'
+import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
+import { isComplete } from '#platform/session/history/isComplete.ts'
+import { type History, useHistory } from '#platform/session/history/useHistory.ts'
+import { ActivitySentence } from '#platform/tokens/story/ActivitySentence.tsx'
+import { PastAct } from '#platform/tokens/story/pastAct.ts'
+import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
+import { t } from '../frame/accountWords.ts'
+import styles from '../frame/Account.module.css'
+import { type Done, doneOf, hashOf, isOwnAffair, keyOf, timeOf } from './doneOf.ts'
+import { type MinedActivities, isPlain, useMinedActivities } from './useMinedActivities.ts'
+
+/** History topics of every kind of act. */
+const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', 'market', 'votes', 'claims'] as const
+
+const AT_FIRST = 15
+
+/** Explains calls of any contract, which most acts do not need. */
+const SentSentence = latePart(
+  async () => {
+    const { SentSentence, learnToTell } = await import('./SentSentence.tsx')
+    await learnToTell()
+    return SentSentence
+  },
+  { Waiting: () => <Skeleton /> },
+)
+
+type Acts = History<PastAct>
+type SentHistory = History<PastTransaction>
+
+/** The account's acts in words, newest first (spec: account.activity). */
+export function AccountActivity({ account }: { account: Address }) {
+  const acts = useHistory({ path: `${ACTS_PATH}?account=${account}`, row: PastAct, topics: TOPICS })
+  const sent = useHistory({
+    path: `${TRANSACTIONS_PATH}?account=${account}&untold=yes`,
+    row: SentTransaction,
+    topics: ['transactions'],
+  })
+  const isWaiting = acts.kind === 'waiting' || sent.kind === 'waiting'
+  const isSettled = useSettled(!isWaiting)
+  return (
+    <Section title={t('activity.title')} isReading={!isSettled}>
+      <HistoryNote history={doubtful(acts, sent)} />
+      {isWaiting && <SkeletonRows label={t('loading')} />}
+      {!isWaiting && acts.kind === 'read' && <Activities account={account} acts={acts} sent={sent} />}
+    </Section>
+  )
+}
+
+/** The one of the two that knows less of the newest blocks. */
+function doubtful(acts: Acts, sent: SentHistory): History<unknown> {
+  if (acts.kind !== 'read' || sent.kind === 'notKept' || sent.kind === 'waiting') return acts
+  return sent.kind !== 'read' || (sent.isOld && !acts.isOld) || sent.behind > acts.behind ? sent : acts
+}
+
+type ActivitiesProps = { account: Address; acts: Extract<Acts, { kind: 'read' }>; sent: SentHistory }
+
+function Activities({ account, acts, sent }: ActivitiesProps) {
+  const isRead = sent.kind === 'read'
+  const { done, next } = doneOf(
+    { rows: acts.rows, isAll: acts.more === null },
+    isRead ? { rows: sent.rows.filter(isOwnAffair(account)), isAll: sent.more === null } : { rows: [], isAll: true },
+    contractOf('swapAndPlay'),
+  )
+  const { shown, more } = useShowMore(done, AT_FIRST)
+  const mined = useMinedActivities(account, shown, SentSentence.preload)
+  if (mined.kind === 'waiting') return <SkeletonRows label={t('loading')} />
+  const onMore = more ?? (next === 'acts' ? acts.more : isRead ? sent.more : null)
+  const isAll = isComplete(acts) && (sent.kind === 'notKept' || isComplete(sent))
+  return (
+    <>
+      {shown.length === 0 ? (
+        <NoActivities isAll={isAll} since={acts.since} />
+      ) : (
+        <Rows>
+          {shown.map((each) => (
+            <Row key={keyOf(each)} done={each} mined={mined} />
+          ))}
+        </Rows>
+      )}
+      {sent.kind === 'notKept' && <Empty>{t('activity.actsOnly')}</Empty>}
+      {onMore !== null && (
+        <More>
+          <Button busy={acts.isBusy || (isRead && sent.isBusy)} onClick={onMore}>
+            {t('more')}
+          </Button>
+        </More>
+      )}
+    </>
+  )
+}
+
+function NoActivities({ isAll, since }: { isAll: boolean; since: number }) {
+  if (!isAll) return <Empty>{t('activity.perhaps')}</Empty>
+  if (since > 0) return <Empty>{t('activity.noneSince', { number: numberText(since) })}</Empty>
+  return (
+    <>
+      <Empty>{t('activity.none')}</Empty>
+      <Empty>{t('activity.noneHint')}</Empty>
+    </>
+  )
+}
+
+type RowProps = { done: Done; mined: Answer<MinedActivities> }
+
+function Row({ done, mined }: RowProps) {
+  return (
+    <li className={styles['activity']}>
+      <p>{done.kind === 'sent' ? <Sent done={done} mined={mined} /> : <ActivitySentence activity={done.activity} />}</p>
+      <ExplorerLink subject="tx" identifier={hashOf(done)} className={styles['when']}>
+        <When timeSeconds={timeOf(done)} />
+      </ExplorerLink>
+    </li>
+  )
+}
+
+/** Rows added by "show more" are rendered before their transactions are read from the chain. */
+function Sent({ done, mined }: { done: Extract<Done, { kind: 'sent' }>; mined: Answer<MinedActivities> }) {
+  const known = mined.kind === 'ready' && !isPlain(done.sent) ? mined.value.get(keyOf(done)) : null
+  return known === undefined ? <Skeleton /> : <SentSentence sent={done.sent} mined={known} />
+}

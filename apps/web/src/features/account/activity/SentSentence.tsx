@@ -1,0 +1,31 @@
+import { learnFunctions } from '@musi/chain/explain/decodedCall'
+import { explainTransaction } from '@musi/chain/explain/explainTransaction'
+import type { Story } from '@musi/chain/explain/story'
+import type { Mined } from '@musi/chain/requests/transactions/minedTransactions'
+import { useUnitTrust } from '#platform/page/money/useUnitTrust.ts'
+import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
+import { runInTurns } from '#platform/tokens/catalogue/runInTurns.ts'
+import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
+import { DoneSentence, FailedSentence, Sentence } from '#platform/tokens/story/Sentence.tsx'
+
+type Props = { sent: PastTransaction; /** Null if only the history knows it. */ mined: Mined | null }
+
+/** Before the first is shown, so that none of them holds the page up. */
+export const learnToTell = (): Promise<unknown> => runInTurns(learnFunctions(), () => true)
+
+/** A transaction that no act tells of, in the words of the explorer. */
+export function SentSentence({ sent, mined }: Props) {
+  useLanguage()
+  useUnitTrust()
+  if (mined !== null) return <Sentence explained={explainTransaction(mined.transaction, mined.receipt, whoIsWho())} />
+  const activity = { who: sent.from, story: plainStory(sent) }
+  return sent.status === 'failed' ? <FailedSentence {...activity} /> : <DoneSentence {...activity} />
+}
+
+/** The story as far as the history tells it, which is enough for a plain transfer. */
+function plainStory({ to, value, selector }: PastTransaction): Story {
+  if (to === null) return { kind: 'deployed' }
+  if (selector !== null) return { kind: 'used', contract: to }
+  return { kind: 'sent', sum: { currency: 'native', amount: value }, to }
+}

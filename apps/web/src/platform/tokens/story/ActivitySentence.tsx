@@ -1,0 +1,24 @@
+import { Skeleton } from '@musi/ui/Skeleton'
+import { contractOf } from '#platform/page/config/config.ts'
+import { identityAt } from '../explain/identities.ts'
+import { useIdentity } from '../explain/useIdentity.ts'
+import { type Activity, knownOf, placeOf } from './activities.ts'
+import { activityStory } from './activityStory.ts'
+import { DoneSentence } from './Sentence.tsx'
+
+/** An act from the history, in the explorer's words for a transaction. */
+export function ActivitySentence({ activity }: { activity: Activity }) {
+  const { account } = placeOf(activity)
+  const [first = account, last = first] = knownOf(activity)
+  const receiver = activity.kind === 'swap' ? activity.last.to : account
+  // Starts the lookup of the names it needs, which arrive later.
+  useIdentity(first)
+  useIdentity(last)
+  useIdentity(receiver)
+  const narrated = activityStory(activity, {
+    identityOf: identityAt,
+    wrappedNative: contractOf('wrappedNative'),
+    governanceToken: contractOf('governanceToken'),
+  })
+  return narrated === null ? <Skeleton /> : <DoneSentence {...narrated} />
+}

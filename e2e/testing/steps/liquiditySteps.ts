@@ -1,0 +1,40 @@
+// Liquidity of the first account, and its state on chain.
+import { v2RouterAbi } from '@musi/chain/abi/v2Router'
+import { PAIR_INIT_CODE_HASH } from '@musi/chain/chains/pairInitCodeHash'
+import type { TestChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
+import { pairAddress } from '@musi/domain/exchange/pairAddress'
+import { encodeFunctionData } from 'viem'
+import { expect } from '../harness.ts'
+import { LATER, allowRouter, send } from './rivalSteps.ts'
+import { tokenOf } from './swapSteps.ts'
+import { FIRST } from './walletSteps.ts'
+
+/** Also of a token that no book has a pool of. */
+export function pairOf(chain: TestChain, symbol: string) {
+  const { v2Factory: factory, wrappedNative } = chain.addressBook.contracts
+  return pairAddress({ factory, initCodeHash: PAIR_INIT_CODE_HASH }, wrappedNative, tokenOf(chain, symbol))
+}
+
+export async function poolOf(chain: TestChain, symbol: string) {
+  const { balance } = tokenReads(chain.request)
+  const pair = pairOf(chain, symbol)
+  return {
+    native: await balance(chain.addressBook.contracts.wrappedNative, pair),
+    token: await balance(tokenOf(chain, symbol), pair),
+  }
+}
+
+/** Liquidity of the first account's own, in the pool of a token with native currency. */
+export async function provide(chain: TestChain, symbol: string, native: bigint): Promise<void> {
+  await allowRouter(chain, FIRST, symbol)
+  const pool = await poolOf(chain, symbol)
+  const most = (native * pool.token * 2n) / pool.native
+  const args = [tokenOf(chain, symbol), most, 0n, 0n, FIRST, LATER] as const
+  const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'addLiquidityETH', args })
+  await send(chain, { from: FIRST, to: chain.addressBook.contracts.v2Router, data, value: native })
+  await expect.poll(() => sharesOf(chain, symbol)).toBeGreaterThan(0n)
+}
+
+export const sharesOf = (chain: TestChain, symbol: string) =>
+  tokenReads(chain.request).balance(pairOf(chain, symbol), FIRST)

@@ -1,0 +1,108 @@
+// Actions of others on the chain while a swap is pending: they buy first, sell after, and redirect a name.
+import { nameRegistryAbi, nameResolverAbi } from '@musi/chain/abi/names'
+import { tokenAbi } from '@musi/chain/abi/token'
+import { v2RouterAbi } from '@musi/chain/abi/v2Router'
+import { sendMined } from '@musi/chain/testing/sendMined'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
+import type { TestChain } from '@musi/devchain/testing/testChain'
+import { type Address, type Hex, encodeFunctionData, labelhash, namehash, toHex } from 'viem'
+import { expect } from '../harness.ts'
+import { balanceOf, tokenOf } from './swapSteps.ts'
+import { SECOND } from './walletSteps.ts'
+
+export const LATER = 2n ** 64n
+
+type Rival = { to: Address; data: Hex; value?: bigint; from?: string; gas?: bigint }
+
+/** A transaction of the rival, or of an account it acts for. */
+export const send = ({ request }: TestChain, { to, data, value = 0n, from = SECOND, gas = 500_000n }: Rival) =>
+  sendMined(request, { from, to, data, value: toHex(value), gas: toHex(gas) })
+
+/** Takes the place before a transaction that waits. These chains take them as they come, so it is sent once more behind. */
+export async function overtake({ request }: TestChain, hash: string, first: () => Promise<unknown>): Promise<void> {
+  const raw = await request('eth_getRawTransactionByHash', [hash])
+  await request('anvil_dropTransaction', [hash])
+  await first()
+  expect(await request('eth_sendRawTransaction', [raw])).toBe(hash)
+}
+
+/** The rival buys a token with native currency. */
+export function rivalBuys(chain: TestChain, symbol: string, value: bigint) {
+  const { v2Router, wrappedNative } = chain.addressBook.contracts
+  const args = [0n, [wrappedNative, tokenOf(chain, symbol)], SECOND, LATER] as const
+  const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'swapExactETHForTokens', args })
+  return send(chain, { to: v2Router, data, value })
+}
+
+/** … and sells it again. */
+export function rivalSells(chain: TestChain, symbol: string, amount: bigint) {
+  const { v2Router, wrappedNative } = chain.addressBook.contracts
+  const args = [amount, 0n, [tokenOf(chain, symbol), wrappedNative], SECOND, LATER] as const
+  const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'swapExactTokensForETH', args })
+  return send(chain, { to: v2Router, data })
+}
+
+/** An owner approves the router for a token. */
+export function allowRouter(chain: TestChain, owner: Address, symbol: string, amount = 2n ** 256n - 1n) {
+  const args = [chain.addressBook.contracts.v2Router, amount] as const
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args })
+  return send(chain, { from: owner, to: tokenOf(chain, symbol), data })
+}
+
+/** The output of a pool by its formula. */
+export function poolGives(sold: bigint, inPool: bigint, outPool: bigint): bigint {
+  const paid = sold * 997n
+  return (paid * outPool) / (inPool * 1000n + paid)
+}
+
+export type Pool = { native: bigint; token: bigint }
+
+/** Reserves of the pool of a token with native currency. */
+export async function poolOf(chain: TestChain, symbol: string): Promise<Pool> {
+  const pair = pairOf(chain, symbol)
+  return { native: await balanceOf(chain, pair, 'WETH'), token: await balanceOf(chain, pair, symbol) }
+}
+
+export function pairOf(chain: TestChain, symbol: string): Address {
+  const sides = [chain.addressBook.contracts.wrappedNative, tokenOf(chain, symbol)]
+  const pool = chain.addressBook.pools.find(({ tokens }) => sides.every((side) => tokens.includes(side)))
+  if (pool === undefined) throw new Error(`There is no pool of ${symbol}.`)
+  return pool.pair
+}
+
+/** The largest front-run after which a swap of `sold` still gets at least `least`. */
+export function largestFrontRun({ native, token }: Pool, sold: bigint, least: bigint): bigint {
+  let [low, high] = [0n, native]
+  while (low < high) {
+    const front = (low + high + 1n) / 2n
+    const bought = poolGives(front, native, token)
+    if (poolGives(sold, native + front, token - bought) >= least) low = front
+    else high = front - 1n
+  }
+  return low
+}
+
+/** From now on the name leads there. It belongs to the house of this chain. */
+export async function leadNameTo(chain: TestChain, name: string, address: Address): Promise<void> {
+  const { names, house } = ownWorld()
+  const [label = '', ending = ''] = name.split('.')
+  const node = namehash(name)
+  const [registry, resolver] = [names.registry.address, names.resolver.address]
+  const [abi, from] = [nameRegistryAbi, house]
+  await chain.request('anvil_impersonateAccount', [house])
+  const own = [namehash(ending), labelhash(label), house] as const
+  await send(chain, {
+    from,
+    to: registry,
+    data: encodeFunctionData({ abi, functionName: 'setSubnodeOwner', args: own }),
+  })
+  const answers = [node, resolver] as const
+  await send(chain, {
+    from,
+    to: registry,
+    data: encodeFunctionData({ abi, functionName: 'setResolver', args: answers }),
+  })
+  const leads = [node, address] as const
+  const data = encodeFunctionData({ abi: nameResolverAbi, functionName: 'setAddr', args: leads })
+  await send(chain, { from, to: resolver, data })
+}

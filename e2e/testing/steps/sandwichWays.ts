@@ -1,0 +1,82 @@
+// The swaps that rivals stand around, and how each is sent without a block that takes it.
+import type { TestChain } from '@musi/devchain/testing/testChain'
+import type { Page } from '@playwright/test'
+import { parseUnits } from 'viem'
+import { expect } from '../harness.ts'
+import type { NodeWallet } from '../nodeWallet.ts'
+import { mine, minesByItself } from '../reorgTool.ts'
+import { begin, confirmReviewed, digits, grouped, lastRequest } from './reviewSteps.ts'
+import { allowRouter } from './rivalSteps.ts'
+import { type Version, allowsOnV1, rivalAllows } from './sandwichSteps.ts'
+import { type SwapForm, balanceOf, openSwap, review } from './swapSteps.ts'
+import { FIRST } from './walletSteps.ts'
+
+export type SandwichCase = SwapForm & {
+  amount: string
+  version: Version
+  path: readonly string[]
+  /** The pool that the rival is in. */
+  rivalAt: number
+  decimals: { typed: number; other: number }
+}
+
+export const V1_ONE: SandwichCase = {
+  ...{ from: 'ETH', to: 'DAI', amount: '0.5', more: 'use=v1', version: 'v1' },
+  ...{ path: ['WETH', 'DAI'], rivalAt: 0, decimals: { typed: 18, other: 18 } },
+}
+export const V1_TWO: SandwichCase = {
+  ...{ from: 'DAI', to: 'wBTC', amount: '500', more: 'use=v1', version: 'v1' },
+  ...{ path: ['DAI', 'WETH', 'wBTC'], rivalAt: 1, decimals: { typed: 18, other: 8 } },
+}
+export const THREE_POOLS: SandwichCase = {
+  ...{ from: 'OM', to: 'IGG', amount: '500', version: 'v2' },
+  ...{ path: ['OM', 'WETH', 'USDC', 'IGG'], rivalAt: 0, decimals: { typed: 18, other: 6 } },
+}
+
+/** An account's balances of the sold and the bought currency. */
+export const balances = async (chain: TestChain, { from, to }: SwapForm) => ({
+  input: await balanceOf(chain, FIRST, from),
+  output: await balanceOf(chain, FIRST, to),
+})
+
+export const rivalPool = ({ path, rivalAt: at }: SandwichCase) => [path[at] ?? '', path[at + 1] ?? ''] as const
+
+/** Fee of a transaction, without the value it moved. */
+export async function feeOf({ request }: TestChain, hash: string): Promise<bigint> {
+  const receipt = (await request('eth_getTransactionReceipt', [hash])) as Record<string, string>
+  return BigInt(receipt['gasUsed'] ?? 0) * BigInt(receipt['effectiveGasPrice'] ?? 0)
+}
+
+type SentSwap = { hash: string; bound: bigint; typed: bigint; before: Awaited<ReturnType<typeof balances>> }
+
+/** A swap that no block takes yet; its bound is what the screen said. */
+export async function sendWaiting(
+  page: Page,
+  chain: TestChain,
+  wallet: NodeWallet,
+  sandwich: SandwichCase,
+): Promise<SentSwap> {
+  const { from, to, version, exact } = sandwich
+  await minesByItself(chain, false)
+  if (from !== 'ETH') await (version === 'v1' ? allowsOnV1(chain, FIRST, from) : allowRouter(chain, FIRST, from))
+  await rivalAllows(chain, version, rivalPool(sandwich))
+  await mine(chain)
+  await openSwap(page, chain, sandwich)
+  await begin(page)
+  const shown = await review(page)
+    .getByText(/You will (receive at least|sell at most)/)
+    .innerText()
+  const before = await balances(chain, sandwich)
+  const hash = await confirmReviewed(page)
+  const { args } = lastRequest(wallet)
+  const bound = exact === 'output' && from === 'ETH' ? await valueOf(chain, hash) : args[from === 'ETH' ? 0 : 1]
+  if (typeof bound !== 'bigint') throw new Error('The swap that was signed has no bound.')
+  const [word, symbol] = exact === 'output' ? ['most', from] : ['least', to]
+  expect(shown).toContain(`at ${word} ${grouped(digits(bound, sandwich.decimals.other))} ${symbol} or`)
+  return { hash, bound, before, typed: parseUnits(sandwich.amount, sandwich.decimals.typed) }
+}
+
+async function valueOf({ request }: TestChain, hash: string): Promise<bigint> {
+  const transaction = (await request('eth_getTransactionByHash', [hash])) as { value: string }
+  return BigInt(transaction.value)
+}

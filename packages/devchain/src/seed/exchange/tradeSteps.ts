@@ -1,0 +1,98 @@
+import { approve } from '@musi/chain/writes/tokens/approve'
+import { type Swap, swap } from '@musi/chain/writes/exchange/swap'
+import { type Address, maxUint256 } from 'viem'
+import { stepOf } from '../stepOf.ts'
+import type { Pool } from './pools.ts'
+import { amountIn, amountOut, move } from './quote.ts'
+import type { SeedState } from '../stage.ts'
+import type { Step } from '../timeline.ts'
+
+export type Currency = Address | 'native'
+export type Trade = {
+  by: Address
+  path: readonly [Currency, ...Address[], Currency]
+} & ({ exact: 'in'; amount: bigint } | { exact: 'out'; amount: bigint })
+
+/** Slippage people accept: 5 % less output, or more input. */
+const least = (amount: bigint) => (amount * 95n) / 100n
+export const most = (amount: bigint) => (amount * 105n) / 100n
+
+/** Used wherever a deadline is needed: nothing waits on a chain of our own. */
+export const NO_DEADLINE = maxUint256
+
+/** An approval the first time that this account lets this contract take this token. */
+export function approvalSteps({ balances }: SeedState, by: Address, token: Currency, spender: Address): Step[] {
+  if (token === 'native' || !balances.mustAllow(by, token, spender)) return []
+  return [stepOf(by, 'A token is approved', approve({ token, spender, amount: maxUint256 }))]
+}
+
+type Hop = { pool: Pool; sold: Address }
+
+/** Amounts of a trade: the input, then the output of each hop, in the order of the path. */
+function amountsOf(hops: readonly Hop[], { exact, amount }: Pick<Trade, 'exact' | 'amount'>): bigint[] {
+  if (exact === 'in')
+    return hops.reduce((all, { pool, sold }) => [...all, amountOut(pool, sold, all.at(-1) ?? 0n)], [amount])
+  return hops.reduceRight((all, { pool, sold }) => [amountIn(pool, sold, all[0] ?? 0n), ...all], [amount])
+}
+
+/** Input and output of a trade, after moving every pool on its path. */
+function walkPools(pools: readonly Pool[], path: readonly Address[], trade: Trade) {
+  const hops = pools.map((pool, at) => ({ pool, sold: path[at] ?? '0x' }))
+  const amounts = amountsOf(hops, trade)
+  hops.forEach(({ pool, sold }, at) => move(pool, sold, amounts[at] ?? 0n, amounts[at + 1] ?? 0n))
+  return { paid: amounts[0] ?? 0n, got: amounts.at(-1) ?? 0n }
+}
+
+const settle = ({ balances }: SeedState, { by, path }: Trade, paid: bigint, got: bigint) => {
+  const [sold, bought] = [path[0], path.at(-1)]
+  if (sold !== 'native') balances.give(by, sold, -paid)
+  if (bought !== undefined && bought !== 'native') balances.give(by, bought, got)
+}
+
+const exactAmounts = ({ exact, amount }: Trade, paid: bigint, got: bigint) =>
+  exact === 'in'
+    ? ({ exact, amountIn: amount, minimumOut: least(got) } as const)
+    : ({ exact, amountOut: amount, maximumIn: most(paid) } as const)
+
+/** Updates the pools of today by a swap; null if the path is too short. */
+export function tradeOn(stage: SeedState, trade: Trade) {
+  const { world, market } = stage
+  const [first, ...others] = trade.path.map((one) => (one === 'native' ? world.wrappedNative.address : one))
+  const [second = first, ...rest] = others
+  if (first === undefined || second === undefined) return null
+  const path = [first, second, ...rest] as const
+  const pools = path.slice(1).map((token, at) => market.poolOf(path[at] ?? token, token))
+  const { paid, got } = walkPools(pools, path, trade)
+  settle(stage, trade, paid, got)
+  return { path, paid, got }
+}
+
+/** A swap on the pools of today, with the approval that it needs. */
+export function tradeSteps(stage: SeedState, trade: Trade): Step[] {
+  const traded = tradeOn(stage, trade)
+  if (traded === null) return []
+  const { path, paid, got } = traded
+  const router = stage.world.v2Router.address
+  const native = trade.path[0] === 'native' ? 'in' : trade.path.at(-1) === 'native' ? 'out' : 'neither'
+  const ends = { version: 'v2', router, path, native, recipient: trade.by, deadlineSeconds: NO_DEADLINE } as const
+  const what: Swap = { ...ends, ...exactAmounts(trade, paid, got) }
+  return [...approvalSteps(stage, trade.by, trade.path[0], router), stepOf(trade.by, 'A swap', swap(what))]
+}
+
+/** A trade on V1 exchanges, where every trade goes through native currency. */
+export function tradeV1Steps(stage: SeedState, trade: Trade): Step[] {
+  const { market, world } = stage
+  const [sold, bought] = [trade.path[0], trade.path.at(-1) ?? 'native']
+  const wrapped = world.wrappedNative.address
+  const path = [sold, ...(sold === 'native' || bought === 'native' ? [] : [wrapped]), bought]
+  const ways = path.map((one) => (one === 'native' ? wrapped : one))
+  const tokens = [sold, bought].filter((one): one is Address => one !== 'native')
+  const { paid, got } = walkPools(tokens.map(market.exchangeOf), ways, trade)
+  settle(stage, trade, paid, got)
+  const exchange = market.exchangeOf(tokens[0] ?? wrapped).address
+  const ends = { version: 'v1', exchange, recipient: trade.by, deadlineSeconds: NO_DEADLINE } as const
+  const amounts = exactAmounts(trade, paid, got)
+  const what: Swap =
+    sold === 'native' ? { ...ends, sold, bought: 'token', ...amounts } : { ...ends, sold: 'token', bought, ...amounts }
+  return [...approvalSteps(stage, trade.by, sold, exchange), stepOf(trade.by, 'A swap on V1', swap(what))]
+}
