@@ -70,7 +70,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['server-looks-down', 'apps/server/src/music/songs/plant.ts', "import '../media/objectStore.ts'"],
   ['server-looks-down', 'apps/server/src/music/media/plant.ts', "import '../plays/ticket.ts'"],
   ['server-looks-down', 'apps/server/src/music/plays/plant.ts', "import '../decoding/flac.ts'"],
-  ['server-looks-down', 'apps/server/src/music/decoding/plant.ts', "import '../uploads/uploadBook.ts'"],
+  ['server-looks-down', 'apps/server/src/music/decoding/plant.ts', "import '../uploads/uploadStore.ts'"],
   ['server-looks-down', 'apps/server/src/music/uploads/plant.ts', "import '../studio/songService.ts'"],
   ['server-looks-down', 'apps/server/src/music/studio/plant.ts', "import '../endpoints/plays.ts'"],
   ['server-looks-down', 'apps/server/src/music/endpoints/plant.ts', "import '#market/orders/orderBook.ts'"],

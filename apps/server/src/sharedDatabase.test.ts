@@ -11,7 +11,7 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { keepBallot, keptBallots, sweepBallots } from './exchange/ballots/ballotBook.ts'
+import { keepBallot, keptBallots, sweepBallots } from './exchange/ballots/ballotStore.ts'
 import type { BallotTables } from './exchange/ballots/ballotTables.ts'
 import { type DatabaseLogins, databaseLogins } from './platform/config/databaseLogins.ts'
 import { DatabaseAway } from './platform/database/databaseReach.ts'
@@ -25,7 +25,7 @@ import { postgresHistory } from './history/store/postgresHistory.ts'
 import type { Rows, ShareRow } from './history/store/rows.ts'
 import { type HistoryDb, type Tables, createTables } from './history/store/tables.ts'
 import { fundsKey } from './market/orders/bidderFunds.ts'
-import { changesSince } from './market/orders/bookChanges.ts'
+import { changesSince } from './market/orders/orderChanges.ts'
 import { cheapestMemory } from './market/orders/cheapestMemory.ts'
 import { competingCounts } from './market/orders/competingCounts.ts'
 import {
@@ -68,7 +68,7 @@ import {
   uploadOf,
   uploadsOf,
   useOf,
-} from './music/uploads/uploadBook.ts'
+} from './music/uploads/uploadStore.ts'
 import type { UploadTables } from './music/uploads/uploadTables.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`

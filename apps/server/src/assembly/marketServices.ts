@@ -8,7 +8,7 @@ import { orderService } from '#market/orders/orderService.ts'
 import { orderWatch } from '#market/orders/watch/orderWatch.ts'
 import type { Outside } from '#edge/outside/outside.ts'
 import { otherAssets, ownAssets } from '#market/pieces/assetSource.ts'
-import { pictureBook } from '#market/pieces/pictureBook.ts'
+import { pictureStore } from '#market/pieces/pictureStore.ts'
 import { pieceService } from '#market/pieces/pieceService.ts'
 import type { PieceFileService } from '#market/pieces/pieceFileService.ts'
 import { pieceFiles } from '#market/pieces/pieceFiles.ts'
@@ -37,7 +37,7 @@ export function marketServices(all: Common, { outside, content, kept, known, art
     ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
   })
   const files = pieceFiles({ outside, gateways: config.ipfsGateways, content, kept })
-  const pictures = pictureBook(all)
+  const pictures = pictureStore(all)
   const pieces = pieceService({ ...all, orders, files, pictures, book: addressBook, collections })
   const houseOwner = chain?.collectionOwner ?? contracts.musicNft ?? null
   const imageOf = (token: string) => {

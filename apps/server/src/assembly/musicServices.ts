@@ -15,7 +15,7 @@ import { songNames } from '#music/songs/withAbout.ts'
 import { songService } from '#music/studio/songService.ts'
 import { takedowns as readTakedowns } from '#music/songs/takedowns.ts'
 import { objectKeeper } from '#music/uploads/objectKeeper.ts'
-import { uploadNames } from '#music/uploads/uploadBook.ts'
+import { uploadNames } from '#music/uploads/uploadStore.ts'
 import { uploadService } from '#music/uploads/uploadService.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
 

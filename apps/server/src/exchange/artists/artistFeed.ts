@@ -1,7 +1,7 @@
 import type { ArtistToken } from '@musi/api/history/artistTokens'
 import type { Token } from '@musi/domain/currency'
 import type { ChainIndex } from '#history/chainIndex.ts'
-import { artistBook } from './artistBook.ts'
+import { artistStore } from './artistStore.ts'
 
 /** `unread`: never fully read, so the tokens are unknown. */
 export type ArtistFeedState =
@@ -43,7 +43,7 @@ export function artistFeed({ index, hasFactory, known }: FeedOptions): ArtistFee
 }
 
 function followedFeed(index: FeedOptions['index'], known: readonly Token[]): ArtistFeed {
-  const book = artistBook(known)
+  const book = artistStore(known)
   const firstReading = Promise.withResolvers<void>()
   let shown: { tokens: readonly ArtistToken[]; block: number } | null = null
   /** Position of each token on chain. */

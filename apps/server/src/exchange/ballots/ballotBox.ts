@@ -5,7 +5,7 @@ import type { Given } from '#history/given.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { askingFor } from '#platform/rpc/askingFor.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
-import { keepBallot, keptBallots, sweepBallots } from './ballotBook.ts'
+import { keepBallot, keptBallots, sweepBallots } from './ballotStore.ts'
 import type { BallotTables } from './ballotTables.ts'
 
 type Needs = Pick<Given, 'own' | 'upstream' | 'clock'> & {

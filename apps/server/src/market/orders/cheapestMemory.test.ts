@@ -1,19 +1,19 @@
 import type { Listing } from '@musi/domain/market/marketOrder'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changesSince } from './bookChanges.ts'
+import { changesSince } from './orderChanges.ts'
 import { cheapestMemory } from './cheapestMemory.ts'
 import { type Judgement, sweepOrders, writeJudgements } from './orderBook.ts'
-import { hashOf, testBook } from './testing/testBook.ts'
+import { hashOf, testOrderBook } from './testing/testOrderBook.ts'
 
 const [COLLECTION, OTHER, SELLER] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
 ] as const
-let book: Awaited<ReturnType<typeof testBook>>
+let book: Awaited<ReturnType<typeof testOrderBook>>
 let db: (typeof book)['db']
 beforeAll(async () => {
-  book = await testBook()
+  book = await testOrderBook()
   ;({ db } = book)
 })
 afterAll(() => book.stop())

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { changesSince } from './bookChanges.ts'
+import { changesSince } from './orderChanges.ts'
 import { type CheapListing, cheapestListings, cheapestOfPieces } from './orderBook.ts'
 import type { OrderTables } from './orderTables.ts'
 import { inTurn } from '#platform/inTurn.ts'

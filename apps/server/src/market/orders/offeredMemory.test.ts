@@ -2,7 +2,7 @@ import type { PieceOffer } from '@musi/domain/market/marketOrder'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { offeredMemory } from './offeredMemory.ts'
 import { writeJudgements } from './orderBook.ts'
-import { hashOf, testBook } from './testing/testBook.ts'
+import { hashOf, testOrderBook } from './testing/testOrderBook.ts'
 
 const [COLLECTION, ANN, BOB, TOKEN] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -10,8 +10,8 @@ const [COLLECTION, ANN, BOB, TOKEN] = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
 ] as const
-let book: Awaited<ReturnType<typeof testBook>>
-beforeAll(async () => void (book = await testBook()))
+let book: Awaited<ReturnType<typeof testOrderBook>>
+beforeAll(async () => void (book = await testOrderBook()))
 afterAll(() => book.stop())
 
 it('what somebody has offered together is never older than the book, however it was written (spec: market.competing)', async () => {

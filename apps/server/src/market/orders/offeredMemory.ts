@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type Kysely, sql } from 'kysely'
 import { type FundsOwner, fundsKey } from './bidderFunds.ts'
-import { changesSince } from './bookChanges.ts'
+import { changesSince } from './orderChanges.ts'
 import type { OrderTables } from './orderTables.ts'
 import { inTurn } from '#platform/inTurn.ts'
 

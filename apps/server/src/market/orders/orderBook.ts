@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import { type OrderLife, type OrderStanding, ORDER_STANDINGS, orderLife } from '@musi/domain/market/orderStanding'
 import { type Kysely, sql } from 'kysely'
-import { ALIVE, isCovered, roomFor } from './bookRoom.ts'
+import { ALIVE, isCovered, roomFor } from './orderRoom.ts'
 import { orderBody } from './orderBody.ts'
 import type { OrderTables } from './orderTables.ts'
 

@@ -4,10 +4,10 @@ import type { Address } from '@musi/domain/address'
 import { orderLife } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import { type AdmitNeeds, type Admission, type OrderTrouble, type Terms, admitOrder, refuse } from './admitOrder.ts'
-import { type BookRow, bookRows, judgedRows } from './bookRows.ts'
+import { type OrderRow, orderRows, judgedRows } from './orderRows.ts'
 import { cheapestMemory } from './cheapestMemory.ts'
 import { competingCounts } from './competingCounts.ts'
-import { type OrderWatch, levelBook } from './levelBook.ts'
+import { type OrderWatch, levelOrderBook } from './levelOrderBook.ts'
 import { offeredMemory } from './offeredMemory.ts'
 import { type CheapListing, type OrderQuery, cursorOf, ordersByHash, ordersPage } from './orderBook.ts'
 import type { MarketContracts } from './orderJudge.ts'
@@ -47,7 +47,7 @@ const SEEDED: Terms = {
 
 export function orderService(needs: Needs): OrderService {
   const { own, upstream, watch, contracts, currencies } = needs
-  const book = levelBook(needs)
+  const book = levelOrderBook(needs)
   const shownPage = pageRows(needs)
   const cheapestOf = cheapestMemory()
   const shown = withoutLookAlikes(currencies.looksLikeAnother)
@@ -90,7 +90,7 @@ export function orderService(needs: Needs): OrderService {
       const isLevel = (await book.block()) !== null
       const kept = shownOrders(await ordersByHash(db, await upcomingListings(db, addresses)))
       if (isLevel) return kept
-      const { rows } = await judgedRows(db, upstream, contracts, bookRows(kept))
+      const { rows } = await judgedRows(db, upstream, contracts, orderRows(kept))
       return rows.filter(({ standing }) => orderLife(standing) === 'waiting')
     },
     async named(hashes) {
@@ -105,7 +105,7 @@ export function orderService(needs: Needs): OrderService {
       const { level, rows: kept } = await book.read(() => ordersPage(db, query))
       const last = kept.at(-1)
       const next = last === undefined || kept.length < query.limit ? null : cursorOf(last, query.sort)
-      const orders = bookRows(shownOrders(kept))
+      const orders = orderRows(shownOrders(kept))
       if (orders.length === 0) return { ok: true, rows: [], next }
       const rows = await shownPage(db, contracts, orders, level).catch(() => null)
       if (rows === null) return refuse('chainAway')
@@ -123,7 +123,7 @@ function pageRows({ upstream, watch }: Needs) {
   return async (
     db: Kysely<OrderTables>,
     contracts: MarketContracts,
-    orders: readonly BookRow[],
+    orders: readonly OrderRow[],
     level: number | null,
   ) => {
     const { rows, fundsOf } =

@@ -5,7 +5,7 @@ import type { Address } from '@musi/domain/address'
 import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
 import type { PieceText } from '@musi/domain/market/pieceText'
 import { type MarketRates, type Worth, ratedToken } from './marketRates.ts'
-import { pictureKey } from './pictureBook.ts'
+import { pictureKey } from './pictureStore.ts'
 import type { HeldPieces } from './pieceMemory.ts'
 
 /** A sale that opens, without what its price is worth. */

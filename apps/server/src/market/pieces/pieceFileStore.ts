@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
-import { uploadOf } from '#music/uploads/uploadBook.ts'
+import { uploadOf } from '#music/uploads/uploadStore.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
 import type { PieceFileTables } from './pieceFileTables.ts'
 

@@ -24,7 +24,7 @@ import {
   marketListing,
 } from './marketListing.ts'
 import { openListings } from './openListings.ts'
-import type { PictureBook } from './pictureBook.ts'
+import type { PictureStore } from './pictureStore.ts'
 import type { PieceFiles } from './pieceFiles.ts'
 import { filledOrders, newestMints } from './pieceActs.ts'
 import { pieceMemory } from './pieceMemory.ts'
@@ -37,7 +37,7 @@ type Needs = {
   orders: Pick<OrderService, 'page' | 'cheapest' | 'upcoming' | 'named' | 'keptCount'>
   heads: Pick<HeadHub, 'latest'>
   files: PieceFiles
-  pictures: PictureBook
+  pictures: PictureStore
   clock: Pick<Clock, 'now' | 'sleep'>
   book: AddressBook | null
   collections: MarketCollections

@@ -5,7 +5,7 @@ import type { ChainIndex } from '#history/chainIndex.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
 import type { ObjectKeeper } from '#music/uploads/objectKeeper.ts'
-import type { ByNetwork } from '#music/uploads/uploadBook.ts'
+import type { ByNetwork } from '#music/uploads/uploadStore.ts'
 import type { PieceFileTables } from './pieceFileTables.ts'
 
 type Db = Kysely<SongTables & PieceFileTables>

@@ -10,7 +10,7 @@ import type { Recordings } from '../media/recordings.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { isRecordingShown, isShown } from '../songs/withAbout.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
-import { isUploadShown } from '../uploads/uploadBook.ts'
+import { isUploadShown } from '../uploads/uploadStore.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'
 
 type Needs = {

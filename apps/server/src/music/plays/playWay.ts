@@ -5,7 +5,7 @@ import type { HeldSong } from '../songs/withAbout.ts'
 import { blockTime } from './blockTime.ts'
 import { holdsKey } from './holdsKey.ts'
 import { type Payment, isKnown, paymentsOf } from './payments.ts'
-import { heardPlays, takenBackOf } from './playBook.ts'
+import { heardPlays, takenBackOf } from './playStore.ts'
 import type { PlaceNeeds, PlayPlace } from './playPlace.ts'
 
 type WayNeeds = Pick<PlaceNeeds, 'index' | 'chain' | 'jukeboxes'> & { clock: Pick<Clock, 'now'> }

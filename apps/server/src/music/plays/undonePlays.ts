@@ -4,7 +4,7 @@ import type { Given } from '#history/given.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { paymentsOf } from './payments.ts'
-import { paidSince, takeBack } from './playBook.ts'
+import { paidSince, takeBack } from './playStore.ts'
 import type { PlayTables } from './playTables.ts'
 
 /** Takes back plays whose payment a reorganisation removed (case 98). */

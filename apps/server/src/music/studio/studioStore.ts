@@ -3,7 +3,7 @@ import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { SongTables } from '../songs/songTables.ts'
 import type { SongRow } from '../songs/withAbout.ts'
 import type { KeptResult } from '../uploads/checkFile.ts'
-import { type UploadRow, uploadOf } from '../uploads/uploadBook.ts'
+import { type UploadRow, uploadOf } from '../uploads/uploadStore.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'
 
 export type StudioTables = SongTables & UploadTables

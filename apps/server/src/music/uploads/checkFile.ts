@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Upload, UploadProblemCode } from '@musi/api/music/uploads'
 import { ARTWORKS_PATH, SOUNDS_PATH } from '@musi/api/paths'
 import { checkSound } from '../decoding/checkSound.ts'
-import type { UploadRow } from './uploadBook.ts'
+import type { UploadRow } from './uploadStore.ts'
 
 type Result = Extract<Upload['state'], { is: 'ready' }>['result']
 /** The stored result, without who was first, which is read from the chain each time. */

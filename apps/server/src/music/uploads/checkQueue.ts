@@ -5,7 +5,7 @@ import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { turnstile } from '#platform/turnstile.ts'
 import { type CheckingFile, checkFile } from './checkFile.ts'
 import { type KeepNeeds, keepChecked } from './keepChecked.ts'
-import { LEASE_SECONDS, type UploadRow, endLease, isLeased, leaseUpload } from './uploadBook.ts'
+import { LEASE_SECONDS, type UploadRow, endLease, isLeased, leaseUpload } from './uploadStore.ts'
 import type { UploadTables } from './uploadTables.ts'
 
 /** Complete uploads that are being checked, one after another. */

@@ -6,7 +6,7 @@ import type { Takedowns } from '../songs/takedowns.ts'
 import type { CheckedFile } from './checkFile.ts'
 import type { ObjectKeeper } from './objectKeeper.ts'
 import type { PartsFolder } from './partsFolder.ts'
-import { type UploadRow, changeLeased, uploadOf } from './uploadBook.ts'
+import { type UploadRow, changeLeased, uploadOf } from './uploadStore.ts'
 import type { UploadTables } from './uploadTables.ts'
 
 export type KeepNeeds = {

@@ -8,7 +8,7 @@ import { mp3Of, testTone } from '../decoding/testing/testSounds.ts'
 import type { RequestBody } from '#edge/http/requestBody.ts'
 import { folderStore } from '../media/folderStore.ts'
 import { objectKeeper } from './objectKeeper.ts'
-import { LEASE_SECONDS, heldRoom, keptRoom, leaseUpload, uploadNames } from './uploadBook.ts'
+import { LEASE_SECONDS, heldRoom, keptRoom, leaseUpload, uploadNames } from './uploadStore.ts'
 import { type UploadService, uploadService } from './uploadService.ts'
 import { UPLOAD_TABLES, type UploadTables } from './uploadTables.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Address } from '@musi/domain/address'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
-import { grantPlay, takeBytes } from './playBook.ts'
+import { grantPlay, takeBytes } from './playStore.ts'
 import { PLAY_TABLES, type PlayTables } from './playTables.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-plays-'))

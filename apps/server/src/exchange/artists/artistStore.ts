@@ -19,7 +19,7 @@ type Entry = MadeToken & {
 }
 
 /** The factory's tokens, each judged against the known tokens and all that were made before it. */
-export type ArtistBook = {
+export type ArtistStore = {
   readonly count: number
   add: (tokens: readonly MadeToken[]) => void
   addSongs: (songs: readonly MadeSong[]) => void
@@ -37,7 +37,7 @@ const asToken = ({ address, symbol, name }: MadeToken): Token => ({
   decimals: 18,
 })
 
-export function artistBook(known: readonly Token[]): ArtistBook {
+export function artistStore(known: readonly Token[]): ArtistStore {
   const trusted = knownLooks(known, [])
   let entries: Entry[] = []
   let byAddress = new Map<string, Entry>()

@@ -2,10 +2,10 @@ import type { Address } from '@musi/domain/address'
 import type { CollectionOffer, Listing } from '@musi/domain/market/marketOrder'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { MOST_UNCOVERED } from './bookRoom.ts'
+import { MOST_UNCOVERED } from './orderRoom.ts'
 import { type NewOrder, keepOrder, ordersPage, writeJudgements } from './orderBook.ts'
 import type { OrderTables } from './orderTables.ts'
-import { hashOf, testBook } from './testing/testBook.ts'
+import { hashOf, testOrderBook } from './testing/testOrderBook.ts'
 
 const [COLLECTION, ONE, OTHER, WRAPPED, MADE] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -15,11 +15,11 @@ const [COLLECTION, ONE, OTHER, WRAPPED, MADE] = [
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
 ] as const
 
-let book: Awaited<ReturnType<typeof testBook>>
+let book: Awaited<ReturnType<typeof testOrderBook>>
 let next = 0
 beforeEach(async () => {
   await book?.stop()
-  book = await testBook()
+  book = await testOrderBook()
   next = 0
 })
 afterAll(() => book.stop())

@@ -29,7 +29,7 @@ type Needs = {
 }
 
 /** The order book's state relative to the chain. */
-export type LevelBook = {
+export type LevelOrderBook = {
   /** The newest block, if every order was judged at that block. */
   block: () => Promise<number | null>
   /**
@@ -39,7 +39,7 @@ export type LevelBook = {
   read: <Rows>(read: () => Promise<Rows>) => Promise<{ level: number | null; rows: Rows }>
 }
 
-export function levelBook({ upstream, watch }: Needs): LevelBook {
+export function levelOrderBook({ upstream, watch }: Needs): LevelOrderBook {
   const request = upstreamRequest(upstream)
 
   async function newestBlock(): Promise<Block | null> {

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { describe, expect, it } from 'vitest'
-import { MOST_LISTED, MOST_OF_ONE_ACCOUNT, artistBook } from './artistBook.ts'
+import { MOST_LISTED, MOST_OF_ONE_ACCOUNT, artistStore } from './artistStore.ts'
 import type { MadeToken } from '#history/rows/artistRows.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
@@ -15,11 +15,11 @@ const made = (number: number, symbol: string, name = `Artist ${number}`, creator
   name,
 })
 const bookOf = (...tokens: readonly MadeToken[]) => {
-  const book = artistBook([usdc])
+  const book = artistStore([usdc])
   book.add(tokens)
   return book
 }
-const flags = (book: ReturnType<typeof artistBook>) =>
+const flags = (book: ReturnType<typeof artistStore>) =>
   book.listed().map(({ symbol, lookAlike }) => [symbol, lookAlike && `${lookAlike.by} of ${lookAlike.symbol}`])
 
 describe('what a token could be mistaken for', () => {

@@ -9,7 +9,7 @@ import { ORDER_TABLES, type OrderTables } from '../orderTables.ts'
 type Given = Parameters<typeof keepOrder>[1]['order']
 
 /** An empty book of orders in a file of its own, with nothing around it. */
-export async function testBook() {
+export async function testOrderBook() {
   const folder = mkdtempSync(join(tmpdir(), 'musi-book-'))
   const fail = (sentence: string) => {
     throw new Error(sentence)

@@ -7,7 +7,7 @@ import { RecentMap } from '#platform/recentMap.ts'
 type Needs = Pick<Given, 'own' | 'clock'>
 type Piece = { readonly collection: Address; readonly id: string }
 
-export type PictureBook = {
+export type PictureStore = {
   /** Notes the hash of the file behind a piece's picture when somebody views it. */
   note: (piece: Piece, hash: string) => Promise<void>
   /**
@@ -25,7 +25,7 @@ const MOST_REMEMBERED = 2000
 const NO_CHANGES: ReadonlyMap<string, number> = new Map()
 
 /** Remembers the picture of each piece, because its owner or host can replace it (spec: market.picture-changed). */
-export function pictureBook({ own, clock }: Needs): PictureBook {
+export function pictureStore({ own, clock }: Needs): PictureStore {
   const noted = new RecentMap<string, string>(MOST_REMEMBERED)
   let lastChanges = NO_CHANGES
 

@@ -8,9 +8,9 @@ import { orderOfBody } from './orderBody.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 
-export type BookRow = { row: KeptOrder; order: MarketOrder }
+export type OrderRow = { row: KeptOrder; order: MarketOrder }
 
-export const bookRows = (kept: readonly KeptOrder[]): readonly BookRow[] =>
+export const orderRows = (kept: readonly KeptOrder[]): readonly OrderRow[] =>
   kept.flatMap((row) => {
     const order = orderOfBody(row.order)
     return order === null ? [] : [{ row, order }]
@@ -21,7 +21,7 @@ export async function judgedRows(
   db: Kysely<OrderTables>,
   upstream: Pick<Upstream, 'ask'>,
   contracts: MarketContracts,
-  orders: readonly BookRow[],
+  orders: readonly OrderRow[],
 ) {
   const named = orders.map(({ row, order }) => ({ hash: row.hash as `0x${string}`, order }))
   const { block, standings, facts } = await judgeOrders(upstream, contracts, named)

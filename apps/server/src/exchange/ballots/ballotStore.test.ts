@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
-import { keepBallot, keptBallots, sweepBallots } from './ballotBook.ts'
+import { keepBallot, keptBallots, sweepBallots } from './ballotStore.ts'
 import { BALLOT_TABLES, type BallotTables } from './ballotTables.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-ballots-'))
