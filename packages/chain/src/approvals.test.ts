@@ -62,7 +62,7 @@ test('a contract that is not a token cannot be approved', async () => {
   expect(await ways(spender)).toEqual({ kind: 'impossible' })
 })
 
-test('an unreachable chain says nothing about the token', async () => {
+test('an unreachable chain is reported as unreachable, not as a fault of the token', async () => {
   const request: RpcRequest = async () => {
     throw new RpcError('unreachable', 'nobody')
   }

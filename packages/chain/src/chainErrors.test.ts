@@ -43,7 +43,7 @@ test.each(TABLE)('case 42: %s becomes a kind and a sentence', (_, error, kind) =
   expect(walletTroubleText(trouble)).toMatch(/^[A-Z].*/)
 })
 
-test('what a wallet says is shown as plain short text', () => {
+test('a wallet’s message is shown as short plain text', () => {
   const { message } = walletTrouble(new Error(`\u202Eevil${'x'.repeat(10_000)}`))
   expect(message).toMatch(/^evilx/)
   expect(message.length).toBeLessThanOrEqual(200)

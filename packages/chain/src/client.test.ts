@@ -95,7 +95,7 @@ describe('case 49: whatever the batch looks like, each call gets its own result 
     expect(second).toBe('b')
   })
 
-  it('an error of the node is refused, with its code and data, and the others get theirs', async () => {
+  it('a call that the node answers with an error rejects with its code and data; the others get their results', async () => {
     const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
     const { request } = serverThat(([, second]) => [
       { id: 1, error },
@@ -108,20 +108,20 @@ describe('case 49: whatever the batch looks like, each call gets its own result 
 })
 
 describe('case 50: a batch whose answer is not an array', () => {
-  it('one error without an id is that of every call', async () => {
+  it('one error without an id rejects every call', async () => {
     const error = { code: -32600, message: 'batch too large' }
     const { request } = serverThat(() => ({ jsonrpc: '2.0', id: null, error }))
     for (const failure of await Promise.all([errorOf(request('a')), errorOf(request('b'))]))
       expect(failure).toMatchObject({ kind: 'refused', ...error })
   })
 
-  it('null leaves each call without an answer', async () => {
+  it('null leaves every call without an answer', async () => {
     const { request } = serverThat(() => null)
     const message = 'Received unexpected JSON-RPC response to a request.'
     expect(await errorOf(request('a'))).toMatchObject({ message })
   })
 
-  it.each(['<html>', '[{"id":1,"resu'])('%s cannot be parsed, and is not asked for again', async (text) => {
+  it.each(['<html>', '[{"id":1,"resu'])('%s cannot be parsed, and is not requested again', async (text) => {
     const { request, sent } = clientWith(() => Promise.resolve(new Response(text)))
     expect(await errorOf(request('a'))).toMatchObject({ kind: 'unreachable', message: 'Failed to parse JSON response' })
     expect(sent()).toBe(1)
@@ -143,7 +143,7 @@ describe('case 50: a batch whose answer is not an array', () => {
 })
 
 describe('case 51: a request that fails', () => {
-  it('is sent once more after a rest, and then fails with the specified message', async () => {
+  it('is sent once more after a pause, and then fails with the specified message', async () => {
     const down = async () => new Response('', { status: 502, statusText: 'Bad Gateway' })
     const { request, advance, sent } = clientWith(down)
     const failure = errorOf(request('a'))
@@ -163,14 +163,14 @@ describe('case 51: a request that fails', () => {
     expect(await answer).toBe(7)
   })
 
-  it('that nobody answers is "Failed to send batch call"', async () => {
+  it('fails with "Failed to send batch call" if nobody answers', async () => {
     const { request, advance } = clientWith(() => Promise.reject(new TypeError('fetch failed')))
     const failure = errorOf(request('a'))
     await advance(300)
     expect(await failure).toMatchObject({ kind: 'unreachable', message: 'Failed to send batch call' })
   })
 
-  it('that hangs is given up after 30 s', async () => {
+  it('is given up after 30 s if it hangs', async () => {
     const hangs: Fetch = (_, { signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     const { request, advance } = clientWith(() => Promise.resolve(ok(1)), { fetch: hangs })
@@ -179,7 +179,7 @@ describe('case 51: a request that fails', () => {
     expect(await failure).toMatchObject({ message: 'Failed to send batch call' })
   })
 
-  it('that sends a transaction is not repeated, because it may have arrived', async () => {
+  it('is not repeated if it sends a transaction, which may have arrived', async () => {
     const { request, sent } = clientWith(() => Promise.reject(new TypeError('fetch failed')))
     expect(await errorOf(request('eth_sendRawTransaction', ['0x02']))).toMatchObject({ kind: 'unreachable' })
     expect(sent()).toBe(1)
@@ -191,7 +191,7 @@ describe('case 51: a request that fails', () => {
     expect(sent()).toBe(1)
   })
 
-  it('rests as long as the server asks for', async () => {
+  it('pauses for as long as the server asks', async () => {
     const busy = () => new Response('', { status: 429, headers: { 'retry-after': '3' } })
     const { request, advance, sent } = clientWith(async (nth) => (nth === 1 ? busy() : ok('fine')))
     const answer = request('a')
@@ -201,7 +201,7 @@ describe('case 51: a request that fails', () => {
     expect(await answer).toBe('fine')
   })
 
-  it('starts no storm: while nothing works, fewer requests go out than were asked for, and it recovers within 4 s', async () => {
+  it('causes no retry storm: while nothing works, fewer requests are sent than were made, and it recovers within 4 s', async () => {
     let works = false
     const { request, advance, sent } = clientWith(async () => (works ? ok('fine') : new Response('', { status: 503 })))
     for (let block = 0; block < 60; block++) {
@@ -216,8 +216,8 @@ describe('case 51: a request that fails', () => {
   })
 })
 
-describe('case 52: the chain that must answer', () => {
-  it('is answered here, and never asked for: the heads say it (spec: reads.chain-id-local)', async () => {
+describe('case 52: a request for the chain id', () => {
+  it('is answered locally from the heads and never sent (spec: reads.chain-id-local)', async () => {
     const { clock } = testClock()
     const bodies: string[] = []
     const fetch: Fetch = async (_, { body }) => {
@@ -230,9 +230,9 @@ describe('case 52: the chain that must answer', () => {
   })
 })
 
-describe('what our server says where it has no answer of a node', () => {
+describe('an error of our server in place of a node’s answer', () => {
   it.each(['unreachable', 'timedOut', 'httpError', 'busy', 'resting'])(
-    '"%s" is no answer about the contract',
+    '"%s" is not taken for an answer of the contract',
     async (kind) => {
       const error = { code: -32000, message: 'The endpoint could not be reached.', data: { kind } }
       const { request } = serverThat(() => [{ id: 1, error }])
@@ -240,15 +240,15 @@ describe('what our server says where it has no answer of a node', () => {
     },
   )
 
-  it.each(['tooLarge', 'refusedBatch'])('"%s" is refused, and can be asked for in parts', async (kind) => {
+  it.each(['tooLarge', 'refusedBatch'])('"%s" rejects as refused, and may be requested in parts', async (kind) => {
     const error = { code: -32000, message: 'Ask for less at once.', data: { kind } }
     const { request } = serverThat(() => [{ id: 1, error }])
     expect(await errorOf(request('eth_getLogs'))).toMatchObject({ kind: 'refused' })
   })
 })
 
-describe('what nobody waits for any more', () => {
-  it('is not sent, and aborts the request if nothing else is in it', async () => {
+describe('a call that no caller waits for any more', () => {
+  it('is not sent; a request without any other call is aborted', async () => {
     const stopped = new AbortController()
     let aborted = false
     const hangs: Fetch = (_, { signal }) => {

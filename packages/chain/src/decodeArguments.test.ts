@@ -72,7 +72,7 @@ function randomArgument(dice: (below: number) => number, depth: number): RandomA
   }
 }
 
-it('2,000 random calls that viem encodes are decoded to what they were', () => {
+it('2,000 random calls encoded by viem are decoded to their original arguments', () => {
   const dice = generator(20_261_121)
   for (let round = 0; round < 2000; round++) {
     const parts = Array.from({ length: dice(5) }, () => randomArgument(dice, 0))

@@ -116,7 +116,7 @@ async function standing(account: Address, id = 1n) {
   return all && { status: all.status, ...all.voters[0] }
 }
 
-test('a vote that was signed counts when another account sends it, with the power of who signed it (spec: governance.ballot)', async () => {
+test('a signed vote that another account sends counts with the signer’s voting power (spec: governance.ballot)', async () => {
   const power = (await standing(voter))?.votes
   await sendUnlocked(chain.request, other, sendVotes({ governor, multicall: multicall(), ballots: [await signed()] }))
   expect(await tally()).toEqual([power, 0n])
@@ -124,7 +124,7 @@ test('a vote that was signed counts when another account sends it, with the powe
   expect(await story(other)).toEqual({ kind: 'sentVoteFor', voter, proposal: { text: '1' } })
 })
 
-test('several are sent in one transaction, and one that does not count any more does not stop the others', async () => {
+test('several ballots are sent in one transaction; one that no longer counts does not stop the others', async () => {
   const first = await signed()
   connect(other)
   const second = await signed({ voter: other, support: false })
@@ -136,7 +136,7 @@ test('several are sent in one transaction, and one that does not count any more 
   expect(await story(house)).toEqual({ kind: 'sentVotes', count: { text: '1' } })
 })
 
-test('as many as are sent at once use less than a third of what a transaction may, and all of them count (spec: governance.ballot)', async () => {
+test('the largest batch of ballots uses less than a third of a transaction’s gas limit, and all of them count (spec: governance.ballot)', async () => {
   const { request, chainId } = chain
   const voters = Array.from({ length: MOST_VOTES_AT_ONCE }, (_, at) => privateKeyToAccount(toHex(at + 1, { size: 32 })))
   await request('anvil_autoImpersonateAccount', [true])
@@ -164,7 +164,7 @@ test('as many as are sent at once use less than a third of what a transaction ma
   expect(gas + BigInt(MOST_VOTES_AT_ONCE) * LONG_PAST).toBeLessThan(MOST_GAS / 3n)
 })
 
-test('whose vote it is stands in its signature: of another side, proposal, governor or chain it is nobody’s known', async () => {
+test('the signature identifies the voter; with another side, proposal, governor or chain it no longer does', async () => {
   const ballot = await signed()
   expect(await ballotSigner(31337, governor, ballot)).toBe(voter)
   for (const changed of [{ support: false }, { proposalId: 2n }] as const)
@@ -185,7 +185,7 @@ test.each([
   expect(await signBallot(sender, shown())).toMatchObject({ kind: 'signed', voter })
 })
 
-test('case 35: a ballot that was rejected, refused by the wallet, or signed by somebody else is none', async () => {
+test('case 35: a request that was rejected, refused by the wallet or signed by somebody else yields no ballot', async () => {
   mischief({ does: 'reject' })
   expect(await signBallot(sender, shown())).toEqual({ kind: 'rejected' })
   mischief({ does: 'throw', error: { code: 4200 } })
@@ -196,7 +196,7 @@ test('case 35: a ballot that was rejected, refused by the wallet, or signed by s
   }
 })
 
-test('case 38: a ballot is thrown away when the account changes while it is signed', async () => {
+test('case 38: a ballot is discarded when the account changes during signing', async () => {
   mischief({ does: 'meanwhile', run: () => wallet.sayAccounts([other]) })
   expect(await signBallot(sender, shown())).toEqual({ kind: 'accountChanged' })
 })
@@ -210,13 +210,13 @@ test.each([
   ['another proposal', { proposalId: 2n }, 'otherBallot'],
   ['the other side', { support: false }, 'otherBallot'],
   ['another contract', { governor: '0x00000000000000000000000000000000000000E1' }, 'otherBallot'],
-] as const)('case 35: the gate signs no ballot of %s than the screen shows', async (_, changed, kind) => {
+] as const)('case 35: the gate refuses a ballot of %s than the screen shows', async (_, changed, kind) => {
   const typedData = ballotTypedData(31337, { ...shown(), ...changed })
   expect(await sender.gate.signBallot({ typedData, shown: shown() })).toMatchObject({ refusal: { kind } })
   expect(wallet.requests.some(({ method }) => method === SIGNING_METHODS.signTypedData)).toBe(false)
 })
 
-test('case 35: nor one of another chain, of a governor that is not ours, or with something beside it', async () => {
+test('case 35: the gate refuses a ballot of another chain, of an unlisted governor, or with extra fields', async () => {
   const { gate } = sender
   expect(await gate.signBallot({ typedData: ballotTypedData(137, shown()), shown: shown() })).toMatchObject({
     refusal: { kind: 'otherBallot', field: 'domain' },
@@ -234,6 +234,6 @@ test('case 35: nor one of another chain, of a governor that is not ours, or with
   expect(await gate.signBallot({ typedData: own, shown: shown() })).toMatchObject({ refusal: { kind: 'otherChain' } })
 })
 
-test('of a proposal that nobody made there is no standing', async () => {
+test('a proposal that does not exist has no voter standing', async () => {
   expect(await standing(voter, 99n)).toBeNull()
 })

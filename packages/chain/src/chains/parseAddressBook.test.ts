@@ -8,17 +8,17 @@ const sentenceFor = (value: unknown) => {
 }
 
 describe('the book built in for Polygon', () => {
-  it('is a whole book in which every address carries its checksum', () => {
+  it('is a complete book in which every address carries its checksum', () => {
     expect(parseAddressBook(book)).toEqual({ ok: true, book })
   })
 
-  it('knows the tokens of the specification in its order', () => {
+  it('lists the tokens of the specification in its order', () => {
     const symbols = book.tokens.filter(({ superseded, symbol }) => superseded !== true && symbol !== 'USDC.e')
     const inOrder = 'DAI USDC USDT COMP EASY eUSDC eUSDT eDAI UNI TT01 TT02 ETH QUICK wBTC IGG OM'
     expect(symbols.map(({ symbol }) => symbol).join(' ')).toBe(inOrder)
   })
 
-  it('names no address twice', () => {
+  it('contains no address twice', () => {
     const all = [...Object.values(book.contracts), ...book.tokens.map(({ address }) => address)]
     expect(new Set(all).size).toBe(all.length)
   })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { KNOWN_ABIS } from './abis.ts'
 import { eventTopic, functionSelector } from './abiSelectors.ts'
 
-it('selectors and topics of all that is known equal the published library', () => {
+it('selectors and topics of every known function and event equal those of the published library', () => {
   const items = KNOWN_ABIS.flat()
   const functions = items.filter((item) => item.type === 'function')
   const events = items.filter((item) => item.type === 'event')

@@ -68,12 +68,12 @@ function told(inner: readonly Call[], logs: readonly Log[]) {
 const allow = approve({ token: MIRA, spender: JUKEBOX, amount: 45n })
 const play = (songId: Hex) => playSong({ jukebox: JUKEBOX, songId, maximumCost: 45n, play: { for: 'sender' } })
 
-test('a play with its allowance is told as the play (spec: explorer.batch)', () => {
+test('a play and its allowance are described as the play (spec: explorer.batch)', () => {
   const sum = { currency: MIRA, amount: 45n }
   expect(told(calls(allow, play(SONG)), [played(SONG, 45n)])).toEqual({ kind: 'played', song: { song: SONG }, sum })
 })
 
-test('the reset of an allowance before another one is part of it, and alone it is an act (spec: explorer.batch)', () => {
+test('a reset of an allowance before another approval is part of it; a reset alone is an act (spec: explorer.batch)', () => {
   const reset = approve({ token: MIRA, spender: JUKEBOX, amount: 0n })
   expect(told(calls(reset, allow, play(SONG)), [played(SONG, 45n)])).toMatchObject({ kind: 'played' })
   expect(told(calls(reset, play(SONG)), [played(SONG, 45n)])).toMatchObject({
@@ -82,7 +82,7 @@ test('the reset of an allowance before another one is part of it, and alone it i
   })
 })
 
-test('a swap of native currency inside a batch is told with what it gave, although no log has it', () => {
+test('a native currency swap inside a batch is described with its output, although no log has it', () => {
   const native = swap({
     router: ROUTER,
     version: 'v2',
@@ -103,7 +103,7 @@ test('a swap of native currency inside a batch is told with what it gave, althou
   })
 })
 
-test('several acts are each told, by their own events (spec: explorer.batch)', () => {
+test('a batch of several acts describes each by its own events (spec: explorer.batch)', () => {
   const vote = castVote({ governor: GOVERNOR, proposalId: 3n, vote: 'for' })
   const logs = [played(OTHER, 9n), played(SONG, 45n)]
   expect(told(calls(allow, play(SONG), play(OTHER), vote), logs)).toEqual({
@@ -118,7 +118,7 @@ test('several acts are each told, by their own events (spec: explorer.batch)', (
   })
 })
 
-test('a batch of nothing but allowances tells each of them', () => {
+test('a batch of allowances alone describes each of them', () => {
   const more = approve({ token: WETH, spender: ROUTER, amount: 5n })
   expect(told(calls(allow, more), [])).toMatchObject({
     kind: 'batched',

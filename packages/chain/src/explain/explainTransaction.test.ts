@@ -74,25 +74,25 @@ const send = (call: object, method = 'eth_sendTransactionSync') =>
 const when = () => ({ recipient: trader, deadlineSeconds: maxUint256 })
 const exactIn = { exact: 'in', amountIn: COIN, minimumOut: 1n } as const
 
-describe('what a transaction did', () => {
-  it('native currency that was sent', async () => {
+describe('an explained transaction', () => {
+  it('describes a transfer of native currency', async () => {
     const story = await storyOf(transfer({ what: 'native', recipient: OTHER, amount: COIN }))
     expect(story).toEqual({ kind: 'sent', sum: { currency: 'native', amount: COIN }, to: OTHER })
   })
 
-  it('a token that was sent', async () => {
+  it('describes a transfer of a token', async () => {
     const story = await storyOf(transfer({ what: dai, recipient: OTHER, amount: COIN }))
     expect(story).toEqual({ kind: 'sent', sum: { currency: dai, amount: COIN }, to: OTHER })
   })
 
-  it('an approval is of an amount, of any amount, or taken back', async () => {
+  it('describes an approval as limited, unlimited or revoked', async () => {
     const allowed = (amount: bigint) => storyOf(approve({ token: dai, spender: router, amount }))
     expect(await allowed(COIN)).toEqual({ kind: 'allowed', sum: { currency: dai, amount: COIN }, spender: router })
     expect(await allowed(maxUint256)).toEqual({ kind: 'allowedAll', token: dai, spender: router })
     expect(await allowed(0n)).toEqual({ kind: 'disallowed', token: dai, spender: router })
   })
 
-  it('native currency that was wrapped, and unwrapped', async () => {
+  it('describes wrapping and unwrapping of native currency', async () => {
     expect(await storyOf(wrap({ wrappedNative: wrapped, amount: COIN }))).toEqual({
       kind: 'wrapped',
       sum: { currency: 'native', amount: COIN },
@@ -103,31 +103,31 @@ describe('what a transaction did', () => {
     })
   })
 
-  it('votes that were lent, and those that were taken up', async () => {
+  it('describes votes that were delegated, and votes that were taken back', async () => {
     const token = chain.addressBook.contracts.governanceToken ?? '0x'
     expect(await storyOf(delegate({ token, delegatee: OTHER }))).toEqual({ kind: 'delegated', to: OTHER })
     expect(await storyOf(delegate({ token, delegatee: trader }))).toEqual({ kind: 'delegatedToSelf' })
   })
 
-  it('all orders that were withdrawn at once', async () => {
+  it('describes a withdrawal of all orders at once', async () => {
     const seaport = chain.addressBook.contracts.seaport ?? '0x'
     expect(await storyOf(cancelAllOrders(seaport))).toEqual({ kind: 'unlistedAll' })
   })
 
-  it('an artist token that was pressed has its name without what is hidden in it', async () => {
+  it('shows the name of a created artist token without hidden characters', async () => {
     const factory = chain.addressBook.contracts.artistTokenFactory ?? '0x'
     const story = await storyOf(createArtistToken({ factory, name: 'No\u202Eva', symbol: 'NOVA', owner: trader }))
     expect(story).toEqual({ kind: 'createdToken', name: { text: 'Nova' }, symbol: { text: 'NOVA' } })
   })
 
-  it('a collection that was opened has its name without what is hidden in it', async () => {
+  it('shows the name of an opened collection without hidden characters', async () => {
     const factory = chain.addressBook.contracts.musicCollectionFactory ?? '0x'
     const story = await storyOf(openCollection({ factory, name: 'Night\u202E Bus', symbol: 'BUS', text: '' }))
     expect(story).toEqual({ kind: 'openedCollection', name: { text: 'Night Bus' } })
   })
 })
 
-it('liquidity from one token says what went in after what came back, and with which token', async () => {
+it('describes liquidity added from one token by the net amount and the other token', async () => {
   const { oneTokenLiquidity: adder = '0x' } = chain.addressBook.contracts
   const [deadlineSeconds, amount] = [maxUint256, 1000n * COIN]
   const adding = (token: Address | 'native', otherToken: Address) =>
@@ -152,7 +152,7 @@ it('liquidity from one token says what went in after what came back, and with wh
   }
 })
 
-it('liquidity from one token that failed is told as it was asked for', async () => {
+it('describes a failed addition of liquidity from one token by the request', async () => {
   const { oneTokenLiquidity: adder = '0x' } = chain.addressBook.contracts
   const given = { adder, token: dai, otherToken: wrapped, amount: COIN, minimumShares: 1n, deadlineSeconds: 1n }
   const [{ to, data }] = addLiquidityFromOne(given).candidates
@@ -161,7 +161,7 @@ it('liquidity from one token that failed is told as it was asked for', async () 
   expect([done, story]).toEqual([false, { kind: 'addedFromOne', sum: { currency: dai, amount: COIN }, token: wrapped }])
 })
 
-it('a share that was kept says how much was collected, and one that is handed on to whom', async () => {
+it('describes a collected share with its amount, and a transferred share with its recipient', async () => {
   const { jukebox = '0x' } = chain.addressBook.contracts
   const [artist, token] = [person('artist'), oddToken('refusing')]
   const payees = [{ account: artist, shareBps: 10_000 }] as const
@@ -178,7 +178,7 @@ it('a share that was kept says how much was collected, and one that is handed on
   })
 })
 
-it('a play that is paid in another token says what it cost and what was paid for it, to the unit (spec: contracts.swap-and-play)', async () => {
+it('describes a play paid in another token with its cost and what was paid for it, to the unit (spec: contracts.swap-and-play)', async () => {
   const { jukebox = '0x', swapAndPlay: contract = '0x' } = chain.addressBook.contracts
   const usdc = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'
   const payees = [{ account: OTHER, shareBps: 10_000 }] as const
@@ -213,7 +213,7 @@ it('a play that is paid in another token says what it cost and what was paid for
 })
 
 describe('a swap', () => {
-  it('says what went in and what came out, and what was handed on inside', async () => {
+  it('is described by its input and output, and by what was passed on inside', async () => {
     const story = await storyOf(
       swap({ version: 'v2', router, native: 'in', path: [wrapped, dai], ...when(), ...exactIn }),
     )
@@ -225,7 +225,7 @@ describe('a swap', () => {
     expect(moved.at(-1)).toMatchObject({ currency: dai, amount: story.bought.amount, to: trader })
   })
 
-  it('for the native currency shows it although no log does', async () => {
+  it('for native currency is described with its output, although no log has it', async () => {
     await sendUnlocked(chain.request, trader, approve({ token: dai, spender: router, amount: COIN }))
     const path = [dai, wrapped] as const
     const story = await storyOf(swap({ version: 'v2', router, native: 'out', path, ...when(), ...exactIn }))
@@ -235,7 +235,7 @@ describe('a swap', () => {
     expect((await newest()).movements.at(-1)).toMatchObject({ currency: 'native', from: router, to: trader })
   })
 
-  it('for an exact amount counts what came back as not given', async () => {
+  it('for an exact output does not count the returned input as paid', async () => {
     const exact = { exact: 'out', amountOut: COIN, maximumIn: COIN } as const
     const story = await storyOf(
       swap({ version: 'v2', router, native: 'in', path: [wrapped, dai], ...when(), ...exact }),
@@ -245,7 +245,7 @@ describe('a swap', () => {
     expect(story.sold.amount).toBeLessThan(COIN / 100n)
   })
 
-  it('for somebody else says for whom', async () => {
+  it('for somebody else names the recipient', async () => {
     const gift = { ...when(), recipient: OTHER } as const
     const story = await storyOf(
       swap({ version: 'v2', router, native: 'in', path: [wrapped, dai], ...gift, ...exactIn }),
@@ -254,7 +254,7 @@ describe('a swap', () => {
   })
 })
 
-it('liquidity that was added says how much of both', async () => {
+it('describes added liquidity with both amounts', async () => {
   await sendUnlocked(chain.request, trader, approve({ token: dai, spender: router, amount: maxUint256 }))
   const side = { amount: COIN, minimum: 0n }
   const story = await storyOf(
@@ -267,14 +267,14 @@ it('liquidity that was added says how much of both', async () => {
   expect(native.amount).toBeLessThan(COIN / 100n)
 })
 
-describe('what is not done', () => {
+describe('a pending or failed transaction', () => {
   const asked = () => {
     const args = [2n * COIN, [wrapped, dai], trader, maxUint256] as const
     const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'swapExactETHForTokens', args })
     return { to: router, data, value: numberToHex(COIN) }
   }
 
-  it('is told by what was asked for, with its limits', async () => {
+  it('is described by its request, with its limits', async () => {
     await chain.request('evm_setAutomine', [false])
     try {
       const hash = (await send(asked(), 'eth_sendTransaction')) as `0x${string}`
@@ -295,21 +295,21 @@ describe('what is not done', () => {
   })
 })
 
-describe('what nobody knows', () => {
-  it('a function without a name is the use of a contract', async () => {
+describe('an unknown transaction', () => {
+  it('of an unknown function is described as a use of a contract', async () => {
     await chain.request('anvil_setCode', [OTHER, '0x00'])
     await send({ to: OTHER, data: '0x12345678' })
     const { story, call } = await newest()
     expect({ story, call }).toEqual({ story: { kind: 'used', contract: OTHER }, call: null })
   })
 
-  it('bytes that only begin like a known function do not break it', async () => {
+  it('does not fail on bytes that only begin like a known function', async () => {
     await chain.request('anvil_setCode', [OTHER, '0x00'])
     await send({ to: OTHER, data: '0xa9059cbb00' })
     expect((await newest()).story).toEqual({ kind: 'used', contract: OTHER })
   })
 
-  it('a new contract says where it is', async () => {
+  it('of a new contract shows the contract’s address', async () => {
     await send({ data: '0x6001600055' })
     const { story, receipt } = await newest()
     expect(story).toEqual({ kind: 'deployedAt', contract: receipt?.created })
@@ -340,7 +340,7 @@ it.each([
   ['acceptAdmin', [], { kind: 'becameAdmin', contract: OTHER }],
   ['setFeeTo', [OTHER], { kind: 'namedFeeReceiver', to: OTHER }],
   ['setFeeToSetter', [OTHER], { kind: 'namedFeeSetter', to: OTHER }],
-] as const)('what those in charge change is told: %s', (functionName, args, story) => {
+] as const)('an administrative change is described: %s', (functionName, args, story) => {
   const data = encodeFunctionData({ abi: GOVERNED, functionName, args })
   expect(callStory(trader, { to: OTHER, data, value: 0n }, who).story).toEqual(story)
 })

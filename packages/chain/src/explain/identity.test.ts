@@ -23,8 +23,8 @@ beforeAll(async () => {
   holder = accounts[0]?.address ?? '0x'
 })
 
-describe('who is who', () => {
-  it('is known by the book', async () => {
+describe('the identity of an address', () => {
+  it('comes from the address book if it is listed', async () => {
     expect(await identity(chain.request, who, holder)).toEqual({ kind: 'person', name: 'Theo' })
     expect(await identity(chain.request, who, chain.addressBook.contracts.v2Router)).toEqual({
       kind: 'role',
@@ -35,7 +35,7 @@ describe('who is who', () => {
     })
   })
 
-  it('is detected if the book does not know it', async () => {
+  it('is detected on chain if it is not listed', async () => {
     const [pool] = chain.addressBook.pools
     expect(await identity(chain.request, stranger, token('DAI'))).toMatchObject({ kind: 'token', symbol: 'DAI' })
     expect(await identity(chain.request, stranger, pool?.pair ?? '0x')).toMatchObject({ kind: 'pair' })
@@ -43,7 +43,7 @@ describe('who is who', () => {
     expect(await identity(chain.request, stranger, UNUSED_ADDRESS)).toEqual({ kind: 'account' })
   })
 
-  it('is asked of a contract with an end to what each answer may cost', async () => {
+  it('is requested with a gas limit for each answer', async () => {
     const limits = new Set<unknown>()
     const request: typeof chain.request = (method, params) => {
       const [call] = (params ?? []) as readonly { gas?: string }[]
@@ -54,7 +54,7 @@ describe('who is who', () => {
     expect([...limits]).toEqual(['0x1e8480'])
   })
 
-  it('is told of a contract that is known to be one without its code, which is long', async () => {
+  it('is returned for a known contract without its long code', async () => {
     const asked: string[] = []
     const request: typeof chain.request = (method, params) => {
       asked.push(method)
@@ -66,7 +66,7 @@ describe('who is who', () => {
     expect(new Set(asked)).toEqual(new Set(['eth_call']))
   })
 
-  it('is not a pair just because a contract claims to be one', async () => {
+  it('is not a pair just because the contract claims to be one', async () => {
     const [pool] = chain.addressBook.pools
     const { v2Router } = chain.addressBook.contracts
     const elsewhere = directory({

@@ -82,7 +82,7 @@ const piece = (id: bigint) => ({ collection, id })
 const accepted = (bid: SignedOrder<PieceOffer | CollectionOffer>, tokenId: bigint) =>
   acceptOffer({ seaport, signed: bid, seller: seller.address, tokenId, royalty })
 
-describe('the terms of a trade are read out of its call', () => {
+describe('the terms of a market trade are read from its call', () => {
   it('a buyer pays the price, royalty included, and gets the piece', async () => {
     for (const token of ['native', weth] as const)
       expect(termsOf(buyDrop({ seaport, signed: await signed(listing(2n, token)) }), bidder.address)).toMatchObject({
@@ -92,7 +92,7 @@ describe('the terms of a trade are read out of its call', () => {
       })
   })
 
-  it('of several, a buyer pays at most all prices and gets those that are left', async () => {
+  it('a buyer of several pieces pays at most all prices and gets those still available', async () => {
     const orders = [await signed(listing(1n)), await signed(listing(2n))]
     expect(termsOf(buyDrops({ seaport, signed: orders }), bidder.address)).toMatchObject({
       pays: [{ currency: 'native', amount: 2n * ONE, bound: 'atMost' }],
@@ -103,7 +103,7 @@ describe('the terms of a trade are read out of its call', () => {
     })
   })
 
-  it('who accepts an offer, for this piece or for any, gives the piece and gets what the royalty leaves', async () => {
+  it('an account that accepts an offer, for this piece or for any, gives the piece and gets the price less the royalty', async () => {
     for (const bid of [await signed(offer(3n)), await signed(forAny)])
       expect(termsOf(accepted(bid, 3n), seller.address)).toMatchObject({
         pays: [],
@@ -112,7 +112,7 @@ describe('the terms of a trade are read out of its call', () => {
       })
   })
 
-  it('who lists offers the piece, and gets his part of the price once it is bought', async () => {
+  it('an account that lists a piece offers it, and gets the seller’s part of the price once it is bought', async () => {
     expect(termsOf(listDrop({ seaport, signed: await signed(listing(1n)) }), seller.address)).toMatchObject({
       pays: [],
       gets: [{ currency: 'native', amount: ONE - TENTH, bound: 'whenSold' }],
@@ -120,11 +120,11 @@ describe('the terms of a trade are read out of its call', () => {
     })
   })
 
-  it('who withdraws gives and gets nothing', () => {
+  it('an account that withdraws an order gives and gets nothing', () => {
     expect(termsOf(cancelAllOrders(seaport), seller.address)).toMatchObject({ pays: [], gets: [], pieces: [] })
   })
 
-  it('of a price that falls a buyer pays at most what it begins with', () => {
+  it('a buyer at a falling price pays at most the starting price', () => {
     const parameters = orderParameters(listing(1n))
     const falling = parameters.consideration.map((one) => ({ ...one, endAmount: one.startAmount / 2n }))
     const order = { parameters: { ...parameters, consideration: falling }, signature: '0x' } as const
@@ -135,14 +135,14 @@ describe('the terms of a trade are read out of its call', () => {
     ])
   })
 
-  it('without a piece of its own name there is nothing to be said', async () => {
+  it('an order that names no piece yields no terms', async () => {
     const chosen = { parameters: orderParameters(forAny), signature: '0x' } as const
     const data = encodeFunctionData({ abi: seaportAbi, functionName: 'fulfillOrder', args: [chosen, zeroHash] })
     const call = decodedCall(data)
     expect(call === null ? undefined : marketTrade(call, seller.address)).toBeNull()
   })
 
-  it('a contract that only calls its functions as the market does is not believed', async () => {
+  it('an unidentified contract with the market’s functions is not trusted', async () => {
     const write = buyDrop({ seaport, signed: await signed(listing(2n)) })
     for (const identity of [null, { kind: 'contract' } as const])
       expect(termsOf(write, bidder.address, identity)).toMatchObject({
@@ -152,10 +152,10 @@ describe('the terms of a trade are read out of its call', () => {
   })
 })
 
-describe('whoever lets the market take a piece', () => {
+describe('an approval of the market for pieces', () => {
   const named: Identity = { kind: 'collection', name: 'Prints' }
 
-  it('allows that piece, not an amount', () => {
+  it('allows one piece, not an amount', () => {
     for (const identity of [named, { kind: 'role', role: 'musicNft' } as const])
       expect(
         termsOf(approveDrop({ collection, tokenId: 3n, spender: seaport }), seller.address, identity),
@@ -164,7 +164,7 @@ describe('whoever lets the market take a piece', () => {
     expect(termsOf(withdrawn, seller.address, named).allowsPieces?.isAllowed).toBe(false)
   })
 
-  it('allows all of a collection only by the call for all of them', () => {
+  it('allows a whole collection only through the call for all pieces', () => {
     const abi = [
       {
         type: 'function',
@@ -193,7 +193,7 @@ describe('whoever lets the market take a piece', () => {
   })
 })
 
-describe('a trade on the chain is told as what it was', () => {
+describe('a trade on the chain is described from its transaction', () => {
   let chain: TestChain
   const send = (by: Address, write: Write) => sendUnlocked(chain.request, by, write)
   beforeAll(async () => {

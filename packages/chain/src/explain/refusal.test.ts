@@ -11,33 +11,33 @@ const GAS = { used: 1n, limit: 2n }
 const refusalOf = (data: Hex) => refusal({ kind: 'said', data }, GAS)
 const abi = parseAbi(['error Error(string)', 'error Panic(uint256)'])
 
-describe('why a transaction failed', () => {
-  it('in the words of the contract', () => {
+describe('the reason why a transaction failed', () => {
+  it('is quoted from the contract', () => {
     const data = encodeErrorResult({ abi, errorName: 'Error', args: ['UniswapV2Router: EX\u202EPIRED'] })
     expect(refusalOf(data)).toEqual({ kind: 'reason', text: 'UniswapV2Router: EXPIRED' })
   })
 
-  it('by a panic', () => {
+  it('is read from a panic', () => {
     expect(refusalOf(encodeErrorResult({ abi, errorName: 'Panic', args: [0x11n] }))).toEqual({
       kind: 'panic',
       code: 0x11n,
     })
   })
 
-  it('by an error of ours, with its name', () => {
+  it('is read from an error of ours, with its name', () => {
     const data = `0x4a9f9a4e${encodeAbiParameters([{ type: 'uint256' }], [1n]).slice(2)}` as const
     expect(refusalOf(data).kind).toBe('bytes')
     const costRose = encodeErrorResult({ abi: parseAbi(['error CostRose(uint256, uint256)']), args: [5n, 3n] })
     expect(refusalOf(costRose)).toMatchObject({ kind: 'error', name: 'CostRose', args: [{ value: 5n }, { value: 3n }] })
   })
 
-  it('in bytes that nobody knows, or with a known beginning and nothing behind it', () => {
+  it('is unknown for unknown bytes, or a known selector with no data after it', () => {
     expect(refusalOf('0x12345678')).toEqual({ kind: 'bytes', data: '0x12345678' })
     expect(refusalOf('0x08c379a0')).toEqual({ kind: 'bytes', data: '0x08c379a0' })
     expect(refusalOf('0x12')).toEqual({ kind: 'bytes', data: '0x12' })
   })
 
-  it('case 60: because all gas was used, whatever a second try says', () => {
+  it('case 60: is running out of gas if all gas was used, whatever a second run says', () => {
     expect(refusal({ kind: 'silent' }, { used: 2n, limit: 2n })).toEqual({ kind: 'outOfGas' })
   })
 })
@@ -69,7 +69,7 @@ describe('on the chain', () => {
     })
   }
 
-  it('the reason is found by running it again on the state of that time', async () => {
+  it('the reason is found by running it again on the state of its block', async () => {
     expect(await why(await sendFailing())).toMatchObject({ kind: 'error', name: 'ERC20InsufficientBalance' })
   })
 

@@ -62,7 +62,7 @@ async function signOrder(given: Listing): Promise<SignedOrder<Listing>> {
 const owner = () =>
   contractValue(chain.request, { address: collection, abi: musicNftAbi, functionName: 'ownerOf', args: [1n] })
 
-it('what the seller signs has the hash that the market gives the order', async () => {
+it('the listing that the seller signs has the hash that the market computes', async () => {
   const { totalOriginalConsiderationItems: _, ...parameters } = orderParameters(native)
   const components = { ...parameters, counter: native.counter }
   const { types, primaryType, message } = orderTypedData(native, { seaport, chainId: 31337 })
@@ -75,7 +75,7 @@ it('what the seller signs has the hash that the market gives the order', async (
   expect(hashStruct({ data: message, types, primaryType })).toBe(ofMarket)
 })
 
-it('whoever pays the price gets the collectible, the seller the price and the artist the royalty', async () => {
+it('a buyer who pays the price gets the collectible, the seller the price and the artist the royalty', async () => {
   const reads = tokenReads(chain.request)
   const before = [await reads.native(seller.address), await reads.native(artist.address)]
   await sendUnlocked(chain.request, buyer.address, buyDrop({ seaport, signed: await signOrder(native) }))
@@ -99,7 +99,7 @@ it('a price in a token is taken from its approval', async () => {
   expect(await owner()).toBe(buyer.address)
 })
 
-it('anybody can publish a signed order on the chain, where it can be found', async () => {
+it('anybody can publish a signed order on the chain, where it can be read back', async () => {
   await sendUnlocked(chain.request, world.house, listDrop({ seaport, signed: await signOrder(native) }))
   const { totalOriginalConsiderationItems: _, ...parameters } = orderParameters(native)
   const hash = await contractValue(chain.request, {
@@ -117,7 +117,7 @@ it('anybody can publish a signed order on the chain, where it can be found', asy
   expect(status?.[0]).toBe(true)
 })
 
-it('another’s signature, a withdrawn order and one that ended sell nothing', async () => {
+it('a listing signed by another, a withdrawn one and an ended one sell nothing', async () => {
   const buying = (order: SignedOrder<Listing>) =>
     expect(sendUnlocked(chain.request, buyer.address, buyDrop({ seaport, signed: order }))).rejects.toThrow()
   const { signature } = await signOrder({ ...native, salt: 8n })

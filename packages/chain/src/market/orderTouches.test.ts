@@ -40,12 +40,12 @@ const CASES = [
   ['unwrapped', logOf('Withdrawal(address,uint256)', B), [funds(B)]],
 ] as const
 
-test.each(CASES)('an event names the orders that it may have changed: %s (spec: market.watched)', (_, log, touches) => {
+test.each(CASES)('an event names the orders that it may affect: %s (spec: market.watched)', (_, log, touches) => {
   expect(orderTouches(log)).toEqual(touches)
   expect(TOUCHING_TOPICS).toContain(log.topics[0])
 })
 
-test('anything else names none', () => {
+test('any other event names no orders', () => {
   expect(orderTouches({ ...fulfilled, topics: [] })).toEqual([])
   expect(orderTouches(logOf('Sync(uint112,uint112)'))).toEqual([])
   expect(orderTouches({ ...cancelled, data: SEVEN })).toEqual([])

@@ -14,7 +14,7 @@ const abi = parseAbi([
 const topicsOf = (...event: Parameters<typeof encodeEventTopics<typeof abi>>) =>
   encodeEventTopics<typeof abi>(...event) as `0x${string}`[]
 
-it('an event of a collection says what has to be read again of it, and what nobody knows is all of it', () => {
+it('an event of a collection names the piece to read again; an unknown event names the whole collection', () => {
   const from = { from: address, to: other, tokenId: 7n } as const
   const moved = topicsOf({ abi, eventName: 'Transfer', args: from })
   expect(pieceTouch({ address, topics: moved, data: '0x' })).toEqual({ kind: 'piece', collection: address, id: 7n })

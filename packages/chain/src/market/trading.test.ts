@@ -107,7 +107,7 @@ async function standings(orders: readonly MarketOrder[], later = 0n) {
   })
 }
 
-test('each kind of order has the hash that the market gives it', async () => {
+test('each kind of order has the hash that the market computes for it', async () => {
   for (const order of [listing(1n), offer(1n), forAny()]) {
     const hash = await contractValue(chain.request, {
       address: seaport,
@@ -119,7 +119,7 @@ test('each kind of order has the hash that the market gives it', async () => {
   }
 })
 
-test('an offer that is accepted pays the seller, and the royalty out of the same price, to the last wei (spec: market.royalty)', async () => {
+test('an accepted offer pays the seller and, out of the same price, the royalty, to the last wei (spec: market.royalty)', async () => {
   const accepted = await signed(offer(1n))
   const acceptance = { seaport, signed: accepted, seller: seller.address, tokenId: 1n, royalty: accepted.order.royalty }
   expect(await changes(wethOf, () => send(seller.address, acceptOffer(acceptance)))).toEqual([
@@ -131,7 +131,7 @@ test('an offer that is accepted pays the seller, and the royalty out of the same
   expect(await standings([accepted.order])).toEqual(['filled'])
 })
 
-test('an offer for any piece takes the royalty of the piece that is given, without an approval of the seller’s money (spec: market.collection-offer)', async () => {
+test('an accepted collection offer pays the royalty of the given piece, without an allowance of the seller’s money (spec: market.collection-offer)', async () => {
   const wanted = await signed(forAny())
   const acceptance = { seaport, signed: wanted, seller: seller.address, tokenId: 3n, royalty: royaltyOf(coins('2')) }
   expect(await changes(wethOf, () => send(seller.address, acceptOffer(acceptance)))).toEqual([
@@ -144,7 +144,7 @@ test('an offer for any piece takes the royalty of the piece that is given, witho
   await expect(send(seller.address, acceptOffer({ ...acceptance, tokenId: 2n }))).rejects.toThrow()
 })
 
-test('of several that are bought at once, what is gone is left out and its price comes back (spec: market.sweep)', async () => {
+test('a purchase of several pieces skips an unavailable one and returns its price (spec: market.sweep)', async () => {
   const all = await Promise.all([listing(1n), listing(2n), listing(3n, coins('4'))].map((order) => signed(order)))
   await send(seller.address, cancelDrop({ seaport, order: listing(2n) }))
   const [toSeller, fromBuyer, toArtist] = await changes(nativeOf, () =>
@@ -160,7 +160,7 @@ test('of several that are bought at once, what is gone is left out and its price
   expect(await piecesGot(chain.request, orderHash(listing(1n)), bidder.address, pieces)).toBeNull()
 })
 
-test('several orders under one signature: each is good by itself, with its place in the tree (spec: market.tree)', async () => {
+test('each of several orders under one signature is valid alone, by its place in the tree (spec: market.tree)', async () => {
   const orders = [listing(1n), listing(2n), listing(3n)] as const
   const data = orderTreeTypedData(orders, market)
   const whole = await privateKeyToAccount(seller.privateKey).signTypedData(data)
@@ -176,14 +176,14 @@ const give = (from: Address, to: Address, tokenId: bigint) => {
   return callUnlocked(chain.request, from, { to: collection, data, value: 0n })
 }
 
-describe('each way in which an order stops being good is made, and found (spec: market.standing)', () => {
-  it('by the clock of the chain', async () => {
+describe('every way in which an order stops being valid is detected (spec: market.standing)', () => {
+  it('an order is judged by the chain’s clock', async () => {
     const open = { ...listing(1n), startSeconds: 2n ** 40n - 9n }
     expect(await standings([listing(1n), open])).toEqual(['good', 'notBegun'])
     expect(await standings([listing(1n), open], 2n ** 40n)).toEqual(['ended', 'ended'])
   })
 
-  it('by its maker: one withdrawn, or all of them, listings and offers', async () => {
+  it('an order ends when its maker withdraws it or withdraws all', async () => {
     await send(seller.address, cancelDrop({ seaport, order: listing(1n) }))
     await send(bidder.address, cancelOffer({ seaport, order: offer(1n) }))
     expect(await standings([listing(1n), offer(1n), listing(2n), forAny()])).toEqual([
@@ -198,7 +198,7 @@ describe('each way in which an order stops being good is made, and found (spec: 
     await expect(send(bidder.address, buyDrop({ seaport, signed: await signed(listing(2n)) }))).rejects.toThrow()
   })
 
-  it('with the piece: sold, given away, no longer approved; and with its return the old price is back (spec: market.dormant)', async () => {
+  it('a listing stops being valid when its piece is sold, given away or no longer approved, and is valid again at the old price when it returns (spec: market.dormant)', async () => {
     await send(bidder.address, buyDrop({ seaport, signed: await signed(listing(1n)) }))
     await give(seller.address, bidder.address, 2n)
     await send(seller.address, approveDrop({ collection, tokenId: 3n, spender: artist.address }))
@@ -213,7 +213,7 @@ describe('each way in which an order stops being good is made, and found (spec: 
     expect(await standings([listing(2n)])).toEqual(['good'])
   })
 
-  it('with the money: spent, or no longer allowed (spec: market.competing)', async () => {
+  it('an offer stops being valid when its money is spent or no longer approved (spec: market.competing)', async () => {
     const bids = [offer(1n), offer(2n), { ...forAny(coins('3')), salt: 9n }]
     expect(await standings(bids)).toEqual(['good', 'good', 'good'])
     const accepted = { seaport, signed: await signed(offer(1n)), seller: seller.address, tokenId: 1n, royalty: null }
@@ -224,14 +224,14 @@ describe('each way in which an order stops being good is made, and found (spec: 
   })
 })
 
-test('a market that gives no answer judges nothing (spec: market.judged)', async () => {
+test('a market that does not answer yields no judgement (spec: market.judged)', async () => {
   const multicall = chain.addressBook.contracts.multicall3
   await expect(orderFacts(chain.request, { seaport: collection, multicall }, [named(listing(1n))])).rejects.toThrow()
   const away = { seaport, multicall: seller.address }
   await expect(orderFacts(chain.request, away, [named(listing(1n))])).rejects.toThrow()
 })
 
-test('more orders than one request holds are judged of one block, in their order', async () => {
+test('more orders than fit into one request are judged at one block, in their order', async () => {
   const many = Array.from({ length: 450 }, (_, at) => (at === 449 ? listing(99n) : listing(1n)))
   const found = await standings(many)
   expect([found.length, found[0], found[448], found[449]]).toEqual([450, 'good', 'good', 'ownerMoved'])

@@ -40,7 +40,7 @@ function terms({ abi, name, args, value = 0n, identity, role }: Asked) {
 const router = (name: string, args: readonly unknown[], value = 0n) =>
   terms({ abi: v2RouterAbi, name, args, value, role: 'v2Router' })
 
-describe('the terms of a swap are read out of its call', () => {
+describe('the terms of a swap are read from its call', () => {
   it.each([
     ['swapExactETHForTokens', [90n, [WETH, DAI], ME, UNTIL], 5n, ['native', 5n, 'exactly'], [DAI, 90n, 'atLeast']],
     ['swapETHForExactTokens', [90n, [WETH, DAI], ME, UNTIL], 5n, ['native', 5n, 'atMost'], [DAI, 90n, 'exactly']],
@@ -71,7 +71,7 @@ describe('the terms of a swap are read out of its call', () => {
     })
   })
 
-  it('on V1 in the token of the exchange that is called', () => {
+  it('a V1 swap is read in the token of the exchange that is called', () => {
     const read = (name: string, args: readonly unknown[], value = 0n) =>
       terms({ abi: v1ExchangeAbi, name, args, value, identity: { kind: 'v1Exchange', token: DAI } })
     expect(read('ethToTokenTransferInput', [9n, UNTIL, ME], 4n)).toMatchObject({
@@ -88,12 +88,12 @@ describe('the terms of a swap are read out of its call', () => {
 })
 
 describe('the terms of other calls', () => {
-  it('an approval pays nothing and lets somebody spend', () => {
+  it('an approval pays nothing and grants an allowance to the spender', () => {
     const read = terms({ abi: tokenAbi, name: 'approve', args: [ME, 12n] })
     expect(read).toMatchObject({ pays: [], gets: [], allows: { token: TARGET, spender: ME, amount: 12n } })
   })
 
-  it('a transfer pays its token, wrapping gives what it takes', () => {
+  it('a transfer pays its token; wrapping pays and gets the same amount', () => {
     expect(terms({ abi: tokenAbi, name: 'transfer', args: [ME, 12n] })).toMatchObject({
       pays: [{ currency: TARGET, amount: 12n, bound: 'exactly' }],
       receivers: [],
@@ -106,7 +106,7 @@ describe('the terms of other calls', () => {
     )
   })
 
-  it('shares leave V1 with both minimums, or all of them for V2; they go to rewards and come back with them', () => {
+  it('V1 shares are removed with both minimums or moved to V2 whole; staking sends them and unstaking returns them', () => {
     const exchange: Identity = { kind: 'v1Exchange', token: DAI }
     expect(
       terms({ abi: v1ExchangeAbi, name: 'removeLiquidity', args: [7n, 1n, 2n, UNTIL], identity: exchange }),
@@ -143,7 +143,7 @@ describe('the terms of other calls', () => {
     })
   })
 
-  it('what cannot be read pays what is sent with it', () => {
+  it('an unreadable call pays the native value sent with it', () => {
     const call = { to: TARGET, data: '0x12345678', value: 2n } as const
     expect(
       callTerms(call, { decoded: null, identity: null, sender: ME, directory: bookWith(undefined), song: null }),

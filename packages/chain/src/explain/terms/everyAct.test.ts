@@ -107,8 +107,8 @@ async function termsOf(call: Call): Promise<CallTerms> {
   return callTerms(call, { decoded, identity: at, sender: set.account, directory: who, song })
 }
 
-describe('the terms of every kind of act are read out of its calls', () => {
-  test('each candidate of each write is known for what it is, and shows what it moves (spec: wallets.demo-terms)', async () => {
+describe('the terms of every kind of act are read from its calls', () => {
+  test('each candidate call of each write is recognized as its kind, and shows what it moves (spec: wallets.demo-terms)', async () => {
     const met = new Set<string>()
     for (const { name, write } of honest)
       for (const call of write.candidates) {
@@ -123,7 +123,7 @@ describe('the terms of every kind of act are read out of its calls', () => {
     expect([...met].toSorted()).toEqual(Object.keys(SHOWS).toSorted())
   })
 
-  test('the same functions of another contract are not believed: what they move is not said', async () => {
+  test('the same functions on another contract are not trusted: nothing is said of what they move', async () => {
     const stranger = '0x00000000000000000000000000000000000000E1'
     for (const { name, write } of honest) {
       const [call] = write.candidates
@@ -136,7 +136,7 @@ describe('the terms of every kind of act are read out of its calls', () => {
     }
   })
 
-  test('until the chain has said what a song costs, nothing is said to be paid', () => {
+  test('no payment is shown for a song until its cost was read', () => {
     const play = honest.find(({ name }) => name === 'play')?.write.candidates[0]
     if (play === undefined) throw new Error('Nothing is played.')
     const known = { identity: null, sender: set.account, directory: who, song: null }
@@ -144,14 +144,14 @@ describe('the terms of every kind of act are read out of its calls', () => {
   })
 })
 
-describe('calls that happen together are the acts that they are', () => {
+describe('calls sent together are grouped into acts', () => {
   const at = async (name: string): Promise<TermsAt> => {
     const call = honest.find((one) => one.name === name)?.write.candidates[0]
     if (call === undefined) throw new Error(`There is no ${name}.`)
     return { to: call.to, terms: await termsOf(call) }
   }
 
-  test('an allowance that the play spends whole is part of it, once (spec: wallets.demo-terms)', async () => {
+  test('an allowance that the play uses up is part of the play, once (spec: wallets.demo-terms)', async () => {
     const play = await at('play')
     const allow = await at('approve')
     const spender = chain.addressBook.contracts.jukebox ?? '0x'
@@ -162,7 +162,7 @@ describe('calls that happen together are the acts that they are', () => {
     ])
   })
 
-  test('one that nothing spends, or that another could, stands by itself', async () => {
+  test('an allowance that nothing uses, or that another call could use, is an act of its own', async () => {
     const [allow, play] = [await at('approve'), await at('play')]
     expect(batchSteps([allow, play]).map(({ place, allowances }) => [place, allowances.length])).toEqual([
       [0, 0],

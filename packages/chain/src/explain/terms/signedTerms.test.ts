@@ -78,14 +78,14 @@ const SIGNATURES: { [Kind in SignatureKind]: { content: string; terms: SignedTer
   signIn: { content: signInText(signIn), terms: { kind: 'signIn', terms: signIn } },
 }
 
-describe('every signature that is asked for is read for what it means (spec: wallets.demo-terms)', () => {
+describe('the meaning of every requested signature is read (spec: wallets.demo-terms)', () => {
   test.each(Object.values(SIGNATURES))('$terms.kind', ({ content, terms }) => {
     expect(read(content, terms.kind === 'signIn' ? 'text' : 'typedData')).toEqual(terms)
     // Spaces and lines between its parts change nothing.
     if (terms.kind !== 'signIn') expect(read(JSON.stringify(JSON.parse(content), null, 2))).toEqual(terms)
   })
 
-  test('an allowance without a limit is not for once', () => {
+  test('an unlimited allowance is not for one use', () => {
     expect(read(typedText(permitTypedData(CHAIN, { ...permit, value: maxUint256 })))).toMatchObject({
       allows: { isOnce: false },
     })
@@ -100,7 +100,7 @@ describe('every signature that is asked for is read for what it means (spec: wal
     ['no typed data', 'constructor'],
   ])('%s is not put into words', (_, content) => expect(read(content)).toBeNull())
 
-  test('a text for another place is not our sign-in', () => {
+  test('a text for another site is not a sign-in of ours', () => {
     expect(
       read(signInText({ ...signIn, uri: 'https://elsewhere.example', domain: 'elsewhere.example' }), 'text'),
     ).toBeNull()
