@@ -51,8 +51,8 @@ function listen(count: number, from: number) {
   return { watch, stop, notified: () => notified, isFresh }
 }
 
-describe('a page with 650 different values on it, asked for by four listeners', () => {
-  it('makes one request a block with one aggregate a chunk, none while it is hidden, none when nobody listens', async () => {
+describe('a page with 650 different values and four listeners', () => {
+  it('sends one request a block with one aggregate a chunk, and none while it is hidden or has no listeners', async () => {
     await headOf()
     const screens = [listen(300, 0), listen(300, 200), listen(150, 500), listen(10, 0)]
     const fresh = () => screens.every(({ isFresh }) => isFresh())
@@ -80,7 +80,7 @@ describe('a page with 650 different values on it, asked for by four listeners', 
     expect(net.taken().http).toBe(0)
   })
 
-  it('gives the values of the chain, and the same object until they change', async () => {
+  it('gets the values of the chain, as the same object until they change', async () => {
     await headOf()
     const screen = listen(501, 0)
     await vi.waitUntil(screen.isFresh)
@@ -117,7 +117,7 @@ describe('a page with 650 different values on it, asked for by four listeners', 
 
 const odd = (nth: number): Address => `0x${'0d'.repeat(19)}${toHex(nth, { size: 1 }).slice(2)}`
 
-describe('case 56: one call of 500 that goes wrong is in error alone', () => {
+describe('case 56: one failing call of 500 is in error alone', () => {
   const BAD: readonly [string, string][] = [
     ['reverts without a word', '0x5f5ffd'],
     ['eats all gas', '0xfe'],
@@ -149,8 +149,8 @@ describe('case 56: one call of 500 that goes wrong is in error alone', () => {
   })
 })
 
-describe('case 56: several that eat all gas', () => {
-  it('do not fail the others, though they leave no gas for the calls behind them', async () => {
+describe('case 56: calls that use up all gas', () => {
+  it('do not make the others fail, though they leave no gas for the calls after them', async () => {
     const eaters = [41, 42, 43, 44, 45, 46].map(odd)
     for (const eater of eaters) await chain.request('anvil_setCode', [eater, '0xfe'])
     await headOf()
@@ -166,8 +166,8 @@ describe('case 56: several that eat all gas', () => {
   })
 })
 
-describe('case 57: a chain without the multicall contract', () => {
-  it('is read call by call, in one request a block, and says so once', async () => {
+describe('case 57: a chain', () => {
+  it('without the multicall contract is read call by call, in one request a block, with one warning', async () => {
     const nobody: Address = '0x00000000000000000000000000000000000000f7'
     const alone = multicallStore({ request: net.request, multicall: nobody, log: (text) => logged.push(text) })
     const reads: readonly Read<bigint>[] = [
@@ -199,7 +199,7 @@ describe('case 57: a chain without the multicall contract', () => {
     stop()
   })
 
-  it('that has only the older aggregate uses that, and a call that reverts is still in error alone', async () => {
+  it('with only the older aggregate is read by it, and a call that reverts is still in error alone', async () => {
     // A contract that answers only `aggregate` and reverts on everything else, in front of the multicall code.
     const old: Address = '0x00000000000000000000000000000000000000f9'
     const code = String(await chain.request('eth_getCode', [multicall(), 'latest'])).slice(2)

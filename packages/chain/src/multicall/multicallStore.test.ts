@@ -70,8 +70,8 @@ const value = (block: number, syncing = false, overdue = false) => ({
 })
 const loading = (overdue = false) => ({ kind: 'loading', overdue })
 
-describe('what is asked', () => {
-  it('waits for the first block, passes at once when listening begins, and followers within 100 ms become one', async () => {
+describe('a requested value', () => {
+  it('is requested after the first block, at once for the first listener and together for those within 100 ms', async () => {
     listen()
     await time.advance(0)
     expect(node.waiting()).toEqual([])
@@ -110,7 +110,7 @@ describe('what is asked', () => {
     expect(listen().get()).toEqual(value(8, true))
   })
 
-  it('is fetched as often as the most demanding listener needs, and ONCE means once', async () => {
+  it('is fetched as often as the most demanding listener needs, and with ONCE a single time', async () => {
     head(100)
     listen({ ...totalSupply(token(1)), holdsBlocks: 20 })
     listen({ ...totalSupply(token(2)), holdsBlocks: ONCE })
@@ -136,7 +136,7 @@ describe('what is asked', () => {
     expect(node.waiting()).toEqual([251, 250])
   })
 
-  it('is nothing while the page is hidden, and everything due when it is shown again', async () => {
+  it('is not fetched while the page is hidden, and is due when it is shown again', async () => {
     head(1)
     listen()
     await time.settled()
@@ -150,8 +150,8 @@ describe('what is asked', () => {
   })
 })
 
-describe('what is shown', () => {
-  it('is loading, then a value, then a value of an older block, and the listener hears of each', async () => {
+describe('a shown value', () => {
+  it('is loading, then current, then of an older block, and each change notifies the listener', async () => {
     head(7)
     const screen = listen()
     expect(screen.get()).toEqual(loading())
@@ -183,8 +183,8 @@ describe('what is shown', () => {
   })
 })
 
-describe('case 55: an answer of an older block than was asked for', () => {
-  it('is shown as old, and asked for again 2.5 to 3.5 s later, once, for as long as somebody listens', async () => {
+describe('case 55: an answer of an older block than requested', () => {
+  it('is shown as old, and requested again once, 2.5 to 3.5 s later, while somebody listens', async () => {
     head(7)
     const screen = listen()
     await time.settled()
@@ -225,7 +225,7 @@ describe('case 55: an answer of an older block than was asked for', () => {
 })
 
 describe('case 53: blocks that jump and nodes that are apart', () => {
-  it('older data is never shown as newer, and nothing is asked in a loop', async () => {
+  it('never show older data as newer, and never start a request loop', async () => {
     head(1000)
     const screen = listen()
     await time.settled()
@@ -246,7 +246,7 @@ describe('case 53: blocks that jump and nodes that are apart', () => {
 })
 
 describe('case 64: a node that takes 5 s to answer, and a block every 2 s', () => {
-  it('is asked for two at most at a time, shows the newest answer, and takes late ones only if they say something newer', async () => {
+  it('gets at most two requests at a time; the newest answer is shown, and late ones only if they are newer', async () => {
     const screen = listen()
     for (const number of [1, 2, 3, 4]) {
       head(number)
@@ -270,7 +270,7 @@ describe('case 64: a node that takes 5 s to answer, and a block every 2 s', () =
 })
 
 describe('a request that fails as a whole', () => {
-  it('says nothing about its calls: the last answers stay, and it is tried again with the next block or in 3 s (spec: reads.last-answer)', async () => {
+  it('leaves its calls at their last answers, and is retried with the next block or in 3 s (spec: reads.last-answer)', async () => {
     head(1)
     const screen = listen()
     await time.settled()
@@ -293,7 +293,7 @@ describe('a request that fails as a whole', () => {
     expect(node.waiting()).toEqual([])
   })
 
-  it('is written down once, until one is answered again', async () => {
+  it('is logged once until a request succeeds', async () => {
     head(1)
     listen()
     await time.settled()
@@ -311,7 +311,7 @@ describe('a request that fails as a whole', () => {
   })
 })
 
-describe('an answer that should have come by now (spec: reads.overdue)', () => {
+describe('a value whose answer is late (spec: reads.overdue)', () => {
   /** A screen with a value of block 1. */
   async function screenAt1() {
     head(1)
@@ -322,7 +322,7 @@ describe('an answer that should have come by now (spec: reads.overdue)', () => {
     return screen
   }
 
-  it('is overdue when the request of the second head fails as well, and the value of the last answer stays', async () => {
+  it('is overdue when the request of the second head fails as well, and stays at its last answer', async () => {
     const screen = await screenAt1()
     head(2)
     node.next().fail()
@@ -359,7 +359,7 @@ describe('an answer that should have come by now (spec: reads.overdue)', () => {
     expect(screen.get()).toEqual(value(2, true, true))
   })
 
-  it('was never there: loading, and overdue', async () => {
+  it('is loading and overdue if it was never answered', async () => {
     head(1)
     const screen = listen()
     await time.advance(5000)
@@ -371,7 +371,7 @@ describe('an answer that should have come by now (spec: reads.overdue)', () => {
     expect(time.timerCount()).toBe(0)
   })
 
-  it('is not overdue for a burst of blocks, nor where each answer is one block late', async () => {
+  it('is not overdue during a burst of blocks, nor if each answer is one block late', async () => {
     const screen = await screenAt1()
     for (const number of [2, 3, 4, 5]) {
       head(number)
@@ -390,7 +390,7 @@ describe('an answer that should have come by now (spec: reads.overdue)', () => {
     }
   })
 
-  it('is overdue where a node answers from the same old block again and again', async () => {
+  it('is overdue if a node keeps answering from the same old block', async () => {
     const screen = await screenAt1()
     for (const number of [2, 3, 4, 5]) {
       head(number)
@@ -400,7 +400,7 @@ describe('an answer that should have come by now (spec: reads.overdue)', () => {
     expect(screen.get()).toEqual(value(1, true, true))
   })
 
-  it('is everything while nobody answers on this line at all, also where no head asks for more', async () => {
+  it('is overdue with all others while the node is unreachable, even without a new head', async () => {
     const screen = await screenAt1()
     store.setAway(true)
     expect([screen.get(), screen.notified()]).toEqual([value(1, false, true), 2])
@@ -408,7 +408,7 @@ describe('an answer that should have come by now (spec: reads.overdue)', () => {
     expect(screen.get()).toEqual(value(1))
   })
 
-  it('is asked for at once when somebody answers again, however many earlier requests still hang', async () => {
+  it('is requested at once when the node answers again, however many earlier requests still hang', async () => {
     const screen = await screenAt1()
     head(2)
     head(3)
@@ -431,7 +431,7 @@ describe('an answer that should have come by now (spec: reads.overdue)', () => {
     expect(node.waiting()).toEqual([1, 1])
   })
 
-  it('is nothing that nobody could have asked for: hidden, or without a listener', async () => {
+  it('is not overdue while the page is hidden or nobody listens', async () => {
     const screen = await screenAt1()
     head(2)
     store.pause()
@@ -444,8 +444,8 @@ describe('an answer that should have come by now (spec: reads.overdue)', () => {
   })
 })
 
-describe('case 63: a tab that slept for hours', () => {
-  it('has fresh data with the first block that it hears of', async () => {
+describe('case 63: a tab that was hidden for hours', () => {
+  it('has fresh data with its first new block', async () => {
     head(1)
     const screen = listen()
     await time.settled()

@@ -27,13 +27,13 @@ beforeAll(async () => {
 })
 
 describe('a name', () => {
-  it('leads to an address, however it is typed', async () => {
+  it('resolves to an address, however it is typed', async () => {
     const expected = { kind: 'address', address: person('trader') }
     expect(await settledValue(nameAddress(store, registry(), 'theo.eth'))).toEqual(expected)
     expect(await settledValue(nameAddress(store, registry(), 'Theo.ETH'))).toEqual(expected)
   })
 
-  it('that nobody owns does not resolve, and neither does any name on a chain without names', async () => {
+  it('does not resolve if it has no owner, or on a chain without names', async () => {
     for (const text of ['nobody-has-this.eth', 'not a name', ''])
       expect(await settledValue(nameAddress(store, registry(), text)), text).toEqual({ kind: 'none' })
     expect(await settledValue(nameAddress(store, null, 'theo.eth'))).toEqual({ kind: 'none' })
@@ -41,7 +41,7 @@ describe('a name', () => {
 })
 
 describe('an address', () => {
-  it('has the name that it claims and that resolves back to it', async () => {
+  it('has the name that it claims if the name resolves back to it', async () => {
     expect(await settledValue(addressName(store, registry(), person('trader')))).toEqual({
       kind: 'name',
       name: 'theo.eth',
@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(await settledValue(addressName(store, null, person('trader')))).toEqual({ kind: 'none' })
   })
 
-  it('that claims the name of somebody else has none', async () => {
+  it('has no name if it claims that of another address', async () => {
     const { request } = chain
     const reverse = await contractValue(request, {
       address: registry() ?? '0x',
@@ -77,37 +77,40 @@ describe('an address', () => {
 })
 
 describe('case 101: the content hash of a name', () => {
-  it('leads to a list', async () => {
+  it('resolves to a list', async () => {
     expect(await contentHash(chain.request, registry(), 'artists.eth')).toMatchObject({ ok: true, kind: 'ipfs' })
   })
 
-  it.each(['theo.eth', 'nobody-has-this.eth'])('that is not there (%s): "Failed to resolve ENS name"', async (name) => {
+  it.each(['theo.eth', 'nobody-has-this.eth'])('is missing (%s): "Failed to resolve ENS name"', async (name) => {
     const sentence = `Failed to resolve ENS name: ${name}`
     expect(await contentHash(chain.request, registry(), name)).toEqual({ ok: false, kind: 'unresolved', sentence })
     expect(await contentHash(chain.request, null, name)).toEqual({ ok: false, kind: 'unresolved', sentence })
   })
 
-  it.each(['0xe40101fa011b20', '0x1234', '0xe3'])('%s: "Failed to translate contenthash to URI"', async (hash) => {
-    const args = [nodeOf('theo.eth'), hash] as const
-    const resolver = await contractValue(chain.request, {
-      address: registry() ?? '0x',
-      abi: nameRegistryAbi,
-      functionName: 'resolver',
-      args: [nodeOf('theo.eth')],
-    })
-    const data = encodeFunctionData({
-      abi: nameResolverAbi,
-      functionName: 'setContenthash',
-      args: [args[0], `0x${hash.slice(2)}`],
-    })
-    const call = { from: person('trader'), to: resolver, data, gas: numberToHex(1_000_000n) }
-    await chain.request('eth_sendTransactionSync', [call])
-    const sentence = `Failed to translate contenthash to URI: ${hash}`
-    expect(await contentHash(chain.request, registry(), 'theo.eth')).toEqual({
-      ok: false,
-      kind: 'untranslated',
-      sentence,
-      hash,
-    })
-  })
+  it.each(['0xe40101fa011b20', '0x1234', '0xe3'])(
+    'is not supported (%s): "Failed to translate contenthash to URI"',
+    async (hash) => {
+      const args = [nodeOf('theo.eth'), hash] as const
+      const resolver = await contractValue(chain.request, {
+        address: registry() ?? '0x',
+        abi: nameRegistryAbi,
+        functionName: 'resolver',
+        args: [nodeOf('theo.eth')],
+      })
+      const data = encodeFunctionData({
+        abi: nameResolverAbi,
+        functionName: 'setContenthash',
+        args: [args[0], `0x${hash.slice(2)}`],
+      })
+      const call = { from: person('trader'), to: resolver, data, gas: numberToHex(1_000_000n) }
+      await chain.request('eth_sendTransactionSync', [call])
+      const sentence = `Failed to translate contenthash to URI: ${hash}`
+      expect(await contentHash(chain.request, registry(), 'theo.eth')).toEqual({
+        ok: false,
+        kind: 'untranslated',
+        sentence,
+        hash,
+      })
+    },
+  )
 })

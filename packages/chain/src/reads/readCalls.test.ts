@@ -120,7 +120,7 @@ function cases(): Record<string, Case> {
   }
 }
 
-it('each question calls what a library would call, holds as long as specified, and is answered with what the chain says', async () => {
+it('each read makes the call of the published library, holds for the specified blocks, and returns the chain’s value', async () => {
   for (const [name, { read, abi, functionName, args = [], holds }] of Object.entries(cases())) {
     expect(read.call.callData, name).toBe(encodeFunctionData({ abi, functionName, args }))
     expect(read.holdsBlocks, name).toBe(holds)
@@ -130,13 +130,13 @@ it('each question calls what a library would call, holds as long as specified, a
   }
 })
 
-it('a factory that pays nobody says so with no address', async () => {
+it('a factory without a fee recipient yields null', async () => {
   const read = feeRecipient(chain.addressBook.contracts.v2Factory)
   expect(read.call.callData).toBe(encodeFunctionData({ abi: v2FactoryAbi, functionName: 'feeTo' }))
   expect(await settledValue(watchRead(store, read))).toMatchObject({ kind: 'value', value: null, syncing: false })
 })
 
-it('a ballot is read with its side and its votes, and an account that has not voted has none', async () => {
+it('a ballot is read with its side and its votes; an account that has not voted has no ballot', async () => {
   const { governor = '0x' } = chain.addressBook.contracts
   const logs = (await chain.request('eth_getLogs', [
     { address: governor, fromBlock: '0x0', topics: [VOTE_CAST] },
@@ -161,12 +161,12 @@ it('a ballot is read with its side and its votes, and an account that has not vo
   })
 })
 
-it('two tokens that nobody pooled have no pair', async () => {
+it('two tokens without a pool have no pair', async () => {
   const read = pairBetween(chain.addressBook.contracts.v2Factory, none(), chain.addressBook.contracts.v2Router)
   expect(await settledValue(watchRead(store, read))).toMatchObject({ kind: 'value', value: null, syncing: false })
 })
 
-it('a token without an exchange of the older version has none, and an exchange knows its token', async () => {
+it('a token without a V1 exchange has none, and an exchange knows its token', async () => {
   const { v1Factory } = chain.addressBook.contracts
   const usdc = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address
   if (!v1Factory || !usdc) throw new Error('The chain lacks something.')
@@ -180,7 +180,7 @@ it('a token without an exchange of the older version has none, and an exchange k
   expect(await settledValue(watchRead(store, v1TokenOf(exchange.value)))).toMatchObject({ value: usdc })
 })
 
-it('the collector is a smart wallet, the trader is none, and where the check fails nobody is (spec: reads.smart-wallet)', async () => {
+it('the collector is a smart wallet, the trader is not, and nobody is if the check fails (spec: reads.smart-wallet)', async () => {
   const { smartWalletDetector } = chain.addressBook.contracts
   const check = async (detector: Address, account: Address) =>
     isSmartWallet(await settledValue(watchRead(store, smartWallet(detector, account))))
@@ -190,7 +190,7 @@ it('the collector is a smart wallet, the trader is none, and where the check fai
   expect(isSmartWallet({ kind: 'loading', overdue: false })).toBeNull()
 })
 
-it('a song says what it costs and who shares in it, as the jukebox has it; one that nobody registered says nothing', async () => {
+it('a song is read with its cost and payees as the jukebox has them; an unregistered one yields nothing', async () => {
   const { jukebox } = chain.addressBook.contracts
   if (!jukebox) throw new Error('The chain has no jukebox.')
   const logs = (await chain.request('eth_getLogs', [

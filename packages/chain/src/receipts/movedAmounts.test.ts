@@ -35,34 +35,34 @@ const swap = (input: Currency, output: Currency, recipient: Address | null = nul
 const moved = (action: Action, logs: readonly Log[], to = ROUTER) =>
   movedAmounts({ action, from: ME, call: { to, data: '0x', value: 0n } }, logs, native)
 
-describe('what a transaction moved, by its receipt and not by the quote', () => {
-  it('a token that takes a fee of each transfer: what arrived counts, not what the pool let go', () => {
+describe('amounts moved by a transaction, read from its receipt and not from the quote', () => {
+  it('count what arrived of a token with a transfer fee, not what left the pool', () => {
     const logs = [transfer(DAI, ME, PAIR, 100n), transfer(USDC, PAIR, FAKE, 3n), transfer(USDC, PAIR, ME, 97n)]
     expect(moved(swap(DAI, USDC), logs)).toEqual({ paid: [amountOf(DAI, 100n)], got: [amountOf(USDC, 97n)] })
   })
 
-  it('native currency that the router wraps, and gives back what it did not need of it', () => {
+  it('count native currency that the router wraps less what it returns', () => {
     const logs = [log(WRAPPED, 'Deposit(address,uint256)', [word(ROUTER)], 40n), transfer(USDC, PAIR, ME, 5n)]
     expect(moved(swap(ETH, USDC), logs)).toEqual({ paid: [amountOf(ETH, 40n)], got: [amountOf(USDC, 5n)] })
   })
 
-  it('native currency that it unwraps counts only where the wrapping contract says so', () => {
+  it('count unwrapped native currency only by the wrapping contract’s event', () => {
     const says = (address: Address) => log(address, 'Withdrawal(address,uint256)', [word(ROUTER)], 9n)
     expect(moved(swap(DAI, ETH), [says(FAKE), says(WRAPPED)])?.got).toEqual([amountOf(ETH, 9n)])
   })
 
-  it('an exchange of V1 names what it paid out and took, if it is the one that was called', () => {
+  it('count what a V1 exchange paid and took, if it is the one that was called', () => {
     const event = (address: Address) =>
       log(address, 'EthPurchase(address,uint256,uint256)', [word(ME), toHex(5n, { size: 32 }), toHex(8n, { size: 32 })])
     expect(moved(swap(DAI, ETH), [event(FAKE), event(PAIR)], PAIR)?.got).toEqual([amountOf(ETH, 8n)])
   })
 
-  it('what somebody else was to get is looked for with him', () => {
+  it('count what another recipient got in the recipient’s account', () => {
     const logs = [transfer(USDC, PAIR, OTHER, 7n), transfer(USDC, PAIR, ME, 1n)]
     expect(moved(swap(DAI, USDC, OTHER), logs)?.got).toEqual([amountOf(USDC, 7n)])
   })
 
-  it('both sides of liquidity, and each step of a batch', () => {
+  it('count both sides of liquidity, and each step of a batch', () => {
     const both = { amountA: amountOf(DAI, 1n), amountB: amountOf(USDC, 1n) }
     const out = [transfer(DAI, PAIR, ME, 3n), transfer(USDC, PAIR, ME, 4n)]
     const steps = [
@@ -72,7 +72,7 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
     expect(moved({ kind: 'batch', steps }, out)?.got).toEqual([amountOf(DAI, 3n), amountOf(USDC, 4n)])
   })
 
-  it('rewards and shares that a pool gives back, and an airdrop with whom it was for', () => {
+  it('count rewards and shares that a pool returns, and an airdrop for its recipient', () => {
     const out = [transfer(DAI, PAIR, ME, 3n), transfer(USDC, FAKE, ME, 4n), transfer(USDC, FAKE, OTHER, 9n)]
     expect(moved({ kind: 'unstake', shares: DAI, reward: USDC }, out)?.got).toEqual([
       amountOf(DAI, 3n),
@@ -86,13 +86,13 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
     expect(moved(claim, out)?.got).toEqual([amountOf(USDC, 9n)])
   })
 
-  it('what several steps of a batch bring of the same token is counted once', () => {
+  it('count once what several steps of a batch bring of the same token', () => {
     const collect = { kind: 'collectRewards', reward: USDC } as const
     const out = [transfer(USDC, PAIR, ME, 3n), transfer(USDC, FAKE, ME, 4n)]
     expect(moved({ kind: 'batch', steps: [collect, collect] }, out)?.got).toEqual([amountOf(USDC, 7n)])
   })
 
-  it('what leaves V1: both sides, or the shares of the new pool and what it did not take', () => {
+  it('count what leaves V1: both sides, or the new pool’s shares and the unused rest', () => {
     const [eight, three] = [toHex(8n, { size: 32 }), toHex(3n, { size: 32 })]
     const removed = log(PAIR, 'RemoveLiquidity(address,uint256,uint256)', [word(ME), eight, three])
     const out = [removed, transfer(DAI, PAIR, ME, 3n), transfer(USDC, FAKE, ME, 5n)]
@@ -106,7 +106,7 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
     ])
   })
 
-  it('the shares that a pool minted, by the pair that everything paid went to', () => {
+  it('count the shares minted by the pair that everything was paid to', () => {
     const mint = (pair: Address) => log(pair, 'Mint(address,uint256,uint256)', [word(ROUTER)], 1n)
     const shares = (pair: Address, value: bigint) => transfer(token(pair, 'LP'), ZERO_ADDRESS, ME, value)
     const add = { kind: 'addLiquidity', amountA: amountOf(DAI, 1n), amountB: amountOf(ETH, 1n) } as const
@@ -124,7 +124,7 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
     expect(moved({ kind: 'batch', steps: [add, { kind: 'stake' }] }, deposited)?.got).toEqual([got])
   })
 
-  it('from one token: what came back of it is not paid, native currency as well', () => {
+  it('do not count as paid what comes back of liquidity added from one token, native currency included', () => {
     const ADDER = at('9')
     const says = (event: string, value: bigint) => log(WRAPPED, `${event}(address,uint256)`, [word(ADDER)], value)
     const logs = [
@@ -140,7 +140,7 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
     })
   })
 
-  it('what several steps move of one currency counts once, and what is over of what was swapped for is got', () => {
+  it('count once what several steps move of one currency, and count what is left of a swap’s output as got', () => {
     const steps = [swap(DAI, USDC), { kind: 'addLiquidity', amountA: amountOf(DAI, 1n), amountB: amountOf(USDC, 1n) }]
     const logs = [
       transfer(DAI, ME, PAIR, 50n),
@@ -154,7 +154,7 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
     })
   })
 
-  it('native currency that a swap brings and the next step adds is got only as far as it stays', () => {
+  it('count native currency that a swap brings and the next step adds only by what is left', () => {
     const steps = [swap(DAI, ETH), { kind: 'addLiquidity', amountA: amountOf(DAI, 1n), amountB: amountOf(ETH, 1n) }]
     const logs = [
       transfer(DAI, ME, PAIR, 50n),
@@ -168,7 +168,7 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
     })
   })
 
-  it('says nothing where the summary has said it all, or the receipt does not show it', () => {
+  it('are empty if the summary has said everything, or the receipt does not show it', () => {
     expect(moved({ kind: 'stake' }, [transfer(DAI, ME, PAIR, 3n)])).toBeNull()
     expect(moved(swap(DAI, USDC), [])).toBeNull()
   })

@@ -82,8 +82,8 @@ function stateOf(id: string, nowMs = NOW): TransactionState {
   return transactionState(record, nowMs)
 }
 
-describe('what becomes of a transaction', () => {
-  it('it waits while no block has it, and is done once one has', async () => {
+describe('the state of a transaction', () => {
+  it('is pending until a block includes it, then done', async () => {
     const nonce = await nonceNow()
     const id = await handIn()
     remember(id, nonce)
@@ -95,7 +95,7 @@ describe('what becomes of a transaction', () => {
     expect(log.get(id)?.mined?.call).toEqual({ to: SOMEBODY, data: '0x', value: 5n })
   })
 
-  it('case 65: a speed-up shows the old hash replaced by the new one, which did the same', async () => {
+  it('case 65: is replaced under the old hash by a speed-up that did the same', async () => {
     const nonce = await nonceNow()
     const id = await handIn()
     remember(id, nonce)
@@ -105,7 +105,7 @@ describe('what becomes of a transaction', () => {
     expect(stateOf(id)).toEqual({ kind: 'replaced', by: faster, outcome: 'confirmed' })
   })
 
-  it('case 66: a transfer to oneself in its place is a cancellation', async () => {
+  it('case 66: is cancelled if a transfer to oneself took its place', async () => {
     const nonce = await nonceNow()
     const id = await handIn()
     remember(id, nonce)
@@ -115,7 +115,7 @@ describe('what becomes of a transaction', () => {
     expect(stateOf(id)).toEqual({ kind: 'cancelled', by })
   })
 
-  it('case 67: a different transaction with its nonce, sent from elsewhere, is not a success', async () => {
+  it('case 67: is not a success if a different transaction sent from elsewhere used its nonce', async () => {
     const nonce = await nonceNow()
     const id = await handIn()
     remember(id, nonce)
@@ -125,7 +125,7 @@ describe('what becomes of a transaction', () => {
     expect(stateOf(id)).toEqual({ kind: 'replaced', by, outcome: null })
   })
 
-  it('case 68: a transaction that no node knows is dropped after an hour, and comes back if it is mined after all', async () => {
+  it('case 68: is dropped after an hour if no node knows it, and comes back if it is mined after all', async () => {
     const nonce = await nonceNow()
     const id = await handIn()
     remember(id, nonce)
@@ -141,7 +141,7 @@ describe('what becomes of a transaction', () => {
     expect(stateOf(id, later).kind).toBe('confirmed')
   })
 
-  it('case 39: a hash that was unknown when it was sent is compared as soon as a node has it', async () => {
+  it('case 39: is compared as soon as a node has a hash that was unknown when it was sent', async () => {
     const nonce = await nonceNow()
     const unlike = await handIn({ value: 6n })
     const like = await handIn({ nonce: nonce + 1 })
@@ -153,7 +153,7 @@ describe('what becomes of a transaction', () => {
     expect([stateOf(like).kind, log.get(like)?.nonce]).toEqual(['pending', nonce + 1])
   })
 
-  it('a predicted nonce does not make an unrelated transaction the replacement', async () => {
+  it('is not replaced by an unrelated transaction because of a predicted nonce', async () => {
     const nonce = await nonceNow()
     await handIn({ value: 9n })
     const id = `0x${'1'.repeat(64)}`
@@ -163,7 +163,7 @@ describe('what becomes of a transaction', () => {
     expect(stateOf(id).kind).toBe('pending')
   })
 
-  it('the blocks of a node without old states are searched', async () => {
+  it('is found by a search through the blocks of a node without old states', async () => {
     const nonce = await nonceNow()
     const id = await handIn()
     const record = remember(id, nonce)
@@ -178,7 +178,7 @@ describe('what becomes of a transaction', () => {
     expect(stateOf(id)).toEqual({ kind: 'replaced', by, outcome: null })
   })
 
-  it('a request without an answer changes nothing', async () => {
+  it('is unchanged by a request without an answer', async () => {
     const record = remember(`0x${'1'.repeat(64)}`, 0)
     const silent = () => Promise.reject(new Error('no answer'))
     expect(await receiptChecks(silent, [record], { block: 1, nowMs: NOW })).toEqual([])
@@ -187,7 +187,7 @@ describe('what becomes of a transaction', () => {
 
 describe('a reorganisation', () => {
   it.each([1, 3, 32])(
-    'case 61: of depth %s takes the receipt back, and it comes again in another block',
+    'case 61: of depth %s removes the receipt, and it comes again in another block',
     async (depth) => {
       await mine(2)
       const nonce = await nonceNow()
@@ -208,7 +208,7 @@ describe('a reorganisation', () => {
     },
   )
 
-  it('case 61: a transaction that fails after the reorganisation is failed', async () => {
+  it('case 61: makes a transaction failed that fails after it', async () => {
     const id = await handIn()
     remember(id, (await nonceNow()) - 1)
     await mine()
@@ -224,7 +224,7 @@ describe('a reorganisation', () => {
     expect(stateOf(id).kind).toBe('failed')
   })
 
-  it('case 61: a node that is behind says nothing about a receipt', async () => {
+  it('case 61: is not assumed if a node that lags behind has no receipt', async () => {
     const id = await handIn()
     remember(id, (await nonceNow()) - 1)
     await mine()
@@ -235,7 +235,7 @@ describe('a reorganisation', () => {
   })
 })
 
-test('case 61: a receipt is final once its block is finalized, and is not asked for any more', async () => {
+test('case 61: cannot change a receipt whose block is finalized, which is not requested any more', async () => {
   const own = await testChain({ holds: 'nothing', flags: ['--slots-in-an-epoch', '1'] })
   const id = await own.request('eth_sendTransaction', [{ from: me, to: SOMEBODY, value: '0x5' }])
   await own.request('evm_mine')
@@ -250,7 +250,7 @@ test('case 61: a receipt is final once its block is finalized, and is not asked 
   await own.stop()
 })
 
-describe('case 71: a page was left before the wallet answered', () => {
+describe('case 71: a page that was left before the wallet answered', () => {
   const unfinished = (nonce: number) =>
     ({
       from: me,
@@ -260,7 +260,7 @@ describe('case 71: a page was left before the wallet answered', () => {
       askedAtMs: NOW,
     }) as const
 
-  it.each(['waits', 'is in a block'])('its transaction is found when it %s', async (where) => {
+  it.each(['waits', 'is in a block'])('finds its transaction when it %s', async (where) => {
     const nonce = await nonceNow()
     await handIn({ value: 1n })
     const hash = await handIn()
@@ -269,7 +269,7 @@ describe('case 71: a page was left before the wallet answered', () => {
     expect(outcome).toMatchObject({ kind: 'sent', seen: { hash, nonce: nonce + 1 } })
   })
 
-  it('nothing is found if nothing was sent, or something else', async () => {
+  it('finds nothing if nothing was sent, or something else', async () => {
     const nonce = await nonceNow()
     await handIn({ value: 1n })
     await mine()

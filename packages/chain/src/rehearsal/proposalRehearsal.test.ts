@@ -130,7 +130,7 @@ async function executed(actions: readonly ProposalAction[]): Promise<Hex> {
   return found
 }
 
-test('what is foretold happens to the wei: tokens, a swap, native currency sent along, the delay (spec: governance.foretold-and-happened)', async () => {
+test('the rehearsal predicts the outcome to the wei: tokens, a swap, native currency sent along, the delay (spec: governance.foretold-and-happened)', async () => {
   const stranger = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
   const actions = [
     grant(set.friend, 1_234_567_890_123_456_789n),
@@ -175,7 +175,7 @@ test('what is foretold happens to the wei: tokens, a swap, native currency sent 
   })
 })
 
-test('a difference between what was foretold and what happened is named', async () => {
+test('a difference between prediction and outcome is named', async () => {
   const actions = [grant(set.friend, coin)]
   const hash = await executed(actions)
   const done = await execution(chain.request, rehearsalScene(), [grant(set.friend, 2n * coin)], hash)
@@ -185,7 +185,7 @@ test('a difference between what was foretold and what happened is named', async 
   expect(done.comparison.extra).toMatchObject([{ amount: coin }])
 })
 
-test('a node that cannot simulate is asked in another way, which foretells the same, but not what moves', async () => {
+test('a node that cannot simulate is asked in another way, which predicts the same, but not the transfers', async () => {
   const actions = [grant(set.friend, 5n), ...swap(2 ** 40), plain(set.friend, 9n), setDelay(3 * DAY)]
   const [one, other] = [await rehearse(actions), await rehearse(actions, 'now', withoutSimulation)]
   if (one.kind !== 'works' || other.kind !== 'works') throw new Error(JSON.stringify([one, other]))
@@ -196,7 +196,7 @@ test('a node that cannot simulate is asked in another way, which foretells the s
 })
 
 test.each(['by simulation', 'by another way'])(
-  'a step that fails is named with the reason of its contract, %s',
+  'a failing step is named with its contract’s reason, %s',
   async (way) => {
     const request = way === 'by simulation' ? chain.request : withoutSimulation
     expect(await rehearse([grant(set.friend, 1n), setDelay(DAY)], 'now', request)).toMatchObject({
@@ -212,19 +212,22 @@ test.each(['by simulation', 'by another way'])(
   },
 )
 
-test.each(['by simulation', 'by another way'])('what works today and fails at its eta is seen to, %s', async (way) => {
-  const request = way === 'by simulation' ? chain.request : withoutSimulation
-  const { timeSeconds } = await latest()
-  const actions = swap(timeSeconds + DAY)
-  expect(await rehearse(actions, 'now', request)).toMatchObject({ kind: 'works' })
-  expect(await rehearse(actions, { atSeconds: timeSeconds + 2 * DAY }, request)).toMatchObject({
-    kind: 'fails',
-    at: 1,
-    refusal: { kind: 'reason', text: 'UniswapV2Router: EXPIRED' },
-  })
-})
+test.each(['by simulation', 'by another way'])(
+  'a swap that works today and expires before its eta is reported as failing, %s',
+  async (way) => {
+    const request = way === 'by simulation' ? chain.request : withoutSimulation
+    const { timeSeconds } = await latest()
+    const actions = swap(timeSeconds + DAY)
+    expect(await rehearse(actions, 'now', request)).toMatchObject({ kind: 'works' })
+    expect(await rehearse(actions, { atSeconds: timeSeconds + 2 * DAY }, request)).toMatchObject({
+      kind: 'fails',
+      at: 1,
+      refusal: { kind: 'reason', text: 'UniswapV2Router: EXPIRED' },
+    })
+  },
+)
 
-test('of a contract that nobody knows nothing is claimed but what it moves (spec: governance.unknown-target)', async () => {
+test('the rehearsal claims nothing of an unknown contract but what it moves (spec: governance.unknown-target)', async () => {
   const blind = { ...rehearsalScene(), identityOf: async () => ({ kind: 'contract' }) as const }
   const actions = [grant(set.friend, 5n), setDelay(4 * DAY)]
   const answer = await proposalRehearsal(chain.request, blind, actions, await momentOf(chain.request, 'now'))
@@ -233,6 +236,6 @@ test('of a contract that nobody knows nothing is claimed but what it moves (spec
   expect(answer.moves).toHaveLength(1)
 })
 
-test('what is lent to an account is what a rehearser would be if it were deployed', async () => {
+test('the code lent to an account equals that of a deployed rehearser', async () => {
   expect(await chain.request('eth_call', [{ data: rehearserBytecode }, 'latest'])).toBe(rehearserCode)
 })

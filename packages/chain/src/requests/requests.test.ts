@@ -37,7 +37,7 @@ async function deploy(data: Hex): Promise<Address> {
 }
 
 describe('a token', () => {
-  it('tells its name, symbol and decimals', async () => {
+  it('has a name, a symbol and decimals', async () => {
     const facts = await tokenFacts(chain.request, token('USDC'))
     expect(facts).toMatchObject({ symbol: 'USDC', name: 'USD Coin', decimals: 6 })
     expect(facts?.supply).toBeGreaterThan(0n)
@@ -51,19 +51,19 @@ describe('a token', () => {
     expect(await tokenFacts(chain.request, await deploy(odd))).toMatchObject({ symbol: 'MKR' })
   })
 
-  it('that does not tell its decimals is still a token', async () => {
+  it('is still a token if it does not report its decimals', async () => {
     const args = [plan('ODD')] as const
     const odd = encodeDeployData({ abi: noDecimalsTokenAbi, bytecode: noDecimalsTokenBytecode, args })
     expect(await tokenFacts(chain.request, await deploy(odd))).toMatchObject({ symbol: 'ODD', decimals: null })
   })
 
-  it.each(['an account', 'the router'])('%s is none', async (what) => {
+  it.each(['an account', 'the router'])('is not found: %s', async (what) => {
     const at = what === 'an account' ? holder : chain.addressBook.contracts.v2Router
     expect(await tokenFacts(chain.request, at)).toBeNull()
     expect(await latestTokenBalance(chain.request, at, holder)).toBeNull()
   })
 
-  it('is held by those who took part in its transfers, the largest first', async () => {
+  it('has holders from those who took part in its transfers, the largest first', async () => {
     const { logs, complete } = await recentTransfers(
       chain.request,
       token('DAI'),
@@ -95,7 +95,7 @@ describe('an account', () => {
     expect(await latestVotes(chain.request, governance, UNUSED_ADDRESS)).toEqual({ delegate: null, votes: 0n })
   })
 
-  it('with a delegation says to whom', async () => {
+  it('shows to whom it has delegated', async () => {
     const account = '0x00000000000000000000000000000000000000d7'
     const { v2Router } = chain.addressBook.contracts
     await chain.request('anvil_setCode', [account, `0xef0100${v2Router.slice(2)}`])
@@ -125,7 +125,7 @@ describe('blocks and transactions', () => {
     expect((await block(chain.request, 'latest'))?.number).toBe(await latestBlockNumber(chain.request))
   })
 
-  it('what is not there is null', async () => {
+  it('a block or transaction that does not exist is null', async () => {
     expect(await transaction(chain.request, UNKNOWN)).toBeNull()
     expect(await receipt(chain.request, UNKNOWN)).toBeNull()
     expect(await block(chain.request, { hash: UNKNOWN })).toBeNull()

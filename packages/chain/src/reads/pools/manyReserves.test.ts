@@ -41,7 +41,7 @@ async function direct(pair: Address) {
 }
 
 describe('the reserves of many pairs', () => {
-  it('are one call to the packed reader and equal what each pair says; an address without a pair gives null', async () => {
+  it('are read by one call to the packed reader and equal those of each pair; an address without a pair gives null', async () => {
     const { callData } = packedReserves(reader(), pairs()).call
     expect(callData).toBe(
       encodeFunctionData({ abi: reserveReaderAbi, functionName: 'reserves', args: [pairs()] }).toLowerCase(),
@@ -51,13 +51,13 @@ describe('the reserves of many pairs', () => {
     expect(net.taken()).toMatchObject({ http: 1 })
   })
 
-  it('are the same where the chain has no reader, or its call fails (spec: reads.reserves)', async () => {
+  it('are the same on a chain without a reader, or when its call fails (spec: reads.reserves)', async () => {
     const packed = await settledValue(manyReserves(store, reader(), pairs()))
     expect(await settledValue(manyReserves(store, null, pairs()))).toEqual(packed)
     expect(await settledValue(manyReserves(store, NOTHING, pairs()))).toEqual(packed)
   })
 
-  it('keep one object for as long as nothing has changed, and are old until the next block is read', async () => {
+  it('stay the same object until something changes, and are stale until the next block is read', async () => {
     const watch = manyReserves(store, reader(), pairs())
     const stop = watch.subscribe(() => {})
     const before = await settledValue(watch)
@@ -74,7 +74,7 @@ describe('the reserves of many pairs', () => {
     expect(manyReserves(store, reader(), []).get()).toMatchObject({ kind: 'value', reserves: [], syncing: false })
   })
 
-  it('of a single pair are an error where there is none', async () => {
+  it('are an error for a single address without a pair', async () => {
     expect(await settledValue(watchRead(store, pairReserves(NOTHING)))).toMatchObject({ kind: 'error' })
     const pair = chain.addressBook.pools[0]?.pair ?? '0x'
     expect(await settledValue(watchRead(store, pairReserves(pair)))).toMatchObject({ value: await direct(pair) })

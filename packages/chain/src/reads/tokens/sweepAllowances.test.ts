@@ -46,7 +46,7 @@ async function swept(pairs: readonly TokenSpender[], signal = new AbortControlle
   return parts
 }
 
-it('every known token is asked with every known spender, and what is allowed is told from what is none (spec: approvals.open)', async () => {
+it('every known token is checked for every known spender, and open allowances are told from zero (spec: approvals.open)', async () => {
   const [dai, usdc] = [tokenOf('DAI'), tokenOf('USDC')]
   await allow(dai, router(), maxUint256)
   await allow(usdc, router(), 5n)
@@ -63,7 +63,7 @@ it('every known token is asked with every known spender, and what is allowed is 
   ])
 })
 
-it('what fails is told apart from nothing, and its balance is asked only where something is allowed', async () => {
+it('a failed read is told from zero, and a balance is read only where something is allowed', async () => {
   const dai = tokenOf('DAI')
   const pairs = [dai, nobody(1)].map((token) => ({ token, spender: STRANGER }) as const)
   expect(await swept(pairs)).toEqual([
@@ -74,21 +74,21 @@ it('what fails is told apart from nothing, and its balance is asked only where s
   ])
 })
 
-it('an unknown spender is looked up by its address for the tokens that are held', async () => {
+it('an unknown spender is looked up by its address for the tokens held', async () => {
   const dai = tokenOf('DAI')
   await allow(dai, STRANGER, 7n)
   const [part = []] = await swept([dai, tokenOf('USDC')].map((token) => ({ token, spender: STRANGER })))
   expect(part.map(({ allowed }) => allowed)).toEqual([7n, 0n])
 })
 
-it('600 questions go out as two requests of 300 and not as 500 and 100 (spec: reads.chunks)', async () => {
+it('600 reads are sent as two requests of 300, not as 500 and 100 (spec: reads.chunks)', async () => {
   const pairs = Array.from({ length: 600 }, (_, at) => ({ token: nobody(at), spender: STRANGER }) as const)
   const parts = await swept(pairs)
   expect(parts.map(({ length }) => length)).toEqual([300, 300])
   expect(parts.flat().map(({ token }) => token)).toEqual(pairs.map(({ token }) => token))
 })
 
-it('an aborted sweep asks for no further part', async () => {
+it('an aborted sweep requests no further part', async () => {
   const sweep = new AbortController()
   const pairs = Array.from({ length: 600 }, (_, at) => ({ token: nobody(at), spender: STRANGER }) as const)
   const parts: unknown[] = []
@@ -100,7 +100,7 @@ it('an aborted sweep asks for no further part', async () => {
   expect(parts).toHaveLength(1)
 })
 
-it('one approval is taken back, and several in one batch (spec: approvals.revoke)', async () => {
+it('one approval is revoked alone, and several in one batch (spec: approvals.revoke)', async () => {
   const [dai, usdc] = [tokenOf('DAI'), tokenOf('USDC')]
   const both = [
     { token: dai, spender: router() },

@@ -30,7 +30,7 @@ const amongMany = (count: number): readonly Address[] => {
   return [...Array.from({ length: count - known.length }, (_, at) => nobody(at)), ...known]
 }
 
-it('all balances are read in slices of 500, and a missing one is not made up', async () => {
+it('all balances are read in slices of 500, and a missing one is left out', async () => {
   const parts: (readonly (readonly [Address, bigint])[])[] = []
   await showHead(store, chain.request)
   const { signal } = new AbortController()

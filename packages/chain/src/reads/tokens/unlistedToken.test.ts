@@ -33,8 +33,8 @@ async function dataOf(token: Address) {
   return settledValue(unlistedToken(store, token))
 }
 
-describe('a token that no list knows', () => {
-  it('tells its name, symbol and decimals', async () => {
+describe('a token that no list contains', () => {
+  it('is read with its name, symbol and decimals', async () => {
     const address = usdc()
     expect(await dataOf(address)).toEqual({ kind: 'token', address, symbol: 'USDC', name: 'USD Coin', decimals: 6 })
   })
@@ -45,14 +45,14 @@ describe('a token that no list knows', () => {
     expect(await dataOf(await deploy(data))).toMatchObject({ kind: 'token', symbol: 'MKR', decimals: 18 })
   })
 
-  it('that does not say its name is an UNKNOWN "Unknown Token"', async () => {
+  it('is an UNKNOWN "Unknown Token" if it has no name', async () => {
     // Answers `decimals()` with 9, and anything else with nothing.
     const nameless: Address = '0x0000000000000000000000000000000000000ed1'
     await chain.request('anvil_setCode', [nameless, '0x5f3560e01c63313ce56714600f57005b60095f5260205ff3'])
     expect(await dataOf(nameless)).toMatchObject({ symbol: 'UNKNOWN', name: 'Unknown Token', decimals: 9 })
   })
 
-  it('without decimals is not a token', async () => {
+  it('is not a token if it has no decimals', async () => {
     const args = [plan('ODD')] as const
     const data = encodeDeployData({ abi: noDecimalsTokenAbi, bytecode: noDecimalsTokenBytecode, args })
     expect(await dataOf(await deploy(data))).toEqual({ kind: 'none' })
@@ -66,12 +66,12 @@ describe('the decimals of a listed token (spec: tokens.decimals-checked)', () =>
     return decimalsCheck(listed, await settledValue(watchRead(store, tokenDecimals(token))))
   }
 
-  it('match, or are a mismatch that names both', async () => {
+  it('match the contract’s, or are a mismatch that names both', async () => {
     expect(await check(6, usdc())).toEqual({ kind: 'match' })
     expect(await check(18, usdc())).toEqual({ kind: 'mismatch', listed: 18, onChain: 6 })
   })
 
-  it('are not held against a token that does not tell them', async () => {
+  it('are not doubted for a token that does not report them', async () => {
     expect(await check(18, '0x00000000000000000000000000000000000000e9')).toEqual({ kind: 'silent' })
     expect(decimalsCheck(18, { kind: 'loading', overdue: false })).toMatchObject({ kind: 'loading' })
   })

@@ -6,12 +6,12 @@ const nodeThatAnswers = (answers: readonly unknown[]) => {
   return { request: async () => left.shift() ?? null, left }
 }
 
-test('a node that names no latest block for a moment is asked again', async () => {
+test('a node that briefly has no latest block is asked again', async () => {
   const { request } = nodeThatAnswers([null, { timestamp: '0x10' }])
   expect(await latestBlockTime(request)).toBe(16n)
 })
 
-test('a node that names none at all is treated like one that does not answer', async () => {
+test('a node that never has a latest block is treated as unreachable', async () => {
   const { request, left } = nodeThatAnswers([null, null, null, { timestamp: '0x10' }])
   await expect(latestBlockTime(request)).rejects.toMatchObject({ kind: 'unreachable' })
   expect(left).toHaveLength(1)

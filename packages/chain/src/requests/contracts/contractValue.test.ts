@@ -19,7 +19,7 @@ async function asked(...questions: readonly ((request: never) => Promise<unknown
   return sent
 }
 
-test('a question is encoded as the library does it, the first time and again', async () => {
+test('a call is encoded as by the library, the first time and again', async () => {
   const pairOf = (args: readonly [Address, Address]) => (request: never) =>
     contractValue(request, { address: ONE, abi: v2FactoryAbi, functionName: 'getPair', args })
   const balance = (request: never) =>
@@ -31,7 +31,7 @@ test('a question is encoded as the library does it, the first time and again', a
   ])
 })
 
-test('where several functions have one name, the arguments decide', async () => {
+test('the arguments choose between functions of one name', async () => {
   const abi = [
     { type: 'function', name: 'at', stateMutability: 'view', inputs: [{ type: 'uint256' }], outputs: [] },
     { type: 'function', name: 'at', stateMutability: 'view', inputs: [{ type: 'address' }], outputs: [] },
