@@ -84,7 +84,7 @@ test('a transaction is estimated, signed and sent, and the chain has what was re
   expect(sends).toEqual([{ from: set.account, nonce: result.nonce, call: result.call }])
 })
 
-test('the gas that is asked for is a tenth above the estimate, or what the specification fixes', async () => {
+test('the gas limit is a tenth above the estimate, or what the specification fixes', async () => {
   const { call } = { call: wrapping().make(0n).write.candidates[0] }
   const fields = { from: set.account, to: call.to, data: call.data, value: `0x${call.value.toString(16)}` }
   const estimated = BigInt(String(await chain.request('eth_estimateGas', [fields])))
@@ -99,7 +99,7 @@ test('the gas that is asked for is a tenth above the estimate, or what the speci
   expect(asks()[1]?.params).toMatchObject([{ gas: `0x${(350_000).toString(16)}` }])
 })
 
-test('a swap through two pools that the newest block has traded in has gas enough in the next one (spec: sending.gas-of-next-block)', async () => {
+test('a swap through two pools traded in the newest block has enough gas in the next one (spec: sending.gas-of-next-block)', async () => {
   const path = [chain.addressBook.contracts.wrappedNative, set.a, set.b] as const
   const exact = { exact: 'in', amountIn: coin, minimumOut: 1n } as const
   const terms = { version: 'v2', native: 'in', path, recipient: set.account, ...exact } as const
@@ -124,7 +124,7 @@ test('a swap through two pools that the newest block has traded in has gas enoug
   expect(await chain.request('eth_getTransactionReceipt', [result.hash])).toMatchObject({ status: '0x1' })
 })
 
-test('only a node that cannot estimate in the block that is to come is asked about the newest one', async () => {
+test('only a node that cannot estimate in the pending block is asked about the newest one', async () => {
   let asked: unknown[] = []
   const noting =
     (looksAhead: boolean): RpcRequest =>
@@ -172,14 +172,14 @@ test.each([-86_400_000, 86_400_000])(
   },
 )
 
-test('a moved price is reported, and the wallet is not asked', async () => {
+test('a moved price is reported, and no request reaches the wallet', async () => {
   const result = await sendWrite(sender, swapping(10n ** 30n))
   expect(problemOf(result)).toBe('wouldFail')
   expect(textOf(result)).toContain('Try increasing your slippage tolerance.')
   expect(asks()).toEqual([])
 })
 
-test('any other reason of a swap is quoted', async () => {
+test('any other reason why a swap fails is quoted', async () => {
   const path = [set.a, chain.addressBook.contracts.wrappedNative] as const
   const nico = chain.accounts.find(({ role }) => role === 'newcomer')?.address ?? zeroAddress
   const exact = { exact: 'in', amountIn: coin, minimumOut: 1n } as const
@@ -206,7 +206,7 @@ test('case 59: if only the estimate fails, the sentence says so', async () => {
   expect(textOf(result)).toBe('Unexpected issue with estimating the gas. Please try again.')
 })
 
-test('an unreachable chain is not blamed on the person', async () => {
+test('an unreachable chain is not reported as the person’s fault', async () => {
   const request: RpcRequest = async () => {
     throw new Error('no answer')
   }
@@ -214,7 +214,7 @@ test('an unreachable chain is not blamed on the person', async () => {
   expect(textOf(result)).toBe('The chain did not answer. Nothing was sent. Try again in a moment.')
 })
 
-test('case 42: a rejection, a locked wallet and a wallet that talks nonsense each have their sentence', async () => {
+test('case 42: a rejection, a locked wallet and an invalid answer each have their sentence', async () => {
   wallet.next(SIGNING_METHODS.send, { does: 'reject' })
   expect(textOf(await sendWrite(sender, wrapping()))).toBe('Transaction rejected.')
   wallet.next(SIGNING_METHODS.send, { does: 'throw', error: 'out of ink' })
@@ -223,7 +223,7 @@ test('case 42: a rejection, a locked wallet and a wallet that talks nonsense eac
   expect(problemOf(await sendWrite(sender, wrapping()))).toBe('gate')
 })
 
-test.each([null, undefined, '', '0x12', 7, {}])('a wallet that answers %j gave no hash', async (answer) => {
+test.each([null, undefined, '', '0x12', 7, {}])('a wallet that answers %j returned no hash', async (answer) => {
   wallet.next(SIGNING_METHODS.send, { does: 'lie', answer })
   expect(textOf(await sendWrite(sender, wrapping()))).toBe('No transaction hash found.')
 })
@@ -239,7 +239,7 @@ test('a hash that no node knows yet is checked again later', async () => {
   expect(await sendWrite(sender, wrapping())).toMatchObject({ kind: 'sent', check: { kind: 'unknown' } })
 })
 
-test('case 43: waiting can be given up, and what the wallet answers later is handed on once', async () => {
+test('case 43: waiting can be given up, and the wallet’s late answer is passed on once', async () => {
   const stop = new AbortController()
   const release = Promise.withResolvers<void>()
   const late = Promise.withResolvers<SendResult>()
@@ -262,7 +262,7 @@ test('case 43: waiting can be given up, and what the wallet answers later is han
   expect(times).toBe(1)
 })
 
-test('the wallet is not asked if the person gave up before', async () => {
+test('no request reaches the wallet if the person gave up before', async () => {
   const signal = AbortSignal.abort()
   expect(await sendWrite(sender, wrapping(), { signal })).toEqual({ kind: 'cancelled' })
   expect(asks()).toEqual([])
@@ -291,7 +291,7 @@ test('case 37: a chain that is switched while the page prepares is noticed befor
   expect(asks()).toEqual([])
 })
 
-test('approve, wrap, unwrap and transfer go the same way', async () => {
+test('approve, wrap, unwrap and transfer are sent the same way', async () => {
   const sent = { what: set.a, recipient: set.friend, amount: 5n }
   const allowed = { token: set.a, spender: chain.addressBook.contracts.v2Router, amount: 5n }
   const intents: ShownWrite[] = [
@@ -304,7 +304,7 @@ test('approve, wrap, unwrap and transfer go the same way', async () => {
   expect(await allowance(set.a, set.account, chain.addressBook.contracts.v2Router)).toBe(5n)
 })
 
-test('a swap sends the candidate that the seeded history would have sent', async () => {
+test('a swap sends the same candidate as the seeded history', async () => {
   const intent = swapping(1n)
   const result = await sendWrite(sender, intent)
   if (result.kind !== 'sent') throw new Error(textOf(result))

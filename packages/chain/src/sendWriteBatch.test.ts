@@ -62,7 +62,7 @@ function approveAndSwap(minimumOut: bigint): BatchIntent {
   }
 }
 
-test('batch support is known from the capabilities; a wallet without an answer has none', async () => {
+test('batch support is read from the capabilities; a wallet without an answer has none', async () => {
   expect(await batchAbility(door, set.account, chain.chainId)).toBe('whole')
   expect(await batchAbility(door, set.account, 137)).toBe('none')
   wallet.next('wallet_getCapabilities', { does: 'throw', error: { code: 4200 } }, { does: 'lie', answer: null })
@@ -81,13 +81,13 @@ test('approval and swap are one transaction, and leave no allowance behind', asy
   expect(await allowance(set.a, set.account, chain.addressBook.contracts.v2Router)).toBe(0n)
 })
 
-test('a batch with a call that would fail does not reach the wallet, and the reason is that of the call', async () => {
+test('a batch with a failing call does not reach the wallet, and its reason is that call’s', async () => {
   const result = await sendWriteBatch(sender, approveAndSwap(10n ** 40n))
   expect(result).toMatchObject({ problem: { kind: 'wouldFail', write: 'swap', why: { kind: 'outputTooLow' } } })
   expect(wallet.requests.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
 })
 
-test('a node that cannot rehearse stops nobody', async () => {
+test('a node that cannot rehearse does not block sending', async () => {
   const request: RpcRequest = async (method, params) => {
     if (method === 'eth_simulateV1') throw new Error('no such method')
     return chain.request(method, params)
@@ -98,7 +98,7 @@ test('a node that cannot rehearse stops nobody', async () => {
   })
 })
 
-test('more currency than there is counts as a failure, also where the node breaks off over it', async () => {
+test('an amount above the balance is a failure, also if the node stops at it', async () => {
   const wrapped = { wrappedNative: chain.addressBook.contracts.wrappedNative, amount: 10n ** 40n }
   const { steps, deadlineSeconds } = approveAndSwap(1n)
   const wrapping = {
@@ -110,7 +110,7 @@ test('more currency than there is counts as a failure, also where the node break
   expect(wallet.requests.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
 })
 
-test('case 71: the wallet is given an id of our own, by which a batch is found without its answer', async () => {
+test('case 71: the wallet gets an id of ours, by which a batch is found without its answer', async () => {
   const ids: string[] = []
   const beforeRequest = ({ callsId }: { callsId: string }) => void ids.push(callsId)
   wallet.next(SIGNING_METHODS.sendCalls, { does: 'late', until: new Promise(() => undefined) })
@@ -128,7 +128,7 @@ test('a rejection is reported, and so is a wallet that returns no batch id', asy
   expect(await sendWriteBatch(sender, approveAndSwap(1n))).toMatchObject({ problem: { kind: 'noHash' } })
 })
 
-test('what a wallet says about a batch is read in every form it has', async () => {
+test('a wallet’s batch status is read in every form', async () => {
   const statusFor = async (answer: unknown) => {
     wallet.next('wallet_getCallsStatus', { does: 'lie', answer })
     return (await callsStatus(door, '0x1')).kind

@@ -18,7 +18,7 @@ describe('a swap that would fail', () => {
   )
 
   test.each(['UniswapV2: TRANSFER_FAILED', 'UniswapV2Router: INSUFFICIENT_A_AMOUNT', 'No tea today'])(
-    'quotes %s, whether anybody knows what it means or not',
+    'quotes %s, whether its meaning is known or not',
     (text) =>
       expect(textFor('swap', text)).toBe(
         `The transaction cannot succeed due to error: ${text}. This is probably an issue with one of the tokens you are swapping.`,
@@ -27,14 +27,14 @@ describe('a swap that would fail', () => {
 })
 
 describe('anything else that would fail', () => {
-  test.each(['addLiquidity', 'removeLiquidity', 'migrateV1'] as const)('%s names the price that moved', (write) => {
+  test.each(['addLiquidity', 'removeLiquidity', 'migrateV1'] as const)('%s is reported as a moved price', (write) => {
     for (const side of ['A', 'B'])
       expect(textFor(write, `UniswapV2Router: INSUFFICIENT_${side}_AMOUNT`)).toMatch(
         /^The price moved by more than your slippage tolerance allows\. Nothing was sent\./,
       )
   })
 
-  test('is worded by what the error means', () => {
+  test('is worded by the meaning of the error', () => {
     const problem = wouldFail('playSong', { kind: 'error', name: 'CostRose', args: [] })
     expect(sendProblemText(problem)).toMatch(/^The price has risen above what you agreed to\. Nothing was sent\./)
   })
@@ -50,7 +50,7 @@ describe('anything else that would fail', () => {
     expect(unworded).toEqual([])
   })
 
-  test('quotes what nobody here knows, and says so where there is no reason', () => {
+  test('quotes an unknown reason, and says so if there is none', () => {
     expect(textFor('stake', 'Cannot stake 0')).toBe('The transaction cannot succeed due to error: Cannot stake 0.')
     expect(sendProblemText(wouldFail('stake', { kind: 'silent' }))).toBe(
       'The transaction cannot succeed due to error: the contract gave no reason.',
@@ -58,13 +58,13 @@ describe('anything else that would fail', () => {
   })
 })
 
-test('what a wallet says is told as it is, and of a swap with the words of a swap', () => {
+test('a wallet’s message is quoted, and for a swap with the words of a swap', () => {
   const trouble = { kind: 'other', message: 'out of ink' } as const
   expect(sendProblemText(walletProblem('stake', trouble))).toBe('Your wallet reported: out of ink')
   expect(sendProblemText(walletProblem('swap', trouble))).toBe('Swap failed: out of ink')
 })
 
-test('a rejection keeps what was rejected, and says that it was rejected', () => {
+test('a rejection keeps the kind of write, and reads as a rejection', () => {
   const problem = walletProblem('addLiquidity', { kind: 'rejected', message: '' })
   expect(problem).toEqual({ kind: 'rejected', write: 'addLiquidity' })
   expect(sendProblemText(problem)).toBe('Transaction rejected.')

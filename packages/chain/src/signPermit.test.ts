@@ -67,7 +67,7 @@ const stakes = async () => {
   return tokenReads(chain.request).balance(rewards, provider)
 }
 
-test('a permit that the wallet signed is taken by the contract', async () => {
+test('a permit signed by the wallet is accepted by the contract', async () => {
   expect(await stakes()).toBe(5n)
 })
 
@@ -87,7 +87,7 @@ test('case 35: a rejection does not lead to an approval instead', async () => {
   expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'rejected' })
 })
 
-test.each([{ code: 4200 }, 'no', null])('case 35: after any other error (%j) an approval does it', async (error) => {
+test.each([{ code: 4200 }, 'no', null])('case 35: any other error (%j) does lead to an approval', async (error) => {
   mischief({ does: 'throw', error })
   expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'approveInstead', why: 'walletCannot' })
 })
@@ -100,12 +100,12 @@ test.each(['0x', null, `0x${'11'.repeat(65)}`, `0x${'11'.repeat(64)}1b`, `0x${'1
   },
 )
 
-test('case 38: a permit is thrown away when the account changes while it is signed', async () => {
+test('case 38: a permit is discarded when the account changes during signing', async () => {
   mischief({ does: 'meanwhile', run: () => wallet.sayAccounts([personOf('trader')]) })
   expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'accountChanged' })
 })
 
-test('case 47: a smart wallet is not asked for a permit', async () => {
+test('case 47: a smart wallet gets no permit request', async () => {
   connect(personOf('collector'))
   expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'approveInstead', why: 'smartWallet' })
   expect(wallet.requests).toEqual([])

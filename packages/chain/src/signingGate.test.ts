@@ -106,7 +106,7 @@ const expectRefused = (answer: GateAnswer, kind: GateRefusal['kind']) => {
   if (answer.kind === 'refused') expect(gateRefusalText(answer.refusal)).toMatch(/^[A-Z].*\.$/)
 }
 
-test('every honest way of every kind passes, byte for byte', async () => {
+test('every honest candidate call of every kind passes, byte for byte', async () => {
   expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(40)
   for (const { name, write, shown } of honest)
     for (const call of write.candidates) {
@@ -139,8 +139,8 @@ test('each honest call is refused if the screen shows another kind', async () =>
 
 const otherTokens = (): readonly DrawnToken[] => [evil, set.b, set.a, 'native', set.pair]
 
-describe('an act is refused whose amounts were drawn with other tokens than it moves (spec: signing.drawn-token)', () => {
-  test('whatever its kind: with one in the place of another, with one less, and with one more', async () => {
+describe('an act whose amounts were drawn in other tokens than it moves is refused (spec: signing.drawn-token)', () => {
+  test('every kind is refused with a token swapped, one missing or one too many', async () => {
     let kinds = 0
     for (const { name, write, shown } of honest) {
       const call = write.candidates[0]
@@ -160,12 +160,12 @@ describe('an act is refused whose amounts were drawn with other tokens than it m
     expect(signedBy(SIGNING_METHODS.send)).toEqual([])
   })
 
-  test('in a batch, of which nothing is signed then', async () => {
+  test('a batch with such a call is refused whole', async () => {
     const calls = [first('approve'), { ...first('swap V2 neither in'), drawn: [set.a, evil] as const }]
     expectRefused(await sendCalls(calls), 'otherToken')
   })
 
-  test('a listing, an offer, several under one signature, and a permit', async () => {
+  test('a listing, an offer, several orders under one signature, and a permit are refused', async () => {
     const inTokens: MarketOrder = { ...offered(), price: { token: set.a, amount: 9n } }
     for (const order of [offered(), inTokens, pieceOfferOf(set), collectionOfferOf(set)])
       for (const drawn of [[evil], [], [order.price.token, evil]] as const)
@@ -180,7 +180,7 @@ describe('an act is refused whose amounts were drawn with other tokens than it m
     expect(signedBy(SIGNING_METHODS.signTypedData)).toEqual([])
   })
 
-  test('the token of a song is asked for, and without an answer nobody pays', async () => {
+  test('a play is refused unless its song’s token can be read and matches', async () => {
     const { call, shown } = first('play')
     if (shown.kind !== 'playSong') throw new Error('It is a play.')
     const unknown = { ...shown, songId: zeroHash }
@@ -265,20 +265,20 @@ test('case 33: an approval for an unlisted spender is refused, even if the scree
   expectRefused(await send(approval(evil, 5n)), 'unlistedSpender')
 })
 
-test('an approval is taken back from anybody, whatever the screen says of its amount (spec: approvals.revoke)', async () => {
+test('an approval of any spender can be revoked, whatever amount the screen shows (spec: approvals.revoke)', async () => {
   expect(refusalOf(await send(approval(chain.addressBook.contracts.v2Router, 0n, 5n)))).toBe('answered')
   expect(refusalOf(await send(approval(evil, 0n)))).toBe('answered')
   expect(logged).toEqual([])
 })
 
-test('every spender that is asked about when approvals are listed is one that the gate lets be approved (spec: approvals.open)', () => {
+test('every spender checked for open approvals is one that the gate allows (spec: approvals.open)', () => {
   const staked = chain.addressBook.stakingPools[0]?.pair ?? '0x'
   const known = knownSpenders(chain.addressBook, [set.a, staked])
   expect(known.length).toBeGreaterThan(10)
   for (const { token, spender } of known) expect(isSpenderInBook(chain.addressBook, token, spender)).toBe(true)
 })
 
-test('to a collection zero is the number of a piece, which nobody unlisted may be let have as if it were taken back', async () => {
+test('an approval of piece number zero for an unlisted spender is refused, not taken for a revocation', async () => {
   const { call, shown } = approval(evil, 0n)
   const collection = chain.addressBook.contracts.musicNft ?? '0x'
   const asked = { call: { ...call, to: collection }, shown: { ...shown, token: collection } }
@@ -300,17 +300,17 @@ test('case 46: a locked wallet gets no request', async () => {
   expectRefused(await send(first('wrap')), 'otherAccount')
 })
 
-test('a wallet that does not tell its chain gets no request', async () => {
+test('a wallet that does not report its chain gets no request', async () => {
   wallet.next('eth_chainId', { does: 'throw', error: null })
   expectRefused(await send(first('wrap')), 'walletSilent')
 })
 
-test('while writes are off nothing is signed', async () => {
+test('nothing is signed while sending is switched off', async () => {
   writes = false
   expectRefused(await send(first('wrap')), 'writesOff')
 })
 
-test('if the V1 exchange cannot be looked up, nothing is signed', async () => {
+test('nothing is signed if the V1 exchange cannot be looked up', async () => {
   gate = gateOf(chain.addressBook, 'http://127.0.0.1:9')
   expectRefused(await send(first('V1 native in in')), 'chainSilent')
 })
@@ -321,7 +321,7 @@ test('a call to a contract that this chain does not have is refused', async () =
   expectRefused(await send(first('play')), 'otherTarget')
 })
 
-test('case 31: a replaced request function gets nothing, and the replacement is logged', async () => {
+test('case 31: a replaced request function is never called, and the replacement is logged', async () => {
   const stolen: unknown[] = []
   wallet.provider.request = async (call) => void stolen.push(call)
   expect((await send(first('wrap'))).kind).toBe('answered')
@@ -329,7 +329,7 @@ test('case 31: a replaced request function gets nothing, and the replacement is 
   expect(logged).toEqual([{ kind: 'requestReplaced' }])
 })
 
-test('a batch passes if every call does, and one wrong call stops all of it', async () => {
+test('a batch passes if every call does, and one wrong call refuses all of it', async () => {
   const calls = [first('approve'), first('swap V2 neither in')]
   expect((await sendCalls(calls)).kind).toBe('answered')
   const batch = { chainId: '0x7a69', atomicRequired: true, from: set.account }
@@ -407,7 +407,7 @@ const offerOf = (shown: MarketOrder, made = shown) => {
 }
 const offered = (): Listing => orderOf(set, { token: 'native', amount: 9n })
 
-test('an offer of our collection is signed as the screen shows it, an offer of any other is not', async () => {
+test('an offer of our collection is signed as the screen shows it; an offer of any other is refused', async () => {
   const order = offered()
   expect((await gate.signOrder(offerOf(order))).kind).toBe('answered')
   const [seller, text] = (paramsOf(SIGNING_METHODS.signTypedData) ?? []) as string[]
@@ -417,7 +417,7 @@ test('an offer of our collection is signed as the screen shows it, an offer of a
   expect(refusalOf(await gate.signOrder(offerOf({ ...order, collection: evil })))).toBe('otherToken')
 })
 
-test('a piece of a collection that the factory opened is approved, minted and offered; one that it did not open is none (spec: signing.collection)', async () => {
+test('a piece of a collection that the factory opened is approved, minted and offered; one of another collection is refused (spec: signing.collection)', async () => {
   const { musicCollectionFactory: factory = '0x' } = chain.addressBook.contracts
   const { write, shown } = honest.find(({ name }) => name === 'open a collection') ?? {}
   if (write === undefined || shown === undefined) throw new Error('There is no way to open one.')
@@ -477,7 +477,7 @@ test.each([
   ['a price that falls', { message: { endTime: 1n } }],
   ['more in it', { message: { more: 1 } }],
   ['other types', { types: { OfferItem: [] } }],
-])('an offer for %s is refused, whatever the rest of it says', async (_, change: Record<string, object>) => {
+])('an offer for %s is refused, even if all the rest is right', async (_, change: Record<string, object>) => {
   const { shown, typedData } = offerOf(offered())
   const typed = typedData as Record<string, object>
   const parts = Object.entries(change).map(([part, fields]) => [part, { ...typed[part], ...fields }] as const)
@@ -517,7 +517,7 @@ const pieces = (count: number): [MarketOrder, ...MarketOrder[]] => [
   ...Array.from({ length: count - 1 }, (_, at) => ({ ...offered(), tokenId: BigInt(at) })),
 ]
 
-test('of several orders under one signature each is on screen, at most 64 of them (spec: market.tree)', async () => {
+test('each of several orders under one signature is on screen, at most 64 of them (spec: market.tree)', async () => {
   for (const count of [1, 2, 3, 64]) expect((await gate.signOrders(treeOf(pieces(count)))).kind).toBe('answered')
   expect((await gate.signOrders(treeOf(pieces(65)))).kind).toBe('refused')
   expect(refusalOf(await gate.signOrders(treeOf(pieces(65), pieces(64))))).toBe('otherOrder')
@@ -533,7 +533,7 @@ test('of several orders under one signature each is on screen, at most 64 of the
   expect(refusalOf(await gate.signOrders(treeOf([first, { ...offered(), collection: evil }])))).toBe('otherToken')
 })
 
-test('a purchase that gives a piece to nobody, or to somebody else, is refused (spec: signing.said-and-shown)', async () => {
+test('a purchase that gives the piece to nobody, or to somebody else, is refused (spec: signing.said-and-shown)', async () => {
   const { call, shown } = first('buy several')
   const { args } = decodeFunctionData({ abi: seaportAbi, data: call.data })
   const parts = args as readonly unknown[]
@@ -568,12 +568,12 @@ const RUNS_CODE: readonly (readonly [what: string, bend: (call: Call) => object]
   ['a function in it', (call) => ({ ...call, more: () => evil })],
 ]
 
-test.each(RUNS_CODE)('a call with %s is no plain data, and is refused', async (_, bend) => {
+test.each(RUNS_CODE)('a call with %s is not plain data and is refused', async (_, bend) => {
   const { call, shown } = first('wrap')
   expectRefused(await send({ call: bend(call) as Call, shown }), 'altered')
 })
 
-test('a permit whose fields are read by code is refused', async () => {
+test('a permit whose fields are getters is refused', async () => {
   const shown = await permitShown()
   const typed = permitTypedData(31337, shown)
   const message = {
@@ -585,7 +585,7 @@ test('a permit whose fields are read by code is refused', async () => {
   expectRefused(await gate.signPermit({ shown, typedData: { ...typed, message }, drawn: [shown.token] }), 'altered')
 })
 
-test('what is changed after the gate was asked is signed as it was when it was asked', async () => {
+test('the gate signs the request as it was when it was made, despite later changes', async () => {
   const { call, shown } = first('wrap')
   const changed = { ...call }
   const answer = send({ call: changed, shown })
@@ -602,8 +602,8 @@ test('what is changed after the gate was asked is signed as it was when it was a
   expect(asked?.calls.map(({ data }) => data.slice(0, 10))).toEqual(['0x095ea7b3', '0x38ed1739'])
 })
 
-describe('what the screen says is sealed when it is drawn (spec: signing.sealed-when-drawn)', () => {
-  test('terms that no screen said pass nothing, alone or in a batch, though they are those of the bytes', async () => {
+describe('the terms on screen are sealed when they are drawn (spec: signing.sealed-when-drawn)', () => {
+  test('unsealed terms are refused, alone or in a batch, even if they match the bytes', async () => {
     const { call, shown } = first('wrap')
     const unsealed = { call, shown: { ...sealedTerms(shown, drawnFor(set, shown)) } }
     const rest = { from: set.account, deadlineSeconds: 9n }
@@ -612,7 +612,7 @@ describe('what the screen says is sealed when it is drawn (spec: signing.sealed-
     expectRefused(await gate.sendCalls({ ...rest, calls: [drawn(first('approve')), unsealed] }), 'altered')
   })
 
-  test('what they were made of may be changed meanwhile: they stay, and cannot be changed', async () => {
+  test('sealed terms cannot be changed, and later changes to their source do not affect them', async () => {
     const { call, shown } = first('swap V2 neither in')
     const said = structuredClone(shown)
     const sealed = sealedTerms(said, drawnFor(set, said))
@@ -624,7 +624,7 @@ describe('what the screen says is sealed when it is drawn (spec: signing.sealed-
     expect((await gate.send({ ...rest, call, shown: sealed })).kind).toBe('answered')
   })
 
-  test('a deadline that the screen left open is that of the request, and one that it said is not', async () => {
+  test('a deadline left open on screen is checked against the request’s; a shown one is not', async () => {
     const { call, shown } = first('swap V2 neither in')
     if (shown.kind !== 'swap') throw new Error('It is a swap.')
     const open = sealedTerms({ ...shown, deadlineSeconds: 'whenSent' }, drawnFor(set, shown))
@@ -649,7 +649,7 @@ describe('a sign-in (spec: signing.sign-in)', () => {
   })
   const textFor = (shown: ReturnType<typeof shownFor>) => signInText({ ...shown, notBeforeSeconds: null })
 
-  test('the text goes to the wallet as bytes, with its account, also while sending is switched off', async () => {
+  test('the text is sent to the wallet as bytes, with its account, also while sending is switched off', async () => {
     writes = false
     const shown = shownFor(set.account)
     expect((await gate.signIn({ text: textFor(shown), shown })).kind).toBe('answered')
@@ -661,12 +661,12 @@ describe('a sign-in (spec: signing.sign-in)', () => {
     ['another page asks', { domain: 'musi.evil', uri: 'http://musi.evil' }],
     ['it is for another chain', { chainId: 137 }],
     ['it would be good for a day', { endsAtSeconds: 1_795_400_000 + 86_400 }],
-  ])('case 93: nothing is signed where %s', async (_, change) => {
+  ])('case 93: is refused where %s', async (_, change) => {
     const shown = { ...shownFor(set.account), ...change }
     expectRefused(await gate.signIn({ text: textFor(shown), shown }), 'otherSignIn')
   })
 
-  test('case 93: nor where the text is another than what was asked for', async () => {
+  test('case 93: is refused if the text differs from what was requested', async () => {
     const shown = shownFor(set.account)
     const text = textFor({ ...shown, nonce: 'zB3dE6gH9jK2mN5pQ8sT1v' })
     expectRefused(await gate.signIn({ text, shown }), 'otherSignIn')
@@ -674,7 +674,7 @@ describe('a sign-in (spec: signing.sign-in)', () => {
     expectRefused(await gate.signIn({ text: `${textFor(shown)}\u202E`, shown }), 'otherSignIn')
   })
 
-  test('another account of the wallet than the one that signs in is not asked', async () => {
+  test('is refused for another account than the wallet’s', async () => {
     const shown = shownFor(evil)
     expectRefused(await gate.signIn({ text: textFor(shown), shown }), 'otherAccount')
   })
@@ -684,7 +684,7 @@ describe('case 32: a field of every object', () => {
   test.each([
     ['toJSON', { value: () => ({ to: evil }) }],
     ['to', { get: () => evil }],
-  ])('%s, by which a wallet would read something else, stops the gate', async (name, field) => {
+  ])('stops the gate if a wallet would read it: %s', async (name, field) => {
     Reflect.defineProperty(Object.prototype, name, { ...field, configurable: true })
     try {
       expect(refusalOf(await send(first('wrap')))).toBe('altered')

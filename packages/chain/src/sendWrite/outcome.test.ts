@@ -38,7 +38,7 @@ describe('a promised side', () => {
     for (const gain of broken) expect(isAsPromised(promised, change(dai, gain))).toBe(false)
   })
 
-  test('what somebody else receives is measured in their account, whatever the case of the address', () => {
+  test('another recipient’s amount is measured in that account, whatever the case of the address', () => {
     expect(isAsPromised(toFriend, change(dai, 10n, friend.toLowerCase() as Address))).toBe(true)
     expect(isAsPromised(toFriend, change(dai, 9n, friend))).toBe(false)
     expect(isAsPromised(toFriend, change(dai, 11n, friend))).toBe(false)
@@ -51,17 +51,17 @@ describe('a promised side', () => {
   })
 })
 
-describe('what nobody promised', () => {
+describe('an asset that was not promised', () => {
   test.each([
     ['native', { kind: 'native' }],
     ['a token', other],
     ['a piece', piece],
-  ] as const)('%s that leaves the account breaks the promise, one that comes does not', (_, asset) => {
+  ] as const)('%s breaks the promise if it leaves the account, not if it arrives', (_, asset) => {
     expect(isAsPromised(promising({}), change(asset, -1n))).toBe(false)
     expect(isAsPromised(promising({}), change(asset, 1n))).toBe(true)
   })
 
-  test('is shown after what was promised', () => {
+  test('is shown after those promised', () => {
     const promised = promising({
       pays: [{ asset: dai, amount: 10n, bound: 'atMost' }],
       gets: [{ asset: piece, amount: 1n, bound: 'exactly', receiver: friend }],
@@ -75,14 +75,14 @@ describe('what nobody promised', () => {
   })
 })
 
-test('the native currency of the account is always measured, promised or not', () => {
+test('the account’s native currency is always measured, promised or not', () => {
   const owner = account
   expect(promisedHoldings(promising({}), account)).toEqual([{ owner, asset: { kind: 'native' } }])
   const paying = promising({ pays: [{ asset: { kind: 'native' }, amount: 1n, bound: 'exactly' }] })
   expect(promisedHoldings(paying, account)).toHaveLength(1)
 })
 
-test('steps promise together what each of them promises', () => {
+test('the promise of several steps is the sum of their promises', () => {
   const [one, two] = [
     promising({ pays: [{ asset: dai, amount: 10n, bound: 'exactly' }] }),
     promising({ pays: [{ asset: dai, amount: 5n, bound: 'exactly' }] }),

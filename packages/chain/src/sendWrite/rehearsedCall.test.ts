@@ -46,7 +46,7 @@ const received = async (): Promise<bigint> => {
   return rehearsed.moved.got[0]?.amount ?? 0n
 }
 
-test('the rehearsal tells to the wei what would be paid and received, without sending anything', async () => {
+test('the rehearsal returns to the wei what would be paid and received, without sending anything', async () => {
   const block = await chain.request('eth_blockNumber')
   const amount = await received()
   expect(amount).toBeGreaterThan(coin)
@@ -55,14 +55,14 @@ test('the rehearsal tells to the wei what would be paid and received, without se
   expect(exactly.kind).toBe('picked')
 })
 
-test('a transaction that takes more or brings less than the screen promises is stopped', async () => {
+test('a transaction that takes more or brings less than the screen promises is refused', async () => {
   const amount = await received()
   const other = { kind: 'problem', problem: { kind: 'otherOutcome', write: 'swap' } }
   expect(await rehearse(promising(coin, amount + 1n))).toEqual(other)
   expect(await rehearse(promising(coin - 1n, 1n))).toEqual(other)
 })
 
-test('a node that cannot rehearse blocks nothing, and gives no amounts', async () => {
+test('a node that cannot rehearse refuses nothing, and yields no amounts', async () => {
   const poor: RpcRequest = async (method, params) => {
     if (method === 'eth_simulateV1') throw new RpcError('refused', 'unknown method', -32601)
     return chain.request(method, params)

@@ -90,7 +90,7 @@ describe('liquidity', () => {
       gets: [{ asset: shares(daiPair), amount: least, bound: 'atLeast', receiver }],
     })
 
-  test('two that go and shares that come are rehearsed before anything is allowed', async () => {
+  test('added from two assets is rehearsed before anything is approved', async () => {
     const adds = { write: adding(provider.address), promised: promise(1n, provider.address) }
     await expect(rehearse([adds])).resolves.toMatchObject({ kind: 'problem', problem: { kind: 'wouldFail' } })
     const { paid, got } = await moved([allowing, adds])
@@ -100,7 +100,7 @@ describe('liquidity', () => {
     expect(got[0]?.amount).toBeGreaterThan(0n)
   })
 
-  test('shares that go to somebody else are looked for there, to the last', async () => {
+  test('added for somebody else is measured in the recipient’s account, to the last share', async () => {
     const { got } = await moved([allowing, { write: adding(friend), promised: promise(1n, friend) }])
     const [share] = got
     expect(share).toMatchObject({ asset: shares(daiPair), receiver: friend })
@@ -112,7 +112,7 @@ describe('liquidity', () => {
     )
   })
 
-  test('shares that go and two that come', async () => {
+  test('removed into two assets is rehearsed', async () => {
     const liquidity = 1_000_000n
     const allowed = { by: 'approval', deadlineSeconds } as const
     const write = removeLiquidity({
@@ -140,7 +140,7 @@ describe('liquidity', () => {
   })
 })
 
-test('a stake takes exactly the shares that it says, and brings nothing at once', async () => {
+test('staked takes exactly the given shares, and brings nothing at once', async () => {
   const { address: rewards } = world.staking.find(({ symbol }) => symbol === 'DAI') ?? { address: '0x' as const }
   const steps = (amount: bigint) => [
     { write: approve({ token: daiPair, spender: rewards, amount: coin }) },
@@ -228,7 +228,7 @@ describe('music', () => {
     return buyDrop({ seaport, signed: { order, signature } })
   }
 
-  test('a purchase takes its price and brings the very piece', async () => {
+  test('a purchase takes its price and brings the exact piece', async () => {
     const write = await selling(artist)
     const promised = (id: bigint) =>
       promising({
@@ -242,7 +242,7 @@ describe('music', () => {
     expect(await rehearse([{ write, promised: promised(2n) }], fan.address)).toEqual(OTHER)
   })
 
-  test('a piece that leaves without being promised breaks the promise, and one that comes is shown', async () => {
+  test('a piece that leaves without being promised breaks the promise, and one that arrives is shown', async () => {
     const write = await selling(fan)
     const promised = promising({ pays: [{ asset: native, amount: coin, bound: 'exactly' }] })
     expect((await moved([{ write, promised }], artist.address)).got).toEqual([{ asset: piece(1n), amount: 1n }])
@@ -253,7 +253,7 @@ describe('music', () => {
   })
 })
 
-describe('what leaves the account without being promised', () => {
+describe('assets that leave the account without being promised', () => {
   const swapping = {
     write: swap({
       version: 'v2',
@@ -274,7 +274,7 @@ describe('what leaves the account without being promised', () => {
     })
   const wraps = { write: wrap({ wrappedNative, amount: coin }) }
 
-  test('a token, coins, or wrapped coins that no transfer tells of: each breaks the promise', async () => {
+  test('a token, coins or wrapped coins that leave without a transfer event each break the promise', async () => {
     const swaps = { ...swapping, promised: promised() }
     await moved([swaps])
     for (const what of [dai, 'native'] as const)
@@ -283,12 +283,12 @@ describe('what leaves the account without being promised', () => {
     expect(await rehearse([swaps, { write: unwrap({ wrappedNative, amount: 1n }) }])).toEqual(OTHER)
   })
 
-  test('what comes back within the sequence counts as not having left', async () => {
+  test('assets that come back within the sequence do not count as having left', async () => {
     const swaps = { ...swapping, promised: promised() }
     await moved([swaps, wraps, { write: unwrap({ wrappedNative, amount: coin }) }])
   })
 
-  test('for a sequence without a promise, the rehearsal only checks that it works', async () => {
+  test('a sequence without a promise is only checked to succeed', async () => {
     expect(await rehearse([wraps])).toMatchObject({ kind: 'picked', moved: null, rehearsed: 'works' })
   })
 })

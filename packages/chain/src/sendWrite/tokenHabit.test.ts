@@ -30,7 +30,7 @@ async function habitOf(token: Address): Promise<string> {
 }
 const heldBefore = new Map<Address, bigint>()
 
-it('an ordinary token moves as it is sent, one that rebases holds less than the pool has noted (spec: liquidity.from-one-refused)', async () => {
+it('an ordinary token is plain; one whose pool holds less than its reserve rebases (spec: liquidity.from-one-refused)', async () => {
   const usdt = tokenOf('USDT')
   expect(await habitOf(tokenOf('DAI'))).toBe('plain')
   expect(await habitOf(usdt)).toBe('plain')

@@ -20,7 +20,7 @@ const VALUES = [
 ] as const
 const encoded = () => encodeAbiParameters(parseAbiParameters(NESTED), VALUES as never).slice(2)
 
-it('reads what the published library writes, of whatever form', () => {
+it('every form that the published library encodes is decoded', () => {
   expect(decodeArguments(NESTED, encoded())).toEqual({
     items: [
       { kind: 1n, to: A },
@@ -33,7 +33,7 @@ it('reads what the published library writes, of whatever form', () => {
   expect(decodeArguments('', '')).toEqual({})
 })
 
-it('reads nothing of bytes that lack one, have one more, or say the same in another way', () => {
+it('bytes with one missing, one too many, or in another encoding are not decoded', () => {
   const bytes = encoded()
   expect(decodeArguments(NESTED, bytes.slice(0, -64))).toBeNull()
   expect(decodeArguments(NESTED, `${bytes}00`)).toBeNull()
@@ -54,7 +54,7 @@ it.each([
   ['bytes b', `${'20'.padStart(64, '0')}${'1'.padStart(64, '0')}ff01`.padEnd(192, '0')],
   ['uint256[] list', `${'20'.padStart(64, '0')}${'f'.repeat(64)}`],
   ['string name', `${'20'.padStart(64, '0')}${'1'.padStart(64, '0')}ff`.padEnd(192, '0')],
-])('a value that does not fit its type is not read: %s', (declared, bytes) => {
+])('a value that does not fit its type is not decoded: %s', (declared, bytes) => {
   expect(decodeArguments(declared, bytes)).toBeNull()
 })
 

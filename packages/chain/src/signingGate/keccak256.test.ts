@@ -5,12 +5,12 @@ import { PAIR_INIT_CODE_HASH } from '../chains/pairInitCodeHash.ts'
 import { keccak256 } from './keccak256.ts'
 import { targetOf } from './gateKinds.ts'
 
-it.each([0, 1, 20, 40, 85, 134, 135])('of %i bytes is the published hash', (length) => {
+it.each([0, 1, 20, 40, 85, 134, 135])('the hash of %i bytes equals the published one', (length) => {
   const bytes = Array.from({ length }, (_, at) => ((at * 37 + length) % 256).toString(16).padStart(2, '0')).join('')
   expect(`0x${keccak256(bytes)}`).toBe(published(`0x${bytes}`))
 })
 
-it('the pair of two tokens is where the factory puts it, in whatever order they are named', () => {
+it('the address of a pair is the factory’s, in whichever order the tokens are given', () => {
   const v2Factory = '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f'
   const [a, b] = ['0x6B175474E89094C44Da98b954EedeAC495271d0F', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'] as const
   const target = (pairOf: readonly [typeof a | typeof b, typeof a | typeof b]) =>

@@ -16,7 +16,7 @@ const transfer = () => ({
 })
 const height = async () => Number(await chain.request('eth_blockNumber'))
 
-it('a chain of tests goes back to where it was, without what waits, to a block that nobody has seen, and mines again', async () => {
+it('a test chain is restored to its mark without pending transactions, at a block number not seen before, and mines again', async () => {
   const takeBack = await chainMark(chain.request)
   for (const _ of [1, 2, 3]) await sendMined(chain.request, transfer())
   await chain.request('evm_setAutomine', [false])

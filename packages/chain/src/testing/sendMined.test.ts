@@ -12,7 +12,7 @@ beforeAll(async () => {
 const status = async (hash: string) =>
   Object(await chain.request('eth_getTransactionReceipt', [hash])) as { status: string; gasUsed: string }
 
-it('what a test does to a pool that was traded in the same second is done, though its block comes in the next one, where it costs more', async () => {
+it('a call to a pool traded in the same second succeeds, though its block is mined in the next second, where it costs more gas', async () => {
   const [pool] = chain.addressBook.pools
   const update = { from: chain.accounts[0]?.address, to: pool?.pair, data: '0xfff6cae9' }
   const nextBlockAt = (seconds: number) => chain.request('evm_setNextBlockTimestamp', [seconds])
@@ -33,7 +33,7 @@ it('what a test does to a pool that was traded in the same second is done, thoug
   expect(BigInt(done.gasUsed)).toBeGreaterThan(estimated)
 })
 
-it('what fails in its block is an error, unless the gas was chosen by whoever sent it', async () => {
+it('a transaction that fails in its block throws, unless the sender chose the gas', async () => {
   const transfer = { from: chain.accounts[0]?.address, to: chain.addressBook.contracts.v2Router, value: '0x1' }
   const chosen = await sendMined(chain.request, { ...transfer, gas: '0x186a0' })
   expect((await status(chosen)).status).toBe('0x0')

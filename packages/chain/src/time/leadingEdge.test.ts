@@ -4,7 +4,7 @@ import { leadingEdge } from './leadingEdge.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('the first event passes at once, followers become one', () => {
+it('the first event fires at once, and those that follow are merged into one', () => {
   let acts = 0
   const { call } = leadingEdge(() => (acts += 1), 100)
   call()
@@ -20,7 +20,7 @@ it('the first event passes at once, followers become one', () => {
   expect(acts).toBe(3)
 })
 
-it('what is cancelled does not come later', () => {
+it('a cancelled event does not fire later', () => {
   let acts = 0
   const { call, cancel } = leadingEdge(() => (acts += 1), 100)
   call()

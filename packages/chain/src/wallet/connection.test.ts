@@ -58,7 +58,7 @@ test('a rejection is an error state of that wallet, and nothing is remembered', 
   expect(remembered).toEqual({ kind: 'nothing' })
 })
 
-test('a rejection that nobody waits for leaves no connection and no error', async () => {
+test('a rejection after the attempt was given up leaves no connection and no error', async () => {
   wallet.next('eth_requestAccounts', { does: 'reject' })
   await store.connect('DEMO', open, () => false)
   expect(store.current()).toEqual({ status: 'disconnected' })
@@ -73,7 +73,7 @@ test('after a reload, a wallet that still exposes its account is connected witho
   expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
 })
 
-test('another account of the wallet is the account of the page', async () => {
+test('another account of the wallet becomes the page’s account', async () => {
   await connect()
   const second = demo.accounts[1]?.address ?? '0x'
   demo.switchTo(second)
@@ -133,7 +133,7 @@ test('a rejected switch keeps the connection and gives the reason', async () => 
   expect(status()).toBe('wrongNetwork')
 })
 
-test('case 43: what a wallet answers after another choice changes nothing', async () => {
+test('case 43: a wallet’s answer after another choice changes nothing', async () => {
   const release = Promise.withResolvers<void>()
   wallet.next('eth_requestAccounts', { does: 'late', until: release.promise })
   const slow = connect()

@@ -29,7 +29,7 @@ test('an rdns of one part is valid', () => {
   expect(discover({ info: info('one'), provider: provider() }).wallets).toMatchObject([{ rdns: 'one' }])
 })
 
-test('a wallet that is there before the page asks announces itself when asked', () => {
+test('a wallet injected before the page asks announces itself when asked', () => {
   const page = new EventTarget()
   page.addEventListener('eip6963:requestProvider', () => announce(page, { info: info('io.one'), provider: provider() }))
   let count = 0
@@ -73,7 +73,7 @@ test.each([
   ['data:image/svg+xml,%3Csvg/%3E', 'image/svg+xml', 6],
   ['data:image/svg+xml;utf8,<svg/>', 'image/svg+xml', 6],
   ['data:image/webp;base64,AA==', 'image/webp', 1],
-])('an icon %s is a picture', (uri, type, length) => {
+])('an icon %s is accepted as a picture', (uri, type, length) => {
   const icon = walletIcon(uri)
   expect([icon?.type, icon?.bytes.length]).toEqual([type, length])
 })

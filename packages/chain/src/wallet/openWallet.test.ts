@@ -34,7 +34,7 @@ test('the injected wallet goes by its own name', async () => {
   expect(openWallet('METAMASK', await atHand())).toBeUndefined()
 })
 
-test('a discovered wallet is opened by its rdns, an unknown one is not there', async () => {
+test('a discovered wallet is opened by its rdns, and an unknown one is not found', async () => {
   const door = walletDoor(provider())
   if (door === null) throw new Error('The wallet is none.')
   const wallets = await atHand({ discovered: () => [{ rdns: 'io.one', name: 'One', icon: null, door }] })
@@ -42,7 +42,7 @@ test('a discovered wallet is opened by its rdns, an unknown one is not there', a
   expect(openWallet('io.two', wallets)).toBeUndefined()
 })
 
-test('a wallet that is not configured here says so', async () => {
+test('a wallet that is not configured here is reported as such', async () => {
   const opened = await openWallet('WALLET_CONNECT', await atHand())?.()
   if (opened === undefined || !('trouble' in opened)) throw new Error('It opened.')
   expect(walletTroubleText(opened.trouble)).toBe('WalletConnect isn’t available here. Choose another wallet.')

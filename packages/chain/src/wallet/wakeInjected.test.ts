@@ -21,7 +21,7 @@ function page(remembered: RememberedChoice) {
   return { store, stop, emit }
 }
 
-test('an injected wallet that unlocks is connected while nobody is', async () => {
+test('an injected wallet that unlocks is connected if no wallet is', async () => {
   const { store, emit } = page({ kind: 'nothing' })
   emit('accountsChanged', [account])
   await vi.waitFor(() => expect(store.current()).toMatchObject({ status: 'connected', account }))
@@ -33,7 +33,7 @@ test('an injected wallet that changes its chain is connected too', async () => {
   await vi.waitFor(() => expect(store.current().status).toBe('connected'))
 })
 
-test('who disconnected, who shows no account and who is no longer listened to is left alone', async () => {
+test('a wallet is not connected after a disconnect, without an account, or once listening has stopped', async () => {
   const gone = page({ kind: 'disconnected' })
   gone.emit('accountsChanged', [account])
   const locked = page({ kind: 'nothing' })

@@ -17,7 +17,7 @@ test.each([null, undefined, 7, 'wallet', {}, { request: 'yes' }])('%j is not a w
   expect(walletDoor(value)).toBeNull()
 })
 
-test('a wallet that throws synchronously gives trouble, not an exception', async () => {
+test('a wallet that throws synchronously yields a problem, not an exception', async () => {
   const door = walletDoor({
     request() {
       throw new Error('boom')
@@ -26,7 +26,7 @@ test('a wallet that throws synchronously gives trouble, not an exception', async
   expect(await door?.ask('eth_accounts')).toEqual({ ok: false, trouble: { kind: 'other', message: 'boom' } })
 })
 
-test('nothing is heard after listening has stopped, or from a wallet without events', () => {
+test('no event arrives after listening has stopped, or from a wallet without events', () => {
   const values: unknown[] = []
   const listeners = new Set<unknown>()
   const on = (_: string, listener: unknown) => listeners.add(listener)
@@ -38,7 +38,7 @@ test('nothing is heard after listening has stopped, or from a wallet without eve
   expect(walletDoor(wallet())?.listen('disconnect', () => undefined)()).toBeUndefined()
 })
 
-test('answers of wallets are read in whatever form they have, and only there', () => {
+test('accounts and chain ids in a wallet’s answer are read in every accepted form, and others are refused', () => {
   const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   expect(accountsIn([account.toLowerCase(), 7, 'x'])).toEqual([account])
   expect(accountsIn({ 0: account })).toBeNull()
@@ -53,7 +53,7 @@ test('answers of wallets are read in whatever form they have, and only there', (
   expect(hashIn('0x')).toBeNull()
 })
 
-test('W13: a wallet that is replaced, or patched, after the first script has seen it is asked by what that script kept (spec: wallets.first-injected)', async () => {
+test('W13: a wallet replaced or patched after the first script saw it is called by the function which that script saved (spec: wallets.first-injected)', async () => {
   const asked: string[] = []
   const wallet = { request: async ({ method }: { method: string }) => void asked.push(`own ${method}`) }
   const other = { request: async ({ method }: { method: string }) => void asked.push(`other ${method}`) }

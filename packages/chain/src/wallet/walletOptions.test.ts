@@ -43,11 +43,11 @@ test('the demo wallet is first on the embedded chain and exists on no other', ()
   for (const chainId of [137, 80002]) expect(ids({ chainId })).not.toContain('DEMO')
 })
 
-test('a phone without a wallet is offered those that work there', () => {
+test('a phone without a wallet is offered the wallets that work there', () => {
   expect(ids({ isMobile: true })).toEqual(['WALLET_CONNECT', 'COINBASE_LINK', 'FORTMATIC'])
 })
 
-test('a wallet without its key says that it is not set up here; with the key it connects', () => {
+test('a wallet without its key is marked as not set up here; with the key it connects', () => {
   const of = (given: Partial<WalletOptionsInput>, id: string) =>
     walletOptions({ ...nothing, ...given }).find((option) => option.id === id)
   const config = { walletConnectProjectId: 'p', fortmaticKey: 'k', coinbaseWallet: true }

@@ -81,9 +81,12 @@ const TABLE: readonly [string, Write, readonly string[]][] = [
   ['cancel a proposal', decideProposal({ ...decided, decision: 'cancelProposal' }), ['0x40e58ee5']],
 ]
 
-test.each(TABLE)('%s calls what the specification names, in its order', (_, { candidates }, selectors) => {
-  expect(candidates.map(({ data }) => data.slice(0, 10))).toEqual(selectors)
-})
+test.each(TABLE)(
+  '%s calls the functions that the specification names, in its order',
+  (_, { candidates }, selectors) => {
+    expect(candidates.map(({ data }) => data.slice(0, 10))).toEqual(selectors)
+  },
+)
 
 test('native currency is attached only if it is sold or added', () => {
   const paying = TABLE.filter(([, { candidates }]) => candidates.some(({ value }) => value > 0n)).map(([name]) => name)

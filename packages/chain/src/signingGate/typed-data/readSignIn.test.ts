@@ -19,8 +19,8 @@ const textOf = (shown: ShownSignIn): string => signInText({ ...shown, notBeforeS
 const otherField = (text: string, shown: ShownSignIn = SHOWN, page = PAGE): string | null =>
   otherThanSignIn(textBytes(text) ?? '0x', shown, page)?.field ?? null
 
-describe('what is signed to sign in (spec: signing.sign-in, case 93)', () => {
-  it('an honest text passes, at any second of six centuries', () => {
+describe('the sign-in text to be signed (spec: signing.sign-in, case 93)', () => {
+  it('passes if it is honest, at any second of six centuries', () => {
     expect(otherField(textOf(SHOWN))).toBeNull()
     const dice = diceOf('seconds')
     for (let round = 0; round < 500; round += 1) {
@@ -40,7 +40,7 @@ describe('what is signed to sign in (spec: signing.sign-in, case 93)', () => {
     ['nonce', { nonce: 'aB3dE6gH9jK2mN5pQ8sT1w' }],
     ['issuedAt', { issuedAtSeconds: SHOWN.issuedAtSeconds - 1 }],
     ['endsAt', { endsAtSeconds: SHOWN.endsAtSeconds + 1 }],
-  ] as const)('another %s in the text is found', (field, change) => {
+  ] as const)('is refused with another %s', (field, change) => {
     expect(otherField(textOf({ ...SHOWN, ...change }))).toBe(field)
   })
 
@@ -52,7 +52,7 @@ describe('what is signed to sign in (spec: signing.sign-in, case 93)', () => {
     ['form', `${textOf(SHOWN)}\n`],
     ['form', textOf(SHOWN).replace('\n\nSign', '\nSign')],
     ['domain', ''],
-  ])('a text with another %s too', (field, text) => {
+  ])('is refused with another %s too', (field, text) => {
     expect(otherField(text)).toBe(field)
   })
 
@@ -63,13 +63,13 @@ describe('what is signed to sign in (spec: signing.sign-in, case 93)', () => {
     ['endsAt', { endsAtSeconds: SHOWN.issuedAtSeconds + 3601 }],
     ['endsAt', { endsAtSeconds: SHOWN.issuedAtSeconds }],
     ['endsAt', { endsAtSeconds: Number.NaN }],
-  ] as const)('what is asked for must be of this page itself: its %s', (field, change) => {
+  ] as const)('is refused if the request is not for this page: its %s', (field, change) => {
     const shown = { ...SHOWN, ...change }
     const text = Number.isNaN(shown.endsAtSeconds) ? textOf(SHOWN) : textOf(shown)
     expect(otherField(text, shown)).toBe(field)
   })
 
-  it('letters that could look like others are not signed', () => {
+  it('is refused with look-alike letters', () => {
     expect([textBytes('Ab\n~'), textBytes('mus\u0456'), textBytes('a\tb'), textBytes('\u202Ea')]).toEqual([
       '0x41620a7e',
       null,

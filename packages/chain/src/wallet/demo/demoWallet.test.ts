@@ -61,18 +61,18 @@ const batchOf = (from: Address, ...amounts: bigint[]) => ({
 const mineBlock = () => chain.request('evm_mine')
 const received = () => tokenReads(chain.request).balance(dai, receiver)
 
-test('its accounts are the demo accounts of the chain', () => {
+test('the wallet’s accounts are the demo accounts of the chain', () => {
   const seeded = demoAccounts().map(({ name, role, address, privateKey }) => ({ name, role, address, privateKey }))
   expect(demoKeys().map(({ name, role, address, privateKey }) => ({ name, role, address, privateKey }))).toEqual(seeded)
 })
 
-test('it does not exist on any other chain', () => {
+test('the wallet does not exist on any other chain', () => {
   expect(() => demoWallet({ request: chain.request, chainId: 137, batchAccount: null, ask: async () => true })).toThrow(
     'embedded chain only',
   )
 })
 
-test('it exposes no account before the person agrees, and prompts once', async () => {
+test('the wallet exposes no account before the person agrees, and prompts once', async () => {
   expect(await ask('eth_accounts')).toEqual([])
   const account = await connect()
   await connect()
@@ -112,7 +112,7 @@ test('typed data are signed as the account itself would sign them', async () => 
   expect({ r, s }).toEqual({ r: expected.r, s: expected.s })
 })
 
-test('it signs for the account it shows, on its own chain, and for no other', async () => {
+test('the wallet signs for the account it shows, on its own chain, and for no other', async () => {
   const from = await connect()
   expect(await codeOf(ask(SIGNING_METHODS.send, { from: receiver, to: dai }))).toBe(4100)
   expect(await codeOf(ask(SIGNING_METHODS.send, { from, to: dai, chainId: '0x1' }))).toBe(4901)
@@ -121,7 +121,7 @@ test('it signs for the account it shows, on its own chain, and for no other', as
   expect(await codeOf(ask('eth_sign', from, '0x'))).toBe(4200)
 })
 
-test('a batch happens as one transaction, the second one as well', async () => {
+test('a batch is executed as one transaction, the second one as well', async () => {
   const from = await connect()
   expect(await ask('wallet_getCapabilities')).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
   for (const expected of [3n, 6n]) {
@@ -132,7 +132,7 @@ test('a batch happens as one transaction, the second one as well', async () => {
   }
 })
 
-test('a batch with a failing call does nothing at all', async () => {
+test('a batch with a failing call has no effect', async () => {
   const from = await connect()
   const { id } = (await ask(SIGNING_METHODS.sendCalls, batchOf(from, 1n, 2n ** 200n))) as { id: string }
   await mineBlock()

@@ -35,7 +35,7 @@ const outcomeOf = async (work: Promise<unknown>) => {
   return walletTroubleText(walletTrouble(error))
 }
 
-test('the answer of the window is passed on, and window.open is restored', async () => {
+test('the window’s answer is passed on, and window.open is restored', async () => {
   const { page, told } = pageWith(false)
   const { open } = page
   const ask = async () => {
@@ -58,7 +58,7 @@ test('a blocked window is reported at once', async () => {
   )
 })
 
-test('closing the window is a rejection, and the rest of the attempt opens and posts nothing', async () => {
+test('a window closed by the person is a rejection, and the rest of the attempt opens and posts nothing', async () => {
   const { page, popup, told } = pageWith(false)
   let handle: WalletWindow | null = null
   const outcome = outcomeOf(

@@ -92,14 +92,14 @@ describe('a trade that is executed on V1', () => {
   })
 })
 
-describe('what V1 refuses', () => {
+describe('the set of trades that V1 refuses', () => {
   const refuses = async (trade: Parameters<typeof callOf>[0], deadline?: bigint) => {
     const { to, data, value } = callOf(trade, deadline)
     const call = { from: trader, to, data, value: numberToHex(value) }
     await expect(chain.request('eth_call', [call, 'latest'])).rejects.toThrow()
   }
 
-  it('includes what we refuse ourselves: an input that gives nothing, and more than the exchange holds', async () => {
+  it('includes those we refuse ourselves: an input that gives nothing, and more than the exchange holds', async () => {
     const [dai, wbtc] = [currency('DAI'), currency('wBTC')]
     await allow(dai)
     expect(quote('in', dai, wbtc, 1n)).toBe('tooSmall')

@@ -145,7 +145,7 @@ async function refusal(trade: Trade, slippageBps: number): Promise<string | null
   }
 }
 
-describe('a swap that is executed', () => {
+describe('an executed swap', () => {
   it.each([
     ['one unit', 'in', 1n],
     ['some', 'in', 1234n],
@@ -167,7 +167,7 @@ describe('a swap that is executed', () => {
     }
   })
 
-  it('is refused where our quote is, for the reason that it names', async () => {
+  it('is refused where our quote is, for the reason that the quote gives', async () => {
     const [none, six] = tokens
     const pool = await newPool(none, 10n ** 6n, six, 10n ** 6n)
     expect(outputFor(pool, none, 1n)).toBe('tooSmall')
@@ -193,12 +193,12 @@ describe('a swap that is executed', () => {
   })
 })
 
-describe('what may happen between quote and block', () => {
+describe('a change between quote and block', () => {
   it.each([
     ['one second before', -1n, 'EXPIRED'],
     ['equal to', 0n, null],
     ['one after', 1n, null],
-  ])('case 12: a deadline %s the block time', async (_, offset, expected) => {
+  ])('case 12: refuses or accepts a deadline %s the block time', async (_, offset, expected) => {
     const [none, six] = tokens
     const trade = quote([await newPool(none, 10n ** 6n, six, 10n ** 6n)], 'in', none, six, 1000n)
     const { timestamp } = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: Hex }
@@ -212,7 +212,7 @@ describe('what may happen between quote and block', () => {
   })
 
   it.each(['in', 'out'] as const)(
-    'case 13: when the price moves beyond the slippage the swap is refused, within it the limits hold (exact %s)',
+    'case 13: refuses the swap if the price moves beyond the slippage; within it the limits hold (exact %s)',
     async (exact) => {
       const [none, six] = tokens
       const pool = await newPool(none, 10n ** 12n, six, 10n ** 12n)

@@ -109,7 +109,7 @@ const CASES: readonly Case[] = [
 ]
 
 test.each(CASES)(
-  '$name: the recipient gets what was bought, and no more is sold than was accepted',
+  '$name: the recipient gets the output, and no more than the accepted maximum is sold',
   async ({ sold, bought, input }) => {
     if (sold !== 'native') await allow(sold, input.version === 'v1' ? input.exchange : router)
     const { native, balance } = tokenReads(chain.request)
@@ -123,7 +123,7 @@ test.each(CASES)(
   },
 )
 
-test('a token with a fee on transfer is sold by the second candidate', async () => {
+test('a token with a transfer fee is sold by the second candidate', async () => {
   const toll = world.oddTokens.find(({ odd }) => odd === 'fee')?.address ?? '0x'
   await allow(toll, router)
   expect(await send(swap({ ...v2, native: 'out', path: [toll, wrapped], ...exactIn(coin) }))).toBe(1)

@@ -8,7 +8,7 @@ import { governorAbi as abi } from '../../abi/governor.ts'
 import { castVote } from './castVote.ts'
 import { delegate } from './delegate.ts'
 
-test('a vote counts for or against with all the votes that the sender had', async () => {
+test('a vote counts for or against with all of the sender’s votes', async () => {
   const [{ request }, { governance, house }] = [await testChain(), ownWorld()]
   const { governor } = governance
   await sendUnlocked(request, house, delegate({ token: governance.token.address, delegatee: house }))

@@ -56,7 +56,7 @@ async function expected(given: Address, amount: bigint) {
   return result
 }
 
-test('a token is added from one side, to the unit as the rule says, and exactly what was approved is used (spec: liquidity.from-one)', async () => {
+test('a token is added from one side, to the unit as the rule says, and exactly the approved amount is used (spec: liquidity.from-one)', async () => {
   const amount = 1000n * coin
   const { shares, left } = await expected(dai, amount)
   const before = [await held(dai), await held(daiPair)] as const
@@ -70,7 +70,7 @@ test('a token is added from one side, to the unit as the rule says, and exactly 
   expect([await held(dai, adder), await held(wrapped, adder), await held(daiPair, adder)]).toEqual([0n, 0n, 0n])
 })
 
-test('native currency is added from one side, and what is left of it comes back as such', async () => {
+test('native currency is added from one side, and its rest is returned as native currency', async () => {
   const { shares, left } = await expected(wrapped, coin)
   const before = await held(daiPair)
   const native = await tokenReads(chain.request).native(me)
@@ -81,7 +81,7 @@ test('native currency is added from one side, and what is left of it comes back 
   expect([await held(wrapped), await tokenReads(chain.request).native(adder)]).toEqual([0n, 0n])
 })
 
-test('approved in the same batch it is rehearsed before anything is signed, to the last share (spec: liquidity.from-one-promise)', async () => {
+test('a batch of approval and addition is rehearsed before signing, to the last share (spec: liquidity.from-one-promise)', async () => {
   const amount = 1000n * coin
   const { shares, sold, paid } = await expected(dai, amount)
   const balanceReader = chain.addressBook.contracts.multicall3
@@ -106,7 +106,7 @@ test('approved in the same batch it is rehearsed before anything is signed, to t
   })
 })
 
-test('the promise of native currency is kept as well', async () => {
+test('a promise in native currency is kept as well', async () => {
   const given = { adder, token: 'native', otherToken: dai, amount: coin, minimumShares: 1n, deadlineSeconds } as const
   const balanceReader = chain.addressBook.contracts.multicall3
   const promised = addLiquidityFromOnePromise({ ...given, pair: daiPair, balanceReader })
@@ -115,7 +115,7 @@ test('the promise of native currency is kept as well', async () => {
   expect(rehearsed).toMatchObject({ moved: { paid: [{ asset: { kind: 'native' }, amount: sold + paid }] } })
 })
 
-test('a token that takes a fee is refused before anything is signed, in words (spec: liquidity.from-one-refused)', async () => {
+test('a token with a transfer fee is refused in words before signing (spec: liquidity.from-one-refused)', async () => {
   const given = { adder, token: toll, otherToken: wrapped, amount: coin, minimumShares: 1n, deadlineSeconds }
   const rehearsed = await rehearsedSteps(chain.request, me, [
     { write: approve({ token: toll, spender: adder, amount: coin }) },
@@ -134,7 +134,7 @@ test('a token that takes a fee is refused before anything is signed, in words (s
   )
 })
 
-test('where there is no pool it says so', async () => {
+test('a missing pool is reported', async () => {
   const lone = world.oddTokens.find(({ odd }) => odd === 'noPool')?.address ?? '0x'
   const given = { adder, token: 'native', otherToken: lone, amount: coin, minimumShares: 1n, deadlineSeconds } as const
   const rehearsed = await rehearsedSteps(chain.request, me, [

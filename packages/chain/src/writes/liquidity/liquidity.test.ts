@@ -61,7 +61,7 @@ const a = { token: dai, minimum: 1n }
 const toNative = { router, a, b: { token: 'native', minimum: 1n }, recipient } as const
 const toTokens = { router, a: { token: usdc, minimum: 1n }, b: { token: usdt, minimum: 1n }, recipient } as const
 
-test('approved shares come back as a token and native currency, or as two tokens', async () => {
+test('approved shares are removed into a token and native currency, or into two tokens', async () => {
   const allowed = { by: 'approval', deadlineSeconds } as const
   await allow(daiPair, router)
   await allow(stablePair, router)
@@ -85,14 +85,14 @@ test('shares are removed with a permit instead of an approval, and the allowance
   expect(await tokenReads(chain.request).allowance(daiPair, provider.address, router)).toBe(0n)
 })
 
-test('V1 shares come back as a token and native currency', async () => {
+test('V1 shares are removed into a token and native currency', async () => {
   const before = await held(dai, provider.address)
   await send(removeLiquidityV1({ exchange: v1Dai, liquidity: coin, deadlineSeconds }))
   expect(await held(dai, provider.address)).toBeGreaterThan(before)
   expect(await held(v1Dai, provider.address)).toBe(9n * coin)
 })
 
-test('V1 shares become V2 shares', async () => {
+test('V1 shares are migrated to V2 shares', async () => {
   await allow(v1Dai, world.v2Migrator.address)
   const minimums = { minimumToken: 1n, minimumNative: 1n }
   await send(migrateV1({ migrator: world.v2Migrator.address, token: dai, ...minimums, recipient, deadlineSeconds }))

@@ -98,36 +98,33 @@ describe.each(['off', 'on'] as const)('with the protocol fee %s', (kind) => {
     expect(got).toBe(minted.kind === 'minted' ? minted.shares : 0n)
   })
 
-  test.each([1n, 1000n, 5_000_001n, 10_000_000_000n])(
-    '%d shares give back exactly the quoted amounts',
-    async (shares) => {
-      const { pool, kLast } = await poolNow()
-      const quoted = burnedAmounts(pool, shares, feeOf(kLast))
-      await send(
-        removeLiquidity({
-          router,
-          liquidity: shares,
-          a: { token: usdc, minimum: 0n },
-          b: { token: usdt, minimum: 0n },
-          recipient,
-          allowance: { by: 'approval', deadlineSeconds: maxUint256 },
-        }),
-      ).catch(() => undefined)
-      const got = { amountA: await reads().balance(usdc, recipient), amountB: await reads().balance(usdt, recipient) }
-      // Shares of nothing on one side are refused by the pair.
-      const worth = quoted.amountA > 0n && quoted.amountB > 0n ? quoted : { amountA: 0n, amountB: 0n }
-      expect(got).toEqual(worth)
-    },
-  )
+  test.each([1n, 1000n, 5_000_001n, 10_000_000_000n])('%d shares return exactly the quoted amounts', async (shares) => {
+    const { pool, kLast } = await poolNow()
+    const quoted = burnedAmounts(pool, shares, feeOf(kLast))
+    await send(
+      removeLiquidity({
+        router,
+        liquidity: shares,
+        a: { token: usdc, minimum: 0n },
+        b: { token: usdt, minimum: 0n },
+        recipient,
+        allowance: { by: 'approval', deadlineSeconds: maxUint256 },
+      }),
+    ).catch(() => undefined)
+    const got = { amountA: await reads().balance(usdc, recipient), amountB: await reads().balance(usdt, recipient) }
+    // Shares of nothing on one side are refused by the pair.
+    const worth = quoted.amountA > 0n && quoted.amountB > 0n ? quoted : { amountA: 0n, amountB: 0n }
+    expect(got).toEqual(worth)
+  })
 
-  test('the protocol gets the shares that were counted for it', async () => {
+  test('the protocol gets the shares computed for it', async () => {
     const { pool, kLast } = await poolNow()
     await add(usdc, 1_000_000n, usdt, 1_000_000n)
     expect(await reads().balance(stable, treasury)).toBe(pendingFeeShares(pool, feeOf(kLast)))
   })
 })
 
-test('the first liquidity of a pool: the root of the product less a thousand', async () => {
+test('the first liquidity of a pool mints the root of the product less a thousand', async () => {
   const [a, b] = [123_456_789n, 987_654_321n]
   const minted = mintedShares({ reserveA: 0n, reserveB: 0n, totalSupply: 0n }, a, b, { kind: 'off' })
   await add(easy, a, usdt, b)
@@ -200,7 +197,7 @@ test.each([
   },
 )
 
-test('case 4: a donation that the pair has not noticed yet takes nothing from the share that is shown', async () => {
+test('case 4: a donation that the pair has not synced yet does not reduce the share shown', async () => {
   const pair = await smallPool()
   await donate(easy, pair, 700_000n)
   const oneSided = await secondProvider(pair, 90_000n)

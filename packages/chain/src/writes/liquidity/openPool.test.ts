@@ -59,7 +59,7 @@ const opening = (amount: bigint, native: bigint, minimumShares: bigint) =>
     b: { token: 'native', amount: native },
   })
 
-test('case 4: a pool that somebody sent 1 wei before anybody added to it is opened in one transaction, at the price that was asked for (spec: liquidity.opened)', async () => {
+test('case 4: a pool that received 1 wei before its first provider is opened in one transaction, at the requested price (spec: liquidity.opened)', async () => {
   const [amount, native] = [50n * coin, coin]
   const pair = await strewn(1n)
   await send(approve({ token: fresh, spender: router, amount }))
@@ -84,7 +84,7 @@ test('case 4: a pool that somebody sent 1 wei before anybody added to it is open
   expect([await held(fresh, opener), await held(wrapped, opener), await held(pair, opener)]).toEqual([0n, 0n, 0n])
 })
 
-test('who sent a pool as much as its first provider wants in it does not set its price either: it is refused', async () => {
+test('an opening is refused if the pool already holds as much as its first provider wants in it', async () => {
   await strewn(coin)
   await send(approve({ token: fresh, spender: opener, amount: 50n * coin }))
   await expect(send(opening(50n * coin, coin, 0n))).rejects.toThrow('No way')

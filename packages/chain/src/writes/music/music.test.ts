@@ -94,7 +94,7 @@ test("an artist token is created, and its whole supply is the creator's", async 
   expect(await tokenReads(chain.request).balance(token, artist)).toBe(1_000_000n * coin)
 })
 
-test('where the next token will be is known before it is made, and its receipt says where it is (spec: artist-tokens.create)', async () => {
+test('the address of the next token is known before its creation and is in its receipt (spec: artist-tokens.create)', async () => {
   const foretold = async () => {
     const { call, decode } = nextArtistToken(factory)
     return decode((await chain.request('eth_call', [{ to: call.address, data: call.callData }, 'latest'])) as Hex)
@@ -117,7 +117,7 @@ test('a song is registered, changes its price and is retired', async () => {
 })
 
 test.each(['1.000000000000000001', '0.000000000000000001', '340282366920938463463.374607431768211455'])(
-  'case 96: a cost typed as %s is registered and changed to, to the last digit',
+  'case 96: a cost typed as %s is registered, and changed to, to the last digit',
   async (typed) => {
     const cost = songCost(typed)
     if (cost.kind !== 'cost') throw new Error('It is a cost.')
@@ -129,13 +129,13 @@ test.each(['1.000000000000000001', '0.000000000000000001', '34028236692093846346
   },
 )
 
-test('case 96: a cost of nothing, or more than the contract keeps, is registered by no way', async () => {
+test('case 96: a cost of zero, or more than the contract can store, is refused by every path', async () => {
   const token = await createdToken()
   await expect(registeredSong(token, null, 0n)).rejects.toThrow()
   expect(() => registerSong({ jukebox, nonce: 7n, token, cost: 2n ** 128n, ...FREE })).toThrow()
 })
 
-test('a play is paid from the allowance, for the sender or for somebody else, and the payees have the money', async () => {
+test('a play is paid from the allowance, for the sender or for somebody else, and the payees get the money', async () => {
   const { token, song } = await songWithFan()
   await byFan(approve({ token, spender: jukebox, amount: 2n * coin }))
   await byFan(playSong({ ...song, play: { for: 'sender' } }))
@@ -173,7 +173,7 @@ test('a price above what the fan agreed to is refused', async () => {
   await expect(byFan(playSong({ ...song, maximumCost: coin - 1n, play: { for: 'sender' } }))).rejects.toThrow('No way')
 })
 
-test('a song that is not open yet takes nothing, and from its opening on it does', async () => {
+test('a song cannot be played before its opening, and can from then on', async () => {
   const { number, timestamp } = await reading().getBlock()
   expect(number).toBeGreaterThan(0n)
   const opensAtSeconds = timestamp + 3600n
@@ -187,7 +187,7 @@ test('a song that is not open yet takes nothing, and from its opening on it does
   expect(await tokenReads(chain.request).balance(token, fan)).toBe(9n * coin)
 })
 
-test('who shares in a song hands his share on, and nobody else does', async () => {
+test('a payee of a song can transfer the share, and nobody else can', async () => {
   const songId = await registeredSong(await createdToken())
   await expect(byFan(replacePayee({ jukebox, songId, payee: fan }))).rejects.toThrow('No way')
   await byArtist(replacePayee({ jukebox, songId, payee: fan }))
@@ -198,11 +198,11 @@ test('who shares in a song hands his share on, and nobody else does', async () =
   ])
 })
 
-test('a collection of pieces is refused as the token of a song', async () => {
+test('a collection is refused as the token of a song', async () => {
   await expect(registeredSong(world.own.musicNft.address)).rejects.toThrow('No way')
 })
 
-test('a share that the token did not let its payee have is his to collect, and sent where he says', async () => {
+test('a share that the token refused to transfer is kept for its payee, who collects it to any address', async () => {
   const odd = world.oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? '0x'
   const songId = await registeredSong(odd)
   await sendUnlocked(chain.request, world.house, transfer({ what: odd, recipient: fan, amount: coin }))
@@ -218,7 +218,7 @@ test('a share that the token did not let its payee have is his to collect, and s
   expect(await balance(odd, jukebox)).toBe(0n)
 })
 
-test('a piece of music is minted with its release date and royalty, or without both', async () => {
+test('a piece is minted with its release date and royalty, or without both', async () => {
   const collection = world.own.musicNft.address
   const drop = { collection, recipient: fan, uri: 'ipfs://piece' }
   const byMinter = (write: Write) => sendUnlocked(chain.request, world.house, write)
@@ -231,7 +231,7 @@ test('a piece of music is minted with its release date and royalty, or without b
   expect(await reading().readContract({ ...at, functionName: 'releaseDate', args: [1n] })).toBe(99n)
 })
 
-test('an artist opens a collection, and nobody else makes pieces in it', async () => {
+test('an artist opens a collection, and nobody else can mint in it', async () => {
   const { address } = world.own.musicCollectionFactory
   await byArtist(openCollection({ factory: address, name: 'Night Bus', symbol: 'BUS', text: 'Sung on the way home.' }))
   const [collection = '0x', ...others] = await openedCollections(chain.request, address, 9)

@@ -32,7 +32,7 @@ afterEach(() => chain.revert())
 
 const send = (write: Write) => sendUnlocked(chain.request, holder, write)
 
-test('an approval lets the spender take exactly this amount', async () => {
+test('an approval allows the spender exactly this amount', async () => {
   await send(approve({ token: dai, spender: other, amount: coin }))
   expect(await tokenReads(chain.request).allowance(dai, holder, other)).toBe(coin)
 })
@@ -52,7 +52,7 @@ test('native currency is wrapped and unwrapped one to one', async () => {
   expect(await native(holder)).toBe(before[0] - coin)
 })
 
-test('a claim of the airdrop pays the account that the tree names', async () => {
+test('an airdrop claim pays the account that the tree names', async () => {
   const set = ownClaims()
   const index = claimFinder(set)(hexToBytes(holder))
   const amount = BigInt(toHex(set.amounts.subarray(index * 32, (index + 1) * 32)))
@@ -63,7 +63,7 @@ test('a claim of the airdrop pays the account that the tree names', async () => 
   expect(await balance(world.governanceToken, holder)).toBe(before + amount)
 })
 
-test('delegating transfers as many votes as tokens', async () => {
+test('delegating moves as many votes as tokens', async () => {
   const votes = encodeFunctionData({ abi: votesAbi, functionName: 'getCurrentVotes', args: [other] })
   await send(delegate({ token: world.governanceToken, delegatee: other }))
   const held = await tokenReads(chain.request).balance(world.governanceToken, holder)
