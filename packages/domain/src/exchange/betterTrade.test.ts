@@ -21,7 +21,7 @@ function trade(sold: bigint, bought: bigint, exact: ExactSide = 'in', to = 1): T
 }
 
 describe('comparison of trades', () => {
-  it('the better one has the better execution price; an equal one is not better', () => {
+  it('the trade with the better execution price is better; an equal one is not', () => {
     expect(isBetterTrade(trade(100n, 101n), trade(100n, 100n))).toBe(true)
     expect(isBetterTrade(trade(10n ** 9n, 10n ** 9n + 1n), trade(10n ** 9n, 10n ** 9n))).toBe(true)
     expect(isBetterTrade(trade(100n, 100n), trade(100n, 100n))).toBe(false)
@@ -29,7 +29,7 @@ describe('comparison of trades', () => {
     expect(isBetterTrade(trade(101n, 100n, 'out'), trade(100n, 100n, 'out'))).toBe(false)
   })
 
-  it('by a threshold: more than it, not just as much', () => {
+  it('a trade is better by a threshold if it exceeds it, not if it equals it', () => {
     expect(isBetterTrade(trade(10_000n, 10_075n), trade(10_000n, 10_000n), 75)).toBe(false)
     expect(isBetterTrade(trade(10_000n, 10_076n), trade(10_000n, 10_000n), 75)).toBe(true)
   })

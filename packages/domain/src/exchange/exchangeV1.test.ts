@@ -42,7 +42,7 @@ describe('V1 route: ETH→token, token→ETH, or token→ETH→token', () => {
     }
   })
 
-  it('goes through both exchanges one after another', () => {
+  it('trades through both exchanges one after another', () => {
     const between = hopOut('v1', COIN, 3000n * COIN, 10n * COIN)
     const end = typeof between === 'bigint' && hopOut('v1', between, 20n * COIN, 10n * COIN)
     expect(trade('in', token(dai), token(old), COIN)).toMatchObject({ amounts: [COIN, between, end] })
@@ -51,7 +51,7 @@ describe('V1 route: ETH→token, token→ETH, or token→ETH→token', () => {
     expect(trade('out', token(dai), token(old), COIN)).toMatchObject({ amounts: [start, firstInput, COIN] })
   })
 
-  it('knows no end of what an exchange can hold', () => {
+  it('has no upper limit of reserves', () => {
     const deep = new Map([[dai, { token: dai, native: 2n ** 120n, tokens: 2n ** 120n }]])
     for (const exact of ['in', 'out'] as const)
       expect(tradeOnV1({ exact, amount: amountOf(native, COIN), other: token(dai) }, deep, wrapped)).toBeTypeOf(
@@ -59,7 +59,7 @@ describe('V1 route: ETH→token, token→ETH, or token→ETH→token', () => {
       )
   })
 
-  it('has the mid price of both exchanges', () => {
+  it('has the mid price of both exchanges combined', () => {
     const one = trade('in', token(dai), token(old), COIN)
     if (typeof one === 'string') throw new Error(one)
     expect(compare(midPrice(one.route), fraction(1n, 600n))).toBe(0)
@@ -80,7 +80,7 @@ describe('no trade on V1', () => {
     expect(trade('in', sold, bought, raw)).toBe(problem)
   })
 
-  it('more than the exchange holds', () => {
+  it('an output above the exchange’s reserve has no trade', () => {
     expect(trade('out', native, token(dai), 3000n * COIN)).toBe('notEnough')
   })
 })

@@ -5,7 +5,7 @@ import { MOST_RESERVE, hopIn, hopOut } from './hop.ts'
 
 const COIN = 10n ** 18n
 
-describe('what a pool gives for an input', () => {
+describe('the output of a pool for an input', () => {
   it.each([
     [1000n, 10n ** 6n, 10n ** 6n, 996n],
     [COIN, 100n * COIN, 100n * COIN, 987_158_034_397_061_298n],
@@ -15,7 +15,7 @@ describe('what a pool gives for an input', () => {
     expect(amountOut(sold, reserveIn, reserveOut)).toBe(bought)
   })
 
-  it('is no answer for no amount, an empty pool or a word that overflows', () => {
+  it('is undefined for a zero amount, an empty pool or a word that overflows', () => {
     expect(amountOut(0n, 1n, 1n)).toBe('noAmount')
     expect(amountOut(1n, 0n, 1n)).toBe('noLiquidity')
     expect(amountOut(1n, 1n, 0n)).toBe('noLiquidity')
@@ -35,13 +35,13 @@ describe('what a pool gives for an input', () => {
     expect(amountOut(688n, reserveIn - 1n, 1n)).toBe(0n)
   })
 
-  it('is refused by the pair when it is nothing', () => {
+  it('is refused by the pair when it is zero', () => {
     expect(hopOut('v2', 1n, 10n ** 6n, 10n ** 6n)).toBe('tooSmall')
     expect(hopOut('v1', 1n, 10n ** 6n, 10n ** 6n)).toBe('tooSmall')
     expect(hopOut('v2', 0n, 10n ** 6n, 10n ** 6n)).toBe('noAmount')
   })
 
-  it('case 5: a pair takes an input up to 2^112 − 1 in all and refuses one unit more, a V1 exchange takes it', () => {
+  it('case 5: is accepted by a pair up to reserves of 2^112 − 1 and not a unit more; a V1 exchange accepts it', () => {
     expect(MOST_RESERVE).toBe(5_192_296_858_534_827_628_530_496_329_220_095n)
     expect(hopOut('v2', 2n ** 100n, MOST_RESERVE - 2n ** 100n, COIN)).toBeTypeOf('bigint')
     expect(hopOut('v2', 2n ** 100n, MOST_RESERVE - 2n ** 100n + 1n, COIN)).toBe('overflow')
@@ -49,7 +49,7 @@ describe('what a pool gives for an input', () => {
   })
 })
 
-describe('what a pool asks for an output', () => {
+describe('the input of a pool for an output', () => {
   it.each([
     [996n, 10n ** 6n, 10n ** 6n, 1000n],
     [1n, 10n ** 6n, 10n ** 6n, 2n],
@@ -59,7 +59,7 @@ describe('what a pool asks for an output', () => {
     expect(hopIn('v2', bought, reserveIn, reserveOut)).toBe(sold)
   })
 
-  it('is no answer for no amount, an empty pool, the last unit, or a word that overflows', () => {
+  it('is undefined for a zero amount, an empty pool, the last unit, or a word that overflows', () => {
     expect(amountIn(0n, 9n, 9n)).toBe('noAmount')
     expect(amountIn(1n, 0n, 9n)).toBe('noLiquidity')
     expect(amountIn(1n, 9n, 0n)).toBe('noLiquidity')
@@ -71,7 +71,7 @@ describe('what a pool asks for an output', () => {
     expect(amountIn(1n, 1n, 2n ** 255n)).toBe('overflow')
   })
 
-  it('case 5: is refused where the pair would hold more than 2^112 − 1', () => {
+  it('case 5: is refused if the pair would hold more than 2^112 − 1', () => {
     const [bought, held] = [10n ** 15n, 10n ** 15n + 1n]
     const needed = amountIn(bought, 10n ** 15n, held)
     expect(hopIn('v2', bought, 10n ** 15n, held)).toBe(needed)
@@ -87,7 +87,7 @@ describe('what a pool asks for an output', () => {
 describe('round trips', () => {
   const reserve = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
 
-  it('exact out and then exact in with what it cost gives at least what was wanted, and a unit less gives at most that', () => {
+  it('exact out and then exact in with its cost gives at least the wanted amount, and a unit less gives at most that', () => {
     fc.assert(
       fc.property(reserve, reserve, reserve, (reserveIn, reserveOut, wanted) => {
         const cost = hopIn('v2', wanted, reserveIn, reserveOut)
@@ -99,7 +99,7 @@ describe('round trips', () => {
     )
   })
 
-  it('exact in and then exact out of what it gave never costs more than was sold', () => {
+  it('exact in and then exact out of its output never costs more than was sold', () => {
     fc.assert(
       fc.property(reserve, reserve, reserve, (reserveIn, reserveOut, sold) => {
         const bought = amountOut(sold, reserveIn, reserveOut)

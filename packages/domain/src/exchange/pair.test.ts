@@ -13,25 +13,25 @@ const [low, high] = [
 const stranger = tokenNumber(7)
 
 describe('a pair', () => {
-  it('has its tokens in the order of their addresses, in which the checksum counts for nothing', () => {
+  it('orders its tokens by address, ignoring the checksum’s case', () => {
     const pair = { token0: low, token1: high, reserve0: 5n, reserve1: 7n }
     expect(pairOf(low, 5n, high, 7n)).toEqual(pair)
     expect(pairOf(high, 7n, low, 5n)).toEqual(pair)
   })
 
-  it('knows its other token and what it holds of each', () => {
+  it('knows its other token and its reserve of each', () => {
     const pair = pairOf(high, 7n, low, 5n)
     expect([otherToken(pair, low), otherToken(pair, high)]).toEqual([high, low])
     expect([reserveOf(pair, low), reserveOf(pair, high)]).toEqual([5n, 7n])
   })
 
-  it('is not of one token, and answers for no other', () => {
+  it('cannot consist of one token, and throws for a token that it does not have', () => {
     expect(() => pairOf(low, 1n, low, 1n)).toThrow(RangeError)
     expect(() => otherToken(pairOf(low, 1n, high, 1n), stranger)).toThrow(`${stranger} is not in the pair`)
     expect(() => reserveOf(pairOf(low, 1n, high, 1n), stranger)).toThrow(RangeError)
   })
 
-  it('quotes both ways, and either of its tokens may be the one that is sold', () => {
+  it('quotes both ways, and sells either of its tokens', () => {
     const pair = pairOf(low, 10n ** 6n, high, 2n * 10n ** 6n)
     expect([outputFor(pair, low, 1000n), outputFor(pair, high, 1000n)]).toEqual([1992n, 498n])
     expect([inputFor(pair, low, 1992n), inputFor(pair, high, 498n)]).toEqual([1000n, 1000n])
@@ -41,7 +41,7 @@ describe('a pair', () => {
     expect(inputFor(pairOf(low, 2n ** 112n - 1n, high, 2n ** 112n - 1n), low, 1000n)).toBe('overflow')
   })
 
-  it('has a mid price that is the ratio of what it holds, and none when it is empty', () => {
+  it('has the ratio of its reserves as mid price, and none when it is empty', () => {
     const pair = pairOf(low, 4n, high, 6n)
     expect(spotPrice(pair, low)).toEqual(fraction(6n, 4n))
     expect(spotPrice(pair, high)).toEqual(fraction(4n, 6n))
@@ -70,7 +70,7 @@ describe('pair address = CREATE2(factory, keccak(token0, token1), init hash)', (
   const initCodeHash = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
   const factory = '0x5757371414417b8C6CAad45bAeF941aBc7d3Ab32'
 
-  it('is where Polygon has the pair of wrapped native and USDC.e', () => {
+  it('is that of Polygon’s pair of wrapped native and USDC.e', () => {
     const [wrapped, usdc] = [
       '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270',
       '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',

@@ -42,12 +42,12 @@ describe('Invalid recipient', () => {
     expect(isLostRecipient(recipient, trade, lostRecipients)).toBe(false)
   })
 
-  it('without a trade only the contracts of the exchange', () => {
+  it('without a trade is only a contract of the exchange', () => {
     expect([router, a].map((recipient) => isLostRecipient(recipient, null, lostRecipients))).toEqual([true, false])
   })
 })
 
-describe('a text that may be a recipient', () => {
+describe('a recipient’s text', () => {
   it.each([
     'bob.eth',
     'bob.argent.xyz',

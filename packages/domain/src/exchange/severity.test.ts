@@ -20,11 +20,11 @@ describe('price-impact levels, of the impact without the fee', () => {
     expect(severity(percent(value))).toBe(level)
   })
 
-  it('a hair below a threshold is below it', () => {
+  it('an impact a hair below a threshold is below it', () => {
     expect(severity(fraction(10n ** 30n - 1n, 10n ** 32n))).toBe(0)
   })
 
-  it('unknown counts as level 4', () => {
+  it('an unknown impact is level 4', () => {
     expect(severity('unknown')).toBe(4)
   })
 })
@@ -38,23 +38,23 @@ describe('blocked (non-expert)', () => {
     expect(isBlocked(severity(percent(value)), isExpert)).toBe(blocked)
   })
 
-  it('where the impact is unknown', () => {
+  it('a swap of unknown impact is blocked unless expert mode is on', () => {
     expect([isBlocked(severity('unknown'), false), isBlocked(severity('unknown'), true)]).toEqual([true, false])
   })
 })
 
-describe('what is asked before a swap is sent', () => {
+describe('the question before a swap is sent', () => {
   it.each([
     [4.99, 'none'],
     [5, 'confirm'],
     [9.99, 'confirm'],
     [10, 'typeConfirm'],
     [50, 'typeConfirm'],
-  ])('at %d %: %s', (value, question) => {
+  ])('is at %d %: %s', (value, question) => {
     expect(impactQuestion(percent(value))).toBe(question)
   })
 
-  it('where the impact is unknown, as at the highest', () => {
+  it('is that of the highest level if the impact is unknown', () => {
     expect(impactQuestion('unknown')).toBe('typeConfirm')
   })
 })

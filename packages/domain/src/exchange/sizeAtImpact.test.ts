@@ -30,12 +30,12 @@ function tradeOf(raw: bigint, reserve0: bigint, reserve1: bigint): Trade {
 }
 
 describe('the size that loses about 1 % (spec: swap.smaller-size)', () => {
-  it('is a hundredth of what the pool holds, in two digits', () => {
+  it('is a hundredth of the pool’s reserve, in two digits', () => {
     const size = sizeAtImpact(tradeOf(5000n * UNIT, 120n * UNIT, 300_000n * UNIT), 100)
     expect(size && exactAmount(size)).toBe('1.2')
   })
 
-  it('loses no more than that, and is smaller than what was typed', () => {
+  it('loses no more than that, and is smaller than the typed amount', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: UNIT, max: 10n ** 9n * UNIT }),
@@ -52,7 +52,7 @@ describe('the size that loses about 1 % (spec: swap.smaller-size)', () => {
     )
   })
 
-  it('is none where the pool is too small for any', () => {
+  it('does not exist if the pool is too small for any', () => {
     expect(sizeAtImpact(tradeOf(40n, 30n, 30n), 100)).toBeNull()
   })
 })

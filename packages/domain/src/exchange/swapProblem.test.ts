@@ -57,23 +57,23 @@ describe('the first problem in this order is reported', () => {
     expect(swapProblem(good)).toBe(null)
   })
 
-  it('an amount of zero is none, one unit is one', () => {
+  it('an amount of zero is missing, one unit is enough', () => {
     expect(swapProblem({ ...good, amount: 1n })).toBe(null)
     expect(swapProblem({ ...good, amount: 0n })?.kind).toBe('enterAmount')
   })
 
-  it('either token may be the one to select', () => {
+  it('either token may be missing', () => {
     expect(swapProblem({ ...good, input: null })?.kind).toBe('selectToken')
   })
 })
 
 describe('the recipient', () => {
-  it('an invalid one comes before a balance that does not reach', () => {
+  it('is reported before an insufficient balance if it is invalid', () => {
     const recipient = { kind: 'named', address: router } as const
     expect(swapProblem({ ...good, recipient, balance: 0n })?.kind).toBe('invalidRecipient')
   })
 
-  it('is the account itself when nobody is named, and then judged as well', () => {
+  it('is the account itself if none is named, and is then judged as well', () => {
     expect(swapProblem({ ...good, account: router })?.kind).toBe('invalidRecipient')
     expect(swapProblem({ ...good, recipient: { kind: 'named', address: tokenNumber(9) } })).toBe(null)
   })
@@ -82,17 +82,17 @@ describe('the recipient', () => {
 describe('the balance', () => {
   const bought = { ...good, exact: 'out', trade: tradeOf('out'), amount: 9900n } as const
 
-  it('is held against the maximum input at the slippage; for exact-in that is the input', () => {
+  it('is compared with the maximum input at the slippage; for exact-in that is the input', () => {
     expect(swapProblem({ ...good, balance: 9999n })).toEqual({ kind: 'insufficientBalance', currency: input })
     expect(swapProblem({ ...bought, balance: 10_049n })).toEqual({ kind: 'insufficientBalance', currency: input })
     expect(swapProblem({ ...bought, balance: 10_050n })).toBe(null)
   })
 
-  it('that is still unknown is not a problem yet', () => {
+  it('is not a problem while it is unknown', () => {
     expect(swapProblem({ ...good, balance: null })).toBe(null)
   })
 
-  it('counts without a route where the input is typed, and only there', () => {
+  it('is judged without a route only if the input is typed', () => {
     expect(swapProblem({ ...good, trade: null, balance: 9999n })?.kind).toBe('insufficientBalance')
     expect(swapProblem({ ...good, trade: null, balance: 10_000n })).toBe(null)
     expect(swapProblem({ ...bought, trade: null, balance: 0n })).toBe(null)

@@ -34,7 +34,7 @@ describe('a route', () => {
     expect(routeThrough(d, through.toReversed()).path).toEqual([d, c, b, a])
   })
 
-  it('hangs together, and goes through a pair at least', () => {
+  it('is connected, and passes at least one pair', () => {
     expect(() => routeThrough(a, [through[1]])).toThrow('The route breaks off')
     expect(() => routeThrough(a, [])).toThrow(RangeError)
   })
@@ -47,7 +47,7 @@ describe('a route', () => {
     expect(back.input.raw).toBeLessThanOrEqual(forward.input.raw)
   })
 
-  it('says why its first unwilling pool refuses', () => {
+  it('has the reason of its first pool that refuses', () => {
     const route = routeThrough(a, [pairOf(a, DEEP, b, 1000n), pairOf(b, 0n, c, 0n)])
     expect(amountsFromInput('v2', route, 1n)).toBe('tooSmall')
     expect(amountsFromInput('v2', route, DEEP)).toBe('noLiquidity')
@@ -57,13 +57,13 @@ describe('a route', () => {
 })
 
 describe('the prices of a trade', () => {
-  it('mid price is that of all pools one after another, execution price what is really got', () => {
+  it('the mid price combines all pools; the execution price is the actual output per input', () => {
     const one = trade('in', through, 10n ** 18n)
     expect(compare(midPrice(one.route), fraction(2n, 5n))).toBe(0)
     expect(executionPrice(one)).toEqual(fraction(one.output.raw, 10n ** 18n))
   })
 
-  it('where no pool takes a fee there is none', () => expect(compare(realisedFee(0), fraction(0n))).toBe(0))
+  it('there is no fee if no pool takes one', () => expect(compare(realisedFee(0), fraction(0n))).toBe(0))
 
   it.each([
     [1, fraction(3n, 1000n)],
@@ -85,7 +85,7 @@ describe('the prices of a trade', () => {
     expect(compare(priceImpact(trade('out', pairs, 90_661n)), impact)).toBe(0)
   })
 
-  it('the impact of a trade that moves nothing is next to none; no impact is below minus the fee or reaches 1', () => {
+  it('the impact of a tiny trade is almost zero; no impact is below minus the fee or reaches 1', () => {
     const small = priceImpact(trade('in', through, 10n ** 12n))
     expect(Number(small.numerator) / Number(small.denominator)).toBeCloseTo(0, 8)
     fc.assert(
@@ -98,7 +98,7 @@ describe('the prices of a trade', () => {
   })
 })
 
-describe('what the person accepts', () => {
+describe('the limits that the person accepts', () => {
   it.each([
     [0, 10_000n, 10_000n],
     [50, 9950n, 10_050n],

@@ -22,7 +22,7 @@ describe('wrap and unwrap apply when the pair is native and its own wrapped toke
   })
 })
 
-it('pairs know the native currency as its wrapped token', () => {
+it('pairs treat the native currency as its wrapped token', () => {
   expect(pooledToken(native, wrappedNative)).toBe(wrappedNative)
   expect(pooledToken(other, wrappedNative)).toBe(tokenNumber(1))
 })

@@ -12,6 +12,6 @@ it.each([
   ['more than there is', 6n, 5n, short],
   ['all of it', 5n, 5n, null],
   ['a balance that is not known yet', 6n, null, null],
-])('wrapping needs an amount that is there (spec: swap.wrap): %s', (_, raw, balance, problem) => {
+])('wrapping needs an amount within the balance (spec: swap.wrap): %s', (_, raw, balance, problem) => {
   expect(wrapProblem(raw === null ? null : amountOf(ETHER, raw), balance)).toEqual(problem)
 })

@@ -53,7 +53,7 @@ describe('the best of all routes of at most three pairs', () => {
     expect(routes).toBeGreaterThan(20)
   })
 
-  it('case 5: passes by the pairs that would hold more than 112 bits', () => {
+  it('case 5: avoids the pairs that would hold more than 112 bits', () => {
     const roll = dice('full')
     let routes = 0
     for (let run = 0; run < 400; run++) {
@@ -70,7 +70,7 @@ describe('the best of all routes of at most three pairs', () => {
     expect(bestFor(around, 'in', 0, 1, 10n ** 20n)?.places).toEqual([1, 2])
   })
 
-  it('is found where whole quotients meet the rounding of the search', () => {
+  it('is found where exact integer quotients coincide with the search’s rounding', () => {
     const roll = dice('round')
     for (let run = 0; run < 3000; run++) {
       const { pairs, tokens } = anyPairs(roll, 3 + roll.integerBelow(25), 'round')
@@ -79,11 +79,11 @@ describe('the best of all routes of at most three pairs', () => {
   })
 })
 
-describe('a bound that the exact amount does not reach', () => {
+describe('a bound above the exact amount', () => {
   // The route gives 10 − 10⁻²⁹ for 1000, rounded down to 9: no double can tell that from 10.
   const almostTen = [997n * (10n ** 29n - 1n), 10n ** 30n - 1n] as const
 
-  it('lets a route win that was put aside, when both give the same and its price impact is lower', () => {
+  it('does not hide a route with the same output and a lower price impact', () => {
     const pairs = [
       pairOf(a, almostTen[0], b, almostTen[1]),
       pairOf(a, 10n ** 12n, x, 10n ** 12n),
@@ -93,7 +93,7 @@ describe('a bound that the exact amount does not reach', () => {
     expect(tried(pairs, 'in', 0, 1, 1000n)).toEqual({ places: [1, 2], reached: 9n })
   })
 
-  it('lets a route win that was put aside, when a next pool makes the missing unit large', () => {
+  it('does not hide a route when the next pool makes the missing unit large', () => {
     const pairs = [
       pairOf(a, almostTen[0], x, almostTen[1]),
       pairOf(x, 10n ** 9n, b, 10n ** 29n),
@@ -143,21 +143,21 @@ describe('ties', () => {
 
 describe('no route', () => {
   const pairs = [pairOf(a, 0n, b, 10n ** 20n), pairOf(a, 10n ** 20n, x, 10n ** 20n)]
-  it('is where a pool is empty', () => expect(bestFor(pairs, 'in', 0, 1, 1000n)).toBe(null))
-  it('is for an amount of zero', () => {
+  it('exists if a pool is empty', () => expect(bestFor(pairs, 'in', 0, 1, 1000n)).toBe(null))
+  it('exists for an amount of zero', () => {
     expect(bestFor(pairs, 'in', 0, 2, 0n)).toBe(null)
     expect(bestFor(pairs, 'out', 0, 2, 0n)).toBe(null)
   })
-  it('is for more than any pair can hold', () => {
+  it('exists for more than any pair can hold', () => {
     expect(bestFor(pairs, 'in', 0, 2, 2n ** 112n)).toBe(null)
     expect(bestFor(pairs, 'out', 0, 2, 2n ** 112n)).toBe(null)
   })
-  it('is from a token to itself', () => expect(bestFor(pairs, 'in', 0, 0, 1000n)).toBe(null))
-  it('is where the pools do not hold so much', () => expect(bestFor(pairs, 'out', 0, 2, 10n ** 20n)).toBe(null))
-  it('is where nothing would come out', () => expect(bestFor(pairs, 'in', 0, 2, 1n)).toBe(null))
+  it('exists from a token to itself', () => expect(bestFor(pairs, 'in', 0, 0, 1000n)).toBe(null))
+  it('exists if the pools do not hold enough', () => expect(bestFor(pairs, 'out', 0, 2, 10n ** 20n)).toBe(null))
+  it('exists if the output would be zero', () => expect(bestFor(pairs, 'in', 0, 2, 1n)).toBe(null))
 })
 
-it('a reserve that changes in place changes the next quote, and an emptied pool is passed by', () => {
+it('a reserve that changes in place changes the next quote, and an emptied pool is avoided', () => {
   const graph = pairGraph([pairOf(a, 10n ** 20n, b, 10n ** 20n)])
   const [from, goal] = [graph.tokenAt.get(a) ?? -1, graph.tokenAt.get(b) ?? -1]
   const quote = () => bestRoute(graph, { exact: 'in', from, goal, amount: 1000n })?.reached
@@ -170,7 +170,7 @@ it('a reserve that changes in place changes the next quote, and an emptied pool 
   expect(() => setReserves(graph, 1, 1n, 1n)).toThrow('There is no pair at place 1.')
 })
 
-it('a pair stands in a graph once', () => {
+it('a pair is in a graph once', () => {
   const message = 'A pair stands twice in the list.'
   const [first, other] = [pairOf(a, 1n, b, 1n), pairOf(a, 1n, x, 1n)]
   expect(() => pairGraph([first, pairOf(b, 2n, a, 2n)])).toThrow(message)

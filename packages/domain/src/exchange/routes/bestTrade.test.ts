@@ -35,13 +35,13 @@ describe('the best trade', () => {
     }
   })
 
-  it('goes through at most 3 pairs', () => {
+  it('passes at most 3 pairs', () => {
     const chain = [0, 1, 2, 3].map((at) => pairOf(tokenNumber(at), COIN, tokenNumber(at + 1), COIN))
     expect(sell(chain, token(0), 1000n, token(3))?.route.pairs).toHaveLength(3)
     expect(sell(chain, token(0), 1000n, token(4))).toBe(null)
   })
 
-  it('is none for a currency without a pair, and none from native to its own wrapped token', () => {
+  it('does not exist for a currency without a pair, or from native to its own wrapped token', () => {
     expect(sell(pairs, native, COIN, token(9))).toBe(null)
     expect(sell(pairs, token(9), COIN, native)).toBe(null)
     expect(sell(pairs, native, COIN, token(0))).toBe(null)
@@ -56,7 +56,7 @@ function after(pairs: readonly Pair[], { route, amounts }: Trade): readonly Pair
   })
 }
 
-describe('nobody gains by trading back and forth', () => {
+describe('trading back and forth never gains', () => {
   const seed = fc.integer({ min: 0, max: 1_000_000 })
   const randomTrade = (number: number) => {
     const roll = dice(`gain ${number}`)
@@ -64,7 +64,7 @@ describe('nobody gains by trading back and forth', () => {
     return { pairs, raw: roll.size(70), from: token(roll.integerBelow(tokens)), to: token(roll.integerBelow(tokens)) }
   }
 
-  it('exact-out then exact-in never gains: selling what was bought through the same pools brings no more than it cost', () => {
+  it('exact-out then exact-in never gains: selling the output through the same pools brings no more than its cost', () => {
     fc.assert(
       fc.property(seed, (number) => {
         const { pairs, raw, from, to } = randomTrade(number)
@@ -77,7 +77,7 @@ describe('nobody gains by trading back and forth', () => {
     )
   })
 
-  it('what exact-out asks is enough: exact-in with as much gives at least the wanted amount', () => {
+  it('the input of an exact-out trade is enough: exact-in with it gives at least the wanted amount', () => {
     fc.assert(
       fc.property(seed, (number) => {
         const { pairs, raw, from, to } = randomTrade(number)
@@ -103,7 +103,7 @@ describe('nobody gains by trading back and forth', () => {
     )
   })
 
-  it('selling more never brings less, at a price that is never better', () => {
+  it('selling more never brings less, and never at a better price', () => {
     const reserve = fc.bigInt({ min: 10n ** 12n, max: 10n ** 30n })
     fc.assert(
       fc.property(reserve, reserve, reserve, reserve, (reserveIn, reserveOut, raw, more) => {

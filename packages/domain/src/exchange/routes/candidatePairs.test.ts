@@ -8,7 +8,7 @@ const ordered = (first: Address, second: Address): PairTokens =>
   first.toLowerCase() < second.toLowerCase() ? [first, second] : [second, first]
 
 describe('candidate pairs', () => {
-  it('direct pair; tokenA×bases; tokenB×bases; bases×bases (unequal), each once', () => {
+  it('are the direct pair, tokenA×bases, tokenB×bases and bases×bases (unequal), each once', () => {
     expect(candidatePairs(a, b, [one, two])).toEqual(
       [
         [a, b],
@@ -21,7 +21,7 @@ describe('candidate pairs', () => {
     )
   })
 
-  it('drop pairs of equal addresses, where a token is a base itself', () => {
+  it('omit pairs of equal addresses if a token is a base itself', () => {
     const pairs = candidatePairs(one, b, [one, two])
     expect(pairs).toEqual([ordered(one, b), ordered(one, two), ordered(b, two)])
   })
@@ -31,12 +31,12 @@ describe('candidate pairs', () => {
     expect(names(candidatePairs(a, b, [one, two]))).toEqual(names(candidatePairs(b, a, [two, one])))
   })
 
-  it('of n bases beside both tokens are 1 + 2n + n(n − 1)/2', () => {
+  it('number 1 + 2n + n(n − 1)/2 for n bases beside both tokens', () => {
     const bases = Array.from({ length: 16 }, (_, at) => tokenNumber(at + 10))
     expect(candidatePairs(a, b, bases)).toHaveLength(1 + 32 + 120)
   })
 
-  it('a token that is traded against some bases only has no pair with the others, in either place', () => {
+  it('omit pairs with other bases for a token traded against some only, on either side', () => {
     const restrictions = new Map([[one, new Set([a])]])
     const pairs = candidatePairs(a, b, [one, two], restrictions)
     expect(pairs).toEqual([ordered(a, b), ordered(a, one), ordered(a, two), ordered(b, two)])

@@ -25,7 +25,7 @@ function wholeInput(roll: Dice): Hop {
   }
 }
 
-it('no pool gives more than its bound', () => {
+it('a pool’s output never exceeds its bound', () => {
   const roll = dice('output')
   let close = 0
   for (let run = 0; run < CASES; run++) {
@@ -39,7 +39,7 @@ it('no pool gives more than its bound', () => {
   expect(close).toBeGreaterThan(CASES / 20)
 })
 
-it('no pool asks for less than its bound', () => {
+it('a pool’s input is never below its bound', () => {
   const roll = dice('input')
   let close = 0
   for (let run = 0; run < CASES; run++) {
@@ -67,17 +67,17 @@ it('amounts of a few units stay exact', () => {
   expect(leastIn(10 ** 6, 10 ** 6, 996)).toBe(1000)
 })
 
-it('a pool that would be emptied is passed by only when it is computed exactly', () => {
+it('a pool that would be emptied is excluded only by the exact computation', () => {
   expect(leastIn(10, 1000, 10)).toBeGreaterThan(0)
   expect(leastIn(10, 1000, 11)).toBe(0)
 })
 
-it('no bound is further than any reserve reaches, where none can be met', () => {
+it('the input bound exceeds 2^112 for a reserve of 2^112, and is 0 for one of 2^113', () => {
   expect(leastIn(2, 2 ** 112, 1)).toBeGreaterThan(2 ** 112)
   expect(leastIn(2, 2 ** 113, 1)).toBe(0)
 })
 
-it('a bound is above what the formula gives by more than thirty roundings of a double', () => {
+it('a bound exceeds the formula’s result by more than thirty roundings of a double', () => {
   const [own, other, sold] = [2 ** 60, 2 ** 100, 2 ** 60]
   const given = (other * sold) / ((own * 1000) / 997 + sold)
   expect((mostOut(own, other, sold) - given) / given).toBeGreaterThan(30 * 2 ** -53)

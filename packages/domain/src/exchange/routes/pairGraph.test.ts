@@ -7,7 +7,7 @@ import { isLinked, pairGraph, pairsOf, setReserves } from './pairGraph.ts'
 
 const [a, b, x, y, z] = [0, 1, 2, 3, 4].map(tokenNumber) as [Address, Address, Address, Address, Address]
 
-it('each pair is two edges, one from each of its tokens, and the edges of a token stand together', () => {
+it('each pair is two edges, one from each of its tokens, and a token’s edges are contiguous', () => {
   const graph = pairGraph([pairOf(a, 7n, b, 9n), pairOf(a, 3n, x, 5n)])
   expect(graph.start).toHaveLength(4)
   expect(graph.start.at(-1)).toBe(4)
@@ -26,7 +26,7 @@ it.each([
   [0n, 5n],
   [5n, 0n],
   [0n, 0n],
-])('a pool that lacks one token is empty for the search at both ends: %s and %s', (reserve0, reserve1) => {
+])('a pool without one token is empty for the search at both ends: %s and %s', (reserve0, reserve1) => {
   const graph = pairGraph([pairOf(a, 7n, b, 9n)])
   setReserves(graph, 0, reserve0, reserve1)
   expect([...graph.own, ...graph.other]).toEqual([0, 0, 0, 0])
@@ -34,7 +34,7 @@ it.each([
   expect([...graph.own, ...graph.other]).toEqual([1, 1, 1, 1])
 })
 
-it('tokens are linked by any way through pools, even empty ones, and not where a pool is missing', () => {
+it('tokens are linked by any path through pools, even empty ones, and not across a missing pool', () => {
   const graph = pairGraph([pairOf(a, 7n, b, 9n), pairOf(b, 0n, x, 0n), pairOf(y, 1n, z, 1n)])
   expect([isLinked(graph, a, b), isLinked(graph, a, x), isLinked(graph, x, a)]).toEqual([true, true, true])
   expect([isLinked(graph, a, y), isLinked(graph, z, x), isLinked(graph, a, tokenNumber(5))]).toEqual([

@@ -76,7 +76,7 @@ function pricesDiffer(trade: Trade, theirs: TheirTrade): boolean {
   )
 }
 
-it(`case 15: the best trade is that of every route tried and of the published SDK, in ${GRAPHS} random graphs`, () => {
+it(`case 15: the best trade equals that of a search of every route and of the published SDK, in ${GRAPHS} random graphs`, () => {
   const roll = dice('graphs')
   const seen = { routes: 0, hops: [0, 0, 0, 0], broken: 0, large: 0 }
   for (let run = 0; run < GRAPHS; run++) {

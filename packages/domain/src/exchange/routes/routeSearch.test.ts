@@ -35,7 +35,7 @@ const inOrder = (routes: readonly Candidate[]) =>
   routes.map(({ score, first, second, third }) => [first, second, third, score].join(' ')).toSorted()
 
 describe('the search', () => {
-  it('finds each way of at most three pairs once, through tokens with few pairs and with many', () => {
+  it('finds each route of at most three pairs once, through tokens with few pairs and with many', () => {
     const roll = dice('ways')
     const seen = { ways: 0, three: 0 }
     for (let run = 0; run < 120; run++) {
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(seen.three).toBeGreaterThan(500)
   })
 
-  it('leaves nothing behind: the next search over the same graph finds the same', () => {
+  it('leaves no state behind: the next search over the same graph finds the same', () => {
     const roll = dice('again')
     const graph = pairGraph(anyHubs(roll, 4, 200, 'mixed'))
     for (let run = 0; run < 40; run++) {
@@ -75,7 +75,7 @@ describe('the search', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the candidates of a search', () => {
   const SMALL = 2 ** -41
   const WHOLE = 2n ** 100n
   /** Two ways of two pairs; the second gives, or asks for, a little less. */
@@ -95,20 +95,23 @@ describe('what is kept', () => {
     return { ...routeSearch(graph, ends, 2 ** 80, keptFrom), ways, best: Math.max(...ways), worst: Math.min(...ways) }
   }
 
-  it.each([1, 1.5, 1.9])('is a way that comes within a billionth of a thousandth of the best: %d × 2⁻⁴¹', (times) => {
+  it.each([1, 1.5, 1.9])('include a route within 2⁻⁴⁰ of the best: %d × 2⁻⁴¹', (times) => {
     const { candidates, dropped, ways } = searched(twoWays(times * SMALL), 'in', a, b)
     expect(candidates.map(({ score }) => score).toSorted(order)).toEqual(ways.toSorted(order))
     expect(dropped).toBe(-Infinity)
   })
 
-  it.each([2.2, 3, 1000])('is none that stays further behind, and the best of those is told: %d × 2⁻⁴¹', (times) => {
-    // The better way is the first that the search comes to.
-    const { candidates, dropped, best, worst } = searched(twoWays(times * SMALL), 'in', a, b)
-    expect(candidates.map(({ score }) => score)).toEqual([best])
-    expect(dropped).toBe(worst)
-  })
+  it.each([2.2, 3, 1000])(
+    'exclude a route further behind, and the best excluded score is returned: %d × 2⁻⁴¹',
+    (times) => {
+      // The better way is the first that the search comes to.
+      const { candidates, dropped, best, worst } = searched(twoWays(times * SMALL), 'in', a, b)
+      expect(candidates.map(({ score }) => score)).toEqual([best])
+      expect(dropped).toBe(worst)
+    },
+  )
 
-  it('is, among ways to a typed output, what asks for least', () => {
+  it('include the route with the lowest input for an exact output', () => {
     const dear = [pairOf(a, WHOLE, b, WHOLE), pairOf(a, WHOLE, x, WHOLE), pairOf(x, WHOLE * 4n, b, WHOLE)]
     const { candidates, best, worst } = searched(dear, 'out', b, a)
     expect(best).toBeLessThan(0)
@@ -116,7 +119,7 @@ describe('what is kept', () => {
     expect(candidates.some(({ score }) => score === best)).toBe(true)
   })
 
-  it('is, with a bar, whatever reaches it', () => {
+  it('are, with a given bar, all routes that reach it', () => {
     const { best, worst } = searched(twoWays(2 ** -10), 'in', a, b)
     const from = (bar: number) => searched(twoWays(2 ** -10), 'in', a, b, bar)
     expect(from(worst).candidates).toHaveLength(2)

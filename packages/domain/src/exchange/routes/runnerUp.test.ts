@@ -47,13 +47,13 @@ function allOutputs(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [n
   return outputs.toSorted((one, other) => (one > other ? -1 : 1))
 }
 
-describe('the best of all other ways', () => {
-  it('is none where there is one way only', () => {
+describe('the best of all other routes', () => {
+  it('does not exist if there is only one route', () => {
     const pairs = [pairOf(tokenNumber(1), COIN, tokenNumber(2), COIN)]
     expect(bothOf(pairs, 1000n, [1, 2]).other).toBeNull()
   })
 
-  it('avoids the direct pair where that is the best', () => {
+  it('avoids the direct pair if that is the best', () => {
     const pairs = [
       pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(2), 1000n * COIN),
       pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(3), 1000n * COIN),
@@ -64,7 +64,7 @@ describe('the best of all other ways', () => {
     expect(other?.route.path).toEqual([tokenNumber(1), tokenNumber(3), tokenNumber(2)])
   })
 
-  it('gives what the second of all ways gives, and leaves the pairs as they were', () => {
+  it('equals the second best of all routes, and leaves the pairs unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
         const { pairs } = anyPairs(dice(String(seed)), 10, 'mixed')

@@ -15,6 +15,6 @@ it.each([
   [9, 64, true],
   [10, 70, false],
   [1, 0, false],
-])('%d tokens are looked up in steps of halving among %d pairs: %s', (tokens, pairs, cheaper) => {
+])('a lookup of %d tokens by halving among %d pairs is cheaper: %s', (tokens, pairs, cheaper) => {
   expect(isLookupCheaper(tokens, pairs)).toBe(cheaper)
 })
