@@ -40,7 +40,7 @@ describe('an address', () => {
     expect(parseAddress(text)).toBeNull()
   })
 
-  it('comes back the same when it is checked again', () => {
+  it('a checked address comes back the same when it is checked again', () => {
     fc.assert(
       fc.property(hexDigits, (hex) => {
         const once = parseAddress(hex)

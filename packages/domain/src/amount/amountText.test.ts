@@ -17,7 +17,7 @@ const token = (decimals: number): Token => ({
 })
 const of = (raw: bigint, decimals = 18) => amountOf(token(decimals), raw)
 
-describe('token amounts round down', () => {
+describe('token amounts are rounded down', () => {
   it.each([
     [1_999_999_999_999_999_999n, 18, 4, '1.999'],
     [1_999_999n, 6, 4, '1.999'],
@@ -57,7 +57,7 @@ describe('token amounts round down', () => {
   })
 })
 
-describe('exact amounts strip trailing zeros', () => {
+describe('exact amounts have no trailing zeros', () => {
   it.each([
     [1_500_000n, 6, '1.5'],
     [10n, 0, '10'],
@@ -99,7 +99,7 @@ describe('the small amounts helper', () => {
     expect(smallAmountText(of(raw))).toBe(text)
   })
 
-  it('knows the floor of a token with fewer decimals than it has places', () => {
+  it('knows the smallest amount of a token with fewer decimals than it has places', () => {
     expect(smallAmountText(of(1n, 2))).toBe('0.01')
     expect(smallAmountText(of(1n, 6))).toBe('<0.000001')
   })

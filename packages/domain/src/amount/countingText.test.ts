@@ -17,7 +17,7 @@ describe('a number counts from the previous to the new one over a second, with 4
     expect(countingText({ previous: whole(previous), next: whole(next), elapsedMs, places: 4 })).toBe(text)
   })
 
-  it('ends at the exact amount, however large', () => {
+  it('a counting number ends at the exact amount, however large', () => {
     const next = amountOf(native, 2n ** 255n + 1n)
     const counting = { previous: whole(0n), next, elapsedMs: COUNTING_MS, places: 18 }
     expect(countingText(counting).replace('.', '')).toBe(String(2n ** 255n + 1n))

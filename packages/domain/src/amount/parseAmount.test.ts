@@ -24,11 +24,11 @@ describe('parsing an amount', () => {
     expect(parseAmount(text, token)).toEqual({ kind: 'amount', amount: { currency: token, raw } })
   })
 
-  it.each(['', '0', '0.0', '.0', '0.', '0.000000000000000000'])('"%s" is no amount: nothing or zero', (text) => {
+  it.each(['', '0', '0.0', '.0', '0.', '0.000000000000000000'])('"%s" is not an amount: empty or zero', (text) => {
     expect(kindOf(text)).toBe('noAmount')
   })
 
-  it('too many decimals are no amount', () => {
+  it('too many decimals are not an amount', () => {
     expect(parseAmount('0.0000000000000000001', token)).toEqual({ kind: 'tooManyDecimals', decimals: 18 })
     expect(parseAmount('1.5', { ...token, decimals: 0 })).toEqual({ kind: 'tooManyDecimals', decimals: 0 })
   })
@@ -57,16 +57,16 @@ describe('the amount input', () => {
     expect(typedAmount(text)).toBe(kept)
   })
 
-  it.each(['a', '1e3', '-1', '1.2.3', '1,2,3', '1.2,3', ' ', '０', '1 000'])('does not take "%s"', (text) => {
+  it.each(['a', '1e3', '-1', '1.2.3', '1,2,3', '1.2,3', ' ', '０', '1 000'])('rejects "%s"', (text) => {
     expect(typedAmount(text)).toBeNull()
   })
 
-  it('takes 79 characters and no more', () => {
+  it('takes at most 79 characters', () => {
     expect(typedAmount('1'.repeat(79))).toBe('1'.repeat(79))
     expect(typedAmount('1'.repeat(80))).toBeNull()
   })
 
-  it('holds a number once there is a digit in it', () => {
+  it('contains a number once there is a digit in it', () => {
     expect(['1', '1.', '.5'].every(isDecimalNumber)).toBe(true)
     expect(['', '.', 'x'].some(isDecimalNumber)).toBe(false)
   })

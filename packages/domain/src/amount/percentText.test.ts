@@ -11,7 +11,7 @@ describe('percents', () => {
     expect(percentText(fraction(1n, 3n), 0)).toBe('33%')
   })
 
-  it('have four significant digits where the price difference is told', () => {
+  it('have four significant digits in the price difference', () => {
     expect(significantPercent(fraction(123_456n, 1_000_000n), 4)).toBe('12.35%')
   })
 
@@ -21,7 +21,7 @@ describe('percents', () => {
     [0n, '<0.01%'],
     [-5000n, '<0.01%'],
     [50_000n, '5.00%'],
-  ])('an impact or a share of %s millionths reads %s: a floor below one basis point', (count, text) => {
+  ])('of %s millionths read %s for an impact or a share, with a floor below one basis point', (count, text) => {
     expect(flooredPercent(millionths(count))).toBe(text)
   })
 
@@ -30,7 +30,7 @@ describe('percents', () => {
     [50n, '0.01%'],
     [0n, '<0.01%'],
     [1_000_000n, '100.00%'],
-  ])('the share on the card of a position of %s millionths reads %s', (count, text) => {
+  ])('of %s millionths read %s for the share on the card of a position', (count, text) => {
     expect(positionShareText(millionths(count))).toBe(text)
   })
 
@@ -41,7 +41,7 @@ describe('percents', () => {
     [14_999n, '1'],
     [15_000n, '2'],
     [1_000_000n, '100'],
-  ])('the slider at %s millionths reads %s', (count, text) => {
+  ])('of %s millionths read %s at the slider', (count, text) => {
     expect(sliderPercentText(millionths(count))).toBe(text)
   })
 })

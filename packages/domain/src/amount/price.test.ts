@@ -16,20 +16,20 @@ const certain = (price: Price<Token, Token> | null) => {
 }
 
 describe('a price', () => {
-  it('minds the decimals of both sides', () => {
+  it('respects the decimals of both sides', () => {
     const price = certain(priceOf(amountOf(dai, 3n * 10n ** 18n), amountOf(usdc, 2_000_000n)))
     expect(significantPrice(price)).toBe('0.666667')
     expect(fixedPrice(price, 2)).toBe('0.67')
     expect(significantPrice(invertedPrice(price), 4)).toBe('1.5')
   })
 
-  it('quotes rounded down, and turned round quotes no more than was there', () => {
+  it('rounds quotes down, and its inverse quotes no more than the original amount', () => {
     const price = certain(priceOf(amountOf(usdc, 3n), amountOf(dai, 2n)))
     expect(quotedAmount(price, amountOf(usdc, 100n))).toEqual(amountOf(dai, 66n))
     expect(quotedAmount(invertedPrice(price), amountOf(dai, 66n))).toEqual(amountOf(usdc, 99n))
   })
 
-  it('is none where either side is nothing', () => {
+  it('does not exist if either side is zero', () => {
     expect(priceOf(amountOf(dai, 0n), amountOf(usdc, 1n))).toBeNull()
     expect(priceOf(amountOf(dai, 1n), amountOf(usdc, 0n))).toBeNull()
     expect(priceOf(amountOf(dai, 1n), amountOf(usdc, 1n))).not.toBeNull()

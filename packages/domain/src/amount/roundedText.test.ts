@@ -39,7 +39,7 @@ describe('prices and percents round half-up', () => {
     expect(fixedText(fraction(top, bottom), places)).toBe(text)
   })
 
-  it('a number just below the middle goes down, where rounding to one digit more first would send it up', () => {
+  it('a number just below the middle is rounded down, where rounding to one digit more first would round it up', () => {
     expect(significantText(fraction(12_344_996n, 10_000_000n), 4)).toBe('1.234')
     expect(fixedText(fraction(12_344_996n, 10_000_000n), 3)).toBe('1.234')
   })
@@ -73,7 +73,7 @@ const valueOf = (text: string): Fraction => {
 }
 
 describe('every number', () => {
-  it('with fixed places is what long division gives, in both roundings', () => {
+  it('with fixed places equals the result of long division, in both roundings', () => {
     fc.assert(
       fc.property(positive, fc.integer({ min: 0, max: 30 }), (value, places) => {
         expect(fixedText(value, places, 'down')).toBe(slowFixed(value, places, false))
@@ -83,7 +83,7 @@ describe('every number', () => {
     )
   })
 
-  it('rounded down never exceeds itself, and half-up is off by half a unit of the last digit at most', () => {
+  it('rounded down never exceeds its value, and half-up is off by half a unit of the last digit at most', () => {
     fc.assert(
       fc.property(positive, digits, (value, many) => {
         expect(compare(valueOf(significantText(value, many, 'down')), value)).not.toBe(1)

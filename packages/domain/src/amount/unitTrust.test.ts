@@ -31,7 +31,7 @@ describe('case 21: the trust of an amount (spec: money.whose) (spec: token-warni
     expect([needsTick(trust, false), needsTick(trust, true)]).toEqual([tick, tickIfProven])
   })
 
-  it('names what a look-alike could be mistaken for, and who made what was made here', () => {
+  it('names the tokens that a look-alike resembles, and the artist of a token made here', () => {
     expect(unitTrust(facts({ lookAlike }))).toEqual({ kind: 'lookAlike', original: usdc })
     expect(unitTrust(facts({ source: 'artist', creator }))).toEqual({ kind: 'madeHere', creator })
   })

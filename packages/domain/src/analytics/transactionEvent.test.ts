@@ -24,6 +24,6 @@ it.each([
   },
 )
 
-it('a swap of which nothing is said of a recipient has none', () => {
+it('a swap without a named recipient is counted as without one', () => {
   expect(transactionEvent(swap).action).toBe('Swap w/o Send')
 })

@@ -11,7 +11,7 @@ const book = {
   stakingPools: [{ pair, rewards }],
 }
 
-it('each token has the contracts that take any, shares their rewards, and a token its V1 exchange (spec: approvals.open)', () => {
+it('every token has the general contracts as spenders, shares also their reward pool, and a token its V1 exchange (spec: approvals.open)', () => {
   const general = (token: Address) => [router, jukebox, earlier, adder].map((spender) => ({ token, spender }))
   expect(knownSpenders(book, [dai, pair], new Map([[dai, exchange]]))).toEqual([
     ...general(dai),
@@ -21,7 +21,7 @@ it('each token has the contracts that take any, shares their rewards, and a toke
   ])
 })
 
-it('what a chain lacks is nobody’s spender', () => {
+it('a contract that the chain does not have is not a spender', () => {
   expect(knownSpenders({ contracts: base, stakingPools: [] }, [dai])).toEqual([{ token: dai, spender: router }])
 })
 

@@ -15,7 +15,7 @@ const read = (token: number, rest: Partial<ReadApproval> = {}): ReadApproval => 
 })
 const order = (...all: readonly ReadApproval[]) => openApprovals(all).open.map(({ token }) => Number(token))
 
-describe('what is at stake (spec: approvals.open)', () => {
+describe('the amount at stake (spec: approvals.open)', () => {
   it.each<[string, Partial<ReadApproval>, object]>([
     ['what is allowed, where more is there', { allowed: 10n, balance: 11n }, { stake: 10n, value: fraction(10n) }],
     ['what is there, where more is allowed', { allowed: 10n, balance: 9n }, { stake: 9n, value: fraction(9n) }],
@@ -40,12 +40,12 @@ describe('what is at stake (spec: approvals.open)', () => {
 })
 
 describe('the order (spec: approvals.open-order)', () => {
-  it('unlimited ones come first, whatever they are worth', () => {
+  it('unlimited approvals come first, whatever they are worth', () => {
     expect(order(read(1), read(2, { allowed: UNLIMITED, balance: 0n }))).toEqual([2, 1])
     expect(order(read(2, { allowed: UNLIMITED, balance: 0n }), read(1))).toEqual([2, 1])
   })
 
-  it('then by what is at stake in dollars, then what has no price, then what holds nothing', () => {
+  it('the rest is ordered by dollars at stake, then those without a price, then those of an empty balance', () => {
     const empty = read(4, { balance: 0n })
     const unpriced = read(3, { price: null })
     expect(order(empty, unpriced, read(2, { allowed: 9n }), read(1))).toEqual([1, 2, 3, 4])
@@ -53,7 +53,7 @@ describe('the order (spec: approvals.open-order)', () => {
     expect(order(read(5, { balance: null }), read(4, { balance: 0n, price: null }))).toEqual([5, 4])
   })
 
-  it('equal ones keep one order, by token and spender', () => {
+  it('equal approvals keep one order, by token and spender', () => {
     expect(order(read(2), read(1))).toEqual([1, 2])
     expect(order(read(1), read(2))).toEqual([1, 2])
     const both = [read(1, { spender: at(8) }), read(1, { spender: at(7) })]
@@ -62,7 +62,7 @@ describe('the order (spec: approvals.open-order)', () => {
   })
 })
 
-it('what could not be read is neither open nor none', () => {
+it('an approval that could not be read is listed as unread, neither open nor none', () => {
   const all = [read(1, { allowed: null }), read(2, { allowed: 0n }), read(3)]
   const { open, unread } = openApprovals(all)
   expect(open.map(({ token }) => token)).toEqual([at(3)])

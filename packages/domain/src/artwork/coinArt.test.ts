@@ -30,12 +30,12 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the coin of a token', () => {
-  it('is always the same one, however the address is written', () => {
+  it('is always the same, however the address is written', () => {
     const [one, other] = [ADDRESS, ADDRESS.toLowerCase()].map((address) => coinSet([{ address, symbol: 'DAI' }]))
     expect(one).toEqual(other)
   })
 
-  it('stays what it is when others are added after it', () => {
+  it('stays the same when others are added after it', () => {
     expect(coinSet(many).slice(0, 50)).toEqual(coinSet(many.slice(0, 50)))
   })
 
@@ -48,7 +48,7 @@ describe('the coin of a token', () => {
     expect(new Set(whole).size).toBeGreaterThan(390)
   })
 
-  it('is struck in at most four colours, inside its edge', () => {
+  it('has at most four colours, inside its edge', () => {
     for (const coin of coinSet(many)) {
       expect(colours(coin).length).toBeLessThanOrEqual(4)
       expect(coin.shapes[1]?.d).toContain(`a${FACE} `)
@@ -58,7 +58,7 @@ describe('the coin of a token', () => {
 })
 
 describe('a well-known coin', () => {
-  it('is drawn as people know it only where it is known, whatever a stranger calls itself', () => {
+  it('is drawn in its known form only for its known address, whatever another token calls itself', () => {
     const [known, stranger] = coinSet([
       { address: ADDRESS, symbol: 'USDC', drawnAs: 'USDC' },
       { address: ADDRESS, symbol: 'USDC' },
@@ -68,14 +68,14 @@ describe('a well-known coin', () => {
     expect(plain?.letters).not.toBeNull()
   })
 
-  it('leaves the coins beside it as they are', () => {
+  it('leaves the coins beside it unchanged', () => {
     const others = many.slice(1, 20)
     const first = { address: ADDRESS, symbol: 'DAI' }
     expect(coinSet([{ ...first, drawnAs: 'DAI' }, ...others]).slice(1)).toEqual(coinSet([first, ...others]).slice(1))
   })
 })
 
-describe('what is written on a coin', () => {
+describe('the letters on a coin', () => {
   it.each([
     ['DAI', ['D', 'A', 'I']],
     ['OM', ['O', 'M']],
@@ -84,11 +84,11 @@ describe('what is written on a coin', () => {
     ['USDC.e', ['U', 'E']],
     ['TT02', ['T', '2']],
     ['x', ['X']],
-  ])('%s is told by %j', (symbol, letters) => {
+  ])('%s is shown as %j', (symbol, letters) => {
     expect(written(symbol)).toEqual(letters)
   })
 
-  it.each(['', '音楽', '…'])('%j has no letters of ours: the coin is a small record', (symbol) => {
+  it.each(['', '音楽', '…'])('%j has no drawable letters, so the coin is a small record', (symbol) => {
     const [coin] = coinSet([{ address: ADDRESS, symbol }])
     expect(coin?.letters).toBeNull()
     expect(coin?.shapes.at(-1)?.ink).toBe(coin?.mark)
@@ -97,7 +97,7 @@ describe('what is written on a coin', () => {
 
 describe('the colours of coins', () => {
   it.each(COIN_PALETTES)(
-    '$edge and $face can be seen in both themes, and $mark be read',
+    '$edge and $face are visible in both themes, and $mark is legible',
     ({ edge, face, tone, mark }) => {
       for (const page of ['#ffffff', '#faf6f0', '#18141d', '#0f0c12']) expect(contrast(edge, page)).toBeGreaterThan(2)
       for (const ground of [face, tone]) expect(contrast(mark, ground)).toBeGreaterThan(4.5)

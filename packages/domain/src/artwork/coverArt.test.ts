@@ -5,7 +5,7 @@ const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const many = Array.from({ length: 500 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
 
 describe('the cover of an address', () => {
-  it('is always the same one, however the address is written', () => {
+  it('is always the same, however the address is written', () => {
     expect(coverArt(ADDRESS)).toEqual(coverArt(ADDRESS))
     expect(coverArt(ADDRESS.toLowerCase())).toEqual(coverArt(ADDRESS))
   })
@@ -14,7 +14,7 @@ describe('the cover of an address', () => {
     expect(new Set(many.map((address) => JSON.stringify(coverArt(address)))).size).toBeGreaterThan(490)
   })
 
-  it('is printed in at most four colours, in shapes that can be drawn', () => {
+  it('has at most four colours, in shapes that can be drawn', () => {
     for (const address of [...many, '', '💿', 'x'.repeat(10_000)]) {
       const { ground, shapes } = coverArt(address)
       expect(new Set([ground, ...shapes.map(({ ink }) => ink)]).size).toBeLessThanOrEqual(4)
