@@ -22,11 +22,11 @@ describe('a call key', () => {
     expect(() => callKey({ address, callData: bad })).toThrow(`Invalid hex: ${bad}`)
   })
 
-  it.each(['', address, `${address}-0x-0x`])('%s is none: it has not exactly one dash', (key) => {
+  it.each(['', address, `${address}-0x-0x`])('is not parsed from %s, which does not have exactly one dash', (key) => {
     expect(() => parseCallKey(key)).toThrow(`Invalid call key: ${key}`)
   })
 
-  it('is not checked for anything else when it is parsed', () => {
+  it('is not checked any further when it is parsed', () => {
     expect(parseCallKey('a-b')).toEqual({ address: 'a', callData: 'b' })
   })
 })

@@ -29,16 +29,16 @@ function equal(one: Fraction, other: Fraction) {
 }
 
 describe('fractions are exact', () => {
-  it('what is added can be taken away', () => {
+  it('addition is undone by subtraction', () => {
     fc.assert(fc.property(some, some, (a, b) => equal(minus(plus(a, b), b), a)))
   })
-  it('what is multiplied can be divided', () => {
+  it('multiplication is undone by division', () => {
     fc.assert(fc.property(some, notZero, (a, b) => equal(dividedBy(times(a, b), b), a)))
   })
-  it('multiplication spreads over a sum', () => {
+  it('multiplication distributes over a sum', () => {
     fc.assert(fc.property(some, some, some, (a, b, c) => equal(times(a, plus(b, c)), plus(times(a, b), times(a, c)))))
   })
-  it('the order is that of the difference', () => {
+  it('the order of two fractions is that of their difference', () => {
     fc.assert(
       fc.property(some, some, (a, b) => {
         const { numerator } = minus(a, b)
@@ -48,13 +48,13 @@ describe('fractions are exact', () => {
   })
 })
 
-it('nothing, one, and a number that is not said to be a part are whole', () => {
+it('zero, one and a number without a denominator are whole', () => {
   expect(ZERO).toEqual({ numerator: 0n, denominator: 1n })
   expect(ONE).toEqual({ numerator: 1n, denominator: 1n })
   expect(fraction(5n)).toEqual({ numerator: 5n, denominator: 1n })
 })
 
-it('the denominator is above zero, and nothing is divided by zero', () => {
+it('the denominator is above zero, and division by zero throws', () => {
   expect(fraction(1n, -2n)).toEqual({ numerator: -1n, denominator: 2n })
   expect(inverse(fraction(-3n, 4n))).toEqual({ numerator: -4n, denominator: 3n })
   expect(() => fraction(1n, 0n)).toThrow(RangeError)

@@ -26,11 +26,11 @@ it.each([
   ['volume', { volume: ['40', '131'] }],
   ['paid', { paid: ['21', '80'] }],
   ['trades', { trades: 4 }],
-] as const)('whoever forges the %s of a candle is told so by its trades (spec: charts.check)', (part, forged) => {
+] as const)('a candle with a forged %s contradicts its trades (spec: charts.check)', (part, forged) => {
   const candle = { ...TRUE, ...forged } as Candle
   expect(candleCheck(candle, 3600, TRADES)).toEqual({ kind: 'differs', own: TRUE, parts: [part] })
 })
 
-it('a candle of trades that the chain does not have is made of nothing (spec: charts.check)', () => {
+it('a candle whose trades are not on the chain has no trades behind it (spec: charts.check)', () => {
   expect(candleCheck(TRUE, 3600, [])).toMatchObject({ kind: 'differs', own: null })
 })

@@ -15,14 +15,14 @@ it('both sides of a pool have a price as soon as one has (spec: charts.no-price)
   expect(pricesOf(null, ONE)).toEqual([4, 1])
 })
 
-it('a pool that no path leads from to a dollar has no price, and an empty one gives none (spec: charts.no-price)', () => {
+it('a pool without a path to a dollar has no price, and neither has an empty one (spec: charts.no-price)', () => {
   expect(pricesOf(null, null)).toBeNull()
   expect(sidePrices({ ...PAIR, reserve0: 0n }, ONE, null)).toBeNull()
 })
 
 const side = (reserve: bigint, dollars: number, isKnown: boolean): PoolSide => ({ reserve, dollars, isKnown })
 
-it('volume is what was paid, the fee 0.30 % of it, and a year is 365 days like these (spec: charts.volume, charts.yearly)', () => {
+it('volume is the amount paid, the fee is 0.30 % of it, and the yearly figure is 365 such days (spec: charts.volume, charts.yearly)', () => {
   const volume = volumeOf([500n, 1000n], [side(100n, 400, true), side(50n, 50, true)]) ?? 0
   const fees = feesOf(volume)
   expect([volume, fees]).toEqual([3000, 9])
@@ -30,7 +30,7 @@ it('volume is what was paid, the fee 0.30 % of it, and a year is 365 days like t
   expect(yearlyOf(fees, 7, 0)).toBeNull()
 })
 
-it('what was paid in a token that anybody can make is volume as far as it can have brought something, and between two of them there is none (spec: charts.volume)', () => {
+it('payments in a freely mintable token count as volume only up to what they can have bought; a pool of two such tokens has none (spec: charts.volume)', () => {
   const [money, made] = [side(10n, 10_000, true), side(10n, 10_000, false)]
   expect(volumeOf([3n, 5n], [money, made])).toBe(8000)
   expect(volumeOf([3n, 2n ** 111n], [money, made])).toBe(3000 + 3000 + 10_000)
@@ -39,7 +39,7 @@ it('what was paid in a token that anybody can make is volume as far as it can ha
   expect(volumeOf([5n, 0n], [side(0n, 0, true), side(0n, 0, true)])).toBe(0)
 })
 
-it('what somebody got back on the same day of what he paid is there and back, of each token by itself (spec: charts.there-and-back)', () => {
+it('an amount bought back on the same day counts as there and back, for each token separately (spec: charts.there-and-back)', () => {
   expect(thereAndBack({ paid: [100n, 0n], got: [0n, 390n] })).toEqual([0n, 0n])
   expect(thereAndBack({ paid: [100n, 380n], got: [95n, 390n] })).toEqual([95n, 380n])
 })

@@ -97,7 +97,7 @@ function life(seed: number) {
   return { pool, entries, lots, got, put, swaps, shares: shares() }
 }
 
-describe('the truth about a position', () => {
+describe('the result of a position', () => {
   it.each(Array.from({ length: LIVES }, (_, at) => at + 1))(
     'is what a book kept by hand says, and is worth what removing pays, to the unit: life %i (spec: charts.position, charts.first-in-first-out)',
     (seed) => {
@@ -128,13 +128,13 @@ describe('the truth about a position', () => {
   const then: Pool = { reserveA: 100n * A, reserveB: 100n * A, totalSupply: 100n * A }
   const half = { kind: 'added', shares: 50n * A, amounts: [50n * A, 50n * A], pool: then } as const
 
-  it('of a pool in which nobody traded is what was put in, and neither way was better (spec: charts.holding)', () => {
+  it('in a pool without trades is the deposit, and neither holding nor providing was better (spec: charts.holding)', () => {
     const { open } = positionTruth([half], then, OFF)
     expect(open).toEqual({ putIn: [50n * A, 50n * A], worth: [50n * A, 50n * A], fees: [0n, 0n], divergence: [0n, 0n] })
     expect(heldInstead(open, [fraction(1n), fraction(1n)]).better).toBe('neither')
   })
 
-  it('of a price that moved alone is divergence alone: holding was better (spec: charts.holding)', () => {
+  it('after a mere price move is divergence alone: holding was better (spec: charts.holding)', () => {
     // Four times the price, without a fee: the product is the same.
     const now: Pool = { reserveA: 50n * A, reserveB: 200n * A, totalSupply: 100n * A }
     const { open } = positionTruth([half], now, OFF)
@@ -145,14 +145,14 @@ describe('the truth about a position', () => {
     expect(heldInstead(open, [fraction(4n), fraction(1n)], rewards).better).toBe('providing')
   })
 
-  it('of a pool that grew at the same price is fees alone: providing was better (spec: charts.fees)', () => {
+  it('in a pool that grew at the same price is fees alone: providing was better (spec: charts.fees)', () => {
     const now: Pool = { reserveA: 110n * A, reserveB: 110n * A, totalSupply: 100n * A }
     const { open } = positionTruth([half], now, OFF)
     expect(open).toMatchObject({ worth: [55n * A, 55n * A], fees: [5n * A, 5n * A], divergence: [0n, 0n] })
     expect(heldInstead(open, [fraction(1n), fraction(1n)]).better).toBe('providing')
   })
 
-  it('counts what the protocol will take before it pays (spec: charts.position)', () => {
+  it('counts the protocol fee due before a payout (spec: charts.position)', () => {
     const now: Pool = { reserveA: 121n * A, reserveB: 121n * A, totalSupply: 100n * A }
     const fee = { kind: 'on', kLast: 100n * A * (100n * A) } as const
     const { open } = positionTruth([half], now, fee)
@@ -163,7 +163,7 @@ describe('the truth about a position', () => {
     expect(open.fees[0] - (open.worth[0] - 50n * A)).toBe(1n)
   })
 
-  it('takes shares that were received or sent for what they were worth at that moment (spec: charts.moved-shares)', () => {
+  it('values received and sent shares at that moment (spec: charts.moved-shares)', () => {
     const later: Pool = { reserveA: 400n * A, reserveB: 400n * A, totalSupply: 200n * A }
     const received = { kind: 'received', shares: 10n * A, pool: later } as const
     const sent = { kind: 'sent', shares: 50n * A, pool: later } as const
@@ -173,7 +173,7 @@ describe('the truth about a position', () => {
     expectToAddUp(truth)
   })
 
-  it('says of how many shares the coming is not known, and counts them in nothing (spec: charts.shortened)', () => {
+  it('reports shares of unknown origin, and counts them in no figure (spec: charts.shortened)', () => {
     const going = { kind: 'removed', shares: 80n * A, amounts: [80n * A, 80n * A], pool: then } as const
     const truth = positionTruth([half, going], then, OFF)
     expect(truth).toMatchObject({ shares: 0n, unknown: 30n * A })

@@ -12,11 +12,11 @@ it('a payer counts 28 points on the day and one less with each day, and nothing 
   expect([0, 1, 27, 28, 400].map((ago) => pointsOf(TODAY - ago, TODAY))).toEqual([28, 27, 1, 0, 0])
 })
 
-it('a block that is ahead of the day it is looked at from counts as of that day', () => {
+it('a block later than the reference day counts as of that day', () => {
   expect(pointsOf(TODAY + 1, TODAY)).toBe(28)
 })
 
-it('whoever pays a hundred times counts once, by the newest payment (spec: charts.rank)', () => {
+it('a payer of a hundred plays counts once, by the newest payment (spec: charts.rank)', () => {
   const { points, payers } = ranked(paid('fan', 20, 90), paid('fan', 3, 10), paid('other', 3))
   expect(points).toBe(50)
   expect(payers).toEqual([
@@ -25,7 +25,7 @@ it('whoever pays a hundred times counts once, by the newest payment (spec: chart
   ])
 })
 
-it('what the artist and the payees paid for their own song stands apart and counts nothing (spec: charts.own-plays)', () => {
+it('payments by the artist and the payees for their own song are listed apart and do not count (spec: charts.own-plays)', () => {
   const rank = ranked(paid('artist', 0, 500), paid('drummer', 1, 3), paid('fan', 27))
   expect(rank.points).toBe(1)
   expect(rank.payers.map(({ payer }) => payer)).toEqual(['fan'])
@@ -36,13 +36,13 @@ it('what the artist and the payees paid for their own song stands apart and coun
   expect(rank.rising).toBe(0)
 })
 
-it('rising is how many more payers there were in the last seven days than in the seven before (spec: charts.rising)', () => {
+it('the rise is the number of payers in the last seven days less those in the seven before (spec: charts.rising)', () => {
   expect(ranked(paid('a', 0), paid('b', 6), paid('c', 7), paid('d', 13), paid('e', 14)).rising).toBe(0)
   expect(ranked(paid('a', 0), paid('a', 6), paid('a', 7)).rising).toBe(0)
   expect(ranked(paid('a', 0), paid('b', 1)).rising).toBe(2)
   expect(ranked(paid('a', 8), paid('b', 9)).rising).toBe(-2)
 })
 
-it('a song that nobody paid for has no points and no payers', () => {
+it('a song without payments has no points and no payers', () => {
   expect(ranked()).toEqual({ points: 0, payers: [], own: [], rising: 0 })
 })

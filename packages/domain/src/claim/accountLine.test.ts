@@ -6,7 +6,7 @@ const hex = ADDRESS.slice(2).toLowerCase()
 const of = (line: string, isFirst = false) => accountLine(line, isFirst)
 const account = (amount: bigint, flags = 0) => ({ kind: 'account', hex, amount, flags })
 
-describe('a line of the accounts', () => {
+describe('a line of the accounts file', () => {
   it.each([
     [`${ADDRESS},400`, account(400n)],
     [`${ADDRESS.toLowerCase()},400\r`, account(400n)],
@@ -20,11 +20,13 @@ describe('a line of the accounts', () => {
     [`${ADDRESS},400,lp user`, account(400n, 6)],
     [`${ADDRESS},400,SOCKS/LP/user`, account(400n, 7)],
     [`${ADDRESS},400,SOCKS,user`, account(400n, 5)],
-  ])('%j is an account', (line, read) => expect(of(line)).toEqual(read))
+  ])('is an account: %j', (line, read) => expect(of(line)).toEqual(read))
 
-  it.each(['', '   ', '\r'])('%j is no account and no fault', (line) => expect(of(line)).toEqual({ kind: 'nothing' }))
+  it.each(['', '   ', '\r'])('is neither an account nor a fault: %j', (line) =>
+    expect(of(line)).toEqual({ kind: 'nothing' }),
+  )
 
-  it('in the first place may be a header, with a byte order mark or without', () => {
+  it('may be a header if it is the first, with a byte order mark or without', () => {
     for (const line of ['address,amount', '\uFEFFAddress,Amount,Flags\r']) expect(of(line, true).kind).toBe('nothing')
     expect(of('address,amount').kind).toBe('bad')
     expect(of(`\uFEFF${ADDRESS},400`, true)).toEqual(account(400n))
@@ -55,5 +57,5 @@ describe('a line of the accounts', () => {
     [`${ADDRESS},400,whale`, '"whale" is no flag; the flags are SOCKS, LP and user'],
     [`${ADDRESS},400,__proto__`, '"__proto__" is no flag; the flags are SOCKS, LP and user'],
     [`${ADDRESS},${' '.repeat(2000)}400`, 'the line is longer than 1024 characters'],
-  ])('%j is refused with its reason', (line, reason) => expect(of(line)).toEqual({ kind: 'bad', reason }))
+  ])('is refused with its reason: %j', (line, reason) => expect(of(line)).toEqual({ kind: 'bad', reason }))
 })

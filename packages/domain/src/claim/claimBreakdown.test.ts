@@ -35,6 +35,6 @@ it('a claim is available only if there is a record and the contract reports that
   expect(claimable(null, false)).toBe(0n)
 })
 
-it('the total is what is in the wallet, in the airdrop and in the reward pools; unclaimed are the rewards', () => {
+it('the total is the sum of wallet, airdrop and reward pools; unclaimed are the rewards', () => {
   expect(tokenBreakdown(1n, 20n, 300n)).toEqual({ total: 321n, balance: 1n, unclaimed: 300n })
 })

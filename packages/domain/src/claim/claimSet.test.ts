@@ -82,7 +82,7 @@ describe('a claim set', () => {
       expect(find(hexToBytes(byte.repeat(20)))).toBe(-1)
   })
 
-  it('says how many hashes it makes, and makes as many', () => {
+  it('makes as many hashes as it predicts', () => {
     const rows = Array.from({ length: 9000 }, (_, at) => ({
       kind: 'account' as const,
       hex: bytesToHex(keccak_256(Uint8Array.of(at >> 8, at))).slice(0, 40),
@@ -97,7 +97,7 @@ describe('a claim set', () => {
     expect(hashes).toBe(hashCount(9000))
   })
 
-  it('case 77: an account that is named twice is told with both of its lines', () => {
+  it('case 77: an account that is listed twice is reported with both of its lines', () => {
     const table = new AccountTable()
     for (const [at, byte] of ['aa', 'bb', 'aa', 'cc', 'bb', 'aa'].entries())
       table.add({ kind: 'account', hex: byte.repeat(20), amount: 1n, flags: 0 }, at + 1)
@@ -111,7 +111,7 @@ describe('a claim set', () => {
     })
   })
 
-  it('case 77: no leaf has the 64 bytes of an inner node, so a node in the place of a leaf proves nothing', () => {
+  it('case 77: no leaf has the 64 bytes of an inner node, so a node in place of a leaf proves nothing', () => {
     expect(LEAF_BYTES).toBe(84)
     const claims = setOf(
       ['11', '55', 'cc'].map((byte) => ({ kind: 'account', hex: byte.repeat(20), amount: 1n, flags: 0 })),
@@ -130,7 +130,7 @@ describe('a claim set', () => {
 })
 
 describe('the flags of a claim', () => {
-  it('are left out where none was given, else all three are said', () => {
+  it('are left out if none is set; otherwise all three are given', () => {
     expect(claimFlags(0)).toBeUndefined()
     expect(claimFlags(5)).toEqual({ isSOCKS: true, isLP: false, isUser: true })
   })

@@ -26,7 +26,7 @@ describe('the Merkle tree', () => {
     (count) => expectSame(randomBytes(count * 32)),
   )
 
-  it('case 77: so it has for any number of leaves, and for leaves that agree in their first bytes', () => {
+  it('case 77: has them for any number of leaves, and for leaves that agree in their first bytes', () => {
     const leaf = fc.uint8Array({ minLength: 2, maxLength: 2 }).map((last) => {
       const bytes = new Uint8Array(32)
       bytes.set(last, 30)

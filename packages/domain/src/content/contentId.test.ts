@@ -9,12 +9,12 @@ it.each([
   // Both are named in many places as the ids of these contents.
   ['', 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'],
   ['hello world', 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'],
-])('the content %j has the id that IPFS gives it', (content, id) => {
+])('the content %j has its IPFS id', (content, id) => {
   expect(contentId(bytes(content))).toBe(id)
   expect(contentIdOfHash(bytesToHex(sha256(bytes(content))))).toBe(id)
 })
 
-it('a name’s content hash says that it is IPFS, a single block and a SHA-256', () => {
+it('a name’s content hash encodes IPFS, a single block and a SHA-256', () => {
   expect(contentHash(bytes('hello world'))).toBe(
     '0xe30101551220b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
   )

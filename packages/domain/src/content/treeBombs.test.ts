@@ -19,7 +19,7 @@ function readTop(archiveBlocks: readonly Uint8Array[]) {
   return top && treeFile(blocks, top, [], 1000)
 }
 
-it('a tree that names one block over and over is given up', () => {
+it('a tree that names one block over and over is refused', () => {
   const archiveBlocks = [tree()]
   for (let each = 0; each < 30; each += 1) {
     const below = archiveBlocks.at(-1) ?? tree()
@@ -28,7 +28,7 @@ it('a tree that names one block over and over is given up', () => {
   expect(readTop(archiveBlocks)).toEqual({ ok: false, reason: 'tooLarge' })
 })
 
-it('a tree that is deeper than any is given up, one that is not is read', () => {
+it('a tree that is too deep is refused, and one just within the limit is read', () => {
   const deep = (levels: number) => {
     const archiveBlocks = [tree()]
     for (let each = 0; each < levels; each += 1) archiveBlocks.push(tree(archiveBlocks.at(-1) ?? tree()))

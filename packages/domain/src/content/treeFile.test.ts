@@ -22,7 +22,7 @@ it.each([
   ['one of a single block', HELLO, 'hello world\n'],
   ['one in a folder', FOLDER, '{"name":"Good"}'],
   ['one in a large folder', LARGE_FOLDER, '{"n":13}'],
-] as const)('%s is read as it was put in', (_, archive, text) => {
+] as const)('%s is read as it was stored', (_, archive, text) => {
   expect(read(archive.cid, archive.path, archiveBytes(archive))).toBe(text)
 })
 
@@ -47,29 +47,29 @@ describe('case 100: content that does not match its id', () => {
       expect(['refused', 'incomplete']).toContain(read(PIECES.cid, [], bytes.subarray(0, length)))
   })
 
-  it('the whole archive of something else has not what was asked for', () => {
+  it('an archive of other content is incomplete for the requested id', () => {
     expect(read(HELLO.cid, [], archiveBytes(PIECES))).toBe('incomplete')
     expect(read(PIECES_V0.cid, [], archiveBytes(PIECES))).toBe('incomplete')
   })
 
-  it('what is no archive is none', () => {
+  it('a file that is not an archive is not read as one', () => {
     for (const text of ['', '{"name":"A list"}', '<!doctype html>', '\0'])
       expect(carBlocks(new TextEncoder().encode(text))).toBeNull()
   })
 })
 
-it('a name that the folder does not have is no file, and neither is a folder, nor what is below a file', () => {
+it('a name missing in the folder, a folder, and a path below a file are not files', () => {
   expect(read(FOLDER.cid, ['lists', 'none.json'], archiveBytes(FOLDER))).toBe('noFile')
   expect(read(FOLDER.cid, ['lists'], archiveBytes(FOLDER))).toBe('noFile')
   expect(read(HELLO.cid, ['x'], archiveBytes(HELLO))).toBe('noFile')
   expect(read(FOLDER.cid, ['__proto__'], archiveBytes(FOLDER))).toBe('noFile')
 })
 
-it('a large folder with missing pieces is incomplete, so its content is unknown', () => {
+it('a large folder with missing blocks is incomplete', () => {
   expect(read(LARGE_FOLDER.cid, ['none.json'], archiveBytes(LARGE_FOLDER))).toBe('incomplete')
 })
 
-it('a file is read up to the length that is allowed', () => {
+it('a file is read up to the allowed length', () => {
   expect(read(PIECES.cid, [], archiveBytes(PIECES), PIECES_TEXT.length)).toBe(PIECES_TEXT)
   expect(read(PIECES.cid, [], archiveBytes(PIECES), PIECES_TEXT.length - 1)).toBe('tooLarge')
 })

@@ -25,7 +25,7 @@ const READY: AddQuestion = {
 const [a, b] = READY.sides
 const blank = (side: AddQuestion['sides'][0]) => ({ ...side, amount: null })
 
-describe('what keeps liquidity from being added, the first in this order (spec: liquidity.add-problems)', () => {
+describe('the first problem that prevents adding liquidity, in this order (spec: liquidity.add-problems)', () => {
   it.each<[string, Partial<AddQuestion>, ReturnType<typeof addProblem>]>([
     ['nothing', {}, null],
     ['no wallet, whatever else', { connected: false, currencies: [DAI, DAI] }, { kind: 'connectWallet' }],
@@ -70,7 +70,7 @@ describe('what keeps liquidity from being added, the first in this order (spec: 
   })
 })
 
-it('a pair needs two currencies that are not the same to it', () => {
+it('a pair needs two currencies that are different for it', () => {
   expect(isInvalidPair(ETHER, DAI, WRAPPED.address)).toBe(false)
   expect(isInvalidPair(WRAPPED, DAI, WRAPPED.address)).toBe(false)
   expect(isInvalidPair(ETHER, ETHER, WRAPPED.address)).toBe(true)

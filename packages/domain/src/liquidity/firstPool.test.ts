@@ -8,8 +8,8 @@ const NOVA: Token = { kind: 'token', address: `0x${'1'.repeat(40)}`, decimals: 1
 const SUPPLY = 1_000_000n * COIN
 const pool = (price: bigint, tokens: bigint) => firstPool(amountOf(ETH, price), amountOf(NOVA, tokens), SUPPLY)
 
-describe('a price that somebody has in mind (spec: artist-tokens.first-pool)', () => {
-  it('becomes the two amounts that set it, and what is bought costs more than it, the more of the pool the more', () => {
+describe('an intended price (spec: artist-tokens.first-pool)', () => {
+  it('becomes the two amounts that set it; a purchase costs more than it, and the more of the pool is bought the more', () => {
     const planned = pool(COIN / 1000n, 1000n * COIN)
     if (!planned.ok) throw new Error(planned.problem)
     const made = planned.pool
@@ -26,7 +26,7 @@ describe('a price that somebody has in mind (spec: artist-tokens.first-pool)', (
     ['so little that no share comes of it', 1n, 1000n, 'tooLittle'],
     ['a price at which no coin goes in', 1n, COIN - 1n, 'tooLittle'],
     ['more than a pair can hold', 2n ** 112n, COIN, 'tooMuch'],
-  ])('%s is none', (_, price, tokens, problem) => {
+  ])('is not read from %s', (_, price, tokens, problem) => {
     expect(pool(price, tokens)).toEqual({ ok: false, problem })
   })
 })

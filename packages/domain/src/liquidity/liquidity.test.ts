@@ -39,7 +39,7 @@ const grown = fc
 const fitting = (given: bigint, held: bigint): bigint => given % (MOST - held + 1n) || 1n
 
 describe('minting and burning equal the published library', () => {
-  it('an existing pool mints the smaller of both sides’ shares', () => {
+  it('an existing pool mints the smaller share of both sides', () => {
     fc.assert(
       fc.property(pool, reserve, reserve, (pool, givenA, givenB) => {
         // The library knows nothing of what a pair can hold.
@@ -79,7 +79,7 @@ describe('minting and burning equal the published library', () => {
     )
   })
 
-  it('shares give back their part of both sides, with the pending fee shares where the protocol is paid', () => {
+  it('shares return their part of both sides, diluted by the pending fee shares if the protocol is paid', () => {
     fc.assert(
       fc.property(grown, fc.bigInt({ min: 0n, max: 1000n }), fc.boolean(), ([pool, kLast], parts, feeOn) => {
         const shares = (pool.totalSupply * parts) / 1000n
@@ -122,7 +122,7 @@ describe('properties', () => {
     )
   })
 
-  it('the share of the pool that is quoted is that of the shares once they are minted', () => {
+  it('the quoted share of the pool is that of the shares once they are minted', () => {
     fc.assert(
       fc.property(pool, reserve, reserve, (pool, a, b) => {
         const minted = mintedShares(pool, a, b, OFF)
@@ -180,7 +180,7 @@ it('case 3: a first liquidity of one wei each, or of a root of up to 1000, is to
   expect(mintedShares(empty, 1001n, 1001n, OFF)).toEqual({ kind: 'minted', shares: 1n, ofPool: fraction(1n) })
 })
 
-it('shares without anything behind them mint nothing', () => {
+it('shares without reserves behind them mint nothing', () => {
   expect(mintedShares({ reserveA: 0n, reserveB: 5n, totalSupply: 1000n }, 1n, 1n, OFF)).toEqual({ kind: 'tooLittle' })
   expect(mintedShares({ reserveA: 5n, reserveB: 0n, totalSupply: 1000n }, 1n, 1n, OFF)).toEqual({ kind: 'tooLittle' })
   const least = mintedShares({ reserveA: 1n, reserveB: 1n, totalSupply: 1000n }, 1n, 1n, OFF)
@@ -195,11 +195,11 @@ it.each([
   [999n, 0, 999n],
   [1n, 1, 0n],
   [10n ** 30n, 4999, 5001n * 10n ** 26n],
-])('of %d with %d basis points of slippage at least %d is accepted, rounded down', (amount, slippageBps, least) => {
+])('the accepted minimum of %d with %d basis points of slippage is %d, rounded down', (amount, slippageBps, least) => {
   expect(liquidityMinimum(amount, slippageBps)).toBe(least)
 })
 
-it('what goes with an amount is at the price of the pool, rounded down; a new pool has no price', () => {
+it('the matching amount is at the pool’s price, rounded down; a new pool has no price', () => {
   expect(otherAmount({ reserveA: 3n, reserveB: 10n, totalSupply: 1n }, 2n)).toBe(6n)
   expect(otherAmount({ reserveA: 1n, reserveB: 1n, totalSupply: 1n }, 2n)).toBe(2n)
   expect(otherAmount({ reserveA: 0n, reserveB: 10n, totalSupply: 0n }, 2n)).toBeNull()

@@ -3,8 +3,8 @@ import { afterTyping, type MintInput } from './mintInput.ts'
 
 const both: MintInput = { independentField: 'CURRENCY_A', typedValue: '1', otherTypedValue: '2' }
 
-describe('what is typed while adding liquidity (spec: liquidity.typed-amounts)', () => {
-  it('in a new pool both are typed freely, and switching fields keeps the other text', () => {
+describe('typed amounts while adding liquidity (spec: liquidity.typed-amounts)', () => {
+  it('are both free in a new pool, and switching fields keeps the other text', () => {
     expect(afterTyping(both, 'CURRENCY_A', '5', true)).toEqual({ ...both, typedValue: '5' })
     expect(afterTyping(both, 'CURRENCY_B', '5', true)).toEqual({
       independentField: 'CURRENCY_B',
@@ -13,7 +13,7 @@ describe('what is typed while adding liquidity (spec: liquidity.typed-amounts)',
     })
   })
 
-  it('in an existing pool typing one clears the stored other text', () => {
+  it('replace each other in an existing pool: typing one clears the stored other text', () => {
     expect(afterTyping(both, 'CURRENCY_A', '5', false)).toEqual({ ...both, typedValue: '5', otherTypedValue: '' })
     expect(afterTyping(both, 'CURRENCY_B', '5', false)).toMatchObject({ typedValue: '5', otherTypedValue: '' })
   })

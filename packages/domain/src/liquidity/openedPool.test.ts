@@ -7,8 +7,8 @@ const COIN = 10n ** 18n
 const pool = (reserveA: bigint, reserveB: bigint, totalSupply = 0n): Pool => ({ reserveA, reserveB, totalSupply })
 const there = (held: Pool): PairState => ({ kind: 'exists', pool: held })
 
-describe('a pool without shares that was sent something (spec: liquidity.opened)', () => {
-  it('is told from one with shares, one that holds nothing, and none', () => {
+describe('a pool that received tokens before its first shares (spec: liquidity.opened)', () => {
+  it('is told from a pool with shares, an empty one and a missing one', () => {
     expect(sentBefore(there(pool(1n, 0n)))).toEqual([1n, 0n])
     expect(sentBefore(there(pool(0n, 1n)))).toEqual([0n, 1n])
     expect(sentBefore(there(pool(2n, 3n)))).toEqual([2n, 3n])
@@ -18,7 +18,7 @@ describe('a pool without shares that was sent something (spec: liquidity.opened)
     expect(sentBefore({ kind: 'loading' })).toBe(null)
   })
 
-  it('has the price of whoever is first where it can be opened, and else that of what it holds of both', () => {
+  it('takes its price from its first provider if it can be opened, else from its reserves if it has both', () => {
     expect([pool(1n, 0n), pool(1n, 1n), pool(0n, 0n)].map((held) => setsPrice(there(held), true))).toEqual([
       true,
       true,
@@ -31,7 +31,7 @@ describe('a pool without shares that was sent something (spec: liquidity.opened)
     expect(setsPrice({ kind: 'notExists' }, false)).toBe(true)
   })
 
-  it('gives shares for what comes to it, and none where as much is there already', () => {
+  it('mints shares for what is added, and none if it holds as much already', () => {
     expect(openedShares(pool(1n, 0n), [COIN, COIN])).toMatchObject({ kind: 'minted', shares: COIN - 1n - 1000n })
     expect(openedShares(pool(COIN - 10n ** 9n, 0n), [COIN, COIN])).toMatchObject({ kind: 'minted' })
     expect(openedShares(pool(COIN, 0n), [COIN, COIN])).toEqual({ kind: 'tooLittle' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fraction } from '../fraction.ts'
 import { pooledWorth } from './pooledWorth.ts'
 
-it('a part of a pool is worth what its sides are; of one price it is twice that, and of none nothing is known', () => {
+it('a part of a pool is worth the sum of its sides, twice the one side with a price, or unknown without a price', () => {
   const [three, four] = [fraction(3n), fraction(4n)]
   expect(pooledWorth(three, four)).toEqual(fraction(7n))
   expect(pooledWorth(null, four)).toEqual(fraction(8n))

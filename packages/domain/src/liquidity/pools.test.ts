@@ -24,11 +24,11 @@ const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
 const stateOf = (onChain: typeof pool | null | 'loading') => pairState([ether, dai], wrapped.address, onChain)
 
 describe('pair states LOADING, NOT_EXISTS, EXISTS, INVALID (spec: liquidity.pair-state)', () => {
-  it('of one currency, or of native and wrapped, is invalid, whatever the chain says', () => {
+  it('a pair of one currency, or of native and wrapped, is invalid, whatever the chain says', () => {
     expect(pairState([dai, dai], wrapped.address, 'loading')).toEqual({ kind: 'invalid' })
     expect(pairState([ether, wrapped], wrapped.address, null)).toEqual({ kind: 'invalid' })
   })
-  it('else it is what the chain says', () => {
+  it('any other pair has the state read from the chain', () => {
     expect(stateOf('loading')).toEqual({ kind: 'loading' })
     expect(stateOf(null)).toEqual({ kind: 'notExists' })
     expect(stateOf(pool)).toEqual({ kind: 'exists', pool })
@@ -94,7 +94,7 @@ it.each([
   },
 )
 
-it('adding accepts the slippage, but when creating the minimums are the amounts (spec: liquidity.minimums)', () => {
+it('adding accepts the slippage, but creating has the amounts as minimums (spec: liquidity.minimums)', () => {
   expect(addedMinimum(1000n, 50, false)).toBe(995n)
   expect(addedMinimum(1000n, 50, true)).toBe(1000n)
 })

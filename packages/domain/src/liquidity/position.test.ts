@@ -11,7 +11,7 @@ it('a position is its part of the pool and of both tokens, rounded down (spec: l
   expect(ofPool && percentText(ofPool, 6)).toBe('33.333444%')
 })
 
-it('the protocol’s due counts before it is minted (spec: liquidity.protocol-fee)', () => {
+it('the protocol fee due counts before it is minted (spec: liquidity.protocol-fee)', () => {
   const fee = { kind: 'on', kLast: 810_000_000_000n } as const
   const due = pendingFeeShares(POOL, fee)
   expect(due).toBeGreaterThan(0n)
@@ -19,7 +19,7 @@ it('the protocol’s due counts before it is minted (spec: liquidity.protocol-fe
   expect(amountA).toBe((300_001n * POOL.reserveA) / (POOL.totalSupply + due))
 })
 
-it('of a pool without shares nobody has a part', () => {
+it('a pool without shares has no positions', () => {
   const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
   expect(positionOf(empty, 0n, { kind: 'off' })).toEqual({ shares: 0n, ofPool: null, amountA: 0n, amountB: 0n })
 })

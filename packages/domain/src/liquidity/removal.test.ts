@@ -38,7 +38,7 @@ describe('each field of the remove screen derives the others (spec: liquidity.re
   })
 })
 
-it('never more comes out than the shares are worth, and all of it for all of one side', () => {
+it('an amount never exceeds the worth of the shares, and all of one side removes all shares', () => {
   const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
   fc.assert(
     fc.property(amount, amount, amount, amount, amount, (reserveA, reserveB, totalSupply, held, raw) => {
@@ -76,7 +76,7 @@ it('removing needs a wallet, shares and both amounts (spec: liquidity.remove-pro
     expect(removeProblem(true, { ...least, [field]: 0n })).toEqual({ kind: 'enterAmount' })
 })
 
-it('what stays of a pool is measured by what stays of its shares (spec: liquidity.remove-review)', () => {
+it('the pool’s remaining share is computed from the remaining shares (spec: liquidity.remove-review)', () => {
   expect(compare(shareAfter(HOLDING, 100n), fraction(1n, 9n))).toBe(0)
   expect(compare(shareAfter(HOLDING, 200n), ZERO)).toBe(0)
   expect(shareAfter({ ...HOLDING, held: 1000n }, 1000n)).toEqual(ZERO)

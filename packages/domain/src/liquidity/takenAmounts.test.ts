@@ -12,13 +12,13 @@ it.each([
   expect(takenAmounts(held, amounts)).toEqual(taken)
 })
 
-it('with native currency the token counts first, and what goes with it is rounded down once more (spec: liquidity.taken)', () => {
+it('with native currency the token is computed first, and its counterpart is rounded down once more (spec: liquidity.taken)', () => {
   // 10 of A are worth 23.3 of B, rounded down; and 23 of B take 9.86 of A.
   expect(takenAmounts(pool(300n, 700n), [10n, 23n])).toEqual([10n, 23n])
   expect(takenWithNativeFirst(pool(300n, 700n), [10n, 23n])).toEqual([9n, 23n])
 })
 
-it('a price that moves within the minimums on either side changes nothing that was said, one beyond does (spec: liquidity.price-updated)', () => {
+it('a price move within the minimums on either side keeps the shown terms; one beyond does not (spec: liquidity.price-updated)', () => {
   const [amounts, minimums] = [
     [1000n, 3000n],
     [995n, 2985n],

@@ -51,11 +51,11 @@ describe('the part that is swapped (spec: liquidity.from-one)', () => {
     [1_000_000n, 3_000_000n, 1000n, { shares: 862n, left: 1n }],
     [10n ** 18n, 10n ** 18n, 10n ** 19n, { shares: 2_313_146_456_069_850_452n, left: 59n }],
     [2000n, 18_608n, 1778n, { shares: 2277n, left: 2n }],
-  ])('a pool of %d and %d takes %d', (reserveA, reserveB, amount, expected) => {
+  ])('is, for a pool of %d and %d, %d', (reserveA, reserveB, amount, expected) => {
     expect(added(from(reserveA, reserveB, amount))).toMatchObject(expected)
   })
 
-  it('no part brings more than a few units of the coarser token more: every part of small amounts was tried', () => {
+  it('is optimal to a few units of the coarser token: every part of small amounts was tried', () => {
     const small = fc.bigInt({ min: 1000n, max: 100_000n })
     fc.assert(
       fc.property(small, small, fc.bigInt({ min: 10n, max: 1500n }), (reserveA, reserveB, amount) => {
@@ -72,7 +72,7 @@ describe('the part that is swapped (spec: liquidity.from-one)', () => {
     )
   })
 
-  it('all that was bought goes in, all that was given goes in but for what comes back, and the pair accepts the swap', () => {
+  it('puts all of the bought token in, and all of the given one but the rest that is returned, and the pair accepts the swap', () => {
     const reserve = fc.bigInt({ min: 1000n, max: 2n ** 111n })
     fc.assert(
       fc.property(reserve, reserve, reserve, (reserveA, reserveB, amount) => {
@@ -93,8 +93,8 @@ describe('the part that is swapped (spec: liquidity.from-one)', () => {
   })
 })
 
-describe('what it costs', () => {
-  it('the impact is without the pool’s fee, and the cost is all of it, as a part of the whole amount', () => {
+describe('the cost of adding from one token', () => {
+  it('the impact excludes the pool’s fee; the cost includes all, as a part of the whole amount', () => {
     // 48,882 would be worth 48,882 at the price before; 46,470 come.
     const result = added(from(1_000_000n, 1_000_000n, 100_000n))
     if (result === null) throw new Error('It works.')
@@ -102,7 +102,7 @@ describe('what it costs', () => {
     expect(compare(result.cost, fraction(2412n, 100_000n))).toBe(0)
   })
 
-  it('a small amount costs half of the pool’s fee, and moves no price', () => {
+  it('a small amount costs half of the pool’s fee, and does not move the price', () => {
     const result = added(from(10n ** 24n, 10n ** 24n, 10n ** 15n))
     if (result === null) throw new Error('It works.')
     expect(compare(result.cost, fraction(15n, 10_000n))).toBe(1)
@@ -110,7 +110,7 @@ describe('what it costs', () => {
     expect(compare(result.impact, fraction(1n, 10n ** 8n))).toBe(-1)
   })
 
-  it('by hand half is swapped: of a large amount that buys more than fits, and brings fewer shares', () => {
+  it('swapping half by hand buys more than fits for a large amount, and yields fewer shares', () => {
     const one = from(10n ** 21n, 10n ** 21n, 10n ** 20n, 10n ** 21n)
     const ours = added(one)
     expect([ours?.shares, ours?.left]).toEqual([48_735_527_472_210_999_948n, 2n])
@@ -118,7 +118,7 @@ describe('what it costs', () => {
     expect(addedByHand(one)).toEqual({ shares: 47_619_047_619_047_619_047n, leftA: 0n, leftB })
   })
 
-  it('by hand a small amount buys too little for its fee, and what does not fit stays of the given token', () => {
+  it('swapping half by hand buys too little for a small amount, and leaves some of the given token', () => {
     const byHand = addedByHand(from(10n ** 24n, 10n ** 24n, 10n ** 15n, 10n ** 24n))
     expect(byHand).toEqual({ shares: 498_499_999_999_999n, leftA: 1_499_999_750_751n, leftB: 0n })
   })
@@ -126,12 +126,12 @@ describe('what it costs', () => {
   it.each([
     ['there is no pool', from(0n, 5n, 10n, 5n)],
     ['nothing comes out', from(10n ** 12n, 10n ** 4n, 1000n)],
-  ])('by hand it does not work either where %s', (_, one) => {
+  ])('swapping half by hand does not work either if %s', (_, one) => {
     expect(addedByHand(one)).toBeNull()
   })
 })
 
-describe('what is refused (spec: liquidity.from-one-refused)', () => {
+describe('refused amounts (spec: liquidity.from-one-refused)', () => {
   it.each<[string, FromOne, readonly [TokenHabit, TokenHabit], object]>([
     ['a pool without the given token', from(0n, 5n, 10n, 5n), PLAIN, { kind: 'noPool' }],
     ['a pool without the other', from(5n, 0n, 10n, 5n), PLAIN, { kind: 'noPool' }],
@@ -156,7 +156,7 @@ describe('what is refused (spec: liquidity.from-one-refused)', () => {
     expect(addFromOne(one, habits)).toEqual(refusal)
   })
 
-  it('the most that a pair can hold is not too much', () => {
+  it('the most that a pair can hold is accepted', () => {
     expect(addFromOne(from(2n ** 111n, 2n ** 111n, 2n ** 111n - 1n), PLAIN)).toMatchObject({ kind: 'added' })
   })
 })

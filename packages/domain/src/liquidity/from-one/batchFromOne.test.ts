@@ -10,7 +10,7 @@ const added = (amount: bigint) => {
   return all
 }
 
-it('fixed steps count on the least that the swap brings, and half of the slippage stays with the person (spec: liquidity.from-one-batch)', () => {
+it('fixed steps rely on the least output of the swap, and half of the slippage stays with the person (spec: liquidity.from-one-batch)', () => {
   const whole = added(1_000_000n)
   const steps = batchFromOne(POOL, OFF, 1_000_000n, whole, 50)
   if (steps === null) throw new Error('There is nothing to add.')
@@ -23,13 +23,13 @@ it('fixed steps count on the least that the swap brings, and half of the slippag
   expect(steps.shares * 1000n).toBeGreaterThan(whole.shares * 994n)
 })
 
-it('without a slippage nothing stays but rounding', () => {
+it('without a slippage only rounding is left over', () => {
   const whole = added(1_000_000n)
   const steps = batchFromOne(POOL, OFF, 1_000_000n, whole, 0)
   expect([steps?.leftOther, steps?.shares]).toEqual([0n, whole.shares])
 })
 
-it('not a share is nothing', () => {
+it('an amount too small for one share has no steps', () => {
   const pool = { reserveA: 1_000n, reserveB: 1_000n, totalSupply: 3n }
   expect(batchFromOne(pool, OFF, 100n, { ...added(1_000_000n), sold: 50n, bought: 40n }, 50)).toBeNull()
 })

@@ -12,7 +12,7 @@ import {
   tokenPrice,
 } from './migration.ts'
 
-describe('what a position of the older version is worth', () => {
+describe('the worth of a V1 position', () => {
   it('is its part of both sides, rounded down', () => {
     const position = { shares: 10n, totalSupply: 30n, nativeReserve: 100n, tokenReserve: 1000n }
     expect(oldWorth(position)).toEqual({ native: 33n, token: 333n })
@@ -20,19 +20,19 @@ describe('what a position of the older version is worth', () => {
   })
 })
 
-describe('the least that a migration accepts (9950 of 10000; spec: migration.minimums)', () => {
-  it('is 99.5 % of what fits at the price of the new pool', () => {
+describe('the minimums of a migration (9950 of 10000; spec: migration.minimums)', () => {
+  it('are 99.5 % of what fits at the price of the new pool', () => {
     expect(migrationMinimums({ native: 1000n, token: 2_000_000n }, fraction(2000n))).toEqual({
       native: 995n,
       token: 1_990_000n,
     })
   })
 
-  it('is all of it where there is no pool yet', () => {
+  it('are the whole amounts if there is no pool yet', () => {
     expect(migrationMinimums({ native: 7n, token: 9n }, null)).toEqual({ native: 7n, token: 9n })
   })
 
-  it('at one price on both sides is never more than there is', () => {
+  it('never exceed the amounts at one price on both sides', () => {
     const some = fc.bigInt({ min: 1n, max: 2n ** 90n })
     fc.assert(
       fc.property(some, some, (native, token) => {
@@ -43,7 +43,7 @@ describe('the least that a migration accepts (9950 of 10000; spec: migration.min
   })
 })
 
-describe('the price difference is warned of from 5 % on (spec: migration.price-difference)', () => {
+describe('the price difference is warned about from 5 % on (spec: migration.price-difference)', () => {
   it.each([
     [104_999n, false],
     [105_000n, true],
@@ -60,7 +60,7 @@ describe('the price difference is warned of from 5 % on (spec: migration.price-d
   })
 })
 
-it('there is a price where there is something on both sides', () => {
+it('exists if there are reserves on both sides', () => {
   expect(tokenPrice(4n, 8n)).toEqual(fraction(8n, 4n))
   expect(tokenPrice(0n, 8n)).toBeNull()
   expect(tokenPrice(4n, 0n)).toBeNull()
@@ -81,22 +81,22 @@ it.each([
   expect(hasMoved(fraction(100_000n), fraction(now))).toBe(moved)
 })
 
-describe('the least shares that a migration brings (spec: migration.promise)', () => {
+describe('the minimum shares of a migration (spec: migration.promise)', () => {
   const pool = { reserveA: 1_000_000n, reserveB: 2_000_000_000n, totalSupply: 40_000_000n }
 
-  it('are those of the lesser minimum in the new pool', () => {
+  it('follow from the lesser minimum in the new pool', () => {
     // 995 of 1,000,000 native units, and 1,990,000 of 2,000,000,000 of the token, are both 0.0995 % of the shares.
     expect(leastMigrated({ native: 995n, token: 1_990_000n }, pool)).toBe(39_800n)
     expect(leastMigrated({ native: 500n, token: 1_990_000n }, pool)).toBe(20_000n)
     expect(leastMigrated({ native: 995n, token: 1_000_000n }, pool)).toBe(20_000n)
   })
 
-  it('are the root of both where there is no pool, but the thousand that nobody gets', () => {
+  it('are the root of both minimums without a pool, less the thousand locked shares', () => {
     expect(leastMigrated({ native: 4_000_000n, token: 9_000_000n }, null)).toBe(5_999_000n)
     expect(leastMigrated({ native: 1000n, token: 1000n }, null)).toBe(0n)
   })
 
-  it('are none where one side of the new pool is empty, so that nothing is promised', () => {
+  it('are zero if one side of the new pool is empty, so that nothing is promised', () => {
     expect(leastMigrated({ native: 995n, token: 5n }, { ...pool, reserveB: 0n })).toBe(0n)
   })
 })
@@ -107,13 +107,13 @@ it.each([
   ['it falls by less than half a percent', 1991n, true],
   ['it rises by more', 2011n, false],
   ['it falls by more', 1989n, false],
-])('what was confirmed of a migration holds where %s (spec: migration.moved-on)', (_, price, isHeld) => {
+])('a confirmed migration still holds if %s (spec: migration.moved-on)', (_, price, isHeld) => {
   const worth = { native: 10_000n, token: 20_000_000n }
   const least = migrationMinimums(worth, fraction(2000n))
   expect(keepsMinimums(worth, fraction(price), least)).toBe(isHeld)
 })
 
-it('without a new pool a migration holds while both worths are there (spec: migration.moved-on)', () => {
+it('without a new pool a migration holds while both amounts are covered (spec: migration.moved-on)', () => {
   expect(keepsMinimums({ native: 7n, token: 9n }, null, { native: 7n, token: 9n })).toBe(true)
   expect(keepsMinimums({ native: 6n, token: 9n }, null, { native: 7n, token: 9n })).toBe(false)
 })
