@@ -14,7 +14,7 @@ it.each([
   '/\n\\cdn.example/a.mp3',
   ' //cdn.example/a.mp3',
   '\u0000//cdn.example/a.mp3',
-])('case 29: %j would be fetched from another host, and is no address of a song', (address) => {
+])('case 29: %j would be fetched from another host, and is not a song’s address', (address) => {
   expect(hostOf(address)).toBe('cdn.example')
   expect(ownPath(address)).toBeUndefined()
 })
@@ -28,9 +28,9 @@ it.each([
   '/a b',
   '/é',
   '/a\u202Eb',
-])('case 29: %j is no path of ours', (address) => expect(ownPath(address)).toBeUndefined())
+])('case 29: %j is not a path of ours', (address) => expect(ownPath(address)).toBeUndefined())
 
-it.each([null, 7, ['/sounds/a'], { toString: () => '/sounds/a' }])('case 29: %j is no text', (given) =>
+it.each([null, 7, ['/sounds/a'], { toString: () => '/sounds/a' }])('case 29: %j is not text', (given) =>
   expect(ownPath(given)).toBeUndefined(),
 )
 
@@ -44,7 +44,7 @@ it.each([
   '/a@cdn.example:80/',
   '/%2f%2fcdn.example',
   '/',
-])('case 29: what is taken stays on our own host: %s', (address) => {
+])('case 29: an accepted path stays on our own host: %s', (address) => {
   expect(ownPath(address)).toBe(address)
   expect(hostOf(address)).toBe('musi.example')
 })

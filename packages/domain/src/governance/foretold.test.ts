@@ -6,7 +6,7 @@ const held: Watch = { kind: 'balance', currency: A, holder: B }
 const delay: Watch = { kind: 'parameter', contract: A, name: 'delay' }
 const reading = (watch: Watch, value: bigint | null): Reading => ({ watch, value })
 
-it('only what is different afterwards is a change, to the last unit (spec: governance.rehearsal)', () => {
+it('only what differs afterwards is a change, to the last unit (spec: governance.rehearsal)', () => {
   const before = [reading(held, 10n ** 24n), reading(delay, 5n)]
   expect(changesBetween(before, [reading(held, 10n ** 24n - 1n), reading(delay, 5n)])).toEqual([
     { watch: held, before: 10n ** 24n, after: 10n ** 24n - 1n },
@@ -14,7 +14,7 @@ it('only what is different afterwards is a change, to the last unit (spec: gover
   expect(changesBetween(before, before)).toEqual([])
 })
 
-it('what came otherwise than it was foretold is named, and what cannot be read is no difference (spec: governance.foretold-and-happened)', () => {
+it('an outcome that differs from its prediction is named, and an unreadable one is no difference (spec: governance.foretold-and-happened)', () => {
   const foretold = [reading(held, 7n), reading(delay, 5n)]
   expect(unlikeForetold(foretold, foretold)).toEqual([])
   expect(unlikeForetold(foretold, [reading(held, 6n), reading(delay, null)])).toEqual([
@@ -22,11 +22,11 @@ it('what came otherwise than it was foretold is named, and what cannot be read i
   ])
 })
 
-it('an address written in another case is the same thing to look at', () => {
+it('an address in another case is the same thing to watch', () => {
   expect(eachWatchOnce([held, { ...held, currency: A.toLowerCase() as typeof A }, delay])).toHaveLength(2)
 })
 
-it('of equal moves each counts by itself', () => {
+it('equal moves are counted one by one', () => {
   const key = (one: string) => one
   expect(missingFrom(['a', 'a', 'b'], ['a', 'b', 'a', 'a'], key)).toEqual(['a'])
   expect(missingFrom(['a'], [], key)).toEqual([])

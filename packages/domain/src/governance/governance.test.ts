@@ -20,7 +20,7 @@ describe('statuses (spec: governance.statuses)', () => {
     expect(proposalStatus(number)).toBe(status)
     expect(statusHue(proposalStatus(number))).toBe(hue)
   })
-  it('there are eight', () => {
+  it('there are eight statuses', () => {
     expect(new Set(PROPOSAL_STATUSES).size).toBe(8)
   })
 })
@@ -40,7 +40,7 @@ describe('title: the first heading or line of the description, else Untitled', (
   ])('%j', (description, title) => {
     expect(proposalTitle(description)).toBe(title)
   })
-  it('case 26: a description of megabytes without a heading costs no more than its beginning', () => {
+  it('case 26: reading the title of a description of megabytes without a heading costs no more than its beginning', () => {
     expect(proposalTitle('\n'.repeat(5_000_000))).toBe('Untitled')
     expect(proposalTitle(`${'x'.repeat(5_000_000)}\n# late`)).toHaveLength(20_000)
   })
@@ -65,7 +65,7 @@ describe('tallies', () => {
 })
 
 describe('when voting ends (spec: governance.voting-end)', () => {
-  it('564480 seconds after its first block, unless the chain table knows better', () => {
+  it('is 564480 seconds after its first block, unless the chain table has another value', () => {
     const date = (kind: 'ends' | 'ended', atSeconds = 565_480) => ({ kind, atSeconds })
     expect(votingEnd(false, 1000, 0)).toEqual({ reckoned: date('ends'), blocks: null })
     expect(votingEnd(false, 1000, 565_480)).toEqual({ reckoned: date('ends'), blocks: null })
@@ -81,21 +81,21 @@ describe('when voting ends (spec: governance.voting-end)', () => {
 
 describe('who can vote (spec: governance.eligible)', () => {
   const some = { balance: 5n, delegate: 'me' }
-  it('only while it is active and with votes at its first block', () => {
+  it('an account votes only while the proposal is active and with votes at its first block', () => {
     expect(eligibility('active', 1n, 9n, some)).toEqual({ kind: 'canVote' })
     expect(eligibility('active', 0n, 9n, some)).toEqual({ kind: 'notEligible', startBlock: 9n, unlock: false })
     expect(eligibility('active', null, 9n, some)).toEqual({ kind: 'notEligible', startBlock: 9n, unlock: false })
     for (const status of PROPOSAL_STATUSES.filter((status) => status !== 'active'))
       expect(eligibility(status, 1n, 9n, some)).toEqual({ kind: 'notActive' })
   })
-  it('whoever holds and has delegated to nobody is told how to unlock votes for the next time', () => {
+  it('a holder who has delegated to nobody is told how to unlock votes for the next time', () => {
     expect(eligibility('active', 0n, 9n, { balance: 5n, delegate: null })).toMatchObject({ unlock: true })
     expect(needsUnlock({ balance: 0n, delegate: null })).toBe(false)
     expect(needsUnlock(some)).toBe(false)
   })
 })
 
-describe('what the list says of the account: unlock alone, else votes and to whom they are delegated (spec: governance.unlock)', () => {
+describe('the list’s account line: unlock alone, else votes and their delegate (spec: governance.unlock)', () => {
   it.each([
     ['holds, not delegated', 0n, 5n, null, { unlock: true, votes: null, delegatedTo: null }],
     ['delegated to oneself', 5n, 5n, 'me', { unlock: false, votes: 5n, delegatedTo: 'self' }],

@@ -11,7 +11,7 @@ const [ME, YOU, GOVERNOR]: readonly [Address, Address, Address] = [
 ]
 const HELD = { account: ME, balance: 5n, delegate: ME, votes: 5n }
 
-describe('why votes are what they are (spec: governance.power)', () => {
+describe('the reason for an account’s votes (spec: governance.power)', () => {
   it.each([
     ['votes count, whosever tokens they are', { ...HELD, balance: 0n, delegate: null }, { kind: 'counts' }],
     ['who holds nothing has none', { ...HELD, balance: 0n, votes: 0n, delegate: null }, { kind: 'noTokens' }],
@@ -64,7 +64,7 @@ describe('why votes are what they are (spec: governance.power)', () => {
   })
 })
 
-describe('to whom nothing can be delegated (spec: governance.delegate-problem)', () => {
+describe('accounts that cannot be delegated to (spec: governance.delegate-problem)', () => {
   const to = (address: Address): AddressField => ({ kind: 'address', address })
   const delegation = { target: to(YOU), delegate: ME, contracts: [GOVERNOR] }
   it.each([

@@ -3,14 +3,14 @@ import { canCancel, nextStep } from './proposalDecision.ts'
 import { PROPOSAL_STATUSES } from './proposalStatus.ts'
 import { withoutTitle } from './proposalText.ts'
 
-describe('what anybody can do next (spec: governance.decide)', () => {
+describe('the next action that anybody can take (spec: governance.decide)', () => {
   it.each([
     ['succeeded', 0n, 100, { kind: 'queue' }],
     ['queued', 101n, 100, { kind: 'wait', untilSeconds: 101 }],
     ['queued', 100n, 100, { kind: 'execute' }],
     ['active', 0n, 100, null],
     ['expired', 50n, 100, null],
-  ] as const)('%s with its time at %d, at %d', (status, eta, now, step) => {
+  ] as const)('depends on status and time: %s with its time at %d, at %d', (status, eta, now, step) => {
     expect(nextStep(status, eta, now)).toEqual(step)
   })
 })
@@ -34,7 +34,7 @@ describe('the description under the title (spec: governance.description)', () =>
     ['A bell\nFor the door.', 'A bell\nFor the door.'],
     ['Why\n# A bell', 'Why\n# A bell'],
     ['\n\n## A bell ##\nx', 'x'],
-  ])('%j leaves %j', (text, rest) => {
+  ])('%j becomes %j', (text, rest) => {
     expect(withoutTitle(text)).toBe(rest)
   })
 })

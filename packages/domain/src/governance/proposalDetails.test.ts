@@ -75,7 +75,7 @@ describe('name before the bracket, arguments by their types (spec: governance.de
   })
 })
 
-describe('a value that stands where its place is takes as many words as it has', () => {
+describe('a value encoded in place takes as many words as it has', () => {
   const number = (value: bigint) => ({ kind: 'number', value })
   it.each([
     ['f(uint8[2],uint8)', data(1, 2, 9), [{ kind: 'list', values: [number(1n), number(2n)] }, number(9n)]],
@@ -88,7 +88,7 @@ describe('a value that stands where its place is takes as many words as it has',
   })
 })
 
-describe('case 27: what is read has limits', () => {
+describe('case 27: decoding has limits', () => {
   const many = (count: number) => Array.from({ length: count }, () => 1)
   const parameters = (count: number) => `f(${many(count).fill(8).join(',').replaceAll('8', 'uint8')})`
   it.each<[string, string, `0x${string}`, 'call' | 'raw']>([
@@ -109,7 +109,7 @@ describe('case 27: what is read has limits', () => {
   })
 })
 
-describe('case 27: what cannot be read is shown as it is', () => {
+describe('case 27: undecodable calldata is shown as it is', () => {
   it.each<[string, string, `0x${string}`]>([
     ['no signature', '', data(1)],
     ['no brackets', 'transfer', data(1)],

@@ -14,7 +14,7 @@ describe('the list of proposals (spec: governance.list)', () => {
   })
 
   const all = new Map([1, 2, 3].map((id) => [id, `of ${id}`]))
-  it('events are matched to proposals by id, in whatever order they come', () => {
+  it('events are matched to proposals by id, in whatever order they arrive', () => {
     expect(listedProposals(3, all, all, [event(2), event(3), event(1)])).toEqual(
       [3, 2, 1].map((id) => ({ id, entity: `of ${id}`, state: `of ${id}`, event: event(id) })),
     )
@@ -47,7 +47,7 @@ describe('votes', () => {
     [1n, '0', '<0.000001'],
     [1_999n * 10n ** 15n, '1', '1.999'],
     [12_345_678n * 10n ** 18n, '12,345,678', '12340000'],
-  ])('vote counts have zero decimals, the own 4 digits: %d is %s and %s', (votes, count, own) => {
+  ])('vote counts have zero decimals, the own votes 4 digits: %d is %s and %s', (votes, count, own) => {
     expect(tallyText(votes, token)).toBe(count)
     expect(votesText(votes, token)).toBe(own)
   })

@@ -13,7 +13,7 @@ const asset = (name: string, more: object = {}) => {
 const later = (seconds: number) => ({ upcoming_sale: { opens_at: at(seconds), ...paid('0.3') } })
 const SALE = { ethPrice: '0.3', usdPrice: null, tokenImage: null, price: null }
 
-describe('what an item is at a second (spec: drops.state)', () => {
+describe('the state of an item at a second (spec: drops.state)', () => {
   it.each([
     ['for sale now', { sell_orders: [paid('0.3')] }, { kind: 'forSale', sale: SALE }],
     ['never dated and not for sale', {}, { kind: 'notForSale', upcoming: null }],
@@ -46,7 +46,7 @@ const STATES = {
   notForSale: { kind: 'notForSale', upcoming: null },
 } as const satisfies Record<string, AssetState>
 
-describe('nobody is asked to buy from himself or what is not for sale (spec: drops.featured)', () => {
+describe('owners are not offered their own item, and nobody one that is not for sale (spec: drops.featured)', () => {
   it.each([
     ['ahead', false, ['see']],
     ['ahead', true, ['see']],
@@ -61,7 +61,7 @@ describe('nobody is asked to buy from himself or what is not for sale (spec: dro
   })
 })
 
-it('who made an item is taken from the listing as words and an address, and nothing else (case 28)', () => {
+it('the maker of an item is read from the listing as text and an address only (case 28)', () => {
   const address = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
   expect(asset('a').artist).toBeNull()
   expect(
@@ -74,7 +74,7 @@ it('who made an item is taken from the listing as words and an address, and noth
   })
 })
 
-it('what comes and what is out share nothing, whatever the second, and nothing stands twice (spec: drops.page)', () => {
+it('upcoming and released items never overlap, at any second, and none is listed twice (spec: drops.page)', () => {
   const listed = [
     asset('out'),
     asset('late', { release_date: at(NOW + 500) }),

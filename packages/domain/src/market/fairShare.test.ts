@@ -4,17 +4,17 @@ import { fairShare } from './fairShare.ts'
 /** Newest first; the letter is who made it. */
 const shown = (made: readonly string[], most: number) => fairShare(made, ([maker = '']) => maker, most)
 
-test('as long as there is room all are shown, newest first (spec: market.collections)', () => {
+test('all pieces are shown, newest first, while they fit (spec: market.collections)', () => {
   expect(shown(['a3', 'b1', 'a2', 'a1'], 4)).toEqual(['a3', 'b1', 'a2', 'a1'])
   expect(shown([], 4)).toEqual([])
 })
 
-test('everybody’s newest comes before anybody’s second (spec: market.collections)', () => {
+test('every maker’s newest piece comes before any maker’s second (spec: market.collections)', () => {
   expect(shown(['a4', 'a3', 'a2', 'b2', 'a1', 'b1', 'c1'], 3)).toEqual(['a4', 'b2', 'c1'])
   expect(shown(['a4', 'a3', 'a2', 'b2', 'a1', 'b1', 'c1'], 5)).toEqual(['a4', 'a3', 'b2', 'b1', 'c1'])
 })
 
-test('two hundred of one account push nobody off, and of more makers than places the newest are shown', () => {
+test('two hundred pieces of one account displace no other maker; with more makers than places the newest are shown', () => {
   const flood = Array.from({ length: 200 }, (_, at) => `a${200 - at}`)
   expect(shown([...flood, 'b1', 'c1'], 200)).toEqual([...flood.slice(0, 198), 'b1', 'c1'])
   expect(shown(['d1', 'c1', 'b1', 'a1'], 2)).toEqual(['d1', 'c1'])

@@ -60,11 +60,11 @@ it.each(CASES)('an order is %s when the chain says so (spec: market.standing)', 
   expect(orderStanding(order, facts, now)).toBe(standing)
 })
 
-test('each of the nine ways has been seen', () => {
+test('each of the nine standings occurs in the cases', () => {
   expect(new Set(CASES.map(([standing]) => standing))).toEqual(new Set(ORDER_STANDINGS))
 })
 
-test('what ends an order for good is named before what may pass (spec: market.standing)', () => {
+test('a permanent end of an order is reported before a passing one (spec: market.standing)', () => {
   const gone: OrderFacts = { ...held, isCancelled: true, isFilled: true, counter: 9n, piece: null }
   const standings = [NOW + 9n, NOW].map((now) => orderStanding(listing, gone, now))
   expect(standings).toEqual(['ended', 'cancelled'])
@@ -73,7 +73,7 @@ test('what ends an order for good is named before what may pass (spec: market.st
   expect(orderStanding(listing, { ...held, piece: null }, NOW - 10n)).toBe('ownerMoved')
 })
 
-test('an order comes back to life with the piece, the approval or the money, and with nothing else (spec: market.dormant)', () => {
+test('an order is dormant only while the piece, the approval or the money is missing (spec: market.dormant)', () => {
   const lives = ORDER_STANDINGS.map((standing) => [standing, orderLife(standing)])
   const of = (life: string) => lives.filter(([, each]) => each === life).map(([standing]) => standing)
   expect(of('dormant')).toEqual(['ownerMoved', 'approvalGone', 'notEnough', 'allowanceGone'])
@@ -107,7 +107,7 @@ it.each(PROBLEMS)(
   },
 )
 
-test('no artist pays a royalty to himself, and nobody one of nothing (spec: market.royalty)', () => {
+test('no artist pays a royalty to himself, and no royalty is zero (spec: market.royalty)', () => {
   const own: Listing = { ...listing, seller: ARTIST, royalty: null }
   expect(orderProblem(own, rules)).toBeNull()
   expect(orderProblem({ ...own, royalty }, rules)).toBe('otherRoyalty')
@@ -116,11 +116,11 @@ test('no artist pays a royalty to himself, and nobody one of nothing (spec: mark
   expect(orderProblem({ ...listing, royalty: null }, { ...rules, royalty: null })).toBeNull()
 })
 
-test('whoever signs an order is its maker', () => {
+test('the signer of an order is its maker', () => {
   expect([listing, offer, forAny].map(makerOf)).toEqual([SELLER, BIDDER, BIDDER])
 })
 
-test('offers that share one balance say how many they are, once it does not pay for all (spec: market.competing)', () => {
+test('competing offers on one balance are counted once the balance does not cover all (spec: market.competing)', () => {
   const together = { count: 3, sum: 7n }
   expect(competingOffers(together, { balance: 3n, allowance: 9n })).toBe(3)
   expect(competingOffers(together, { balance: 7n, allowance: 7n })).toBe(1)
@@ -128,7 +128,7 @@ test('offers that share one balance say how many they are, once it does not pay 
   expect(competingOffers(together, null)).toBe(1)
 })
 
-test('a tree of orders is whole: the last one stands in the places that are left (spec: market.tree)', () => {
+test('the tree of orders is filled up with its last order (spec: market.tree)', () => {
   expect(treeLeaves(['a'])).toEqual(['a', 'a'])
   expect(treeLeaves(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'c'])
   expect([1, 2, 3, 33, MOST_LEAVES].map(treeHeight)).toEqual([1, 1, 2, 6, 6])

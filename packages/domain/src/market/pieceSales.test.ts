@@ -12,20 +12,20 @@ const filled = (
 const sales = (...orders: ReturnType<typeof filled>[]) =>
   pieceSales(orders, ['0xaB']).map(({ id, token, amount }) => [id, token, amount])
 
-it('a listing that was bought cost its price and its royalty together (spec: market.volume)', () => {
+it('the price of a bought listing includes the royalty (spec: market.volume)', () => {
   expect(sales(filled('a', [piece], [item(NATIVE, '90'), item(NATIVE, '10')]))).toEqual([['7', NATIVE, 100n]])
 })
-it('an offer that was accepted cost what was offered, its royalty included', () => {
+it('the price of an accepted offer is the offered amount, royalty included', () => {
   expect(sales(filled('a', [item(WETH, '50')], [piece, item(WETH, '5')]))).toEqual([['7', WETH, 50n]])
   expect(sales(filled('a', [item(WETH, '50')], [piece]))).toEqual([['7', WETH, 50n]])
 })
-it('a sale that two orders of one transaction tell of counts once', () => {
+it('a sale reported by two orders of one transaction counts once', () => {
   const offer = filled('a', [item(WETH, '50')], [piece])
   const listing = filled('a', [piece], [item(WETH, '45'), item(WETH, '5')])
   expect(sales(offer, listing)).toEqual([['7', WETH, 50n]])
   expect(sales(offer, { ...listing, transaction: 'b' })).toHaveLength(2)
 })
-it('another collection, several pieces at once and two currencies have no price of a piece', () => {
+it('a sale of another collection, of several pieces or in two currencies has no price per piece', () => {
   expect(sales(filled('a', [item('0xee', '1', '7')], [item(NATIVE, '9')]))).toEqual([])
   expect(sales(filled('a', [piece, item(NFT, '1', '8')], [item(NATIVE, '9')]))).toEqual([])
   expect(sales(filled('a', [piece], [item(NATIVE, '9'), item(WETH, '9')]))).toEqual([])

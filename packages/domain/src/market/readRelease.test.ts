@@ -13,7 +13,7 @@ const problems = (typed: Partial<TypedRelease>, around: Partial<typeof AROUND> |
   ...readRelease({ ...WHOLE, ...typed }, { ...AROUND, ...around }).problems,
 ]
 
-it('what is typed becomes terms, to the last digit (spec: release.form)', () => {
+it('typed fields become terms, to the last digit (spec: release.form)', () => {
   expect(readRelease(WHOLE, AROUND)).toEqual({
     problems: new Map(),
     terms: {
@@ -46,14 +46,14 @@ it.each<[Partial<TypedRelease>, ReleaseField, ReleaseProblem]>([
   expect(readRelease({ ...WHOLE, ...typed }, AROUND).terms).toBeNull()
 })
 
-it('a release is to come, and within the 180 days for which the market takes orders (spec: market.longest)', () => {
+it('a release must be in the future, and within the market’s 180 days (spec: market.longest)', () => {
   expect(problems({}, { releaseSeconds: null })).toEqual([['releaseAt', 'missing']])
   expect(problems({}, { releaseSeconds: 1000n })).toEqual([['releaseAt', 'past']])
   expect(problems({}, { releaseSeconds: BigInt(1000 + 180 * DAY) })).toEqual([])
   expect(problems({}, { releaseSeconds: BigInt(1001 + 180 * DAY) })).toEqual([['releaseAt', 'late']])
 })
 
-it('into a collection that is there no new name has to be typed, and problems come in the order of the fields', () => {
+it('a release into an existing collection needs no new name, and problems come in the order of the fields', () => {
   const empty = { collectionName: '', symbol: '', name: '', price: '' }
   expect(problems(empty, { isFirst: false, hasPicture: false }).map(([field]) => field)).toEqual([
     'picture',

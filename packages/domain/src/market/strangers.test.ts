@@ -6,7 +6,7 @@ const sale = (eth: unknown, usd: unknown = null) => ({
   assets: [{ name: 'A', sell_orders: [{ payment_token_contract: { eth_price: eth, usd_price: usd } }] }],
 })
 
-describe('a listing that comes from elsewhere (spec: drops.assets)', () => {
+describe('a listing from another server (spec: drops.assets)', () => {
   it.each([
     ['javascript:alert(1)', null],
     ['data:text/html,x', null],
@@ -34,12 +34,12 @@ describe('a listing that comes from elsewhere (spec: drops.assets)', () => {
     expect(assetListing(sale(price))[0]?.sale?.ethPrice ?? null).toBe(shown)
   })
 
-  it('case 28: without an order, or with one that costs nothing that can be read, there are no sales', () => {
+  it('case 28: has no sale without an order, or with an unreadable price', () => {
     for (const orders of [null, [], undefined, 'x', [{}], [null]])
       expect(assetListing({ assets: [{ name: 'A', sell_orders: orders }] })[0]?.sale).toBeNull()
   })
 
-  test('case 28: what opens later has a time and a price, or is not said', () => {
+  test('case 28: has an upcoming sale only with a time and a price', () => {
     const token = { eth_price: '0.5', usd_price: null, image_url: 'javascript:alert(1)' }
     const upcoming = (opens_at: unknown, payment_token_contract: unknown = token) =>
       assetListing({ assets: [{ name: 'A', upcoming_sale: { opens_at, payment_token_contract } }] })[0]?.upcoming
@@ -50,14 +50,14 @@ describe('a listing that comes from elsewhere (spec: drops.assets)', () => {
     expect(assetListing({ assets: [{ name: 'A', upcoming_sale: 'x' }] })[0]?.upcoming).toBeNull()
   })
 
-  test('case 28: whatever is no listing lists nothing, and a hundred thousand assets are fifty', () => {
+  test('case 28: is empty if malformed, and has at most fifty assets of a hundred thousand', () => {
     for (const answer of [null, '<html>', [], {}, { assets: {} }]) expect(assetListing(answer)).toEqual([])
     expect(assetListing({ assets: Array.from({ length: 100_000 }, () => null) })).toHaveLength(50)
   })
 })
 
-describe('the file of a piece (spec: market.piece-file)', () => {
-  it('is taken part by part, each only if it is what it has to be', () => {
+describe('the metadata file of a piece (spec: market.piece-file)', () => {
+  it('is read field by field, each only if it is valid', () => {
     const attributes = [
       { trait_type: 'Artist', value: 'Arlo' },
       { trait_type: 'Year', value: 2026 },
@@ -75,7 +75,7 @@ describe('the file of a piece (spec: market.piece-file)', () => {
     })
   })
 
-  it('says nothing where it is none', () => {
+  it('yields nothing if it is not valid', () => {
     for (const json of [null, 'x', [], { name: {}, attributes: 'x' }])
       expect(pieceText(json)).toEqual({ name: null, description: null, image: null, traits: [] })
     expect(pieceText({ name: 'x'.repeat(5000) }).name?.length).toBeLessThanOrEqual(81)

@@ -83,13 +83,13 @@ describe('a key is outdated', () => {
 })
 
 describe('an answer', () => {
-  it('older results never overwrite newer', () => {
+  it('never overwrites a newer one with an older one', () => {
     expect(isNewer(7, { dataBlock: 8, fetchingBlock: null })).toBe(false)
     expect(isNewer(8, { dataBlock: 8, fetchingBlock: null })).toBe(true)
     expect(isNewer(1, { dataBlock: null, fetchingBlock: 9 })).toBe(true)
   })
 
-  it('a stale result (older block) is retried after 2.5 to 3.5 seconds (spec: reads.stale-retry)', () => {
+  it('is requested again after 2.5 to 3.5 seconds if it is stale (from an older block) (spec: reads.stale-retry)', () => {
     expect([isStale(9, 10), isStale(10, 10), isStale(11, 10)]).toEqual([true, false, false])
     expect([0, 0.5, 1].map(retryAfterMs)).toEqual([2500, 3000, 3500])
   })
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(callState({ answer, overdue: true }, 5, length)).toEqual({ ...state, overdue: true })
   })
 
-  it('what is made of several answers is as old as the oldest, and overdue if one is', () => {
+  it('combined from several is as old as the oldest, and overdue if one is', () => {
     expect(oldest([age, { block: 3, syncing: true, overdue: false }, { ...age, overdue: true }])).toEqual({
       block: 3,
       syncing: true,
@@ -123,7 +123,7 @@ describe('an answer', () => {
   })
 })
 
-describe('an answer is overdue from the second head without one, or after 5 s (spec: reads.overdue)', () => {
+describe('is overdue from the second head without one, or after 5 s (spec: reads.overdue)', () => {
   const first = newWait(0)
   const second = withNextHead(first)
   const third = withNextHead(second)

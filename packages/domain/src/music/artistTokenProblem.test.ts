@@ -16,7 +16,7 @@ it.each([
   },
 )
 
-it('what no token list could hold is told before it is made: it is reached by address only (spec: artist-tokens.listed)', () => {
+it('a token that no token list can hold is reported before it is made: it is reached by address only (spec: artist-tokens.listed)', () => {
   expect(isUnlisted('Night Bus', 'NBUS')).toBe(false)
   expect([isUnlisted('n'.repeat(61), 'S'), isUnlisted('N', 's'.repeat(21)), isUnlisted('N', 'N BUS')]).toEqual([
     true,

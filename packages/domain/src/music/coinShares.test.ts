@@ -17,7 +17,7 @@ describe('a coin is divided as the jukebox divides it (spec: songs.shares)', () 
     expect(raws(cost, ...shares)).toEqual(expected)
   })
 
-  it('who has two shares has both', () => {
+  it('a payee with two shares gets both', () => {
     const [one = { account: account(1), shareBps: 0 }, other] = payees(5000, 3000)
     expect(coinShares(10n, [one, other ?? one, { ...one, shareBps: 2000 }])).toEqual([
       { account: account(1), shareBps: 7000, raw: 7n },
@@ -26,7 +26,7 @@ describe('a coin is divided as the jukebox divides it (spec: songs.shares)', () 
     expect(coinShares(10n, [])).toEqual([])
   })
 
-  it('nothing is lost and nothing made, whatever it costs', () => {
+  it('the parts add up to the whole, whatever the cost', () => {
     const dice = diceOf('coins')
     for (let round = 0; round < 300; round += 1) {
       const cut = dice.wholeNumber(1, 9998)
@@ -57,7 +57,7 @@ describe('a coin of too few units is told from one that can be divided (spec: st
     expect(isUneven(cost, payees(...shares))).toBe(expected)
   })
 
-  it('adds up what one account has in several places', () => {
+  it('the amounts of one account in several places are added up', () => {
     const one = { account: account(1), shareBps: 5000 }
     expect(isUneven(1n, [one, one])).toBe(false)
   })

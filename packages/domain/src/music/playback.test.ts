@@ -3,17 +3,17 @@ import { afterPlayback, AT_START, playTimeText } from './playback.ts'
 
 describe('jukebox playback (spec: songs.playback)', () => {
   const playing = { isPlaying: true, seconds: 61 }
-  it('the play toggle flips, and keeps the place', () => {
+  it('the play toggle flips, and keeps the position', () => {
     expect(afterPlayback(AT_START, { kind: 'toggled' })).toEqual({ isPlaying: true, seconds: 0 })
     expect(afterPlayback(playing, { kind: 'toggled' })).toEqual({ isPlaying: false, seconds: 61 })
   })
-  it('at the end of a song it resets to the start, paused', () => {
+  it('the end of a song resets it to the start, paused', () => {
     expect(afterPlayback(playing, { kind: 'ended' })).toEqual({ isPlaying: false, seconds: 0 })
   })
   it('changing the song stops and rewinds', () => {
     expect(afterPlayback(playing, { kind: 'songChanged' })).toEqual({ isPlaying: false, seconds: 0 })
   })
-  it('the seek slider moves it, playing or not', () => {
+  it('the seek slider moves the position, playing or not', () => {
     expect(afterPlayback(playing, { kind: 'moved', seconds: 5 })).toEqual({ isPlaying: true, seconds: 5 })
   })
 

@@ -12,7 +12,7 @@ const ENTRY: SongEntry = {
   released_date: '2021-01-01',
 }
 
-it('a song of the session says `false` and no plays, keeps the names of its files and every digit of its cost (spec: studio.session)', () => {
+it('a session song stores `false`, no plays, the names of its files and every digit of its cost (spec: studio.session)', () => {
   const song = sessionSong(3, ENTRY)
   expect(song).toMatchObject({
     id: 3,
@@ -27,7 +27,7 @@ it('a song of the session says `false` and no plays, keeps the names of its file
   expect(sessionSong(3, { ...ENTRY, artwork: null })).toBeNull()
 })
 
-it('case 102: what can be read of a damaged library stays, and what is no library is none', () => {
+it('case 102: the readable songs of a damaged library are kept, and a file that is not a library is refused', () => {
   const song = sessionSong(1, ENTRY)
   const stored = JSON.parse(JSON.stringify([song, { ...song, exclusive: true }, null, 'x', { ...song, id: 2 }]))
   expect(readSessionSongs(stored)?.map(({ id }) => id)).toEqual([1, 2])

@@ -22,11 +22,11 @@ it.each([
   expect(shareBps(text)).toBe(bps)
 })
 
-it.each([1, 100, 3330, 3333, 10_000])('%s hundredths of a per cent are typed again as they were', (bps) => {
+it.each([1, 100, 3330, 3333, 10_000])('%s hundredths of a per cent are shown as they were typed', (bps) => {
   expect(shareBps(shareText(bps))).toBe(bps)
 })
 
-it('the artist has what is left, stands first, and the sum is the whole (spec: studio.payees)', () => {
+it('the artist has the remainder and comes first, and the sum is the whole (spec: studio.payees)', () => {
   expect(split().payees).toEqual([{ account: ARTIST, shareBps: 10_000 }])
   expect(split(paid(ANN, '33.33'), paid(BOB, '12.5'))).toEqual({
     ownBps: 5417,
@@ -39,7 +39,7 @@ it('the artist has what is left, stands first, and the sum is the whole (spec: s
   })
 })
 
-it('who gives everything away is no payee', () => {
+it('an artist who gives everything away is not a payee', () => {
   expect(split(paid(ANN, '40'), paid(BOB, '60')).payees).toEqual([
     { account: ANN, shareBps: 4000 },
     { account: BOB, shareBps: 6000 },
@@ -60,7 +60,7 @@ it.each<[string, readonly TypedShare[], readonly (ShareProblem | null)[]]>([
   expect(payees).toBeNull()
 })
 
-it('ten share in a song at most, the artist among them', () => {
+it('at most ten accounts share in a song, the artist among them', () => {
   const others = Array.from({ length: 10 }, (_, at) => paid(`0x${String(at).padStart(40, 'a')}`, '10'))
   expect(split(...others).payees).toHaveLength(10)
   expect(split(...others.slice(1), paid(ANN, '5')).payees).toBeNull()

@@ -56,7 +56,7 @@ describe('on submit every field of the entry must be non-empty (spec: songs.uplo
   })
 })
 
-it('each problem is about one field, which gets the focus', () => {
+it('each problem belongs to one field, which gets the focus', () => {
   expect(problemField({ kind: 'required', field: 'genre' })).toBe('genre')
   expect((['notACost', 'notAudio', 'notAnImage'] as const).map((kind) => problemField({ kind }))).toEqual([
     'cost',
@@ -83,12 +83,12 @@ describe('cost is numeric with a minimum of 0, and 0 fails (spec: songs.cost)', 
     ['0.000000000000000001', 1n],
     ['1.000000000000000001', 10n ** 18n + 1n],
     ['340282366920938463463.374607431768211455', 2n ** 128n - 1n],
-  ])('case 96: "%s" is kept exactly, and typed again as it was', (text, raw) => {
+  ])('case 96: "%s" is kept exactly, and shown again as it was typed', (text, raw) => {
     expect(songCost(text)).toEqual({ kind: 'cost', raw })
     expect(songCost(songCostText(raw))).toEqual({ kind: 'cost', raw })
   })
 
-  it.each(['', '  ', '0', '0.0', '.0'])('case 96: "%s" is a cost that is required', (text) => {
+  it.each(['', '  ', '0', '0.0', '.0'])('case 96: "%s" is a missing cost', (text) => {
     expect(songCost(text)).toEqual({ kind: 'required' })
   })
 
@@ -105,7 +105,7 @@ describe('cost is numeric with a minimum of 0, and 0 fails (spec: songs.cost)', 
     '340282366920938463463.374607431768211456',
     '9'.repeat(79),
     '1'.padStart(80, '0'),
-  ])('case 96: "%s" is no cost', (text) => {
+  ])('case 96: "%s" is not a cost', (text) => {
     expect(songCost(text)).toEqual({ kind: 'notACost' })
   })
 

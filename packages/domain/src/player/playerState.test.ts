@@ -45,7 +45,7 @@ const idOf = (player: Player) => currentTrack(player)?.id
 const state = (player: Player) => [idOf(player), player.part, player.phase.kind, player.seconds]
 
 describe('the list (spec: songs.playlist)', () => {
-  it('begins with its first song, silent; with none there is nothing to play', () => {
+  it('starts at its first song, stopped; an empty list has nothing to play', () => {
     expect(state(THREE)).toEqual(['a', 'preview', 'stopped', 0])
     expect(currentTrack(EMPTY_PLAYER)).toBeNull()
     // A list that is only shown puts nothing on; what goes with the song of another list does.
@@ -64,19 +64,19 @@ describe('the list (spec: songs.playlist)', () => {
     [1, ['b', 'preview', 'stopped', 0]],
     [-1, ['c', 'full', 'stopped', 0]],
   ] as const)(
-    'the arrows turn it by %i, rewound and silent, at its end round again (spec: songs.playback)',
+    'is turned by %i with the arrows, rewound and stopped, and wraps at its end (spec: songs.playback)',
     (by, expected) => {
       expect(state(after(playing(THREE, 'a'), { kind: 'turned', by }))).toEqual(expected)
     },
   )
 
-  it('one of the rows is put on like the next: silent; the one that is on goes on', () => {
+  it('selects a pressed row stopped, like the next song; the current row plays on', () => {
     const heard = playing(THREE, 'a')
     expect(state(after(heard, { kind: 'chosen', id: 'c' }))).toEqual(['c', 'full', 'stopped', 0])
     expect(after(heard, { kind: 'chosen', id: 'a' }, { kind: 'chosen', id: 'unknown' })).toEqual(heard)
   })
 
-  it('another order keeps what plays; a list without it lets it play on, in front of the others', () => {
+  it('keeps the playing song when reordered; a list without the song keeps it in front', () => {
     const heard = playing(THREE, 'b')
     const other = after(heard, { kind: 'queued', tracks: [C, B, A] })
     expect([ids(other), ...state(other), other.playNumber]).toEqual([
@@ -94,7 +94,7 @@ describe('the list (spec: songs.playlist)', () => {
 })
 
 describe('playing', () => {
-  it('begins a preview in its window, and the whole at its start; the latest press wins (spec: songs.preview, player.one)', () => {
+  it('starts a preview in its window, and the full song at its start; the latest press wins (spec: songs.preview, player.one)', () => {
     expect(state(playing(THREE, 'a'))).toEqual(['a', 'preview', 'playing', 20])
     const whole = after(playing(THREE, 'a'), begin('b', 'full'))
     expect(state(whole)).toEqual(['b', 'full', 'loading', 0])
@@ -107,7 +107,7 @@ describe('playing', () => {
     expect(after(THREE, begin('unknown'))).toEqual(THREE)
   })
 
-  it('play toggles, and goes on where it was', () => {
+  it('toggles between play and pause, and resumes at the same position', () => {
     const heard = playing(THREE, 'a')
     const at30 = after(heard, { kind: 'heard', seconds: 30, playNumber: heard.playNumber })
     const paused = after(at30, { kind: 'toggled' })
@@ -117,14 +117,14 @@ describe('playing', () => {
     expect([...state(again), again.playNumber]).toEqual(['a', 'preview', 'loading', 30, heard.playNumber])
   })
 
-  it('waits for what is not loaded, and says so', () => {
+  it('waits for a part that is not loaded, and says so', () => {
     const heard = playing(THREE, 'a')
     const waiting = after(heard, { kind: 'waiting', playNumber: heard.playNumber })
     expect(waiting.phase.kind).toBe('loading')
     expect(after(waiting, { kind: 'sounding', playNumber: heard.playNumber }).phase.kind).toBe('playing')
   })
 
-  it('what failed is asked for anew when play is pressed, at the place where it was', () => {
+  it('retries a failed song when play is pressed, at the same position', () => {
     const heard = playing(THREE, 'a')
     const failed = after(
       heard,
@@ -143,7 +143,7 @@ describe('playing', () => {
     expect(after(THREE, { kind: 'paused', elsewhere: true })).toEqual(THREE)
   })
 
-  it('a song knows its own length best; a preview does not tell it', () => {
+  it('uses the song’s own length; a preview does not determine it', () => {
     const whole = playing(THREE, 'b', 'full')
     expect(currentTrack(after(whole, { kind: 'measured', seconds: 61.5, playNumber: whole.playNumber }))?.seconds).toBe(
       61.5,
@@ -166,11 +166,11 @@ describe('seeking (spec: songs.preview-window)', () => {
     ['preview', 59, 45],
     ['full', 5, 5],
     ['full', 99, 60],
-  ] as const)('of a %s to %i goes to %i', (part, seconds, to) => {
+  ] as const)('in a %s to %i goes to %i', (part, seconds, to) => {
     expect(after(playing(THREE, 'a', part), { kind: 'sought', seconds }).seconds).toBe(to)
   })
 
-  it('before the first press the place is kept for it', () => {
+  it('before the first press keeps the position for it', () => {
     const sought = after(THREE, { kind: 'sought', seconds: 30 })
     expect(state(sought)).toEqual(['a', 'preview', 'paused', 30])
     expect(state(after(sought, { kind: 'toggled' }))).toEqual(['a', 'preview', 'loading', 30])
@@ -180,13 +180,13 @@ describe('seeking (spec: songs.preview-window)', () => {
 describe('the end of a song (spec: player.end)', () => {
   const endOf = (player: Player) => after(player, { kind: 'ended', playNumber: player.playNumber })
 
-  it('rewinds it, silent (spec: songs.playback)', () => {
+  it('rewinds it, stopped (spec: songs.playback)', () => {
     expect(state(endOf(playing(THREE, 'a')))).toEqual(['a', 'preview', 'stopped', 0])
     // The paid play was heard: the next press plays the preview again.
     expect(state(endOf(playing(THREE, 'a', 'full')))).toEqual(['a', 'preview', 'stopped', 0])
   })
 
-  it('or the next comes by itself: as much of it as is free, and what has to be paid for whole is passed over', () => {
+  it('starts the next by itself if so set: the free part of each, skipping songs that must be paid whole', () => {
     const on = after(THREE, { kind: 'atEnd', atEnd: 'next' })
     expect(comingNext(THREE)).toBeNull()
     expect(comingNext(playing(on, 'a'))).toEqual({ track: B, part: 'full' })
@@ -208,12 +208,12 @@ describe('the end of a song (spec: player.end)', () => {
     ])
   })
 
-  it('or the same again', () => {
+  it('repeats the same song if so set', () => {
     const again = after(playing(THREE, 'a', 'full'), { kind: 'atEnd', atEnd: 'again' })
     expect(state(endOf(again))).toEqual(['a', 'full', 'loading', 0])
   })
 
-  it('skipping goes on when something plays, and turns the list when nothing does', () => {
+  it('skipping plays the next song if one is playing, and only turns the list if none is', () => {
     expect(state(after(playing(THREE, 'a'), { kind: 'skipped', by: 1 }))).toEqual(['b', 'full', 'loading', 0])
     expect(state(after(THREE, { kind: 'skipped', by: 1 }))).toEqual(['b', 'preview', 'stopped', 0])
   })
@@ -223,7 +223,7 @@ describe('shuffling', () => {
   const many = Array.from('abcdefghij', (id) => track(id))
   const ten = after(EMPTY_PLAYER, { kind: 'queued', tracks: many })
 
-  it('puts what plays first and the others as chance has it, each once; and back in order it goes on from there', () => {
+  it('puts the playing song first and each other once at random; unshuffling continues from the playing song', () => {
     const heard = playing(ten, 'd')
     const mixed = after(heard, { kind: 'shuffled', seed: 'a die' })
     expect(idOf(mixed)).toBe('d')
@@ -239,7 +239,7 @@ describe('shuffling', () => {
     expect([ids(back), idOf(back), back.isShuffled]).toEqual(['abcdefghij', 'd', false])
   })
 
-  it('keeps its order when the same songs come anew, and mixes others', () => {
+  it('keeps its order when the same songs are queued again, and mixes others', () => {
     const mixed = after(playing(ten, 'd'), { kind: 'shuffled', seed: 'a die' })
     expect(ids(after(mixed, { kind: 'queued', tracks: many.toReversed() }))).toBe(ids(mixed))
     const fewer = after(mixed, { kind: 'queued', tracks: many.slice(0, 9) })
@@ -248,7 +248,7 @@ describe('shuffling', () => {
 })
 
 describe('volume', () => {
-  it('stays between silence and full, and turning it ends the silence', () => {
+  it('stays between silence and full, and turning it unmutes', () => {
     const muted = after(THREE, { kind: 'muted', isMuted: true })
     expect(muted.isMuted).toBe(true)
     expect(after(muted, { kind: 'volume', volume: 1.4 })).toMatchObject({ volume: 1, isMuted: false })

@@ -7,7 +7,7 @@ const list = (...popups: NewPopup<string>[]) => popups.reduce<readonly Popup<str
 const contents = (popups: readonly Popup<string>[]) => popups.map(({ content }) => content)
 
 describe('popups (spec: popups.keys)', () => {
-  it('auto-remove after 15000 ms by default, or stay until dismissed', () => {
+  it('are removed after 15000 ms by default, or stay until dismissed', () => {
     const [first, second, third] = list(
       { key: 'a', content: 'A' },
       { key: 'b', content: 'B', removeAfterMs: null },
@@ -16,7 +16,7 @@ describe('popups (spec: popups.keys)', () => {
     expect([first?.removeAfterMs, second?.removeAfterMs, third?.removeAfterMs]).toEqual([15_000, null, 5])
   })
 
-  it('adding with an existing key replaces, also one that was removed', () => {
+  it('replace one with the same key, also one that was removed', () => {
     const two = list({ key: 'a', content: 'A' }, { key: 'b', content: 'B' })
     expect(contents(shownPopups(addPopup(two, { key: 'a', content: 'again' }), 'column'))).toEqual(['B', 'again'])
     const back = addPopup(removePopup(two, 'a'), { key: 'a', content: 'back' })
@@ -24,7 +24,7 @@ describe('popups (spec: popups.keys)', () => {
     expect(back).toHaveLength(2)
   })
 
-  it('removing hides rather than deletes', () => {
+  it('are hidden, not deleted, when removed', () => {
     const removed = removePopup(list({ key: 'a', content: 'A' }, { key: 'b', content: 'B' }), 'a')
     expect(removed.map(({ key, show }) => [key, show])).toEqual([
       ['a', false],
@@ -33,14 +33,14 @@ describe('popups (spec: popups.keys)', () => {
     expect(contents(shownPopups(removed, 'column'))).toEqual(['B'])
   })
 
-  it('on a phone the newest is first', () => {
+  it('are listed newest first on a phone', () => {
     const two = list({ key: 'a', content: 'A' }, { key: 'b', content: 'B' })
     expect(contents(shownPopups(two, 'column'))).toEqual(['A', 'B'])
     expect(contents(shownPopups(two, 'row'))).toEqual(['B', 'A'])
   })
 })
 
-describe('the popup about a list says (spec: popups.list-update)', () => {
+describe('the popup about a list update shows (spec: popups.list-update)', () => {
   const token = (symbol: string, digit: string, decimals = 18): ListedToken => ({
     chainId: 1,
     address: `0x${digit.repeat(40)}`,
@@ -55,7 +55,7 @@ describe('the popup about a list says (spec: popups.list-update)', () => {
     tokens,
   })
 
-  it('its name, both versions, which symbols are added and removed, and how many tokens are updated', () => {
+  it('its name, both versions, the added and removed symbols, and how many tokens are updated', () => {
     const held = list(1, token('OLD', '1'), token('USDC', '2', 6), token('DAI', '3'))
     const offered = list(2, token('USDC', '2', 8), token('DAI', '3'), token('A VERY LONG SYMBOL INDEED', '4'))
     expect(listUpdateParts(held, offered)).toEqual({
@@ -68,7 +68,7 @@ describe('the popup about a list says (spec: popups.list-update)', () => {
     })
   })
 
-  it('a name of up to 30 characters', () => {
+  it('at most 30 characters of the name', () => {
     const named = (length: number) => ({ ...list(1), name: 'x'.repeat(length) })
     expect(listUpdateParts(named(30), list(2)).name).toBe('x'.repeat(30))
     expect(listUpdateParts(named(31), list(2)).name).toBe(`${'x'.repeat(29)}…`)

@@ -41,11 +41,11 @@ it('ten songs are at the top (spec: songs.chips)', () => {
   expect(ids(songsChosen(many, { ...NO_CHIPS, isTop: true }, known).songs)).toBe('2 3 4 5 6 7 8 9 10 11 ')
 })
 
-it('nothing is new while the clock is not known', () => {
+it('no song is new while the time is unknown', () => {
   expect(songsChosen(SONGS, { ...NO_CHIPS, isNew: true }, { ...known, nowSeconds: null }).songs).toEqual([])
 })
 
-it('a genre is named once, A to Z', () => {
+it('each genre is listed once, A to Z', () => {
   const genres = ['soul', 'House', '', 'Soul', 'ambient'].map((genre) => ({ genre }))
   expect(genresOf(genres)).toEqual(['ambient', 'House', 'soul'])
 })

@@ -57,7 +57,7 @@ describe('songs are sorted (spec: songs.order)', () => {
     expect(ids(songs)).toBe('abcd')
   })
 
-  it('Popularity, Genre, Recently added, Cost and Plays are offered, Popularity at first', () => {
+  it('Popularity, Genre, Recently added, Cost and Plays are offered, Popularity first', () => {
     expect(SONG_ORDERS).toEqual(['popularity', 'genre', 'recentlyAdded', 'cost', 'plays'])
     expect(FIRST_SONG_ORDER).toBe('popularity')
   })
@@ -76,7 +76,7 @@ describe('songs are sorted (spec: songs.order)', () => {
     expect(ids(orderedSongs(listed, 'popularity'))).toBe(sorted)
   })
 
-  it('two songs that are no dates stay as they were', () => {
+  it('two songs without a valid date keep their order', () => {
     const undated = [song('a', { released_date: '' }), song('b', { released_date: 'x' })]
     expect(ids(orderedSongs(undated, 'recentlyAdded'))).toBe('ab')
   })
@@ -88,7 +88,7 @@ describe('the list shows 5 songs at first, and loads 5 at a time (spec: songs.pa
     [10, [5, 10]],
     [4, [5]],
     [0, [5]],
-  ])('of %d songs it asks for %j', (all, rows) => {
+  ])('the list of %d songs requests %j', (all, rows) => {
     const shown: number[] = [FIRST_ROWS]
     while (hasMoreRows(shown.at(-1) ?? 0, all)) shown.push(moreRows(shown.at(-1) ?? 0))
     expect(shown).toEqual(rows)

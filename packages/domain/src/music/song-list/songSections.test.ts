@@ -48,6 +48,6 @@ it.each([
   ['in its row', [...SAMPLES, ...FIVE, ...COMING], 'XbcdeapqYZ'],
   ['on the wall', [...SAMPLES, ...FIVE.slice(1)], 'XbcdeZY'],
   ['absent', FIVE, 'bcdea'],
-])('the first sample, %s, is on at first; the wall follows (spec: songs.playlist)', (_, songs, queue) => {
+])('the first sample, %s, is current at first; the wall follows (spec: songs.playlist)', (_, songs, queue) => {
   expect(ids(songQueue(sectionsOf(songs)))).toBe(queue)
 })
