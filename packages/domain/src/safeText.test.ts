@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeText } from './safeText.ts'
 
-describe('a text that somebody else wrote', () => {
+describe('a text from a stranger', () => {
   it.each([
     ['a plain symbol stays as it is', 'DAI', 'DAI'],
     ['letters of every script stay', 'Ünï 音楽 мир', 'Ünï 音楽 мир'],
@@ -15,7 +15,7 @@ describe('a text that somebody else wrote', () => {
     expect(safeText(text, 20)).toBe(shown)
   })
 
-  it('is cut behind whole characters, and says so', () => {
+  it('is cut after a whole character, with a mark', () => {
     expect(safeText('🎵'.repeat(30), 20)).toBe(`${'🎵'.repeat(19)}…`)
     expect(safeText('a'.repeat(20), 20)).toBe('a'.repeat(20))
   })
@@ -24,7 +24,7 @@ describe('a text that somebody else wrote', () => {
     expect(safeText(`a${'\u0323'.repeat(10_000)}`, 20).length).toBeLessThan(5)
   })
 
-  it('case 19: a symbol of a megabyte is read at its beginning only', () => {
+  it('case 19: is read only at its beginning if a symbol has a megabyte', () => {
     expect(safeText('x'.repeat(1_000_000), 20)).toBe(`${'x'.repeat(19)}…`)
   })
 })

@@ -32,13 +32,13 @@ describe('the deadline', () => {
     },
   )
 
-  it('of more than 79 characters is not accepted, however little it means', () => {
+  it('is not accepted in more than 79 characters, however small its value', () => {
     expect(parseDeadline('1'.padStart(79, '0'))).toBe(60)
     expect(parseDeadline('1'.padStart(80, '0'))).toBeNull()
     expect(parseDeadline('0'.repeat(1_000_000))).toBeNull()
   })
 
-  it('turns red only for a text that does not mean what is stored', () => {
+  it('turns red only for a text that does not mean the stored value', () => {
     expect(isDeadlineInvalid('', 1200)).toBe(false)
     expect(isDeadlineInvalid('20', 1200)).toBe(false)
     expect(isDeadlineInvalid('0', 1200)).toBe(true)
@@ -49,12 +49,12 @@ describe('the deadline', () => {
     expect(deadlineFieldText(100)).toBe('1.67')
   })
 
-  it('on blur shows stored minutes that mean the same second again', () => {
+  it('shows on blur minutes that mean the same second again', () => {
     for (let seconds = 1; seconds <= 10_000; seconds += 1)
       expect(parseDeadline(deadlineFieldText(seconds))).toBe(seconds)
   })
 
-  it('of a transaction is the current chain timestamp plus the setting', () => {
+  it('is, for a transaction, the current chain timestamp plus the setting', () => {
     expect(deadlineAt(1_700_000_000n, 1200)).toBe(1_700_001_200n)
   })
 

@@ -59,7 +59,7 @@ describe('slippage', () => {
     expect(slippageProblem(typed, stored)).toBe(problem)
   })
 
-  it('on blur the field text becomes the stored value with 2 decimals', () => {
+  it('shows on blur the stored value with 2 decimals', () => {
     expect(slippageFieldText(50)).toBe('0.50')
     expect(slippageFieldText(29)).toBe('0.29')
   })
@@ -73,7 +73,7 @@ describe('slippage', () => {
     [5000, 50],
     [0.5, 50],
     [undefined, 50],
-  ])('%s in storage is %s: what is no slippage is reset to the default', (stored, bps) => {
+  ])('of %s in storage is %s: an invalid slippage is reset to the default', (stored, bps) => {
     expect(storedSlippage(stored)).toBe(bps)
   })
 })

@@ -15,7 +15,7 @@ const token: Token = {
 }
 
 describe('settings', () => {
-  it('fall back one by one where storage is damaged', () => {
+  it('fall back one by one if storage is damaged', () => {
     expect(storedSettings(null)).toEqual(DEFAULT_SETTINGS)
     expect(storedSettings('<b>')).toEqual(DEFAULT_SETTINGS)
     expect(storedSettings({ slippageBps: 'x', deadlineSeconds: 90, approval: 'exact', expertMode: 'yes' })).toEqual({
@@ -33,7 +33,7 @@ describe('the gas margin', () => {
     [100_000n, 110_000n],
     [21_001n, 23_101n],
     [0n, 0n],
-  ])('of %s is a tenth on top: %s', (estimate, limit) => {
+  ])('on %s is a tenth on top: %s', (estimate, limit) => {
     expect(withGasMargin(estimate)).toBe(limit)
   })
 })
@@ -56,7 +56,7 @@ describe('Max', () => {
 })
 
 describe('an approval', () => {
-  it('offers both and chooses what the setting says', () => {
+  it('offers both sizes and preselects the one in the settings', () => {
     expect(approvalChoice('exact', { unlimited: true, batch: false })).toEqual({
       offered: ['exact', 'unlimited'],
       chosen: 'exact',
@@ -72,7 +72,7 @@ describe('an approval', () => {
   })
 
   it.each(['exact', 'unlimited'] as const)(
-    'of a marked token is exact at first, whatever the setting, here %s, until something else is chosen for it (spec: approvals.marked)',
+    'of a marked token is exact at first, even with the setting %s, until another size is chosen for it (spec: approvals.marked)',
     (setting) => {
       expect(preselectedSize(setting, { isMarked: true, chosen: null })).toBe('exact')
       expect(preselectedSize(setting, { isMarked: true, chosen: 'unlimited' })).toBe('unlimited')
@@ -80,7 +80,7 @@ describe('an approval', () => {
     },
   )
 
-  it('is for what is needed, or for the largest number there is', () => {
+  it('is for the needed amount, or for the largest number there is', () => {
     expect(approvedAmount('exact', 7n)).toBe(7n)
     expect(approvedAmount('unlimited', 7n)).toBe(UNLIMITED)
     expect(UNLIMITED.toString(16)).toBe('f'.repeat(64))

@@ -28,7 +28,7 @@ test('a sign-in is the text of EIP-4361, line for line (spec: sign-in.text)', ()
   ])
 })
 
-test('what was written is read back, with and without a beginning', () => {
+test('a written text is read back, with and without a start time', () => {
   const later = { ...TERMS, notBeforeSeconds: 1_795_400_100 }
   expect([TERMS, later].map((terms) => readSignIn(signInText(terms)))).toEqual([TERMS, later])
 })

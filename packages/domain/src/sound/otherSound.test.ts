@@ -15,7 +15,7 @@ it.each([
   ['WAV', letters('RIFF\0\0\0\0WAVE'), false],
   ['FLAC', letters('fLaC\0\0\0\0\0\0\0\0'), false],
   ['nothing', new Uint8Array(0), false],
-])('%s at its beginning, and whether the page makes FLAC of it (spec: studio.converted)', (_, head, expected) => {
+])('a file that begins as %s is converted to FLAC or not (spec: studio.converted)', (_, head, expected) => {
   expect(isOtherSound(head)).toBe(expected)
 })
 
@@ -25,10 +25,10 @@ it.each([
   ['AAC with a rate that there is not', bytes(0xff, 0xf1, 0x7c), 48_000],
   ['WebM', bytes(0x1a, 0x45, 0xdf, 0xa3), 48_000],
   ['MP4 that is cut off', m4aOf(1).subarray(0, 100), 48_000],
-])('the rate of %s is %d', (_, file, expected) => {
+])('the sample rate of %s is %d', (_, file, expected) => {
   expect(otherSoundRate(file)).toBe(expected)
 })
 
-it('the file that is kept for tests of whole pages is what is written here', () => {
+it('the file committed for whole-page tests equals the one written here', () => {
   expect(new Uint8Array(readFileSync(new URL('testing/phone.m4a', import.meta.url)))).toEqual(m4aOf(6))
 })

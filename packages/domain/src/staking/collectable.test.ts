@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectables, sumOf } from './collectable.ts'
 
-it('what can be collected is every pool that owes something and the airdrop, the most first (spec: staking.collectable)', () => {
+it('what can be collected is every pool with rewards due and the airdrop, the largest first (spec: staking.collectable)', () => {
   const all = collectables(
     [
       { pool: 'DAI', amount: 5n },
@@ -18,7 +18,7 @@ it('what can be collected is every pool that owes something and the airdrop, the
   expect(sumOf(all ?? [])).toBe(21n)
 })
 
-it('is unknown while one part has not been read: never a sum that silently lacks it', () => {
+it('is unknown until every part was read: never a sum that silently omits one', () => {
   expect(collectables([{ pool: 'DAI', amount: null }], 7n)).toBeNull()
   expect(collectables([{ pool: 'DAI', amount: 5n }], null)).toBeNull()
 })

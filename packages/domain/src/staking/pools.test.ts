@@ -10,15 +10,15 @@ const READS: PoolReads = { staked: 1n, earned: 5n, totalStaked: 4n, totalRate: 1
 const ether: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 
 describe('staking info per pool (spec: staking.report)', () => {
-  it('holds what the contract says, and the own rate', () => {
+  it('contains the contract’s figures, and the account’s own rate', () => {
     const { periodFinish: _, ...knownReads } = READS
     expect(poolReport(READS, true)).toEqual({ kind: 'read', report: { ...knownReads, ownRate: 25n, endSeconds: 9 } })
   })
-  it.each(Object.keys(READS))('must be loaded whole: without %s it is loading, or has failed', (name) => {
+  it.each(Object.keys(READS))('needs every value: without %s it is loading, or has failed', (name) => {
     expect(poolReport({ ...READS, [name]: 'loading' }, true)).toEqual({ kind: 'loading' })
     expect(poolReport({ ...READS, [name]: 'failed' }, true)).toEqual({ kind: 'failed' })
   })
-  it('any call error counts before what has not come yet', () => {
+  it('is an error if any call failed, even while others are loading', () => {
     expect(poolReport({ ...READS, staked: 'loading', totalRate: 'failed' }, true)).toEqual({ kind: 'failed' })
   })
   it('without account stake and earned are 0', () => {
@@ -30,7 +30,7 @@ describe('staking info per pool (spec: staking.report)', () => {
   })
 })
 
-describe('what the page of a pool offers (spec: staking.offers)', () => {
+describe('the actions that a pool’s page offers (spec: staking.offers)', () => {
   it.each([
     ['no stake and no unstaked LP: step 1', 0n, 0n, { getLiquidity: true, deposit: null, withdraw: false }],
     ['no stake, but LP tokens', 0n, 1n, { getLiquidity: false, deposit: 'first', withdraw: false }],
@@ -54,10 +54,13 @@ describe('rates are shown per week (spec: staking.per-week)', () => {
     [149n * 10n ** 16n, '1', '1.49'],
     [123_456n * 10n ** 14n, '12', '12.35'],
     [0n, '0', '0'],
-  ])('%d units a week: whole and rounded half-up %s, the own with 4 digits %s', (week, whole, own) => {
-    expect(poolRateText(perSecond(week))).toBe(whole)
-    expect(ownRateText(perSecond(week))).toBe(own)
-  })
+  ])(
+    '%d units a week are shown whole and rounded half-up as %s, the own rate with 4 digits as %s',
+    (week, whole, own) => {
+      expect(poolRateText(perSecond(week))).toBe(whole)
+      expect(ownRateText(perSecond(week))).toBe(own)
+    },
+  )
 })
 
 describe('total deposited: USD if a price is known, else ETH (spec: staking.total-deposited)', () => {

@@ -14,14 +14,14 @@ const [WRAPPED, USDC, BRIDGED, DAI] = [1, 2, 3, 4].map(address) as [Address, Add
 const NOWHERE = address(9)
 
 describe('rates (spec: staking.own-rate, staking.per-week)', () => {
-  it('a rate a second is shown a week: times 604800', () => {
+  it('a rate per second is shown per week: times 604800', () => {
     expect(perWeek(3n)).toBe(1_814_400n)
   })
-  it('the own rate is the stake’s part of the total, and nothing while nobody has staked', () => {
+  it('the own rate is the stake’s part of the total, and zero while nobody has staked', () => {
     expect(ownRate(100n, 1n, 3n)).toBe(33n)
     expect(ownRate(100n, 0n, 0n)).toBe(0n)
   })
-  it('what is being typed counts on both sides', () => {
+  it('a typed stake counts in both the stake and the total', () => {
     expect(rateAfterStaking(100n, 0n, 0n, 5n)).toBe(100n)
     expect(rateAfterStaking(100n, 1n, 3n, 1n)).toBe(50n)
     expect(rateAfterStaking(100n, 1n, 4n, 0n)).toBe(25n)
@@ -36,10 +36,10 @@ describe('the countdown (spec: staking.countdown)', () => {
     [END - DAYS_60, 'beginsIn', 0],
     [END - DAYS_60 + 1, 'endsIn', DAYS_60 - 1],
     [END, 'endsIn', 0],
-  ] as const)('at %d it says %s', (now, kind, seconds) => {
+  ] as const)('at %d reads %s', (now, kind, seconds) => {
     expect(countdown(now)).toEqual({ kind, seconds })
   })
-  it('a second after the end it has ended, without digits', () => {
+  it('is over a second after the end, without digits', () => {
     expect(countdown(END + 1)).toEqual({ kind: 'ended' })
     expect(countdown(100, 50)).toEqual({ kind: 'ended' })
   })
@@ -50,30 +50,30 @@ describe('the countdown (spec: staking.countdown)', () => {
     [86_399, '0:23:59:59'],
     [60 * 86_400, '60:00:00:00'],
     [123 * 86_400 + 45_296, '123:12:34:56'],
-  ])('%d seconds read %s', (seconds, text) => {
+  ])('shows %d seconds as %s', (seconds, text) => {
     expect(countdownText(seconds)).toBe(text)
   })
 })
 
-describe('what a stake is worth', () => {
-  it('twice its part of the wrapped side, rounded down', () => {
+describe('the worth of a stake', () => {
+  it('is twice its part of the wrapped side, rounded down', () => {
     const pair = pairOf(WRAPPED, 100n, DAI, 7n)
     expect(stakedInNative(pair, WRAPPED, 1n, 3n)).toBe(66n)
     expect(stakedInNative(pair, DAI, 1n, 3n)).toBe(4n)
     expect(stakedInNative(pair, WRAPPED, 0n, 0n)).toBeNull()
   })
-  it('in dollars, rounded down', () => {
+  it('is rounded down in dollars', () => {
     expect(inDollars(10n, fraction(5n, 3n))).toBe(16n)
   })
 })
 
 describe('yield and own deposit (spec: staking.yield)', () => {
   const [cent, dollar] = [fraction(1n, 100n), fraction(1n)]
-  it('a year of rewards, at their price, against all that is deposited', () => {
+  it('is a year of rewards at their price, against the whole deposit', () => {
     const part = yearlyYield(1n, cent, 3_153_600n, dollar)
     expect(part && compare(part, fraction(1n, 10n))).toBe(0)
   })
-  it('is unknown where nothing is deposited, and nought where nothing is paid', () => {
+  it('is unknown if nothing is deposited, and zero if nothing is paid', () => {
     expect(yearlyYield(1n, dollar, 0n, dollar)).toBeNull()
     expect(yearlyYield(0n, dollar, 5n, dollar)?.numerator).toBe(0n)
   })
@@ -85,7 +85,7 @@ describe('yield and own deposit (spec: staking.yield)', () => {
   ])('%o reads %s', (part, text) => {
     expect(yieldText(part)).toBe(text)
   })
-  it('one stake has its part of the worth of all, rounded down', () => {
+  it('gives one stake its part of the whole worth, rounded down', () => {
     expect(ownDeposit(100n, 1n, 3n)).toBe(33n)
     expect(ownDeposit(0n, 0n, 0n)).toBe(0n)
     expect(ownDeposit(null, 1n, 3n)).toBeNull()
@@ -100,34 +100,34 @@ describe('the price in dollars (spec: staking.dollar-price)', () => {
     expect(price === null ? null : compare(price, fraction(top, bottom))).toBe(0)
   }
 
-  it('a dollar token is worth one dollar', () => {
+  it('is one dollar for a dollar token', () => {
     equal(dollarPrice(market(), USDC), 1n)
   })
-  it('the native currency is read from the deeper of its pools with a dollar', () => {
+  it('is read for the native currency from the deeper of its pools with a dollar', () => {
     equal(dollarPrice(market(shallow, deep), WRAPPED), 2500n)
     equal(dollarPrice(market(shallow), WRAPPED), 2000n)
   })
-  it('of two with as many dollars the one that holds more of the other side too is deeper', () => {
+  it('is read, of two pools with equal dollars, from the one with more of the other side', () => {
     const [one, other] = [pairOf(WRAPPED, 10n, USDC, 20_000n), pairOf(WRAPPED, 20n, BRIDGED, 20_000n)]
     equal(dollarPrice(market(one, other), WRAPPED), 1000n)
     equal(dollarPrice(market(one, pairOf(WRAPPED, 1n, BRIDGED, 150_000n)), WRAPPED), 2000n)
   })
-  it('a token is read from its own pool with a dollar if that holds more than its pool with the native currency', () => {
+  it('is read from a token’s own pool with a dollar if that holds more than its pool with the native currency', () => {
     const withNative = pairOf(DAI, 5000n, WRAPPED, 2n)
     equal(dollarPrice(market(deep, withNative, pairOf(DAI, 5000n, USDC, 5001n)), DAI), 5001n, 5000n)
     equal(dollarPrice(market(deep, withNative, pairOf(DAI, 4000n, USDC, 5000n)), DAI), 1n)
   })
-  it('a token without a pool with a dollar is read by way of the native currency, and the other way round', () => {
+  it('is read through the native currency for a token without a dollar pool, and the other way round', () => {
     equal(dollarPrice(market(deep, pairOf(DAI, 5000n, WRAPPED, 2n)), DAI), 1n)
     equal(dollarPrice(market(pairOf(DAI, 4n, USDC, 5n)), DAI), 5n, 4n)
     equal(dollarPrice(market(pairOf(DAI, 4n, USDC, 5n), pairOf(DAI, 5000n, WRAPPED, 2n)), DAI), 5n, 4n)
   })
-  it('prices of many are what each has alone, whatever pools there are beside', () => {
+  it('is the same for a token alone and among many, whatever pools exist beside', () => {
     const pools = market(deep, pairOf(DAI, 4n, USDC, 5n), shallow, pairOf(DAI, 5000n, WRAPPED, 2n))
     const priceOf = dollarPrices(pools)
     for (const token of [DAI, WRAPPED, USDC, NOWHERE, DAI]) expect(priceOf(token)).toEqual(dollarPrice(pools, token))
   })
-  it('what no pool says, and what only empty ones say, is not known', () => {
+  it('is unknown without a pool, and with only empty pools', () => {
     expect(dollarPrice(market(deep), NOWHERE)).toBeNull()
     expect(dollarPrice(market(), WRAPPED)).toBeNull()
     expect(dollarPrice(market(pairOf(WRAPPED, 0n, USDC, 0n)), WRAPPED)).toBeNull()
@@ -135,7 +135,7 @@ describe('the price in dollars (spec: staking.dollar-price)', () => {
   })
 })
 
-describe('what keeps a deposit, a withdrawal or a claim from being sent (spec: staking.deposit-problems, staking.withdraw-problems)', () => {
+describe('the problem that prevents a deposit, a withdrawal or a claim (spec: staking.deposit-problems, staking.withdraw-problems)', () => {
   it.each([
     [false, 1n, 5n, { kind: 'connectWallet' }],
     [true, null, 5n, { kind: 'enterAmount' }],

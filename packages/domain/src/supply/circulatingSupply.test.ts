@@ -31,7 +31,7 @@ describe('the circulating supply follows its schedule (spec: uni.schedule)', () 
     }
   })
 
-  it('is less by what the distributor still holds, and parts of a second do not count', () => {
+  it('is reduced by what the distributor still holds, and ignores parts of a second', () => {
     expect(circulatingSupply(START, 7n)).toBe(150_000_000n * 10n ** 18n - 7n)
     expect(circulatingSupply(CLIFF - 0.5, 0n)).toBe(circulatingSupply(CLIFF - 1, 0n))
   })
@@ -42,7 +42,7 @@ it.each([
   [31337, 150_000_000n * 10n ** 18n - 7n],
   [1, 10n ** 27n],
   [80002, 10n ** 27n],
-])('on chain %d the circulation follows the schedule, elsewhere it is the total supply: %d', (chainId, supply) => {
+])('follows the schedule on chain %d and is the total supply elsewhere: %d', (chainId, supply) => {
   expect(shownCirculation(chainId, START, { totalSupply: 10n ** 27n, unclaimed: 7n })).toBe(supply)
 })
 

@@ -21,12 +21,12 @@ describe('an address that looks like a known one', () => {
     expect(addressLookAlike(poisoned, [known])?.differsAt.every((at) => at >= 6 && at < 38)).toBe(true)
   })
 
-  it('is not one that is known itself, even beside an impostor that is known too', () => {
+  it('is not itself a known address, even beside a known impostor', () => {
     expect(addressLookAlike(known, [poisoned, known])).toBeNull()
     expect(addressLookAlike(known, [known, poisoned])).toBeNull()
   })
 
-  it('is not one that agrees at one end only', () => {
+  it('is not an address that agrees at one end only', () => {
     expect(addressLookAlike(other, [known])).toBeNull()
     expect(addressLookAlike(`${known.slice(0, 38)}0000` as Address, [known])).toBeNull()
     expect(addressLookAlike(`0x0000${known.slice(6)}` as Address, [known])).toBeNull()

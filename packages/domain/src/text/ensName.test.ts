@@ -8,7 +8,7 @@ describe('the name pattern', () => {
     ['list.eth/v1/A', { name: 'list.eth', path: '/v1/A' }],
     ['list.eth/', { name: 'list.eth', path: '/' }],
     ['1.eth', { name: '1.eth', path: null }],
-  ])('%s is a name, lower-cased, with its path', (text, name) => {
+  ])('accepts %s as a name, lower-cased, with its path', (text, name) => {
     expect(ensName(text)).toEqual(name)
   })
 
@@ -28,18 +28,18 @@ describe('the name pattern', () => {
     'http://vitalik.eth',
     '',
     '/a.eth',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(ensName(text)).toBeNull()
   })
 
-  it('is for no name over 255 characters and no path over 2,000', () => {
+  it('rejects names over 255 characters and paths over 2,000', () => {
     expect(ensName(`${'a'.repeat(251)}.eth`)).not.toBeNull()
     expect(ensName(`${'a'.repeat(252)}.eth`)).toBeNull()
     expect(ensName(`a.eth/${'a'.repeat(1999)}`)).not.toBeNull()
     expect(ensName(`a.eth/${'a'.repeat(2000)}`)).toBeNull()
   })
 
-  it('a megabyte of dashes is rejected as fast as any other text', () => {
+  it('rejects a megabyte of dashes as fast as any other text', () => {
     expect(ensName(`${'a-'.repeat(500_000)}.eth`)).toBeNull()
   })
 })
@@ -52,6 +52,6 @@ it.each([
   ['-a.xyz', null],
   ['bob.xyz/list', null],
   [`${'a'.repeat(255)}.xyz`, null],
-])('whoever gets something may be called %s: %s (spec: names.recipient)', (text, name) => {
+])('a recipient may be named %s: %s (spec: names.recipient)', (text, name) => {
   expect(recipientName(text)).toBe(name)
 })

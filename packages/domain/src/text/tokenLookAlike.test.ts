@@ -40,7 +40,7 @@ describe('a token that looks like a known one', () => {
     ['another case', 'dai', 'DAI'],
     ['a Lisu L', 'ꓡINK', 'LINK'],
     ['a dollar sign', 'U$DC', 'USDC'],
-  ])('case 20: with %s is flagged', (_what, symbol, known) => {
+  ])('case 20: is flagged with %s', (_what, symbol, known) => {
     expect(verdictFor(symbol)).toBe(`symbol of ${known}`)
   })
 
@@ -48,13 +48,13 @@ describe('a token that looks like a known one', () => {
     expect(verdictFor('USDC')).toBe('symbol of USDC')
   })
 
-  it('or the same name, in any case', () => {
+  it('may have the same name instead, in any case', () => {
     expect(verdictFor('ZZZ', 'usd coin')).toBe('name of USDC')
     expect(verdictFor('ZZZ', 'USD Соin')).toBe('name of USDC')
   })
 
   it.each(['XSDC', 'USDCE', 'USD', 'DAL', 'WETH', '', '\u200B', 'XYZ', 'USDC.e'])(
-    'is not one called "%s"',
+    'is not a token called "%s"',
     (symbol) => {
       expect(verdictFor(symbol)).toBeNull()
     },
@@ -66,14 +66,14 @@ describe('a token that looks like a known one', () => {
     expect(tokenLookAlike(own, knownLooks([usdc], [own.address]))).toBeNull()
   })
 
-  it('is one whose name agrees in the first 200 characters, which is all that is looked at', () => {
+  it('is any whose name agrees in the first 200 characters, the only ones compared', () => {
     const named = (name: string) => token(at('7'), 'ZZZ', name)
     const long = knownLooks([token(at('5'), 'LONG', `${'a'.repeat(200)}b`)], [])
     expect(tokenLookAlike(named(`${'a'.repeat(200)}c`), long)?.by).toBe('name')
     expect(tokenLookAlike(named(`${'a'.repeat(199)}c`), long)).toBeNull()
   })
 
-  it('a symbol of a megabyte is looked at no longer than a short one', () => {
+  it('is compared as fast with a symbol of a megabyte as with a short one', () => {
     expect(verdictFor('x'.repeat(1_000_000))).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ describe('a content hash', () => {
     })
     expect(contentHashUri(TREE.toUpperCase().replace('0X', '0x'))).toEqual(contentHashUri(TREE))
   })
-  it('of a single block keeps its codec: the multihash alone would name another content', () => {
+  it('of a single block keeps its codec: the multihash alone would name other content', () => {
     expect(contentHashUri(contentHash(bytes('hello')))).toEqual({
       ok: true,
       kind: 'ipfs',
@@ -43,12 +43,12 @@ describe('a content hash', () => {
     ['onion3', '0xbd037035336c66353771'],
     ['skynet-ns', '0x90b2c60508004007fd43b74149b31aacbbf2784e874d09b086bed15fd54cacff7120cce95372'],
     ['arweave-ns', '0x90b2ca05cacd'],
-  ])('case 101: of another codec has its name: %s', (codec, hash) => {
+  ])('case 101: of another codec is refused with the codec’s name: %s', (codec, hash) => {
     expect(contentHashUri(hash)).toEqual({ ok: false, reason: { kind: 'codec', codec } })
     // The table of codecs has an ending for name spaces, the package leaves it out.
     expect(getCodec(hash)).toBe(codec.replace('-ns', ''))
   })
-  it('case 101: of a codec without a name has its number', () => {
+  it('case 101: of an unnamed codec is refused with its number', () => {
     const codecOf = (hash: string) => contentHashUri(hash)
     expect(codecOf('0x9a3400')).toEqual({ ok: false, reason: { kind: 'codec', codec: '0x1a1a' } })
     expect(codecOf(`0x${bytesToHex(bytes('http://lists.example'))}`)).toEqual({
@@ -56,7 +56,7 @@ describe('a content hash', () => {
       reason: { kind: 'codec', codec: '0x68' },
     })
   })
-  it('that is longer than any record is not looked into', () => {
+  it('longer than any record is not decoded', () => {
     const long = (bytesBehind: number) => contentHashUri(`0x9a34${'00'.repeat(bytesBehind)}`)
     expect(long(298)).toEqual({ ok: false, reason: { kind: 'codec', codec: '0x1a1a' } })
     expect(long(299)).toEqual({ ok: false, reason: { kind: 'malformed' } })
@@ -84,7 +84,7 @@ describe('a content hash', () => {
     expect(contentHashUri(hash)).toEqual({ ok: false, reason: { kind: 'malformed' } })
   })
 
-  it('is what the published package makes of it', () => {
+  it('becomes what the published package makes of it', () => {
     const digest = fc.uint8Array({ minLength: 32, maxLength: 32 })
     fc.assert(
       fc.property(digest, fc.constantFrom('7012', '5512'), (hash, codec) => {
@@ -100,7 +100,7 @@ describe('a content hash', () => {
 })
 
 describe('a content id', () => {
-  it('case 100: is held against the content that came: of a single block, and of each block of a tree', () => {
+  it('case 100: verifies content: of a single block, and each block of a tree', () => {
     const [good, other] = [bytes('{"name":"My List"}'), bytes('{"name":"My Lost"}')]
     const cid = parseCid(contentId(good))
     if (!cid) throw new Error('This is an id.')
@@ -136,7 +136,7 @@ describe('a content id', () => {
   ])('is not read from %.60j', (text) => {
     expect(parseCid(text)).toBeNull()
   })
-  it('is bytes in letters: what is written is read again, zeros at the start as well', () => {
+  it('is bytes in letters: encoding and decoding agree, leading zeros included', () => {
     expect([toBase58(Uint8Array.of(0, 0, 1)), toBase58(Uint8Array.of()), toBase32(Uint8Array.of(0))]).toEqual([
       '112',
       '',
@@ -157,7 +157,7 @@ describe('a content id', () => {
       null,
     ])
   })
-  it('reads back what it writes', () => {
+  it('is read back from its own text', () => {
     const anyBytes = fc.uint8Array({ minLength: 0, maxLength: 80 })
     fc.assert(
       fc.property(anyBytes, fc.nat(0x1fff), (digest, codec) => {

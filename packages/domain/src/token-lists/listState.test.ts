@@ -45,31 +45,28 @@ const fetched = (state: ListState, which: TokenList, url = MUSI) =>
   fetchFulfilled(fetchPending(state, url, 'r'), url, 'r', which)
 const held = fetched(fresh, list(1))
 
-describe('pending', () => {
-  it('keeps what is held, and forgets an earlier error', () => {
+describe('a pending request', () => {
+  it('keeps the current list, and clears an earlier error', () => {
     const failed = fetchRejected(fetchPending(held, MUSI, 'a'), MUSI, 'a', FAILED)
     const retried = fetchPending(failed, MUSI, 'b')
     expect(entryOf(retried)).toEqual({ held: entryOf(held).held, fetch: { kind: 'loading', requestId: 'b' } })
   })
-  it('of a list that is not there adds it', () => {
+  it('adds a list that is not there', () => {
     expect(entryOf(fetchPending(fresh, MINE, 'a'), MINE).held).toEqual({ kind: 'nothing' })
   })
 })
 
-describe('fulfilled', () => {
-  it('becomes current if nothing was', () => {
+describe('a fulfilled request', () => {
+  it('makes its list current if there was none', () => {
     expect(entryOf(held)).toEqual({ held: { kind: 'current', current: list(1) }, fetch: { kind: 'idle' } })
     expect(currentList(entryOf(held))).toEqual(list(1))
     expect(currentList(entryOf(fresh))).toBeNull()
   })
-  it.each([list(1), list(0, 9)])(
-    'case 99: changes nothing if the version is not higher, and ends the request',
-    (same) => {
-      const other = { ...same, name: 'Other Content' }
-      expect(fetched(held, other)).toEqual(held)
-    },
-  )
-  it('with a higher version is pending, and current stays', () => {
+  it.each([list(1), list(0, 9)])('case 99: changes nothing if the version is not higher, and ends', (same) => {
+    const other = { ...same, name: 'Other Content' }
+    expect(fetched(held, other)).toEqual(held)
+  })
+  it('leaves a higher version as an offer, and the current list in place', () => {
     expect(entryOf(fetched(held, list(1, 1))).held).toEqual({
       kind: 'offered',
       current: list(1),
@@ -77,24 +74,24 @@ describe('fulfilled', () => {
       dismissed: false,
     })
   })
-  it('is accepted only from the latest request', () => {
+  it('is accepted only if it is the latest', () => {
     const reloaded = fetchPending(fetchPending(held, MUSI, 'a'), MUSI, 'b')
     expect(fetchFulfilled(reloaded, MUSI, 'a', list(2))).toBe(reloaded)
     expect(entryOf(fetchFulfilled(reloaded, MUSI, 'b', list(2))).held.kind).toBe('offered')
     expect(entryOf(fetchFulfilled(held, MUSI, 'late', list(2))).held.kind).toBe('offered')
   })
-  it('of a list that was removed meanwhile changes nothing', () => {
+  it('changes nothing for a list removed meanwhile', () => {
     const withoutList = removeList(fetchPending(held, OTHER, 'a'), OTHER)
     expect(fetchFulfilled(withoutList, OTHER, 'a', list(1))).toBe(withoutList)
   })
 })
 
-describe('rejected', () => {
-  it('sets the error and keeps the list that was there', () => {
+describe('a rejected request', () => {
+  it('sets the error and keeps the current list', () => {
     const failed = fetchRejected(fetchPending(held, MUSI, 'a'), MUSI, 'a', FAILED)
     expect(entryOf(failed)).toEqual({ held: entryOf(held).held, fetch: { kind: 'failed', problem: FAILED } })
   })
-  it('is ignored unless it is the latest request', () => {
+  it('is ignored unless it is the latest', () => {
     const loading = fetchPending(held, MUSI, 'b')
     expect(fetchRejected(loading, MUSI, 'a', FAILED)).toBe(loading)
     expect(fetchRejected(held, MUSI, 'a', FAILED)).toBe(held)
@@ -107,11 +104,11 @@ describe('an offered update', () => {
   it('becomes current when it is accepted', () => {
     expect(entryOf(acceptUpdate(offered, MUSI)).held).toEqual({ kind: 'current', current: list(2) })
   })
-  it('that is not there throws accept list update called without pending update', () => {
+  it('throws "accept list update called without pending update" if it does not exist', () => {
     for (const url of [MUSI, MINE])
       expect(() => acceptUpdate(held, url)).toThrow('accept list update called without pending update')
   })
-  it('that was dismissed stays on offer without a popup, until there is another version', () => {
+  it('stays on offer without a popup once dismissed, until there is another version', () => {
     const dismissed = dismissUpdate(offered, MUSI)
     expect(entryOf(dismissed).held).toMatchObject({ pending: list(2), dismissed: true })
     expect(entryOf(fetched(dismissed, list(2))).held).toMatchObject({ dismissed: true })
@@ -122,7 +119,7 @@ describe('an offered update', () => {
 })
 
 describe('adding, selecting and removing', () => {
-  it('adding a list that is there changes nothing', () => {
+  it('adding a list that exists changes nothing', () => {
     expect(addList(held, MUSI)).toBe(held)
     expect(needsFetch(entryOf(addList(held, MINE), MINE))).toBe(true)
   })
@@ -130,7 +127,7 @@ describe('adding, selecting and removing', () => {
     const selected = selectList(held, MINE)
     expect([selected.selected, selected.byUrl.has(MINE)]).toEqual([MINE, true])
   })
-  it('removing the selected one selects the default, or the first that is left', () => {
+  it('removing the selected list selects the default, or the first that is left', () => {
     const three = selectList(held, MINE)
     expect(removeList(three, MINE).selected).toBe(MUSI)
     expect(removeList(three, OTHER).selected).toBe(MINE)
@@ -143,7 +140,7 @@ describe('adding, selecting and removing', () => {
     expect([canRemove(held, OTHER), canRemove(last, MUSI), canRemove(held, MINE)]).toEqual([true, false, false])
     expect(removeList(last, MUSI)).toBe(last)
   })
-  it('a list is fetched that has no current one, is not loading and has no error', () => {
+  it('a list is fetched if it has no current version, is not loading and has no error', () => {
     const loading = fetchPending(fresh, MUSI, 'a')
     const failed = fetchRejected(loading, MUSI, 'a', FAILED)
     expect([fresh, loading, failed, held].map((state) => needsFetch(entryOf(state)))).toEqual([
@@ -155,49 +152,49 @@ describe('adding, selecting and removing', () => {
   })
 })
 
-describe('at the start', () => {
-  it('all lists are the defaults, and the first is selected, if it never started before', () => {
+describe('the lists at the start', () => {
+  it('are all defaults with the first selected, on the very first start', () => {
     expect([[...fresh.byUrl.keys()], fresh.selected]).toEqual([[MUSI, OTHER], MUSI])
   })
-  it('new defaults are added, defaults that are none any more go, the person’s own lists stay', () => {
+  it('gain new defaults, lose former ones, and keep the person’s own', () => {
     const before = selectList(held, MINE)
     const next = startLists(before, [MUSI, 'https://new.example/a.json'])
     expect([...next.byUrl.keys()]).toEqual([MUSI, MINE, 'https://new.example/a.json'])
     expect([next.selected, currentList(entryOf(next))]).toEqual([MINE, list(1)])
     expect(startLists(selectList(before, OTHER), [MUSI]).selected).toBe(MUSI)
   })
-  it('a default that the person removed does not come back', () => {
+  it('omit a default that the person removed', () => {
     expect([...startLists(removeList(held, OTHER), DEFAULTS).byUrl.keys()]).toEqual([MUSI])
   })
-  it('there is always a list', () => {
+  it('are never empty', () => {
     const mine = removeList(removeList(selectList(held, MINE), MUSI), OTHER)
     expect(startLists(removeList(held, MUSI), [MUSI]).selected).toBe(MUSI)
     expect(startLists(mine, DEFAULTS).selected).toBe(MINE)
   })
-  it('the default comes back when nothing else is left', () => {
+  it('include the default again when nothing else is left', () => {
     const only = removeList(held, OTHER)
     const next = startLists(only, [OTHER])
     expect([[...next.byUrl.keys()], next.selected]).toEqual([[OTHER], OTHER])
   })
-  it('without its own choice the first default is selected, wherever it stands', () => {
+  it('select the first default if there is no own choice, wherever it is', () => {
     const mine = removeList(removeList(addList(fresh, MINE), MUSI), OTHER)
     const state = { ...addList(mine, MUSI), selected: 'https://gone.example' }
     expect([...state.byUrl.keys()]).toEqual([MINE, MUSI])
     expect(startLists(state, DEFAULTS).selected).toBe(MUSI)
   })
-  it('a request or an error of an earlier visit does not keep a list from being fetched', () => {
+  it('are fetched despite a request or an error of an earlier visit', () => {
     const loading = fetchPending(fresh, MUSI, 'a')
     for (const state of [loading, fetchRejected(loading, MUSI, 'a', FAILED)])
       expect(needsFetch(entryOf(startLists(state, DEFAULTS)))).toBe(true)
   })
 })
 
-describe('what is stored', () => {
-  it('comes back, but for requests and errors', () => {
+describe('stored lists', () => {
+  it('are restored, but for requests and errors', () => {
     const state = dismissUpdate(fetched(selectList(held, MINE), list(2)), MUSI)
     expect(readLists(JSON.parse(listsText(fetchPending(state, MINE, 'a'))))).toEqual(state)
   })
-  it('a damaged list costs itself only', () => {
+  it('lose only a damaged list', () => {
     const stored = JSON.parse(listsText(fetched(selectList(held, MINE), list(3), OTHER))) as {
       lists: { url: string; held: object }[]
     }
@@ -209,16 +206,13 @@ describe('what is stored', () => {
       [MINE, 'nothing'],
     ])
   })
-  it('a selection that is damaged is the default', () => {
+  it('select the default if the selection is damaged', () => {
     const stored = JSON.parse(listsText(held)) as object
     for (const selected of [7, 'https://gone.example', undefined])
       expect(readLists({ ...stored, selected })?.selected).toBe(MUSI)
     expect(readLists({ ...stored, selected: 7, defaults: 'x' })?.selected).toBe(MUSI)
   })
-  it.each([null, 7, 'x', [], {}, { lists: [] }, { lists: [{}] }])(
-    'nothing that can be used is nothing: %j',
-    (stored) => {
-      expect(readLists(stored)).toBeNull()
-    },
-  )
+  it.each([null, 7, 'x', [], {}, { lists: [] }, { lists: [{}] }])('are null if nothing is usable: %j', (stored) => {
+    expect(readLists(stored)).toBeNull()
+  })
 })

@@ -20,7 +20,7 @@ const list = (tokens: readonly ListedToken[], tags: TokenList['tags'] = {}): Tok
   tags,
 })
 
-it('tokens are kept by chain and address; those of other chains are not shown', () => {
+it('tokens are stored by chain and address; those of other chains are not shown', () => {
   const all = listTokens(
     list([token(1, { address: tokenNumber(1).toLowerCase() }), token(2), token(1, { chainId: 1 })]),
   )
@@ -46,12 +46,12 @@ it('unknown tag ids are dropped', () => {
   expect(shownTokens(all, 137).map((each) => each.tags)).toEqual([[{ id: 'stable', ...tags.stable }], []])
 })
 
-it('case 18: case 19: names and symbols of strangers are shown as text, with nothing hidden in them', () => {
+it('case 18: case 19: names and symbols of strangers are shown as text, without hidden characters', () => {
   const all = listTokens(list([token(1, { symbol: 'US\u202eDC\u200b', name: '<img src=x onerror=…>' })]))
   expect(shownTokens(all, 137)[0]).toMatchObject({ symbol: 'USDC', name: '<img src=x onerror=…>', logoUri: null })
 })
 
-it('a text that is longer than a list may have is cut where a list must end', () => {
+it('a text longer than a list allows is cut at the list’s limit', () => {
   const tags = { long: { name: 'n'.repeat(30), description: 'd'.repeat(300) } }
   const all = listTokens(list([token(1, { symbol: 's'.repeat(30), name: 'n'.repeat(90), tags: ['long'] })], tags))
   const [shown] = shownTokens(all, 137)
@@ -60,7 +60,7 @@ it('a text that is longer than a list may have is cut where a list must end', ()
   expect(cut.map((text) => text?.length)).toEqual([20, 60, 20, 200])
 })
 
-it('an address whose capitals are no checksum is left out and said', () => {
+it('an address whose capitals are not a checksum is left out and reported', () => {
   const wrong = tokenNumber(1).replace(/[a-f]/, (letter) => letter.toUpperCase())
   const all = listTokens(list([token(1, { address: wrong }), token(2)]))
   expect(all).toMatchObject({ ok: true, refused: [wrong] })
@@ -74,7 +74,7 @@ it('case 99: a long list is read in slices', () => {
   expect(slices).toBe(5)
 })
 
-it('an off-list row says who brought the token', () => {
+it('a row not on a list says who brought the token', () => {
   const [listed, added, found] = [tokenNumber(1), tokenNumber(2), tokenNumber(3)]
   const sources = { listed: new Set([listed]), addedByUser: new Set([listed, added]) }
   expect([listed, added, found].map((address) => offListRow(address, sources))).toEqual([

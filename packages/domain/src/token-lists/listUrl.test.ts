@@ -48,7 +48,7 @@ describe('an add-list URL', () => {
     '.eth',
     'a--b.eth',
     `https://${'a'.repeat(1993)}`,
-  ])('otherwise Add is disabled: %j', (text) => {
+  ])('is not accepted, and Add is disabled: %j', (text) => {
     expect(listUrl(text)).toBeNull()
   })
 })
@@ -73,7 +73,7 @@ describe('the addresses of a list', () => {
     ['/', 'https://ipfs.io/ipfs/QmRAQB6YaCyidP37UdDnjFY5vQuiBrcqdyoW1CuDgwxkD4/'],
     ['/a.json', 'https://ipfs.io/ipfs/QmRAQB6YaCyidP37UdDnjFY5vQuiBrcqdyoW1CuDgwxkD4/a.json/'],
     ['/../../x', null],
-  ])('of a name are those of its content hash, with its path %s', (path, first) => {
+  ])('are, for a name, those of its content hash with its path %s', (path, first) => {
     const uri = contentHashUri('0xe3010170122029f2d17be6139079dc48696d1f582a8530eb9805b561eda517e22a892c7e3f1f')
     const url = uri.ok ? namedList(uri, path) : null
     expect(url && url.kind !== 'name' ? listCandidates(url, GATEWAYS)[0] : null).toBe(first)

@@ -38,11 +38,11 @@ const details = (json: unknown) => {
 }
 
 describe('a token list', () => {
-  it('with name, timestamp, version and tokens is one', () => {
+  it('needs a name, a timestamp, a version and tokens', () => {
     expect(parseTokenList(LIST)).toEqual({ ok: true, list: LIST })
   })
 
-  it('all errors are collected, each with its path', () => {
+  it('is reported with all errors, each with its path', () => {
     expect(details({ ...withToken({ decimals: 256, symbol: 'A B' }), name: '' })).toBe(
       '/name is empty; /name has other characters than letters, digits, underscores and spaces; ' +
         '/tokens/0/decimals is above 255; /tokens/0/symbol has a space or a line end',
@@ -87,14 +87,14 @@ describe('a token list', () => {
     expect(theirPaths(json)).toEqual(ourPaths(json))
   })
 
-  it('names keys of strangers without what is hidden in them', () => {
+  it('has unknown keys named without hidden characters', () => {
     expect(details(withToken({ ['x\u202e'.repeat(100)]: 1 }))).toMatch(
       /^\/tokens\/0 has the unknown property '[x…]{1,40}'$/,
     )
   })
 })
 
-it(`case 99: takes and refuses what the published schema does, at the same paths, in ${RUNS} good and spoiled lists`, () => {
+it(`case 99: is valid exactly if it is by the published schema, with errors at the same paths, in ${RUNS} good and spoiled lists`, () => {
   const roll = dice('lists')
   let good = 0
   for (let run = 0; run < RUNS; run++) {
@@ -136,7 +136,7 @@ const TEXTS = [
   '🎵'.repeat(20),
 ]
 
-it.each(FIELDS)('case 99: the limits and characters of %s are those of the published schema', (_, made) => {
+it.each(FIELDS)('case 99: has the limits and characters of %s of the published schema', (_, made) => {
   for (const text of TEXTS) expect([text, ourPaths(made(text))]).toEqual([text, theirPaths(made(text))])
 })
 
@@ -157,13 +157,13 @@ const COUNTED: readonly (readonly [name: string, made: (count: number) => unknow
 const numbered = (count: number) => Array.from({ length: Math.max(0, Math.floor(count)) }, (_, at) => `a${at}`)
 const keyed = (count: number, value: unknown) => Object.fromEntries(numbered(count).map((key) => [key, value]))
 
-it.each(COUNTED)('case 99: how many %s there may be is as in the published schema', (subject, made) => {
+it.each(COUNTED)('case 99: has the number of %s of the published schema', (subject, made) => {
   const most = subject === 'mapped tokens' ? [10_000, 10_001] : []
   for (const count of [-1, 0, 0.5, 1, 10, 11, 20, 21, 255, 256, ...most])
     expect([count, ourPaths(made(count))]).toEqual([count, theirPaths(made(count))])
 })
 
-it('every month has the days that it has', () => {
+it('every month has its number of days', () => {
   const theirs = format('date-time')
   for (const year of [2023, 2024])
     for (let month = 0; month <= 13; month++)
@@ -200,7 +200,7 @@ it.each([
   ['1a:b', false],
   ['a:%2', false],
   ['a:%2f', true],
-])('a URI, and what is none: %s', (uri, fits) => {
+])('a URI is told from %s', (uri, fits) => {
   expect([isUri(uri), format('uri')(uri)]).toEqual([fits, fits])
 })
 
@@ -227,11 +227,11 @@ it.each([
   ['2026-11-01T00:30:60+00:30', false],
   ['2026-11-01T00:00:60+00:00', false],
   ['2026-11-01T00:59:60+01:00', true],
-])('a date with a time and its zone, and what is none: %s', (time, fits) => {
+])('a date with a time and its zone is told from %s', (time, fits) => {
   expect([isDateTime(time), format('date-time')(time)]).toEqual([fits, fits])
 })
 
-it(`a URI is what the published format takes, in ${RUNS * 5} generated texts`, () => {
+it(`a URI is accepted exactly if the published format accepts it, in ${RUNS * 5} generated texts`, () => {
   const theirs = format('uri')
   const part = fc.constantFrom(
     ...[
@@ -275,7 +275,7 @@ it(`a URI is what the published format takes, in ${RUNS * 5} generated texts`, (
   )
 })
 
-it(`a timestamp is what the published format takes, in ${RUNS * 2} generated texts`, () => {
+it(`a timestamp is accepted exactly if the published format accepts it, in ${RUNS * 2} generated texts`, () => {
   const theirs = format('date-time')
   const two = fc.constantFrom(
     '00',

@@ -6,7 +6,7 @@ const breaksOf = (most: number, work: readonly (number | undefined)[]) => {
   return work.map((each) => isBreak(each))
 }
 
-it('a break is due whenever so much work is done, and then the counting begins anew', () => {
+it('a break is due after each given amount of work, and the count starts again', () => {
   const each = Array.from({ length: 7 }, () => undefined)
   expect(breaksOf(3, each)).toEqual([false, false, true, false, false, true, false])
   expect(breaksOf(1, each)).toEqual(each.map(() => true))

@@ -68,7 +68,7 @@ describe('an update of a list', () => {
     expect(listUpdate(held, list('2.0.0', ...tokens))).toMatchObject({ kind: 'ask' })
   })
 
-  it('says what is added, removed and changed', () => {
+  it('the update lists added, removed and changed tokens', () => {
     const update = listUpdate(held, list('2.0.0', renamed, token(3)))
     expect(update).toEqual({
       kind: 'ask',
@@ -135,7 +135,7 @@ const listed = fc
   .map((tokens) => tokens.map(({ at, more, ...fields }) => token(at, { ...fields, ...more })))
 const theirs = (tokens: readonly ListedToken[]) => tokens as TokenInfo[]
 
-it('steps are those of the published package', () => {
+it('steps equal those of the published package', () => {
   fc.assert(
     fc.property(anyVersion, anyVersion, (from, to) => {
       expect(upgrade(versionStep(from, to))).toBe(getVersionUpgrade(from, to))
@@ -148,7 +148,7 @@ it('steps are those of the published package', () => {
   )
 })
 
-it('differences are those of the published package, plus those it misses', () => {
+it('differences equal those of the published package, plus those it misses', () => {
   fc.assert(
     fc.property(listed, listed, (base, next) => {
       const [ours, published] = [listDiff(base, next), diffTokenLists(theirs(base), theirs(next))]
@@ -171,7 +171,7 @@ it('differences are those of the published package, plus those it misses', () =>
   )
 })
 
-it('what is applied, asked and refused is what the published bump asks for', () => {
+it('updates are applied, offered and refused as by the published bump', () => {
   fc.assert(
     fc.property(listed, listed, fc.constantFrom<VersionStep>('patch', 'minor', 'major'), (base, next, step) => {
       const to = nextVersion(version('1.2.3'), upgrade(step))

@@ -25,7 +25,7 @@ const matchesFor = (index: ReturnType<typeof tokenIndex>, query: string, directi
 }
 const symbols = (tokens: readonly Token[]) => tokens.map(({ symbol }) => symbol)
 
-describe('what a query finds', () => {
+describe('the results of a query', () => {
   const index = indexOf(
     token('USDC', 'USD Coin'),
     token('WBTC', 'Wrapped Bitcoin'),
@@ -47,13 +47,13 @@ describe('what a query finds', () => {
     ['', ['COIN', 'USDC', 'WBTC', 'WUSD']],
     ['  ', ['COIN', 'USDC', 'WBTC', 'WUSD']],
   ])(
-    'every word is a beginning or an end of a word of the symbol, or every word of the name: %j',
+    'match every word to a beginning or an end of a word of the symbol, or to words of the name: %j',
     (query, expected) => {
       expect(symbols(matchesFor(index, query))).toEqual(expected)
     },
   )
 
-  it('a pasted valid address is put in its checksummed form and only that token is shown', () => {
+  it('are one token for a pasted valid address, in checksummed form', () => {
     const dai = token('DAI')
     const lowerCase = dai.address.toLowerCase()
     const one = indexOf(dai, token('USDC'))
@@ -65,17 +65,14 @@ describe('what a query finds', () => {
   it.each([
     [ETHER, ['', ' ', 'e', 'E', 'et', 'ETH', ' eth '], ['ethe', 'th', 'x']],
     [POL, ['', 'e', 'et', 'eth', 'p', 'Po', 'pol'], ['poly', 'ol', 'w']],
-  ])(
-    'the native row is shown for empty, e, et, eth and any beginning of the native symbol',
-    (native, shown, hidden) => {
-      const rows = (query: string) => tokenSearch(index, query, native)
-      for (const query of shown) expect(rows(query)).toMatchObject({ native: true })
-      for (const query of hidden) expect(rows(query)).toMatchObject({ native: false })
-    },
-  )
+  ])('include the native row for empty, e, et, eth and any beginning of the native symbol', (native, shown, hidden) => {
+    const rows = (query: string) => tokenSearch(index, query, native)
+    for (const query of shown) expect(rows(query)).toMatchObject({ native: true })
+    for (const query of hidden) expect(rows(query)).toMatchObject({ native: false })
+  })
 })
 
-describe('their order', () => {
+describe('the order of results', () => {
   const [dai, usdc, wbtc, aave] = [token('DAI'), token('usdc', 'USD Coin', 6), token('wBTC', 'BTC', 8), token('AAVE')]
   const index = indexOf(wbtc, usdc, dai, aave)
 
@@ -91,12 +88,12 @@ describe('their order', () => {
     expect(symbols(matchesFor(index, ''))).toEqual(['DAI', 'AAVE', 'usdc', 'wBTC'])
   })
 
-  it('can be turned round', () => {
+  it('can be reversed', () => {
     setBalances(index, [[dai.address, 0n]])
     expect(symbols(matchesFor(index, '', 'up'))).toEqual(['wBTC', 'usdc', 'DAI', 'AAVE'])
   })
 
-  it('of a single word, exact symbol matches come first', () => {
+  it('puts exact symbol matches of a single word first', () => {
     const [exact, held] = [token('UNI', 'Z'), token('UNIX', 'A')]
     const both = indexOf(held, exact, token('UNIT'))
     setBalances(both, [[held.address, 5n]])
@@ -105,7 +102,7 @@ describe('their order', () => {
     expect(symbols(matchesFor(both, 'un'))).toEqual(['UNIX', 'UNI', 'UNIT'])
   })
 
-  it('case 21: of tokens with one symbol the known one ranks first, whatever was sent to the account', () => {
+  it('case 21: puts the known one of tokens with one symbol first, whatever was sent to the account', () => {
     const [real, fake, honest] = [token('USDC', 'Real'), token('USDC', 'Fake'), token('ZZZ')]
     const both = tokenIndex([
       { token: fake, standing: 'lookAlike' },
@@ -132,7 +129,7 @@ describe('the tokens of artists', () => {
     return found.kind === 'words' ? [found.native, ...symbols(found.tokens.rows())] : []
   }
 
-  it('stand after what the account holds and before the rest, while nothing is searched', () => {
+  it('come after the account’s tokens and before the rest, while no search is typed', () => {
     expect(rows('', false)).toEqual([true, 'ARLO', 'MIRA', 'DAI', 'ZEDA'])
     setBalances(index, [
       [zed.address, 1n],
@@ -152,7 +149,7 @@ describe('the tokens of artists', () => {
     expect(rows('a', false)).toEqual([false, 'ARLO', 'MIRA', 'ZEDA'])
   })
 
-  it('can be the only ones that are shown', () => {
+  it('can be shown alone', () => {
     expect(rows('', true)).toEqual([false, 'ARLO', 'MIRA'])
     expect(rows('mira', true)).toEqual([false, 'MIRA'])
     expect(rows('dai', true)).toEqual([false])
@@ -182,7 +179,7 @@ describe('Enter', () => {
     expect(picked(rows('po'))).toBe(POL)
     expect(picked(rows(usdc.address, usdc))).toBe(usdc)
   })
-  it('selects nothing when it is not clear what was meant', () => {
+  it('selects nothing if the choice is not clear', () => {
     expect(picked(rows('usd', usdc, usdt))).toBeNull()
     expect(picked(rows('nothing', usdc))).toBeNull()
     expect(picked(rows('p', token('PEPE')))).toBeNull()
@@ -216,7 +213,7 @@ function anyToken(roll: Dice, at: number): PlainToken {
 const anyBalance = (roll: Dice) =>
   roll.chance(0.4) ? 0n : roll.chance(0.5) ? BigInt(roll.integerBelow(4)) * 10n ** 6n : roll.size(70)
 
-it(`finds what a plain filter and sort find, in ${SETS} sets of tokens that come, go and change their balances`, () => {
+it(`the search finds what a plain filter and sort find, in ${SETS} sets of tokens that come, go and change their balances`, () => {
   const roll = dice('token search')
   for (let run = 0; run < SETS; run++) {
     let [tokens, next] = [[] as readonly PlainToken[], 0]
@@ -272,7 +269,7 @@ it('balances and removals that arrive between two slices apply to the tokens bei
   for (const query of ['', 'a', 'ab', 'b a', '🎵']) expect(matchesFor(index, query)).toEqual(plainSearch(there, query))
 })
 
-it('a long list is laid out in slices, whose number follows from its length', () => {
+it('a long list is indexed in slices, whose number follows from its length', () => {
   const roll = dice('long')
   const tokens = Array.from({ length: 20_000 }, (_, at) => anyToken(roll, at))
   const steps = tokenIndexSteps(tokens)
@@ -281,7 +278,7 @@ it('a long list is laid out in slices, whose number follows from its length', ()
   expect(slices).toBe(30)
 })
 
-it('tokens that are added are laid out anew with no more than twice as many', () => {
+it('added tokens are indexed anew with at most twice as many', () => {
   const roll = dice('parts')
   const tokens = Array.from({ length: 400 }, (_, at) => anyToken(roll, at))
   const sizes = (...adds: readonly number[]) => {
@@ -299,7 +296,7 @@ it('tokens that are added are laid out anew with no more than twice as many', ()
   expect(sizes(300, 60, 40)).toEqual([300, 100])
 })
 
-it('what is held comes by worth, what has no price by balance after it, and what is for tests last (spec: token-select.order)', () => {
+it('held tokens come by worth, those without a price by balance after them, and test tokens last (spec: token-select.order)', () => {
   const [rich, cheap, priceless, test, rest] = ['RICH', 'CHEAP', 'NONE', 'TT01', 'AAA'].map((symbol) => token(symbol))
   const all = [rich, cheap, priceless, test, rest] as Token[]
   const index = indexOf(...all)
@@ -324,7 +321,7 @@ it('what is held comes by worth, what has no price by balance after it, and what
   expect(found('up')).toEqual(down.toReversed())
 })
 
-it('only the rows that are asked for are made, and they stay as they were found', () => {
+it('only requested rows are created, and they stay as they were found', () => {
   const roll = dice('rows')
   const tokens = Array.from({ length: 500 }, (_, at) => anyToken(roll, at))
   const index = tokenIndex(tokens)
@@ -341,7 +338,7 @@ it('only the rows that are asked for are made, and they stay as they were found'
     }
 })
 
-it('an index that a worker made and sent finds the same', () => {
+it('an index transferred from a worker finds the same', () => {
   const roll = dice('sent')
   const tokens = Array.from({ length: 300 }, (_, at) => anyToken(roll, at))
   const sent = structuredClone(tokenIndex(tokens))
@@ -350,7 +347,7 @@ it('an index that a worker made and sent finds the same', () => {
   for (const query of ['', 'a', 'ab a']) expect(matchesFor(sent, query)).toEqual(plainSearch(there, query))
 })
 
-it('an index is built in slices, and is the same as one built at once', () => {
+it('an index built in slices equals one built at once', () => {
   const roll = dice('built in slices')
   const tokens = Array.from({ length: 20_000 }, (_, at) => anyToken(roll, at))
   const steps = tokenIndexSteps(tokens)
