@@ -4,14 +4,14 @@ import { amountOf, type Token } from '../currency.ts'
 import { type Action, isLimitedAct, recipientsOf, type SingleAction, storedAction } from './action.ts'
 
 it.each(['removeLiquidityV1', 'unstake', 'collectRewards', 'createArtistToken', 'castVote'] as const)(
-  '%s has no limit on the chain that could be promised (spec: sending.limits)',
+  '%s has no limit that the chain could enforce (spec: sending.limits)',
   (kind) => {
     expect(isLimitedAct({ kind })).toBe(false)
   },
 )
 
 it.each(['swap', 'addLiquidity', 'removeLiquidity', 'migrateV1', 'playSong', 'buyDrop'] as const)(
-  '%s is held to its limits by the chain (spec: sending.limits)',
+  '%s has limits that the chain enforces (spec: sending.limits)',
   (kind) => {
     expect(isLimitedAct({ kind })).toBe(true)
   },
@@ -39,7 +39,7 @@ it.each(SENT_TO_ANN.map((action) => ({ kind: action.kind, action })))(
   },
 )
 
-it('each step of a batch names its own recipient, and one to the sender or to nobody names none', () => {
+it('each step of a batch names its own recipient; a step to the sender or to nobody names none', () => {
   const steps = [
     { kind: 'transfer', amount, recipient: BOB },
     { ...swap, recipient: null },
@@ -49,7 +49,7 @@ it('each step of a batch names its own recipient, and one to the sender or to no
   expect(recipientsOf({ kind: 'batch', steps } satisfies Action)).toEqual([BOB, ANN])
 })
 
-it('a share that an earlier version collected is read back without a recipient', () => {
+it('a share stored by an earlier version is read back without a recipient', () => {
   const stored = { kind: 'collectOwedShare', amount: { currency: dai, raw: '5' } }
   const read = storedAction(stored)
   expect(read).toEqual({ kind: 'collectOwedShare', amount, recipient: null })

@@ -50,14 +50,14 @@ const keptOf = (records: readonly TransactionRecord[], unfinished: readonly Unfi
   unfinished,
 })
 
-describe('what is kept', () => {
-  it('comes back as it was, with what the wallet has not answered', () => {
+describe('the stored transactions', () => {
+  it('are restored as they were, with requests that the wallet has not answered', () => {
     const batch = { from: ME, callsId: '0x12', action: { kind: 'stake' }, askedAtMs: 3 } as const
     const all = keptOf([record('a'), record('c', 2)], [sendWithNonce(3), batch])
     expect(readKept(JSON.parse(keptText(all)))).toEqual({ transactions: all, damaged: false })
   })
 
-  it('a payment for a play that was written down without its song is read, as one of no song', () => {
+  it('include a play stored without its song, read as one without a song', () => {
     const stored = { ...JSON.parse(keptText(keptOf([record('a')]))).records[0] }
     const cost = { currency: { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }, raw: '5' }
     const { transactions, damaged } = readKept({
@@ -69,13 +69,13 @@ describe('what is kept', () => {
   })
 
   it.each([null, 5, 'x', [], {}, { records: [] }, { records: 5, unfinished: [] }, { records: [{}], unfinished: [] }])(
-    'case 102: %j is damaged, and costs nothing else',
+    'case 102: are empty and damaged from %j, with no other effect',
     (stored) => {
       expect(readKept(stored)).toEqual({ transactions: NOTHING_KEPT, damaged: true })
     },
   )
 
-  it('case 102: a damaged record or send costs itself', () => {
+  it('case 102: lose only a damaged record or send', () => {
     const { records, unfinished } = JSON.parse(keptText(keptOf([record('a')], [sendWithNonce(3)])))
     const stored = { records: [...records, { __proto__: null }], unfinished: [...unfinished, 7] }
     expect(readKept(stored)).toEqual({ transactions: keptOf([record('a')], [sendWithNonce(3)]), damaged: true })
@@ -83,14 +83,14 @@ describe('what is kept', () => {
 })
 
 describe('case 102: two tabs that write at the same moment', () => {
-  it('lose nothing that was added', () => {
+  it('lose no addition', () => {
     const own = keptOf([record('a')], [sendWithNonce(3)])
     expect(withOwnAdditions(keptOf([record('c', 2)], [sendWithNonce(4)]), NOTHING_KEPT, own)).toEqual(
       keptOf([record('c', 2), record('a')], [sendWithNonce(4), sendWithNonce(3)]),
     )
   })
 
-  it('take off what one of them took off', () => {
+  it('remove what one of them removed', () => {
     const own = keptOf([record('a'), record('c', 2)], [sendWithNonce(3)])
     const theirs = keptOf([record('c', 2)])
     expect(withOwnAdditions(theirs, own, own)).toBe(theirs)
@@ -106,25 +106,25 @@ describe('case 61: a receipt', () => {
     return settledRecord === undefined ? null : transactionState(settledRecord, 9)
   }
 
-  it('that vanishes takes back all that it had settled, to be asked for at once', () => {
+  it('that vanishes takes back all that it had settled, to be requested at once', () => {
     const log = afterChanges(mined, [{ kind: 'unmined', id: hash('c') }])
     expect([...log.values()]).toEqual([record('a'), record('c')].map((one) => ({ ...one, lastCheckedBlock: null })))
   })
 
-  it('that fails in another block is failed, also for the transaction it had sped up', () => {
+  it('that fails in another block makes its transaction failed, also the one it had sped up', () => {
     const log = afterChanges(mined, [{ kind: 'moved', id: hash('a'), mined: minedAs('a', 'failed') }])
     expect(stateOf(log, 'a')).toEqual({ kind: 'failed' })
     expect(stateOf(log, 'c')).toEqual({ kind: 'replaced', by: hash('a'), outcome: 'failed' })
   })
 
-  it('that is final is no longer looked at, and nothing takes it back', () => {
+  it('that is final is not checked again, and nothing takes it back', () => {
     const log = afterChanges(mined, [{ kind: 'final', id: hash('a') }])
     expect([...log.values()].map(isUnderWatch)).toEqual([false, true])
     expect(afterChanges(log, [{ kind: 'unmined', id: hash('a') }]).get(hash('a'))?.mined?.isFinal).toBe(true)
   })
 })
 
-it('case 39: what turns out to be another transaction is a mismatch, whatever comes of it', () => {
+it('case 39: a record of a different transaction is a mismatch, whatever its outcome', () => {
   const log = afterChanges(transactionLog([record('a')]), [
     { kind: 'verified', id: hash('a'), verified: 'other', nonce: 5 },
     { kind: 'mined', id: hash('a'), mined: minedAs('a') },
@@ -134,7 +134,7 @@ it('case 39: what turns out to be another transaction is a mismatch, whatever co
   expect(settledRecord && transactionState(settledRecord, 9)).toEqual({ kind: 'mismatch' })
 })
 
-it('a thousand are kept: the oldest that is over makes room, and none that waits does', () => {
+it('a thousand are stored: the oldest finished one makes room, and never a pending one', () => {
   const many = Array.from({ length: 1000 }, (_, at) => ({ ...record('a', at), id: `0x${at}`, addedAtMs: at }))
   const done = (at: number) => ({ ...many[at], ...record('a', at), id: `0x${at}`, addedAtMs: at, mined: minedAs('a') })
   const log = transactionLog(many.with(500, done(500)).with(400, done(400)))

@@ -46,9 +46,12 @@ describe('the check rule', () => {
     expect(isReceiptDue(mined(sent(1)), NOW, 999)).toBe(false)
   })
 
-  it.each([0, 6 * MINUTE, 61 * MINUTE])('one that was never checked is, at an age of %s ms', (ageMs) => {
-    expect(due(ageMs, null, 5)).toBe(true)
-  })
+  it.each([0, 6 * MINUTE, 61 * MINUTE])(
+    'a transaction that was never checked is checked at an age of %s ms',
+    (ageMs) => {
+      expect(due(ageMs, null, 5)).toBe(true)
+    },
+  )
 
   it.each([
     ['every block', 0, 1],
@@ -63,13 +66,13 @@ describe('the check rule', () => {
     expect(due(ageMs, 100, 100 + blocks)).toBe(true)
   })
 
-  it('a block that is older than the last check is no reason', () => {
+  it('a block older than the last check causes no check', () => {
     expect(due(0, 100, 99)).toBe(false)
   })
 })
 
 describe('many records', () => {
-  it('case 70: of a thousand that wait no block asks for more than a batch, and each gets its turn', () => {
+  it('case 70: are checked in batches: a block checks at most one batch of a thousand, and each gets its turn', () => {
     let log = transactionLog(Array.from({ length: 1000 }, (_, at) => sent(at)))
     const checkedIds = new Set<string>()
     for (let block = 1; block <= 1000 / MOST_PER_BLOCK; block += 1) {
@@ -84,7 +87,7 @@ describe('many records', () => {
     expect(checkedIds.size).toBe(1000)
   })
 
-  it('case 70: those never asked for come first, then those that waited longest', () => {
+  it('case 70: are checked in order: those never checked first, then those that waited longest', () => {
     const late = Array.from({ length: 100 }, (_, at) => sent(at, { lastCheckedBlock: 500 - at }))
     const [neverChecked, first] = [sent(100), sent(101, { lastCheckedBlock: 0 })]
     const dueNonces = dueReceipts([...late, first, neverChecked], NOW, 1000).map(({ nonce }) => nonce)
@@ -94,7 +97,7 @@ describe('many records', () => {
     expect(dueNonces).not.toContain(1)
   })
 
-  it('a few are all asked for, those that are due', () => {
+  it('are all checked if they are few and due', () => {
     const records = [sent(1), mined(sent(2)), sent(3, { lastCheckedBlock: 7 })]
     expect(dueReceipts(records, NOW, 7).map(({ nonce }) => nonce)).toEqual([1])
   })
@@ -113,13 +116,13 @@ describe('the recent list', () => {
   ]
   const nonces = (list: readonly TransactionRecord[]) => list.map(({ nonce }) => nonce)
 
-  it('has what waits and what is over, each newest first, of the last 24 hours', () => {
+  it('has pending and finished transactions, each newest first, of the last 24 hours', () => {
     const { pending, finished } = recentTransactions(records, NOW)
     expect(nonces(pending)).toEqual([3, 1, 7, 6])
     expect(nonces(finished)).toEqual([2, 4])
   })
 
-  it('"N Pending" counts what is recent and unconfirmed, without what was dropped', () => {
+  it('counts in "N Pending" the recent unconfirmed ones, without dropped ones', () => {
     expect(pendingCount(records, NOW)).toBe(3)
     expect(pendingCount([], NOW)).toBe(0)
   })

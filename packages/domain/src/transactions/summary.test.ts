@@ -125,7 +125,7 @@ describe('a summary', () => {
     expect(summary(action)).toEqual({ kind: action.kind, ...parts })
   })
 
-  it('without the data of its kind does not compile', () => {
+  it('does not compile without the data of its kind', () => {
     // @ts-expect-error an approval of nothing
     const nothing: Action = { kind: 'approve' }
     // @ts-expect-error a kind that does not exist
@@ -163,12 +163,12 @@ const record = (action: Action, at = 0): TransactionRecord => ({
 })
 
 describe('stored transactions', () => {
-  it('come back as they were, of every kind', () => {
+  it('of every kind are restored as they were', () => {
     const records = SAID.map(([action], at) => record(action, at))
     expect(readTransactions(JSON.parse(transactionsText(records)))).toEqual({ records, damaged: 0 })
   })
 
-  it('of a token with 255 decimals, an amount of 160 digits and calldata with zeros come back too', () => {
+  it('with a token of 255 decimals, an amount of 160 digits and calldata with zeros are restored too', () => {
     const odd = amountOf({ ...token, decimals: 255 }, BigInt('1'.repeat(160)))
     const records = [{ ...record({ kind: 'claimAirdrop', amount: odd, recipient: A }), call: null, nonce: null }]
     const called = { ...record({ kind: 'stake' }, 1), call: { to: null, data: '0x00ff', value: 0n } as const }
@@ -176,14 +176,14 @@ describe('stored transactions', () => {
     expect(readTransactions(JSON.parse(transactionsText(all))).records).toEqual(all)
   })
 
-  it('naming more addresses than are remembered come back as well', () => {
+  it('with more addresses than are remembered are restored as well', () => {
     const many = Array.from({ length: 1200 }, (_, at) =>
       record({ kind: 'delegate', delegatee: parseAddress(at.toString(16).padStart(40, '0')) ?? A }, at),
     )
     expect(readTransactions(JSON.parse(transactionsText(many)))).toEqual({ records: many, damaged: 0 })
   })
 
-  it('come back without those that are damaged, which are counted', () => {
+  it('are restored without damaged ones, which are counted', () => {
     const good = record({ kind: 'stake' })
     const all: unknown[] = JSON.parse(transactionsText([good]))
     const bad = [null, 5, '<b>', [], {}, { ...good, from: '0x12' }, { ...good, action: { kind: '__proto__' } }]
@@ -224,7 +224,7 @@ describe('stored transactions', () => {
     expect(storedRecord({ ...stored, [name]: damage })).toBeUndefined()
   })
 
-  it('of a native amount have 18 decimals, whatever is written there', () => {
+  it('in a native amount have 18 decimals, whatever is stored', () => {
     const stored = JSON.parse(transactionsText([record({ kind: 'wrap', amount: most, into: 'WETH' })]))
     stored[0].action.amount.currency.decimals = 6
     expect(storedRecord(stored[0])?.action).toMatchObject({ amount: most })

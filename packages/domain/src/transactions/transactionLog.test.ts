@@ -108,13 +108,13 @@ describe('a transaction is pending until a receipt exists', () => {
 })
 
 describe('a nonce that was used by another transaction', () => {
-  it('case 65: a speed-up shows "replaced by …", with one popup of the hash that was mined', () => {
+  it('case 65: by a speed-up shows "replaced by …", with one popup of the hash that was mined', () => {
     const { state, popup } = after(minedAs('c', 'success', { ...approve }))
     expect(state).toEqual({ kind: 'replaced', by: hash('c'), outcome: 'confirmed' })
     expect(popup).toEqual({ hash: hash('c'), success: true })
   })
 
-  it('case 65: a speed-up that is in the list itself settles both, and both name the same popup', () => {
+  it('case 65: by a speed-up in the list itself settles both, and both name the same popup', () => {
     const faster: TransactionRecord = { ...sent, id: hash('c') }
     const mined = minedAs('c', 'success', approve)
     const log = afterChanges(transactionLog([sent, faster]), [{ kind: 'mined', id: faster.id, mined }])
@@ -123,11 +123,11 @@ describe('a nonce that was used by another transaction', () => {
     expect(new Set(all.map((record) => transactionPopup(record)?.hash))).toEqual(new Set([hash('c')]))
   })
 
-  it('case 65: a speed-up that failed is no success', () => {
+  it('case 65: by a speed-up that failed is not a success', () => {
     expect(after(minedAs('c', 'failed', approve)).popup).toEqual({ hash: hash('c'), success: false })
   })
 
-  it('case 66: a transfer to oneself is a cancellation, and the approval is not approved again', () => {
+  it('case 66: by a transfer to oneself is a cancellation, and the approval is not approved again', () => {
     const { state, popup, log } = after(minedAs('c', 'success', { to: ME, data: '0x', value: 0n }))
     expect(state).toEqual({ kind: 'cancelled', by: hash('c') })
     expect(popup).toBeNull()
@@ -142,13 +142,13 @@ describe('a nonce that was used by another transaction', () => {
     ['the same data with another value', { ...approve, value: 1n }],
     ['the same data to another contract', { ...approve, to: ME }],
     ['a call that nobody could look up', null],
-  ])('case 67: %s is "replaced" and never a success, even with status 1', (_what, call) => {
+  ])('case 67: by %s is "replaced" and never a success, even with status 1', (_what, call) => {
     const { state, popup } = after(minedAs('c', 'success', call))
     expect(state).toEqual({ kind: 'replaced', by: hash('c'), outcome: null })
     expect(popup).toBeNull()
   })
 
-  it('says nothing about another sender, another nonce, or one whose nonce is not known', () => {
+  it('says nothing about another sender, another nonce, or an unknown nonce', () => {
     const others: TransactionRecord[] = [
       { ...sent, id: hash('1'), from: ROUTER },
       { ...sent, id: hash('2'), nonce: 8 },
@@ -175,29 +175,29 @@ describe('a transaction that no node knows any more', () => {
     expect(afterChanges(seenAgain, [{ kind: 'dismissed', id: old.id }]).size).toBe(0)
   })
 
-  it('case 47: that no node ever knew stays pending, and may be dismissed after an hour', () => {
+  it('case 47: stays pending if no node ever knew it, and may be dismissed after an hour', () => {
     const unverified: TransactionRecord = { ...old, verified: 'unknown' }
     expect([transactionState(unverified, NOW).kind, mayDismiss(unverified, NOW)]).toEqual(['pending', true])
   })
 
-  it('is history once it was mined: then it cannot be dismissed', () => {
+  it('is finished once it was mined, and cannot be dismissed then', () => {
     expect(mayDismiss({ ...old, mined: minedAs('a', 'failed', approve) }, NOW)).toBe(false)
   })
 })
 
 describe('changes', () => {
-  it('a check without a receipt remembers the highest block', () => {
+  it('store the highest block of a check without a receipt', () => {
     const check = (block: number) => ({ kind: 'checked' as const, id: sent.id, block, known: true })
     const log = afterChanges(transactionLog([sent]), [check(12), check(9)])
     expect(log.get(sent.id)?.lastCheckedBlock).toBe(12)
   })
 
-  it('a late check takes nothing back', () => {
+  it('of a late check take nothing back', () => {
     const { log } = after(minedAs('a', 'success', approve))
     expect(afterChanges(log, [{ kind: 'checked', id: sent.id, block: 99, known: false }])).toEqual(log)
   })
 
-  it('a second receipt for the same nonce takes nothing back', () => {
+  it('by a second receipt for the same nonce take nothing back', () => {
     const { log } = after(minedAs('a', 'success', approve))
     expect(afterChanges(log, [{ kind: 'mined', id: sent.id, mined: minedAs('c', 'failed', null) }])).toEqual(log)
   })
@@ -219,12 +219,12 @@ describe('changes', () => {
     expect(transactionState(log.get(hash('e')) ?? batch, NOW).kind).toBe('confirmed')
   })
 
-  it('a batch that came back with its receipt at once is confirmed by it', () => {
+  it('a batch answered with its receipt is confirmed by it', () => {
     const batch: TransactionRecord = { ...sent, id: 'calls-1', idIs: 'callsId', nonce: null, call: null }
     expect(after(minedAs('e', 'success', null), batch).state.kind).toBe('confirmed')
   })
 
-  it('a batch that the wallet did not send is known at once, may be dismissed, and is pending when it turns up', () => {
+  it('a batch that the wallet did not send is known at once, may be dismissed, and is pending if it turns up', () => {
     const batch: TransactionRecord = { ...sent, id: 'calls-1', idIs: 'callsId', nonce: null, call: null }
     const check = (known: boolean) => ({ kind: 'checked' as const, id: 'calls-1', block: 9, known })
     const lost = afterChanges(transactionLog([batch]), [check(false)]).get('calls-1') ?? batch
@@ -239,7 +239,7 @@ describe('changes', () => {
   })
 })
 
-describe('what stands where there is no summary', () => {
+describe('the title without a summary', () => {
   it('is the first 8 and the characters 58 to 65 of the hash', () => {
     const text = `0x${'0123456789abcdef'.repeat(4)}`
     expect(hashEnds(text)).toEqual({ first: '0x012345', last: text.slice(58, 65) })
@@ -250,14 +250,14 @@ describe('an approval', () => {
   const amount = { currency: token, raw: 5n }
   const approvalRequest = { owner: ME, token: token.address, spender: ROUTER }
 
-  it('is unknown while the allowance is, approved when the allowance is at least the amount, else pending or not', () => {
+  it('is unknown while the allowance is, approved if the allowance is at least the amount, else pending or not', () => {
     expect(approvalState(amount, null, true)).toBe('unknown')
     expect(approvalState(amount, 5n, true)).toBe('approved')
     expect(approvalState(amount, 4n, true)).toBe('pending')
     expect(approvalState(amount, 4n, false)).toBe('notApproved')
   })
 
-  it('of the native currency is always given', () => {
+  it('is never needed for the native currency', () => {
     const native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' } as const
     expect(approvalState({ currency: native, raw: 5n }, null, false)).toBe('approved')
   })
@@ -283,7 +283,7 @@ describe('an approval', () => {
   })
 })
 
-describe('an approval that was asked for on this screen', () => {
+describe('an approval requested on this screen', () => {
   const approvalRequest = { owner: ME, token: token.address, spender: ROUTER }
   const SINCE = NOW - HOUR
   const minedAt = (confirmedAtMs: number) => ({ ...minedAs('a', 'success', approve), confirmedAtMs })
@@ -296,7 +296,7 @@ describe('an approval that was asked for on this screen', () => {
     ['of another spender', { ...sent, action: { ...sent.action, spender: ME } }, false],
     ['of another account', { ...sent, from: ROUTER }, false],
     ['still in the wallet', { from: ME, nonce: 7, call: approve, action: sent.action, askedAtMs: SINCE - 1 }, true],
-  ] as [string, TransactionRecord | Unfinished, boolean][])('stays in sight or not: %s', (_what, send, isInSight) => {
+  ] as [string, TransactionRecord | Unfinished, boolean][])('stays visible or not: %s', (_what, send, isInSight) => {
     expect(hasApprovalBegun([send], approvalRequest, SINCE)).toBe(isInSight)
   })
 })

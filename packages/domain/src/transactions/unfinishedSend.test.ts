@@ -15,7 +15,7 @@ const seenTransaction = (more: Partial<SeenTransaction> = {}): SeenTransaction =
 })
 
 describe('case 71: a send whose hash never came back', () => {
-  it('is found by its nonce, or by a later one that the wallet took', () => {
+  it('is found by its nonce, or by a later one that the wallet used', () => {
     const later = seenTransaction({ hash: '0x2', nonce: 9 })
     expect(sendOutcome(writtenDown, [later, seenTransaction()])).toEqual({ kind: 'sent', seen: seenTransaction() })
     expect(sendOutcome(writtenDown, [later])).toEqual({ kind: 'sent', seen: later })

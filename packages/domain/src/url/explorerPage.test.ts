@@ -30,7 +30,7 @@ describe('the explorer', () => {
     },
   )
 
-  it('is nowhere but on our own chain: elsewhere its paths do what any other path does', () => {
+  it('exists on our own chain only: elsewhere its paths behave like any other', () => {
     for (const path of ['/explorer', '/explorer/tx/0x12'])
       expect(at(path, false)).toEqual({ kind: 'redirect', to: '/swap?theme=dark', opens: null, isUnknown: true })
   })

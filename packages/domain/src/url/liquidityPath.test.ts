@@ -23,11 +23,11 @@ describe('selecting a currency navigates to /add/{a}/{b} (spec: routes.add-selec
     expect(addPath({ a: 'ETH', b: A }, 'b', 'ETH')).toBe(`/add/${A}/ETH`)
   })
 
-  it('B chosen with no A leads to /add/ETH/{b}', () => {
+  it('choosing B with no A leads to /add/ETH/{b}', () => {
     expect(addPath({ a: null, b: null }, 'b', B)).toBe(`/add/ETH/${B}`)
   })
 
-  it('no path names one currency twice', () => {
+  it('no path contains one currency twice', () => {
     expect(addPath({ a: null, b: null }, 'b', 'ETH')).toBe('/add/ETH')
     expect(addPath({ a: 'ETH', b: null }, 'b', 'ETH')).toBe('/add/ETH')
     expect(addPath({ a: null, b: A }, 'a', A)).toBe(`/add/${A}`)
@@ -61,7 +61,7 @@ describe('a link types into the fields of the add screen (spec: routes.add-amoun
     expect(addAmounts(search)).toEqual(amounts)
   })
 
-  it('what is said in a link is what is read from it', () => {
+  it('a link is read back as it was written', () => {
     expect(addAmounts(addAmountsText({ a: '0.000000000000000001', b: '1000' }))).toEqual({
       ...{ a: '0.000000000000000001', b: '1000' },
     })

@@ -87,7 +87,7 @@ describe('redirects', () => {
     expect(leadsTo(from)).toBe(to)
   })
 
-  it('only a path that nothing is at counts as unknown', () => {
+  it('only a path that matches no route counts as unknown', () => {
     const unknown = (url: string) => {
       const destination = at(url)
       return destination.kind === 'redirect' && destination.isUnknown

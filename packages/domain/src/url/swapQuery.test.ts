@@ -29,7 +29,7 @@ describe('a currency parameter', () => {
     expect(parseCurrencyId(text)).toBe(id)
   })
 
-  it('anything else or missing is ETH', () => {
+  it('is ETH if it is anything else or missing', () => {
     expect(sides(`?inputCurrency=nonsense&outputCurrency=${A}`)).toEqual(['ETH', A])
     expect(sides(`?inputCurrency=${A}&outputCurrency=nonsense`)).toEqual([A, 'ETH'])
   })
@@ -134,7 +134,7 @@ const encoded = fc
 const RUNS = process.env.MUSI_LONG ? 100_000 : 1000
 
 describe('any query', () => {
-  it('case 25: is read without a problem, and what was read reads the same from the link that is made of it', () => {
+  it('case 25: is read without a problem, and reads the same from the link made of it', () => {
     fc.assert(
       fc.property(fc.oneof(plain, encoded, fc.string(), fc.string({ unit: 'binary' })), (search) => {
         const query = parseSwapQuery(search)
@@ -160,7 +160,7 @@ describe('any query', () => {
 })
 
 describe('a query', () => {
-  it('is read up to its hundredth parameter, with values that hold an equals sign', () => {
+  it('is read up to its hundredth parameter, with values that contain an equals sign', () => {
     const before = (count: number) => 'a=b&'.repeat(count)
     expect(parseSwapQuery(`?${before(99)}use=v1`).version).toBe('v1')
     expect(parseSwapQuery(`?${before(100)}use=v1`).version).toBe('v2')

@@ -13,12 +13,12 @@ describe('the two sides of a swap (spec: swap.sides)', () => {
     expect(switchedSides(switchedSides(state))).toEqual(state)
   })
 
-  it('selecting the currency that is on the other side does the same', () => {
+  it('selecting the other side’s currency does the same', () => {
     expect(withSelected(state, 'in', A)).toEqual(switched)
     expect(withSelected(state, 'out', 'ETH')).toEqual(switched)
   })
 
-  it('selecting any other takes that side only', () => {
+  it('selecting any other currency changes that side only', () => {
     expect(withSelected(state, 'in', B)).toEqual({ ...state, input: B })
     expect(withSelected(state, 'out', B)).toEqual({ ...state, output: B })
     expect(withSelected(state, 'out', A)).toEqual(state)

@@ -21,25 +21,25 @@ const dollars = (worth: Fraction | null) =>
   worth && Number((worth.numerator * 1000n) / (worth.denominator * CENTS)) / 1000
 const sides = (worth: readonly [Fraction, Fraction] | null) => worth && worth.map(dollars)
 
-describe('what a holding is worth (spec: worth.money, worth.known, worth.sold, worth.thin)', () => {
-  it('money is worth its price, however much it is', () => {
+describe('the worth of a holding (spec: worth.money, worth.known, worth.sold, worth.thin)', () => {
+  it('is its price for money, at any amount', () => {
     const rule = ruleOf()
     expect([rule.worth(WRAPPED, 5000n * COIN), rule.worth(DOLLAR, 7n * CENTS)].map(dollars)).toEqual([10_000_000, 7])
   })
 
-  it('a known token is worth its price, at most what lies in the pool that says it', () => {
+  it('is its price for a known token, at most what is in the pool that gives the price', () => {
     const rule = ruleOf(pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN))
     expect([1n, 100n, 101n].map((coins) => dollars(rule.worth(KNOWN, coins * COIN)))).toEqual([200, 20_000, 20_000])
   })
 
-  it('any other token is worth what selling it would bring, not its amount times its price', () => {
+  it('is, for any other token, what selling it would bring, not its amount times its price', () => {
     const rule = ruleOf(pairOf(MIRA, 100n * COIN, WRAPPED, 10n * COIN))
     expect([100n, 300n, 10n ** 30n].map((coins) => dollars(rule.worth(MIRA, coins * COIN)))).toEqual([
       ...[10_000, 15_000, 19_999.999],
     ])
   })
 
-  it('with less than 1,000 dollars behind its price it is worth nothing that anybody could say', () => {
+  it('is unknown with less than 1,000 dollars behind its price', () => {
     const rule = ruleOf(pairOf(MIRA, COIN, WRAPPED, COIN / 4n), pairOf(KOFI, COIN, WRAPPED, COIN / 4n - 1n))
     expect([MIRA, KOFI, at(9)].map((token) => dollars(rule.worth(token, COIN)))).toEqual([250, null, null])
     expect([MIRA, KOFI, WRAPPED].map(rule.isThin)).toEqual([false, true, false])
@@ -48,12 +48,12 @@ describe('what a holding is worth (spec: worth.money, worth.known, worth.sold, w
     expect([WRAPPED, MIRA, KOFI].map((token) => dollars(thin.worth(token, COIN)))).toEqual([null, 300, null])
   })
 
-  it('the pool that is deep on both sides says the price, not one that is full of money alone (spec: worth.deepest)', () => {
+  it('uses the price of the pool that is deep on both sides, not of one full of money alone (spec: worth.deepest)', () => {
     const skewed = pairOf(KNOWN, 1n, DOLLAR, 1_000_000n * CENTS)
     expect(dollars(ruleOf(pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN), skewed).worth(KNOWN, COIN))).toBe(200)
   })
 
-  it('a price counts for as much of a token as its pool holds, and money at any amount', () => {
+  it('counts a price for as much of a token as its pool holds, and for any amount of money', () => {
     const rule = ruleOf(pairOf(MIRA, 100n * COIN, WRAPPED, 10n * COIN))
     const [mira, native] = [rule.price(MIRA), rule.price(WRAPPED)]
     expect([mira?.most, native?.most, rule.price(KOFI)]).toEqual([100n * COIN, null, null])
@@ -61,7 +61,7 @@ describe('what a holding is worth (spec: worth.money, worth.known, worth.sold, w
     expect([ofCoin(mira), ofCoin(native)]).toEqual([200, 2000])
   })
 
-  it('is what a trade of the exchange itself would give, but for its fee', () => {
+  it('equals the output of a trade on the exchange itself, but for its fee', () => {
     const amount = fc.bigInt({ min: 1n, max: 2n ** 100n })
     fc.assert(
       fc.property(amount, fc.bigInt({ min: COIN, max: 2n ** 100n }), amount, (sold, money, held) => {
@@ -77,8 +77,8 @@ describe('what a holding is worth (spec: worth.money, worth.known, worth.sold, w
   })
 })
 
-describe('what a pool holds (spec: worth.pools)', () => {
-  it('is twice the side that people know', () => {
+describe('the worth of a pool (spec: worth.pools)', () => {
+  it('is twice its known side', () => {
     const pool = pairOf(MIRA, 100n * COIN, WRAPPED, 10n * COIN)
     const beside = pairOf(MIRA, 10n ** 30n, KNOWN, 5n * COIN)
     const rule = ruleOf(pool, beside, pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN))
@@ -88,7 +88,7 @@ describe('what a pool holds (spec: worth.pools)', () => {
     ])
   })
 
-  it('is twice its money, and all else that is known comes to no more than its price pool holds', () => {
+  it('is twice its money, and all other known tokens count at most what their price pool holds', () => {
     const [own, one, other] = [
       pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN),
       pairOf(KNOWN, 50n * COIN, DOLLAR, 9000n * CENTS),
@@ -102,7 +102,7 @@ describe('what a pool holds (spec: worth.pools)', () => {
     ])
   })
 
-  it('through a chain of pools is at most what lies in the pool of the price, for all such pools together (spec: worth.chain)', () => {
+  it('is, through a chain of pools, at most what is in the pool of the price, for all such pools together (spec: worth.chain)', () => {
     const priced = pairOf(MIRA, 1000n * COIN, WRAPPED, 10n * COIN)
     const chain = [7, 8, 9].map((number) => pairOf(MIRA, 2n ** 111n, at(number), 5n))
     const rule = ruleOf(priced, ...chain)
@@ -220,7 +220,7 @@ describe('a hostile market maker (spec: worth.bound)', () => {
     attacks: fc.array(attack, { minLength: 1, maxLength: 12 }),
   })
 
-  it('moves what all pools hold, what his own hold, and what he himself is worth by at most 8 times the money that he puts in', () => {
+  it('moves the worth of all pools, of his own and of himself by at most 8 times the money that he adds', () => {
     fc.assert(
       fc.property(world, ({ deep, shallow, attacks }) => {
         const before = honest(deep, shallow)
@@ -239,7 +239,7 @@ describe('a hostile market maker (spec: worth.bound)', () => {
     )
   })
 
-  it('moves nothing at all with tokens that he makes and no money', () => {
+  it('moves nothing with tokens that he makes and no money', () => {
     const chains = fc.array(
       fc.record({ kind: fc.constant('chain' as const), token, other: token, amounts: fc.tuple(anyAmount, anyAmount) }),
       { minLength: 1, maxLength: 8 },
