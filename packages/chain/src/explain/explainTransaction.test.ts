@@ -127,7 +127,7 @@ describe('an explained transaction', () => {
   })
 })
 
-it('describes liquidity added from one token by the net amount and the other token', async () => {
+it('liquidity added from one token is described by the net amount and the other token', async () => {
   const { oneTokenLiquidity: adder = '0x' } = chain.addressBook.contracts
   const [deadlineSeconds, amount] = [maxUint256, 1000n * COIN]
   const adding = (token: Address | 'native', otherToken: Address) =>
@@ -152,7 +152,7 @@ it('describes liquidity added from one token by the net amount and the other tok
   }
 })
 
-it('describes a failed addition of liquidity from one token by the request', async () => {
+it('a failed addition of liquidity from one token is described by its request', async () => {
   const { oneTokenLiquidity: adder = '0x' } = chain.addressBook.contracts
   const given = { adder, token: dai, otherToken: wrapped, amount: COIN, minimumShares: 1n, deadlineSeconds: 1n }
   const [{ to, data }] = addLiquidityFromOne(given).candidates
@@ -161,7 +161,7 @@ it('describes a failed addition of liquidity from one token by the request', asy
   expect([done, story]).toEqual([false, { kind: 'addedFromOne', sum: { currency: dai, amount: COIN }, token: wrapped }])
 })
 
-it('describes a collected share with its amount, and a transferred share with its recipient', async () => {
+it('a collected share is described with its amount, and a transferred share with its recipient', async () => {
   const { jukebox = '0x' } = chain.addressBook.contracts
   const [artist, token] = [person('artist'), oddToken('refusing')]
   const payees = [{ account: artist, shareBps: 10_000 }] as const
@@ -178,7 +178,7 @@ it('describes a collected share with its amount, and a transferred share with it
   })
 })
 
-it('describes a play paid in another token with its cost and what was paid for it, to the unit (spec: contracts.swap-and-play)', async () => {
+it('a play paid in another token is described with its cost and what was paid for it, to the unit (spec: contracts.swap-and-play)', async () => {
   const { jukebox = '0x', swapAndPlay: contract = '0x' } = chain.addressBook.contracts
   const usdc = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'
   const payees = [{ account: OTHER, shareBps: 10_000 }] as const
@@ -254,7 +254,7 @@ describe('a swap', () => {
   })
 })
 
-it('describes added liquidity with both amounts', async () => {
+it('added liquidity is described with both amounts', async () => {
   await sendUnlocked(chain.request, trader, approve({ token: dai, spender: router, amount: maxUint256 }))
   const side = { amount: COIN, minimum: 0n }
   const story = await storyOf(

@@ -4,7 +4,7 @@ import { coverArt } from './coverArt.ts'
 
 const SEEDS = Array.from({ length: 40 }, (_, at) => `0x${String(at).padStart(40, '7')}`)
 
-it('names each ink of a cover once, with the ground last (spec: songs.shares)', () => {
+it('each ink of a cover is named once, with the ground last (spec: songs.shares)', () => {
   for (const seed of SEEDS) {
     const [inks, { ground, shapes }] = [coverInks(seed), coverArt(seed)]
     expect(inks.at(-1)).toBe(ground)
@@ -17,6 +17,6 @@ it.each([
   ['#ffffff', '#000000', 21],
   ['#777777', '#ffffff', 4.48],
   ['#18141d', '#18141d', 1],
-])('counts the contrast of %s and %s as %d', (one, other, ratio) => {
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 1)
 })

@@ -18,7 +18,7 @@ it('what can be collected is every pool with rewards due and the airdrop, the la
   expect(sumOf(all ?? [])).toBe(21n)
 })
 
-it('is unknown until every part was read: never a sum that silently omits one', () => {
+it('the collectable total is unknown until every part was read, and never a sum that silently omits one', () => {
   expect(collectables([{ pool: 'DAI', amount: null }], 7n)).toBeNull()
   expect(collectables([{ pool: 'DAI', amount: 5n }], null)).toBeNull()
 })

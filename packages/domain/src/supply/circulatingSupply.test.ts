@@ -42,7 +42,7 @@ it.each([
   [31337, 150_000_000n * 10n ** 18n - 7n],
   [1, 10n ** 27n],
   [80002, 10n ** 27n],
-])('follows the schedule on chain %d and is the total supply elsewhere: %d', (chainId, supply) => {
+])('the supply on chain %d follows the schedule, or is the total without one: %d', (chainId, supply) => {
   expect(shownCirculation(chainId, START, { totalSupply: 10n ** 27n, unclaimed: 7n })).toBe(supply)
 })
 

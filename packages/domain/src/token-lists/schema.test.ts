@@ -136,7 +136,7 @@ const TEXTS = [
   '🎵'.repeat(20),
 ]
 
-it.each(FIELDS)('case 99: has the limits and characters of %s of the published schema', (_, made) => {
+it.each(FIELDS)('case 99: a token list has the limits and characters of %s of the published schema', (_, made) => {
   for (const text of TEXTS) expect([text, ourPaths(made(text))]).toEqual([text, theirPaths(made(text))])
 })
 
@@ -157,7 +157,7 @@ const COUNTED: readonly (readonly [name: string, made: (count: number) => unknow
 const numbered = (count: number) => Array.from({ length: Math.max(0, Math.floor(count)) }, (_, at) => `a${at}`)
 const keyed = (count: number, value: unknown) => Object.fromEntries(numbered(count).map((key) => [key, value]))
 
-it.each(COUNTED)('case 99: has the number of %s of the published schema', (subject, made) => {
+it.each(COUNTED)('case 99: a token list may have as many %s as in the published schema', (subject, made) => {
   const most = subject === 'mapped tokens' ? [10_000, 10_001] : []
   for (const count of [-1, 0, 0.5, 1, 10, 11, 20, 21, 255, 256, ...most])
     expect([count, ourPaths(made(count))]).toEqual([count, theirPaths(made(count))])

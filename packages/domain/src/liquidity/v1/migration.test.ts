@@ -60,7 +60,7 @@ describe('the price difference is warned about from 5 % on (spec: migration.pric
   })
 })
 
-it('exists if there are reserves on both sides', () => {
+it('a price exists if there are reserves on both sides', () => {
   expect(tokenPrice(4n, 8n)).toEqual(fraction(8n, 4n))
   expect(tokenPrice(0n, 8n)).toBeNull()
   expect(tokenPrice(4n, 0n)).toBeNull()
