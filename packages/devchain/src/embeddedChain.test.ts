@@ -45,7 +45,7 @@ const lastTime = async ({ request }: EmbeddedChain) =>
   Number(((await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }).timestamp)
 const damage = (folder: string, name: string) => truncateSync(join(folder, name), 1000)
 
-it('a transaction sent before a clean stop is there after the start, with its receipt, on the same chain', async () => {
+it('a transaction sent before a clean stop is still there after the start, with its receipt, on the same chain', async () => {
   const folder = copyOfStopped()
   const first = await chainIn(folder)
   const hash = await send(first)
@@ -61,7 +61,7 @@ it('a transaction sent before a clean stop is there after the start, with its re
 })
 
 it(
-  'a new chain gets its contracts and its past, and a kept one keeps them',
+  'a new chain gets its contracts and its past, and a saved one keeps them',
   async () => {
     const lived = await livedChain()
     const { restored, deployed, genesisHash } = lived.beginning
@@ -81,7 +81,7 @@ it(
   MADE_WITHIN_MS,
 )
 
-it('a chain that need not be kept is not stopped for it, nor made to mine what waits; at its end all is kept', async () => {
+it('a chain that is not saved regularly is neither paused nor made to mine pending transactions; at its end all is saved', async () => {
   const folder = copyOfStopped()
   const moments: string[] = []
   const chain = await chainIn(folder, { isKept: false, onDump: (moment) => void moments.push(moment) })
@@ -98,7 +98,7 @@ it('a chain that need not be kept is not stopped for it, nor made to mine what w
   expect(await next.request('eth_getBalance', [FRIEND, 'latest'])).toBe('0xa')
 })
 
-it('a stop leaves no process, no lock and no record behind', async () => {
+it('a stop leaves no process, lock or record behind', async () => {
   const folder = copyOfStopped()
   const chain = await chainIn(folder)
   const identity = parseIdentity(JSON.parse(readFileSync(join(folder, 'chain.pid'), 'utf8')).chain)
@@ -119,7 +119,7 @@ it('after a restart the clock continues from the last block, even if that is ahe
   expect(await lastTime(second)).toBeGreaterThanOrEqual(before)
 })
 
-it('a damaged newest state falls back to the one before and says so', async () => {
+it('a damaged newest state falls back to the one before, with a message', async () => {
   const folder = copyOfStopped()
   const first = await chainIn(folder)
   await send(first)
@@ -130,7 +130,7 @@ it('a damaged newest state falls back to the one before and says so', async () =
   expect(second.restored).toMatchObject({ skippedDamaged: 1, afterCleanStop: false })
 })
 
-it('when every kept state is damaged the start says where they are, and --fresh moves them aside and begins anew', async () => {
+it('when every saved state is damaged the start says where they are; --fresh moves them aside and starts anew', async () => {
   const folder = copyOfStopped()
   const first = await chainIn(folder)
   await first.stop()
@@ -151,7 +151,7 @@ it('when every kept state is damaged the start says where they are, and --fresh 
   expect(logLines.join(' ')).toContain(aside)
 })
 
-it('a second launcher on the same data is refused with the process that has it', async () => {
+it('a second launcher on the same data is refused, naming the process that has it', async () => {
   const folder = copyOfStopped()
   await chainIn(folder)
   const second = await start(folder)
@@ -159,7 +159,7 @@ it('a second launcher on the same data is refused with the process that has it',
   expect(second.ok ? '' : second.problem.sentence).toContain(String(process.pid))
 })
 
-it('a taken port is named together with the way out, and the data can be used afterwards', async () => {
+it('a taken port is named together with the remedy, and the data can be used afterwards', async () => {
   const folder = copyOfStopped()
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -172,7 +172,7 @@ it('a taken port is named together with the way out, and the data can be used af
   await chainIn(folder)
 })
 
-it('case 90: a disk that is full at the start, or a data folder that is a file, is a sentence with the way out', async () => {
+it('case 90: a disk that is full at the start, or a data folder that is a file, gives a sentence with the remedy', async () => {
   const folder = copyOfStopped()
   const first = await chainIn(folder)
   await first.stop()
@@ -188,7 +188,7 @@ it('case 90: a disk that is full at the start, or a data folder that is a file, 
   expect(refused.ok ? null : refused.problem.kind).toBe('notWritable')
 })
 
-it('case 90: a killed chain comes back on the same port with the kept state, and reports it', async () => {
+it('case 90: a killed chain comes back on the same port with the saved state, and reports it', async () => {
   const folder = copyOfStopped()
   const logLines: string[] = []
   const chain = await chainIn(folder, { log: (line) => logLines.push(line) })
@@ -204,7 +204,7 @@ it('case 90: a killed chain comes back on the same port with the kept state, and
   expect(existsSync(join(folder, 'chain.pid'))).toBe(true)
 })
 
-it('a chain that is killed again and again is given up with a sentence, and the kept states remain', async () => {
+it('a chain that is killed again and again is given up with a sentence, and the saved states remain', async () => {
   const folder = copyOfStopped()
   const chain = await chainIn(folder)
   const killed = new Set<number>()
@@ -226,7 +226,7 @@ it('a chain that is killed again and again is given up with a sentence, and the 
  */
 const silence = ({ pid }: EmbeddedChain) => process.kill(pid, 'SIGSTOP')
 
-it('case 90: a chain that lives and does not answer is ended and brought back, and that is said', async () => {
+it('case 90: a chain that runs without answering is ended and restarted, and that is reported', async () => {
   const folder = copyOfStopped()
   const said: string[] = []
   const chain = await chainIn(folder, { log: (line) => said.push(line) })
@@ -237,7 +237,7 @@ it('case 90: a chain that lives and does not answer is ended and brought back, a
   await send(chain)
 }, 90_000)
 
-it('a chain that does not answer is stopped all the same, and what was kept of it stays', async () => {
+it('a chain that does not answer can still be stopped, and its saved states remain', async () => {
   const folder = copyOfStopped()
   const said: string[] = []
   const chain = await chainIn(folder, { log: (line) => said.push(line) })
@@ -256,7 +256,7 @@ const askAs = async (url: string, headers: Record<string, string>) => {
   return (await promise).resume().statusCode
 }
 
-it('its port obeys no page of a name that leads here, also after it was killed; the chain is where no page finds it (spec: embedded-chain.front)', async () => {
+it('the chain’s port refuses pages of foreign names that resolve to it, also after a kill; the chain behind it cannot be found by a page (spec: embedded-chain.front)', async () => {
   const folder = copyOfStopped()
   const logLines: string[] = []
   const chain = await chainIn(folder, { log: (line) => logLines.push(line) })
@@ -284,7 +284,7 @@ it('its port obeys no page of a name that leads here, also after it was killed; 
   await expect(askAs(frontUrl, { host })).rejects.toThrow('REFUSED')
 })
 
-it('a start that fails gives its port back', async () => {
+it('a start that fails releases its port', async () => {
   const folder = copyOfStopped()
   for (const { name } of keptStates(join(folder, 'chain'))) damage(join(folder, 'chain'), name)
   const port = (await freePort(0)) ?? 0

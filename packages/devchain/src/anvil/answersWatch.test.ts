@@ -16,32 +16,32 @@ function watched(answersOf: () => Promise<unknown>, isExcused = () => false) {
   return seen
 }
 
-it('four questions in a row without an answer are a silence', async () => {
+it('four unanswered requests in a row are reported as a silence', async () => {
   const seen = watched(SILENT)
   await expect.poll(() => seen.looks).toBeGreaterThan(8)
   expect(seen.silences.slice(0, 2)).toEqual([4, 8])
 })
 
-it('three in a row are none, however often that happens', async () => {
+it('three unanswered requests in a row are never reported', async () => {
   let asked = 0
   const seen = watched(() => ((asked += 1) % 4 === 0 ? Promise.resolve('0x0') : SILENT()))
   await expect.poll(() => seen.looks).toBeGreaterThan(20)
   expect(seen.silences).toEqual([])
 })
 
-it('an error is an answer, and a line that breaks is for whoever watches the process', async () => {
+it('an error counts as an answer, and a broken connection is left to the process watcher', async () => {
   expect(await answers(() => Promise.reject(new RpcError(-32_000, 'no')))).toBe(true)
   expect(await answers(() => Promise.reject(new TypeError('fetch failed')))).toBe(true)
   expect(await answers(SILENT)).toBe(false)
 })
 
-it('while the chain is excused its silence does not count', async () => {
+it('while the chain is excused its silence is not reported', async () => {
   const seen = watched(SILENT, () => true)
   await expect.poll(() => seen.looks).toBeGreaterThan(10)
   expect(seen.silences).toEqual([])
 })
 
-it('a chain that a call without an end holds, and a block that waits for it, does not answer', async () => {
+it('a chain blocked by an endless call, and a block waiting for it, does not answer', async () => {
   const chain = await testChain({ holds: 'nothing', own: true })
   onTestFinished(chain.stop)
   expect(await answers(rpcRequest(chain.rpcUrl, 30_000))).toBe(true)

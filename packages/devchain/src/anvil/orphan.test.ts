@@ -57,7 +57,7 @@ it('a process that reuses the pid of an old chain is left alone', async () => {
   await chain.stop()
 })
 
-it('an orphan that nobody takes over ends by itself', async () => {
+it('an orphan that no launcher takes over ends by itself', async () => {
   const started = await startAnvil({ binary: anvilBinary() ?? '', port: 0, folder: '/' })
   if (!('anvil' in started)) throw new Error('anvil did not start')
   const watch = `import { watchForOrphan } from ${JSON.stringify(join(import.meta.dirname, 'orphanWatch.ts'))}

@@ -9,7 +9,7 @@ it('a process is identified by pid and start time, so that a reused pid is not m
   expect(isRunning({ pid: process.pid, startedAt: 'another start' })).toBe(false)
 })
 
-it('a process that has ended does not run', async () => {
+it('a process that has ended is not running', async () => {
   const child = spawn('/bin/sh', ['-c', 'read -r _'], { stdio: ['pipe', 'ignore', 'ignore'] })
   const identity = identityOf(child.pid ?? 0)
   child.stdin.end()
@@ -18,6 +18,6 @@ it('a process that has ended does not run', async () => {
 })
 
 it.each([[null], ['12'], [{ pid: 12 }], [{ pid: 1.5, startedAt: 'x' }], [{ pid: '12', startedAt: 'x' }]])(
-  'a damaged record (%j) names no process',
+  'a damaged record (%j) identifies no process',
   (value) => expect(parseIdentity(value)).toBeNull(),
 )

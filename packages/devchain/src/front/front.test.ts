@@ -66,7 +66,7 @@ const upgraded = (host: string, more = '') =>
   sendRaw(front.port, `GET / HTTP/1.1\r\nHost: ${host}\r\n${more}${UPGRADE}\r\n`)
 
 it.each(['127.0.0.1:PORT', 'localhost:PORT', 'LOCALHOST:PORT', '[::1]:PORT'])(
-  'whoever asks for %s reaches the chain, by HTTP and by WebSocket',
+  'a request for the host %s reaches the chain, by HTTP and by WebSocket',
   async (spelt) => {
     const host = spelt.replace('PORT', String(front.port))
     expect(await isObeyed({ host })).toEqual({ status: 200, isSet: true })
@@ -85,7 +85,7 @@ it.each([
   '0.0.0.0:PORT',
   'localhost.:PORT',
   '2130706433:PORT',
-])('whoever asks for "%s" does not (spec: embedded-chain.front)', async (spelt) => {
+])('a request for the host "%s" does not reach the chain (spec: embedded-chain.front)', async (spelt) => {
   const host = spelt.replace('PORT', String(front.port))
   expect(await isObeyed({ host })).toEqual({ status: 421, isSet: false })
   expect(await upgraded(host)).toMatch(/^HTTP\/1.1 421 /)
@@ -99,14 +99,14 @@ it.each([
   'http://localhost:3210',
   'chrome-extension://abc.evil.example/',
   '',
-])('a page of the origin "%s" does not (spec: embedded-chain.front)', async (spelt) => {
+])('a page of the origin "%s" does not reach the chain (spec: embedded-chain.front)', async (spelt) => {
   const origin = spelt.replace('PORT', String(front.port))
   expect(await isObeyed({ origin })).toEqual({ status: 403, isSet: false })
   expect(await upgraded('127.0.0.1:PORT', `Origin: ${origin}\r\n`)).toMatch(/^HTTP\/1.1 403 /)
 })
 
 it.each(['chrome-extension://abcdef', 'moz-extension://0b1c-2d', 'safari-web-extension://AB-1'])(
-  'a wallet of the origin %s does',
+  'a wallet of the origin %s reaches the chain',
   async (origin) => {
     expect(await isObeyed({ origin })).toEqual({ status: 200, isSet: true })
     expect(await upgraded('127.0.0.1:PORT', `Origin: ${origin}\r\n`)).toMatch(/^HTTP\/1.1 101 /)
@@ -129,7 +129,7 @@ it.each([
   expect(await sendRaw(front.port, bytes)).toMatch(/^HTTP\/1.1 4(00|21) /)
 })
 
-it('the second request of a line is judged like the first', async () => {
+it('the second request of a connection is checked like the first', async () => {
   const body = call('eth_chainId')
   const one = (host: string) =>
     `POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
@@ -141,7 +141,7 @@ it('the second request of a line is judged like the first', async () => {
   await expect.poll(() => came.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 421'])
 })
 
-it('what the chain answers comes back as it is: large bodies, errors, other methods', async () => {
+it('the chain’s answers are passed on unchanged: large bodies, errors, other methods', async () => {
   const batch = JSON.stringify(
     Array.from({ length: 3000 }, (_, id) => ({
       jsonrpc: '2.0',
@@ -166,7 +166,7 @@ it('what the chain answers comes back as it is: large bodies, errors, other meth
     expect(await send(front.port, sent)).toEqual(await send(port, sent))
 })
 
-it('a WebSocket tells of new blocks, both ways and again and again', async () => {
+it('a WebSocket sends both ways and reports new blocks again and again', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${front.port}`)
   onTestFinished(() => socket.close())
   const came: string[] = []
@@ -183,7 +183,7 @@ it('a WebSocket tells of new blocks, both ways and again and again', async () =>
   }
 })
 
-it('without a chain, and after it went away, it says so and goes on', async () => {
+it('without a chain, or after it went away, the front answers with an error and keeps running', async () => {
   const early = await frontTo(null)
   onTestFinished(early.close)
   const asked = { body: call('eth_chainId') }
@@ -202,7 +202,7 @@ it('without a chain, and after it went away, it says so and goes on', async () =
   expect(await sendRaw(early.port, handshake)).toMatch(/^HTTP\/1.1 101 /)
 })
 
-it('a chain that dies takes its WebSockets along, and the front ends those that are open', async () => {
+it('a chain that stops closes its WebSockets, and so does a front that closes', async () => {
   const mortal = await testChain({ holds: 'nothing' })
   const own = await frontTo(mortal.rpcUrl)
   const opened = async () => {
@@ -224,6 +224,6 @@ it('a chain that dies takes its WebSockets along, and the front ends those that 
   await expect(send(own.port, { body: call('eth_chainId') })).rejects.toThrow('ECONNREFUSED')
 })
 
-it('a taken port is said', async () => {
+it('a taken port is reported', async () => {
   expect(await openFront(front.port)).toBeNull()
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const printed = ({ request, rpcUrl }: TestChain) => fingerprint(request, rpcBatch(rpcUrl))
 
-it('a new chain holds everything that it promises', async () => {
+it('a new chain contains everything that it promises', async () => {
   const rows = await worldReport(chain.request)
   expect(rows.filter(({ good }) => !good)).toEqual([])
   expect(rows.length).toBeGreaterThan(50)

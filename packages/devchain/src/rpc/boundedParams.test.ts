@@ -13,7 +13,7 @@ const paramsOf = (method: string, params: readonly unknown[]) => {
 const gasOf = (method: string, gas: unknown) =>
   (paramsOf(method, [{ to: TO, gas }, 'latest'])[0] as { gas: unknown }).gas
 
-describe('a call that names its gas', () => {
+describe('the gas of a call', () => {
   test.each([
     ['0xffffffffffff', LIMIT],
     ['0xffffffffffffffff', LIMIT],
@@ -28,28 +28,31 @@ describe('a call that names its gas', () => {
     [{}, LIMIT],
     [null, null],
     [undefined, undefined],
-  ])('%j is forwarded with %j', (gas, forwarded) => {
+  ])('given as %j is forwarded as %j', (gas, forwarded) => {
     expect(gasOf('eth_call', gas)).toBe(forwarded)
   })
 })
 
 test.each(['eth_estimateGas', 'eth_createAccessList'])(
-  '%s, which runs its call over and over, has less, also when it names no gas',
+  '%s, which runs its call repeatedly, gets a lower gas limit, also if none is given',
   (method) => {
     const gas = ['0xffffffffffff', null, undefined, '0x5208'].map((each) => gasOf(method, each))
     expect(gas).toEqual([REPEATED, REPEATED, REPEATED, '0x5208'])
   },
 )
 
-test.each(['eth_estimateGas', 'eth_createAccessList'])('%s of overridden state has half of that', (method) => {
-  const state = { [TO]: { code: '0x5b600056' } }
-  const gas = ['0xffffffffffff', undefined, '0x5208'].map(
-    (each) => (paramsOf(method, [{ to: TO, gas: each }, 'latest', state])[0] as { gas: unknown }).gas,
-  )
-  expect(gas).toEqual(['0x200000', '0x200000', '0x5208'])
-})
+test.each(['eth_estimateGas', 'eth_createAccessList'])(
+  '%s of overridden state gets half of that gas limit',
+  (method) => {
+    const state = { [TO]: { code: '0x5b600056' } }
+    const gas = ['0xffffffffffff', undefined, '0x5208'].map(
+      (each) => (paramsOf(method, [{ to: TO, gas: each }, 'latest', state])[0] as { gas: unknown }).gas,
+    )
+    expect(gas).toEqual(['0x200000', '0x200000', '0x5208'])
+  },
+)
 
-test('the gas limit of an overridden block is bounded; its time, its number and the state stay', () => {
+test('an overridden block’s gas limit is bounded; its time, number and state are unchanged', () => {
   const block = { gasLimit: '0xffffffffffff', time: '0x70000000', number: '0x99' }
   const state = { [TO]: { code: '0x5b600056' } }
   for (const method of ['eth_call', 'eth_estimateGas'])
@@ -70,16 +73,16 @@ describe('a simulation', () => {
       calls.map(({ gas }) => Number(gas)),
     )
 
-  it('has for all its calls, in all its blocks, what one block has', () => {
+  it('gets the gas of one block for all its calls, in all its blocks', () => {
     const gas = '0x1c9c380'
     expect(gasOfCalls([{ gas }, { gas: '0xffffffffffff' }], [{ gas }])).toEqual([[30_000_000, 30_000_000], [0]])
   })
 
-  it('shares what is left among the calls that name no gas', () => {
+  it('divides the remaining gas among the calls that give none', () => {
     expect(gasOfCalls([{}, { gas: 20_000_000 }], [{ gas: null }])).toEqual([[20_000_000, 20_000_000], [20_000_000]])
   })
 
-  it('keeps time and number of its blocks, the state and how it is to be answered', () => {
+  it('keeps the time and number of its blocks, the state and the answer options', () => {
     const block = {
       blockOverrides: { time: '0x70000000', number: '0x99', gasLimit: '0xffffffffffff' },
       stateOverrides: {},
@@ -111,11 +114,11 @@ test.each([
   ['eth_simulateV1', [{ blockStateCalls: [[null, null, []]] }]],
   ['eth_simulateV1', [{ blockStateCalls: [{ calls: [[TO]] }] }]],
   ['eth_simulateV1', [{ blockStateCalls: [{ blockOverrides: ['0x1'], calls: [] }] }]],
-])('what has its fields without their names is refused: %s %j', (method, params) => {
+])('parameters whose fields have no names are refused: %s %j', (method, params) => {
   expect(boundedParams(method, params)).toMatchObject({ ok: false, sentence: expect.stringContaining('must be an') })
 })
 
-test('what runs nothing is forwarded as it came', () => {
+test('a request that runs no code is forwarded unchanged', () => {
   const params = [{ fromBlock: '0x0' }]
   expect(paramsOf('eth_getLogs', params)).toBe(params)
 })

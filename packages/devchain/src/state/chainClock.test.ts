@@ -45,7 +45,7 @@ it.each([
   expect(await height()).toBe(before)
 })
 
-it('many simultaneous requests mine only one block', async () => {
+it('many simultaneous requests mine a single block', async () => {
   const before = await height()
   await chain.request('evm_increaseTime', [100])
   const fresh = freshBlocks(chain.request)

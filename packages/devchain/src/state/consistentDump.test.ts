@@ -13,7 +13,7 @@ function tear({ state }: Dump, sender: string): number {
   return Number(accounts[sender.toLowerCase()]?.nonce ?? 0) - transactions.length
 }
 
-it('case 90: a dump taken while transactions are mined holds blocks and accounts that belong together', async () => {
+it('case 90: a dump taken during mining has matching blocks and accounts', async () => {
   const chain = await testChain({ holds: 'nothing' })
   const sender = chain.accounts[0]?.address ?? ''
   const stop = new AbortController()

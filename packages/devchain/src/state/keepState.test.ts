@@ -37,7 +37,7 @@ async function keeperWithClock(folder: string) {
   return { ...made, passes, mine: () => made.chain.request('evm_mine') }
 }
 
-it('a new block is kept by itself, and a chain in which nothing happens is not written again', async () => {
+it('a new block is saved automatically, and an idle chain is not written again', async () => {
   const folder = testFolder(onTestFinished)
   const { chain, moments, kept, passes, mine } = await keeperWithClock(folder)
   await mine()
@@ -52,7 +52,7 @@ it('a new block is kept by itself, and a chain in which nothing happens is not w
   await chain.stop()
 })
 
-it('a chain that never pauses is kept all the same, but not at each look', async () => {
+it('a chain that never pauses is saved too, but not at each check', async () => {
   const folder = testFolder(onTestFinished)
   const { chain, moments, kept, passes, mine } = await keeperWithClock(folder)
   kept.begin()
@@ -68,7 +68,7 @@ it('a chain that never pauses is kept all the same, but not at each look', async
   await chain.stop()
 })
 
-it('a change without a block is kept when the chain is stopped', async () => {
+it('a change without a block is saved when the chain is stopped', async () => {
   const folder = testFolder(onTestFinished)
   const { chain, kept } = await keeper(folder)
   const [account] = chain.accounts
@@ -94,7 +94,7 @@ it('case 90: a full disk is reported once with the remedy, saving is retried, an
   await chain.stop()
 })
 
-it('case 90: a folder that is not writable is reported once, and saving resumes when it is', async () => {
+it('case 90: a folder that is not writable is reported once, and saving resumes once it is', async () => {
   const folder = testFolder(onTestFinished)
   const inner = join(folder, 'chain')
   mkdirSync(inner)

@@ -30,7 +30,7 @@ it('case 90: a full disk throws and leaves every kept state as it was', () => {
   expect(numbers(folder)).toEqual([2, 1])
 })
 
-it('case 90: half a state in the side file, as a kill leaves it, is never read', () => {
+it('case 90: half a state in the side file, as left by a kill, is never read', () => {
   const folder = testFolder(onTestFinished)
   writeFileSync(join(folder, SIDE_FILE), packed([]).subarray(0, 20))
   expect(keptStates(folder)).toEqual([])
@@ -47,7 +47,7 @@ it('a truncated file, a file that is not a state, and one with a flipped bit are
   expect(readState(folder, writeState(folder, flipped, 3))).toBeNull()
 })
 
-it('of several first blocks, one of each run that loaded the state, the oldest is the chain’s own', () => {
+it('the oldest of several first blocks, one for each run that loaded the state, is the chain’s own', () => {
   const folder = testFolder(onTestFinished)
   const blocks = [block(0, 300), block(1, 101), block(0, 100), block(2, 102), block(0, 200)]
   const state = readState(folder, writeState(folder, packed(blocks), 1))

@@ -7,7 +7,7 @@ it('all tests of a process share one chain, on which everything is deployed', as
   expect(await chain.request('eth_getCode', [chain.addressBook.contracts.v2Router, 'latest'])).toMatch(/^0x60/)
 })
 
-it('whatever a test file has done to the shared chain is undone for the next, as often as there are files', async () => {
+it('changes of a test file to the shared chain are undone for the next file, however many there are', async () => {
   const { request, snapshot, revert } = await testChain()
   await restoreSharedChains()
   const before = await request('eth_blockNumber')
@@ -21,7 +21,7 @@ it('whatever a test file has done to the shared chain is undone for the next, as
   }
 })
 
-it('what a test file sent and did not mine is not mined in the next one', async () => {
+it('transactions that a test file sent and did not mine are not mined in the next one', async () => {
   const { request, accounts } = await testChain()
   await restoreSharedChains()
   const [from, to] = [accounts[0]?.address, accounts[1]?.address]
@@ -45,7 +45,7 @@ it('a snapshot can be restored repeatedly', async () => {
   }
 })
 
-it('a chain with options is one of its own, empty if wanted, and can be ended', async () => {
+it('a chain with options is a separate one, empty if wanted, and can be ended', async () => {
   const chain = await testChain({ holds: 'nothing', flags: ['--slots-in-an-epoch', '1'] })
   expect(await chain.request('eth_blockNumber')).toBe('0x0')
   await chain.stop()

@@ -2,7 +2,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import { demoAccounts, houseAccount } from './demoAccounts.ts'
 
-it('gives the accounts that any wallet derives from the words that everybody knows', () => {
+it('the demo accounts are those that any wallet derives from the well-known mnemonic', () => {
   const words = 'test test test test test test test test test test test junk'
   const derived = (addressIndex: number) => mnemonicToAccount(words, { addressIndex }).address
   expect(demoAccounts().map(({ address }) => address)).toEqual(demoAccounts().map((_, index) => derived(index)))

@@ -43,7 +43,7 @@ describe('on a chain of our own', () => {
     chain = await testChain()
   })
 
-  it('each pair is where the factory says and where its address book says', async () => {
+  it('each pair is at the address of the factory and of its address book', async () => {
     for (const { tokens, pair } of chain.addressBook.pools) {
       const data = encodeFunctionData({ abi, functionName: 'getPair', args: [...tokens] })
       expect(await readNumber(chain.request, chain.addressBook.contracts.v2Factory, data)).toBe(BigInt(pair))
@@ -51,7 +51,7 @@ describe('on a chain of our own', () => {
     expect(chain.addressBook.pools.length).toBeGreaterThanOrEqual(12)
   })
 
-  it('the router stands on the factory and the wrapped native currency of the address book', async () => {
+  it('the router uses the factory and the wrapped native currency of the address book', async () => {
     const { v2Router, v2Factory, wrappedNative } = chain.addressBook.contracts
     expect(await ask(chain.request, v2Router, 'factory')).toBe(v2Factory)
     expect(await ask(chain.request, v2Router, 'WETH')).toBe(wrappedNative)
@@ -80,14 +80,14 @@ describe('on a chain of our own', () => {
     }
   })
 
-  it('a second run does nothing', async () => {
+  it('a second run changes nothing', async () => {
     const before = await nonce(chain.request)
     expect(await run(chain.request)).toEqual({ ok: true, steps: 0, skipped: steps(world).length })
     expect(await nonce(chain.request)).toBe(before)
   })
 })
 
-test('a run that is killed in the middle is resumed, and no step is done twice', async () => {
+test('a run killed in the middle is resumed, and no step is repeated', async () => {
   const chain = await testChain({ holds: 'nothing' })
   const sends = steps(world).filter(({ kind }) => kind === 'send').length
   const atMost = Math.ceil(sends / 3)

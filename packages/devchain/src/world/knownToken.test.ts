@@ -14,7 +14,7 @@ const types = {
   ],
 } as const
 
-it('a known token takes a permit once, and its replay is refused', async () => {
+it('a known token accepts a permit once, and refuses its replay', async () => {
   const { request, addressBook, accounts } = await testChain()
   const [usdc, owner, spender] = [addressBook.tokens[1], accounts[0], accounts[1]]
   if (usdc === undefined || owner === undefined || spender === undefined) throw new Error('The address book is empty.')

@@ -38,7 +38,7 @@ const isClaimed = (index: number) =>
 const held = (owner: Address) =>
   readNumber(chain.request, governanceToken, encodeFunctionData({ abi, functionName: 'balanceOf', args: [owner] }))
 
-test('a thousand accounts may claim, and the distributor holds what is left of it', async () => {
+test('a thousand accounts may claim, and the distributor holds the unclaimed rest', async () => {
   expect(claims.count).toBe(1000)
   expect(await held(airdrop.address)).toBe(claims.total - airdrop.claimed.amount)
 })
@@ -60,7 +60,7 @@ test('the voter has claimed already; the artist and the newcomer have no claim',
   expect([claimOf('artist'), claimOf('newcomer')]).toEqual([null, null])
 })
 
-test('a claim pays who it is for, whoever sends it', async () => {
+test('a claim pays its account, whoever sends it', async () => {
   const claim = claimOf('airdrop')
   if (claim === null) throw new Error('There is no claim.')
   const { index, account, amount, proof } = claim

@@ -20,7 +20,7 @@ test('a chain with its past keeps it', async () => {
   expect(await again()).toMatchObject({ past: { kind: 'kept' } })
 })
 
-test('a kept chain that an earlier version made gets the contract that it lacks, and keeps its past (spec: embedded-chain.kept-chain)', async () => {
+test('a saved chain of an earlier version gets its missing contract, and keeps its past (spec: embedded-chain.kept-chain)', async () => {
   const { address } = ownWorld().own.oneTokenLiquidity
   const codeThere = () => chain.request('eth_getCode', [address, 'latest'])
   const code = await codeThere()
@@ -33,7 +33,7 @@ test('a kept chain that an earlier version made gets the contract that it lacks,
   expect(await again()).toMatchObject({ ok: true, steps: 0, past: { kind: 'kept' } })
 })
 
-test('on a chain of before artists opened collections, whoever opens the first owes nothing to those of the past (spec: embedded-chain.kept-chain)', async () => {
+test('on a chain saved before artists opened collections, the first to open one owes nothing to the past ones (spec: embedded-chain.kept-chain)', async () => {
   const collections = async () => new Set((await ordersOfPast(chain.request)).map(({ order }) => order.collection)).size
   expect(await collections()).toBeGreaterThan(1)
   const { address } = ownWorld().own.musicCollectionFactory
@@ -48,7 +48,7 @@ test('on a chain of before artists opened collections, whoever opens the first o
   expect(await collections()).toBe(1)
 })
 
-test('a chain whose jukebox lacks the songs of the past is one that an earlier version made', async () => {
+test('a chain whose jukebox has none of the past’s songs counts as one of an earlier version', async () => {
   const [song] = seededArtists(ownWorld()).flatMap(({ songs }) => songs)
   // The songs are the first thing that the jukebox keeps; the artist is in the first word of one.
   const slotOf = (songId: Hex) => keccak256(encodeAbiParameters(parseAbiParameters('bytes32, uint256'), [songId, 0n]))
@@ -57,7 +57,7 @@ test('a chain whose jukebox lacks the songs of the past is one that an earlier v
   expect(await again()).toMatchObject({ past: { kind: 'none' } })
 })
 
-test('a chain whose songs are in the earlier jukebox keeps them, under the ids that they have there (spec: embedded-chain.kept-chain)', async () => {
+test('a chain whose songs are in the earlier jukebox keeps them, under their ids there (spec: embedded-chain.kept-chain)', async () => {
   const [artist] = seededArtists(ownWorld())
   const [song] = artist?.songs ?? []
   const slotOf = (songId: Hex) => keccak256(encodeAbiParameters(parseAbiParameters('bytes32, uint256'), [songId, 0n]))

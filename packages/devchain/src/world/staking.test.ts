@@ -38,7 +38,7 @@ test('four reward pools are funded and run: wrapped native with DAI, USDC, USDT 
   }
 })
 
-test('a period that is near its end is followed by another at the next start, and a running one is left alone', async () => {
+test('a period near its end is followed by another at the next start, and a running one is left alone', async () => {
   const missing = async () => {
     const done = await Promise.all(steps(world).map((step) => step.isDone(chain.request)))
     return steps(world).filter((_, at) => done[at] === false)

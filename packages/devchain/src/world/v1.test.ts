@@ -26,7 +26,7 @@ const balance = (token: Address, owner: Address) =>
 const dai = v1.exchanges[0]
 const daiPool = pools.find(({ b }) => b.address === dai?.token)
 
-test.each(v1.exchanges)('the V1 exchange of $symbol is where its plan says, and gives a price', async (exchange) => {
+test.each(v1.exchanges)('the V1 exchange of $symbol is at its planned address, and gives a price', async (exchange) => {
   const data = encodeFunctionData({ abi, functionName: 'getExchange', args: [exchange.token] })
   expect(await readNumber(chain.request, v1.factory.address, data)).toBe(BigInt(exchange.address))
   const sold = 10n ** 15n
@@ -36,7 +36,7 @@ test.each(v1.exchanges)('the V1 exchange of $symbol is where its plan says, and 
   expect(await readNumber(chain.request, exchange.address, price)).toBe(expected)
 })
 
-test('the price of one V1 exchange is more than 5 % off that of its V2 pool, those of the others are not', () => {
+test('the price of one V1 exchange differs more than 5 % from that of its V2 pool, those of the others do not', () => {
   const difference = v1.exchanges.flatMap(({ token, native, amount }) => {
     const pool = pools.find(({ a, b }) => a.symbol === 'native' && b.address === token)
     if (pool === undefined) return []

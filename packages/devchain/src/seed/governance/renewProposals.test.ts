@@ -46,14 +46,14 @@ const act = (what: 'queue' | 'execute', id: number) =>
     0,
   )
 
-it('a new chain has a proposal in each of the eight states, three more to rehearse, and nothing to renew', async () => {
+it('a new chain has a proposal in each of the eight states and three more to rehearse, and none to renew', async () => {
   const all = [...PROPOSAL_STATUSES, 'active', 'active', 'queued']
   expect((await states()).toSorted()).toEqual(all.toSorted())
   await renewProposals(batch, world)
   expect(await states()).toHaveLength(all.length)
 })
 
-it('what visitors queued and executed is followed by another in that state', async () => {
+it('a proposal queued or executed by visitors is followed by another in the old state', async () => {
   await act('queue', await idOf('succeeded'))
   await later(2 * 86_400)
   await act('execute', await idOf('queued'))
@@ -61,7 +61,7 @@ it('what visitors queued and executed is followed by another in that state', asy
   expect(new Set(await states())).toEqual(new Set(PROPOSAL_STATUSES))
 })
 
-it('after months without a start each state is there again', async () => {
+it('after months without a start there is a proposal in each state again', async () => {
   await later(100 * 86_400)
   expect(new Set(await states())).not.toEqual(new Set(PROPOSAL_STATUSES))
   await renewProposals(batch, world)

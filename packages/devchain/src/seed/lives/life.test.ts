@@ -41,7 +41,7 @@ const counted = () => {
   return stage.market.pools.filter(({ version, tokens }) => version === 'v2' && tokens[1] !== fee)
 }
 
-test('what was written down while the days were planned is what the pairs on the chain hold', async () => {
+test('the reserves and supplies planned for the days are those of the pairs on the chain', async () => {
   for (const { address, tokens, reserves, supply } of counted()) {
     const at = { abi: v2PairAbi, address } as const
     const [[lower, higher], first] = await Promise.all([
@@ -53,7 +53,7 @@ test('what was written down while the days were planned is what the pairs on the
   }
 })
 
-test('prices went up and down and end near where they began', () => {
+test('prices rise and fall and end near where they began', () => {
   for (const pool of stage.market.pools) expect(Math.abs(deviation(pool))).toBeLessThan(0.1)
 })
 

@@ -33,7 +33,7 @@ const songOf = ({ songId }: SeededSong) =>
 const played = () =>
   reading().getContractEvents({ abi: jukeboxAbi, address: jukebox, eventName: 'Played', fromBlock: 0n })
 
-test('eight artists have a token where the order of their creation puts it', async () => {
+test('eight artists have a token at the address given by its place in the creation order', async () => {
   expect(artists).toHaveLength(8)
   const at = { abi: artistTokenFactoryAbi, address: own.artistTokenFactory.address } as const
   for (const { person, token } of artists) {
@@ -54,7 +54,7 @@ test('their pools range from deep to tiny, and one artist has none', async () =>
   expect(Math.max(...depths.map(Number)) / Math.min(...depths.map(Number))).toBeGreaterThan(100)
 })
 
-test('the jukebox knows every song as it was written down: its artist, price, payees and what became of it', async () => {
+test('the jukebox has every song as planned: its artist, price, payees and state', async () => {
   const songs = artists.flatMap((artist) => artist.songs.map((song) => ({ artist, song })))
   for (const { artist, song } of songs) {
     const { cost, retired, contentHash, payees } = song
@@ -70,7 +70,7 @@ test('the jukebox knows every song as it was written down: its artist, price, pa
   expect(songs.filter(({ song }) => song.later?.kind === 'cost')).toHaveLength(1)
 })
 
-test('songs were played more and less often, some for friends, some with a signature', async () => {
+test('songs are played at different rates, some for friends, some with a signature', async () => {
   const plays = await Promise.all(artists.flatMap(({ songs }) => songs.map(async (song) => (await songOf(song)).plays)))
   const events = await played()
   const tokens = new Set(artists.map(({ token }) => token.address))
@@ -83,7 +83,7 @@ test('songs were played more and less often, some for friends, some with a signa
   expect(new Set(calls.map(({ input }) => input.slice(0, 10))).size).toBe(4)
 })
 
-test('people hold of each artist token what was written down, and the jukebox holds nothing', async () => {
+test('people hold of each artist token what was planned, and the jukebox holds nothing', async () => {
   const { balance } = tokenReads(chain.request)
   const cleo = demoAccount('collector').address
   for (const { token } of artists) {
