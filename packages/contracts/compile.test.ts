@@ -18,7 +18,7 @@ function compiled(name: string, body: string) {
 const SLOW = 60_000
 
 it(
-  'the contract that carries the name of its file comes out, with what is needed to deploy it',
+  'the contract named like its file is returned, with what its deployment needs',
   () => {
     const good = compiled('Good', 'contract Other {} contract Good { function answer() external {} }')
     expect([...good.keys()]).toEqual(['Good'])
@@ -32,14 +32,14 @@ it('abstract contracts are left out', () => {
   expect(compiled('Half', 'abstract contract Half {}').size).toBe(0)
 })
 
-it('a warning or an error in our own sources stops it', () => {
+it('a warning or an error in our own sources stops the compilation', () => {
   expect(() => compiled('Warned', 'contract Warned { function f() external { uint256 unused; } }')).toThrow(
     /Unused local/,
   )
   expect(() => compiled('Wrong', 'contract Wrong { Nothing nothing; }')).toThrow(/not found/)
 })
 
-it('a replacement is compiled in place of a source, whatever the compiler warns of', () => {
+it('a replacement is compiled in place of a source, despite compiler warnings', () => {
   const before = compiled('Changing', 'contract Changing { uint256 public constant N = 1; }')
   const text = 'contract Changing { uint256 public constant N = 2; function f() external { uint256 unused; } }'
   const after = compile(sources, ['Changing.sol'], { file: 'Changing.sol', text })
@@ -49,16 +49,16 @@ it('a replacement is compiled in place of a source, whatever the compiler warns 
   ).toThrow(/not found/)
 })
 
-it('a warning about a source of a package does not', () => {
+it('a warning about a source of a package does not stop it', () => {
   // The library has functions called `at`, which the compiler says will be a keyword one day.
   const body = 'import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol"; contract Uses {}'
   expect([...compiled('Uses', body).keys()]).toEqual(['Uses'])
 })
 
-it('a file without a contract of its name is named', () => {
+it('a file without a contract of its name is named in the error', () => {
   expect(() => compiled('Empty', 'contract Full {}')).toThrow('Empty.sol holds no contract named Empty.')
 })
 
-it('an import that is not there is named', () => {
+it('a missing import is named in the error', () => {
   expect(() => compiled('Lost', 'import {A} from "./nowhere.sol"; contract Lost {}')).toThrow(/nowhere\.sol/)
 })

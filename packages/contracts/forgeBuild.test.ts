@@ -48,7 +48,7 @@ const writeBuilt = (name: string, noted: object | undefined) =>
   )
 const built = (files = ['music/Song.sol']) => builtByForge({ root, sources: 'own/src', out: join(root, 'out') }, files)
 
-it('what forge built of the very sources on disk, as we compile, is the contract: its code, and its interface as the compiler gave it', () => {
+it('a forge build of the current sources with our settings yields the contract’s code, and its interface as the compiler gave it', () => {
   writeBuilt('Song', NOTED)
   expect(built()).toEqual(new Map([['Song', { abi: ABI, bytecode: '6001' }]]))
 })
@@ -56,7 +56,7 @@ it('what forge built of the very sources on disk, as we compile, is the contract
 it.each([
   ['the source', SONG],
   ['what it imports', NOTE],
-])('what was built before a change of %s is not', (_, path) => {
+])('a build made before a change of %s is not used', (_, path) => {
   writeBuilt('Song', NOTED)
   write(path, `${SOURCE[path]} `)
   expect(built()).toBeUndefined()
@@ -64,13 +64,13 @@ it.each([
   expect(built()).toBeDefined()
 })
 
-it('what imported a file that is gone is not', () => {
+it('a build that imported a deleted file is not used', () => {
   writeBuilt('Song', NOTED)
   rmSync(join(root, NOTE))
   expect(built()).toBeUndefined()
 })
 
-it('what forge is still writing is not', () => {
+it('an unfinished forge build is not used', () => {
   writeBuilt('Song', NOTED)
   const file = 'out/Song.sol/Song.json'
   write(file, readFileSync(join(root, file), 'utf8').slice(0, -20))
@@ -90,12 +90,12 @@ it.each([
     { ...NOTED, settings: { ...settings, compilationTarget: { 'test/Song.sol': 'Song' } } },
   ],
   ['nothing that the compiler noted', undefined],
-])('what was built with %s is not', (_, noted) => {
+])('a build made with %s is not used', (_, noted) => {
   writeBuilt('Song', noted)
   expect(built()).toBeUndefined()
 })
 
-it('one contract that was not built leaves all of them to the compiler; an abstract one has no code to build', () => {
+it('one missing build leaves all contracts to the compiler; an abstract contract needs no build', () => {
   writeBuilt('Song', NOTED)
   write('own/src/Sound.sol', 'abstract contract Sound {}')
   expect([...(built(['music/Song.sol', 'Sound.sol']) ?? [])].map(([name]) => name)).toEqual(['Song'])

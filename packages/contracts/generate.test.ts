@@ -8,7 +8,7 @@ beforeAll(() => {
   // The compiler alone takes ten seconds of a core, and other tests run beside it.
 }, 120_000)
 
-it('the committed ABI and bytecode are what the sources give', () => {
+it('the committed ABI and bytecode equal those compiled from the sources', () => {
   const names = [...all.keys()]
   expect(names).toEqual(expect.arrayContaining(['abi/knownToken.ts', 'abi/jukebox.ts', 'abi/reserveReader.ts']))
   expect(staleModules(all)).toEqual([])
@@ -18,7 +18,7 @@ it('abstract contracts have no module, since there is nothing to deploy', () => 
   expect([...all.keys()]).not.toContain('abi/bareToken.ts')
 })
 
-it('a module that differs, one that is missing and one that no source gives are named', () => {
+it('a module that differs, is missing or has no source is named', () => {
   const generated = new Map(all)
   const [path = ''] = generated.keys()
   expect(staleModules(new Map([...generated, [path, 'other'], ['abi/missing.ts', '']]))).toEqual([

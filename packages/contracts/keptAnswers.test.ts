@@ -18,7 +18,7 @@ const question = (own: string) =>
 const base = (body: string) => () => ({ contents: `pragma solidity ^0.8.24; contract Base { ${body} }` })
 const [one, two] = ['uint256 public a;', 'uint256 public b; uint256 public c;']
 
-it('an answer is given again for the same question and imports, and made anew where either is another', () => {
+it('a compiler answer is reused for the same question and imports, and computed anew if either differs', () => {
   const first = compilerAnswer(question(''), base(one), folder)
   const [kept] = readdirSync(folder)
   expect(compilerAnswer(question(''), base(one), folder)).toBe(first)
@@ -36,7 +36,7 @@ it('an answer is given again for the same question and imports, and made anew wh
   expect(readdirSync(folder)).toHaveLength(1)
 }, 60_000)
 
-it('an import that came is not the one that was missing', () => {
+it('an answer with a missing import is not reused once the import exists', () => {
   const missing = compilerAnswer(question(''), () => ({ error: 'nowhere' }), folder)
   expect(missing).toContain('nowhere')
   expect(compilerAnswer(question(''), base(one), folder)).not.toContain('nowhere')

@@ -11,12 +11,12 @@ import {
 /** spec: chains.polygon */
 const PAIR_HASH = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
 
-it('the pair’s init code has the hash of the specification, and the router contains it', () => {
+it('the pair’s init code has the specified hash, and the router contains it', () => {
   expect(keccak256(pairInitCode())).toBe(PAIR_HASH)
   expect(routerInitCode()).toContain(PAIR_HASH.slice(2))
 })
 
-it('the factory carries the pair that it creates', () => {
+it('the factory contains the pair that it creates', () => {
   expect(factoryInitCode()).toContain(pairInitCode().slice(2))
 })
 

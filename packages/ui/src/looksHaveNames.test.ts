@@ -20,11 +20,11 @@ const stylesheets = HOMES.flatMap((home) =>
 const rulesOf = (file: string) =>
   readFileSync(join(REPOSITORY, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|@media[^{]*/g, '')
 
-it.each(stylesheets)('%s names its colours and lengths by token', (file) => {
+it.each(stylesheets)('%s takes its colours and lengths from tokens', (file) => {
   expect(rulesOf(file).match(RAW) ?? []).toEqual([])
 })
 
-it.each(stylesheets)('%s says start and end, not left and right (spec: language.direction)', (file) => {
+it.each(stylesheets)('%s uses start and end, not left and right (spec: language.direction)', (file) => {
   expect(rulesOf(file).match(ONE_SIDED) ?? []).toEqual([])
 })
 

@@ -15,6 +15,6 @@ it.each([
   expect(significantPart(text, { digits, point: '.' })).toEqual({ strong, dust })
 })
 
-it('knows the decimal point of a language that groups with full stops', () => {
+it('the decimal point is found in a language that groups with full stops', () => {
   expect(significantPart('12.345,67', { digits: 4, point: ',' })).toEqual({ strong: '12.345', dust: ',67' })
 })

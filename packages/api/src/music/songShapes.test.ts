@@ -29,7 +29,7 @@ const ABOUT: SongAbout = {
   supporters: [],
 }
 
-test('case 29: nothing of a song is fetched from another host', () => {
+test('case 29: no part of a song is accepted from another host', () => {
   const keys = [{ kind: 'token', token: ACCOUNT, atLeast: 100n }]
   expect(v.parse(SongAbout, ABOUT)).toEqual({ ...ABOUT, keys })
   const elsewhere = ['https://cdn.example/a.mp3', '//cdn.example/a.mp3', 'data:audio/mp3,x', 'cover.png']
@@ -42,7 +42,7 @@ test('case 29: nothing of a song is fetched from another host', () => {
   expect(new Set(accepted)).toEqual(new Set([false]))
 })
 
-test('what is asked and answered for a play and a sign-in is read back as it was written', () => {
+test('requests and answers of a play and a sign-in are read back as they were written', () => {
   const price = { chainId: 137, jukebox: ACCOUNT, song: SONG, token: ACCOUNT, cost: '5', opensAtSeconds: '0' }
   const refusal = { error: 'A play costs 5.', code: PLAY_REFUSALS[3], price }
   expect(v.parse(PlayRefusal, refusal)).toEqual(refusal)

@@ -23,20 +23,20 @@ const FIELDS = {
 }
 const NEW = { ...FIELDS, sound: 'a'.repeat(22), artwork: null }
 
-test('case 94: whatever else is sent of a song is not read', () => {
+test('case 94: unknown fields of a song are dropped', () => {
   const smuggled = { ...NEW, views: 10_000, exclusive: 'false', artist: ACCOUNT, stage: 'public', isWithdrawn: false }
   expect(v.parse(NewSong, smuggled)).toEqual(NEW)
   expect(v.parse(SongChange, { ...FIELDS, ...smuggled, song: SONG })).toEqual(NEW)
 })
 
-test('a change says what changes, and that as strictly as a new song (spec: songs.studio)', () => {
+test('a change contains only changed fields, checked as strictly as those of a new song (spec: songs.studio)', () => {
   expect(v.parse(SongChange, { supporters: [], views: 9 })).toEqual({ supporters: [] })
   expect(v.parse(SongChange, { plan: null })).toEqual({ plan: null })
   for (const wrong of [{ genre: '' }, { supporters: null }, { plan: {} }, { sound: null }])
     expect(v.is(SongChange, wrong)).toBe(false)
 })
 
-test('every text of a song is there and no longer than it may be', () => {
+test('every text of a song is required and limited in length', () => {
   for (const [field, limit] of Object.entries(SONG_LIMITS)) {
     expect(v.is(NewSong, { ...NEW, [field]: '' })).toBe(false)
     expect(v.is(NewSong, { ...NEW, [field]: 'x'.repeat(limit + 1) })).toBe(false)
@@ -47,7 +47,7 @@ test('every text of a song is there and no longer than it may be', () => {
   expect(isTaken({ keys: Array.from({ length: 5 }, () => FIELDS.supporters[0]) })).toBe(false)
 })
 
-test('an upload is told with where its next part begins', () => {
+test('the state of an upload includes where its next part begins', () => {
   const upload = {
     ...{ upload: 'a'.repeat(22), kind: 'sound', name: 'ferry.mp3', bytes: 9, received: 3, partBytes: 4 },
     ...{ endsAtSeconds: 1, state: { is: 'waiting', ahead: 2 } },
@@ -60,7 +60,7 @@ test('an upload is told with where its next part begins', () => {
   expect(MAX_UPLOAD_BYTES.sound).toBeGreaterThan(MAX_PART_BYTES)
 })
 
-test('what is answered of a song and of its earnings is read back as it was written', () => {
+test('answers about a song and its earnings are read back as they were written', () => {
   const preview = { address: `/sounds/${'ab'.repeat(32)}`, startMs: 1000, durationMs: 25_000 }
   const song = {
     ...{

@@ -31,7 +31,7 @@ it.each([
   ['nothing', ''],
   ['zero', '0'.repeat(64)],
   ['a number above all keys', 'f'.repeat(64)],
-])('%s is refused, and none of its content is repeated', (_, content) => {
+])('%s is refused, without repeating any of its content', (_, content) => {
   const refused = read(content)
   const sentence = refused.ok ? 'it is accepted' : refused.sentence
   expect(sentence).toContain('that is no key. It must hold one private key')
@@ -43,7 +43,7 @@ it.each([
   ['the name is empty', ' ', 'MUSI_DEPLOY_KEY_FILE is not set'],
   ['the file is not there', join(folder, 'none'), 'that file cannot be read'],
   ['it is a folder', folder, 'that file cannot be read'],
-])('%s: a sentence says so', (_, path, words) => {
+])('the missing or unreadable file is reported in a sentence: %s', (_, path, words) => {
   const refused = readKeyFile(path, () => false)
   expect(refused.ok ? 'it is accepted' : refused.sentence).toContain(words)
 })

@@ -24,7 +24,7 @@ const sentence = (value: unknown) => {
   return parsed.ok ? 'it is accepted' : parsed.sentence
 }
 
-it('a file with the roles and the shares of the whole supply is enough', () => {
+it('a file with the roles and the shares of the whole supply is sufficient', () => {
   expect(parse(GOOD)).toEqual({
     ok: true,
     file: {

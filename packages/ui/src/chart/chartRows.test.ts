@@ -7,7 +7,7 @@ const rowOf = (start: number, open: number, high: number, low: number, close: nu
 })
 const MANY = Array.from({ length: 10_000 }, (_, at) => rowOf(at, at, at + 2, at - 2, at + 1))
 
-it('ten thousand rows become as many as fit, and lose no extreme, no end and no amount', () => {
+it('ten thousand rows are reduced to as many as fit, without losing an extreme, an end or an amount', () => {
   const rows = fittingRows(MANY, 360)
   expect(rows.length).toBeLessThanOrEqual(90)
   expect([rows[0]?.open, rows.at(-1)?.close]).toEqual([0, 10_000])
@@ -16,19 +16,19 @@ it('ten thousand rows become as many as fit, and lose no extreme, no end and no 
   expect(rows.every(({ start }, at) => at === 0 || start > (rows[at - 1]?.start ?? 0))).toBe(true)
 })
 
-it('what fits is left as it is', () => {
+it('rows that fit are left unchanged', () => {
   expect(fittingRows(MANY.slice(0, 90), 360)).toEqual(MANY.slice(0, 90))
   expect(fittingRows([], 360)).toEqual([])
 })
 
-it('a price that never moved stands in the middle, and of nothing there is no scale', () => {
+it('a constant price is drawn in the middle, and no rows have no scale', () => {
   const scale = scaleOf([rowOf(0, 4, 4, 4, 4)])
   expect(scale && heightOf(4, scale, 100)).toBe(50)
   expect(scaleOf([rowOf(0, 0, 0, 0, 0)])).toEqual({ low: -1, high: 1 })
   expect(scaleOf([])).toBeNull()
 })
 
-it('the highest value stands at the top and the lowest at the bottom', () => {
+it('the highest value is drawn at the top and the lowest at the bottom', () => {
   const scale = { low: 2, high: 12 }
   expect([12, 7, 2].map((value) => heightOf(value, scale, 100))).toEqual([0, 50, 100])
 })
@@ -48,7 +48,7 @@ it('a pointer reads the row under it, and beyond the ends the last one there', (
   expect([rowAt(1, 200, 0), rowAt(1, 0, 3)]).toEqual([null, null])
 })
 
-it('arrow keys begin at the newest row and stop at the ends; other keys are not taken', () => {
+it('arrow keys begin at the newest row and stop at the ends; other keys are ignored', () => {
   expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab'].map((key) => rowAfterKey(key, null, 3))).toEqual([
     ...[2, 2, 0, 2, null],
   ])
@@ -58,7 +58,7 @@ it('arrow keys begin at the newest row and stop at the ends; other keys are not 
   expect(rowAfterKey('End', null, 0)).toBeNull()
 })
 
-it('the sentence that names a chart has its ends, its extremes and how far it moved', () => {
+it('the accessible name of a chart has its ends, its extremes and its change', () => {
   const rows = [rowOf(0, 10, 14, 9, 12), rowOf(1, 12, 13, 7, 8)]
   expect(summaryOf(rows)).toMatchObject({ first: { start: 0 }, last: { start: 1 }, high: 14, low: 7 })
   expect(summaryOf(rows)?.change).toBeCloseTo(-0.2, 12)
