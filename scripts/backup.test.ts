@@ -18,7 +18,7 @@ async function backup(args: readonly string[], more: Record<string, string> = {}
   )
 }
 
-it('copies the database of every chain that the server has served, also while one is being written (spec: own.backup)', async () => {
+it('the backup copies the database of every chain that the server has served, even while one is being written (spec: own.backup)', async () => {
   expect(await backup([])).toMatchObject({ ok: false, text: expect.stringContaining('nothing to copy') })
   mkdirSync(join(folder, 'own'))
   const open = ['own-aa.db', 'own-bb.db'].map((name) => new DatabaseSync(join(folder, 'own', name)))
@@ -37,7 +37,7 @@ it('copies the database of every chain that the server has served, also while on
   for (const database of open) database.close()
 })
 
-it('says what copies a PostgreSQL', async () => {
+it('the backup of a PostgreSQL names the command that copies it', async () => {
   const answer = await backup([], { MUSI_DATABASE_URL: 'postgres://a:secret99@127.0.0.1/musi' })
   expect(answer).toMatchObject({ ok: false, text: expect.stringContaining("pg_dump --format=custom --schema='own_*'") })
   expect(answer.text).not.toContain('secret99')

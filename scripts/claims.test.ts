@@ -17,7 +17,7 @@ const run = async (...args: string[]) => {
 }
 const address = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
 
-it('builds into the data folder, and ends with what to do with root and file', async () => {
+it('the command builds into the data folder, and ends with what to do with root and file', async () => {
   writeFileSync(csv, `${address(1)},400,user\n${address(2)},1000,SOCKS\n`)
   const { stdout, stderr } = await run('build', csv)
   const out = join(folder, 'claims/accounts.claims')
@@ -28,7 +28,7 @@ it('builds into the data folder, and ends with what to do with root and file', a
   expect(stderr).toBe('')
 })
 
-it('names each bad line with its number and reason, and fails', async () => {
+it('the command names each bad line with its number and reason, and fails', async () => {
   writeFileSync(csv, `${address(1)},400\nBob,1\n${address(1)},0\n`)
   expect(await run('build', csv)).toMatchObject({
     code: 1,
@@ -43,7 +43,7 @@ it.each([[[]], [['build']], [['make', 'x.csv']]])('invalid arguments (%j) print 
   expect(stderr).toContain('npm run claims -- build accounts.csv [--out FILE]')
 })
 
-it('the bar is drawn over itself in a terminal, once for each percent, and taken away at the end', () => {
+it('the progress bar is redrawn in place in a terminal, once for each percent, and removed at the end', () => {
   const written: string[] = []
   const bar = progressBar({ isTTY: true, write: (text: string) => written.push(text) > 0 })
   for (const done of [0, 0.001, 0.5, 0.501, 1]) bar.show(done)
@@ -52,7 +52,7 @@ it('the bar is drawn over itself in a terminal, once for each percent, and taken
   expect(written.at(-1)).toBe('\r\x1b[2K')
 })
 
-it('the bar writes nothing where there is no terminal', () => {
+it('the progress bar prints nothing without a terminal', () => {
   const written: string[] = []
   const bar = progressBar({ isTTY: false, write: (text: string) => written.push(text) > 0 })
   bar.show(0.5)

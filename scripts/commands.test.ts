@@ -18,7 +18,7 @@ const run = (script: string, ...args: string[]) =>
     )
   })
 
-test.each(commands)('npm run %s -- --help says in two to six lines what it does', async (_, script) => {
+test.each(commands)('npm run %s -- --help prints its purpose in two to six lines', async (_, script) => {
   const { code, out, problem } = await run(script, '--help')
   expect([code, problem]).toEqual([0, ''])
   const lines = out.trimEnd().split('\n')
@@ -27,7 +27,7 @@ test.each(commands)('npm run %s -- --help says in two to six lines what it does'
   expect(lines.length).toBeLessThanOrEqual(6)
 })
 
-test.each(commands)('npm run %s refuses an option that it does not know, with a sentence', async (_, script) => {
+test.each(commands)('npm run %s refuses an unknown option with a sentence', async (_, script) => {
   const { code, out, problem } = await run(script, '--no-such')
   expect([code, out]).toEqual([2, ''])
   expect(problem).toMatch(/option '?--no-such/)
@@ -41,7 +41,7 @@ test.each([
   ['claims', ['build', 'a.csv', 'b.csv'], 'There are too many arguments.'],
   ['claims', ['build', 'x.csv', '--fast'], 'There is no option --fast here.'],
   ['backup', [`--${'1f'.repeat(32)}`], 'There is no option like one of those given here.'],
-])('npm run %s with %j gets a sentence and the usage', async (name, args, sentence) => {
+])('npm run %s with %j prints a sentence and the usage', async (name, args, sentence) => {
   const { code, problem } = await run(scripts?.[name] ?? '', ...args)
   expect(code).toBe(2)
   expect(problem.split('\n')[0]).toBe(sentence)

@@ -4,8 +4,8 @@ import { forgeBinary } from './contracts.ts'
 import { coverageOf, outcomeOf, testCount } from './test-run/forgeOutput.ts'
 import { runTool } from './run/steps.ts'
 
-describe('what forge says', () => {
-  it('the tests that passed and failed are those of the last line', () => {
+describe('the output of forge', () => {
+  it('has the passed and failed tests in its last line', () => {
     const output = [
       'Suite result: ok. 2 passed; 0 failed; 0 skipped; finished in 48.35ms',
       'Ran 3 test suites in 3.08s (3.27s CPU time): 15 tests passed, 1 failed, 0 skipped (16 total tests)',
@@ -13,11 +13,11 @@ describe('what forge says', () => {
     expect(outcomeOf(output)).toEqual({ passed: 15, failed: 1 })
   })
 
-  it('a build that failed has passed nothing', () => {
+  it('has no passed tests if the build failed', () => {
     expect(outcomeOf('Error: Compiler run failed:')).toEqual({ passed: 0, failed: 0 })
   })
 
-  it('coverage is that of the total, by lines and branches', () => {
+  it('has the total coverage, by lines and branches', () => {
     const output = [
       '| File           | % Lines        | % Statements | % Branches    | % Funcs       |',
       '| src/Some.sol   | 10.00% (1/10)  | 1.00% (1/100) | 0.00% (0/2)  | 50.00% (1/2)  |',
@@ -40,7 +40,7 @@ describe('what forge says', () => {
 })
 
 it.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'forge is there, and its own exit code arrives',
+  'forge is installed, and its exit code is passed on',
   async () => {
     const binary = forgeBinary()
     if (binary === undefined) throw new Error('forge is not installed')

@@ -54,7 +54,7 @@ const sent = async (chain: PublicTestChain) =>
   Number(await chain.direct('eth_getTransactionCount', [PAYER.address, 'latest']))
 const readBook = (name: string) => JSON.parse(readFileSync(book(name), 'utf8')) as AddressBook
 
-describe('on a public chain', () => {
+describe('a deployment on a public chain', () => {
   let chain: PublicTestChain
   beforeAll(async () => {
     // Blocks come by the clock, so that a transaction can be on its way when the command is killed.
@@ -63,7 +63,7 @@ describe('on a public chain', () => {
   })
   afterAll(() => chain.stop())
 
-  it('says what it will deploy and what that costs, and without --yes or a terminal deploys nothing', async () => {
+  it('lists what it will deploy and the cost, and without --yes or a terminal deploys nothing', async () => {
     const { code, output: said } = await run(chain)
     expect(code).toBe(1)
     expect(said).toMatch(/V2 factory +0x[0-9a-fA-F]{40} +to deploy +[\d,]+ +0\.\d{4}\n/)
@@ -120,7 +120,7 @@ describe('on a public chain', () => {
     expect(chain.refused).toEqual([])
   }, 120_000)
 
-  it('finds everything there when it is run once more, sends nothing, and writes the same book again', async () => {
+  it('finds everything deployed when run again, sends nothing, and writes the same book again', async () => {
     const before = [await sent(chain), readFileSync(book('data'), 'utf8')]
     const { code, output: said } = await run(chain)
     expect([code, said]).toEqual([0, expect.stringContaining('Everything is there already.')])
@@ -128,7 +128,7 @@ describe('on a public chain', () => {
   })
 })
 
-test('with a claim file the distributor is deployed for its root, and what it has to be sent is said', async () => {
+test('a deployment with a claim file deploys the distributor for its root, and says how much must be sent to it', async () => {
   const chain = await publicTestChain(80002)
   onTestFinished(chain.stop)
   await chain.fund(PAYER.address, 5)
@@ -143,7 +143,7 @@ test('with a claim file the distributor is deployed for its root, and what it ha
   expect(await chain.direct('eth_call', [merkleRoot, 'latest'])).toBe(built.ok && built.root)
 })
 
-describe('what cannot be deployed is refused with a sentence, and nothing is sent', () => {
+describe('a deployment that cannot succeed is refused with a sentence, and nothing is sent', () => {
   let chain: PublicTestChain
   beforeAll(async () => {
     chain = await publicTestChain(80002)
@@ -199,20 +199,20 @@ describe('what cannot be deployed is refused with a sentence, and nothing is sen
     expect(said).not.toContain(PAYER.key)
   })
 
-  it('claims of a demo account: an allocation like any other', async () => {
+  it('claims of a demo account, which are an allocation like any other', async () => {
     const csv = inFolder('demo.csv', `${wellKnownAccounts()[3]},400\n${OWNER},1000\n`)
     expect(await buildClaims({ csv, out: join(folder, 'demo.claims') })).toMatchObject({ ok: true })
     const { code, output: said } = await run(chain, { args: withRoles('demo-claims.json', { claims: 'demo.claims' }) })
     expect([code, said]).toEqual([1, expect.stringContaining(`give something to ${wellKnownAccounts()[3]}`)])
   })
 
-  it('without --roles what the file must hold is printed', async () => {
+  it('missing roles, with the required content of the file', async () => {
     const { code, output: said } = await run(null, { args: ['--rpc', chain.rpcUrl, '--chain-id', '80002'] })
     expect([code, said]).toEqual([1, expect.stringContaining('"smartWalletDetectorOwner": "0x…"')])
   })
 })
 
-test('npm start refuses a book of a public chain in which demo accounts hold roles: one sentence for each', async () => {
+test('npm start refuses a public chain’s book in which demo accounts hold roles, with one sentence for each', async () => {
   const chain = await publicTestChain(80002)
   onTestFinished(chain.stop)
   await chain.fund(PAYER.address, 5)

@@ -38,7 +38,7 @@ test('nothing is sent unless the person says yes', async () => {
   expect(chain.sends()).toBe(0)
 })
 
-test('an endpoint that dies in the middle ends it with a sentence that names the step; the next run goes on from there', async () => {
+test('an endpoint that dies in the middle ends the run with a sentence that names the step; the next run continues from there', async () => {
   chain.onSend((count, moment) => (count === 4 && moment === 'arrived' ? (chain.cut(true), 'drop') : undefined))
   const stopped = await deployed()
   expect(stopped.ok ? '' : stopped.sentence).toMatch(
@@ -50,7 +50,7 @@ test('an endpoint that dies in the middle ends it with a sentence that names the
   expect([await nonce(), toDeploy()]).toEqual([all, all])
 })
 
-test('an endpoint that is away for a moment is asked again, and no transaction goes out twice for it', async () => {
+test('an endpoint that is briefly unreachable is retried, and no transaction is sent twice for it', async () => {
   chain.onSend((count, moment) => (count === 3 && moment === 'arrived' ? 'drop' : undefined))
   expect(await deployed()).toMatchObject({ ok: true })
   expect(await nonce()).toBe(toDeploy())
@@ -68,7 +68,7 @@ test('a transaction whose fee has become too low is replaced with a higher fee u
   expect(await nonce()).toBe(toDeploy())
 })
 
-test('a transaction of an earlier run that is stuck is waited for, then replaced, even when the node asks for more', async () => {
+test('a stuck transaction of an earlier run is waited for, then replaced, even if the node asks for more', async () => {
   await chain.direct('evm_setAutomine', [false])
   await chain.direct('anvil_impersonateAccount', [PAYER.address])
   const [from, fee] = [PAYER.address, hex(60n * GWEI)]
@@ -84,7 +84,7 @@ test('a transaction of an earlier run that is stuck is waited for, then replaced
   expect(await nonce()).toBe(toDeploy())
 })
 
-test('reward pools and a distributor are deployed where the roles file names them, and what was there is used', async () => {
+test('reward pools and a distributor are deployed if the roles file names them, and existing contracts are reused', async () => {
   const first = await deployed()
   if (!first.ok) throw new Error(first.sentence)
   const { wrappedNative, governanceToken, seaport, conduitController } = first.book.contracts
@@ -101,7 +101,7 @@ test('reward pools and a distributor are deployed where the roles file names the
   expect(messages).toContainEqual(expect.stringMatching(/Reward pool of UNI +0x[0-9a-fA-F]{40} +to deploy/))
 })
 
-test('a Seaport that was made with another conduit controller is noticed, and no book is written', async () => {
+test('a Seaport made with another conduit controller is detected, and no book is written', async () => {
   const first = await deployed()
   if (!first.ok) throw new Error(first.sentence)
   const { seaport, v2Factory } = first.book.contracts
@@ -110,7 +110,7 @@ test('a Seaport that was made with another conduit controller is noticed, and no
   expect(done.ok ? '' : done.sentence).toMatch(/uses the conduit controller 0x.+No address book was written\./s)
 })
 
-test('code that is not what was deployed, and a role that is not as in the file, are noticed: no book is written', async () => {
+test('code other than the deployed one, and a role other than in the file, are detected: no book is written', async () => {
   const first = await deployed()
   if (!first.ok) throw new Error(first.sentence)
   const { v2Router, v2Factory } = first.book.contracts
@@ -127,7 +127,7 @@ test('code that is not what was deployed, and a role that is not as in the file,
   )
 })
 
-test('a wrapped currency that is none is refused, and so is a reward pool of it with itself', async () => {
+test('a wrapped currency that is not one is refused, and so is a reward pool of it with itself', async () => {
   const refused = async (more: object) => {
     const done = await publicDeployOf(chain.rpcUrl, rolesOf(OWNER, FUND, more))
     return done.ok ? 'it is deployed' : done.sentence

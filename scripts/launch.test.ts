@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, MADE_WITHIN_MS)
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'npm that is ended by %s leaves no product running behind it',
+  'npm ended by %s leaves no running product behind',
   async (signal) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'musi-launch-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

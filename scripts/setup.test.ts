@@ -15,13 +15,13 @@ const asNode = (version: string, ...args: string[]) => {
   return runTool(process.execPath, ['-e', pretend, '--', ...args])
 }
 
-test.each(['10.24.1', '18.20.0', '20.18.3'])('Node %s is too old, and a sentence says what to do', async (version) => {
+test.each(['10.24.1', '18.20.0', '20.18.3'])('Node %s is too old, and a sentence gives the remedy', async (version) => {
   const { code, output } = await asNode(version, 'start')
   expect(code).toBe(1)
   expect(output).toContain(`Musi needs Node 20.19 or newer to set itself up; this is Node ${version}.`)
 })
 
-test('a command that does not exist is refused with those that do', async () => {
+test('an unknown command is refused with a list of the known ones', async () => {
   const { code, output } = await asNode('20.19.0', 'fly')
   expect(code).toBe(1)
   expect(output).toContain('There is no command "fly". These exist: start, dev, test')
@@ -35,7 +35,7 @@ test.each([
   ['a lockfile left behind', 'ERR_PNPM_OUTDATED_LOCKFILE', 'do not say the same'],
   ['no network', 'getaddrinfo EAI_AGAIN', 'could not be reached'],
   ['anything else', 'something new', 'the lines above say why'],
-])('%s while installing gets a sentence with the way out', (_, tail, sentence) => {
+])('%s during installation gets a sentence with the remedy', (_, tail, sentence) => {
   expect(explain('Installing', { tail })).toContain(sentence)
 })
 

@@ -46,7 +46,7 @@ const pnpm = (...args: string[]) =>
   )
 const again = () => rmSync(join(project, 'node_modules'), { recursive: true, force: true })
 
-test('a package as the lockfile names it is installed', async () => {
+test('a package that matches the lockfile is installed', async () => {
   registry.serve(old)
   expect((await pnpm('install', '--no-frozen-lockfile')).code).toBe(0)
   again()
@@ -65,7 +65,7 @@ test('case 103: a tarball that changed under a frozen lockfile stops the install
   expect(output).toMatch(/INTEGRITY/i)
 })
 
-test('case 104: a dependency that wants to run a script while it is installed fails the install', async () => {
+test('case 104: a dependency with an install script fails the install', async () => {
   const marker = join(project, 'it-ran')
   registry.serve({ ...old, manifest: { scripts: { postinstall: `touch ${marker}` } } })
   const { code, output } = await pnpm('install', '--no-frozen-lockfile')
@@ -74,7 +74,7 @@ test('case 104: a dependency that wants to run a script while it is installed fa
   expect(() => readFileSync(marker)).toThrow()
 })
 
-test('case 105: a version that is younger than 7 days is refused', async () => {
+test('case 105: a version younger than 7 days is refused', async () => {
   registry.serve({ ...old, publishedAtMs: Date.now() - 6 * DAY_MS })
   const { code, output } = await pnpm('install', '--no-frozen-lockfile')
   expect(code).not.toBe(0)

@@ -12,7 +12,7 @@ const machine = (changes: Partial<Machine>): Machine => ({
 })
 const quiet = () => undefined
 
-test('CHROMIUM_PATH comes before everything else', async () => {
+test('CHROMIUM_PATH has precedence over everything else', async () => {
   const executable = await findChromium(
     machine({ env: { CHROMIUM_PATH: '/own', PATH: '/a' }, exists: () => true }),
     quiet,
@@ -27,7 +27,7 @@ test('a CHROMIUM_PATH that does not start is reported, not silently replaced', a
   expect(messages.join()).toContain('/own')
 })
 
-test('one on PATH counts only if it starts', async () => {
+test('a Chromium on PATH counts only if it starts', async () => {
   const executable = await findChromium(
     machine({
       exists: (path) => path.endsWith('/chromium'),
@@ -38,7 +38,7 @@ test('one on PATH counts only if it starts', async () => {
   expect(executable?.path).toBe('/b/chromium')
 })
 
-test('tests take a shell wherever it is on PATH, and a whole browser with a word about it', async () => {
+test('tests take a shell anywhere on PATH, and a whole browser with a warning', async () => {
   const has = (...paths: string[]) => machine({ exists: (path) => paths.includes(path) })
   const both = has('/a/chromium', '/b/chromium-headless-shell')
   expect((await findChromium(both, quiet, 'shell'))?.path).toBe('/b/chromium-headless-shell')
@@ -49,7 +49,7 @@ test('tests take a shell wherever it is on PATH, and a whole browser with a word
   expect(messages).toEqual([SHELL_WOULD_BE_QUICKER])
 })
 
-test('the shell that belongs to a whole browser is brought for tests, and the whole one is kept where it does not start', async () => {
+test('the matching shell of a whole browser is fetched for tests; if it does not start the whole browser is used', async () => {
   const has = machine({ exists: (path) => path === '/a/chromium', shellBeside: async () => '/kept/shell' })
   expect((await findChromium(has, quiet, 'shell'))?.path).toBe('/kept/shell')
   expect((await findChromium(has, quiet))?.path).toBe('/a/chromium')
@@ -60,18 +60,18 @@ test('the shell that belongs to a whole browser is brought for tests, and the wh
   expect((await findChromium(broken, quiet, 'shell'))?.path).toBe('/a/chromium')
 })
 
-test('what is brought is the build that was wanted', async () => {
+test('the downloaded build is the requested one', async () => {
   const brings = machine({ download: async (build) => `/${build}` })
   expect((await findChromium(brings, quiet, 'shell'))?.path).toBe('/shell')
   expect((await findChromium(brings, quiet))?.path).toBe('/whole')
 })
 
-test("Playwright's own download comes before the system's package", async () => {
+test('Playwright’s own download has precedence over the system’s package', async () => {
   const both = machine({ download: async () => '/downloaded', installPackage: async () => '/packaged' })
   expect((await findChromium(both, quiet))?.path).toBe('/downloaded')
   expect((await findChromium({ ...both, download: async () => null }, quiet))?.path).toBe('/packaged')
 })
 
-test('without any that starts there is none', async () => {
+test('there is no browser if none starts', async () => {
   expect(await findChromium(machine({}), quiet)).toBeNull()
 })

@@ -14,7 +14,7 @@ const machine = (has: string[], brings: (name: string) => string[]) => {
   }
 }
 
-it('a machine that has letters for all languages is left alone', async () => {
+it('a machine with fonts for all languages is left alone', async () => {
   const full = machine(['ja', 'zh-cn', 'hi', 'ar'], () => [])
   expect(await haveFonts(full)).toBe(true)
   expect(full.installed).toEqual([])
@@ -26,6 +26,6 @@ it('only missing fonts are installed', async () => {
   expect(poor.installed).toEqual(['fonts-lohit-deva'])
 })
 
-it('a machine that cannot get fonts is told so', async () => {
+it('a machine that cannot get fonts prints a message', async () => {
   expect(await haveFonts(machine([], () => []))).toBe(false)
 })

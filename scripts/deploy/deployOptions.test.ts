@@ -11,7 +11,7 @@ const sentence = (...args: string[]) => {
   return parsed.ok ? 'it is accepted' : parsed.sentence
 }
 
-it('the address book goes into the data folder under the number of its chain, or where --book says', () => {
+it('the address book is written into the data folder under its chain id, or to --book', () => {
   const at = (args: string[], env = {}) => {
     const parsed = deployOptions([...GOOD, ...args], env)
     return parsed.ok ? parsed.options.bookPath : parsed.sentence

@@ -12,7 +12,7 @@ const SAID_IN: Readonly<Record<string, string>> = {
   'delegation.earned': 'features/votes/delegation/DelegationSheet.tsx',
 }
 
-test('wherever MUSI is said, it is said once that it is listed as UNI (spec: governance.one-token)', async () => {
+test('every page that mentions MUSI says once that it is listed as UNI (spec: governance.one-token)', async () => {
   const { texts } = await english()
   const saying = Object.keys(texts).filter((key) => /\bMUSI\b/.test(texts[key] ?? '') && key !== 'listed.musi')
   expect(saying.toSorted()).toEqual(Object.keys(SAID_IN).toSorted())

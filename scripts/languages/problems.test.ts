@@ -7,12 +7,12 @@ const given = (
   more: Partial<LanguageInput> = {},
 ): string[] => languageProblems({ language: 'de', texts, english, same: {}, reviews: {}, ...more })
 
-describe('the words of a language', () => {
-  it('that lack are named with what they say in English', () => {
+describe('the texts of a language', () => {
+  it('are reported with their English text if they are missing', () => {
     expect(given({}, { 'shop.open': 'Open' })).toEqual(['de: shop.open lacks. English: Open'])
   })
 
-  it('that nobody says any more are to be taken out', () => {
+  it('are reported if they are not used any more', () => {
     expect(given({ 'shop.gone': 'Weg' }, {})).toEqual([expect.stringContaining('shop.gone is said nowhere')])
   })
 
@@ -21,35 +21,35 @@ describe('the words of a language', () => {
     ['Stück', '{count} pieces'],
     ['{count Stück', '{count} pieces'],
     ['{count} von {count}', '{count} pieces'],
-  ])('have the gaps that English has: %s for %s', (text, english) => {
+  ])('have the placeholders of the English text: %s for %s', (text, english) => {
     expect(given({ a: text }, { a: english })).toEqual([expect.stringContaining('gaps')])
   })
 
-  it('may put the gaps in another order', () => {
+  it('may have the placeholders in another order', () => {
     expect(given({ a: '{b} nach {a}' }, { a: '{a} to {b}' })).toEqual([])
   })
 
-  it('read otherwise than English, unless a list says why they may', () => {
+  it('differ from English, unless a list says why they may not', () => {
     const pool = { a: 'Pool' }
     expect(given(pool, pool)).toEqual([expect.stringContaining('reads as in English')])
     expect(given(pool, pool, { same: { Pool: { languages: 'es de', reason: 'the same' } } })).toEqual([])
     expect(given(pool, pool, { same: { Pool: { languages: 'es', reason: 'the same' } } })).toHaveLength(1)
   })
 
-  it('name what has to be typed as it has to be typed', () => {
+  it('quote text to be typed exactly as it must be typed', () => {
     const english = { 'lists.remove.sure': 'Type REMOVE' }
     expect(given({ 'lists.remove.sure': 'Tippe ENTFERNEN' }, english)).toEqual([expect.stringContaining('REMOVE')])
     expect(given({ 'lists.remove.sure': 'Tippe REMOVE' }, english)).toEqual([])
   })
 
-  it('need a text for one where the language tells one from many, and only there', () => {
+  it('need a singular if the language has one, and only then', () => {
     const english = { a: '{count} things', a_one: '{count} thing' }
     expect(given({ a: '{count} Dinge' }, english)).toEqual([expect.stringContaining('a_one lacks')])
     expect(given({ a: '{count}個' }, english, { language: 'ja' })).toEqual([])
     expect(given({ a: '{count}個', a_one: '{count}個' }, english, { language: 'ja' })).toHaveLength(1)
   })
 
-  it('need every form that the language has, and may leave out the number of a form that is for one number only', () => {
+  it('need every plural form of the language, and may omit the number in a form for one number only', () => {
     const english = { a: '{count} things', a_one: '{count} thing' }
     const arabic = { a: '{count} شيء', a_zero: 'لا شيء', a_one: 'شيء واحد', a_two: 'شيئان' }
     const lacking = given(arabic, english, { language: 'ar' })
@@ -61,7 +61,7 @@ describe('the words of a language', () => {
 })
 
 describe('a warning about money (spec: language.money-warnings)', () => {
-  it('that has another name now is missed under its old one', () => {
+  it('is reported under its old key after a rename', () => {
     expect(idleGuards({ 'swap.worst.in': 'Worst' }).join(' ')).toContain('approval')
     expect(idleGuards({ 'approval.batched': 'It allows' }).join(' ')).not.toContain('approval')
   })
@@ -70,18 +70,18 @@ describe('a warning about money (spec: language.money-warnings)', () => {
   const texts = { 'gate.otherAmount': 'der Betrag ist ein anderer' }
   const review = reviewOf(english['gate.otherAmount'], texts['gate.otherAmount'])
 
-  it('is not served in a translation that nobody has reviewed', () => {
+  it('is not served in an unreviewed translation', () => {
     expect(given(texts, english)).toEqual([expect.stringContaining('not reviewed')])
     expect(given(texts, english, { reviews: { de: { 'gate.otherAmount': review } } })).toEqual([])
   })
 
-  it('has to be reviewed again when either text has changed', () => {
+  it('must be reviewed again when either text has changed', () => {
     const reviews = { de: { 'gate.otherAmount': review } }
     expect(given({ 'gate.otherAmount': 'der Betrag' }, english, { reviews })).toHaveLength(1)
     expect(given(texts, { 'gate.otherAmount': 'another amount' }, { reviews })).toHaveLength(1)
   })
 
-  it('may be missing: it is shown in English then', () => {
+  it('may be missing: English is shown then', () => {
     expect(given({}, english)).toEqual([])
   })
 })

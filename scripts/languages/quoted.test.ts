@@ -48,7 +48,7 @@ function quotedSentences(): readonly string[] {
   return [...new Set(quotes.filter(isSentence))].filter((quote) => !NO_SENTENCES.some((form) => form.test(quote)))
 }
 
-test('the sentences that the specification quotes stand in the product to the letter (spec: language.literal)', async () => {
+test('the sentences quoted in the specification are in the product to the letter (spec: language.literal)', async () => {
   const { texts } = await english()
   const words = Object.values(texts).map(gapless)
   const isSaid = (quote: string) => {

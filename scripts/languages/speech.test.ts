@@ -4,30 +4,30 @@ import { frozenWords, quotedIn, isUsed } from './speech.ts'
 const IMPORT = "import { t } from './shopWords.ts'\n"
 
 describe('translations evaluated while a file loads', () => {
-  it('are found, wherever they stand', () => {
+  it('are found anywhere in the file', () => {
     expect(frozenWords(`${IMPORT}const title = t('title')`)).toEqual(["t('title')"])
     expect(frozenWords(`${IMPORT}export const ROUTES = { home: { title: t('home') } }`)).toEqual(["t('home')"])
     expect(frozenWords(`${IMPORT}const label = <b>{t('label')}</b>`)).toEqual(["t('label')"])
   })
 
-  it('are not those that a function says later', () => {
+  it('do not include those evaluated later in a function', () => {
     expect(frozenWords(`${IMPORT}const title = () => t('title')`)).toEqual([])
     expect(frozenWords(`${IMPORT}export function Title() { return <b>{t('title')}</b> }`)).toEqual([])
     expect(frozenWords("import { t } from './other.ts'\nconst a = t('a')")).toEqual([])
   })
 })
 
-describe('a key that code uses', () => {
+describe('a text key used in code', () => {
   const isUsedIn = (key: string, code: string) => isUsed(key, quotedIn([code]))
 
-  it('is named whole or without its area', () => {
+  it('is written whole or without its area', () => {
     expect(isUsedIn('shop.open', "t('open')")).toBe(true)
     expect(isUsedIn('shop.door.open', "t('door.open')")).toBe(true)
     expect(isUsedIn('shop.count_one', "t('count', { count })")).toBe(true)
     expect(isUsedIn('shop.open', "t('closed')")).toBe(false)
   })
 
-  it('or made by a template whose gaps stand in the code', () => {
+  it('may be a template whose placeholders are resolved in the code', () => {
     expect(isUsedIn('shop.door.red', "const c = 'red'; t(`door.${c}`)")).toBe(true)
     expect(isUsedIn('shop.door.redText', 'const c = { red: 1 }; t(`door.${c}Text`)')).toBe(true)
     expect(isUsedIn('shop.door.red', 't(`door.${c}`)')).toBe(false)

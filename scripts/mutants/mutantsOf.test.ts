@@ -19,11 +19,11 @@ it.each<[string, string[]]>([
   expect(changes(code)).toEqual(expected)
 })
 
-it('texts, names and types are no constants of the program', () => {
+it('texts, names and types are not constants of the program', () => {
   expect(changes('type Level = 0 | 1; const words = "1 + 2"; export const name = (a: 7) => a.b')).toEqual([])
 })
 
-it('a mutant says where it is and what it was', () => {
+it('a mutant has its place and its original text', () => {
   expect(mutantsOf('rule.ts', '\nconst more = a < b\n')).toMatchObject([
     { file: 'rule.ts', line: 2, code: 'const more = a < b', was: '<', becomes: '<=' },
   ])

@@ -31,15 +31,15 @@ it.each<[string, string[]]>([
   SLOW,
 )
 
-it('a modifier is left out', () => {
+it('a modifier is removed', () => {
   const code = 'contract C { modifier m() { _; } function f() external m {} }'
   expect(solidityMutantsOf('C.sol', code)).toMatchObject([{ was: 'm', becomes: '', line: 1 }])
 })
 
-it('names, texts, types and what stands in comments are no constants of the program', () => {
+it('names, texts, types and comments are not constants of the program', () => {
   expect(changes('/* 1 + 2 */ string memory t = "1 + 2"; uint256[2] memory u; address(this).call(t);')).toEqual([])
 })
 
-it('places are counted in characters where the compiler counts bytes', () => {
+it('positions are counted in characters where the compiler counts bytes', () => {
   expect(changes('/* ♪ */ x = a + b;')).toEqual([around('/* ♪ */ x = a - b;')])
 })

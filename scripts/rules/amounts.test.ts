@@ -20,7 +20,7 @@ const problemsOf = (text: string, place = 'features/market/X.tsx') => {
   return amounts(tree)
 }
 
-test('every amount of the page is drawn by the one part, and no exception is idle (spec: money.whose)', () => {
+test('every amount on the page is drawn by the Money component, and no exception is unused (spec: money.whose)', () => {
   expect(amounts(repositoryRoot)).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test.each([
   expect(problemsOf(`${text}\n`)).toEqual([])
 })
 
-test('the part itself, tests, and what is named with a reason may read a symbol', () => {
+test('the component itself, tests and exceptions named with a reason may read a symbol', () => {
   const text = 'export const text = (token) => token.symbol\n'
   for (const place of ['platform/page/money/unit.ts', 'features/x.test.ts', 'workshop/parts/X.tsx'])
     expect(problemsOf(text, place)).toEqual([])

@@ -196,14 +196,14 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-describe('an import against the arrows is named by its rule', () => {
+describe('an import against the allowed direction is reported by its rule', () => {
   test.each(VIOLATIONS)('%s: %s', (rule, file) => {
     const rules = found.violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)
     expect(rules).toContain(rule)
   })
 })
 
-test('every rule of the house has a violation that proves it', async () => {
+test('every dependency rule has a violation that proves it', async () => {
   const { default: config } = (await import(join(repositoryRoot, '.dependency-cruiser.cjs'))) as {
     default: { forbidden: { name: string }[] }
   }
@@ -211,7 +211,7 @@ test('every rule of the house has a violation that proves it', async () => {
   expect(config.forbidden.map(({ name }) => name).filter((name) => !proved.has(name))).toEqual([])
 })
 
-test.each(Object.keys(QUIET))('an allowed import stays quiet: %s', (file) => {
+test.each(Object.keys(QUIET))('an allowed import is not reported: %s', (file) => {
   expect(found.violations.filter(({ from }) => from === file)).toEqual([])
 })
 
@@ -219,12 +219,12 @@ test('every file on disk is read', () => {
   expect(unread(tree, found)).toEqual([])
 })
 
-test('a file that was not read is noticed', () => {
+test('a file that was not read is reported', () => {
   const [first, ...rest] = found.modules
   expect(first && unread(tree, { ...found, modules: rest })).toContain(first?.source)
 })
 
-test('an import inside a type, which the cruise does not see, is named by the linter', async () => {
+test('an import inside a type, which dependency-cruiser misses, is reported by the linter', async () => {
   const file = 'apps/web/src/plantInline.ts'
   plant(file, "export type Chain = import('@musi/devchain/embeddedChain').EmbeddedChain")
   const { code, output } = await runTool('oxlint', ['-c', '.oxlintrc.json', file], { cwd: tree })

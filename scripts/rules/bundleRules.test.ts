@@ -8,7 +8,7 @@ const entry = (text: string) => [page, file('assets/entry.js', text), file('asse
 const good = entry('export const musi = 1')
 const committed = measureBundle(good)
 
-test('a bundle that did not change has no problem', () => {
+test('an unchanged bundle has no problem', () => {
   expect(bundleProblems(good, committed)).toEqual([])
 })
 
@@ -26,7 +26,7 @@ test('case 106: growth over 2 % against the committed figure is refused', () => 
   expect(bundleProblems(entry(grown), committed).join()).toContain('more than 2 %')
 })
 
-test('what the entry imports at once counts as first load, what it loads later does not', () => {
+test('static imports of the entry count as first load, dynamic ones do not', () => {
   const bundle = [
     page,
     file('assets/entry.js', 'import"./now.js";import("./later.js")'),
@@ -39,7 +39,7 @@ test('what the entry imports at once counts as first load, what it loads later d
   expect(measureBundle(bundle).brotliBytes.firstLoadScripts).toBe(noLater.firstLoadScripts)
 })
 
-test('a page weighs what it lists, with what that imports, and not more than its limit', () => {
+test('a page’s weight is that of its listed files and their imports, within its limit', () => {
   const listing = file(
     'index.html',
     `${page.text}<script type="application/json" id="musi-files">{"styles":["/assets/a.css"],"pages":{"swap":[0],"add":[1,2]}}</script>
@@ -62,7 +62,7 @@ test('a page weighs what it lists, with what that imports, and not more than its
   )
 })
 
-test('case 106: code of a remote wallet comes by itself, and never with anything else', () => {
+test('case 106: code of a remote wallet is in a chunk of its own, and never in another', () => {
   const wallet = file('assets/wallet.js', 'import"./part.js";fetch("https://x2.fortmatic.com")')
   const part = file('assets/part.js', 'open("https://www.walletlink.org")')
   const invited = [...entry('import("./wallet.js")'), wallet, part]

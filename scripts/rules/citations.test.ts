@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(tree, { recursive: true }))
 
-test('a citation that exists is fine, and what no test names is listed with what it waits for', () => {
+test('an existing citation is accepted, and a rule or case without a test is listed with its reason', () => {
   put('a.ts', '// Why (spec: swap.exact, swap.late; cases 1 and 3): see docs/faults.md.\nswitch (x) {\n  case 9:\n}')
   put('a.test.ts', "test('case 1: it rains (spec: swap.exact)')")
   expect(citations(tree)).toEqual({
@@ -46,13 +46,13 @@ test.each([
   ['a document that is not there', 'see plans.md', 'plans.md is not in this repository'],
   ['a paragraph of something else', 'as §7.8 says', 'cites what is not in this repository'],
   ['an amendment of something else', 'as A-36 says', 'cites what is not in this repository'],
-])('%s is named with its file and line', (_what, text, problem) => {
+])('%s is reported with its file and line', (_what, text, problem) => {
   put('packages/a.ts', `const a = 1\n// ${text}\n`)
   expect(citations(tree).problems).toEqual([expect.stringMatching(/^packages\/a\.ts:2: /)])
   expect(citations(tree).problems[0]).toContain(problem)
 })
 
-test('a rule stands once, and in its own chapter', () => {
+test('a rule is defined once, and in its own chapter', () => {
   put('docs/spec/pool.md', '- **swap.exact**: Again.\n')
   expect(citations(tree).problems).toEqual([
     'docs/spec/pool.md: the rule swap.exact is of another chapter',

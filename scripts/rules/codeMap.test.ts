@@ -21,12 +21,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(tree, { recursive: true }))
 
-test('a map that names every room, and no file that is not there, is right', () => {
+test('a map that names every folder, and no missing file, is accepted', () => {
   put('ARCHITECTURE.md', 'In `swap` (`.rules.cjs`) begin at features/swap/form/swapForm.ts, then notAlone.ts.')
   expect(codeMap(tree)).toEqual([])
 })
 
-test('a room that it does not name, and a file that is gone, are said', () => {
+test('a folder missing in the map, and a file that is gone, are reported', () => {
   put('apps/web/src/features/votes/Vote.tsx', '')
   put('ARCHITECTURE.md', 'In `swap` begin at swap/SwapPage.tsx; the votes are elsewhere.')
   expect(codeMap(tree)).toEqual([
@@ -35,7 +35,7 @@ test('a room that it does not name, and a file that is gone, are said', () => {
   ])
 })
 
-test('a page of flows that names a file that is gone is said', () => {
+test('a page of flows that names a file that is gone is reported', () => {
   put('ARCHITECTURE.md', 'In `swap`.')
   put('docs/flows/money.md', '1. swap/form/swapForm.ts → swap/SwapPage.tsx')
   expect(codeMap(tree)).toEqual(['docs/flows/money.md names swap/SwapPage.tsx, which is nowhere'])

@@ -36,7 +36,7 @@ test.each([
   expect(subjectProblem(subject) === null).toBe(isGood)
 })
 
-test('only what came after the check is checked, and without the check nothing is', () => {
+test('only commits after the check’s introduction are checked, and none without the check', () => {
   expect(commitSubjects(tree)).toEqual([])
   bringCheck()
   commit('market: refuse orders priced in unlisted tokens')

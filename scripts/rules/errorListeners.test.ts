@@ -19,7 +19,7 @@ const put = (file: string, text: string) => {
 }
 const FOUND = expect.stringMatching(/^apps\/server\/src\/x\.ts: nobody listens/)
 
-test('each emitter of the server has somebody who listens to its errors (spec: server.listeners)', () => {
+test('each emitter of the server has a listener for its errors (spec: server.listeners)', () => {
   expect(errorListeners(repositoryRoot)).toEqual([])
 })
 

@@ -17,7 +17,7 @@ const put = (file: string, text: string) => writeFileSync(join(tree, 'apps', fil
 /** Two lines of a function are its braces. */
 const statements = (lines: number) => 'call()\n'.repeat(lines - 2)
 
-test('a function of one line too many is told with its file, however it is written', () => {
+test('a function one line too long is reported with its file, in every syntax', () => {
   const lines = MOST_LINES + 1
   put('declared.ts', `#!/usr/bin/env node\n/** Why. */\nexport function declared() {\n${statements(lines)}}\n`)
   put('Arrow.tsx', `export const Arrow = () => {\n${statements(lines - 1)}return <b />\n}\n`)
@@ -30,14 +30,14 @@ test('a function of one line too many is told with its file, however it is writt
   ])
 })
 
-test('one as long as is meant, one in a test and many short ones in a long file are not told', () => {
+test('a function at the limit, one in a test and many short ones in a long file are not reported', () => {
   put('just.ts', `export function just() {\n${statements(MOST_LINES)}}\n`)
   put('long.test.ts', `function long() {\n${statements(MOST_LINES + 1)}}\n`)
   put('short.ts', 'export function short() {\n  call()\n}\n'.repeat(MOST_LINES))
   expect(longFunctions(tree)).toEqual([])
 })
 
-test('a long function within a long one is told too, the longest first', () => {
+test('a long function within a long one is reported too, the longest first', () => {
   const inner = `const inner = () => {\n${statements(MOST_LINES + 1)}}\n`
   put('nested.ts', `export function outer() {\n${inner}}\n`)
   expect(longFunctions(tree).map(({ name }) => name)).toEqual(['outer', 'inner'])

@@ -23,12 +23,12 @@ test.each([
   'type Said = string',
   '  readonly told: number',
   'export type Setting = { a: 1 }',
-])('a declaration that does not tell is named: %s', (line) => {
+])('an uninformative name is reported: %s', (line) => {
   put('a.ts', `// asked, found\n${line}\n`)
   expect(names(tree)).toEqual([expect.stringMatching(/^packages\/a\/a\.ts:2: /)])
 })
 
-test('what tells, what is quoted, tests and the keys of texts stay quiet', () => {
+test('informative names, quoted ones, tests and text keys are not reported', () => {
   put('b.ts', "const askedAtMs = 1\nconst isFound = 'found'\n// the type Found\n")
   put('b.test.ts', 'const asked = []\n')
   put('bWords.ts', "  found: 'Found by address',\n")

@@ -15,7 +15,7 @@ afterEach(() => rmSync(tree, { recursive: true }))
 
 const put = (file: string, css: string) => writeFileSync(join(tree, 'apps', file), css)
 
-test('two rules that say the same in another order, or in a media query, are repeated', () => {
+test('two rules with the same declarations in another order, or in a media query, are reported', () => {
   put('one.module.css', '.a { margin: 0; color: red; }\n.b { margin: 0; color: blue; }')
   put('other.module.css', '@media (max-width: 500px) {\n  .c {\n    color: red; /* why */\n    margin:  0;\n  }\n}')
   const counted = repeatedRules(tree)
@@ -23,7 +23,7 @@ test('two rules that say the same in another order, or in a media query, are rep
   expect(counted.bodies[0]?.rules).toBe(2)
 })
 
-test('one declaration is no repetition, and only modules are counted', () => {
+test('one declaration is not a repetition, and only modules are counted', () => {
   put('one.module.css', '.a { display: none; }\n.b { display: none; }')
   put('base.css', '.a { margin: 0; padding: 0; }\n.b { margin: 0; padding: 0; }')
   expect(repeatedRules(tree)).toMatchObject({ modules: 1, rules: 0, repeated: 0 })

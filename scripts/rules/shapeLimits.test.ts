@@ -10,7 +10,7 @@ test('a figure at its limit passes', () => {
   expect(beyondLimits(figures)).toEqual([])
 })
 
-test.each(Object.keys(SHAPE_LIMITS) as ShapeFigure[])('%s above the limit is told with its reason', (figure) => {
+test.each(Object.keys(SHAPE_LIMITS) as ShapeFigure[])('%s above the limit is reported with its reason', (figure) => {
   const { most, why } = SHAPE_LIMITS[figure]
   expect(beyondLimits({ ...figures, [figure]: most + 1 })).toEqual([
     `${figure}: ${most + 1}, and ${most} at most are meant. ${why}`,

@@ -18,11 +18,11 @@ afterEach(() => rmSync(tree, { recursive: true }))
 
 const put = (file: string) => writeFileSync(join(tree, ROOM, file), '')
 
-test('no folder of the tree is crowded', () => {
+test('no folder of the repository is crowded', () => {
   expect(crowdedFolders(repositoryRoot)).toEqual([])
 })
 
-test('a folder outside the web app is held to the same, but not one of generated files', () => {
+test('a folder outside the web app has the same limit, but not one of generated files', () => {
   for (const folder of ['packages/contracts/abi', 'scripts']) {
     mkdirSync(join(tree, folder), { recursive: true })
     for (let count = 0; count <= MOST_SOURCES; count += 1) writeFileSync(join(tree, folder, `source${count}.ts`), '')
@@ -30,12 +30,12 @@ test('a folder outside the web app is held to the same, but not one of generated
   expect(crowdedFolders(tree)).toEqual(['scripts has 21 sources of its own, and 20 at most are meant'])
 })
 
-test('tests, styles and what stands in folders below do not crowd one', () => {
+test('tests, styles and files in subfolders do not crowd a folder', () => {
   for (const file of ['source1.test.ts', 'Source2.screen.test.tsx', 'Source2.module.css', 'corner/one.ts']) put(file)
   expect(crowdedFolders(tree)).toEqual([])
 })
 
-test('one source too many is told with its folder', () => {
+test('one source file too many is reported with its folder', () => {
   put('Source21.tsx')
   expect(crowdedFolders(tree)).toEqual([`${ROOM} has 21 sources of its own, and 20 at most are meant`])
 })
@@ -45,7 +45,7 @@ const importing = (source: string, ...resolved: string[]) => ({
   dependencies: resolved.map((each) => ({ resolved: each, circular: false })),
 })
 
-test('folders that know each other both ways, also round about, are told; those of another part do not count', () => {
+test('import cycles between folders, also indirect ones, are reported; those through excluded files are not', () => {
   const modules = [
     importing('a/one.ts', 'b/one.ts'),
     importing('b/other.ts', 'c/one.ts'),

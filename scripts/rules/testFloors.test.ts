@@ -17,19 +17,19 @@ const put = (file: string, text: string) => {
   writeFileSync(join(tree, file), text)
 }
 
-test('a journey says in its first line what it needs of one', () => {
+test('a journey’s first line must say what it needs', () => {
   put('e2e/swap.e2e.ts', '// Needs: wallet, chain\nimport x')
   expect(testFloors(tree)).toEqual([])
   put('e2e/swap.e2e.ts', 'import x')
   expect(testFloors(tree)).toEqual([expect.stringMatching(/^e2e\/swap\.e2e\.ts: its first line/)])
 })
 
-test('convenience is no reason for a journey', () => {
+test('a journey may not be justified by convenience', () => {
   put('e2e/looks.e2e.ts', '// Needs: story, screenshots\n')
   expect(testFloors(tree)).toEqual([expect.stringContaining('needs “screenshots”')])
 })
 
-test('a test of a component stands beside what it tests', () => {
+test('a component’s test is beside the component', () => {
   put('apps/web/src/a/Part.tsx', '')
   put('apps/web/src/a/Part.screen.test.tsx', '')
   put('apps/web/src/a/Parts.screen.test.tsx', '')

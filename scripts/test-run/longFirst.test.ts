@@ -7,13 +7,13 @@ import { repositoryRoot } from '../run/steps.ts'
 const [longest = '', longer = ''] = LONG
 const file = (path: string, isAlone = false) => ({ path, isAlone })
 
-it('begins with what has a process to itself, then with what takes longest, and leaves the others as they came', () => {
+it('files with a process of their own start first, then the longest, then the others in their given order', () => {
   const came = [file('b.test.ts'), file(longer), file('a.test.ts'), file(longest), file('c.test.ts', true)]
   const begun = came.toSorted(beginOrder).map(({ path }) => path)
   expect(begun).toEqual(['c.test.ts', longest, longer, 'b.test.ts', 'a.test.ts'])
 })
 
-it('names test files that there are, each once', () => {
+it('the list of long files names existing test files, each once', () => {
   expect(LONG.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([])
   expect(new Set(LONG).size).toBe(LONG.length)
 })

@@ -22,7 +22,7 @@ const tests = (name: string, ...statuses: string[]) => ({
 const vitestReport = (numPassedTests: number, numTotalTests: number, ...testResults: ReturnType<typeof tests>[]) =>
   written({ numPassedTests, numTotalTests, testResults })
 
-test('what failed is named, with its file', () => {
+test('a failed test is named with its file', () => {
   const report = vitestReport(2, 3, tests('a.test.ts', 'passed', 'failed'), tests('b.test.ts', 'passed'))
   expect(vitestOutcome(1, report)).toEqual({
     passed: 2,
@@ -32,12 +32,12 @@ test('what failed is named, with its file', () => {
   })
 })
 
-test('a file that fails without a test is named, and nobody can say which test it was', () => {
+test('a file that fails without a test is named, without naming a test', () => {
   const report = vitestReport(1, 1, tests('a.test.ts', 'passed'), tests('broken.test.ts'))
   expect(vitestOutcome(1, report)).toEqual({ passed: 1, failed: 1, fallen: ['broken.test.ts'], failures: null })
 })
 
-test('a runner that ends badly without a failed test, or without a report, has failed', () => {
+test('a runner that exits badly without a failed test, or without a report, has failed', () => {
   expect(vitestOutcome(1, vitestReport(1, 1, tests('a.test.ts', 'passed')))).toMatchObject({
     failed: 1,
     failures: null,
@@ -65,7 +65,7 @@ const playwrightReport = (stats: { expected?: number; unexpected?: number; flaky
     ],
   })
 
-test('of journeys one that failed, was left out or held only at its second try has failed, and is named', () => {
+test('a journey that failed, was skipped or passed only at its second try has failed, and is named', () => {
   const report = playwrightReport({ expected: 1, unexpected: 1, flaky: 1, skipped: 1 })
   expect(playwrightOutcome(1, report)).toEqual({
     passed: 1,
@@ -75,7 +75,7 @@ test('of journeys one that failed, was left out or held only at its second try h
   })
 })
 
-test('outcomes add up, with the names of all', () => {
+test('outcomes are added up, with all names', () => {
   const parts = [
     outcome(0, { passed: 2, failed: 0 }),
     outcome(1, { passed: 1, failed: 1, fallen: ['one'] }),

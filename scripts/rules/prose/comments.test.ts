@@ -29,7 +29,7 @@ test.each([
   'Another number.',
   'The same with every digit.',
   'Null: there is none.',
-])('a comment that opens headless is refused: %s', (text) => {
+])('a comment that opens headless is reported: %s', (text) => {
   put('a.ts', `const before = 1\n/** ${text} */\nexport const a = 1\n`)
   expect(comments(tree)).toEqual([
     expect.stringMatching(/^apps\/a\.ts:2: “.+ …” does not say what the comment is about$/),
@@ -44,12 +44,12 @@ test.each([
   'The owner. Null: there is none.',
   'Reads a song and all songs of it.',
   'A language that lacks a text.',
-])('a turn that makes a reader stop is refused: %s', (text) => {
+])('an idiom that stops a reader is reported: %s', (text) => {
   put('a.ts', `/** ${text} */\nexport const a = 1\n`)
   expect(comments(tree)).toEqual([expect.stringMatching(/^apps\/a\.ts:1: “.+”: /)])
 })
 
-test('comments of every kind are read: over lines, behind code, in elements and in styles', () => {
+test('comments of every kind are read: multi-line, after code, in elements and in styles', () => {
   put('block.ts', '/**\n * Waits for the very\n * same block.\n */\nexport const a = 1\n')
   put('lines.ts', '// Reads all\n// of it.\nexport const a = 1\n')
   put('behind.ts', 'export const a = 1 // what it is\n// Its text.\n')
@@ -65,7 +65,7 @@ test('comments of every kind are read: over lines, behind code, in elements and 
   ])
 })
 
-test('whole sentences, texts of the product, directives and names in code stay quiet', () => {
+test('whole sentences, product texts, directives and names in code are not reported', () => {
   put('a.ts', '/** Gets the balance of an account at a block; null while it is loading. */\nexport const a = 1\n')
   put(
     'text.tsx',
