@@ -49,7 +49,7 @@ test('case 10: a token that refuses to change an allowance is reset first, and o
   expect(await ways(odd)).toEqual({ kind: 'direct', unlimited: true })
 })
 
-test('case 59: where the maximum cannot be estimated, the exact amount is offered', async () => {
+test('case 59: an exact amount is offered if the maximum cannot be estimated', async () => {
   const request: RpcRequest = async (method, params) => {
     if (method === 'eth_estimateGas' && JSON.stringify(params).includes('f'.repeat(64))) throw new Error('too much')
     return chain.request(method, params)

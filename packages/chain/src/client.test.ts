@@ -72,7 +72,7 @@ describe('the calls of one task', () => {
   })
 })
 
-describe('case 49: whatever the batch looks like, each call gets its own result or error', () => {
+describe('case 49: each call gets its own result or error, whatever the batch looks like', () => {
   it.each<[string, (right: readonly { id: number; result?: string }[]) => unknown]>([
     ['shuffled', (right) => right.toReversed()],
     ['with an id nobody asked for, and with things that are no answers', (right) => [{ id: 77 }, null, 3, ...right]],

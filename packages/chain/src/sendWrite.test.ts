@@ -157,7 +157,7 @@ test('case 63: the deadline is the latest block plus the setting, read at the cl
 })
 
 test.each([-86_400_000, 86_400_000])(
-  'case 63: with a clock that is %d ms off the deadline is the chain’s all the same',
+  'case 63: the deadline is still the chain’s with a clock that is %d ms off',
   async (offMs) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offMs })
     try {

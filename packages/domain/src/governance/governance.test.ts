@@ -79,7 +79,7 @@ describe('when voting ends (spec: governance.voting-end)', () => {
   })
 })
 
-describe('who can vote (spec: governance.eligible)', () => {
+describe('eligibility to vote (spec: governance.eligible)', () => {
   const some = { balance: 5n, delegate: 'me' }
   it('an account votes only while the proposal is active and with votes at its first block', () => {
     expect(eligibility('active', 1n, 9n, some)).toEqual({ kind: 'canVote' })

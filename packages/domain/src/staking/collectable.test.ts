@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectables, sumOf } from './collectable.ts'
 
-it('what can be collected is every pool with rewards due and the airdrop, the largest first (spec: staking.collectable)', () => {
+it('the collectable amounts are all pools with rewards due and the airdrop, the largest first (spec: staking.collectable)', () => {
   const all = collectables(
     [
       { pool: 'DAI', amount: 5n },
