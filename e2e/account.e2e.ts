@@ -9,7 +9,7 @@ import { expect, test, withoutSplash } from './testing/harness.ts'
 import { rawOf } from './testing/rawOf.ts'
 import { connectDemo } from './testing/steps/walletSteps.ts'
 
-test('the page of each demo person has what is theirs on the chain, to the wei (spec: account.balances)', async ({
+test('each demo person’s page shows the balances that the chain has, to the wei (spec: account.balances)', async ({
   page,
   product,
 }) => {
@@ -53,7 +53,7 @@ test('the page of each demo person has what is theirs on the chain, to the wei (
   }
 })
 
-test('from the wallet to one’s own page, and everything of it into a file (spec: account.page, account.statement)', async ({
+test('the wallet leads to the own account page, whose whole history is exported into a file (spec: account.page, account.statement)', async ({
   page,
 }) => {
   await withoutSplash(page)

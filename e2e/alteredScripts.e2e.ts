@@ -35,7 +35,7 @@ async function alter(page: Page, isAltered: (file: string) => boolean): Promise<
 
 const isAltered = (page: Page) => page.evaluate(() => 'altered' in globalThis)
 
-test('case 108: of all scripts of the build none runs with something more at its end', async ({ page, allow }) => {
+test('case 108: no script of the build runs with extra content at its end', async ({ page, allow }) => {
   allow(REFUSED)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -58,7 +58,7 @@ test('case 108: of all scripts of the build none runs with something more at its
   expect(asked.size).toBeGreaterThan(scripts.length / 2)
 })
 
-test('case 108: a page whose lazy script was altered says that it did not load', async ({ page, allow }) => {
+test('case 108: a page whose lazy script was altered says that it could not load', async ({ page, allow }) => {
   allow(REFUSED)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -86,12 +86,7 @@ test('case 108: an altered worker is not started', async ({ page, allow }) => {
   expect(page.workers()).toEqual([])
 })
 
-test('case 108: where the signing gate was altered no wallet is asked for anything', async ({
-  page,
-  chain,
-  wallet,
-  allow,
-}) => {
+test('case 108: an altered signing gate leads to no wallet request', async ({ page, chain, wallet, allow }) => {
   allow(REFUSED)
   const asked = await alter(page, (file) => file === scriptWith('requestReplaced'))
   await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })

@@ -3,7 +3,7 @@ import { expect, test, withoutSplash } from './testing/harness.ts'
 import { closeSent } from './testing/steps/swapSteps.ts'
 import { connectDemo } from './testing/steps/walletSteps.ts'
 
-test('from home over the artist’s page to the token: found, bought, named in the receipt, and first among the artists (spec: artist-tokens.popular)', async ({
+test('an artist’s token is reached from home, bought, named in the receipt, and first among the artists (spec: artist-tokens.popular)', async ({
   page,
 }) => {
   await withoutSplash(page)

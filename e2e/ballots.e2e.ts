@@ -12,7 +12,7 @@ async function at(page: Page, path: string, name: string): Promise<void> {
   await connectDemo(page, name)
 }
 
-test('a vote that Vera signs without gas waits for anybody: Nico sends it with all others, and it counts as hers', async ({
+test('a vote that Vera signs without gas can be sent by anybody: Nico sends it with all others, and it counts as hers', async ({
   page,
   browser,
   product,
@@ -41,7 +41,7 @@ test('a vote that Vera signs without gas waits for anybody: Nico sends it with a
   await expect(box(page)).toContainText('No signed votes are waiting here.')
 })
 
-test('whoever signed can send the vote, and says so with one press', async ({ page }) => {
+test('the signer of a vote can send it with one press', async ({ page }) => {
   await at(page, '/vote/9', 'Vera')
   await box(page).getByRole('button', { name: 'Sign a vote against' }).click()
   await approve(page)

@@ -66,7 +66,7 @@ async function feeOf({ request }: TestChain, hash: string): Promise<bigint> {
 const half = 5n * 10n ** 17n
 const five = 5n * 10n ** 18n
 
-test('approval and wrap are one question, one transaction and one line, and the chain has both to the wei', async ({
+test('approval and wrap are one request, one transaction and one entry, and the balances are right to the wei', async ({
   page,
   chain,
 }) => {
@@ -94,7 +94,7 @@ test('approval and wrap are one question, one transaction and one line, and the 
   await expect(recent(page).getByRole('link')).toHaveAttribute('href', String(href))
 })
 
-test('case 71: left between the id of the calls and the hash, it is one waiting thing, and then it is done', async ({
+test('case 71: a batch left between its id and its hash stays one pending entry, and then succeeds', async ({
   page,
   chain,
 }) => {
@@ -119,7 +119,7 @@ test('case 71: left between the id of the calls and the hash, it is one waiting 
   await expect(recent(page).getByRole('link')).toHaveAttribute('href', /^\/explorer\/tx\/0x[0-9a-f]{64}$/)
 })
 
-test('case 71: left before the wallet answers, it is found by the id that the page gave, and sent once', async ({
+test('case 71: a batch left before the wallet answers is found by the page’s id, and sent once', async ({
   page,
   chain,
 }) => {

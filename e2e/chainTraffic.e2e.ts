@@ -89,7 +89,7 @@ async function expectOneRequest(page: Page, chain: TestChain, sizes: readonly nu
   }
 }
 
-test('values of as many components cost a block one request: 501 with two aggregates, 1750 with four', async ({
+test('the values of many components take one request a block: 501 with two aggregates, 1750 with four', async ({
   page,
   chain,
 }) => {
@@ -102,7 +102,7 @@ test('values of as many components cost a block one request: 501 with two aggreg
   }
 })
 
-test('500 values cost one aggregate; case 63: a hidden page asks nothing, and one that is looked at again is fresh without another block; case 64: a slow node is asked twice at most at a time, and what comes late takes nothing back', async ({
+test('500 values take one aggregate; case 63: a hidden page requests nothing, and is fresh when shown again without another block; case 64: a slow node gets at most two requests at a time, and late answers do not replace newer ones', async ({
   page,
   chain,
   request,
@@ -159,7 +159,7 @@ test('500 values cost one aggregate; case 63: a hidden page asks nothing, and on
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('what has become of a waiting transaction is asked in the same request', async ({ page, chain }) => {
+test('a pending transaction is checked in the same request', async ({ page, chain }) => {
   const wallet = await nodeWallet(page, chain)
   await watching(page, chain, 500)
   await minesByItself(chain, false)
@@ -197,7 +197,7 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
 
 const CALLS = { kind: 'http', method: 'eth_call' } as const
 
-test('answered wrongly, the page shows nothing wrong, and the next block is right again; case 51: a node that no longer answers calls is told, nothing is denied, and the swap comes back by itself', async ({
+test('wrong answers are not shown, and the next block is right again; case 51: a node that stops answering is reported, nothing is denied, and the swap recovers by itself', async ({
   browser,
   chain,
 }) => {

@@ -9,7 +9,7 @@ import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('from the list of pools to a trade in one: it is the newest of its trades, its candle and its volume, and the chain agrees with all three (spec: charts.pool-page, charts.check)', async ({
+test('a trade in a pool of the list appears as its newest trade, in its candle and in its volume, and all three match the chain (spec: charts.pool-page, charts.check)', async ({
   page,
   chain,
 }) => {
@@ -47,7 +47,7 @@ test('from the list of pools to a trade in one: it is the newest of its trades, 
   await expect(dialog).toContainText('250 DAI')
 })
 
-test('what a position is said to be worth, after others traded in its pool, is what removing all of it pays, to the wei (spec: charts.position)', async ({
+test('the shown worth of a position, after others traded in its pool, is what removing all of it pays, to the wei (spec: charts.position)', async ({
   page,
   chain,
 }) => {

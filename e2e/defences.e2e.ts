@@ -42,7 +42,7 @@ const ATTEMPTS: Record<string, () => void> = {
   },
 }
 
-test('case 17: none of the ways to run code that is not ours works, and a base element does not move our addresses', async ({
+test('case 17: no known way of running foreign code works, and a base element does not change our addresses', async ({
   page,
   allow,
   product,
@@ -76,7 +76,7 @@ test('case 17: none of the ways to run code that is not ours works, and a base e
   expect(resolved).toBe(`${product.origin}/swap`)
 })
 
-test('case 17: case 109: another page cannot frame us', async ({ page, allow, product }) => {
+test('case 17: case 109: another page cannot frame ours', async ({ page, allow, product }) => {
   allow(REFUSED)
   const foreign = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<iframe src="${product.origin}/"></iframe>`)
@@ -91,7 +91,7 @@ test('case 17: case 109: another page cannot frame us', async ({ page, allow, pr
   await new Promise((resolve) => foreign.close(resolve))
 })
 
-test('the configuration travels in the page, and nothing else is asked for before the first paint', async ({
+test('the configuration is part of the page, and nothing else is requested before the first paint', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -9,10 +9,7 @@ import { workerTest as test } from './testing/workerTest.ts'
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-test('with a server behind it, it has the configuration, the lists and the chain of that server', async ({
-  page,
-  chain,
-}) => {
+test('a dev server in front of a real server has its configuration, lists and chain', async ({ page, chain }) => {
   const [serverPort, pagePort] = [await freePort(0), await freePort(0)]
   if (serverPort === null || pagePort === null) throw new Error('There is no free port.')
   const [server, origin] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${pagePort}`]

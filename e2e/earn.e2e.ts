@@ -11,7 +11,7 @@ async function approve(page: Page): Promise<void> {
   await reach(page, page.locator('#demo-approve'))
 }
 
-test('by the keyboard alone a person collects all that waits in one transaction, and stakes what the wallet holds', async ({
+test('a person with only a keyboard collects all rewards in one transaction, and stakes the wallet’s shares', async ({
   page,
 }) => {
   await page.goto('/uni')
@@ -35,7 +35,7 @@ test('by the keyboard alone a person collects all that waits in one transaction,
   await expect(page.locator('#withdraw-button')).toBeVisible()
 })
 
-test('by the keyboard alone a person finds what is left on V1, and brings it to V2', async ({ page }) => {
+test('a person with only a keyboard finds V1 liquidity and moves it to V2', async ({ page }) => {
   await page.goto('/migrate/v1')
   await connectDemo(page, 'Petra')
   await reach(page, page.getByRole('link', { name: 'Migrate wBTC/ETH' }))
@@ -47,7 +47,7 @@ test('by the keyboard alone a person finds what is left on V1, and brings it to 
   await expect(page.locator('#migrate-v1-exchange')).toContainText('You have nothing in this V1 pool.')
 })
 
-test('by the keyboard alone a newcomer claims for somebody else by name, who gets all of it', async ({ page }) => {
+test('a newcomer with only a keyboard claims for somebody else by name, who gets all of it', async ({ page }) => {
   await page.goto('/swap')
   await connectDemo(page, 'Nico')
   await page.goto('/claim')

@@ -52,7 +52,7 @@ const inflated = (perMille: bigint) => (result: unknown) => {
 const lying = (perMille: bigint) =>
   second.script([{ match: { kind: 'http', method: 'eth_call' }, fault: { kind: 'lies', result: inflated(perMille) } }])
 
-test('case 54: a node whose reserves are more than 0.1 % off is told to every page', async () => {
+test('case 54: a node whose reserves differ by more than 0.1 % is reported to every page', async () => {
   lying(2n)
   const server = await startTestServer(env())
   expect(await firstHead(server.port)).toMatchObject({ disagrees: true })
@@ -60,7 +60,7 @@ test('case 54: a node whose reserves are more than 0.1 % off is told to every pa
   await server.close()
 })
 
-test('case 54: nodes that agree, or differ by 0.1 % and no more, are not', async () => {
+test('case 54: nodes that agree, or differ by at most 0.1 %, are not reported', async () => {
   for (const perMille of [0n, 1n]) {
     lying(perMille)
     const server = await startTestServer(env())
@@ -69,7 +69,7 @@ test('case 54: nodes that agree, or differ by 0.1 % and no more, are not', async
   }
 })
 
-test('a node of another chain is not read from while one of the right chain answers', async () => {
+test('a node of another chain is not used while one of the right chain answers', async () => {
   const other = await startFaultProxy(chain.rpcUrl)
   other.script([{ match: { kind: 'http' }, fault: { kind: 'lies', result: () => '0x89' } }])
   const server = await startTestServer({ ...env(), MUSI_RPC_URL: other.url, MUSI_RPC_FALLBACK_URL: chain.rpcUrl })
@@ -100,7 +100,7 @@ test('an address book whose code is not on the chain stops the start with a sent
   })
 })
 
-test('with a book, the page is told its addresses and the genesis of the chain', async () => {
+test('the page gets the addresses of the book and the chain’s genesis', async () => {
   second.script([])
   const server = await startTestServer(env())
   expect(JSON.parse((await server.ask('/config')).text)).toMatchObject({

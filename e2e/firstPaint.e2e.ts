@@ -103,7 +103,7 @@ const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as Watched).mus
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('what is served stands where the app puts it, in its words, and nothing moves (spec: shell.first-paint)', async ({
+test('the app puts its content where the served page has it, in the same words, and nothing moves (spec: shell.first-paint)', async ({
   context,
 }) => {
   const seen = await firstPaints(context, SKETCHED)
@@ -113,7 +113,7 @@ test('what is served stands where the app puts it, in its words, and nothing mov
   expect([...seen, ...named].flatMap(({ shifts }) => shifts)).toEqual([])
 })
 
-test('a page that begins in another language moves nothing when its words come (spec: shell.first-paint)', async ({
+test('a page that starts in another language does not move when its texts arrive (spec: shell.first-paint)', async ({
   context,
 }) => {
   const paths = ['/', '/swap', '/pool', '/add/ETH/TOKEN', '/uni'].flatMap((path) => [

@@ -50,7 +50,7 @@ async function heads(port: number) {
 
 const mine = () => chain.request('evm_mine')
 
-test('however many pages listen, there is one subscription, and it comes back when the line is cut', async () => {
+test('any number of pages share one subscription, and it comes back after a broken connection', async () => {
   proxy.script([])
   const lines = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
   const before = lines()
@@ -81,7 +81,7 @@ function heldBytes(): number {
 }
 const openThings = () => process.getActiveResourcesInfo().filter((name) => /TCPSocket|Timeout/.test(name)).length
 
-test('case 62: the line for new blocks drops a hundred times, comes back each time, and leaves nothing behind', async () => {
+test('case 62: the subscription for new blocks breaks a hundred times, comes back each time, and leaves nothing behind', async () => {
   const lines = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
   const pushed = await startTestServer({ MUSI_RPC_URL: proxy.wsUrl })
   const page = await heads(pushed.port)
@@ -112,7 +112,7 @@ test('case 62: the line for new blocks drops a hundred times, comes back each ti
   await pushed.close()
 }, 60_000)
 
-test('case 52: another chain behind the same address is told within one block, and nothing more is read from it', async () => {
+test('case 52: another chain at the same address is reported within one block, and nothing more is read from it', async () => {
   const page = await heads(server.port)
   await expect.poll(() => page.heard.at(-1)?.chainId).toBe(31337)
   proxy.script([{ match: { kind: 'http', method: 'eth_chainId' }, fault: { kind: 'lies', result: () => '0x89' } }])

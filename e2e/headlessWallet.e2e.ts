@@ -34,7 +34,7 @@ async function expectAccount(page: Page, address: string): Promise<void> {
   await expect(modal(page)).toBeHidden()
 }
 
-test('it is offered under its own name, what it refuses is told and can be asked again; it sends when it says so, and signs an approval that its account can be held to; another of its accounts is the account of the page, on another network it is the wrong one, and a reload keeps it', async ({
+test('the wallet is offered under its own name; a refusal is shown and can be retried; it sends when confirmed, and signs an approval that its account is held to; the page follows its account, reports a wrong network, and a reload stays connected', async ({
   page,
   wallet,
   keys,

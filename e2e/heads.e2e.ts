@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, allow }) => {
   await page.clock.install()
 })
 
-test('without the stream the block is asked for at once, and then every 15 seconds', async ({ page, product }) => {
+test('without the stream the page requests the block at once, and then every 15 seconds', async ({ page, product }) => {
   const polls: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/rpc') && request.postData()?.includes('eth_getBlockByNumber'))
@@ -43,7 +43,7 @@ test('without the stream the block is asked for at once, and then every 15 secon
   await expect.poll(() => shownBlock(page)).toBeGreaterThan(before)
 })
 
-test('case 53: when nothing is heard for 30 seconds the page says so, and the last quote stays readable with the block that it is from, until the chain is heard again', async ({
+test('case 53: after 30 seconds without a block the page says so; the last quote stays readable with its block until the chain answers again', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('case 53: when nothing is heard for 30 seconds the page says so, and the la
   await expect(silent).toHaveCount(0)
 })
 
-test('a browser that is offline says so within five seconds, with the block that the figures are from, and is back by itself (spec: unreachable.open, unreachable.back)', async ({
+test('an offline browser says so within five seconds, with the block of its figures, and recovers by itself (spec: unreachable.open, unreachable.back)', async ({
   page,
   context,
   request,
@@ -97,7 +97,7 @@ test('a browser that is offline says so within five seconds, with the block that
   await expect(page.locator('#swap-price')).toContainText('ETH per DAI')
 })
 
-test('a page under which the chain was begun anew says so and keeps what was typed (spec: heads.new-chain)', async ({
+test('a page whose chain was restarted from nothing says so and keeps the typed text (spec: heads.new-chain)', async ({
   page,
 }) => {
   const head = { number: 3, hash: `0x${'ab'.repeat(32)}`, timeSeconds: 1, chainId: 31_337, writes: 'on' }

@@ -4,9 +4,7 @@ import { rangeAnswer, tone } from './testing/tones.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the moving picture of the page that is served is drawn by its worker, and rests when nobody can see it', async ({
-  page,
-}) => {
+test('the animation of the served page is drawn by its worker, and pauses when it is not visible', async ({ page }) => {
   await withoutSplash(page)
   await page.goto('/')
   const picture = page.locator('[data-playing]')
@@ -16,7 +14,7 @@ test('the moving picture of the page that is served is drawn by its worker, and 
   await expect(picture).toHaveAttribute('data-playing', 'false')
 })
 
-test('one press on home sounds, without a wallet: it counts, ends after 15 seconds, and stops out of sight (spec: home.sample)', async ({
+test('one press on home plays a song without a wallet: it counts, ends after 15 seconds, and stops out of sight (spec: home.sample)', async ({
   page,
 }) => {
   const sound = tone(25)

@@ -114,7 +114,7 @@ test.each([
   ['eth_estimateGas', 'late'],
   ['eth_call', 'power'],
 ] as const)(
-  '%s with gas without end (%s) is answered, and a transaction sent right after is mined',
+  '%s with unlimited gas (%s) is answered, and a transaction sent right after is mined',
   async (method, code) => {
     const { status, result, error } = await ask({
       method,
@@ -126,7 +126,7 @@ test.each([
   },
 )
 
-test('a simulation with gas without end is answered, and a transaction sent right after is mined', async () => {
+test('a simulation with unlimited gas is answered, and a transaction sent right after is mined', async () => {
   const calls = Array.from({ length: 50 }, () => ({ to: TARGET, gas: ENDLESS }))
   const block = { stateOverrides: codeOf(CODES.hash), blockOverrides: { gasLimit: ENDLESS }, calls }
   const { error } = await ask({ method: 'eth_simulateV1', params: [{ blockStateCalls: [block] }, 'latest'] })
@@ -151,7 +151,7 @@ test('a transaction does not wait for a batch of a hundred hostile calls', async
 })
 
 test(
-  `${COUNT} hostile calls of many kinds in a row leave the chain answering (seed ${SEED})`,
+  `the chain still answers after ${COUNT} hostile calls of many kinds in a row (seed ${SEED})`,
   async () => {
     const below = numbers(SEED)
     for (let at = 0; at < COUNT; at += 1) {

@@ -55,7 +55,7 @@ async function putOn(page: Page): Promise<string> {
   return songs.rows.find(({ about }) => about?.song_title === SONG)?.token ?? ''
 }
 
-test('a stranger hears the preview, gets the token, pays and hears all of it, to the wei; a reload goes on without another coin (spec: songs.pay, sign-in.daily, case 98)', async ({
+test('a stranger hears the preview, gets the token, pays and hears the whole song, to the wei; a reload continues without paying again (spec: songs.pay, sign-in.daily, case 98)', async ({
   page,
 }) => {
   await withoutSplash(page)
@@ -115,7 +115,7 @@ test('a stranger hears the preview, gets the token, pays and hears all of it, to
   expect(before.fan - (await heldBy(page, token, FIRST))).toBe(8n * COIN)
 })
 
-test('a newcomer who has ETH alone plays with one press: no more than the button says leaves the account, the artist’s share is exact, and none of the token stays (spec: songs.pay-otherwise)', async ({
+test('a newcomer with ETH alone plays with one press: at most the amount on the button leaves the account, the artist’s share is exact, and no token is left over (spec: songs.pay-otherwise)', async ({
   page,
   plainChain,
 }) => {
@@ -164,7 +164,7 @@ test('a newcomer who has ETH alone plays with one press: no more than the button
   expect(await read('eth_getBalance', payment?.to ?? '', 'latest')).toBe(0n)
 })
 
-test('the artist signs in and hears his own song, and pays nothing; the sign-in ends with the wallet on any page (spec: songs.gate, sign-in.ended)', async ({
+test('the artist signs in and hears his own song without paying; the sign-in ends with the wallet on any page (spec: songs.gate, sign-in.ended)', async ({
   page,
 }) => {
   await withoutSplash(page)
@@ -189,7 +189,7 @@ test('the artist signs in and hears his own song, and pays nothing; the sign-in 
   await expect.poll(signedIn).toBeNull()
 })
 
-test('case 98: a play that the network takes back while it plays says so, and goes on where it was once the payment is there again (spec: songs.tickets, player.trouble)', async ({
+test('case 98: a play whose payment is reorganised away says so, and continues at the same place once the payment is back (spec: songs.tickets, player.trouble)', async ({
   page,
   allow,
   plainChain,

@@ -20,7 +20,7 @@ async function choose(page: Page, language: string): Promise<void> {
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-test('follows another tab', async ({ page, context }) => {
+test('the language follows another tab', async ({ page, context }) => {
   await page.goto('/swap')
   const other = await context.newPage()
   await withoutSplash(other)
@@ -29,7 +29,7 @@ test('follows another tab', async ({ page, context }) => {
   await expect(connect(page)).toHaveText(textsOf('hi')['shell.connectWallet'] ?? '')
 })
 
-test('is chosen in the menu, kept, and there again after a reload of the page that is served', async ({ page }) => {
+test('the language is chosen in the menu, stored, and restored after a reload of the served page', async ({ page }) => {
   await page.goto('/swap')
   await choose(page, 'de')
   await expect(connect(page)).toHaveText(textsOf('de')['shell.connectWallet'] ?? '')

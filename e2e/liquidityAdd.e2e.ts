@@ -31,7 +31,7 @@ async function pairBetween({ request, addressBook }: TestChain, one: string, oth
   return `0x${answer.slice(-40)}`
 }
 
-test('the first provider makes a pair, approves both tokens and has the root of both amounts but the thousand units that nobody gets', async ({
+test('the first provider creates a pair, approves both tokens and gets the root of both amounts less the thousand locked units', async ({
   page,
   chain,
 }) => {
@@ -58,7 +58,10 @@ test('the first provider makes a pair, approves both tokens and has the root of 
   expect(await balanceOf(chain, pair, 'OM')).toBe(400n * COIN)
 })
 
-test('by keyboard alone: amount, approval, review, confirmation, and back in the form', async ({ page, chain }) => {
+test('a keyboard alone is enough for amount, approval, review, confirmation, and the way back to the form', async ({
+  page,
+  chain,
+}) => {
   await allowRouter(chain, FIRST, 'DAI')
   const pair = pairOf(chain, 'DAI')
   const [heldNative, heldDai, shares, supply] = [
@@ -92,10 +95,10 @@ test('by keyboard alone: amount, approval, review, confirmation, and back in the
   expect((await sharesOf(chain, pair)) - shares).toBe(byNative < byDai ? byNative : byDai)
 })
 
-test.describe('with a wallet that sends several calls as one', () => {
+test.describe('a wallet that batches calls', () => {
   test.use({ batches: true })
 
-  test('both approvals and the supply are one request, each approval for exactly what goes in', async ({
+  test('sends both approvals and the supply as one request, each approval for exactly the supplied amount', async ({
     page,
     chain,
     wallet,
@@ -116,7 +119,7 @@ test.describe('with a wallet that sends several calls as one', () => {
   })
 })
 
-test('from native currency alone: the contract swaps the part that fits, and all of it but rounding goes in', async ({
+test('liquidity is added from native currency alone: the contract swaps the fitting part, and all but rounding is supplied', async ({
   page,
   chain,
 }) => {

@@ -24,7 +24,7 @@ async function pairBetween({ request, addressBook }: TestChain, one: string, oth
   return `0x${answer.slice(-40)}`
 }
 
-test('case 10, case 11: a token that wants its approval taken back and one of 77 decimals make a pool, and leave it again to the last place', async ({
+test('case 10, case 11: a token that needs its approval reset and one of 77 decimals form a pool, and are removed to the last place', async ({
   page,
   chain,
   wallet,
@@ -71,7 +71,7 @@ test('case 10, case 11: a token that wants its approval taken back and one of 77
   expect(await balance(pair, FIRST)).toBe(0n)
 })
 
-test('case 48, case 61: two presses are one request; a reorganisation takes the shares back from the screen, and they come again once', async ({
+test('case 48, case 61: two presses are one request; a reorganisation removes the shares from the screen, and they appear again once', async ({
   page,
   chain,
   wallet,

@@ -32,7 +32,7 @@ async function tabTo(page: Page, id: string): Promise<void> {
   throw new Error(`The keyboard does not reach #${id}.`)
 }
 
-test('from the list of pools to what was in one, by keyboard alone and to the wei (spec: liquidity.remove-calls)', async ({
+test('liquidity is removed from the list of pools by keyboard alone and to the wei (spec: liquidity.remove-calls)', async ({
   page,
   chain,
   wallet,
@@ -80,8 +80,8 @@ test('from the list of pools to what was in one, by keyboard alone and to the we
   expect(lastRequest(wallet).method).toBe('removeLiquidityETHWithPermit')
 })
 
-test.describe('a token that keeps a part of each transfer', () => {
-  test('case 6: is stopped where less would come than was shown, and goes the way of such tokens within a wider tolerance', async ({
+test.describe('a token with a transfer fee', () => {
+  test('case 6: is stopped if less would arrive than was shown, and removed by its own call within a wider tolerance', async ({
     page,
     chain,
     wallet,
@@ -110,10 +110,10 @@ test.describe('a token that keeps a part of each transfer', () => {
   })
 })
 
-test.describe('a wallet that sends several at once', () => {
+test.describe('a wallet that batches calls', () => {
   test.use({ batches: true })
 
-  test('removes and approves in one, and takes several approvals back in one (spec: approvals.revoke)', async ({
+  test('approves and removes in one request, and revokes several approvals in one (spec: approvals.revoke)', async ({
     page,
     chain,
     wallet,

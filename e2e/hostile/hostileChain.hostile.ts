@@ -48,7 +48,7 @@ const wrongOf = (visits: readonly Visit[]) =>
 const LONG_MS = 1_800_000
 
 test(
-  'B2: every screen draws what it can on a hostile chain, for somebody without a wallet',
+  'B2: every screen draws what it can on a hostile chain, without a wallet',
   async () => {
     expect(wrongOf(await visitAll())).toEqual([])
   },
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'B2: every screen draws what it can on a hostile chain, for somebody with a wallet',
+  'B2: every screen draws what it can on a hostile chain, with a wallet',
   async () => {
     await page.goto('/swap')
     await connectDemo(page)

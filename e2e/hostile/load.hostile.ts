@@ -101,7 +101,7 @@ const said = ({ atSeconds, rss, heapUsed, external }: Memory) =>
   `${atSeconds} s: rss ${megabytes(rss)}, heap ${megabytes(heapUsed)}, external ${megabytes(external)} MB`
 
 test(
-  `W1: forty addresses of mixed load move what an honest page waits for at most ${MOST_TIMES} times, and memory stays flat`,
+  `W1: mixed load from forty addresses slows an honest page at most ${MOST_TIMES} times, and memory stays flat`,
   async () => {
     await honestPage(5)
     const quiet = await honestPage(QUIET_SECONDS)
