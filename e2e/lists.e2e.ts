@@ -45,7 +45,7 @@ async function more(page: Page, url: string, item: string): Promise<void> {
 const answersPrompt = (page: Page, text: string | null) =>
   page.once('dialog', (dialog) => (text === null ? dialog.dismiss() : dialog.accept(text)))
 
-test('case 100: the first list comes after the first paint and from no other host; others are added by https, by http, by a name of the chain and by a content id, past a gateway that lies', async ({
+test('case 100: the first list loads after the first paint and from our host only; others are added by https, http, ENS name and content id, despite a lying gateway', async ({
   page,
   product,
   host,
@@ -89,7 +89,7 @@ test('case 100: the first list comes after the first paint and from no other hos
 /** The id names a network other than IPFS. */
 const SWARM = `0xe40101fa011b20${'d1'.repeat(32)}` as const
 
-test('cases 99, 101: whatever is wrong with a list is said under the box, and the list is removed; case 23: logos that are none run nothing, and what is drawn from the address stays', async ({
+test('cases 99, 101: any fault of a list is reported under the box, and the list is removed; case 23: logos that are not pictures run nothing, and the drawn coin stays', async ({
   page,
   product,
   host,
@@ -137,7 +137,7 @@ test('cases 99, 101: whatever is wrong with a list is said under the box, and th
   expect(new Set(pictures)).toEqual(new Set([product.origin]))
 })
 
-test('two tabs at once: neither undoes what the other has done', async ({ page, context, host }) => {
+test('two tabs at once do not undo each other’s changes', async ({ page, context, host }) => {
   await opened(page)
   const other = await context.newPage()
   await withoutSplash(other)

@@ -61,7 +61,7 @@ async function at(page: Page, id: string, name: string) {
   return piece
 }
 
-test('Theo buys a piece: he pays the price, the seller gets it without the royalty, the artist the royalty, to the wei', async ({
+test('Theo buys a piece: he pays the price, the seller gets it less the royalty, the artist the royalty, to the wei', async ({
   page,
 }) => {
   const piece = await at(page, '2', 'Theo')
@@ -81,7 +81,7 @@ test('Theo buys a piece: he pays the price, the seller gets it without the royal
   expect((await balance(page, artist)) - before[1]).toBe(45_000_000_000_000_000n)
 })
 
-test('Cleo accepts an offer with one press, which also lets the market sell her piece, and gets it without the royalty', async ({
+test('Cleo accepts an offer with one press, which also approves the market for her piece, and gets it less the royalty', async ({
   page,
 }) => {
   const piece = await at(page, '1', 'Cleo')
@@ -126,7 +126,7 @@ test('Arlo lists a piece with one press, and withdraws it', async ({ page }) => 
   await expect(page.locator('#piece-price')).toHaveText('Not for sale')
 })
 
-test('Arlo is told when an order of his that slept is open again, and withdraws it (spec: market.dormant)', async ({
+test('Arlo is told when a dormant order of his is open again, and withdraws it (spec: market.dormant)', async ({
   page,
   plainChain: { request },
 }) => {
@@ -181,7 +181,7 @@ test('Arlo is told when an order of his that slept is open again, and withdraws 
   await expect(told).toHaveCount(0)
 })
 
-test('Theo offers for a piece: he allows that much, signs, and the offer stands there for everybody', async ({
+test('Theo makes an offer for a piece: he approves that amount, signs, and everybody sees the offer', async ({
   page,
 }) => {
   await at(page, '9', 'Theo')
@@ -198,7 +198,7 @@ test('Theo offers for a piece: he allows that much, signs, and the offer stands 
   await expect(page.locator('#piece-offers')).toContainText('7 DAI')
 })
 
-test('Cleo changes her price and Theo buys at the new one; then she offers for any piece and he accepts with his: each has his share, to the wei (spec: market.change-price, market.collection-offers)', async ({
+test('Cleo changes her price and Theo buys at the new one; then she makes a collection offer and he accepts with his piece: each gets the right share, to the wei (spec: market.change-price, market.collection-offers)', async ({
   page,
   browser,
   product,

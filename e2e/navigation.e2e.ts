@@ -8,10 +8,7 @@ test.beforeEach(({ page }) => withoutSplash(page))
 
 // All redirects are in packages/domain, redirect.test.ts; here are those that involve the browser, the server or the
 // build.
-test('case 25: addresses of old links, and those that no page has, lead to one that the build serves', async ({
-  page,
-  baseURL,
-}) => {
+test('case 25: old links and unknown paths lead to an existing page of the build', async ({ page, baseURL }) => {
   for (const [from, to] of [
     [`/swap/${A}?a=b`, `/swap?a=b&outputCurrency=${A}`],
     ['/#/swap?use=v1', '/swap?use=v1'],
@@ -30,7 +27,9 @@ const wayTo = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name })
 const charts = (page: Page) => wayTo(page, /^Charts/)
 
-test('moving between pages names them, puts the focus on the heading and the scroll where it was', async ({ page }) => {
+test('moving between pages updates the title, focuses the heading and restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Musi')
   const onward = page.getByRole('navigation', { name: 'Where to next' }).getByRole('link', { name: /^Swap/ })
@@ -52,7 +51,7 @@ test('moving between pages names them, puts the focus on the heading and the scr
   await expect.poll(distance).toBeLessThan(12)
 })
 
-test('case 111: a page that does not load is asked for again, then says so, and the shell lives; case 110: one of an older build than the one that is served asks for a reload and is never white', async ({
+test('case 111: a page that fails to load is retried, then reported, and the shell stays usable; case 110: a page of an older build asks for a reload and is never white', async ({
   page,
   allow,
 }) => {
@@ -86,7 +85,7 @@ test('case 111: a page that does not load is asked for again, then says so, and 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('a page that breaks says so, and the shell around it lives', async ({ page, allow }) => {
+test('a page that crashes says so, and the shell around it stays usable', async ({ page, allow }) => {
   allow(/broken on purpose/)
   // Simulates a browser without hashes in import maps; others would refuse the broken file.
   await page.route('/charts', async (route) => {

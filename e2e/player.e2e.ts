@@ -63,7 +63,7 @@ async function begin(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.heard.some(({ what }) => what === 'playing'))).toBe(true)
 }
 
-test('a preview is heard by keyboard alone, stays while pages change, and is there again after a reload, silent and at its place (spec: player.bar, player.kept, player.late)', async ({
+test('a preview is played by keyboard alone, continues across pages, and is restored after a reload, paused at its position (spec: player.bar, player.kept, player.late)', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -110,7 +110,7 @@ test('a preview is heard by keyboard alone, stays while pages change, and is the
   await expect.poll(() => seconds(page, 'player-seek')).toBeGreaterThan(left + 1)
 })
 
-test('the keys of a keyboard or a headset do what the buttons do, and the system knows the song, its place and its length (spec: player.system); of two tabs the one where somebody pressed last plays, the other says so (spec: player.one-tab)', async ({
+test('media keys do what the buttons do, and the system shows the song, its position and its length (spec: player.system); of two tabs the one pressed last plays, the other says so (spec: player.one-tab)', async ({
   page,
 }) => {
   await begin(page)
@@ -167,7 +167,7 @@ async function joined(page: Page, end: number): Promise<number> {
   return (await gap()) ?? Number.NaN
 }
 
-test('a song that ends is rewound and silent; with “next” the following one joins within 50 ms (spec: songs.playback, player.joined)', async ({
+test('a song that ends is rewound and paused; with “next” the following one starts within 50 ms (spec: songs.playback, player.joined)', async ({
   page,
 }) => {
   await begin(page)
@@ -185,7 +185,7 @@ test('a song that ends is rewound and silent; with “next” the following one 
   expect(gap).toBeLessThan(50)
 })
 
-test('a press on a part that is not loaded yet goes on there (spec: songs.seek, case 89)', async ({ page }) => {
+test('a press on an unloaded part of the song continues there (spec: songs.seek, case 89)', async ({ page }) => {
   // Chromium waits for parts less than 2 MB ahead.
   const large = tone(PREVIEW_SECONDS, { rate: 192_000 })
   const partBytes = Math.ceil(large.length / 12)
@@ -207,7 +207,7 @@ test('a press on a part that is not loaded yet goes on there (spec: songs.seek, 
   expect(Math.max(...steps)).toBeGreaterThan(partBytes)
 })
 
-test('where no sound comes it says why, and play asks again from the same place (spec: player.trouble)', async ({
+test('the player says why no sound comes, and play retries from the same place (spec: player.trouble)', async ({
   page,
   allow,
 }) => {

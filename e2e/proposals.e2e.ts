@@ -39,7 +39,7 @@ async function decide(page: Page, step: 'queue' | 'execute'): Promise<void> {
 /** The product runs on somebody else's chain and does not index its history, so the page reads the logs. */
 test.beforeEach(({ allow }) => allow(/503 \(Service Unavailable\)/))
 
-test('what a holder proposes is voted on, queued and executed, and the treasury pays what was foretold, to the wei (spec: governance.foretold-and-happened)', async ({
+test('a holder’s proposal is voted on, queued and executed, and the treasury pays the predicted amount, to the wei (spec: governance.foretold-and-happened)', async ({
   page,
   chain,
   wallet,
@@ -86,7 +86,7 @@ test('what a holder proposes is voted on, queued and executed, and the treasury 
   expect((await tokenReads(request).balance(token, SECOND)) - before).toBe(1234n * COIN + 7n)
 })
 
-test('who refuses a delegation, a vote and a ballot in the wallet has sent nothing, is told so each time, and is asked again', async ({
+test('a delegation, a vote and a ballot refused in the wallet are not sent, are reported, and can be retried', async ({
   page,
   chain,
   wallet,

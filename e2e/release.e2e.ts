@@ -43,7 +43,7 @@ async function as(page: Page, name: string, path: string): Promise<void> {
 
 test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 
-test('a released piece counts down, opens, is bought and sold on: the artist gets the price, then the royalty, to the wei (spec: release.journey, drops.countdown)', async ({
+test('a released piece counts down, opens, is bought and resold: the artist gets the price, then the royalty, to the wei (spec: release.journey, drops.countdown)', async ({
   page,
   chain,
 }) => {

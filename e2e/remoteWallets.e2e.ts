@@ -66,7 +66,10 @@ test.describe('WalletConnect', () => {
     await expect(modal(page)).toBeHidden()
   }
 
-  test('connects by its code, sends, is refused, and is still there after a reload', async ({ page, phone }) => {
+  test('connects by its code, sends, shows a refusal, and is still connected after a reload', async ({
+    page,
+    phone,
+  }) => {
     await connect(page, phone)
     await expectAccount(page, FIRST, 'WalletConnect')
     await page.getByLabel('Amount of ETH').first().fill('0.5')
@@ -81,7 +84,7 @@ test.describe('WalletConnect', () => {
     await expectAccount(page, FIRST, 'WalletConnect')
   })
 
-  test('a session that is ended in the wallet, or by Disconnect, is ended, and stays so after a reload', async ({
+  test('stays disconnected after a reload if the session ended in the wallet or by Disconnect', async ({
     page,
     phone,
   }) => {
@@ -99,7 +102,7 @@ test.describe('WalletConnect', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
-  test('nothing of it is loaded, and nobody of theirs is asked, before it is chosen; a refusal is worded, and another attempt has another code', async ({
+  test('loads no code and contacts no host before it is chosen; a refusal is shown, and another attempt has another code', async ({
     page,
     phone,
   }) => {
@@ -146,7 +149,7 @@ test.describe('Coinbase Wallet', () => {
     await closed
   }
 
-  test('connects in its own window, asks there what is to be sent, and a reload asks nothing', async ({ page }) => {
+  test('connects in its own window, asks there for confirmation, and a reload asks nothing', async ({ page }) => {
     const popup = await opened(page, () => choose(page, 'WALLET_LINK'))
     expect(new URL(popup.url()).host).toBe('keys.coinbase.com')
     await answer(popup, '#allow')
@@ -162,7 +165,7 @@ test.describe('Coinbase Wallet', () => {
     await expect(page.getByRole('button', { name: 'Disconnect' })).toHaveCount(0)
   })
 
-  test('a refusal, a closed window and a blocked one are worded, and each can be tried again', async ({ page }) => {
+  test('shows a refusal, a closed window and a blocked one, each with a retry', async ({ page }) => {
     const first = await opened(page, () => choose(page, 'WALLET_LINK'))
     await answer(first, '#refuse')
     await expect(modal(page)).toContainText('You declined the connection')
@@ -192,7 +195,7 @@ test.describe('Coinbase Wallet', () => {
 test.describe('Fortmatic', () => {
   const frame = (page: Page) => page.frameLocator('.fortmatic-iframe')
 
-  test('shows its own layer with nothing of ours over it; closed by the person it leaves nobody connected, and chosen again it connects, survives a reload and logs out', async ({
+  test('shows its own layer above ours; closed, it leaves nobody connected, and chosen again it connects, survives a reload and logs out', async ({
     page,
   }) => {
     await choose(page, 'FORTMATIC')
@@ -229,10 +232,14 @@ const makeImpatient = (page: Page) =>
     Object.assign(window, { setTimeout: sooner })
   })
 
-test.describe('out of reach', () => {
+test.describe('a wallet out of reach', () => {
   test.beforeEach(({ page }) => makeImpatient(page))
 
-  test('a relay is named, and nothing of the attempt is left after a reload', async ({ page, allow, relay }) => {
+  test('is named if its relay is closed, and leaves nothing of the attempt after a reload', async ({
+    page,
+    allow,
+    relay,
+  }) => {
     allow(/WebSocket/)
     await page.routeWebSocket(
       (url) => url.host === new URL(relay.url).host,
@@ -245,7 +252,7 @@ test.describe('out of reach', () => {
     await expect(page.locator('#connect-WALLET_CONNECT')).toBeVisible()
   })
 
-  test('a frame is named, and asked for again by another attempt', async ({ page, allow }) => {
+  test('is named if its frame is blocked, and works at the next attempt', async ({ page, allow }) => {
     allow(/ERR_FAILED/)
     await page.route(
       (url) => url.host === 'x2.fortmatic.com',

@@ -43,7 +43,7 @@ const kinds = (replies: Reply[]) => replies.map(({ error }) => error?.data?.kind
 const always = (fault: Fault) => proxy.script([{ match: { kind: 'http', method: 'eth_gasPrice' }, fault }])
 const asked = () => proxy.transcript.filter(({ methods }) => methods.includes('eth_gasPrice')).length
 
-describe('case 49: whatever the batch looks like, each call gets its own result or error', () => {
+describe('case 49: each call gets its own result or error, whatever the batch looks like', () => {
   test.each<[string, Fault]>([
     ['shuffled', { kind: 'shuffled' }],
     ['with an id nobody asked for, and a null id', { kind: 'unknownId' }],
@@ -73,7 +73,7 @@ describe('case 49: whatever the batch looks like, each call gets its own result 
   })
 })
 
-describe('case 50: case 51: a request that fails is an error of each call, and the next one recovers', () => {
+describe('case 50: case 51: a failed request is an error of each call, and the next one recovers', () => {
   test.each<[string, Fault, string]>([
     [
       'a single object for a batch',
@@ -120,7 +120,7 @@ describe('case 50: case 51: a request that fails is an error of each call, and t
     await expect.poll(() => server.budget.held()).toBe(0)
   })
 
-  test('a node that takes the call and never answers', async () => {
+  test('a node that accepts the call and never answers', async () => {
     const quick = await temporary({ MUSI_RPC_URL: proxy.url }, { rpcTimeoutMs: 200 })
     always({ kind: 'hangs' })
     const before = asked()
@@ -130,7 +130,7 @@ describe('case 50: case 51: a request that fails is an error of each call, and t
     expect(results(JSON.parse((await quick.rpc(BATCH)).text))).toEqual(RIGHT)
   })
 
-  test('slow calls do not count against a node that answers everything else', async () => {
+  test('slow calls do not count against a node that answers all others', async () => {
     const quick = await temporary({ MUSI_RPC_URL: proxy.url }, { rpcTimeoutMs: 200 })
     proxy.script([{ match: { kind: 'http', method: 'eth_call' }, fault: { kind: 'hangs' } }])
     for (let round = 0; round < 6; round += 1) {
@@ -152,7 +152,7 @@ describe('case 50: case 51: a request that fails is an error of each call, and t
     }
   })
 
-  test('Retry-After is kept: until then the node is not asked, and the sentence says how long', async () => {
+  test('Retry-After is respected: until then the node gets no request, and the sentence says how long', async () => {
     always({ kind: 'status', status: 429, retryAfter: '30' })
     await send()
     const before = asked()
@@ -207,7 +207,7 @@ describe('case 51: with a second endpoint the page notices nothing', () => {
     })
   })
 
-  test('a key in the address of an endpoint reaches neither the page nor the log', async () => {
+  test('a key in an endpoint’s URL reaches neither the page nor the log', async () => {
     const key = 'abcdef0123456789'
     const two = await temporary({ MUSI_RPC_URL: `${proxy.url}/v2/${key}` })
     always({ kind: 'itemError', index: 0, message: `no such path /v2/${key}` })
@@ -235,7 +235,7 @@ async function temporary(env: Record<string, string>, more: Partial<ServerOption
 }
 
 // Last, because it adds a block.
-test('a transaction whose answer is lost on the way is answered with its hash, and is mined once', async () => {
+test('a transaction whose answer is lost is answered with its hash, and is mined once', async () => {
   const [from, to] = chain.accounts
   if (from === undefined || to === undefined) throw new Error('no accounts')
   const gas = { gas: 21_000n, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 0n }

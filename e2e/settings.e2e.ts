@@ -19,7 +19,7 @@ const preset = (page: Page, name: string) =>
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-test('case 102: a change in one tab is seen in the other, and neither undoes the other', async ({ page, context }) => {
+test('case 102: a change in one tab appears in the other, and neither undoes the other', async ({ page, context }) => {
   await opened(page)
   const other = await context.newPage()
   await withoutSplash(other)
@@ -31,7 +31,7 @@ test('case 102: a change in one tab is seen in the other, and neither undoes the
   expect(await kept(page)).toMatch(/"slippageBps":100.*"approval":"exact"/)
 })
 
-test('case 32: the self-test names what was replaced, and the page goes on', async ({ page }) => {
+test('case 32: the self-test names a replaced function, and the page continues', async ({ page }) => {
   await page.addInitScript(() => {
     const real = window.fetch
     window.fetch = (...asked) => real(...asked)
@@ -44,7 +44,7 @@ test('case 32: the self-test names what was replaced, and the page goes on', asy
   await expect(page.getByText('has replaced functions')).toHaveCount(0)
 })
 
-test('in a browser that nobody has changed the self-test says nothing (case 32), and nothing is sent about anybody unless it is configured', async ({
+test('the self-test of an unmodified browser is silent (case 32), and nothing is reported about anybody unless it is configured', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -61,7 +61,7 @@ test('in a browser that nobody has changed the self-test says nothing (case 32),
   expect(sent).toEqual([])
 })
 
-test('where it is configured, pages and errors are told to our own server, in the background', async ({
+test('page views and errors are sent to our own server in the background if it is configured', async ({
   page,
   chain,
   allow,

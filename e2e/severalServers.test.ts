@@ -66,7 +66,7 @@ afterAll(async () => {
 const ended = () => servers.filter(({ process }) => process.exitCode !== null || process.signalCode !== null).length
 
 test(
-  `one upload is asked about at three servers while it is decoded, ${RACES} times: no server ends, all say the same (spec: uploads.one-checker)`,
+  `three servers are asked about one upload while it is decoded, ${RACES} times: no server stops, and all answer the same (spec: uploads.one-checker)`,
   async () => {
     const song = await mp3Of(testTone(6))
     for (let race = 0; race < RACES; race += 1) {
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  `the database is restarted under load ${RESTARTS} times: no server ends, each answers again (spec: database.broken-line)`,
+  `the database is restarted under load ${RESTARTS} times: no server stops, and each answers again (spec: database.broken-line)`,
   async () => {
     const over = new AbortController()
     let count = 0

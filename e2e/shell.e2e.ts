@@ -35,7 +35,7 @@ test.describe('the welcome splash', () => {
     await expect(splash).toHaveCount(0)
   })
 
-  test('is there before the app, and is not in the way of somebody who wants no motion', async ({ page }) => {
+  test('is shown before the app, and is skipped for somebody who prefers no motion', async ({ page }) => {
     await page.route(/first-.*\.js/, () => undefined)
     await page.goto('/swap', { waitUntil: 'commit' })
     await expect(page.locator('#welcome-splash')).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('the welcome splash', () => {
     await expect(page.locator('#welcome-splash')).toBeHidden()
   })
 
-  test('goes at any key or press', async ({ page, context }) => {
+  test('closes at any key or press', async ({ page, context }) => {
     await page.goto('/')
     await page.locator('#welcome-splash').click()
     await expect(page.locator('#welcome-splash')).toHaveCount(0)
@@ -57,10 +57,10 @@ test.describe('the welcome splash', () => {
   })
 })
 
-test.describe('without the splash', () => {
+test.describe('the page without the splash', () => {
   test.beforeEach(({ page }) => withoutSplash(page))
 
-  test('the chosen colours are there before the app is: nothing flashes', async ({ page, allow }) => {
+  test('has the chosen colours before the app, without a flash', async ({ page, allow }) => {
     allow(/Failed to load resource/)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.route(/assets\/index-.*\.js/, (route) => route.abort())
@@ -69,7 +69,7 @@ test.describe('without the splash', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(15, 12, 18)')
   })
 
-  test('an error that nobody caught is spoken of once, until it is dismissed', async ({ page, allow }) => {
+  test('shows an uncaught error once, until it is dismissed', async ({ page, allow }) => {
     allow(/nobody caught this/)
     await page.goto('/')
     const fail = () => page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('nobody caught this'))))
@@ -84,7 +84,7 @@ test.describe('without the splash', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('one connection hears of new blocks, and none while the page is hidden; the block number rises with the chain, links to the explorer, and hides on narrow screens', async ({
+  test('has one connection for new blocks, and none while it is hidden; the block number rises with the chain, links to the explorer, and is hidden on narrow screens', async ({
     page,
     product,
   }) => {

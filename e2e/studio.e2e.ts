@@ -17,7 +17,7 @@ const PIXEL = Buffer.from(
 
 test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 
-test('case 79: an artist makes a token, publishes a song in it that is shared, and another account’s play is earned to the wei (spec: artist-tokens.create, studio.payees, studio.register, studio.earnings)', async ({
+test('case 79: an artist creates a token, publishes a song with payees for it, and another account’s play is earned to the wei (spec: artist-tokens.create, studio.payees, studio.register, studio.earnings)', async ({
   page,
 }) => {
   const alerts: string[] = []

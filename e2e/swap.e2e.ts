@@ -97,7 +97,7 @@ const WAYS: readonly (readonly [name: string, stations: readonly Station[]])[] =
   ],
 ]
 for (const [name, stations] of WAYS)
-  test(`one swap after the other ${name}, to the wei that the deployed router tells`, async ({ page, chain }) => {
+  test(`several swaps in a row ${name} match the deployed router to the wei`, async ({ page, chain }) => {
     for (const symbol of new Set(stations.map(({ from }) => from)))
       if (symbol !== 'ETH') await allowRouter(chain, FIRST, symbol)
     const [first] = stations
@@ -109,7 +109,7 @@ for (const [name, stations] of WAYS)
       })
   })
 
-test('the native currency is wrapped and unwrapped, one for one', async ({ page, chain }) => {
+test('the native currency is wrapped and unwrapped one to one', async ({ page, chain }) => {
   await openSwap(page, chain, { from: 'ETH', to: 'WETH', amount: '0.75' })
   const button = page.locator('#wrap-button')
   await expect(amountOf(page, 'output')).toHaveValue('0.75')
@@ -135,7 +135,7 @@ test('the native currency is wrapped and unwrapped, one for one', async ({ page,
   await expect(button).toHaveText('Insufficient ETH balance')
 })
 
-test('a better price on V1 is pointed at, used, and left again; there a token is approved to its exchange, and swapped through the native currency', async ({
+test('a better price on V1 is announced, used, and left again; a token is approved to its V1 exchange, and swapped through the native currency', async ({
   page,
   chain,
 }) => {
@@ -175,10 +175,7 @@ test('a better price on V1 is pointed at, used, and left again; there a token is
   expect(has.output).toBeGreaterThan(had.output)
 })
 
-test('case 6: a token that keeps a part of each transfer is swapped by the call made for it', async ({
-  page,
-  chain,
-}) => {
+test('case 6: a token with a transfer fee is swapped by the call made for it', async ({ page, chain }) => {
   await withSettings(page, { slippageBps: 300 })
   await allowRouter(chain, FIRST, 'TOLL')
   const before = await bothHeld(chain, { from: 'TOLL', to: 'ETH' })
@@ -192,7 +189,7 @@ test('case 6: a token that keeps a part of each transfer is swapped by the call 
   expect(after.output).toBeGreaterThan(before.output)
 })
 
-test('case 24: a recipient of the link is marked, shown whole and ticked before anything is sent', async ({
+test('case 24: a recipient in the link is marked, shown whole and must be ticked before anything is sent', async ({
   page,
   chain,
 }) => {
@@ -211,7 +208,7 @@ test('case 24: a recipient of the link is marked, shown whole and ticked before 
   expect(await balanceOf(chain, SECOND, 'DAI')).toBe(before + (await routedAmounts(chain)).amountOut)
 })
 
-test('approving without limit is offered first; exactly so much leaves nothing behind, and after the other one step is enough', async ({
+test('an unlimited approval is offered first; an exact one leaves no allowance, and after an unlimited one a single step is enough', async ({
   page,
   chain,
 }) => {
@@ -245,10 +242,10 @@ test('approving without limit is offered first; exactly so much leaves nothing b
   await expect(approveButton(page)).toHaveCount(0)
 })
 
-test.describe('a wallet that does several at once', () => {
+test.describe('a wallet that batches calls', () => {
   test.use({ batches: true })
 
-  test('approves exactly and swaps in one transaction, or one after the other; case 10: takes an old approval back in the same one', async ({
+  test('approves exactly and swaps in one transaction, or in sequence; case 10: resets an old approval in the same one', async ({
     page,
     chain,
     wallet,

@@ -39,7 +39,7 @@ const all = async (chain: TestChain): Promise<All> => ({
   input: await balanceOf(chain, FIRST, 'ETH'),
 })
 
-test('case 8: one that takes what was just paid meanwhile, or has the pool count again, is found out before it is signed, and swapped when it does not; going into another pool takes nothing from the swap', async ({
+test('case 8: a token that skims or syncs the pool in its callback is detected before signing, and swapped when it does not; a callback into another pool takes nothing from the swap', async ({
   page,
   chain,
   wallet,
@@ -86,7 +86,7 @@ async function swapped(page: Page, chain: TestChain, before: All): Promise<void>
   await popup(page).getByRole('button', { name: 'Dismiss' }).click()
 }
 
-test('case 8: one that begins to do so after the swap was signed fails on the chain, and the fee alone is lost', async ({
+test('case 8: a token that starts doing so after the swap was signed fails on the chain, and only the fee is lost', async ({
   page,
   chain,
 }) => {
@@ -109,7 +109,7 @@ test('case 8: one that begins to do so after the swap was signed fails on the ch
   expect((await balanceOf(chain, FIRST, TOKEN)) - before.output).toBe((await routedAmounts(chain)).amountOut)
 })
 
-test('case 8: one that is sold, and sells itself into the same pool before it is paid: beyond the slippage nothing is signed; within it is sent in the way that still gives what was promised, to the wei', async ({
+test('case 8: a token that sells itself into the same pool while it is sold: beyond the slippage nothing is signed; within it the swap still gives the promised amount, to the wei', async ({
   page,
   chain,
   wallet,

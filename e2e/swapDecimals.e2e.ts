@@ -20,7 +20,7 @@ import {
 } from './testing/steps/swapSteps.ts'
 import { FIRST } from './testing/steps/walletSteps.ts'
 
-test('case 11: what the screen says is what comes of a token with 0 decimals and of one with 77, and one with one decimal is sold to its last place', async ({
+test('case 11: tokens with 0 and 77 decimals swap to exactly the shown amounts, and one with one decimal is sold to its last place', async ({
   page,
   chain,
 }) => {
@@ -65,7 +65,7 @@ test('case 11: a token with 255 decimals is bought, and all of it sold by Max', 
   expect(await balanceOf(chain, FIRST, token)).toBe(0n)
 })
 
-test('case 11: a token with a symbol of 32 bytes is bought and sold under that symbol, and one that does not say its decimals counts as the address book says', async ({
+test('case 11: a token with a bytes32 symbol is bought and sold under that symbol, and one without decimals has those of the address book', async ({
   page,
   chain,
 }) => {

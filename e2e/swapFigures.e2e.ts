@@ -11,7 +11,7 @@ import { FIRST, demoWindow, status } from './testing/steps/walletSteps.ts'
 
 const TYPED = '1.234567'
 
-test('one swap has the same figures in the card, the review, the wallet and at the end, and what was got is the chain’s', async ({
+test('a swap has the same figures in the card, the review, the wallet and at the end, and the output is the chain’s', async ({
   page,
   chain,
 }) => {

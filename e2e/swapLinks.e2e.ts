@@ -34,7 +34,7 @@ async function expectVinyl(page: Page): Promise<void> {
   await expect(amountOf(page, 'input')).toHaveValue('1')
 }
 
-test('case 22: a token that nobody here knows is warned about again after a reload, in a second tab, and on every way back; the link that is copied brings somebody else to the same form', async ({
+test('case 22: an unknown token is warned about again after a reload, in a second tab, and on every way back; the copied link opens the same form for somebody else', async ({
   page,
   chain,
   context,
@@ -100,7 +100,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused()
 }
 
-test('the keyboard alone fills, reviews and sends a swap', async ({ page, chain }) => {
+test('a keyboard alone fills, reviews and sends a swap', async ({ page, chain }) => {
   await page.goto('/swap')
   await expect(status(page)).toBeVisible()
   const before = await balanceOf(chain, FIRST, 'DAI')

@@ -45,7 +45,7 @@ test.describe('odd tokens', () => {
     expect(wallet.requestCount(SEND)).toBe(0)
   }
 
-  test('case 6: one that keeps a part of each transfer: where less would come, or the slippage does not allow it, nothing is signed', async ({
+  test('case 6: one with a transfer fee: if less would arrive than shown, or the slippage does not allow it, nothing is signed', async ({
     page,
     chain,
     wallet,
@@ -70,7 +70,7 @@ test.describe('odd tokens', () => {
     await expectRefused(page, wallet, rejectsWith('UniswapV2: K'))
   })
 
-  test('case 9: one that fails at its transfer, in each way, is told of, and nothing is signed', async ({
+  test('case 9: one that fails at its transfer, in each way, is reported, and nothing is signed', async ({
     page,
     chain,
     wallet,
@@ -86,7 +86,7 @@ test.describe('odd tokens', () => {
       })
   })
 
-  test('case 10: one that wants its old approval taken back first is led through it, and swapped', async ({
+  test('case 10: one that needs its old approval reset first is guided through it, and swapped', async ({
     page,
     chain,
     wallet,
@@ -108,7 +108,7 @@ test.describe('odd tokens', () => {
     expect(await allowance(tokenOf(chain, 'USDT'), FIRST, router)).toBe(0n)
   })
 
-  test('case 9: one that refuses every approval says so, and nothing can be pressed; case 7: one of which there is less than was quoted has the specified text', async ({
+  test('case 9: one that refuses every approval is reported, and no button is enabled; case 7: one whose balance is below the quoted amount has the specified text', async ({
     page,
     chain,
     wallet,
@@ -134,14 +134,14 @@ test.describe('odd tokens', () => {
   })
 })
 
-test.describe('a name', () => {
+test.describe('a name as recipient', () => {
   const NAME = 'band.eth'
   const [THIRD, FOURTH] = [
     '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
     '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
   ] as const
 
-  test('case 41: that leads elsewhere between review and confirm is reviewed and ticked again', async ({
+  test('case 41: must be reviewed and ticked again if its address changes between review and confirm', async ({
     page,
     chain,
     wallet,
@@ -170,7 +170,7 @@ test.describe('a name', () => {
     expect(await balanceOf(chain, FOURTH, 'DAI')).toBeGreaterThan(before.fourth)
   })
 
-  test('case 24: an expert ticks the recipient of a link as well, and adds one without a question: by address, or by a name that gets the output at the address that it leads to', async ({
+  test('case 24: needs a tick from an expert too if it came with the link, and none if the expert adds it, as an address or a name, which gets the output at its address', async ({
     page,
     chain,
     wallet,

@@ -47,8 +47,8 @@ async function reviewUnheard(page: Page, chain: TestChain, allow: (pattern: RegE
   await begin(page)
 }
 
-test.describe('the price moves', () => {
-  test('while it is reviewed: it says so, and what is accepted is what is signed, with an exact output the most that is sold', async ({
+test.describe('a price that moves', () => {
+  test('during the review is announced, and the accepted terms are the signed ones, for an exact output the maximum sold', async ({
     page,
     chain,
     wallet,
@@ -94,7 +94,7 @@ test.describe('the price moves', () => {
     expect((await balanceOf(chain, FIRST, 'OM')) - held).toBe(4000n * COIN)
   })
 
-  test('unseen: case 36: too far it has the specified sentence, and nothing is signed; case 13: within the slippage it goes through with what was shown', async ({
+  test('without a new block: case 36: shows the specified sentence beyond the slippage, and nothing is signed; case 13: swaps on the shown terms within it', async ({
     page,
     chain,
     wallet,
@@ -121,7 +121,7 @@ test.describe('the price moves', () => {
   })
 
   // The slippages between: packages/chain, sandwich.test.ts.
-  test('case 14: a sandwich takes no more than the screen said, at 0.1 % and at 49.99 %; one that is wider fails, and costs the fee alone', async ({
+  test('case 14: a sandwich takes no more than the screen said, at 0.1 % and at 49.99 %; a wider one fails, and costs only the fee', async ({
     page,
     chain,
     wallet,

@@ -45,7 +45,7 @@ async function takesWhatIsAllowed({ page, chain, wallet }: Stand, way: SandwichC
   expect(gets(front + 1n)).toBeLessThan(bound)
 }
 
-test('case 14: a sandwich on V1 at 0.5 % takes no more than the screen said; from token to token one that is wider fails, and costs the fee alone', async ({
+test('case 14: a sandwich on V1 at 0.5 % takes no more than the screen said; a wider one from token to token fails, and costs only the fee', async ({
   page,
   chain,
   wallet,

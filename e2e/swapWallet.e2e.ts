@@ -55,7 +55,7 @@ test('case 48: a double click, Enter held down and a second tab are one request'
 })
 
 // Other outcomes are in transactions.e2e.ts, and overtaken swaps in swapPrice.e2e.ts.
-test('a swap that is sped up tells its story; case 60: one that runs out of gas is told as failed, and only the fee is gone', async ({
+test('a swap that is sped up is shown as done; case 60: one that runs out of gas is shown as failed, and only the fee is gone', async ({
   page,
   chain,
   wallet,

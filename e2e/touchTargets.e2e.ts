@@ -75,7 +75,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
     { least: FINGER, controls: CONTROLS },
   )
 
-test('on a phone every control has room for a fingertip, on every screen', async ({ page }) => {
+test('every control has room for a fingertip, on every screen of a phone', async ({ page }) => {
   await withoutSplash(page)
   await page.goto('/uni')
   await connectDemo(page, 'Petra')

@@ -63,7 +63,7 @@ async function sendWaiting(page: Page, chain: TestChain): Promise<string> {
   return waitingHash(chain)
 }
 
-test('a transaction is pending, then a popup tells that it is done, and the list has it; what the wallet has answered is not looked for as well', async ({
+test('a transaction is pending, then a popup reports it as done, and the list has it; once the wallet has answered its hash is not searched for', async ({
   page,
   chain,
 }) => {
@@ -91,7 +91,7 @@ test('a transaction is pending, then a popup tells that it is done, and the list
   expect(lookedFor).toEqual([])
 })
 
-test('case 61: a reorganisation of depth 3 takes the outcome back, and it comes again', async ({ page, chain }) => {
+test('case 61: a reorganisation of depth 3 removes the outcome, and it comes again', async ({ page, chain }) => {
   const hash = await sendWaiting(page, chain)
   const again = await resendable(chain, hash)
   await mine(chain, 3)
@@ -106,7 +106,7 @@ test('case 61: a reorganisation of depth 3 takes the outcome back, and it comes 
   await expect(popup(page)).toHaveCount(1)
 })
 
-test('case 71: a page that is left before the wallet answers finds its transaction when it comes back', async ({
+test('case 71: a page left before the wallet answers finds its transaction when it comes back', async ({
   page,
   chain,
   wallet,
@@ -142,7 +142,7 @@ async function mineSeen(page: Page, chain: TestChain): Promise<void> {
   await expect(page.locator('#block-number-link')).toHaveText((await height(chain)).toLocaleString('en'))
 }
 
-test('case 70: a page with a thousand waiting transactions starts, and asks for at most a hundred a block', async ({
+test('case 70: a page with a thousand pending transactions starts, and checks at most a hundred a block', async ({
   page,
   chain,
   wallet,
@@ -183,7 +183,7 @@ test('case 70: a page with a thousand waiting transactions starts, and asks for 
   expect(wallet.requestCount(SEND)).toBe(0)
 })
 
-test('case 61: what comes back failed after a reorganisation is told as failed, and balances are read again', async ({
+test('case 61: a transaction that fails after a reorganisation is shown as failed, and balances are read again', async ({
   page,
   chain,
 }) => {
@@ -218,7 +218,7 @@ test('case 61: what comes back failed after a reorganisation is told as failed, 
   await chain.request('anvil_setCode', [wrappedNative, code])
 })
 
-test('case 43: a line that breaks while the wallet is asked: no second request after it is back, and the late answer counts', async ({
+test('case 43: a wallet that disconnects during a request gets no second one after it is back, and its late answer counts', async ({
   page,
   wallet,
 }) => {
@@ -240,7 +240,7 @@ test('case 43: a line that breaks while the wallet is asked: no second request a
   await expect(recent(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('case 112: with sending switched off the buttons refuse with a sentence, and come back with it', async ({
+test('case 112: the buttons refuse with a sentence while sending is switched off, and work again with it', async ({
   page,
   product,
   wallet,
@@ -264,10 +264,10 @@ test('case 112: with sending switched off the buttons refuse with a sentence, an
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
 })
 
-test.describe('hours later', () => {
+test.describe('a transaction hours later', () => {
   test.use({ ownContext: true })
 
-  test('case 68: a dropped one is said so after an hour, and may be cleared by hand', async ({ page, chain }) => {
+  test('case 68: is shown as dropped after an hour, and may be cleared by hand', async ({ page, chain }) => {
     await page.clock.install()
     const hash = await sendWaiting(page, chain)
     await chain.request('anvil_dropTransaction', [hash])
@@ -281,7 +281,7 @@ test.describe('hours later', () => {
     await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
   })
 
-  test('case 47: the hash of a smart wallet that no block has for hours stays pending, and is asked for seldom', async ({
+  test('case 47: stays pending under a smart wallet’s hash that no block has, and is checked rarely', async ({
     page,
     chain,
     wallet,

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/ha
 import { keepShot } from './testing/keepShot.ts'
 import { connectDemo } from './testing/steps/walletSteps.ts'
 
-test('the pill counts what an account has of UNI, and opens what it is made of', async ({ page }) => {
+test('the pill shows an account’s UNI, and opens its breakdown', async ({ page }) => {
   await withoutSplash(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -33,7 +33,7 @@ test('the pill counts what an account has of UNI, and opens what it is made of',
   await expect(modal).toBeHidden()
 })
 
-test('on a phone, where the bar has no room for the pill, the menu opens the same', async ({ page }) => {
+test('the menu opens the same on a phone, whose bar has no room for the pill', async ({ page }) => {
   await withoutSplash(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')

@@ -5,9 +5,7 @@ import { connectDemo, demoWindow } from './testing/steps/walletSteps.ts'
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-test('by the keyboard alone a holder unlocks votes, lets somebody vote by name, and takes it back', async ({
-  page,
-}) => {
+test('a holder with only a keyboard unlocks votes, delegates them by name, and takes them back', async ({ page }) => {
   await page.goto('/vote')
   await connectDemo(page, 'Theo')
   const power = page.locator('#own-power')
@@ -36,7 +34,7 @@ test('by the keyboard alone a holder unlocks votes, lets somebody vote by name, 
   await expect(power).toContainText('Delegated to: Self')
 })
 
-test('by the keyboard alone a voter reads a proposal and votes for it', async ({ page }) => {
+test('a voter with only a keyboard reads a proposal and votes for it', async ({ page }) => {
   await page.goto('/vote')
   await connectDemo(page, 'Vera')
   await reach(page, page.getByRole('link', { name: /A name for the treasury/ }))

@@ -32,7 +32,7 @@ async function expectAccount(page: Page, address: string, walletName: string): P
 }
 
 test.describe('the demo wallet', () => {
-  test('connects as the person that is chosen, and a reload keeps it without a question', async ({ page }) => {
+  test('connects as the chosen person, and a reload stays connected without asking', async ({ page }) => {
     await page.goto('/tickets')
     await connectDemo(page, 'Petra')
     await expect(page.locator('#native-balance')).toHaveText(/^[\d,.]+ ETH$/)
@@ -43,7 +43,7 @@ test.describe('the demo wallet', () => {
     await expect(demoWindow(page)).toHaveCount(0)
   })
 
-  test('its code comes when it is chosen, and nothing of a remote wallet at all', async ({ page }) => {
+  test('loads its code when it is chosen, and none of a remote wallet', async ({ page }) => {
     await page.goto('/tickets')
     await expect(connectButton(page)).toBeVisible()
     expect((await loaded(page)).filter((name) => /DemoWindow|demoWallet/.test(name))).toEqual([])
@@ -58,7 +58,7 @@ test.describe('the demo wallet', () => {
   })
 })
 
-test('case 46: one that is locked is gone, nothing of the page is lost, and a reload does not ask it', async ({
+test('case 46: a wallet that is locked is disconnected, nothing of the page is lost, and a reload does not ask it', async ({
   page,
 }) => {
   await injectWallet(page, 'Stands', STANDS)
@@ -77,7 +77,7 @@ test('case 46: one that is locked is gone, nothing of the page is lost, and a re
   await expect.poll(() => page.evaluate(() => window.testWallets['Stands']?.requestedMethods ?? [])).toEqual([])
 })
 
-test('case 111: a modal whose code does not come says so and can be closed', async ({ page, allow }) => {
+test('case 111: a dialog whose code does not load says so and can be closed', async ({ page, allow }) => {
   allow(/Failed to load resource|net::ERR|Failed to fetch/)
   // The wallet code is in the same chunk as the header's other dialogs (apps/web/build/firstLoad.ts).
   await page.route(/\/opened-/, (route) => route.abort())

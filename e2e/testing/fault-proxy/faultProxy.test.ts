@@ -14,7 +14,7 @@ const ask = async (url: string) => {
   return `${response.status} ${await response.text()}`
 }
 
-test('without a script it forwards everything, HTTP and WebSocket, and logs it', async () => {
+test('the proxy without a script forwards everything, HTTP and WebSocket, and logs it', async () => {
   const proxy = await startFaultProxy(chain.rpcUrl)
   expect(await ask(proxy.url)).toContain('0x7a69')
   const line = new WebSocket(proxy.wsUrl)
@@ -30,7 +30,7 @@ test('without a script it forwards everything, HTTP and WebSocket, and logs it',
   await proxy.close()
 })
 
-test('a rule applies to the requests that it names, from the first to the last', async () => {
+test('a rule applies to the requests that it names, from its first to its last', async () => {
   const proxy = await startFaultProxy(chain.rpcUrl)
   proxy.script([
     { match: { kind: 'http', method: 'eth_chainId' }, fault: { kind: 'status', status: 503 }, from: 2, to: 3 },
@@ -42,7 +42,7 @@ test('a rule applies to the requests that it names, from the first to the last',
   await proxy.close()
 })
 
-test('the same seed gives the same faults, so that a failure can be played again', async () => {
+test('the same seed gives the same faults, so that a failure can be reproduced', async () => {
   async function played(seed: number) {
     const proxy = await startFaultProxy(chain.rpcUrl, seed)
     proxy.script([{ match: { kind: 'http' }, fault: { kind: 'status', status: 500 }, probability: 0.5 }])
