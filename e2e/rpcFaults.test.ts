@@ -64,7 +64,7 @@ describe('case 49: each call gets its own result or error, whatever the batch lo
       'ambiguous',
     ],
     ['one in error', { kind: 'itemError', index: 2, message: 'out of luck' }, undefined],
-  ])('%s: that one alone is in error', async (_, fault, kind) => {
+  ])('%s: only that call is in error', async (_, fault, kind) => {
     always(fault)
     const replies = await send()
     expect(results(replies)).toEqual(['0x7a69', '0x0', undefined, '0x3b9aca00'])

@@ -15,7 +15,7 @@ it.each<[string, string[]]>([
   ['x = true', ['x = false']],
   ['x = 10_000', ['x = 10001']],
   ['x++', ['x--']],
-])('%j becomes each of its neighbours', (code, expected) => {
+])('%j is mutated into each of its neighbours', (code, expected) => {
   expect(changes(code)).toEqual(expected)
 })
 

@@ -24,7 +24,7 @@ it.each<[string, string[]]>([
   ['emit Yes(a);', ['{}']],
   ['assembly { ok := gt(a, 0x5f) }', ['assembly { ok := lt(a, 0x5f) }', 'assembly { ok := gt(a, 0x60) }']],
 ])(
-  '%s becomes each of its neighbours',
+  '%s is mutated into each of its neighbours',
   (statement, expected) => {
     expect(changes(statement)).toEqual(expected.map(around))
   },

@@ -46,7 +46,7 @@ test.each([
     'a figure in an element beside a name',
     "const X = ({ a, label }) => <p><b><Figure text={amountFigure(a, 4)} /></b>{' '}{label}</p>",
   ],
-])('%s is found', (_, text) => {
+])('%s is reported', (_, text) => {
   expect(problemsOf(`${text}\n`)).not.toEqual([])
 })
 
@@ -69,7 +69,7 @@ test.each([
     "const X = () => { const { symbol } = nativeCurrency(); return t('price', { symbol }) }",
   ],
   ['the texts of a part', "export const t = words('token', { symbol: 'Symbol' })"],
-])('%s may stand', (_, text) => {
+])('%s is allowed', (_, text) => {
   expect(problemsOf(`${text}\n`)).toEqual([])
 })
 

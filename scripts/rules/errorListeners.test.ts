@@ -36,7 +36,7 @@ test.each([
   `import { createGunzip } from 'node:zlib'\nbody.pipe(createGunzip())`,
   `const socket = new WebSocket('ws://x')\nsocket.addEventListener('open', greet)`,
   `const stream = handle.createReadStream()\nstream.pipe(response)`,
-])('an emitter that nobody listens to is found: %j', (text) => {
+])('an emitter without a listener is reported: %j', (text) => {
   put('apps/server/src/x.ts', text)
   expect(errorListeners(tree)).toEqual([FOUND])
 })
@@ -48,7 +48,7 @@ test.each([
   `const stream = handle.createReadStream()\nawait pipeline(stream, response)`,
   `import { Agent as HttpAgent } from 'node:http'\nconst agent = new HttpAgent({})`,
   `import type { Worker } from 'node:worker_threads'\nconst of = (worker: Worker) => worker.threadId`,
-])('one that somebody listens to is none: %j', (text) => {
+])('an emitter with a listener is not reported: %j', (text) => {
   put('apps/server/src/x.ts', text)
   put('apps/server/src/x.test.ts', `import { spawn } from 'node:child_process'\nspawn('x')`)
   expect(errorListeners(tree)).toEqual([])

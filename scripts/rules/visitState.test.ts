@@ -28,7 +28,7 @@ test.each([
   'export let now: number',
   'const known = new Map<string, number>()',
   'const seen = new Set()',
-])('%s is found', (text) => {
+])('%s is reported', (text) => {
   expect(problemsOf(`${text}\n`)).toHaveLength(1)
 })
 
@@ -37,6 +37,6 @@ test.each([
   'const WORDS = new Set(["a"])',
   'const known = perVisit(() => new Map<string, number>())',
   'export function f() {\n  let now = 0\n  return now\n}',
-])('%s may stay', (text) => {
+])('%s is allowed', (text) => {
   expect(problemsOf(`${text}\n`)).toEqual([])
 })

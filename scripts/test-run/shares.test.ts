@@ -17,6 +17,9 @@ it.each<[items: number[], most: number, divided: number[][]]>([
   ],
   [[9, 1, 1, 1], 2, [[9], [1, 1, 1]]],
   [[1, 2, 3], 1, [[3, 2, 1]]],
-])('%j in at most %d shares is %j: the heaviest first, each to the lightest share', (items, most, divided) => {
-  expect(shares(items, weight, most)).toEqual(divided)
-})
+])(
+  'the items %j in at most %d shares become %j: the heaviest first, each to the lightest share',
+  (items, most, divided) => {
+    expect(shares(items, weight, most)).toEqual(divided)
+  },
+)

@@ -87,7 +87,7 @@ describe('case 49: each call gets its own result or error, whatever the batch lo
     ['missing', (right) => right.slice(1)],
     ['there twice, with two different results', (right) => [{ id: 1, result: 'x' }, ...right]],
     ['neither a result nor an error', (right) => [{ id: 1 }, ...right.slice(1)]],
-  ])('one %s: that one alone is in error', async (_, change) => {
+  ])('one %s: only that call is in error', async (_, change) => {
     const { request } = serverThat((calls) => change(echo(calls)))
     const [first, second] = await Promise.all([errorOf(request('eth_call')), request('b')])
     const message = 'Received unexpected JSON-RPC response to eth_call request.'

@@ -74,7 +74,7 @@ test('a permit signed by the wallet is accepted by the contract', async () => {
 test.each([
   ['0 and 1', (hex: Hex) => `${hex.slice(0, -2)}0${parseSignature(hex).yParity}`],
   ['one word less', (hex: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(hex)))],
-])('case 35: a signature that ends in %s is put right and used', async (_, reshaped) => {
+])('case 35: a signature that ends in %s is normalized and used', async (_, reshaped) => {
   const signed = await signPermit(sender, permitRequest)
   const [method, params] = [SIGNING_METHODS.signTypedData, wallet.requests.at(-2)?.params]
   expect(signed.kind).toBe('signed')

@@ -177,7 +177,7 @@ test('the signature identifies the voter; with another side, proposal, governor 
 test.each([
   ['0 and 1', (hex: Hex) => `${hex.slice(0, -2)}0${parseSignature(hex).yParity}`],
   ['one word less', (hex: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(hex)))],
-])('case 35: a ballot whose signature ends in %s is put right and used', async (_, reshaped) => {
+])('case 35: a ballot whose signature ends in %s is normalized and used', async (_, reshaped) => {
   await signed()
   const asked = wallet.requests.find(({ method }) => method === SIGNING_METHODS.signTypedData)
   const answer = await demo.provider.request({ method: SIGNING_METHODS.signTypedData, params: asked?.params })

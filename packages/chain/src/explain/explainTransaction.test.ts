@@ -323,7 +323,7 @@ it.each([
     () => swap({ version: 'v2', router, path: [dai, wrapped], native: 'out', ...when(), ...exactIn }),
     'swapped',
   ],
-] as const)('what is still to be done is told without having been done: %s', (_, write, kind) => {
+] as const)('a call that was not sent yet is described as a proposal, not as done: %s', (_, write, kind) => {
   expect(callStory(trader, write().candidates[0], who).story.kind).toBe(kind)
 })
 

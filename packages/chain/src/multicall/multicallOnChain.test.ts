@@ -117,7 +117,7 @@ describe('a page with 650 different values and four listeners', () => {
 
 const odd = (nth: number): Address => `0x${'0d'.repeat(19)}${toHex(nth, { size: 1 }).slice(2)}`
 
-describe('case 56: one failing call of 500 is in error alone', () => {
+describe('case 56: one failing call of 500', () => {
   const BAD: readonly [string, string][] = [
     ['reverts without a word', '0x5f5ffd'],
     ['eats all gas', '0xfe'],
@@ -126,7 +126,7 @@ describe('case 56: one failing call of 500 is in error alone', () => {
     ['returns nothing', '0x00'],
   ]
 
-  it.each(BAD)('that %s', async (what, code) => {
+  it.each(BAD)('is in error alone if it %s', async (what, code) => {
     const bad = odd(BAD.findIndex(([name]) => name === what) + 1)
     await chain.request('anvil_setCode', [bad, code])
     await headOf()

@@ -49,7 +49,7 @@ test.each<[DemoRole, Record<string, boolean>, string]>([
   ['provider', { isSOCKS: false, isLP: true, isUser: true }, '12400'],
   ['staker', { isSOCKS: false, isLP: true, isUser: false }, '800.5'],
   ['trader', { isSOCKS: false, isLP: false, isUser: true }, '400'],
-])('the %s may claim what its categories come to, and has not', async (role, flags, amount) => {
+])('the %s may claim the sum of its categories, and has not yet', async (role, flags, amount) => {
   const claim = claimOf(role)
   expect(claim).toMatchObject({ flags, amount: parseUnits(amount, 18) })
   expect(await isClaimed(claim?.index ?? -1)).toBe(0n)

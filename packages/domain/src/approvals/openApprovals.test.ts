@@ -34,7 +34,7 @@ describe('the amount at stake (spec: approvals.open)', () => {
     [2n ** 96n - 1n, true],
     [2n ** 96n - 2n, false],
     [2n ** 96n, false],
-  ])('%d is without limit: %s', (allowed, unlimited) => {
+  ])('%d is unlimited: %s', (allowed, unlimited) => {
     expect(openApprovals([read(1, { allowed })]).open).toMatchObject([{ unlimited }])
   })
 })

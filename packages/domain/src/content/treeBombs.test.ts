@@ -45,6 +45,6 @@ it.each([
   ['a link without an id', [...field(2, []), ...FILE]],
   ['a field longer than the block', [0x0a, 0x7f, 0x08]],
   ['a number without an end', Array.from({ length: 20 }, () => 0xff)],
-])('%s is no node of a tree', (_, bytes) => {
+])('%s is not a node of a tree', (_, bytes) => {
   expect(readTreeNode(Uint8Array.from(bytes))).toBeNull()
 })

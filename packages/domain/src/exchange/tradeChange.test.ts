@@ -31,6 +31,6 @@ it.each<[string, Partial<Trade>, boolean]>([
   ['the output currency', { output: amountOf(C, 9n) }, true],
   ['the input amount', { input: amountOf(A, 11n) }, true],
   ['the output amount', { output: amountOf(B, 8n) }, true],
-])('a trade is another one when it differs in %s (spec: swap-review.price-updated)', (_, change, changed) => {
+])('a trade has changed if it differs in %s (spec: swap-review.price-updated)', (_, change, changed) => {
   expect(hasTradeChanged(SHOWN, { ...SHOWN, ...change })).toBe(changed)
 })

@@ -73,7 +73,7 @@ describe('case 26: hostile markdown', () => {
     '[x](http://elsewhere.example)',
     '[x](https://bank.example@elsewhere.example)',
     '[x](https://bank.example\\@elsewhere.example)',
-  ])('%s stays text as it stands', (of) => {
+  ])('%s stays plain text', (of) => {
     expect(blocks(of)).toEqual([paragraph(text(of))])
   })
 
@@ -116,7 +116,7 @@ describe('case 26: hostile markdown', () => {
     ['one line of 100 kB', 'word '.repeat(20_000)],
     ['a thousand links', '[a](https://a.example/b) '.repeat(1000)],
     ['megabytes', '# x\n\n- y\n'.repeat(500_000)],
-  ])('%s are no deeper than six, and lose no letter that is shown', (_, of) => {
+  ])('%s are nested at most six deep, without losing a visible letter', (_, of) => {
     const drawn = markdown(of)
     const depth = (block: Block): number =>
       block.kind === 'quote'

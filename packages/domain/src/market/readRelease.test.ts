@@ -41,7 +41,7 @@ it.each<[Partial<TypedRelease>, ReleaseField, ReleaseProblem]>([
   [{ royalty: 'x' }, 'royalty', 'noPercent'],
   [{ royalty: '7.555' }, 'royalty', 'noPercent'],
   [{ royalty: '50.01' }, 'royalty', 'tooMuch'],
-])('of %o the field %s is %s (spec: release.form)', (typed, field, problem) => {
+])('typing %o makes the field %s %s (spec: release.form)', (typed, field, problem) => {
   expect(problems(typed)).toEqual([[field, problem]])
   expect(readRelease({ ...WHOLE, ...typed }, AROUND).terms).toBeNull()
 })

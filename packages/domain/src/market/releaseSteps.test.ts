@@ -20,6 +20,6 @@ it.each<[Partial<ReleaseFacts>, string]>([
   [{ isKept: true, isOpen: true, isMade: true }, 'keep done, open done, make done, allow next, list later'],
   // The approval of a piece that was sold is gone again: its price stood in the book before.
   [{ isMade: true, isListed: true, isOpen: true }, 'keep done, open done, make done, allow done, list done'],
-])('with %o a release stands at: %s (spec: release.resumed)', (facts, expected) => {
+])('a release with %o is at the step: %s (spec: release.resumed)', (facts, expected) => {
   expect(states(facts)).toBe(expected)
 })

@@ -59,7 +59,7 @@ describe('required age = smallest positive blocksPerFetch with count > 0', () =>
       ],
       20,
     ],
-  ])('of %j it is %s', (listeners, age) => {
+  ])('the required age for %j is %s', (listeners, age) => {
     expect(requiredAge(new Map(listeners))).toBe(age)
   })
 })

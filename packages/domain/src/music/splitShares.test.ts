@@ -54,7 +54,7 @@ it.each<[string, readonly TypedShare[], readonly (ShareProblem | null)[]]>([
   ['nothing typed', [paid(ANN, '')], ['noShare']],
   ['a share of nothing', [paid(ANN, '0.00')], ['noShare']],
   ['more than the whole', [paid(ANN, '60'), paid(BOB, '40.01')], [null, 'tooMuch']],
-])('%s is said beside it, and nothing is registered so', (_, typed, problems) => {
+])('%s is reported at its field, and prevents registration', (_, typed, problems) => {
   const { problems: all, payees } = split(...typed)
   expect(all).toEqual(problems)
   expect(payees).toBeNull()

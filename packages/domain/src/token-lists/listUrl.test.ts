@@ -20,7 +20,7 @@ describe('an add-list URL', () => {
     ['ipns://app.example.org', { kind: 'ipns', content: 'app.example.org' }],
     ['Some-Name.eth', { kind: 'name', name: 'some-name.eth', path: null }],
     ['lists.name.eth/Music.json', { kind: 'name', name: 'lists.name.eth', path: '/Music.json' }],
-  ])('must be http, https, ipfs, ipns or a name ending in eth, so that Add is enabled: %s', (text, url) => {
+  ])('enables Add if it is http, https, ipfs, ipns or a name ending in eth: %s', (text, url) => {
     expect(listUrl(text)).toEqual(url)
   })
 

@@ -14,7 +14,7 @@ describe('selecting a currency navigates to /add/{a}/{b} (spec: routes.add-selec
     [{ a: 'ETH', b: A }, 'b', B, `/add/ETH/${B}`],
     [{ a: 'ETH', b: null }, 'a', B, `/add/${B}`],
     [{ a: null, b: null }, 'a', B, `/add/${B}`],
-  ])('from %j choosing %s leads to the path', (sides, side, chosen, path) => {
+  ])('choosing from %j at side %s leads to the path', (sides, side, chosen, path) => {
     expect(addPath(sides, side, chosen)).toBe(path)
   })
 

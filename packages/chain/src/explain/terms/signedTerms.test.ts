@@ -98,7 +98,7 @@ describe('the meaning of every requested signature is read (spec: wallets.demo-t
     ['a vote of another governor', SIGNATURES.signBallot.content.replaceAll(GOVERNOR, OWNER)],
     ['something else', '{"primaryType":"Mail","message":{}}'],
     ['no typed data', 'constructor'],
-  ])('%s is not put into words', (_, content) => expect(read(content)).toBeNull())
+  ])('%s is not described', (_, content) => expect(read(content)).toBeNull())
 
   test('a text for another site is not a sign-in of ours', () => {
     expect(

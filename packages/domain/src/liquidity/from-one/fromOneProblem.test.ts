@@ -33,6 +33,6 @@ it.each<[string, Partial<FromOneQuestion>, unknown]>([
   ['too little held while the pool is read', { balance: 4n, added: null }, short],
   ['more than a pair can hold', { added: { kind: 'tooMuch' } }, { kind: 'tooMuch' }],
   ['a balance that is not known yet is no problem', { balance: null }, null],
-])('what keeps one token from being added: %s (spec: liquidity.from-one-refused)', (_, change, problem) => {
+])('adding from one token reports the first problem: %s (spec: liquidity.from-one-refused)', (_, change, problem) => {
   expect(fromOneProblem({ ...READY, ...change })).toEqual(problem)
 })

@@ -54,6 +54,6 @@ it.each<[Partial<SongChips>, boolean]>([
   [{}, false],
   [{ isTop: true }, true],
   [{ genre: 'Pop' }, true],
-])('with %j something is chosen: %s', (chips, isAny) => {
+])('a chip is set in %j: %s', (chips, isAny) => {
   expect(isAnyChip({ ...NO_CHIPS, ...chips })).toBe(isAny)
 })

@@ -52,7 +52,7 @@ describe('songs are sorted (spec: songs.order)', () => {
     ['recentlyAdded', 'newest release date first', 'dbac'],
     ['cost', 'low to high', 'cdba'],
     ['plays', 'most views first', 'bdac'],
-  ])('%s: %s, and what is equal stays as it was', (order, _, sorted) => {
+  ])('%s: %s, and equal songs keep their order', (order, _, sorted) => {
     expect(ids(orderedSongs(songs, order))).toBe(sorted)
     expect(ids(songs)).toBe('abcd')
   })
