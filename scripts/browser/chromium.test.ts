@@ -72,6 +72,6 @@ test('Playwright’s own download has precedence over the system’s package', a
   expect((await findChromium({ ...both, download: async () => null }, quiet))?.path).toBe('/packaged')
 })
 
-test('there is no browser if none starts', async () => {
+test('no browser is found if none starts', async () => {
   expect(await findChromium(machine({}), quiet)).toBeNull()
 })

@@ -53,7 +53,7 @@ test('requests and answers of a play and a sign-in are read back as they were wr
   expect(v.is(soundHash, 'ab'.repeat(31))).toBe(false)
 })
 
-test('codes and paths are told apart', () => {
+test('codes and paths are distinguished', () => {
   for (const codes of [PLAY_REFUSALS, SOUND_REFUSALS, SIGN_IN_REFUSALS]) expect(new Set(codes).size).toBe(codes.length)
   expect(new Set([PLAYS_PATH, SESSION_PATH, NONCE_PATH, SIGN_OUT_PATH]).size).toBe(4)
   expect(MAX_SIGN_IN_BYTES).toBeLessThan(65_536)

@@ -102,7 +102,7 @@ test('answers about a song and its earnings are read back as they were written',
   expect(v.parse(Earnings, earnings)).toEqual({ ...page, rows: [{ ...line, earned: 18n, kept: 6n }] })
 })
 
-test('codes and paths are told apart', () => {
+test('codes and paths are distinguished', () => {
   for (const codes of [UPLOAD_PROBLEMS, UPLOAD_REFUSALS, STUDIO_REFUSALS])
     expect(new Set(codes).size).toBe(codes.length)
   expect([uploadPath('x'), studioSongPath(SONG)]).toEqual([`${UPLOADS_PATH}/x`, `${STUDIO_PATH}/${SONG}`])

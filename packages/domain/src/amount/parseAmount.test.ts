@@ -53,7 +53,7 @@ describe('the amount input', () => {
     ['.', '.'],
     ['1,5', '1.5'],
     ['12', '12'],
-  ])('"%s" is kept as "%s"', (text, kept) => {
+  ])('"%s" becomes "%s"', (text, kept) => {
     expect(typedAmount(text)).toBe(kept)
   })
 

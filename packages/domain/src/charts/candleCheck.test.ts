@@ -31,6 +31,6 @@ it.each([
   expect(candleCheck(candle, 3600, TRADES)).toEqual({ kind: 'differs', own: TRUE, parts: [part] })
 })
 
-it('a candle whose trades are not on the chain has no trades behind it (spec: charts.check)', () => {
+it('a candle without any trades on the chain is reported as differing (spec: charts.check)', () => {
   expect(candleCheck(TRUE, 3600, [])).toMatchObject({ kind: 'differs', own: null })
 })

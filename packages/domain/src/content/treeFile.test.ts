@@ -41,7 +41,7 @@ describe('case 100: content that does not match its id', () => {
     }
   })
 
-  it('a truncated archive is invalid, or lacks a block', () => {
+  it('a truncated archive is invalid, or incomplete', () => {
     const bytes = archiveBytes(PIECES)
     for (let length = 0; length < bytes.length; length += 1)
       expect(['refused', 'incomplete']).toContain(read(PIECES.cid, [], bytes.subarray(0, length)))

@@ -67,7 +67,7 @@ describe('a recipient’s text', () => {
     },
   )
 
-  it('a name is no longer than 255 characters', () => {
+  it('a name has at most 255 characters', () => {
     expect(isDottedName(`${'a'.repeat(251)}.eth`)).toBe(true)
     expect(isDottedName(`${'a'.repeat(252)}.eth`)).toBe(false)
   })

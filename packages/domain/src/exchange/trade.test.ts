@@ -63,7 +63,7 @@ describe('the prices of a trade', () => {
     expect(executionPrice(one)).toEqual(fraction(one.output.raw, 10n ** 18n))
   })
 
-  it('there is no fee if no pool takes one', () => expect(compare(realisedFee(0), fraction(0n))).toBe(0))
+  it('the fee is zero if no pool takes one', () => expect(compare(realisedFee(0), fraction(0n))).toBe(0))
 
   it.each([
     [1, fraction(3n, 1000n)],

@@ -8,7 +8,7 @@ const pool = (reserveA: bigint, reserveB: bigint, totalSupply = 0n): Pool => ({ 
 const there = (held: Pool): PairState => ({ kind: 'exists', pool: held })
 
 describe('a pool that received tokens before its first shares (spec: liquidity.opened)', () => {
-  it('is told from a pool with shares, an empty one and a missing one', () => {
+  it('is distinguished from a pool with shares, an empty one and a missing one', () => {
     expect(sentBefore(there(pool(1n, 0n)))).toEqual([1n, 0n])
     expect(sentBefore(there(pool(0n, 1n)))).toEqual([0n, 1n])
     expect(sentBefore(there(pool(2n, 3n)))).toEqual([2n, 3n])

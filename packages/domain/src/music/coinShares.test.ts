@@ -38,7 +38,7 @@ describe('a coin is divided as the jukebox divides it (spec: songs.shares)', () 
   })
 })
 
-describe('a coin of too few units is told from one that can be divided (spec: studio.uneven-shares)', () => {
+describe('a coin of too few units is distinguished from one that can be divided (spec: studio.uneven-shares)', () => {
   it.each([
     [
       'a first payee with a hundredth of a per cent who gets all of it',

@@ -170,7 +170,7 @@ describe('seeking (spec: songs.preview-window)', () => {
     expect(after(playing(THREE, 'a', part), { kind: 'sought', seconds }).seconds).toBe(to)
   })
 
-  it('before the first press keeps the position for it', () => {
+  it('keeps the position for the first press', () => {
     const sought = after(THREE, { kind: 'sought', seconds: 30 })
     expect(state(sought)).toEqual(['a', 'preview', 'paused', 30])
     expect(state(after(sought, { kind: 'toggled' }))).toEqual(['a', 'preview', 'loading', 30])

@@ -176,7 +176,7 @@ describe('the lists at the start', () => {
     const next = startLists(only, [OTHER])
     expect([[...next.byUrl.keys()], next.selected]).toEqual([[OTHER], OTHER])
   })
-  it('select the first default if there is no own choice, wherever it is', () => {
+  it('select the first default if there is no own choice, whatever its place', () => {
     const mine = removeList(removeList(addList(fresh, MINE), MUSI), OTHER)
     const state = { ...addList(mine, MUSI), selected: 'https://gone.example' }
     expect([...state.byUrl.keys()]).toEqual([MINE, MUSI])

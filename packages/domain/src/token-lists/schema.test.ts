@@ -200,7 +200,7 @@ it.each([
   ['1a:b', false],
   ['a:%2', false],
   ['a:%2f', true],
-])('a URI is told from %s', (uri, fits) => {
+])('a URI is accepted, and anything else is not: %s', (uri, fits) => {
   expect([isUri(uri), format('uri')(uri)]).toEqual([fits, fits])
 })
 
@@ -227,7 +227,7 @@ it.each([
   ['2026-11-01T00:30:60+00:30', false],
   ['2026-11-01T00:00:60+00:00', false],
   ['2026-11-01T00:59:60+01:00', true],
-])('a date with a time and its zone is told from %s', (time, fits) => {
+])('a date with a time and its zone is accepted, and anything else is not: %s', (time, fits) => {
   expect([isDateTime(time), format('date-time')(time)]).toEqual([fits, fits])
 })
 

@@ -46,7 +46,7 @@ async function swept(pairs: readonly TokenSpender[], signal = new AbortControlle
   return parts
 }
 
-it('every known token is checked for every known spender, and open allowances are told from zero (spec: approvals.open)', async () => {
+it('every known token is checked for every known spender, and open allowances are distinguished from zero (spec: approvals.open)', async () => {
   const [dai, usdc] = [tokenOf('DAI'), tokenOf('USDC')]
   await allow(dai, router(), maxUint256)
   await allow(usdc, router(), 5n)
@@ -63,7 +63,7 @@ it('every known token is checked for every known spender, and open allowances ar
   ])
 })
 
-it('a failed read is told from zero, and a balance is read only where something is allowed', async () => {
+it('a failed read is distinguished from zero, and a balance is read only if there is an allowance', async () => {
   const dai = tokenOf('DAI')
   const pairs = [dai, nobody(1)].map((token) => ({ token, spender: STRANGER }) as const)
   expect(await swept(pairs)).toEqual([

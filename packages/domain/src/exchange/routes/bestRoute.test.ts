@@ -109,13 +109,10 @@ describe('a bound above the exact amount', () => {
 describe('ties', () => {
   const pool = (one: typeof a, other: typeof a) => pairOf(one, 10n ** 20n, other, 10n ** 20n)
 
-  it.each(SIDES)(
-    'exact %s: of equal routes the one whose pair stands earlier in the list, from the exact side',
-    (exact) => {
-      const pairs = [pool(x, b), pool(a, y), pool(y, b), pool(a, x)]
-      expect(bestFor(pairs, exact, 0, 1, 10n ** 18n)?.places).toEqual(exact === 'in' ? [1, 2] : [0, 3])
-    },
-  )
+  it.each(SIDES)('exact %s: the equal route whose pair is earlier in the list wins, from the exact side', (exact) => {
+    const pairs = [pool(x, b), pool(a, y), pool(y, b), pool(a, x)]
+    expect(bestFor(pairs, exact, 0, 1, 10n ** 18n)?.places).toEqual(exact === 'in' ? [1, 2] : [0, 3])
+  })
 
   it('lower price impact wins before fewer hops', () => {
     // Both give 1 for 2. The mid price of the direct pool promised 2, that of the others 1.03.
