@@ -53,7 +53,7 @@ describe('the calls of one task', () => {
     expect(batches.map((calls) => calls.map(({ method }) => method))).toEqual([['a'], ['b', 'c']])
   })
 
-  it('wait for no timer if a new block makes them due, and take queued calls along', async () => {
+  it('are sent at once with the queued calls when a new block makes them due', async () => {
     const { request, batches } = serverThat(echo)
     await request('a')
     const waits = request('b')
@@ -62,7 +62,7 @@ describe('the calls of one task', () => {
     expect(batches.map(({ length }) => length)).toEqual([1, 3])
   })
 
-  it('are split if they are more calls or more text than the server accepts', async () => {
+  it('are split if they exceed the calls or the size that the server accepts', async () => {
     const { request, batches } = serverThat(echo)
     await Promise.all(Array.from({ length: 501 }, () => request('a')))
     expect(batches.map(({ length }) => length)).toEqual([500, 1])

@@ -54,7 +54,7 @@ test('a configured wallet is opened by its own code', async () => {
   expect(await open?.()).toEqual({ trouble })
 })
 
-test('a page without a wallet, or with something that throws, has none', () => {
+test('a page without a wallet, or with one that throws when read, has no injected wallet', () => {
   const hostile = {
     get ethereum(): unknown {
       throw new Error('no')

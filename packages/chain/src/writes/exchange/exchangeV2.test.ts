@@ -179,7 +179,7 @@ describe('an executed swap', () => {
     expect(await refusal(all, 0)).not.toBe(null)
   })
 
-  it('case 5: fills a pair to 2^112 − 1, and with one unit more is refused with OVERFLOW, as we say before', async () => {
+  it('case 5: fills a pair to 2^112 − 1; one unit more is refused with OVERFLOW, as by our quote', async () => {
     const [none, six] = tokens
     const free = 10n ** 20n
     const pool = await newPool(none, MOST_RESERVE - free, six, 10n ** 30n)
