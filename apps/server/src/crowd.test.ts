@@ -72,7 +72,7 @@ async function greedyTurns(job: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-test('one client holds no more than its part of the event streams, and others still get one', async () => {
+test('one client is limited to its share of event streams, and others still get one', async () => {
   const { port } = await start()
   const statuses = []
   for (let each = 0; each < 401; each += 1)
@@ -81,7 +81,7 @@ test('one client holds no more than its part of the event streams, and others st
   expect(await statusOf(port, '/heads')).toBe(200)
 })
 
-test('a stream that has ended makes room for the next one of the same client', async () => {
+test('a stream that ends makes room for another of the same client', async () => {
   const { port } = await start()
   const streams = []
   for (let each = 0; each < 400; each += 1) streams.push(await open(port, '/heads', { from: GREEDY }))
@@ -100,7 +100,7 @@ function greedyLines(): () => number {
   return () => count
 }
 
-test('4,300 idle lines of one client leave room for all others, who do not wait for the end of them', async () => {
+test('4,300 idle connections of one client leave room for all others, who need not wait for them to end', async () => {
   const { port } = await start()
   const lines: Socket[] = []
   ends.push(() => lines.forEach((line) => line.destroy()))
@@ -139,7 +139,7 @@ const PIPELINER = `
   for (let each = 0; each < 6; each++) begin()
 `
 
-test('six lines that send requests without waiting for answers do not keep others waiting', async () => {
+test('six connections that send requests without waiting for answers do not delay others', async () => {
   const { port } = await start()
   const worker = new Worker(PIPELINER, { eval: true, workerData: { port, from: GREEDY, path: '/config' } })
   ends.push(() => worker.terminate())
@@ -149,7 +149,7 @@ test('six lines that send requests without waiting for answers do not keep other
   expect(turns.toSorted((a, b) => a - b)[10]).toBeLessThan(100)
 })
 
-test('a few requests sent ahead on one line are answered in their order', async () => {
+test('requests pipelined on one connection are answered in order', async () => {
   const { port } = await start()
   const line = connect(port, '127.0.0.1')
   ends.push(() => line.destroy())
@@ -216,7 +216,7 @@ const post = (calls: unknown, from?: string): RequestOptions => ({
   body: JSON.stringify(calls),
 })
 
-test('a client that fills the queue to the chain waits behind itself, and the others do not wait behind it', async () => {
+test('a client that fills the queue to the chain delays only itself', async () => {
   const node = await heldNode()
   const { port } = await start({ ...NOWHERE, MUSI_RPC_URL: node.url })
   const batch = Array.from({ length: 1000 }, (_, id) => call(id))
@@ -235,7 +235,7 @@ test('a client that fills the queue to the chain waits behind itself, and the ot
   await Promise.all(greedy)
 })
 
-test('calls under way are limited per client, which is told when to retry', async () => {
+test('pending calls are limited per client, and a refusal says when to retry', async () => {
   const node = await heldNode()
   const { port } = await start({ ...NOWHERE, MUSI_RPC_URL: node.url })
   const all = Array.from({ length: 70 }, () => open(port, '/rpc', post(call(1), GREEDY)))
@@ -279,7 +279,7 @@ test('behind a trusted proxy each visitor is counted separately', async () => {
   expect(await statusOf(port, BAD, visitor('198.51.100.7, 203.0.113.9'))).toBe(400)
 })
 
-test('behind two proxies it is the second from the right; without one the connection counts', async () => {
+test('behind two proxies the visitor is the second address from the right; without one the connection counts', async () => {
   const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '2' })
   for (let each = 0; each < 120; each += 1) await statusOf(port, BAD, visitor('198.51.100.7, 10.0.0.1'))
   expect(await statusOf(port, BAD, visitor('198.51.100.7, 10.0.0.2'))).toBe(429)
@@ -288,7 +288,7 @@ test('behind two proxies it is the second from the right; without one the connec
     expect(await statusOf(port, BAD, visitor(nameless))).toBe(400)
 })
 
-test('a proxy that must be there, but that nobody spoke of, is warned of', async () => {
+test('the log warns of an https origin without MUSI_TRUSTED_PROXY', async () => {
   const https = { ...NOWHERE, MUSI_PUBLIC_ORIGIN: 'https://musi.example' }
   const warned = ({ logged }: TestServer) => logged.some((line) => line.includes('MUSI_TRUSTED_PROXY'))
   expect(warned(await start(https))).toBe(true)
@@ -296,7 +296,7 @@ test('a proxy that must be there, but that nobody spoke of, is warned of', async
   expect(warned(await start())).toBe(false)
 })
 
-test('a proxy may hold more lines than a visitor', async () => {
+test('a trusted proxy may hold more connections than a visitor', async () => {
   const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '1' })
   const streams = []
   for (let each = 0; each < 600; each += 1)

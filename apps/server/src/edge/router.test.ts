@@ -85,7 +85,7 @@ function ask(path: string, headers: Record<string, string>, method = 'GET') {
 
 const FOREIGN = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
 
-test('what is for any origin is answered to any script, without credentials', async () => {
+test('a route for any origin answers every script, without credentials', async () => {
   for (const headers of [FOREIGN, { origin: 'null', 'sec-fetch-site': 'cross-site' }, {}]) {
     const answer = await ask('/api/songs/7', headers)
     expect([answer.status, answer.text]).toEqual([200, '{"id":"7"}'])
@@ -102,13 +102,13 @@ test('what is for any origin is answered to any script, without credentials', as
   })
 })
 
-test('it is still only for hosts that are ours, and only in its own way', async () => {
+test('a route for any origin still refuses foreign hosts and other methods', async () => {
   expect((await ask('/api/songs/7', { host: 'evil.example' })).status).toBe(421)
   expect((await ask('/api/songs/7', FOREIGN, 'POST')).status).toBe(405)
   expect((await ask('/api/songs', FOREIGN)).status).not.toBe(200)
 })
 
-test('what is not for any origin says nothing that lets its script read the answer', async () => {
+test('a route for the page sends nothing that lets a foreign script read the answer', async () => {
   const { status, headers } = await ask('/own', FOREIGN)
   expect([status, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
     403,
@@ -124,7 +124,7 @@ test('an exception in an endpoint is logged once and answered with a sentence', 
   expect(logged).toEqual([expect.stringContaining('a surprise')])
 })
 
-test('a database that is away is answered with a sentence, and not logged with each request (spec: database.away)', async () => {
+test('an unreachable database is answered with a sentence, and not logged for each request (spec: database.away)', async () => {
   logged.length = 0
   const { status, headers, text } = await ask('/away', {})
   expect([status, headers['retry-after'], JSON.parse(text)]).toMatchObject([503, '5', { code: 'away' }])

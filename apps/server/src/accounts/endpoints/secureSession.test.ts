@@ -43,7 +43,7 @@ async function secureFront() {
   }
 }
 
-test('by https the cookie is one that the browser keeps for this very host and by https alone, and a plain one counts for nothing (spec: sign-in.once)', async () => {
+test('over https the session cookie is bound to this host and https, and a plain cookie signs nobody in (spec: sign-in.once)', async () => {
   const front = await secureFront()
   const { site } = front
   const chain = await testChain()

@@ -28,7 +28,7 @@ const whoIs = async (page: Page) => answered(Session, JSON.parse((await page.get
 const codeOf = ({ status, text }: { status: number; text: string }) =>
   `${status} ${(JSON.parse(text) as { code?: string }).code ?? 'ok'}`
 
-test('whoever signs the text is signed in for a day, by a cookie that no script reads, and signs out (spec: sign-in.once)', async () => {
+test('signing the text signs an account in for a day by an HttpOnly cookie, until it signs out (spec: sign-in.once)', async () => {
   const page = testPage(server)
   expect(await whoIs(page)).toBeNull()
   const answer = await signIn(page, server, chain.request, account)
@@ -45,7 +45,7 @@ test('whoever signs the text is signed in for a day, by a cookie that no script 
   expect([await whoIs(page), await whoIs(copied)]).toEqual([null, null])
 })
 
-test('of two browsers each has its own account; a cookie of nobody is nobody (spec: sign-in.once)', async () => {
+test('two browsers are signed in to separate accounts, and a forged cookie signs nobody in (spec: sign-in.once)', async () => {
   const [one, two] = [testPage(server), testPage(server)]
   await signIn(one, server, chain.request, account)
   await signIn(two, server, chain.request, other)
@@ -55,7 +55,7 @@ test('of two browsers each has its own account; a cookie of nobody is nobody (sp
   expect(await whoIs(forged)).toBeNull()
 })
 
-test('W4: of two cookies of one name none counts: another port of this host could have set the first (spec: sign-in.cookies)', async () => {
+test('W4: two session cookies of the same name sign nobody in: another port of this host could have set the first (spec: sign-in.cookies)', async () => {
   const [one, other_] = [testPage(server), testPage(server)]
   await signIn(one, server, chain.request, account)
   await signIn(other_, server, chain.request, other)
@@ -71,7 +71,7 @@ test('W4: of two cookies of one name none counts: another port of this host coul
   expect(await asked(`${textOf(one)}; ${textOf(one)}`)).toBeNull()
 })
 
-describe('case 93: a sign-in that is not for here, not now, not theirs, or not the first', () => {
+describe('case 93: a sign-in with wrong terms, a wrong signature or a used nonce', () => {
   const MINUTE = 60
   const altered: readonly [string, (terms: SignInTerms) => Partial<SignInTerms>, string][] = [
     ['of another domain', () => ({ domain: 'musi.example' }), '401 otherDomain'],
@@ -104,7 +104,7 @@ describe('case 93: a sign-in that is not for here, not now, not theirs, or not t
     expect(await whoIs(page)).toBeNull()
   })
 
-  test('a text that was altered after it was signed, another signer, and half a signature', async () => {
+  test('an altered text, another signer and half a signature are refused', async () => {
     const page = testPage(server)
     const attempt = async (change: (message: string) => string, by: Address, cut = 132) => {
       const message = signInText(await signInTerms(page, server, account))
@@ -119,7 +119,7 @@ describe('case 93: a sign-in that is not for here, not now, not theirs, or not t
     expect(await whoIs(page)).toBeNull()
   })
 
-  test('the same message again, and in another browser', async () => {
+  test('a message is refused in another browser and the second time', async () => {
     const [page, thief] = [testPage(server), testPage(server)]
     const message = signInText(await signInTerms(page, server, account))
     const body = { message, signature: await signed(chain.request, account, message) }
@@ -129,7 +129,7 @@ describe('case 93: a sign-in that is not for here, not now, not theirs, or not t
     expect(codeOf(await page.post(SESSION_PATH, body))).toBe('401 badNonce')
   })
 
-  test('W3: whoever asks for ten thousand numbers, or guesses at them, pushes out none that somebody is reading (spec: sign-in.nonce)', async () => {
+  test('W3: issuing ten thousand nonces, or guessing at them, invalidates no nonce in use (spec: sign-in.nonce)', async () => {
     const page = testPage(server)
     const message = signInText(await signInTerms(page, server, account))
     const key = randomBytes(32)
@@ -150,7 +150,7 @@ describe('case 93: a sign-in that is not for here, not now, not theirs, or not t
     expect(codeOf(await page.post(SESSION_PATH, { message, signature }))).toBe('200 ok')
   })
 
-  test('of two logins that race for one nonce exactly one succeeds', async () => {
+  test('exactly one of several logins racing for one nonce succeeds', async () => {
     const page = testPage(server)
     const message = signInText(await signInTerms(page, server, account))
     const body = { message, signature: await signed(chain.request, account, message) }
@@ -158,7 +158,7 @@ describe('case 93: a sign-in that is not for here, not now, not theirs, or not t
     expect(answers.map(codeOf).toSorted()).toEqual(['200 ok', ...Array.from({ length: 5 }, () => '401 badNonce')])
   })
 
-  test('the other form of a signature (high s) is refused', async () => {
+  test('a signature in its malleable form (high s) is refused', async () => {
     const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
     const page = testPage(server)
     const message = signInText(await signInTerms(page, server, account))
@@ -168,7 +168,7 @@ describe('case 93: a sign-in that is not for here, not now, not theirs, or not t
     expect(codeOf(await page.post(SESSION_PATH, { message, signature: turned }))).toBe('401 badSignature')
   })
 
-  test('a smart wallet is asked itself, and may not take for ever (EIP-1271)', async () => {
+  test('a smart wallet verifies its own signature, within a time limit (EIP-1271)', async () => {
     const word = (value: string) => `7f${value.padEnd(64, '0')}60005260206000f3`
     const wallets: readonly [code: string, outcome: string][] = [
       [`0x${word('1626ba7e')}`, '200 ok'],
@@ -193,7 +193,7 @@ describe('case 93: a sign-in that is not for here, not now, not theirs, or not t
   })
 })
 
-test('a page of another site, a program and a page that hides where it is can neither sign in nor out', async () => {
+test('other sites, programs and pages that hide their origin can neither sign in nor out', async () => {
   const body = JSON.stringify({ message: 'x', signature: '0x00' })
   const attempts = [
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

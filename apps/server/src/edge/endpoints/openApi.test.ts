@@ -43,13 +43,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the document is OpenAPI 3.1, by a validator that knows nothing of it (spec: server.open-api)', async () => {
+test('an independent validator accepts the document as OpenAPI 3.1 (spec: server.open-api)', async () => {
   const validator = new Validator()
   expect(await validator.validate(document)).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
 })
 
-test('it names every address of /api that any origin may read, and no other (spec: server.open-api)', () => {
+test('the document names exactly the GET paths of /api that any origin may read (spec: server.open-api)', () => {
   const open = ROUTES.filter(
     ({ audience, methods, path }) =>
       audience === 'anyOrigin' && methods.some((each) => each === 'GET') && path.startsWith('/api/'),
@@ -62,7 +62,7 @@ test('it names every address of /api that any origin may read, and no other (spe
   )
 })
 
-test('every address answers by the schema that the document names for it (spec: server.open-api)', async () => {
+test('every path answers according to the schema that the document names for it (spec: server.open-api)', async () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   let rows = 0
   for (const [path, { get }] of Object.entries(document.paths)) {

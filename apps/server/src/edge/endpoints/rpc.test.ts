@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const call = (method: string, params: unknown = [], id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params })
 
-describe('what passes', () => {
+describe('calls that are served', () => {
   test('a single call is answered with its own id', async () => {
     const { status, text } = await server.rpc(call('eth_chainId', [], 'mine'))
     expect([status, JSON.parse(text)]).toEqual([200, { jsonrpc: '2.0', id: 'mine', result: '0x7a69' }])
@@ -39,7 +39,7 @@ describe('what passes', () => {
     ])
   })
 
-  test('eth_call takes overrides of state', async () => {
+  test('eth_call accepts state overrides', async () => {
     // Returns the first word of storage of the account whose code is put there.
     const code = '0x60005460005260206000f3'
     const to = '0x00000000000000000000000000000000000000aa'
@@ -61,7 +61,7 @@ describe('what passes', () => {
   })
 })
 
-describe('what is refused, with a sentence', () => {
+describe('calls that are refused with a sentence', () => {
   test.each([
     ...[
       'eth_sendTransaction',
@@ -98,7 +98,7 @@ describe('what is refused, with a sentence', () => {
     ])
   })
 
-  test('a body of 50 MB, of which no more than the limit is ever held', async () => {
+  test('a body of 50 MB, while no more than the limit is held in memory', async () => {
     const answer = await server.ask('/rpc', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -151,7 +151,7 @@ describe('what is refused, with a sentence', () => {
     ['params', `{"id":1,"method":"eth_call","params":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['objects', `{"id":1,"method":"eth_call","params":[${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}]}`],
     ['batches', '['.repeat(100_000) + ']'.repeat(100_000)],
-  ])('%s in a hundred thousand others, with one line in the log and no stack', async (_, body) => {
+  ])('%s nested a hundred thousand deep, with one line in the log and no stack', async (_, body) => {
     const before = server.logged.length
     const answer = await server.ask('/rpc', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
@@ -163,20 +163,20 @@ describe('what is refused, with a sentence', () => {
       .toEqual([expect.stringMatching(/^debug: POST \/rpc 400 .* ms$/)])
   })
 
-  test('another type of content, and another HTTP method', async () => {
+  test('another content type and another HTTP method', async () => {
     expect(
       (await server.ask('/rpc', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' })).status,
     ).toBe(415)
     expect((await server.ask('/rpc')).status).toBe(405)
   })
 
-  test('nothing is held once all is answered', async () => {
+  test('no memory stays reserved after all requests are answered', async () => {
     await server.rpc(call('eth_chainId'))
     await expect.poll(() => server.budget.held()).toBe(0)
   })
 })
 
-describe('who may ask', () => {
+describe('callers that are served', () => {
   const extension = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn'
 
   test.each([extension, 'moz-extension://4a2b-11', 'safari-web-extension://ABCD-1234'])(
@@ -202,7 +202,7 @@ describe('who may ask', () => {
   })
 
   test.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'chrome-extension://a/b'])(
-    'not a page of %s',
+    'except a page of %s',
     async (origin) => {
       const answer = await server.rpc(call('eth_chainId'), { origin })
       expect([answer.status, JSON.parse(answer.text)]).toMatchObject([

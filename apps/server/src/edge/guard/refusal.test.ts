@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const PATHS = ['/', '/config', '/health', '/heads', '/rpc', '/outside/list?url=https://a.example', '/assets/x.js']
 
-test.each(PATHS)('case 109: %s is refused to a host that is not ours, with a sentence', async (path) => {
+test.each(PATHS)('case 109: %s is refused with a sentence to a foreign host name', async (path) => {
   for (const host of [
     'evil.example',
     `evil.example:${server.port}`,
@@ -31,7 +31,7 @@ test.each(PATHS)('case 109: %s is refused to a host that is not ours, with a sen
   }
 })
 
-test.each(PATHS)('%s is refused to a page of another origin, and to one that hides where it is from', async (path) => {
+test.each(PATHS)('%s is refused to a page of another origin, and to one that hides its origin', async (path) => {
   for (const origin of [
     'https://evil.example',
     'null',
@@ -49,7 +49,7 @@ test('an extension reaches /rpc and nothing else', async () => {
   expect((await server.ask('/rpc', { method: 'OPTIONS', headers: { origin } })).status).toBe(204)
 })
 
-test('another site may link to the app, but not load what it answers', async () => {
+test('another site may link to the app, but not load its answers', async () => {
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   expect((await server.ask('/', { headers: link })).status).not.toBe(403)
   for (const path of ['/config', '/heads', '/health', '/rpc', '/outside/logo?url=x'])
@@ -58,7 +58,7 @@ test('another site may link to the app, but not load what it answers', async () 
 })
 
 test.each(['/%63onfig', '/%68eads', '/%6Futside/logo?url=x', '/%72pc', '/./config', '/assets/../config', '/%2e/heads'])(
-  'another site loads nothing by another spelling of a path: %s',
+  'another site cannot load a path by spelling it differently: %s',
   async (path) => {
     const { status, headers } = await server.ask(path, { headers: { 'sec-fetch-site': 'cross-site' } })
     // Refused, or no endpoint at all: then nothing but an error or the page.
@@ -66,12 +66,12 @@ test.each(['/%63onfig', '/%68eads', '/%6Futside/logo?url=x', '/%72pc', '/./confi
   },
 )
 
-test('both names of the machine are ours', async () => {
+test('both names of this machine are accepted', async () => {
   expect((await server.ask('/config', { headers: { host: `LOCALHOST:${server.port}` } })).status).toBe(200)
   expect((await server.ask('/config')).status).toBe(200)
 })
 
-test('case 17: every answer, also an error, carries the headers', async () => {
+test('case 17: every answer, errors included, carries the security headers', async () => {
   for (const path of PATHS) {
     const { headers } = await server.ask(path, {
       headers: { host: path === '/' ? 'evil.example' : `127.0.0.1:${server.port}` },
@@ -118,7 +118,7 @@ test('case 17: the content security policy is the specified one', async () => {
   })
 })
 
-test('where the app is served by https, browsers are told to stay there', async () => {
+test('an app served over https tells browsers to stay on https', async () => {
   const secure = await startTestServer({
     MUSI_RPC_URL: 'http://127.0.0.1:1',
     MUSI_PUBLIC_ORIGIN: 'https://musi.example',

@@ -14,28 +14,28 @@ function added(env: Record<string, string>): Record<string, string> {
   )
 }
 
-describe('case 17: the policy names the hosts of a wallet when it is switched on, and of no other', () => {
-  test('WalletConnect: its relay, and the frame that vouches for us', () => {
+describe('case 17: the policy names the hosts of exactly those wallets that are switched on', () => {
+  test('WalletConnect adds its relay and its verification frame', () => {
     expect(added({ MUSI_WALLETCONNECT_PROJECT_ID: 'id' })).toEqual({
       'connect-src': "'self' wss://relay.walletconnect.org",
       'frame-src': "'self' https://verify.walletconnect.org",
     })
   })
 
-  test('a relay of one’s own takes the place of the public one', () => {
+  test('a configured relay replaces the public one', () => {
     const own = { MUSI_WALLETCONNECT_PROJECT_ID: 'id', MUSI_WALLETCONNECT_RELAY_URL: 'wss://relay.example:7443/v2?x=1' }
     expect(added(own)).toMatchObject({ 'connect-src': "'self' wss://relay.example:7443" })
     expect(added({ MUSI_WALLETCONNECT_RELAY_URL: 'wss://relay.example' })).toEqual({})
   })
 
-  test('Coinbase Wallet: its three hosts, and the hashes of the styles that it injects', () => {
+  test('Coinbase Wallet adds its three hosts and the hashes of the styles it injects', () => {
     const { 'connect-src': hosts, 'style-src': styles, ...rest } = added({ MUSI_COINBASE_WALLET: 'on' })
     expect(hosts).toBe("'self' https://rpc.wallet.coinbase.com https://www.walletlink.org wss://www.walletlink.org")
     expect(styles).toMatch(/^'self'( 'sha256-[\w+/]{43}='){3}$/)
     expect(rest).toEqual({})
   })
 
-  test('Fortmatic: its frame, and the pixel that it loads beside it', () => {
+  test('Fortmatic adds its frame and the image host it loads from', () => {
     expect(added({ MUSI_FORTMATIC_KEY: 'pk' })).toEqual({
       'img-src': "'self' blob: https://static.fortmatic.com",
       'frame-src': "'self' https://x2.fortmatic.com",

@@ -12,7 +12,7 @@ async function listening(limits?: ServerOptions) {
   return { ...result, close: () => result.servers.forEach((server) => server.close()) }
 }
 
-test('the product listens on both loopback addresses and nowhere else', async () => {
+test('the server listens on both loopback addresses only', async () => {
   const { servers, close } = await listening()
   const addresses = servers.map((server) => {
     const address = server.address()
@@ -22,7 +22,7 @@ test('the product listens on both loopback addresses and nowhere else', async ()
   close()
 })
 
-test('a taken port is named, with two ways out', async () => {
+test('a taken port is named, with two ways to choose another', async () => {
   const { port, close } = await listening()
   expect(await listen(null, port, handle)).toEqual({
     ok: false,
@@ -34,7 +34,7 @@ test('a taken port is named, with two ways out', async () => {
   close()
 })
 
-test('an address that this machine does not have is a problem with a sentence', async () => {
+test('an address that this machine does not have is reported with a sentence', async () => {
   const result = await listen('192.0.2.1', 0, handle)
   expect(result).toMatchObject({
     ok: false,
@@ -42,14 +42,14 @@ test('an address that this machine does not have is a problem with a sentence', 
   })
 })
 
-test('a connection that cannot be accepted for want of descriptors ends nothing, however often (spec: server.fault)', async () => {
+test('connections refused for want of file descriptors never stop the server (spec: server.fault)', async () => {
   const { servers, port, close } = await listening()
   for (const server of servers) for (let errors = 0; errors < 3; errors += 1) server.emit('error', new Error('EMFILE'))
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('hello')
   close()
 })
 
-test('case 85: a thousand clients that send a byte now and then are cut, and others are served meanwhile', async () => {
+test('case 85: a thousand clients that trickle bytes are cut off, and others are served meanwhile', async () => {
   const { port, close } = await listening({ headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 })
   const heads = [
     'GET / HTTP/1.1\r\nHost: x\r\nX: ',
@@ -73,7 +73,7 @@ test('case 85: a thousand clients that send a byte now and then are cut, and oth
   close()
 })
 
-test('case 85: the limits that are really set', async () => {
+test('case 85: the server sets the specified limits', async () => {
   const { servers, close } = await listening()
   for (const { headersTimeout, requestTimeout, maxConnections, timeout } of servers)
     expect({ headersTimeout, requestTimeout, maxConnections, timeout }).toEqual({

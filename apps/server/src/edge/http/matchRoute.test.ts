@@ -22,15 +22,15 @@ test.each([
   ['/constructor', '/*', { rest: 'constructor' }],
   ['/config/more', '/*', { rest: 'config/more' }],
   ['//config', '/*', { rest: '/config' }],
-])('%s is answered by the line %s', (path, line, params) => {
+])('%s matches the route %s', (path, line, params) => {
   expect(lineFor(path)).toEqual([line, params])
 })
 
-test('a trailing slash is forgiven', () => {
+test('a trailing slash is ignored', () => {
   expect(lineFor('/config/')).toEqual(['/config', {}])
   expect(lineFor('/songs/7/')).toEqual(['/songs/:id', { id: '7' }])
 })
 
-test('in a folder of the table a path without a line is nothing, and not the page', () => {
+test('an unknown path below a known folder matches no route, not even the page', () => {
   expect(lineFor('/songs/7/lyrics')).toBeNull()
 })

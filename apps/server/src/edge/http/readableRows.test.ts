@@ -6,7 +6,7 @@ const [account, hash] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(64)}`]
 const move = { block: 7, log: 0, timeSeconds: 9, transaction: hash, token: account, from: account, to: account }
 const moveOf = (amount: string, more: object = {}) => ({ ...move, amount, ...more })
 
-it('a row beyond its shape is left out and counted; the others stay (spec: server.rows)', () => {
+it('a row that breaks its schema is left out and counted; the others stay (spec: server.rows)', () => {
   const honest = moveOf('5')
   const odd = [
     moveOf('9'.repeat(79)),
@@ -18,6 +18,6 @@ it('a row beyond its shape is left out and counted; the others stay (spec: serve
   expect(readableRows(Move, [...odd, honest])).toEqual({ rows: [honest], leftOut: odd.length })
 })
 
-it('an answer from which nothing is left out does not speak of it', () => {
+it('an answer with no rows left out has no leftOut field', () => {
   expect([leftOutFact(0), leftOutFact(2)]).toEqual([{}, { leftOut: 2 }])
 })

@@ -43,7 +43,7 @@ function send(body: Buffer): Promise<unknown> {
   return promise
 }
 
-test('a body of 50 MB goes through in pieces, and little of it is ever held', async () => {
+test('a body of 50 MB passes through in pieces, with little of it in memory', async () => {
   let length = 0
   serve = (incoming) =>
     bodyOf(incoming, 100 * MB).pieces(async (piece) => {
@@ -73,7 +73,7 @@ test('a slow consumer applies back-pressure: the sender waits and nothing piles 
   expect(seen).toBe(20 * MB)
 })
 
-test('a body that is too long, with or without a Content-Length, is not read further', async () => {
+test('a body that is too long is not read further, with or without a Content-Length', async () => {
   let seen = 0
   serve = (incoming) =>
     bodyOf(incoming, MB).pieces((piece) => {
@@ -92,13 +92,13 @@ test('a body that is too long, with or without a Content-Length, is not read fur
   line.destroy()
 })
 
-test('a text that the budget has no room for is not kept', async () => {
+test('a text that exceeds the memory budget is not kept', async () => {
   serve = (incoming) => bodyOf(incoming, 10 * MB).text()
   expect(await send(Buffer.alloc(5 * MB, 'x'))).toEqual({ kind: 'busy' })
   expect(budget.peak()).toBeLessThanOrEqual(4 * MB)
 })
 
-test('a line that is cut ends the body, and only when the last piece is done with', async () => {
+test('a cut connection ends the body, but only after the last piece is handled', async () => {
   const { promise: outcome, resolve } = Promise.withResolvers<unknown>()
   const { promise: go, resolve: goOn } = Promise.withResolvers<void>()
   let ended = false

@@ -3,7 +3,7 @@ import { requestPath } from './requestPath.ts'
 
 const pathOf = (address: string) => requestPath(address)?.path
 
-test('percent signs are resolved once, and the query is apart', () => {
+test('percent escapes are decoded once, and the query is split off', () => {
   expect(requestPath('/%63onfig?a=%63')).toEqual({ path: '/config', query: 'a=%63' })
   expect(pathOf('/%2563onfig')).toBe('/%63onfig')
   expect(pathOf('/h%C3%A4ads')).toBe('/häads')
@@ -14,7 +14,7 @@ test('an escaped slash, question mark or number sign is not a separator', () => 
   expect(requestPath('/config%3Fa')).toEqual({ path: '/config%3Fa', query: '' })
 })
 
-test('dots are a name like any other', () => {
+test('dot segments are names like any other', () => {
   expect(['/./config', '/assets/../config', '/%2e%2e/x'].map(pathOf)).toEqual([
     '/./config',
     '/assets/../config',
@@ -22,10 +22,10 @@ test('dots are a name like any other', () => {
   ])
 })
 
-test('invalid UTF-8 stays as it is', () => {
+test('invalid UTF-8 stays unchanged', () => {
   expect(pathOf('/%E0%A4%A')).toBe('/%E0%A4%A')
 })
 
-test.each(['', '*', 'http://evil.example/config', 'config', '/\\..\\x', undefined])('%j is no path', (address) => {
+test.each(['', '*', 'http://evil.example/config', 'config', '/\\..\\x', undefined])('%j is not a path', (address) => {
   expect(requestPath(address)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { clientLimits } from './clientLimits.ts'
 
 const LIMIT = { atOnce: 8, aMinute: 120 }
 
-test('eight at once, and the next when one is done', () => {
+test('a client has eight requests at once, and another when one ends', () => {
   const limits = clientLimits(LIMIT, () => 0)
   const entries = Array.from({ length: LIMIT.atOnce + 1 }, () => limits.enter('a'))
   expect(entries.map(({ ok }) => ok)).toEqual([...Array.from({ length: LIMIT.atOnce }, () => true), false])
@@ -13,7 +13,7 @@ test('eight at once, and the next when one is done', () => {
   expect(limits.enter('b').ok).toBe(true)
 })
 
-test('120 a minute, and then the sentence says how long to wait', () => {
+test('a client has 120 requests a minute, then a sentence says how long to wait', () => {
   let now = 0
   const limits = clientLimits(LIMIT, () => now)
   const ask = () => {
@@ -28,7 +28,7 @@ test('120 a minute, and then the sentence says how long to wait', () => {
   expect(ask().ok).toBe(true)
 })
 
-test('W1: the addresses of one site of IPv6 have four times what one of them has, together (spec: server.networks)', () => {
+test('W1: the addresses of one IPv6 site together have four times the limit of one address (spec: server.networks)', () => {
   const limits = clientLimits({ atOnce: 2, aMinute: 10 }, () => 0)
   const site = Array.from({ length: 100 }, (_, at) => `2001:db8:7:${at.toString(16)}`)
   expect(site.map((client) => limits.enter(client)).filter(({ ok }) => ok)).toHaveLength(8)
@@ -36,7 +36,7 @@ test('W1: the addresses of one site of IPv6 have four times what one of them has
   expect(limits.enter('192.0.2.1').ok).toBe(true)
 })
 
-test('W1: whatever forty addresses do together, one that does a tenth of what it may is let through (spec: server.networks)', () => {
+test('W1: a client at a tenth of its limit is let through, however busy forty others are (spec: server.networks)', () => {
   const limits = clientLimits({ atOnce: 8, aMinute: 600 }, () => 0)
   const attackers = Array.from({ length: 40 }, (_, at) => `198.51.100.${at}`)
   let taken = 0
@@ -56,7 +56,7 @@ test('W1: whatever forty addresses do together, one that does a tenth of what it
   }
 })
 
-test('W1: however many of others are being answered, a client has a few at once (spec: server.networks)', () => {
+test('W1: a client has four requests at once, however many requests of others are pending (spec: server.networks)', () => {
   const limits = clientLimits({ atOnce: 64 }, () => 0)
   for (let round = 0; round < 64; round += 1) for (let at = 0; at < 40; at += 1) limits.enter(`198.51.100.${at}`)
   const honest = Array.from({ length: 4 }, () => limits.enter('203.0.113.1').ok)

@@ -25,7 +25,7 @@ const open = (from: string) => {
   return line
 }
 
-test('connections per address are limited, and one that ends makes room for the next', async () => {
+test('connections per address are limited, and one that ends makes room for another', async () => {
   bounds = connectionLimits(3, () => now)
   const lines = Array.from({ length: 5 }, () => open('127.0.0.2'))
   await expect.poll(() => lines.filter(({ destroyed }) => destroyed).length).toBe(2)
@@ -41,7 +41,7 @@ test('connections per address are limited, and one that ends makes room for the 
   for (const line of [...lines, other]) line.destroy()
 })
 
-test('a client that floods a connection is shut out for half a minute, and nobody else is', async () => {
+test('a client that floods a connection is shut out for half a minute, without affecting others', async () => {
   bounds = connectionLimits(3, () => now)
   admitted = []
   const lines = [open('127.0.0.2')]

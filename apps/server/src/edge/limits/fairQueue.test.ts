@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fairQueue.ts'
 
-test('requests that arrive while nothing waits run at once', () => {
+test('requests run at once while the queue is empty', () => {
   const { add: take } = fairQueue()
   const order: string[] = []
   for (const client of ['a', 'b', 'a']) take(client, () => order.push(client))
   expect(order).toEqual(['a', 'b', 'a'])
 })
 
-test('a client with too many requests waits behind itself, and the others come in between', async () => {
+test('a client with too many requests waits behind itself, and other clients get in between', async () => {
   // Nothing takes any time.
   const { add: take } = fairQueue(() => 0)
   const order: string[] = []
@@ -23,7 +23,7 @@ test('a client with too many requests waits behind itself, and the others come i
   expect(rest.slice(0, 18).filter((client) => client === 'a')).toHaveLength(9)
 })
 
-test('nothing is lost, and a long queue leaves time for other work of the process', async () => {
+test('no request is lost, and a long queue leaves time for other work of the process', async () => {
   const { add: take } = fairQueue()
   let [answered, others] = [0, 0]
   const beat = setInterval(() => (others += 1), 1)
@@ -38,7 +38,7 @@ test('nothing is lost, and a long queue leaves time for other work of the proces
   expect(others).toBeGreaterThan(10)
 })
 
-test('W1: of forty busy clients and one that asks now and then the last is answered first (spec: server.networks)', async () => {
+test('W1: an occasional client is answered before forty busy ones (spec: server.networks)', async () => {
   let nowMs = 0
   const { add: take } = fairQueue(() => nowMs)
   const order: string[] = []
@@ -57,7 +57,7 @@ test('W1: of forty busy clients and one that asks now and then the last is answe
   await expect.poll(() => order.length).toBe(802)
 })
 
-test('W1: the many addresses of one site wait behind the site, and not in front of everybody (spec: server.networks)', async () => {
+test('W1: many addresses of one site share its place in the queue instead of passing everybody (spec: server.networks)', async () => {
   let nowMs = 0
   const { add: take } = fairQueue(() => nowMs)
   const order: string[] = []

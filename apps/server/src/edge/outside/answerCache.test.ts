@@ -18,7 +18,7 @@ test('an answer larger than the cache is not stored, and replaces nothing', () =
   expect([cache.get('small'), cache.get('large')]).toEqual(['x', undefined])
 })
 
-test('an answer is forgotten when its time is over, and its bytes with it', () => {
+test('an expired answer is dropped and its bytes are freed', () => {
   let now = 0
   const cache = answerCache<string>(10_000, () => now)
   cache.set('a', 'x', 10, 1000)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-  'a %s becomes a small PNG of our own, without what else it carried',
+  'a %s becomes a small PNG of our own, without anything else in the file',
   async (format) => {
     expect(pictureFormat(good[format])).toBe(format)
     const png = (await logoImage(good[format])) ?? Buffer.alloc(0)
@@ -30,7 +30,7 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
   },
 )
 
-describe('case 23: what is not such a picture is refused', () => {
+describe('case 23: other files are refused', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['an SVG after an XML head', () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -62,7 +62,7 @@ describe('case 23: what is not such a picture is refused', () => {
     expect(await logoImage(await bytes())).toBeNull()
   })
 
-  test('the largest that is allowed is taken', async () => {
+  test('a picture of the largest allowed size is accepted', async () => {
     expect(await logoImage(await picture(MAX_SIDE, 16).png().toBuffer())).not.toBeNull()
   })
 })

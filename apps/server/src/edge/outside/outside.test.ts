@@ -95,8 +95,8 @@ const get = (kind: 'list' | 'logo', url: string, headers: Record<string, string>
   server.ask(`/outside/${kind}?url=${encodeURIComponent(url)}`, { headers })
 const problem = (text: string) => JSON.parse(text)
 
-describe('what is read', () => {
-  test('a list, whatever type the host names, as JSON that no browser executes', async () => {
+describe('content the server fetches', () => {
+  test('a list of any declared content type is served as JSON that no browser executes', async () => {
     const { status, headers, text } = await get('list', 'https://lists.example/list')
     expect([status, headers['content-type'], text]).toEqual([200, 'application/json', LIST])
     expect(headers).toMatchObject({
@@ -106,24 +106,24 @@ describe('what is read', () => {
     expect(dialled).toEqual([PUBLIC])
   })
 
-  test('a logo, as a PNG', async () => {
+  test('a logo is served as a PNG', async () => {
     const { status, headers } = await get('logo', 'https://lists.example/logo.png')
     expect([status, headers['content-type']]).toEqual([200, 'image/png'])
   })
 
-  test('many requests for one logo, also later ones, cause a single fetch', async () => {
+  test('repeated requests for one logo cause a single fetch', async () => {
     await Promise.all(Array.from({ length: 6 }, () => get('logo', 'https://lists.example/logo.png')))
     await get('logo', 'https://lists.example/logo.png')
     expect(dialled).toHaveLength(1)
   })
 
-  test('through a redirect to another public host, each of which is looked up and checked', async () => {
+  test('a redirect to another public host is followed, with each host looked up and checked', async () => {
     names['cdn.example'] = '151.101.1.1'
     const { status } = await get('list', 'https://lists.example/redirect?to=https://cdn.example/list')
     expect([status, dialled, resolved]).toEqual([200, [PUBLIC, '151.101.1.1'], ['lists.example', 'cdn.example']])
   })
 
-  test('from a configured host, also when it is private and on another port', async () => {
+  test('a configured host is served, even if it is private and on another port', async () => {
     names['trusted.lan'] = '192.168.1.7'
     expect((await get('list', 'http://gateway.internal:8080/ipns/x')).status).toBe(200)
     expect((await get('list', 'https://trusted.lan/list.json')).status).toBe(200)
@@ -134,8 +134,8 @@ describe('what is read', () => {
   })
 })
 
-describe('the gateways that the server comes with', () => {
-  test('are no way into the network of this machine: only what the operator named is', async () => {
+describe('the default gateways', () => {
+  test('cannot reach into the private network: only hosts the operator named can', async () => {
     const plain = await startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1' }, { network: fakeNetwork, clock })
     names['ipfs.io'] = '10.0.0.9'
     names['dweb.link'] = '127.0.0.1'
@@ -151,7 +151,7 @@ describe('the gateways that the server comes with', () => {
 })
 
 describe('a name whose lookup never answers', () => {
-  test('is given up in time, and reads like any other dead host', async () => {
+  test('times out, and reads like any other dead host', async () => {
     const startMs = performance.now()
     const { status, text } = await get('list', 'https://silent.example/list')
     expect([status, problem(text)]).toMatchObject([502, { code: 'unreachable' }])
@@ -160,7 +160,7 @@ describe('a name whose lookup never answers', () => {
   })
 })
 
-describe('case 92: what is never connected to', () => {
+describe('case 92: addresses the server never connects to', () => {
   const PRIVATE = [
     ...[
       'http://127.0.0.1/',
@@ -202,7 +202,7 @@ describe('case 92: what is never connected to', () => {
     expect(dialled).toEqual([])
   })
 
-  test('a private host takes as long, and reads the same, as a dead one, a name that is not there and a redirect inside', async () => {
+  test('a private host takes as long and reads the same as a dead host, an unknown name and a redirect inside', async () => {
     const answers = []
     for (const url of [
       'http://127.0.0.1/',
@@ -216,14 +216,14 @@ describe('case 92: what is never connected to', () => {
     expect(slept.slice(-4)).toEqual([3000, 3000, 3000, 3000])
   })
 
-  test('a name that is public when checked and private when dialled: the checked address is dialled', async () => {
+  test('a name that turns private after the check is dialled at the checked address', async () => {
     let dialCount = 0
     names = new Proxy({}, { get: () => (dialCount++ === 0 ? PUBLIC : '127.0.0.1') })
     expect((await get('list', 'https://rebinding.example/list')).status).toBe(200)
     expect([dialCount, dialled]).toEqual([1, [PUBLIC]])
   })
 
-  test('a name with a public and a private address', async () => {
+  test('a name with both a public and a private address', async () => {
     names['mixed.example'] = [PUBLIC, '127.0.0.1']
     expect((await get('list', 'https://mixed.example/list')).status).toBe(502)
     expect(dialled).toEqual([])
@@ -242,7 +242,7 @@ describe('case 92: what is never connected to', () => {
     expect(dialled).toEqual([PUBLIC])
   })
 
-  test('ten redirects: few are followed', async () => {
+  test('a chain of ten redirects is followed only three times', async () => {
     expect((await get('list', 'https://lists.example/again?n=0')).status).toBe(502)
     expect(dialled).toHaveLength(4)
   })
@@ -276,7 +276,7 @@ describe('case 92: what is never connected to', () => {
   })
 })
 
-describe('what is bounded', () => {
+describe('limits on what is fetched', () => {
   test.each([
     ['list', '/endless', 'tooLarge'],
     ['list', '/bomb', 'tooLarge'],
@@ -293,7 +293,7 @@ describe('what is bounded', () => {
     await expect.poll(() => server.budget.held()).toBe(0)
   })
 
-  test('120 a minute for one client, then 429 with Retry-After', async () => {
+  test('one client has 120 requests a minute, then gets 429 with Retry-After', async () => {
     const statuses: number[] = []
     for (let each = 0; each < 120; each += 1)
       statuses.push((await get('logo', 'https://lists.example/logo.png')).status)
@@ -304,7 +304,7 @@ describe('what is bounded', () => {
   })
 
   test.each([{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
-    'nobody but the page itself is served: %j',
+    'only the page itself is served: %j',
     async (headers) => {
       expect((await get('list', 'https://lists.example/list', headers as Record<string, string>)).status).toBe(403)
       expect(dialled).toEqual([])

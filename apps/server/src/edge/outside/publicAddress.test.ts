@@ -61,6 +61,6 @@ test.each([
   '100.128.0.1',
   '2606:4700:4700::1111',
   '2a00:1450:4001::8a',
-])('%s is one', (address) => {
+])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })

@@ -58,8 +58,8 @@ const archives = (url: URL, answer: ServerResponse) => {
   return answer.setHeader('content-type', 'application/vnd.ipld.car').end(archiveBytes(matching))
 }
 
-describe('case 100: what a gateway has under a content id', () => {
-  test('comes as an archive of blocks, with or without a path, whatever way it was put in', async () => {
+describe('case 100: content that a gateway serves for a content id', () => {
+  test('is read from an archive of blocks, with or without a path, in any layout', async () => {
     serve = archives
     expect(await get(`ipfs/${FOLDER.cid}/lists/good.json/`)).toEqual([200, '{"name":"Good"}'])
     expect(await get(`ipfs/${LARGE_FOLDER.cid}/${LARGE_FOLDER.path.join('/')}/`)).toEqual([200, '{"n":13}'])
@@ -68,7 +68,7 @@ describe('case 100: what a gateway has under a content id', () => {
     for (const { cid } of [PIECES, PIECES_V0]) expect(await get(`ipfs/${cid}/`)).toEqual([502, 'notAList'])
   })
 
-  test('that is one block comes as it is', async () => {
+  test('is read as it is if it is a single block', async () => {
     serve = (_, answer) => answer.end(LIST)
     expect(await get(`ipfs/${RAW}/`)).toEqual([200, LIST])
     expect(requestedUrls).toEqual([`/ipfs/${RAW}?format=raw`])
@@ -81,7 +81,7 @@ describe('case 100: what a gateway has under a content id', () => {
     ['an archive of something else', PIECES.cid, archiveBytes(PIECES_V0)],
     ['half an archive', PIECES.cid, archiveBytes(PIECES).subarray(0, 500)],
     ['a page that says sorry', PIECES.cid, '<!doctype html>'],
-  ])('is refused when it is not that: %s', async (_, cid, body) => {
+  ])('is refused if it does not match the id: %s', async (_, cid, body) => {
     serve = (_url, answer) => answer.end(body)
     expect(await get(`ipfs/${cid}/`)).toEqual([502, 'notVerified'])
   })
@@ -93,12 +93,12 @@ describe('case 100: what a gateway has under a content id', () => {
     expect(requestedUrls).toEqual([])
   })
 
-  test('is not there: a name that the folder does not have', async () => {
+  test('is not found under a name that the folder does not have', async () => {
     serve = (_, answer) => answer.end(archiveBytes(FOLDER))
     expect(await get(`ipfs/${FOLDER.cid}/lists/none.json/`)).toEqual([502, 'notFound'])
   })
 
-  test('is a logo: held against its id as a list is', async () => {
+  test('is verified against its id as a logo too', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
@@ -111,7 +111,7 @@ describe('case 100: what a gateway has under a content id', () => {
   })
 })
 
-test('what is published for a key rests on the connection, and is asked for as it is', async () => {
+test('content under an ipns name is trusted by its connection and requested unchanged', async () => {
   serve = (_, answer) => answer.end(LIST)
   expect(await get('ipns/lists.example/')).toEqual([200, LIST])
   expect(requestedUrls).toEqual(['/ipns/lists.example/'])

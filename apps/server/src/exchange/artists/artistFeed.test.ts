@@ -82,7 +82,7 @@ const shows = (feed: ArtistFeed, ...symbols: readonly string[]) =>
   vi.waitFor(async () => expect(await symbolsOf(feed)).toEqual(symbols))
 
 describe('the feed of artist tokens', () => {
-  it('goes on with the history, page by page (spec: artist-tokens.follows)', async () => {
+  it('follows the history page by page (spec: artist-tokens.follows)', async () => {
     const chain = fakeIndex({ most: 1 })
     const feed = open(chain)
     chain.mine('ARLO', 'MIRA')
@@ -92,7 +92,7 @@ describe('the feed of artist tokens', () => {
     await shows(feed, 'ARLO', 'MIRA', 'KOFI')
   })
 
-  it('drops what is undone, also while an answer is on its way', async () => {
+  it('drops undone blocks, even while an answer is on its way', async () => {
     const chain = fakeIndex()
     const feed = open(chain)
     chain.mine('ARLO')
@@ -107,7 +107,7 @@ describe('the feed of artist tokens', () => {
     await shows(feed, 'ARLO', 'CAME')
   })
 
-  it('is unread until the history is level once, and then says from which block it is', async () => {
+  it('is unread until the history catches up once, then names the block it is from', async () => {
     const chain = fakeIndex()
     const feed = open(chain)
     chain.setFollowing(false)
@@ -119,7 +119,7 @@ describe('the feed of artist tokens', () => {
     expect(await feed.state()).toMatchObject({ kind: 'read', staleSince: 0 })
   })
 
-  it('keeps whoever asks waiting while the history is being read, and no longer than a moment where it cannot be', async () => {
+  it('keeps callers waiting while the history is being read, but only briefly if it cannot be', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const chain = fakeIndex()
     const feed = open(chain)
@@ -138,7 +138,7 @@ describe('the feed of artist tokens', () => {
     vi.useRealTimers()
   })
 
-  it('has nobody where the chain has no factory', async () => {
+  it('is empty on a chain without a factory', async () => {
     const { index } = fakeIndex()
     expect(await artistFeed({ index, hasFactory: false, known: [] }).state()).toEqual({
       kind: 'read',

@@ -22,8 +22,8 @@ const bookOf = (...tokens: readonly MadeToken[]) => {
 const flags = (book: ReturnType<typeof artistStore>) =>
   book.listed().map(({ symbol, lookAlike }) => [symbol, lookAlike && `${lookAlike.by} of ${lookAlike.symbol}`])
 
-describe('what a token could be mistaken for', () => {
-  it('is a known token, by its letters, by sight, or with bidi letters hidden in it', () => {
+describe('the token that a new token is mistaken for', () => {
+  it('is a known token with the same letters, look-alike letters or hidden bidi letters', () => {
     const book = bookOf(made(0, 'USDC'), made(1, 'U5DC'), made(2, '\u202EUSDC'), made(3, 'NOVA', 'USD Coin'))
     expect(flags(book)).toEqual([
       ['USDC', 'symbol of USDC'],
@@ -43,8 +43,8 @@ describe('what a token could be mistaken for', () => {
   })
 })
 
-describe('which tokens are listed', () => {
-  it('are those that a list could hold (spec: artist-tokens.listed)', () => {
+describe('the listed tokens', () => {
+  it('are those that a token list can hold (spec: artist-tokens.listed)', () => {
     const book = bookOf(
       made(0, 'A B'),
       made(1, 'S'.repeat(21)),
@@ -55,7 +55,7 @@ describe('which tokens are listed', () => {
     expect(book.listed().map(({ symbol }) => symbol)).toEqual(['FINE'])
   })
 
-  it('are ten of one account, those with a song of its own first', () => {
+  it('are at most ten per account, those with a song first', () => {
     const flood = Array.from({ length: 20_000 }, (_, number) => made(number, `F${number}`, `Flood ${number}`, at(7)))
     const book = bookOf(...flood, made(20_000, 'MIRA'))
     book.addSongs([
@@ -77,7 +77,7 @@ describe('which tokens are listed', () => {
   })
 })
 
-it('what a reorganisation took away is gone, with what it was compared with and its songs', () => {
+it('a reorganisation removes its tokens with their songs and comparisons', () => {
   const book = bookOf(made(0, 'MIRA'), made(1, 'NOVA'))
   book.addSongs([{ artist: at(1000), token: at(1), block: 9 }])
   book.dropAfter(1, 8)

@@ -26,7 +26,7 @@ const keep = (db: Kysely<BallotTables>, voter: string, votes: bigint, most?: num
   return keepBallot(db, { governor: GOVERNOR, ballot, votes, endBlock: 50n, nowSeconds: 9 }, most)
 }
 
-it('a database from before votes by signature is carried forward with all that it has (spec: own.migrated)', async () => {
+it('a database from before votes by signature is migrated without losing data (spec: own.migrated)', async () => {
   const before = OWN_TABLES.filter((part) => part !== BALLOT_TABLES)
   const old = opened('forward', before)
   const plays = await old.tables<{ seals: { name: string; key: string } }>()
@@ -39,7 +39,7 @@ it('a database from before votes by signature is carried forward with all that i
   await own.stop()
 })
 
-it('where as many are kept as may be, the one that counts least makes room, or is refused', async () => {
+it('a full store drops the ballot with the fewest votes or refuses the new one', async () => {
   const own = opened('full')
   const db = (await own.tables<BallotTables>()) ?? expect.fail()
   expect((await keep(db, A, 9n, 2)).kind).toBe('kept')

@@ -16,7 +16,7 @@ const build = (text: string) => {
   return buildClaims({ csv, out })
 }
 
-it('a CSV with a byte order mark, a header, CRLF, spaces and empty lines becomes a file that is read back', async () => {
+it('a CSV with a byte order mark, a header, CRLF, spaces and empty lines becomes a readable claim file', async () => {
   const built = await build(`\uFEFFaddress,amount,flags\r\n${address(2)} , 400 ,user\r\n\r\n${address(1)},7`)
   expect(built).toMatchObject({ ok: true, count: 2, total: 407n })
   const bytes = new Uint8Array(readFileSync(out))
@@ -33,7 +33,7 @@ it('the root does not depend on the order or the form of the lines', async () =>
   expect(one).toEqual(other)
 })
 
-it('lines that cannot be used are named with number and reason, in their order, and nothing is written', async () => {
+it('unusable lines are listed in order with number and reason, and nothing is written', async () => {
   const before = readFileSync(out)
   const lines = [
     'address,amount',
@@ -56,14 +56,14 @@ it('lines that cannot be used are named with number and reason, in their order, 
   expect(readFileSync(out).equals(before)).toBe(true)
 })
 
-it('when many lines are bad, the first are named and all are counted', async () => {
+it('of many bad lines the first twenty are listed and all are counted', async () => {
   const built = await build('x,1\n'.repeat(5000))
   if (built.ok) throw new Error('It was built.')
   expect(built.sentence).toContain('5000 lines')
   expect(built.bad.length).toBe(20)
 })
 
-it('a line that never ends is truncated and refused', async () => {
+it('an endless line is refused', async () => {
   const built = await build(`${address(1)},5${' '.repeat(3_000_000)}junk`)
   expect(built).toMatchObject({ bad: [{ line: 1, reason: 'the line is longer than 1024 characters' }] })
 })
@@ -76,7 +76,7 @@ it.each([
   expect(await build(text)).toEqual({ ok: false, sentence: `Nothing was built from ${csv}: ${reason}.`, bad: [] })
 })
 
-it('a missing file and an unwritable place each get a sentence that says what to do', async () => {
+it('a missing file and an unwritable path each get a sentence that says what to do', async () => {
   expect(await buildClaims({ csv: folder, out })).toMatchObject({
     sentence: expect.stringContaining('Name a CSV file'),
   })
@@ -85,7 +85,7 @@ it('a missing file and an unwritable place each get a sentence that says what to
   expect(built).toMatchObject({ ok: false, sentence: expect.stringContaining('Name another place with --out FILE.') })
 })
 
-it('case 90: on a full disk the file of before stays as it was, and nothing half is left beside it', async () => {
+it('case 90: a full disk leaves the previous file unchanged and no partial file', async () => {
   await build(`${address(1)},5`)
   const before = readFileSync(out)
   symlinkSync('/dev/full', `${out}.${process.pid}.tmp`) // each write to it answers ENOSPC
@@ -94,7 +94,7 @@ it('case 90: on a full disk the file of before stays as it was, and nothing half
   expect(readdirSync(join(folder, 'deep/er'))).toEqual(['x.claims'])
 })
 
-it('progress goes from 0 to 1 and never decreases', async () => {
+it('progress rises from 0 to 1 and never decreases', async () => {
   writeFileSync(csv, Array.from({ length: 20_000 }, (_, at) => `${address(at + 1)},${at + 1}`).join('\n'))
   const seen: number[] = []
   await buildClaims({ csv, out, onProgress: (done) => seen.push(done) })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { checksumHolds } from './checksumHolds.ts'
 import { wasmKeccak } from './wasmKeccak.ts'
 
-it('the fast checksum agrees with the plain one, also when one letter has the wrong case', () => {
+it('the fast checksum agrees with the plain one, for wrong letter cases too', () => {
   const holds = checksumHolds(wasmKeccak())
   for (let round = 0; round < 300; round++) {
     const address = parseAddress(`0x${randomBytes(20).toString('hex')}`)

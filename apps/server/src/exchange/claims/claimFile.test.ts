@@ -14,7 +14,7 @@ const claims = claimSet(sorted.table, plainKeccak)
 const file = new Uint8Array(Buffer.concat(claimFileParts(claims)))
 
 describe('a claim file', () => {
-  it('is read back as it was written, wherever it lies in memory', () => {
+  it('is read back as it was written, at any offset in memory', () => {
     for (const shift of [0, 1, 2, 3, 4]) {
       const memory = new Uint8Array(file.length + shift)
       memory.set(file, shift)
@@ -22,7 +22,7 @@ describe('a claim file', () => {
     }
   })
 
-  it('case 78: one flipped bit anywhere is found before anything is served', () => {
+  it('case 78: with a single flipped bit is refused', () => {
     const inHeader = Array.from({ length: 80 * 8 }, (_, bit) => bit)
     const inBody = Array.from({ length: 2000 }, () => randomInt(80 * 8, file.length * 8))
     for (const bit of [...inHeader, ...inBody]) {

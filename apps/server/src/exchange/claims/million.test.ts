@@ -17,7 +17,7 @@ function rootOf(account: Uint8Array, record: string): string {
   return proof.reduce((node, beside) => hash([node, beside.slice(2)].toSorted().join('')), leaf)
 }
 
-it(`case 77: of ${COUNT} accounts every 50th is walked up to the root, and all nodes are the plain keccak's`, () => {
+it(`case 77: of ${COUNT} accounts every 50th proof leads to the root, and all nodes equal the plain keccak's`, () => {
   const table = new AccountTable()
   for (let at = 0; at < COUNT; at++) {
     const hex = Buffer.from(keccak_256(Uint8Array.of(at >> 16, at >> 8, at))).toString('hex', 0, 20)

@@ -7,7 +7,7 @@ import { wasmKeccak } from './wasmKeccak.ts'
 const keccak = wasmKeccak()
 
 describe('the fast keccak', () => {
-  it.each([0, 1, 7, 8, 31, 40, 64, 84, 134, 135])('hashes messages of %i bytes as the plain one does', (length) => {
+  it.each([0, 1, 7, 8, 31, 40, 64, 84, 134, 135])('hashes messages of %i bytes like the plain one', (length) => {
     for (const count of [0, 1, 2, 3, 100]) {
       const messages = randomBytes(length * count)
       const [ours, plain] = [new Uint8Array(count * 32), new Uint8Array(count * 32)]
@@ -17,7 +17,7 @@ describe('the fast keccak', () => {
     }
   })
 
-  it('orders each pair by its first byte that differs, wherever that is', () => {
+  it('orders each pair by its first differing byte', () => {
     const pairs = new Uint8Array(33 * 2 * 64)
     for (let at = 0; at < 32; at++) {
       pairs[at * 128 + at] = 200
@@ -35,7 +35,7 @@ describe('the fast keccak', () => {
 
   // The WASM memory holds 8192 pairs or 6241 leaves at once; smaller tests would miss a fault beyond that.
   it.each([6241, 6242, 8192, 8193, 20_000])(
-    'case 77: makes the same tree of %i leaves, above every threshold',
+    'case 77: builds the same tree of %i leaves, above every threshold',
     (count) => {
       const packed = randomBytes(count * 84)
       const [ours, plain] = [new Uint8Array(count * 32), new Uint8Array(count * 32)]
@@ -47,7 +47,7 @@ describe('the fast keccak', () => {
     },
   )
 
-  it('two instances do not disturb each other', () => {
+  it('keeps its instances independent of each other', () => {
     const [one, other] = [wasmKeccak(), wasmKeccak()]
     const [from, hash, again] = [randomBytes(84), new Uint8Array(32), new Uint8Array(32)]
     one.messages(from, 84, 1, hash)

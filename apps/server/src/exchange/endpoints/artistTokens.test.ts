@@ -34,14 +34,14 @@ const finds = (symbol: string) =>
   }, 5000)
 
 describe('GET /api/artist-tokens', () => {
-  it('has the tokens of all artists of a new chain, in their order, with who made them and that they have songs', async () => {
+  it('lists the tokens of all artists of a new chain in order, with their makers and that they have songs', async () => {
     const { tokens, next, staleSince } = await page()
     expect(tokens.map(({ symbol }) => symbol)).toEqual(chain.tokens.artists.map(({ symbol }) => symbol))
     expect(tokens.every(({ hasSong, lookAlike }) => hasSong && lookAlike === null)).toBe(true)
     expect([next, staleSince]).toEqual([null, null])
   })
 
-  it('has a token once its block is there, and forgets it when the chain goes back', async () => {
+  it('lists a token once its block is read, and drops it when the chain goes back', async () => {
     await chain.snapshot()
     await press('Nova Reyes', 'NOVA')
     expect(await finds('NOVA')).toMatchObject({ name: 'Nova Reyes', hasSong: false, lookAlike: null })
@@ -52,7 +52,7 @@ describe('GET /api/artist-tokens', () => {
     await chain.revert()
   })
 
-  it('marks one called USDC, one with bidi letters, and one that is called like an earlier artist', async () => {
+  it('flags a token called USDC, one with bidi letters, and one named like an earlier artist', async () => {
     await chain.snapshot()
     await press('Not A Coin', 'USDC')
     await press('Not Dai', '\u202ED\u0410I')
@@ -67,7 +67,7 @@ describe('GET /api/artist-tokens', () => {
     await chain.revert()
   })
 
-  it('is answered with 304 while nothing has changed, and goes on where a page ended', async () => {
+  it('answers 304 while nothing has changed, and continues from a given token', async () => {
     const { headers } = await server.ask(ARTIST_TOKENS_PATH)
     const again = await server.ask(ARTIST_TOKENS_PATH, { headers: { 'if-none-match': headers['etag'] ?? '' } })
     expect([again.status, headers['cache-control']]).toEqual([304, 'no-cache'])
@@ -86,7 +86,7 @@ describe('GET /api/artist-tokens', () => {
   })
 })
 
-test('an empty page where the chain has no factory, and 503 where it cannot be read', async () => {
+test('the feed is empty on a chain without a factory, and 503 while the chain cannot be read', async () => {
   const { artistTokenFactory: _, ...contracts } = chain.addressBook.contracts
   const bare = { ...chain, addressBook: { ...chain.addressBook, contracts }, beforeForward: () => Promise.resolve() }
   const without = await startTestServer({}, { chain: bare })

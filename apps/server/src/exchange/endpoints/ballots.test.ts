@@ -44,13 +44,13 @@ async function waiting(proposal: number) {
 const voter = demoAccount('voter').address
 const proposer = (at: number) => seedAccount(24 + at).address
 
-it('a chain of our own begins with votes that wait, most votes first (spec: governance.ballots-kept)', async () => {
+it('our own chain starts with waiting votes, most votes first (spec: governance.ballots-kept)', async () => {
   const rows = await waiting(7)
   expect([rows.length, rows.filter(({ support }) => support).length]).toEqual([3, 2])
   expect(rows.every(({ votes }) => BigInt(votes) >= 11_000_000n * 10n ** 18n)).toBe(true)
 })
 
-it('keeps a vote of whoever has votes, hands it out to anybody, and never a second one of the same signer', async () => {
+it('keeps the vote of an account with votes, hands it out to anybody, and refuses a second one of the same signer', async () => {
   const ballot = await signed(voter, 7, true)
   expect(await post(ballot)).toEqual([200, null])
   expect(await post(ballot)).toEqual([200, null])
@@ -79,11 +79,11 @@ test.each([
   ['an account without votes', () => signed(demoAccount('newcomer').address, 9, true), 422, 'noVotes'],
   ['an account that has voted', () => signed(proposer(5), 7, true), 409, 'hasVoted'],
   ['something else', () => Promise.resolve({ voter }), 400, 'badRequest'],
-] as const)('takes no vote of %s', async (_, make, status, code) => {
+] as const)('accepts no vote with %s', async (_, make, status, code) => {
   expect(await post(await make())).toEqual([status, code])
 })
 
-it('hands out no vote that was cast, unless its block is taken back', async () => {
+it('hands out no vote that was cast, unless its block is undone', async () => {
   const before = await waiting(7)
   const [one] = before
   if (one === undefined) throw new Error('Nothing waits.')
@@ -95,7 +95,7 @@ it('hands out no vote that was cast, unless its block is taken back', async () =
   expect(await waiting(7)).toEqual(before)
 })
 
-it('hands out nothing once the voting is over', async () => {
+it('hands out nothing after the voting has ended', async () => {
   expect(await waiting(7)).not.toEqual([])
   await chain.request('anvil_setStorageAt', [
     governor,
@@ -106,7 +106,7 @@ it('hands out nothing once the voting is over', async () => {
   expect(await waiting(7)).toEqual([])
 })
 
-it('needs the number of a proposal', async () => {
+it('requires the number of a proposal', async () => {
   const { status, text } = await server.ask(BALLOTS_PATH)
   expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([400, 'badRequest'])
 })

@@ -45,7 +45,7 @@ function rootOf(claimer: string, { index, amount: value, proof }: Claim): string
 const problem = (text: string) => JSON.parse(text) as { code: string; error: string }
 
 describe('GET /claims/{chainId}/{address}', () => {
-  it('gives index, amount, a proof that leads to the root, and the flags that were given', async () => {
+  it('returns index, amount, a proof that leads to the root, and the flags', async () => {
     for (const at of [0, 1, 2]) {
       const { status, headers, text } = await server.ask(`/claims/31337/${account(at)}`)
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/json', 'no-store'])
@@ -57,7 +57,7 @@ describe('GET /claims/{chainId}/{address}', () => {
     }
   })
 
-  it('case 74: the same record whatever the case of the address, without 0x, and with spaces', async () => {
+  it('case 74: returns the same record for an address in any case, without 0x, and with spaces', async () => {
     const expected = (await server.ask(`/claims/31337/${LISTED}`)).text
     const digits = LISTED.slice(2)
     for (const form of [
@@ -86,7 +86,7 @@ describe('GET /claims/{chainId}/{address}', () => {
     expect([status, problem(text)]).toEqual([400, { code: 'badAddress', error }])
   })
 
-  it('an account without a claim, and another chain, get 404 with a sentence; a chain that is no number 400', async () => {
+  it('answers 404 with a sentence for an account without a claim and for another chain, 400 for a chain that is not a number', async () => {
     const ask = async (path: string) => {
       const { status, text } = await server.ask(path)
       return [status, problem(text).error]
@@ -96,7 +96,7 @@ describe('GET /claims/{chainId}/{address}', () => {
     expect(await ask(`/claims/local/${LISTED}`)).toEqual([400, 'The chain must be named by its number.'])
   })
 
-  it('is JSON under all of its folder, also with a slash at the end, and never the page', async () => {
+  it('answers JSON for every path in its folder, a trailing slash included', async () => {
     const path = `/claims/31337/${LISTED}`
     expect((await server.ask(`${path}/`)).text).toBe((await server.ask(path)).text)
     for (const other of ['/claims/', '/claims/31337', `${path}/x`, `${path}//`]) {
@@ -106,13 +106,13 @@ describe('GET /claims/{chainId}/{address}', () => {
     }
   })
 
-  it('answers HEAD without a body, and no other method', async () => {
+  it('answers HEAD without a body, and no method besides GET', async () => {
     const { status, text } = await server.ask(`/claims/31337/${LISTED}`, { method: 'HEAD' })
     expect([status, text]).toEqual([200, ''])
     expect((await server.ask(`/claims/31337/${LISTED}`, { method: 'POST' })).status).toBe(405)
   })
 
-  it('is behind the guard like every endpoint, and carries its headers', async () => {
+  it('passes the guard like every endpoint, and carries its headers', async () => {
     const path = `/claims/31337/${LISTED}`
     for (const [headers, status] of [
       [{ host: 'evil.example' }, 421],
@@ -127,7 +127,7 @@ describe('GET /claims/{chainId}/{address}', () => {
     expect(server.logged.some((line) => line.includes(`GET ${path} 200`))).toBe(true)
   })
 
-  it('case 115: ten thousand concurrent requests each get their own claim, with a valid proof', async () => {
+  it('case 115: gives ten thousand concurrent requests each their own claim with a valid proof', async () => {
     const AT_ONCE = 100
     let wrong = 0
     const one = async (number: number) => {

@@ -50,7 +50,7 @@ async function read(path: string, from = server): Promise<TokenList> {
 }
 
 describe('GET /lists/default.json', () => {
-  it('is a list by the schema, of the wrapped native and every token that was seeded', async () => {
+  it('is a valid list of the wrapped native token and every seeded token', async () => {
     const { name, version, timestamp, tokens } = await read('/lists/default.json')
     expect([name, version, timestamp]).toEqual([
       'Musi Tokens',
@@ -63,7 +63,7 @@ describe('GET /lists/default.json', () => {
     expect(tokens.slice(1)).toMatchObject(seeded)
   })
 
-  it('has the built-in tokens on Polygon, and marks the one that was replaced', async () => {
+  it('has the built-in tokens on Polygon, and tags the replaced one', async () => {
     const { tokens } = await read('/lists/default.json', polygon)
     expect(tokens.map(({ address }) => address)).toEqual([
       ADDRESS_BOOK_POLYGON.contracts.wrappedNative,
@@ -73,7 +73,7 @@ describe('GET /lists/default.json', () => {
     expect(tokens.every(({ chainId }) => chainId === 137)).toBe(true)
   })
 
-  it('says what each of its tags means', async () => {
+  it('describes each tag it uses', async () => {
     for (const from of [server, polygon]) {
       const { tags = {}, tokens } = await read('/lists/default.json', from)
       const used = new Set(tokens.flatMap((token) => token.tags ?? []))
@@ -81,7 +81,7 @@ describe('GET /lists/default.json', () => {
     }
   })
 
-  it('names logos on the very origin that was asked, and each of them is there', async () => {
+  it('names logos on the requested origin, and each of them exists', async () => {
     for (const host of [`127.0.0.1:${server.port}`, `LOCALHOST:${server.port}`]) {
       const list = JSON.parse((await server.ask('/lists/default.json', { headers: { host } })).text) as TokenList
       const origin = `http://${host.toLowerCase()}`
@@ -93,7 +93,7 @@ describe('GET /lists/default.json', () => {
     }
   })
 
-  it('names them by https where the app is served so', async () => {
+  it('names logos by https if the app is served by https', async () => {
     const env = { MUSI_CHAIN_ID: '137', MUSI_RPC_URL: NOWHERE, MUSI_PUBLIC_ORIGIN: 'https://musi.example' }
     const secure = await startTestServer(env)
     const { text } = await secure.ask('/lists/default.json', { headers: { host: 'musi.example' } })
@@ -101,7 +101,7 @@ describe('GET /lists/default.json', () => {
     await secure.close()
   })
 
-  it('is asked for again each time, and answered with 304 while it is the same', async () => {
+  it('is revalidated each time, and answered with 304 while unchanged', async () => {
     const { headers, text } = await server.ask('/lists/default.json')
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' })
     expect(headers['access-control-allow-origin']).toBeUndefined()
@@ -115,14 +115,14 @@ describe('GET /lists/default.json', () => {
   })
 })
 
-test('/lists/stable.json has the stablecoins and nothing else', async () => {
+test('/lists/stable.json has exactly the stablecoins', async () => {
   const symbols = async (from: TestServer) =>
     (await read('/lists/stable.json', from)).tokens.map(({ symbol }) => symbol)
   expect(await symbols(server)).toEqual(['DAI', 'USDC', 'USDT', 'eUSDC', 'eUSDT', 'eDAI'])
   expect(await symbols(polygon)).toEqual(['DAI', 'USDC', 'USDC.e', 'USDT', 'eUSDC', 'eUSDT', 'eDAI'])
 })
 
-test('/lists/artists.json has the tokens of the artists that live on a chain of our own', async () => {
+test('/lists/artists.json has the artists’ tokens of our own chain', async () => {
   const { name, tokens } = await read('/lists/artists.json')
   expect(name).toBe('Musi Artists')
   expect(tokens.map(({ symbol }) => symbol)).toEqual(TOKENS.artists.map(({ symbol }) => symbol))
@@ -130,7 +130,7 @@ test('/lists/artists.json has the tokens of the artists that live on a chain of 
   expect((await polygon.ask('/lists/artists.json')).status).toBe(404)
 })
 
-test('every token that lives on a chain of our own has a logo, and no two have the same', async () => {
+test('every token of our own chain has a logo, each a different one', async () => {
   const all = [...BOOK.tokens, ...TOKENS.artists, ...TOKENS.odd]
   const pictures = await Promise.all(all.map(async ({ address }) => (await server.ask(`/logos/${address}.svg`)).text))
   expect(pictures.every((picture) => picture.startsWith('<svg'))).toBe(true)
@@ -153,7 +153,7 @@ describe('/lists/versions/', () => {
     expect(Date.parse(next.timestamp)).toBeGreaterThan(Date.parse(old.timestamp))
   })
 
-  it('each changes one thing only', async () => {
+  it('change one thing per version', async () => {
     const lists = await Promise.all(
       ['1.0.0', '1.0.1', '1.1.0', '2.0.0', '2.0.1'].map((version) => read(`/lists/versions/${version}.json`)),
     )
@@ -175,12 +175,12 @@ describe('/lists/versions/', () => {
     ])
   })
 
-  it('are there on the embedded chain only', async () => {
+  it('exist on our own chain only', async () => {
     expect((await polygon.ask('/lists/versions/1.0.0.json')).status).toBe(404)
   })
 })
 
-test('a list that is not there is 404 with a sentence, and so is every list where no token is known', async () => {
+test('an unknown list is 404 with a sentence, and so is every list on a chain without known tokens', async () => {
   for (const path of ['/lists/', '/lists/nobody.json', '/lists/versions/3.0.0.json', '/lists/__proto__']) {
     const { status, text } = await server.ask(path)
     expect([path, status, JSON.parse(text)]).toEqual([
@@ -195,7 +195,7 @@ test('a list that is not there is 404 with a sentence, and so is every list wher
   await bare.close()
 })
 
-test('lists and logos are not for pages of other sites', async () => {
+test('lists and logos are refused to pages of other sites', async () => {
   for (const path of ['/lists/default.json', `/logos/${BOOK.contracts.wrappedNative}.svg`]) {
     expect((await server.ask(path, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
     expect((await server.ask(path, { method: 'POST' })).status).toBe(405)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('GET /logos/{address}.svg', () => {
-  it('is a picture of its own for every token of the book, however the address is written', async () => {
+  it('is a distinct picture for every token of the address book, in any spelling of the address', async () => {
     const pictures = await Promise.all(
       ALL.map(async (address) => {
         const { status, headers, text } = await server.ask(`/logos/${address}.svg`)
@@ -25,7 +25,7 @@ describe('GET /logos/{address}.svg', () => {
     expect(new Set(pictures).size).toBe(ALL.length)
   })
 
-  it('runs nothing and names no other host', async () => {
+  it('runs no script and names no other host', async () => {
     const { headers, text } = await server.ask(`/logos/${contracts.wrappedNative}.svg`)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -40,7 +40,7 @@ describe('GET /logos/{address}.svg', () => {
     expect([secondAnswer.status, secondAnswer.text]).toEqual([304, ''])
   })
 
-  it('is 404 with a sentence for an address that no token of the book has', async () => {
+  it('is 404 with a sentence for an address outside the address book', async () => {
     const { status, text } = await server.ask(`/logos/${STRANGER}.svg`)
     expect([status, JSON.parse(text)]).toEqual([
       404,

@@ -12,7 +12,7 @@ if (!dai) throw new Error('The book has tokens.')
 const withTokens = (...tokens: (typeof dai)[]) => ({ ...ADDRESS_BOOK_POLYGON, tokens })
 const named = (symbol: string, name: string) => bookTokens(withTokens({ ...dai, symbol, name }), polygon)[1]
 
-it('case 99: no address is in the tokens of a book twice, whatever the book says', () => {
+it('case 99: each address is listed once, even if the address book repeats it', () => {
   const wrapped = { ...dai, address: ADDRESS_BOOK_POLYGON.contracts.wrappedNative }
   const tokens = bookTokens(withTokens(dai, wrapped, { ...dai, name: 'Again' }), polygon)
   expect(tokens.map(({ name }) => name)).toEqual(['Wrapped POL', dai.name])
@@ -30,7 +30,7 @@ it.each([
   expect(token && fitsAList(token)).toBe(fits)
 })
 
-it('a token that fits no list still has a logo, and none of its signs get into it', () => {
+it('a token too long for a list still has a logo, and its symbol is never copied into the SVG', () => {
   const hostile = '"><script>alert(1)</script>'
   const catalogue = tokenCatalogue(withTokens({ ...dai, symbol: hostile }), polygon)
   const text = (file: ServedFile | null) =>
@@ -40,7 +40,7 @@ it('a token that fits no list still has a logo, and none of its signs get into i
   expect(text(catalogue.logo(dai.address))).not.toMatch(/script|alert/)
 })
 
-it('a book without stablecoins has no list of them', () => {
+it('an address book without stablecoins has no list of them', () => {
   const catalogue = tokenCatalogue(withTokens(), polygon)
   expect([catalogue.hasLists, catalogue.list('stable.json', 'http://localhost:1')]).toEqual([true, null])
 })
