@@ -78,7 +78,7 @@ async function loadsAndSwaps(page: Visitor): Promise<void> {
   await expect.poll(heads.latest).toBeGreaterThanOrEqual(Number(blockNumber))
 }
 
-test('beside a client that holds every stream, line and call it may, another loads /swap, gets a quote and swaps', async () => {
+test('while one client holds every stream, connection and call it may, another loads /swap, gets a quote and swaps', async () => {
   const port = await start()
   const client = await greedy(port, '127.0.0.1')
   await expect.poll(client.isRefused).toEqual({ streams: true, calls: true, lines: true })
@@ -87,7 +87,7 @@ test('beside a client that holds every stream, line and call it may, another loa
   await expect.poll(client.answered).toBeGreaterThan(0)
 })
 
-test('so it is behind a trusted proxy, where both come from one address', async () => {
+test('the same holds behind a trusted proxy, where both clients come from one address', async () => {
   const port = await start({ MUSI_TRUSTED_PROXY: '1' })
   const client = await greedy(port, '127.0.0.1', { 'x-forwarded-for': '198.51.100.7' })
   await expect.poll(client.isRefused).toMatchObject({ streams: true, calls: true })

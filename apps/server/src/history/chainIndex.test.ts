@@ -86,7 +86,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a node that takes short spans alone is read whole (spec: index.ranges)', async () => {
+test('a node that only accepts short spans is read completely (spec: index.ranges)', async () => {
   fault = 'limitsSpans'
   const index = await opened(fault)
   await level(index)
@@ -95,7 +95,7 @@ test('a node that takes short spans alone is read whole (spec: index.ranges)', a
 })
 
 test.each(['cutsAnswers', 'isDown'] as const)(
-  'with a node that %s the history does not go on, and is whole once the node is well (spec: index.whole)',
+  'with a node that %s the history stops, and is complete once the node recovers (spec: index.whole)',
   async (kind) => {
     fault = kind
     log.warn.mockClear()
@@ -109,7 +109,7 @@ test.each(['cutsAnswers', 'isDown'] as const)(
   },
 )
 
-test('a thread that dies is begun again, and whoever asked it meanwhile is told to come again (spec: index.thread)', async () => {
+test('a thread that dies is restarted, and pending queries are told to try again (spec: index.thread)', async () => {
   const rpcUrls = ['what no thread can read']
   const since = { kind: 'block', block: 0 } as const
   const place = { folder: join(folder, 'honest'), database: null }
@@ -134,7 +134,7 @@ test('a thread that dies is begun again, and whoever asked it meanwhile is told 
   await index.stop()
 })
 
-test('a thread that is killed in the middle of its work goes on where it was, and meanwhile nobody is told that it follows (spec: index.thread)', async () => {
+test('a thread killed while reading resumes where it was, and does not report that it follows until then (spec: index.thread)', async () => {
   fault = 'limitsSpans'
   log.warn.mockClear()
   const threads: Worker[] = []
@@ -165,7 +165,7 @@ test('a thread that is killed in the middle of its work goes on where it was, an
   fault = 'none'
 })
 
-test('after a restart it goes on where it was', async () => {
+test('a restarted history resumes where it was', async () => {
   const index = await opened('honest')
   const first = Promise.withResolvers<number | undefined>()
   index.follow(() => first.resolve(index.status().at?.number))

@@ -72,8 +72,8 @@ function sourceOf(
 
 const read = (source: ReturnType<typeof sourceOf>) => source.read({ from: 3, to: 9 }, KNOWN)
 
-describe('what is read of a span', () => {
-  it('has the senders and times of its blocks, and the mark of its end', async () => {
+describe('the rows read from a span', () => {
+  it('have the senders and times of their blocks, and the hash of the last block', async () => {
     const { rows, end } = await read(sourceOf())
     expect(end).toEqual({ number: 9, hash: hashOf(9), timeSeconds: expect.any(Number) })
     expect(rows.acts.map(({ block, account, timeSeconds }) => [block, account, timeSeconds])).toEqual([
@@ -82,17 +82,17 @@ describe('what is read of a span', () => {
     ])
   })
 
-  it('counts a log once that the node repeats, in the order of the chain, and none that was removed', async () => {
+  it('count a repeated log once, in chain order, and leave out removed logs', async () => {
     const logs = [swapLog(5), swapLog(4), swapLog(5), { ...swapLog(5, 1), removed: true }]
     const { rows } = await read(sourceOf(({ method }) => (method === 'eth_getLogs' ? logs : undefined)))
     expect(rows.acts.map(({ block }) => block)).toEqual([4, 5])
   })
 })
 
-describe('what is read of a span of a chain of our own', () => {
+describe('the rows read from a span of our own chain', () => {
   const readAll = (lie?: Parameters<typeof sourceOf>[0]) => read(sourceOf(lie, true))
 
-  it('is the same, and every transaction with whom it concerns, failed ones too (spec: index.transactions)', async () => {
+  it('also have every transaction with its parties, failed ones too (spec: index.transactions)', async () => {
     const [{ rows }, { rows: ofLogs }] = [await readAll(), await read(sourceOf())]
     expect({ ...rows, transactions: [], parties: [] }).toEqual(ofLogs)
     expect(rows.transactions.map(({ block, place, log, to, status }) => [block, place, log, to, status])).toEqual([
@@ -110,7 +110,7 @@ describe('what is read of a span of a chain of our own', () => {
     ])
   })
 
-  it('concerns whoever gave or got tokens, and nobody whom a log only seems to name', async () => {
+  it('name as parties those who gave or got tokens, and nobody that a malformed log names', async () => {
     const transfer = eventLog('event Transfer(address indexed from, address indexed to, uint256 value)', [
       at(30),
       at(31),
@@ -140,7 +140,7 @@ describe('what is read of a span of a chain of our own', () => {
       ({ method }) => (method === 'eth_getLogs' ? [{ ...swapLog(6), blockHash: hashOf(6) }] : undefined),
     ],
     ['no receipt of a transaction', ({ method }) => (method === 'eth_getTransactionReceipt' ? null : undefined)],
-  ])('nothing is taken from a node that has %s (spec: index.whole)', async (_, lie) => {
+  ])('a span is rejected if the node has %s (spec: index.whole)', async (_, lie) => {
     await expect(readAll(lie)).rejects.toThrow(Error)
   })
 })
@@ -175,6 +175,6 @@ const LIES: readonly (readonly [string, Parameters<typeof sourceOf>[0]])[] = [
   ['serves another chain', ({ method }) => (method === 'eth_chainId' ? '0x89' : undefined)],
 ]
 
-it.each(LIES)('nothing is taken from a node that %s', async (_, lie) => {
+it.each(LIES)('a span is rejected if the node %s', async (_, lie) => {
   await expect(read(sourceOf(lie))).rejects.toThrow(Error)
 })

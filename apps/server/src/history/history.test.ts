@@ -243,8 +243,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('goBack'), count: fc.integer({ min: 1, max: 40 }) }) },
 )
 
-describe('a history that was taken in step by step', () => {
-  it('is the one that is taken from the chain at once, whatever was undone on the way (spec: index.rebuilt, index.days)', async () => {
+describe('a history read step by step', () => {
+  it('equals one read from the chain at once, whatever was undone in between (spec: index.rebuilt, index.days)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const chain = fakeChain()
@@ -275,7 +275,7 @@ describe('a history that was taken in step by step', () => {
     )
   })
 
-  it.each([1, 3, 32, 600])('goes back %i blocks and on, and says from where', async (depth) => {
+  it.each([1, 3, 32, 600])('goes back %i blocks and on, and says from which block', async (depth) => {
     const chain = fakeChain()
     const trade: Trade = { pair: 0, sold: 0, by: 7, paid: 2, got: 3 }
     const plan: BlockPlan = { seconds: 30, trades: [trade], plays: [{ song: 1, by: 8, cost: 5 }], makes: false }
@@ -296,7 +296,7 @@ describe('a history that was taken in step by step', () => {
     expect(await contentOf(db)).toEqual(await contentOf(anew))
   })
 
-  it('asks for less where the node refuses much, and gives up where it refuses a single block (spec: index.ranges)', async () => {
+  it('asks for shorter spans if the node refuses long ones, and gives up if it refuses a single block (spec: index.ranges)', async () => {
     const chain = fakeChain()
     for (let mined = 0; mined < 300; mined++) chain.mine({ seconds: 1, trades: [], plays: [], makes: true })
     const db = await emptyHistory()

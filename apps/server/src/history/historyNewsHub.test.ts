@@ -25,7 +25,7 @@ function fakeIndex(isKept = true) {
   }
 }
 
-it('the first change is told at once, those soon after as one, and nothing twice (spec: heads.history)', () => {
+it('the first change is published at once, the next ones together, and none twice (spec: heads.history)', () => {
   const index = fakeIndex()
   const hub = historyNewsHub(index)
   const blocks: (number | null)[] = []
@@ -46,7 +46,7 @@ it('the first change is told at once, those soon after as one, and nothing twice
   hub.stop()
 })
 
-it('where no history is kept there is no news of it', () => {
+it('a server that keeps no history publishes no news of it', () => {
   const hub = historyNewsHub(fakeIndex(false))
   expect(hub.latest()).toBeNull()
   hub.stop()

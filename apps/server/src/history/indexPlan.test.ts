@@ -22,13 +22,13 @@ test.each([
   ['somebody else’s', planOf(137, ADDRESS_BOOK_POLYGON), { kind: 'recent', blocks: 3_888_000 }, false],
   ['a block that is named', planOf(137, ADDRESS_BOOK_POLYGON, 12), { kind: 'block', block: 12 }, false],
 ] as const)(
-  'the history of %s begins where it has to, with the pairs in scope (spec: index.scope)',
+  'the history of %s begins at the right block, with the pairs in scope (spec: index.scope)',
   (_, plan, since, all) => {
     expect(plan).toMatchObject({ since, takesAllPairs: all, folder: '/data/history' })
   },
 )
 
-it('follows the chain that this process started, else the endpoints; without contracts there is none', () => {
+it('a plan follows the chain this process started, else the endpoints; without contracts there is no plan', () => {
   expect(planOf(31337, OURS, null, 'http://127.0.0.1:1')?.rpcUrls).toEqual(['http://127.0.0.1:1'])
   expect(planOf(80002, OURS)?.rpcUrls).toEqual([RPC])
   expect(planOf(80002, null)).toBeNull()

@@ -25,7 +25,7 @@ it.each([
   ['a name of 61', 'S', 'n'.repeat(61), false],
   ['a name of 60', 'S', 'n'.repeat(60), true],
   ['a name of two lines', 'S', 'a\nb', false],
-])('case 99: %s fits a list: %s %s %s', (_, symbol, name, fits) => {
+])('case 99: whether a list accepts %s (%s, %s): %s', (_, symbol, name, fits) => {
   const token = named(symbol, name)
   expect(token && fitsAList(token)).toBe(fits)
 })

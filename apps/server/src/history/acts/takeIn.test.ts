@@ -48,8 +48,8 @@ function rowsOf(lines: readonly Line[], isFollowed = () => true) {
 }
 const place = (log: number) => ({ block: 9, log, timeSeconds: 77, transaction: id(1) })
 
-describe('what the logs of a pair become', () => {
-  it('an add belongs to whoever got the shares, not to the router that called (spec: index.whose)', () => {
+describe('acts read from the logs of a pair', () => {
+  it('an add belongs to the receiver of the shares, not to the calling router (spec: index.whose)', () => {
     const { acts, moves } = rowsOf([
       [PAIR, TRANSFER, [ZERO_ADDRESS, ZERO_ADDRESS, 1000n]],
       [PAIR, TRANSFER, [ZERO_ADDRESS, ANN, 5n]],
@@ -64,7 +64,7 @@ describe('what the logs of a pair become', () => {
     ])
   })
 
-  it('a removal belongs to whoever brought the shares; where nobody did, to whoever got the tokens', () => {
+  it('a removal belongs to the sender of the shares; without one, to the receiver of the tokens', () => {
     const burn: Line = [PAIR, BURN, [ROUTER, 10n, 20n, ROUTER]]
     const [brought, unknown] = [
       [[PAIR, TRANSFER, [BOB, PAIR, 5n]], [PAIR, TRANSFER, [PAIR, ZERO_ADDRESS, 5n]], burn],
@@ -74,13 +74,13 @@ describe('what the logs of a pair become', () => {
     expect(rowsOf(unknown).acts).toMatchObject([{ kind: 'removeLiquidity', account: ROUTER, shares: '5' }])
   })
 
-  it('a swap belongs to whoever sent the transaction, also where the router pays out', () => {
+  it('a swap belongs to the sender of the transaction, even if the router pays out', () => {
     expect(rowsOf([[PAIR, SWAP, [ROUTER, 3n, 0n, 0n, 4n, ROUTER]]]).acts).toEqual([
       { ...place(0), kind: 'swap', account: SENDER, pair: PAIR, paid: ['3', '0'], got: ['0', '4'], to: ROUTER },
     ])
   })
 
-  it('of what it holds, the end of each block is kept', () => {
+  it('reserves are kept as of the end of each block', () => {
     const { reserves } = rowsOf([
       [PAIR, SYNC, [1n, 2n]],
       [PAIR, SYNC, [3n, 4n]],
@@ -89,8 +89,8 @@ describe('what the logs of a pair become', () => {
   })
 })
 
-describe('contracts that are made meanwhile', () => {
-  it('count from their first log on, which stands before the one that names them', () => {
+describe('contracts created in the same span', () => {
+  it('are followed from their first log, which precedes the log that names them', () => {
     const { madeTokens, moves } = rowsOf([
       [TOKEN, TRANSFER, [ZERO_ADDRESS, ANN, 7n]],
       [at(21), CREATED, [ANN, TOKEN]],
@@ -110,7 +110,7 @@ describe('contracts that are made meanwhile', () => {
     expect(rowsOf(lines, () => false)).toMatchObject({ pairs: [], reserves: [] })
   })
 
-  it('a collection that an artist opened counts from its first piece on, its name without what is hidden in it', () => {
+  it('a collection opened by an artist is followed from its first piece, its name without hidden characters', () => {
     const { acts } = rowsOf([
       [at(29), OPENED, [ANN, at(61), 'Night\u202E Bus', 'BUS']],
       [at(61), PIECE, [ZERO_ADDRESS, ANN, 1n]],
@@ -121,7 +121,7 @@ describe('contracts that are made meanwhile', () => {
     ])
   })
 
-  it('an event counts only where its own contract logs it', () => {
+  it('an event counts only if its own contract logs it', () => {
     expect(rowsOf([[at(21), OPENED, [ANN, at(61), 'Bus', 'BUS']]]).acts).toEqual([])
     expect(rowsOf([[at(99), CREATED, [ANN, TOKEN]]]).madeTokens).toEqual([])
     expect(rowsOf([[at(22), SWAP, [ROUTER, 3n, 0n, 0n, 4n, ROUTER]]]).acts).toEqual([])
@@ -290,11 +290,11 @@ const ACTS: readonly (readonly [Line, object])[] = [
   ],
 ]
 
-it.each(ACTS)('what %s logs is an act', (line, act) => {
+it.each(ACTS)('the log %s becomes an act', (line, act) => {
   expect(rowsOf([line]).acts).toMatchObject([{ ...place(0), ...act }])
 })
 
-it('a proposal is kept as it was made, whatever its texts are', () => {
+it('a proposal is kept as it was made, with any text', () => {
   const created =
     'event ProposalCreated(uint256 id, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 startBlock, uint256 endBlock, string description)'
   const text = '# More \u0000 music\n"\u202e'
@@ -309,7 +309,7 @@ it('a proposal is kept as it was made, whatever its texts are', () => {
   expect(proposals[0]?.content).not.toContain('\u0000')
 })
 
-it('a log that is cut off is no event', () => {
+it('a truncated log is not an event', () => {
   const { topics, data } = eventLog(MINT, [ROUTER, 1n, 2n])
   expect(chainEvent({ topics, data: data.slice(0, -2) as `0x${string}` })).toBeNull()
   expect(chainEvent({ topics: topics.slice(0, 1), data })).toBeNull()

@@ -68,7 +68,7 @@ function sums(lines: readonly Line[]): ReadonlyMap<Address, bigint> {
   return held
 }
 
-it('a statement parsed again adds up to what each demo person has of every followed token, and tells of every act (spec: account.statement)', async () => {
+it('a parsed statement adds up to each demo account’s balance of every followed token and lists every act (spec: account.statement)', async () => {
   const kinds = new Set<string>()
   for (const { address, role } of demoAccounts()) {
     const { lines } = await statementOf(`account=${address}`)
@@ -87,7 +87,7 @@ it('a statement parsed again adds up to what each demo person has of every follo
   expect([...kinds]).toEqual(expect.arrayContaining(['swap', 'addLiquidity', 'stake', 'playSong', 'fulfillOrder']))
 })
 
-it('a statement has what failed, with nothing moved, and what was sent without an exchange: to the unit, out for who sent it and in for who got it (spec: account.statement)', async () => {
+it('a statement lists failed transactions as moving nothing, and plain transfers to the unit: out for the sender and in for the receiver (spec: account.statement)', async () => {
   const [artist, newcomer] = [demoAccount('artist').address, demoAccount('newcomer').address]
   const before = await statementOf(`account=${artist}`)
   const pay = { from: artist, to: newcomer, value: '0x16345785d8a0000', gasPrice: '0x0', gas: '0x5208' }
@@ -126,7 +126,7 @@ async function actsOf(account: string) {
   return rows
 }
 
-it('a statement of a period has what happened in it, both days included, and its name tells the newest block', async () => {
+it('a statement of a period covers both its days, and its file name has the newest block', async () => {
   const account = demoAccount('trader').address
   const all = await statementOf(`account=${account}`)
   const days = [...new Set(all.lines.map(({ time }) => time.slice(0, 10)))].toSorted()
@@ -148,7 +148,7 @@ it('a statement of a period has what happened in it, both days included, and its
   }
 })
 
-it('the newest point of what an account was worth is what it has on the chain, to the wei, staked shares included (spec: account.worth)', async () => {
+it('the newest point of an account’s worth is its balances on the chain, to the wei, staked shares included (spec: account.worth)', async () => {
   const { stakingPools } = chain.addressBook
   for (const { address, role } of demoAccounts()) {
     const { rows } = answered(Worth, JSON.parse((await server.ask(`${WORTH_PATH}?account=${address}`)).text))
@@ -171,7 +171,7 @@ it('the newest point of what an account was worth is what it has on the chain, t
   }
 })
 
-it('points of each hour come in pages that go on where the last one ended', async () => {
+it('hourly points come in pages that continue each other', async () => {
   const account = demoAccount('trader').address
   const path = `${WORTH_PATH}?account=${account}&step=3600`
   const first = answered(Worth, JSON.parse((await server.ask(path)).text))
@@ -181,7 +181,7 @@ it('points of each hour come in pages that go on where the last one ended', asyn
   expect((await server.ask(WORTH_PATH)).status).toBe(400)
 })
 
-it('who has a token is who has it on the chain, most first, and all of it is there (spec: explorer.holders)', async () => {
+it('the holders of a token match the chain, most first, and come in pages (spec: explorer.holders)', async () => {
   const { governanceToken = ZERO_ADDRESS } = chain.addressBook.contracts
   const [pool] = chain.addressBook.pools
   for (const token of [governanceToken, pool?.pair ?? ZERO_ADDRESS]) {
@@ -198,7 +198,7 @@ it('who has a token is who has it on the chain, most first, and all of it is the
   expect(answered(Holders, JSON.parse(lone.text)).rows).toEqual([])
 })
 
-test('songs of one artist alone', async () => {
+test('the songs of one artist can be listed alone', async () => {
   const artist = demoAccount('artist').address
   const page = (query: string) =>
     server.ask(`${SONGS_PATH}${query}`).then(({ text }) => answered(Songs, JSON.parse(text)).rows)

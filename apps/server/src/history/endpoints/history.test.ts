@@ -100,7 +100,7 @@ const balances = (moves: readonly Move[]) => {
 }
 
 describe('the history of a new chain', () => {
-  it('has every pair with what it holds on the chain', async () => {
+  it('has every pair with its reserves on the chain', async () => {
     const { rows, at, behind, since } = await page(Pairs, PAIRS_PATH)
     expect([at.number, behind, since]).toEqual([Number(await chain.request('eth_blockNumber')), 0, 0])
     expect(rows.length).toBeGreaterThan(20)
@@ -111,7 +111,7 @@ describe('the history of a new chain', () => {
     }
   })
 
-  it('adds up to what everybody holds of every token that it follows (spec: index.whole)', async () => {
+  it('adds up to the balance of every account in every followed token (spec: index.whole)', async () => {
     const held = balances(await allOf(Moves, MOVES_PATH))
     expect(held.size).toBeGreaterThan(50)
     for (const [key, amount] of held) {
@@ -122,7 +122,7 @@ describe('the history of a new chain', () => {
     }
   })
 
-  it('has acts of every kind that people did, newest first, and an account’s own', async () => {
+  it('has acts of every kind, newest first, and those of one account', async () => {
     const acts = await allOf(Acts, ACTS_PATH)
     const kinds = new Set(acts.map(({ kind }) => kind))
     expect(ACT_KINDS.filter((kind) => !kinds.has(kind))).toEqual([])
@@ -136,7 +136,7 @@ describe('the history of a new chain', () => {
     expect(await allOf(Acts, `${ACTS_PATH}?kind=playSong`)).toEqual(acts.filter(({ kind }) => kind === 'playSong'))
   })
 
-  it('has every transaction, and of somebody those that a walk from block to block finds (spec: index.transactions)', async () => {
+  it('has every transaction, and for an account the same ones as a walk through all blocks (spec: index.transactions)', async () => {
     const all = await allOf(SentTransactions, TRANSACTIONS_PATH)
     const places = all.map(({ block, place }) => block * 10_000 + place)
     expect(places).toEqual(places.toSorted((a, b) => b - a))
@@ -162,7 +162,7 @@ describe('the history of a new chain', () => {
     expect((await server.ask(`${TRANSACTIONS_PATH}?untold=yes`)).status).toBe(400)
   })
 
-  it('has candles in every step that count each trade once (spec: index.candles)', async () => {
+  it('has candles of every step that count each trade once (spec: index.candles)', async () => {
     const [pair] = (await page(Pairs, PAIRS_PATH)).rows
     const swaps = await allOf(Acts, `${ACTS_PATH}?contract=${pair?.address}&kind=swap`)
     expect(swaps.length).toBeGreaterThan(10)
@@ -172,7 +172,7 @@ describe('the history of a new chain', () => {
     }
   })
 
-  it('has every song with how often others paid for it, and what its own artist and payees paid in neither count (spec: charts.own-plays)', async () => {
+  it('counts for every song the plays others paid for; plays paid by its artist and payees count neither (spec: charts.own-plays)', async () => {
     const songs = await allOf(Songs, SONGS_PATH)
     const acts = await allOf(Acts, `${ACTS_PATH}?kind=playSong`)
     const plays = acts.flatMap((act) => (act.kind === 'playSong' ? [act] : []))
@@ -190,14 +190,14 @@ describe('the history of a new chain', () => {
     expect(songs.find(({ plays }) => plays === 0)?.listeners ?? 0).toBe(0)
   })
 
-  it('has one song by its number, and none that nobody registered (spec: songs.song-page)', async () => {
+  it('has one song by its id, and none for an unregistered id (spec: songs.song-page)', async () => {
     const [first] = await allOf(Songs, SONGS_PATH)
     expect(await allOf(Songs, `${SONGS_PATH}?song=${first?.song}`)).toEqual([first])
     expect(await allOf(Songs, `${SONGS_PATH}?song=0x${'12'.repeat(32)}`)).toEqual([])
     expect((await server.ask(`${SONGS_PATH}?song=12`)).status).toBe(400)
   })
 
-  it('has what the artist told of a song as soon as it was told, without a new block (spec: own.songs)', async () => {
+  it('has the artist’s texts of a song as soon as they are stored, without a new block (spec: own.songs)', async () => {
     const before = await server.ask(SONGS_PATH)
     const { song = '0x' } = answered(Songs, JSON.parse(before.text)).rows[0] ?? {}
     const own = ownDatabase({
@@ -236,7 +236,7 @@ async function listenToNews() {
   return { news, end: () => void sent.destroy() }
 }
 
-test('open pages are told what there is more of, and that alone (spec: heads.history)', async () => {
+test('open pages are told which topics have new rows, and nothing else (spec: heads.history)', async () => {
   const page = await listenToNews()
   await vi.waitFor(() => expect(page.news()).toHaveLength(1))
   const [first] = page.news()
@@ -253,7 +253,7 @@ test('open pages are told what there is more of, and that alone (spec: heads.his
   page.end()
 })
 
-test('a reorganisation takes back what it undid, and goes on with what came instead (spec: index.follows)', async () => {
+test('a reorganisation removes the undone acts and adds those of the new blocks (spec: index.follows)', async () => {
   const created = () => allOf(Acts, `${ACTS_PATH}?kind=createArtistToken`)
   const before = await created()
   const [owner = '0x', factory = '0x'] = [chain.accounts[3]?.address, chain.addressBook.contracts.artistTokenFactory]
@@ -272,7 +272,7 @@ test('a reorganisation takes back what it undid, and goes on with what came inst
   expect(after.slice(1)).toEqual(before)
 })
 
-test('an address is answered with 304 until the next block, to any origin, and never with what it cannot mean (spec: index.answers)', async () => {
+test('a page is answered with 304 until the next block, to any origin, and refuses invalid queries (spec: index.answers)', async () => {
   const headers = { origin: 'https://fans.example', 'sec-fetch-site': 'cross-site' }
   const first = await server.ask(PAIRS_PATH, { headers })
   expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
@@ -297,7 +297,7 @@ test('an address is answered with 304 until the next block, to any origin, and n
   }
 })
 
-test('where the chain cannot be read the history is unread, which is not empty', async () => {
+test('a history whose chain cannot be read is unread, not empty', async () => {
   const nowhere = { ...chain, rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1', beforeForward }
   const silent = await startTestServer({}, { chain: nowhere, hasIndex: true })
   const { status, text } = await silent.ask(ACTS_PATH)

@@ -22,7 +22,7 @@ it.each([
   ['what was not read yet', true, null, 503, 'unread'],
   ['what nobody keeps', false, null, 404, 'noHistory'],
 ] as const)(
-  '%s is told as such, and never as an empty list (spec: index.answers)',
+  '%s gets its own error, never an empty list (spec: index.answers)',
   async (_, isKept, page, status, code) => {
     const query = () => Promise.resolve(page as IndexPage<never> | null)
     const answer = await holders({ index: { isKept, query, status: () => STATUS } })(request)

@@ -135,7 +135,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it.each(LISTS)(
-  '$path has the honest $rows still, and each of its rows has its shape (spec: server.rows)',
+  '$path still has the honest $rows, and each of its rows fits its schema (spec: server.rows)',
   async (list) => {
     const honest = before.get(list) ?? []
     const now = new Set(await keysOf(list))
@@ -143,7 +143,7 @@ it.each(LISTS)(
   },
 )
 
-it('whatever is asked about something hostile is answered, in its shape (spec: server.rows)', async () => {
+it('every query about a hostile account, token, song or proposal is answered in its schema (spec: server.rows)', async () => {
   const { attacker, artistToken, collections, pairs, proposals, songs, tokens } = world
   const questions: (readonly [string, Shape])[] = [
     ...[attacker, ...tokens.map(({ address }) => address), demoAccount('artist').address].flatMap(
@@ -196,7 +196,7 @@ it('whatever is asked about something hostile is answered, in its shape (spec: s
   for (const [path, shape] of questions) await answer(path, shape)
 })
 
-it('an answer that is no list is given too, or refused in words, and never fails', async () => {
+it('an endpoint that answers no rows answers too, or refuses in words, and never fails', async () => {
   const { attacker, collections, songs } = world
   const paths = [
     ...[`${STATEMENT_PATH}?account=${attacker}`, `${STATEMENT_PATH}?account=${demoAccount('artist').address}`],
@@ -226,7 +226,7 @@ const BESIDE_THE_CHAIN: ReadonlySet<string> = new Set([
   ...['/claims/:chainId/:address', '/lists/*', '/logos/*', '/ipfs/*'],
 ])
 
-it('every path of the server that speaks of the chain is among those above', () => {
+it('the queries above cover every path of the server that reads the chain', () => {
   const matcher = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?]+').replace('*', '.*')}(?:\\?|$)`)
   const silent = ROUTES.map(({ path }) => path).filter(
     (path) => !BESIDE_THE_CHAIN.has(path) && !asked.some((each) => matcher(path).test(each)),

@@ -120,8 +120,8 @@ const near = (found: number | null, expected: number | null) => {
   return expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-5 + Math.abs(expected) * 1e-9)
 }
 
-describe('what the market traded', () => {
-  it('is of every pool what its logs add up to, in both directions, and null where no pool leads to a dollar (spec: charts.locked, charts.volume, charts.no-price, charts.one-block)', async () => {
+describe('the market figures', () => {
+  it('of each pool add up from its logs, in both directions, and are null without a pool that leads to a dollar (spec: charts.locked, charts.volume, charts.no-price, charts.one-block)', async () => {
     const { seen, nowSeconds } = await everything(chain.request)
     const pools = plainPools(seen)
     const priceOf = plainPrices(pools, chain.addressBook)
@@ -185,7 +185,7 @@ describe('what the market traded', () => {
     expect([overview?.month.plays, overview?.month.payers]).toEqual([payers.length, new Set(payers).size])
   })
 
-  it('is of every token its price, how that moved, and what is locked of it', async () => {
+  it('of each token are its price, the change of the price, and the locked amount', async () => {
     const { seen, nowSeconds } = await everything(chain.request)
     const priceOf = plainPrices(plainPools(seen), chain.addressBook)
     const weekAgo = plainPrices(
@@ -203,7 +203,7 @@ describe('what the market traded', () => {
     }
   })
 
-  it('a forged candle is caught by the trades of its span, a true one is not (spec: charts.check)', async () => {
+  it('show a forged candle by the trades of its span, and confirm a true one (spec: charts.check)', async () => {
     const { seen } = await everything(chain.request)
     const [pair, { swaps }] = [...plainPools(seen)].find(([, pool]) => pool.swaps.length > 5) ?? ['', { swaps: [] }]
     const candles = await allOf(Candles, `${CANDLES_PATH}?pair=${pair}&step=3600`, 'before')
@@ -227,8 +227,8 @@ describe('what the market traded', () => {
   })
 })
 
-describe('what is heard', () => {
-  it('ranks songs and artists by who paid, counted again from the payers of each (spec: charts.rank, charts.own-plays)', async () => {
+describe('the rankings', () => {
+  it('rank songs and artists by payers, recounted from the payers of each (spec: charts.rank, charts.own-plays)', async () => {
     const { seen, nowSeconds } = await everything(chain.request)
     const today = Math.floor(nowSeconds / DAY)
     const [owners, artistOf] = [songOwners(seen), new Map<string, string>()]
@@ -302,8 +302,8 @@ const entryOf = (change: PositionHistory['changes'][number]): PositionEntry => {
   return { kind: change.kind === 'added' ? 'added' : 'removed', amounts, ...base }
 }
 
-describe('the positions of everybody', () => {
-  it('hold the shares that they have on the chain, and are worth what removing pays, to the unit (spec: charts.position)', async () => {
+describe('the positions of all accounts', () => {
+  it('hold the shares they have on the chain, and are worth what removing pays, to the unit (spec: charts.position)', async () => {
     const pairs = new Set((await allOf(MarketPools, MARKET_POOLS_PATH)).map(({ pair }) => pair))
     const moves: readonly Move[] = await allOf(Moves, MOVES_PATH, 'before')
     const { stakingPools } = chain.addressBook

@@ -37,7 +37,7 @@ const contracts = () => {
   return { governor, governanceToken } as const
 }
 
-it('every proposal is as the chain logged it, and what was decided about it is what the governor has (spec: governance.history)', async () => {
+it('each proposal matches its log, and its outcome matches the governor (spec: governance.history)', async () => {
   const { governor } = contracts()
   const { rows, next } = await page(Proposals, PROPOSALS_PATH)
   const latest = Number(await chain.request('eth_blockNumber'))
@@ -65,7 +65,7 @@ it('every proposal is as the chain logged it, and what was decided about it is w
   expect((await server.ask(`${PROPOSALS_PATH}?proposal=one`)).status).toBe(400)
 })
 
-it('who has votes has them on the chain, most first, with those who delegated, and a delegation moves them (spec: governance.history)', async () => {
+it('delegates are sorted by votes and match the chain with their delegators; a new delegation moves the votes (spec: governance.history)', async () => {
   const { governanceToken } = contracts()
   const read = (functionName: 'getCurrentVotes' | 'delegates', account: string) =>
     contractValue(chain.request, {

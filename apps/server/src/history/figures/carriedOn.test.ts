@@ -120,7 +120,7 @@ async function emptyHistory() {
 }
 
 it.each([1, 2, 3])(
-  'figures that went on from block to block, and back where blocks were taken back, are those that are made of the whole at once: history %i (spec: index.carried-on)',
+  'figures updated block by block, through reorganisations, equal those computed from the whole at once: history %i (spec: index.carried-on)',
   async (seed) => {
     const dice = seeded(seed)
     const asked = await emptyHistory()

@@ -33,7 +33,7 @@ const change = (token: typeof MIRA | typeof POOL | typeof LONE, timeSeconds: num
   ...{ token, timeSeconds, amount },
 })
 
-it('what had moved until then is worth what the pools of then say, to the last unit and the cent (spec: account.worth)', () => {
+it('the amounts held at a moment are valued by the pools of that moment, to the last unit and the cent (spec: account.worth)', () => {
   const changes = [change(MIRA, 100, 5n * 10n ** 18n), change(MIRA, 300, -(10n ** 18n) - 1n)]
   const points = worthPoints(changes, [moment(300), moment(200), moment(50)], market)
   expect(points).toEqual([
@@ -43,7 +43,7 @@ it('what had moved until then is worth what the pools of then say, to the last u
   ])
 })
 
-it('shares of a pair are worth their part of both sides; without a supply, or a price, nothing is said', () => {
+it('pool shares are worth their part of both sides; without a supply or a price the worth is null', () => {
   const shares = [change(POOL, 100, 10n ** 19n), change(LONE, 100, 7n)]
   const [known] = worthPoints(shares, [moment(200)], market)
   expect(known?.holdings).toEqual([
@@ -53,7 +53,7 @@ it('shares of a pair are worth their part of both sides; without a supply, or a 
   expect(worthPoints(shares, [moment(200, null)], market)[0]?.holdings[0]?.dollars).toBeNull()
 })
 
-it('what is gone is not held', () => {
+it('a token that was sent away is not held', () => {
   const changes = [change(MIRA, 100, 5n), change(MIRA, 150, -5n)]
   expect(worthPoints(changes, [moment(200)], market)[0]?.holdings).toEqual([])
 })

@@ -7,7 +7,7 @@ const PAYEES = [
   { payee: '0xC', share_bps: 1666 },
 ]
 
-it('divides each play as the jukebox does: rounded down, and the first has the rest (spec: songs.earnings)', () => {
+it('earnings split each play like the jukebox: rounded down, the rest to the first payee (spec: songs.earnings)', () => {
   const earned = songEarnings({ payees: PAYEES, replaced: [], plays: [[{ cost: 101n, count: 3 }]], kept: [] })
   // Rounded down, the second payee gets 33.66 of 101 and the third 16.83.
   expect(earned).toEqual([
@@ -17,7 +17,7 @@ it('divides each play as the jukebox does: rounded down, and the first has the r
   ])
 })
 
-it('whoever puts another in his place keeps what came before, and the other has what comes after', () => {
+it('a replaced payee keeps the earnings so far, and the successor gets those afterwards', () => {
   const earned = songEarnings({
     payees: PAYEES,
     replaced: [
@@ -46,7 +46,7 @@ it('whoever puts another in his place keeps what came before, and the other has 
   ])
 })
 
-it('a song that nobody played has a line for each payee', () => {
+it('a song without plays has a line for each payee', () => {
   const earned = songEarnings({ payees: PAYEES, replaced: [], plays: [[]], kept: [] })
   expect(earned.map(({ payee, plays, earned: raw }) => [payee, plays, raw])).toEqual([
     ['0xA', 0, '0'],

@@ -13,6 +13,6 @@ it.each([
   ['@SUM', "'@SUM"],
   ['\tx', "'\tx"],
   ['\rx', `"'\rx"`],
-])('%j stands in a line as %j: nothing in it is a formula (spec: account.statement)', (text, expected) => {
+])('%j becomes %j in a line, so it is never a formula (spec: account.statement)', (text, expected) => {
   expect(csvLine(['1', text])).toBe(`1,${expected}\r\n`)
 })

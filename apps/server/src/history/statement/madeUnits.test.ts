@@ -6,7 +6,7 @@ import { madeUnits } from './madeUnits.ts'
 const at = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
 const usdc: Token = { kind: 'token', address: at('1'), decimals: 6, symbol: 'USDC', name: 'USD Coin' }
 
-it('case 21: in a statement a token that looks like a known or an earlier one says what it is not (spec: money.whose)', () => {
+it('case 21: a statement marks a token that looks like a known or an earlier one with the name it imitates (spec: money.whose)', () => {
   const made = [
     { address: at('2'), symbol: 'KOFI', name: 'Kofi Tempest' },
     { address: at('3'), symbol: 'USDC', name: 'Anything' },

@@ -13,7 +13,7 @@ const act = (kind: Act['kind']) => ({ kind }) as unknown as Act
 const AT = '0x0000000000000000000000000000000000000001'
 const RESERVES = [{ pair: AT, block: 1, reserve0: '1', reserve1: '2' }] as const
 
-it('a topic has changed when there are rows of it, and no other', () => {
+it('a topic has changed exactly if there are new rows of it', () => {
   expect(changedTopics(NONE)).toEqual([])
   expect(changedTopics({ ...NONE, reserves: RESERVES, acts: [act('swap'), act('swap')] })).toEqual(['pairs', 'trades'])
   expect(changedTopics({ ...NONE, madeTokens: [{ address: AT, creator: AT, block: 1, log: 2 }] })).toEqual(['artists'])

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const sinceOf = (db: HistoryDb) => historyBegin(db, () => Promise.resolve(7))
 
-it('a history is there again after a restart, and anew where its file is damaged (spec: index.file)', async () => {
+it('a history survives a restart, and is rebuilt if its file is damaged (spec: index.file)', async () => {
   const file = join(folder, 'one', 'a.db')
   const warn = vi.fn()
   const first = await openHistory(file, warn)
@@ -27,7 +27,7 @@ it('a history is there again after a restart, and anew where its file is damaged
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('a second process keeps its history in memory, and takes nothing from the first', async () => {
+it('a second process keeps its history in memory and leaves the first one’s file alone', async () => {
   const file = join(folder, 'two', 'a.db')
   const warn = vi.fn()
   const first = await openHistory(file, warn)
@@ -39,7 +39,7 @@ it('a second process keeps its history in memory, and takes nothing from the fir
   await Promise.all([first.destroy(), second.destroy()])
 })
 
-it('a folder that nobody can write to is no trouble but for a line in the log', async () => {
+it('an unwritable folder only causes a line in the log', async () => {
   const blocked = join(folder, 'file')
   writeFileSync(blocked, '')
   const warn = vi.fn()
@@ -48,7 +48,7 @@ it('a folder that nobody can write to is no trouble but for a line in the log', 
   await db.destroy()
 })
 
-it('of other chains one history is kept, the newest', async () => {
+it('one history of other chains is kept, the newest', async () => {
   const home = join(folder, 'three')
   mkdirSync(home)
   for (const name of ['a.db', 'b.db', 'c.db']) writeFileSync(join(home, name), '')

@@ -90,7 +90,7 @@ async function plainActs(since: number) {
 const writers = () =>
   postgres.query<{ pid: number }>("select pid from pg_locks where locktype = 'advisory' and granted")
 
-test('of two servers one writes, both answer the same as a file would, and the other takes over (spec: database.one-writer)', async () => {
+test('one of two servers writes, both answer like a file would, and the other takes over (spec: database.one-writer)', async () => {
   const [one, other] = [opened(planOf(0)), opened(planOf(0))]
   await Promise.all([level(one), level(other)])
   expect(await writers()).toHaveLength(1)
@@ -111,7 +111,7 @@ test('of two servers one writes, both answer the same as a file would, and the o
   expect(undone.some((block) => block !== null)).toBe(true)
 })
 
-test('a writer that is killed is followed by another, and nothing is lost or there twice', async () => {
+test('a killed writer is replaced by another, without lost or duplicate rows', async () => {
   const first = forked(planOf(1))
   await level(first)
   const second = opened(planOf(1))
@@ -122,7 +122,7 @@ test('a writer that is killed is followed by another, and nothing is lost or the
   expect(await acts(second)).toEqual(await plainActs(1))
 })
 
-test('a writer that sleeps loses its turn, and writes nothing when it wakes (spec: database.epoch)', async () => {
+test('a suspended writer loses its turn and writes nothing when it wakes (spec: database.epoch)', async () => {
   const sleeper = forked(planOf(2))
   await level(sleeper)
   const second = opened(planOf(2))
@@ -138,7 +138,7 @@ test('a writer that sleeps loses its turn, and writes nothing when it wakes (spe
   expect(await writers()).toHaveLength(1)
 })
 
-test('a database that is killed in the middle is gone on with when it is there again', async () => {
+test('a history resumes after its database was killed and restarted', async () => {
   const index = opened(planOf(3))
   await vi.waitFor(() => expect(index.status().at).not.toBeNull(), { timeout: 20_000, interval: 1 })
   await postgres.kill()
@@ -150,7 +150,7 @@ test('a database that is killed in the middle is gone on with when it is there a
   expect(await acts(index)).toEqual(await plainActs(3))
 })
 
-it('lets the one who reads read and nothing else, and nobody prints a password (spec: database.roles)', async () => {
+it('the reading role can only read, and no log prints a password (spec: database.roles)', async () => {
   const index = opened(planOf(4))
   await level(index)
   await index.stop()
@@ -175,7 +175,7 @@ it('lets the one who reads read and nothing else, and nobody prints a password (
   expect(lines.join(' ')).not.toMatch(new RegExp(`${writer.password}|not-the-password`))
 })
 
-test('what the server keeps by itself is shared too, made once by whoever comes first (spec: database.shared)', async () => {
+test('the server’s own tables are shared too, created once by the first server (spec: database.shared)', async () => {
   const own = () =>
     ownDatabase({
       folder,

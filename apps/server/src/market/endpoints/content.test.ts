@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('every file that the chain leads to is served under the id that follows from its bytes', async () => {
+it('every file that the chain names is served under the content id of its bytes', async () => {
   expect(chain.content.size).toBeGreaterThan(20)
   for (const [id, { type }] of chain.content) {
     const answer = await server.ask(`/ipfs/${id}/`)
@@ -23,14 +23,14 @@ it('every file that the chain leads to is served under the id that follows from 
   }
 })
 
-it('its content is known by its name: a repeated request gets 304', async () => {
+it('a repeated request for content gets 304', async () => {
   const [id = ''] = chain.content.keys()
   const answer = await server.ask(`/ipfs/${id}`, { headers: { 'if-none-match': `"${id}"` } })
   expect([answer.status, answer.text]).toEqual([304, ''])
 })
 
 it.each(['bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku', '', 'constructor'])(
-  'content that is not stored here is answered with a sentence: %j',
+  'content that is not stored is answered with a sentence: %j',
   async (id) => {
     const answer = await server.ask(`/ipfs/${id}`)
     expect(answer.status).toBe(404)

@@ -135,7 +135,7 @@ it('B1: an order in a token that calls itself USDC is refused (spec: market.curr
   expect((await asked(Orders, `${ORDERS_PATH}?token=${token}`)).rows).toEqual([])
 })
 
-it('B6: a wash sale for 50,000 and a listing for 70,000 of a token with a pool of a thousandth stand beside floor and volume (spec: market.counted, worth.thin)', async () => {
+it('B6: a wash sale for 50,000 and a listing for 70,000 of a token with a tiny pool change neither floor nor volume (spec: market.counted, worth.thin)', async () => {
   const collection = world.own.musicNft.address
   const own = async () =>
     (await asked(MarketPieces, PIECES_PATH)).collections.find(({ address }) => address === collection) ?? expect.fail()
@@ -161,7 +161,7 @@ it('B6: a wash sale for 50,000 and a listing for 70,000 of a token with a pool o
   expect({ ...after.volume, beside: [] }).toEqual({ ...before.volume, beside: [] })
 })
 
-it('B7: 10 coins beside a token, and that token beside another of 2^111 units, move no sum by more than 8 times the coins (spec: worth.bound)', async () => {
+it('B7: 10 coins paired with a token, and that token paired with 2^111 units of another, move no sum by more than 8 times the coins (spec: worth.bound)', async () => {
   const worthOf = async () =>
     (await asked(Worth, `${WORTH_PATH}?account=${attacker}&step=86400`)).rows[0]?.holdings ?? []
   const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((all, each) => all + (each ?? 0), 0)

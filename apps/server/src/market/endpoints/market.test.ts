@@ -121,8 +121,8 @@ afterAll(async () => {
 const pieces = async () => answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
 const media = (id: number) => server.ask(mediaPath(collection, String(id)))
 
-describe('what strangers say of a piece changes nothing but its own card (spec: market.piece-file)', () => {
-  it('each piece has its owner and royalty; what its file says only where it can be read', async () => {
+describe('a stranger’s metadata changes only the card of its own piece (spec: market.piece-file)', () => {
+  it('each piece has its owner and royalty, and its metadata if that can be read', async () => {
     const market = await pieces()
     expect(market.collections).toMatchObject([
       { address: collection, pieces: URIS.length, holders: 1, listed: 0, floor: null, volume: null },
@@ -142,7 +142,7 @@ describe('what strangers say of a piece changes nothing but its own card (spec: 
   })
 })
 
-it('pieces come after the one that is named, and what somebody has already is not sent again (spec: market.browse)', async () => {
+it('a page starts after the named piece, and an unchanged page is answered with 304 (spec: market.browse)', async () => {
   const page = await server.ask(`${PIECES_PATH}?after=${collection}.3`)
   const { collections, pieces: after, next } = answered(MarketPieces, JSON.parse(page.text))
   expect([collections, after.map(({ id }) => id), next]).toEqual([[], ['2', '1'], null])
@@ -155,8 +155,8 @@ it('pieces come after the one that is named, and what somebody has already is no
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-describe('a picture is made anew, and nothing else comes through (spec: market.media)', () => {
-  it('case 82: a picture is WebP, without what was written into its file', async () => {
+describe('pictures are converted, and nothing else is served (spec: market.media)', () => {
+  it('case 82: a picture is served as WebP without the metadata of its file', async () => {
     const { status, headers, text } = await media(1)
     expect([status, headers['content-type'], text.slice(8, 12)]).toEqual([200, 'image/webp', 'WEBP'])
     expect(headers['content-security-policy']).toContain('sandbox')
@@ -180,7 +180,7 @@ describe('a picture is made anew, and nothing else comes through (spec: market.m
     expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([404, 'noPicture'])
   })
 
-  it('a picture that its host has replaced is told, and no other (spec: market.picture-changed)', async () => {
+  it('only a picture that its host has replaced is marked as changed (spec: market.picture-changed)', async () => {
     const changes = async () => (await pieces()).pieces.map((piece) => piece.pictureChangedSeconds)
     await media(1)
     laterMs += 25 * 3_600_000
@@ -197,7 +197,7 @@ describe('a picture is made anew, and nothing else comes through (spec: market.m
     expect(others).toEqual(URIS.slice(1).map(() => null))
   })
 
-  it('a piece without a picture, and one that does not exist, have none', async () => {
+  it('a piece without a picture, or that does not exist, is 404', async () => {
     for (const id of [7, 99]) expect((await media(id)).status).toBe(404)
     expect((await server.ask(mediaPath('listed', 'a'.repeat(64)))).status).toBe(404)
   })
@@ -207,7 +207,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
   const listing = async (query: string) =>
     (JSON.parse((await server.ask(`${ASSETS_PATH}?${query}`)).text) as { assets: readonly object[] }).assets
 
-  it('has so many of an owner’s pieces, newest first, in the fields of the specification', async () => {
+  it('returns the requested number of an owner’s pieces, newest first, in the specified fields', async () => {
     const [newest, ...others] = await listing(`owner=${collection}&order_direction=desc&offset=0&limit=6`)
     expect(others).toHaveLength(5)
     const creator = { address: maker.address, user: { username: '' } }
@@ -232,7 +232,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
     expect((await server.ask(`${ASSETS_PATH}?limit=-1`)).status).toBe(400)
   })
 
-  it('is asked for the owner of the seeded collection, who stands for all that is traded here, or for whom the operator names (spec: drops.owner)', async () => {
+  it('is queried for the owner of the seeded collection, who stands for everything traded here, or for the configured owner (spec: drops.owner)', async () => {
     const configOf = async (given: TestServer) => answered(PageConfig, JSON.parse((await given.ask(CONFIG_PATH)).text))
     const voter = demoAccount('voter').address
     const own = await startTestServer(
@@ -253,7 +253,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
     await named.close()
   })
 
-  it('of another base it is read by the server, its links judged and its pictures its own (cases 28, 92)', async () => {
+  it('is read by the server from a configured API, with its links checked and its pictures converted (cases 28, 92)', async () => {
     const other = await startTestServer({ MUSI_NFT_API_URL: HOST }, { network, clock })
     const { assets } = JSON.parse((await other.ask(`${ASSETS_PATH}?limit=6`)).text) as {
       assets: { image_url: string }[]
@@ -264,7 +264,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
     await other.close()
   })
 
-  it('of a base that is dead or refuses it cannot be read, which is not the same as empty', async () => {
+  it('is unreadable, not empty, if the configured API is dead or refuses', async () => {
     const dead = await startTestServer({ MUSI_NFT_API_URL: 'https://nobody.example' }, { network, clock })
     expect((await dead.ask(`${ASSETS_PATH}?limit=6`)).status).toBe(503)
     await dead.close()

@@ -113,7 +113,7 @@ async function page(query: string): Promise<Orders> {
 const piecesOf = ({ rows }: { rows: readonly KeptOrder[] }) =>
   rows.map(({ order }) => (order.kind === 'collectionOffer' ? 'any' : order.tokenId))
 
-it('W12: a royalty of the whole price or more is refused in words, not taken for a chain that is away', async () => {
+it('W12: a royalty of the whole price or more is refused with a sentence, not as an unreachable chain', async () => {
   const good = await signed(listing(1n))
   for (const amount of ['1', '10']) {
     const order = { ...good.order, price: { token: 'native', amount } }
@@ -121,7 +121,7 @@ it('W12: a royalty of the whole price or more is refused in words, not taken for
   }
 })
 
-it('keeps a listing, an offer and an offer for any piece, and hands them out with what is needed to fill them (spec: market.book)', async () => {
+it('keeps a listing, an offer and a collection offer, and returns them with all that filling them needs (spec: market.book)', async () => {
   const request = await signed(listing(1n))
   expect(await post(request)).toEqual([200, null])
   expect(await post(request)).toEqual([200, null])
@@ -133,7 +133,7 @@ it('keeps a listing, an offer and an offer for any piece, and hands them out wit
   expect(piecesOf(await page(`maker=${bidder.address}`)).sort()).toEqual(['1', 'any'])
 })
 
-it('an order is judged in a block that its maker has seen: what he has just allowed is waited for, and what does not come is no verdict (spec: market.book)', async () => {
+it('an order is judged at a block its maker has seen: the server waits for that block, and gives no verdict if it does not come (spec: market.book)', async () => {
   await send(seller.address, approveDrop({ collection, tokenId: 1n, spender: artist.address }))
   const block = Number(await chain.request('eth_blockNumber', []))
   const request = await signed(listing(1n))
@@ -146,7 +146,7 @@ it('an order is judged in a block that its maker has seen: what he has just allo
   expect(await post({ ...request, seenBlock: -1 })).toEqual([400, 'badRequest'])
 })
 
-it('case 94: what is smuggled in beside an order is not read: its standing, its maker and its hash are the chain’s word', async () => {
+it('case 94: extra fields of an order are ignored: its status, maker and hash come from the chain', async () => {
   const request = await signed(listing(1n, { price: { token: 'native', amount: 90n } }))
   const smuggled = {
     standing: 'good',
@@ -164,7 +164,7 @@ it('case 94: what is smuggled in beside an order is not read: its standing, its 
   expect(kept?.judgedBlock).toBeGreaterThan(1)
 })
 
-it('case 95: from another site an order is taken by its own signature alone: a cookie makes none good, and its answer names nobody', async () => {
+it('case 95: an order from another site counts by its signature alone: a cookie does not help, and the answer sets none', async () => {
   const from = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }
   const send = async (request: object) => {
     const headers = { ...from, cookie: 'musi-session=whoever' }
@@ -177,7 +177,7 @@ it('case 95: from another site an order is taken by its own signature alone: a c
   ])
 })
 
-it('keeps each leaf of a tree by itself, and what begins later as what it is (spec: market.tree)', async () => {
+it('keeps each leaf of a signed tree as its own order, and one that starts later as waiting (spec: market.tree)', async () => {
   const [one, other] = [listing(2n), listing(3n, { startSeconds: now + 900n })]
   const whole = await signature712(seller.address, orderTreeTypedData([one, other], market))
   for (const [at, order] of [one, other].entries())
@@ -225,7 +225,7 @@ test.each([
 
 const TOO_LARGE = `${2n ** 256n}`
 test.each(['startSeconds', 'endSeconds', 'salt', 'counter', 'tokenId', 'price', 'royalty'])(
-  'W12: a %s that no contract could take is no order (spec: market.numbers)',
+  'W12: a %s too large for a contract is refused (spec: market.numbers)',
   async (field) => {
     const request = await signed(listing(1n))
     const order = request.order as unknown as Record<string, object>
@@ -246,7 +246,7 @@ test.each([
   // Uses as much memory as its gas can pay for.
   ['answers at length', '0x620f42406000f3', 422, 'badSignature'],
 ] as const)(
-  'a wallet that is a contract and %s is asked with bounded gas (EIP-1271; spec: market.book)',
+  'a contract wallet that %s is asked with bounded gas (EIP-1271; spec: market.book)',
   async (_, code, status, refusal) => {
     const wallet = '0x52908400098527886E0F7030069857D2E4169EE7'
     await chain.request('anvil_impersonateAccount', [wallet])
@@ -259,7 +259,7 @@ test.each([
   },
 )
 
-it('shows no order that was withdrawn or whose piece lost its approval, and the owner what sleeps (spec: market.book, market.dormant)', async () => {
+it('hides cancelled orders and those whose piece lost its approval, but shows the owner the dormant ones (spec: market.book, market.dormant)', async () => {
   const gone = listing(2n)
   const sleeping = listing(3n)
   for (const order of [gone, sleeping]) expect(await post(await signed(order))).toEqual([200, null])
@@ -304,7 +304,7 @@ test.each<[OrderStanding, 'listing' | 'offer', Way]>([
   ['notBegun', 'listing', () => Promise.resolve()],
   ['ended', 'listing', () => chain.request('evm_increaseTime', [2000])],
 ])(
-  '%s: such an order is handed out as open to nobody, and as what it is to its maker while it can come back (spec: market.standing)',
+  '%s: such an order is open to nobody, and shown to its maker while it can become valid again (spec: market.standing)',
   async (standing, kind, happens) => {
     const times = { notBegun: { startSeconds: now + 900n }, ended: { endSeconds: now + 1800n } }
     const more = standing === 'notBegun' || standing === 'ended' ? times[standing] : {}
@@ -322,7 +322,7 @@ test.each<[OrderStanding, 'listing' | 'offer', Way]>([
   },
 )
 
-it('a block that brings an approval back brings the order back to the list of what is open (spec: market.watched)', async () => {
+it('an approval given again makes its order open again (spec: market.watched)', async () => {
   const order = listing(2n)
   expect(await post(await signed(order))).toEqual([200, null])
   const open = async () =>
@@ -336,7 +336,7 @@ it('a block that brings an approval back brings the order back to the list of wh
   await expect.poll(open, { timeout: 10_000 }).toBe(true)
 })
 
-it('what a reorganisation takes back is open again, though the new blocks say nothing of it (spec: market.watched)', async () => {
+it('a cancellation undone by a reorganisation leaves the order open, even if the new blocks are empty (spec: market.watched)', async () => {
   const order = listing(3n)
   expect(await post(await signed(order))).toEqual([200, null])
   const open = async () =>
@@ -349,7 +349,7 @@ it('what a reorganisation takes back is open again, though the new blocks say no
   await expect.poll(open, { timeout: 10_000 }).toBe(true)
 })
 
-it('what an approval made good is not, once the block of the approval is taken back (spec: market.watched)', async () => {
+it('an approval undone by a reorganisation no longer makes its order good (spec: market.watched)', async () => {
   const order = listing(1n)
   const open = async () =>
     (await page(`collection=${collection}&piece=1&kind=listing`)).rows.some((row) => row.order.salt === `${order.salt}`)

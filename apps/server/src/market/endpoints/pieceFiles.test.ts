@@ -70,8 +70,8 @@ async function codeOf(page: Page, body: object): Promise<readonly [number, strin
   return [status, (JSON.parse(text) as { code?: string }).code]
 }
 
-describe('what a piece says of itself (spec: release.file)', () => {
-  it('is kept with its picture by the hash of both, and says only what was asked for (case 94)', async () => {
+describe('the metadata of a piece (spec: release.file)', () => {
+  it('is stored with its picture by content id, and has only the fields asked for (case 94)', async () => {
     const artwork = await readyPicture(artist)
     const more = { account: demoAccount('voter').address, image: 'https://evil.example', royalty: 9000, views: 9 }
     const { path, picture } = await fileOf(artist, { ...TEXTS, name: 'Night\u202E Bus\n', artwork, ...more })
@@ -88,7 +88,7 @@ describe('what a piece says of itself (spec: release.file)', () => {
     expect(path).toBe(`/ipfs/${contentId(Buffer.from(text))}`)
   })
 
-  it('says nothing of what was left empty, and the same again is the same file', async () => {
+  it('omits empty fields, and is the same file for the same fields', async () => {
     const asked = { name: 'Bare', description: ' ', artist: '', artwork: await readyPicture(artist) }
     const file = await fileOf(artist, asked)
     // The upload is used up by then.
@@ -100,7 +100,7 @@ describe('what a piece says of itself (spec: release.file)', () => {
     expect([renamed.picture, renamed.path === file.path]).toEqual([file.picture, false])
   })
 
-  it('case 82: its picture is made anew, without the place where it was taken, and no browser runs it', async () => {
+  it('case 82: has a converted picture, without location metadata, which no browser executes', async () => {
     const { picture } = await fileOf(artist, { ...TEXTS, artwork: await readyPicture(artist) })
     const { headers, text } = await server.ask(picture)
     expect([headers['content-type'], text.slice(8, 12)]).toEqual(['image/webp', 'WEBP'])
@@ -111,7 +111,7 @@ describe('what a piece says of itself (spec: release.file)', () => {
     ])
   })
 
-  it('a picture stays as long as the piece, whoever forgets the same one (spec: release.file-kept)', async () => {
+  it('keeps its picture, even if another account deletes an upload of the same one (spec: release.file-kept)', async () => {
     const file = await newPicture()
     const [mine, again] = [await readyPicture(artist, file), await readyPicture(other, file)]
     const { picture } = await fileOf(artist, { ...TEXTS, artwork: mine })
@@ -119,7 +119,7 @@ describe('what a piece says of itself (spec: release.file)', () => {
     expect((await server.ask(picture)).status).toBe(200)
   })
 
-  it('what was taken down is served by neither name from then on (spec: release.file-kept)', async () => {
+  it('is not served after a takedown, nor is its picture (spec: release.file-kept)', async () => {
     const upload: Upload = await uploaded(artist, await newPicture(), 'artwork')
     if (upload.state.is !== 'ready' || upload.state.result.kind !== 'artwork') throw new Error(upload.state.is)
     const { path, picture } = await fileOf(artist, { ...TEXTS, artwork: upload.upload })
@@ -134,8 +134,8 @@ describe('what a piece says of itself (spec: release.file)', () => {
   })
 })
 
-describe('what is refused (spec: release.file)', () => {
-  it('case 94: a picture of another account, a sound, one that is not ready, and one that never was', async () => {
+describe('refused metadata (spec: release.file)', () => {
+  it('case 94: another account’s picture, a sound, an unfinished upload and an unknown one are refused', async () => {
     const [theirs, waiting] = [await readyPicture(other), (await newUpload(artist, 900, 'artwork')).upload]
     const sound = (await uploaded(artist, await mp3Of(testTone(6)))).upload
     for (const artwork of [theirs, sound, waiting, 'x', ''])
@@ -149,13 +149,13 @@ describe('what is refused (spec: release.file)', () => {
   test.each<[string, string]>([
     ['case 81: a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['case 80: a page', '<!doctype html><script>alert(document.domain)</script>'],
-  ])('%s never becomes the picture of a piece', async (_, text) => {
+  ])('%s is refused as the picture of a piece', async (_, text) => {
     const { upload, state } = await uploaded(artist, Buffer.from(text), 'artwork')
     expect(state).toEqual({ is: 'refused', problem: 'notAPicture' })
     expect(await codeOf(artist, { ...TEXTS, artwork: upload })).toEqual([409, 'notReady'])
   })
 
-  it('names that are empty or hidden, and texts that are too long', async () => {
+  it('empty or invisible names and texts that are too long are refused', async () => {
     const artwork = await readyPicture(artist)
     for (const name of ['', ' ', '\u202E\u200B', 'x'.repeat(PIECE_LIMITS.name + 1)])
       expect(await codeOf(artist, { ...TEXTS, name, artwork })).toEqual([400, 'badRequest'])
@@ -167,7 +167,7 @@ describe('what is refused (spec: release.file)', () => {
     await artist.remove(uploadPath(artwork))
   })
 
-  it('case 95: nothing is kept for another site, for a page that hides where it is from, or without a session', async () => {
+  it('case 95: another site, a page that hides its origin, and a page without a session are refused', async () => {
     const artwork = await readyPicture(artist)
     const body = JSON.stringify({ ...TEXTS, artwork })
     const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

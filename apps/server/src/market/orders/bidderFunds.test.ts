@@ -25,7 +25,7 @@ function asked() {
   return { funds, questions, balances, hold }
 }
 
-it('what somebody has is asked once, however often it is wanted, until something happened to it', async () => {
+it('a bidder’s funds are read once, until an event concerns them', async () => {
   const { funds, questions, balances } = asked()
   expect(await balances(ofA, ofA, ofB)).toEqual([1n, 1n, 2n])
   expect(await balances(ofA, ofB)).toEqual([1n, 2n])
@@ -37,7 +37,7 @@ it('what somebody has is asked once, however often it is wanted, until something
   expect(questions).toEqual(['AB', 'A', 'B'])
 })
 
-it('what was asked before something happened is not remembered after it', async () => {
+it('funds read before an event are not reused after it', async () => {
   const { funds, questions, balances, hold } = asked()
   hold.before = () => funds.forget([ofA])
   expect(await balances(ofA)).toEqual([1n])

@@ -32,8 +32,8 @@ function list(at: number, tokenId: bigint, amount: bigint, collection: Listing['
 const judge = (at: number, standing: Judgement['standing']) =>
   writeJudgements(db, [{ hash: hashOf(at), standing, block: 8 }])
 
-describe('the cheapest of each piece is remembered, and never older than the book (spec: market.browse)', () => {
-  it('follows what is kept, judged and forgotten, and is the very same list in between', async () => {
+describe('the cheapest listings are cached, and never older than the order book (spec: market.browse)', () => {
+  it('the cache follows orders stored, judged and deleted, and returns the same list in between', async () => {
     const memory = cheapestMemory()
     const read = () => memory(db, [COLLECTION, OTHER])
     const lines = async () => (await read()).map(({ piece, price }) => `${piece}: ${price}`).toSorted()
@@ -55,7 +55,7 @@ describe('the cheapest of each piece is remembered, and never older than the boo
     expect(await lines()).toEqual([])
   })
 
-  it('of collections that are asked for anew it has all, of others nothing', async () => {
+  it('the cache has all listings of newly requested collections, and none of others', async () => {
     const memory = cheapestMemory()
     await list(1, 1n, 5n)
     await list(2, 1n, 6n, OTHER)
@@ -68,7 +68,7 @@ describe('the cheapest of each piece is remembered, and never older than the boo
     expect(await prices(COLLECTION)).toEqual([2n])
   })
 
-  it('what broke in the middle is read again', async () => {
+  it('listings are read again after a failed read', async () => {
     const memory = cheapestMemory()
     await list(1, 1n, 5n)
     await memory(db, [COLLECTION])
@@ -82,7 +82,7 @@ describe('the cheapest of each piece is remembered, and never older than the boo
   })
 })
 
-it('what was written since a revision is told, whoever wrote it; since ever, or with something forgotten, nothing counts', async () => {
+it('changes since a revision are listed from every writer; without a revision, or after a deletion, all orders count as changed', async () => {
   const first = await changesSince(db, null)
   expect(first).toEqual({ revision: 0, orders: null })
   await list(1, 1n, 5n)

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
-it('offers are counted with all that their maker has offered in the currency, and nobody is asked about who has only one (spec: market.competing)', async () => {
+it('an offer is counted with all offers of its maker in the currency, and funds are not read for a maker with only one (spec: market.competing)', async () => {
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
   const asked: FundsOwner[] = []
   const counts = async (balance: bigint) => {

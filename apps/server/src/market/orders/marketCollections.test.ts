@@ -49,12 +49,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a factory names the newest of what it has opened first, and no more than are asked for (spec: market.collections)', async () => {
+it('a factory lists its newest collections first, up to the requested number (spec: market.collections)', async () => {
   expect(opened).toHaveLength(2)
   expect(await openedCollections(chain.request, factory, 1)).toEqual(opened.slice(0, 1))
 })
 
-it('what an artist opened himself is traded beside the collection of the house (spec: market.collections, market.browse)', async () => {
+it('an artist’s own collection is traded beside the house collection (spec: market.collections, market.browse)', async () => {
   const { collections, pieces } = answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
   expect(collections.map(({ name, text, minter }) => [name, text, minter])).toEqual([
     ['Tapes TWO', 'From the quay.', artist.address],
@@ -66,7 +66,7 @@ it('what an artist opened himself is traded beside the collection of the house (
   expect((await server.ask(mediaPath(opened[0] ?? '', '1'))).status).toBe(502)
 })
 
-it('an order for a piece of an artist’s own collection is kept, one for a contract that only looks like it is not (spec: market.collections, market.book, market.watched)', async () => {
+it('an order for a piece of an artist’s collection is kept; one for a contract that only looks like it is not (spec: market.collections, market.book, market.watched)', async () => {
   const block = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const order = (collection: Address): Listing => ({
     ...{ kind: 'listing', seller: artist.address, collection, tokenId: 1n, royalty: null, salt: 1n, counter: 0n },
@@ -98,7 +98,7 @@ it('an order for a piece of an artist’s own collection is kept, one for a cont
     expect(await codeOf(order(stranger))).toEqual([422, 'otherCollection'])
 })
 
-it('one who opens more than are shown pushes nobody off the list, and his newest is still the first (spec: market.collections)', async () => {
+it('an account that opens more collections than are shown displaces nobody else’s, and its newest is still first (spec: market.collections)', async () => {
   const [other] = [demoAccount('collector')]
   const open = (by: Address, symbol: string) =>
     sendUnlocked(chain.request, by, openCollection({ factory, name: `Tapes ${symbol}`, symbol, text: '' }))

@@ -23,12 +23,12 @@ const currenciesOf = (state: ArtistFeedState) =>
   })
 const verdicts = (state: ArtistFeedState) => Promise.all([KNOWN, MADE, FALSE, OTHER].map(currenciesOf(state).verdict))
 
-it('a price is in a token that people know or that was made here and looks like no other; what was not read is not refused as unknown (spec: market.currencies)', async () => {
+it('a price is accepted in a known token or a token made here without a look-alike; an unread token is not refused as unknown (spec: market.currencies)', async () => {
   expect(await verdicts(read)).toEqual(['known', 'made', 'lookAlike', 'other'])
   expect(await verdicts({ kind: 'unread' })).toEqual(['known', null, null, null])
 })
 
-it('orders that are kept in a token that looks like another are not handed out (spec: market.currencies)', () => {
+it('stored orders in a look-alike token are left out (spec: market.currencies)', () => {
   const rows = ['native', KNOWN, MADE, FALSE]
   const shown = withoutLookAlikes(currenciesOf(read).looksLikeAnother)
   const tokenOf = (row: string) => row

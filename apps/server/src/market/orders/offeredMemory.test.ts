@@ -14,7 +14,7 @@ let book: Awaited<ReturnType<typeof testOrderBook>>
 beforeAll(async () => void (book = await testOrderBook()))
 afterAll(() => book.stop())
 
-it('what somebody has offered together is never older than the book, however it was written (spec: market.competing)', async () => {
+it('the cached sum of a bidder’s offers is never older than the order book, whoever wrote it (spec: market.competing)', async () => {
   const { db, keep } = book
   const offer = (at: number, bidder: PieceOffer['bidder'], amount: bigint) => {
     const order: PieceOffer = {

@@ -63,7 +63,7 @@ const keep = (db: Kysely<OrderTables>, given: Given, most?: Parameters<typeof ke
   keepOrder(db, givenOf(given), most)
 const all: OrderQuery = { lives: ['open'], sort: 'newest', after: null, limit: 2 }
 
-it('a database from before the market is carried forward with all that it has (spec: own.migrated)', async () => {
+it('a database from before the market is migrated without losing data (spec: own.migrated)', async () => {
   const old = opened(
     'forward',
     OWN_TABLES.filter((part) => part !== ORDER_TABLES),
@@ -78,7 +78,7 @@ it('a database from before the market is carried forward with all that it has (s
   await own.stop()
 })
 
-it('a book of the first version is carried forward with its orders (spec: own.migrated)', async () => {
+it('order tables of version 1 are migrated with their orders (spec: own.migrated)', async () => {
   const [first = []] = ORDER_TABLES.steps
   const old = opened('first', [{ part: ORDER_TABLES.part, steps: [first] }])
   type First = { orders: Omit<OrderTables['orders'], 'client' | 'changed'> }
@@ -91,7 +91,7 @@ it('a book of the first version is carried forward with its orders (spec: own.mi
   await own.stop()
 })
 
-it('pages go on where the last one ended, newest first or cheapest first, with numbers of any length', async () => {
+it('pages continue each other, newest first or cheapest first, with numbers of any length', async () => {
   const own = opened('pages')
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
   const amounts = [9n, 10n ** 30n, 10n, 9n, 2n]
@@ -129,7 +129,7 @@ it.each([[[1, 0, 2]], [[2, 1, 0]]])(
   },
 )
 
-it('of each piece the cheapest that is good is known in each currency, of all listings and not of the newest (spec: market.browse)', async () => {
+it('the cheapest valid listing of each piece and currency is found among all listings, not just the newest (spec: market.browse)', async () => {
   const own = opened('cheapest')
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
   const piece = {
@@ -169,7 +169,7 @@ it('of each piece the cheapest that is good is known in each currency, of all li
   await own.stop()
 })
 
-it('of each piece the listing that opens first is found, whatever it costs (spec: market.upcoming)', async () => {
+it('the earliest upcoming listing of each piece is found at any price (spec: market.upcoming)', async () => {
   const own = opened('upcoming')
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
   const waiting: readonly (readonly [piece: bigint, opens: bigint, amount: bigint])[] = [
@@ -190,7 +190,7 @@ it('of each piece the listing that opens first is found, whatever it costs (spec
   await own.stop()
 })
 
-it('whatever is asked of the book an index answers in its order, so that a page costs the same however many there are', async () => {
+it('an index answers every query in order, so a page costs the same in a table of any size', async () => {
   const own = opened('plans')
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
   const [collection, piece, maker, kind, token] = [COLLECTION, '2', SELLER, 'offer', OTHER] as const
@@ -219,7 +219,7 @@ it('whatever is asked of the book an index answers in its order, so that a page 
   await own.stop()
 })
 
-it('one account, one collection, and one client has so many orders and no more; what is over makes room (spec: market.limits)', async () => {
+it('orders are limited per account, collection and client, and ended orders do not count (spec: market.limits)', async () => {
   const own = opened('full')
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
   const most = { most: { account: 2, collection: 3, client: 9 } }
@@ -237,7 +237,7 @@ it('one account, one collection, and one client has so many orders and no more; 
   await own.stop()
 })
 
-it('an earlier look never takes the place of a later one, and what was over for a day is forgotten', async () => {
+it('an older judgement never overwrites a newer one, and orders ended for a day are deleted', async () => {
   const own = opened('judged')
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
   await keep(db, { at: 0 })

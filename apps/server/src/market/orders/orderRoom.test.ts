@@ -46,7 +46,7 @@ const amounts = async (db: Kysely<OrderTables>, kind: 'listing' | 'collectionOff
     Number(order.price.amount),
   )
 
-it('W2: of one bidder and currency no more is kept than what he has covers, but for a few (spec: market.covered)', async () => {
+it('W2: a bidder’s funds must cover the offers in one currency, apart from a few (spec: market.covered)', async () => {
   const flood: string[] = []
   for (let at = 0; at < 2 * MOST_UNCOVERED; at += 1) flood.push(await keep(offer(ONE, 1n), 1000, 1n))
   expect(flood.filter((each) => each === 'kept')).toHaveLength(MOST_UNCOVERED)
@@ -57,7 +57,7 @@ it('W2: of one bidder and currency no more is kept than what he has covers, but 
   expect(await keep(offer(ONE, 1n), 1000, BigInt(MOST_UNCOVERED) + 1n)).toBe('kept')
 })
 
-it('W2: where the offers of a collection are full the least makes room, and a listing has room of its own (spec: market.limits)', async () => {
+it('W2: in a collection full of offers the lowest makes room, and listings have their own limit (spec: market.limits)', async () => {
   for (const amount of [4n, 1n, 3n]) expect(await keep(offer(ONE, amount), 3)).toBe('kept')
   expect(await keep(offer(OTHER, 1n), 3)).toBe('full')
   expect(await keep(offer(OTHER, 2n), 3)).toBe('kept')
@@ -67,7 +67,7 @@ it('W2: where the offers of a collection are full the least makes room, and a li
   expect(await amounts(book.db, 'listing')).toHaveLength(3)
 })
 
-it('offers in a token that anybody can make give way to those in a known one, whatever their amounts (spec: market.limits)', async () => {
+it('offers in a token that anybody can make give way to offers in a known token, at any amount (spec: market.limits)', async () => {
   for (const amount of [10n ** 30n, 10n ** 40n]) expect(await keep(offer(ONE, amount, MADE), 3)).toBe('kept')
   expect(await keep(offer(OTHER, 7n), 3)).toBe('kept')
   for (const amount of [8n, 9n]) expect(await keep(offer(OTHER, amount), 3)).toBe('kept')
@@ -75,7 +75,7 @@ it('offers in a token that anybody can make give way to those in a known one, wh
   expect(await keep(offer(ONE, 10n ** 50n, MADE), 3)).toBe('full')
 })
 
-it('what nobody can fill at the moment gives way first, and of one piece an account has so many prices', async () => {
+it('offers that cannot be filled give way first, and an account has a limited number of prices for one piece', async () => {
   expect(await keep(offer(ONE, 50n), 2)).toBe('kept')
   await writeJudgements(book.db, [{ hash: hashOf(next), standing: 'notEnough', block: 2 }])
   expect(await keep(offer(ONE, 9n), 2)).toBe('kept')

@@ -53,7 +53,7 @@ async function openService(watch: Partial<Watch>) {
 type Watch = Parameters<typeof orderService>[0]['watch']
 const query = { lives: ['open'], sort: 'newest', after: null, limit: 5 } as const
 
-it('where nothing has touched the book since, the chain is asked for its newest block and for no order (spec: market.book)', async () => {
+it('while no order has changed, the chain is only asked for its newest block (spec: market.book)', async () => {
   let [isLevel, level] = [true, null as string | null]
   const watch = { isLevelWith: () => Promise.resolve(isLevel), level: () => level }
   const { service, asked, close } = await openService(watch)
@@ -73,7 +73,7 @@ it('where nothing has touched the book since, the chain is asked for its newest 
   await close()
 })
 
-it('what is read while a look goes on counts if that has found nothing, and is read once more if it has', async () => {
+it('a page read during a scan is served if the scan found nothing, and read again if it did', async () => {
   let [count, found] = [0, 1]
   const opened = await openService({
     changeCount: () => count,

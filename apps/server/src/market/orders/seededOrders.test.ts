@@ -27,7 +27,7 @@ const page = async (query: string) =>
     )
     .sort()
 
-it('a chain of our own begins with a market: listings, offers, what waits and what sleeps, each judged by the chain (spec: world.drops)', async () => {
+it('our own chain starts with a market of listings, offers, waiting and dormant orders, each judged by the chain (spec: world.drops)', async () => {
   expect(await page('')).toEqual([
     'collectionOffer FOUR any good',
     'collectionOffer NOCT any good',
@@ -57,7 +57,7 @@ it('a chain of our own begins with a market: listings, offers, what waits and wh
   expect(await page('life=dormant')).toEqual(['listing house 2 ownerMoved', 'offer house 9 notEnough'])
 })
 
-it('a piece that cannot be bought yet says when that is and what it costs then, and so does the listing (spec: market.upcoming)', async () => {
+it('a piece not yet for sale has the opening time and price of its signed listing (spec: market.upcoming)', async () => {
   const market = answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
   const upcoming = market.pieces.filter((piece) => piece.upcoming !== null)
   expect(upcoming.map(({ collection, id }) => `${symbols.get(collection)} ${id}`).sort()).toEqual([
@@ -86,13 +86,13 @@ it('a piece that cannot be bought yet says when that is and what it costs then, 
   })
 })
 
-it('offers of one account that its money is not enough for together say how many they are (spec: market.competing)', async () => {
+it('offers that one account’s funds cannot cover together say how many they are (spec: market.competing)', async () => {
   const { rows } = answered(Orders, JSON.parse((await server.ask(ORDERS_PATH)).text))
   expect(rows.map(({ competing }) => competing).filter((count) => count > 1)).toEqual([5, 5, 5, 5, 5])
   expect(rows.every(({ order, competing }) => order.kind !== 'listing' || competing === 1)).toBe(true)
 })
 
-it('without a history nobody says that a piece was never sold, and what is no piece has no sales (spec: market.piece-sales)', async () => {
+it('sales of a piece are unread without a history, and an invalid piece id has none (spec: market.piece-sales)', async () => {
   const { address } = ownWorld().own.musicNft
   expect((await server.ask(salesPath(address, '1'))).status).toBe(503)
   expect((await server.ask(salesPath(address, 'x'))).status).toBe(404)

@@ -28,7 +28,7 @@ const textOf = (listing: MarketListing, after: string | null): string => {
   return content instanceof Uint8Array ? Buffer.from(content).toString('utf8') : expect.fail()
 }
 
-it('pages go on where the last one ended, each piece once, and the collections stand on the first (spec: market.browse)', () => {
+it('pages continue each other with each piece once, and the first page has the collections (spec: market.browse)', () => {
   const listing = listingOf(1300)
   const pages: MarketPieces[] = []
   let after: string | null = null
@@ -50,7 +50,7 @@ it('pages go on where the last one ended, each piece once, and the collections s
   expect(pages.every(({ hasMore }) => hasMore)).toBe(true)
 })
 
-it('a page begins after a piece wherever it stands now, and not after one that is not shown', () => {
+it('a page starts after a piece at its current position, and not after a piece that is not shown', () => {
   const listing = listingOf(700)
   const next = listingPage(listing, null)?.next ?? expect.fail()
   const newer = { ...listing, pieces: [pieceOf(701), ...listing.pieces] }
@@ -60,7 +60,7 @@ it('a page begins after a piece wherever it stands now, and not after one that i
   expect(listingPage(listingOf(100), null)?.next).toBeNull()
 })
 
-it('a page is written once for all who ask, and anew for another listing', () => {
+it('a page is serialised once for all requests, and again for another listing', () => {
   const listing = listingOf(3)
   expect(listingFile(listing, null)).toBe(listingFile(listing, null))
   const [first, ...others] = listing.pieces
@@ -69,7 +69,7 @@ it('a page is written once for all who ask, and anew for another listing', () =>
   expect(textOf(changed, null)).toContain('"Other"')
 })
 
-it('a piece is written as it is at the rates of the listing, to the letter', () => {
+it('a piece is serialised exactly as it is priced at the listing’s rates', () => {
   const order: KeptListing['order'] = {
     ...{ kind: 'listing', collection: COLLECTION, seller: COLLECTION, tokenId: '3', royalty: null },
     ...{ price: { token: 'native', amount: '7' }, startSeconds: '1', endSeconds: '2', salt: '0', counter: '0' },

@@ -56,8 +56,8 @@ const PARTS: ListingParts = {
   changes: new Map(),
 }
 
-describe('what no part has changed stays the very same thing, and the rest is as if it were put together anew', () => {
-  it('newest first, with figures of each collection (spec: market.browse, market.volume)', () => {
+describe('unchanged parts of the listing keep their identity, and the result equals a listing built from scratch', () => {
+  it('the listing has the newest pieces first, and the figures of each collection (spec: market.browse, market.volume)', () => {
     const { collections, pieces } = marketListing()(PARTS)
     expect(pieces.map(({ name, listing, isUnread }) => [name, listing?.hash, isUnread])).toEqual([
       [null, undefined, true],
@@ -113,7 +113,7 @@ describe('what no part has changed stays the very same thing, and the rest is as
     expect(put(parts)).toBe(after)
   })
 
-  it('a trade changes what prices are worth, and none of the pieces', () => {
+  it('a trade changes the worth of prices, and none of the pieces', () => {
     const put = marketListing()
     const [before, after] = [put(PARTS), put({ ...PARTS, rates: ratesOf(2) })]
     expect(after.pieces).toBe(before.pieces)
@@ -128,7 +128,7 @@ describe('what no part has changed stays the very same thing, and the rest is as
     ])
   })
 
-  it('the floor is the least of all currencies, whichever is worth less at the moment', () => {
+  it('the floor is the lowest price over all currencies at the current rates', () => {
     const token = REELS
     const inToken = { hash: '0x1', order: { kind: 'listing', price: { token, amount: '1' } } } as KeptListing
     const cheapest = new Map([...PARTS.cheapest, [keyOf(TAPES, 1n), inToken]])
@@ -145,7 +145,7 @@ describe('what no part has changed stays the very same thing, and the rest is as
     )
   })
 
-  it('listings and sales in tokens that anybody can make move neither floor nor volume, and stand beside them (spec: market.counted)', () => {
+  it('listings and sales in tokens that anybody can make change neither floor nor volume, and are shown separately (spec: market.counted)', () => {
     const made = '0x00000000000000000000000000000000000000fe'
     const inMade = (amount: string) =>
       ({ hash: '0x9', order: { kind: 'listing', price: { token: made, amount } } }) as KeptListing

@@ -18,7 +18,7 @@ const pairs = [
   pairOf(TOKEN, 30n * COIN, WRAPPED, 10n * COIN),
 ]
 
-it('prices are worth what the pools say, to nine places, as far as pools hold as much, and nothing is said where no pool does (spec: market.browse)', async () => {
+it('prices are worth what the pools say, to nine places, up to the amount the pools hold, and are null beyond (spec: market.browse)', async () => {
   const { worth: rates, native, dollars } = marketRates(pairs, book)
   expect(rates('native', COIN)).toEqual({ native: 1, dollars: 2000 })
   expect(rates(WRAPPED, COIN / 4n)).toEqual({ native: 0.25, dollars: 500 })
@@ -31,7 +31,7 @@ it('prices are worth what the pools say, to nine places, as far as pools hold as
     expect({ native: native(token, COIN), dollars: dollars(token, COIN) }).toEqual(rates(token, COIN))
 })
 
-it('sums count in native currency, its wrapped form and known tokens, and what was paid in others is worth what selling it brings (spec: market.counted)', () => {
+it('sums count native currency, its wrapped form and known tokens, and payments in other tokens are worth what selling them brings (spec: market.counted)', () => {
   const { isCounted, paid } = marketRates(pairs, book)
   expect(['native', WRAPPED, DOLLAR, TOKEN].map((token) => isCounted(token as Address))).toEqual([
     true,
@@ -46,14 +46,14 @@ it('sums count in native currency, its wrapped form and known tokens, and what w
   expect(paid(UNTRADED, COIN)).toEqual({ native: null, dollars: null })
 })
 
-it('without a history native currency alone has a worth, in itself', () => {
+it('without a history only native currency has a worth, in itself', () => {
   const { worth: rates } = marketRates(null, book)
   expect(rates('native', COIN / 2n)).toEqual({ native: 0.5, dollars: null })
   expect(rates(TOKEN, COIN)).toEqual({ native: null, dollars: null })
   expect(marketRates(null, null).worth('native', COIN)).toEqual({ native: 1, dollars: null })
 })
 
-it('all pages of the pools are read, and a history that goes away in the middle says nothing', async () => {
+it('all pages of the pools are read, and a history that fails midway gives no rates', async () => {
   const rowOf = (number: number) => ({ number, token0: WRAPPED, token1: DOLLAR, reserves: ['1', '2'] })
   const pages = [
     { rows: [rowOf(1), rowOf(2)], isLast: false },

@@ -44,7 +44,7 @@ function listingsOf(asked: string[]) {
   return openListings({ named, cheapest, page: () => expect.fail() })
 }
 
-it('the cheapest listing of a piece is chosen anew when its currencies compare otherwise, and is else the very same', async () => {
+it('the cheapest listing of a piece is chosen again only if the rates reorder its currencies', async () => {
   const asked: string[] = []
   const open = listingsOf(asked)
   const at = async (dollars: bigint, ofToken: bigint) => (await open([TAPES]))(ratesOf(dollars, ofToken))

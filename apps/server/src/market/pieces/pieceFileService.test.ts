@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pieceFileService } from './pieceFileService.ts'
 
-it('what is not kept here is looked for once a minute, however often a market with pieces of strangers is asked for', async () => {
+it('a file that is not stored is looked up once a minute, however often the market is requested', async () => {
   let [looks, ms] = [0, 0]
   const nothing = { where: () => nothing, limit: () => nothing, selectAll: () => nothing, executeTakeFirst }
   function executeTakeFirst() {

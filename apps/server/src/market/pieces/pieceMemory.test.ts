@@ -26,7 +26,7 @@ const mint = (uri: string) =>
 const call = (by: typeof holder, data: `0x${string}`) =>
   callUnlocked(chain.request, by, { to: collection, data, value: 0n })
 
-it('reads a collection once, and of it again what its events say has changed (spec: market.browse)', async () => {
+it('reads a collection once, then only what its events changed (spec: market.browse)', async () => {
   let reads = 0
   const searched: number[] = []
   const request: RpcRequest = (method, params) => {

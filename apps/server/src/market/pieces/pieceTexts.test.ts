@@ -5,7 +5,7 @@ import { pieceTexts } from './pieceTexts.ts'
 const named = (name: string) => ({ name }) as PieceText
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('a file that nobody has met is waited for, but not for longer than the others can bear', async () => {
+it('an unread metadata file is awaited for a limited time', async () => {
   const patience = Promise.withResolvers<void>()
   const waits: number[] = []
   const sleep = (ms: number) => {
@@ -23,7 +23,7 @@ it('a file that nobody has met is waited for, but not for longer than the others
   expect(waits).toEqual([4000])
 })
 
-it('a file that was read before is not waited for when its host is slow; what it says then counts from the next look', async () => {
+it('a metadata file read before is not awaited, and its new text counts from the next call', async () => {
   let next = Promise.withResolvers<PieceText | null>()
   next.resolve(named('first'))
   const sleep = () => new Promise<never>(() => {})
@@ -37,7 +37,7 @@ it('a file that was read before is not waited for when its host is slow; what it
   expect(await textsOf([{ uri: 'stranger' }])).toEqual([named('second')])
 })
 
-it('what its host refuses says nothing, and is asked for again', async () => {
+it('a metadata file that its host refuses is null, and is requested again', async () => {
   let asked = 0
   const text = () => {
     asked += 1

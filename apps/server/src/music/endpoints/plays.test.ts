@@ -148,7 +148,7 @@ async function lookedFor(page: Page, id = song): Promise<string> {
 const refusalOf = ({ status, text }: { status: number; text: string }) =>
   `${status} ${answered(PlayRefusal, JSON.parse(text)).code}`
 
-test('without a ticket the song answers 402, with a price that a program can pay (spec: songs.gate)', async () => {
+test('a song without a ticket answers 402 with a machine-readable price (spec: songs.gate)', async () => {
   const answer = await server.ask(soundPath(song))
   expect(answer.status).toBe(402)
   expect(answered(PlayRefusal, JSON.parse(answer.text)).price).toEqual({
@@ -165,7 +165,7 @@ test('without a ticket the song answers 402, with a price that a program can pay
   expect(refusalOf(await testPage(server).get(`${PLAYS_PATH}?song=${song}`))).toBe('401 notSignedIn')
 })
 
-test('a song of the earlier jukebox names it with its price, is paid there, and its play counts (spec: contracts.jukebox-earlier)', async () => {
+test('a song of the earlier jukebox names that jukebox with its price, is paid there, and its play counts (spec: contracts.jukebox-earlier)', async () => {
   const earlier = chain.addressBook.contracts.jukeboxV2 ?? '0x'
   const old = await newSong([], earlier)
   const page = await listener(fan)
@@ -183,7 +183,7 @@ test('a song of the earlier jukebox names it with its price, is paid there, and 
 /** Bytes a ticket for a short song allows. */
 const SHORT_SONG = 30 * 1024 * 1024
 
-test('a paid play opens the song whole and in ranges, once, until its time is over (cases 89 and 98; spec: songs.gate, songs.used-up)', async () => {
+test('a paid play opens the song whole and in ranges, once, until it expires (cases 89 and 98; spec: songs.gate, songs.used-up)', async () => {
   const page = await listener(fan)
   const transaction = await pay()
   const { address, by, bytesLeft } = await ticketFor(page, { song, transaction })
@@ -214,7 +214,7 @@ test('a paid play opens the song whole and in ranges, once, until its time is ov
   expect(refusalOf(await page.post(PLAYS_PATH, { song }))).toBe('402 notPaid')
 })
 
-test('a ticket alone uses nothing up: a play that was not begun waits, also for a page that forgot the transaction (spec: songs.used-up, songs.same-ticket)', async () => {
+test('a ticket alone uses nothing up: a play not begun stays available, even to a page that lost the transaction (spec: songs.used-up, songs.same-ticket)', async () => {
   const page = await listener(fan)
   await pay()
   await level()
@@ -235,7 +235,7 @@ test('a ticket alone uses nothing up: a play that was not begun waits, also for 
   expect(await lookedFor(page)).toBe('200 null null')
 })
 
-test('a retired song is offered to nobody for money, with a ticket asked for or not, and what was paid for it is still heard (spec: songs.gate)', async () => {
+test('a retired song offers no price to anybody, and its paid plays can still be heard (spec: songs.gate)', async () => {
   const [page, other] = [await listener(fan), await listener(stranger)]
   const retired = await newSong()
   const transaction = await pay(fan, retired)
@@ -257,7 +257,7 @@ test('a retired song is offered to nobody for money, with a ticket asked for or 
   expect(refusalOf(await page.post(PLAYS_PATH, { song: retired, transaction }))).toBe('410 retired')
 })
 
-test('case 98: one payment is one play: named by another, for another song, or several times at once', async () => {
+test('case 98: one payment is one play, also if it is named by another account, for another song or several times at once', async () => {
   const [page, other] = [await listener(fan), await listener(stranger)]
   const transaction = await pay()
   expect(refusalOf(await other.post(PLAYS_PATH, { song, transaction }))).toBe('402 otherPlay')
@@ -269,7 +269,7 @@ test('case 98: one payment is one play: named by another, for another song, or s
   expect(refusalOf(await page.post(PLAYS_PATH, { song, transaction: nobody }))).toBe('409 notFinal')
 })
 
-test('a ticket that was forged, altered or is of another song opens nothing (spec: songs.tickets)', async () => {
+test('a forged or altered ticket, or one of another song, opens nothing (spec: songs.tickets)', async () => {
   const page = await listener(fan)
   const { address } = await ticketFor(page, { song, transaction: await pay() })
   const elsewhere = await newSong()
@@ -288,7 +288,7 @@ test('a ticket that was forged, altered or is of another song opens nothing (spe
   expect((await server.ask(address)).status).toBe(200)
 })
 
-test('the artist, and whoever holds what the artist named, hear it without paying (spec: songs.gate)', async () => {
+test('the artist and the holders of a named token hear a song without paying (spec: songs.gate)', async () => {
   const open = await newSong([{ kind: 'token', token, atLeast: String(30n * COST) }])
   const beyond = await newSong([{ kind: 'token', token, atLeast: String(10_000n * COST) }])
   const [page, own] = [await listener(stranger), await listener(artist)]
@@ -299,7 +299,7 @@ test('the artist, and whoever holds what the artist named, hear it without payin
   expect(refusalOf(await page.post(PLAYS_PATH, { song: beyond }))).toBe('402 notPaid')
 })
 
-test('case 98: a reorganisation that removes the payment takes the ticket back, and gives it back when it is mined again; meanwhile it is awaited (spec: songs.paid-once)', async () => {
+test('case 98: a reorganisation that removes the payment revokes the ticket, and restores it once the payment is mined again (spec: songs.paid-once)', async () => {
   const page = await listener(fan)
   const own = await newSong()
   const before = await chain.request('evm_snapshot')
@@ -323,7 +323,7 @@ test('case 98: a reorganisation that removes the payment takes the ticket back, 
   expect((await server.ask(address)).status).toBe(200)
 })
 
-test('case 90: a play that cannot be written down is neither granted nor lost: with room on the disk again it is there', async () => {
+test('case 90: a play that cannot be stored is neither granted nor lost, and is available once the disk has room', async () => {
   const page = await listener(fan)
   const transaction = await pay()
   await level()
@@ -338,7 +338,7 @@ test('case 90: a play that cannot be written down is neither granted nor lost: w
   expect((await server.ask(address)).status).toBe(200)
 })
 
-test('case 88: a name that climbs, encoded once or twice, leads to nothing: not to a recording behind the gate, nor out of the store', async () => {
+test('case 88: a path that climbs, encoded once or twice, reaches neither a gated recording nor a file outside the store', async () => {
   const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   const hash = rows.find((row) => row.song === song)?.contentHash.slice(2) ?? ''
   const whole = `${hash.slice(0, 2)}/${hash}`
@@ -355,7 +355,7 @@ test('case 88: a name that climbs, encoded once or twice, leads to nothing: not 
   }
 })
 
-test('the songs of the artists of this chain are there with their recordings, and behind the gate (spec: songs.certified)', async () => {
+test('the seeded songs of this chain have certified recordings behind the gate (spec: songs.certified)', async () => {
   const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   const seeded = rows.filter(({ about }) => (about?.sound?.preview ?? null) !== null)
   expect(seeded.length).toBeGreaterThanOrEqual(29)
@@ -364,7 +364,7 @@ test('the songs of the artists of this chain are there with their recordings, an
   expect((await server.ask(`/sounds/${recording?.hash}`)).status).toBe(404)
 })
 
-test('a song of a new chain that was withdrawn is not heard at the address that its preview had; another’s may be kept for a minute (spec: songs.withdrawn)', async () => {
+test('a withdrawn song of a new chain is not served at its preview address; other previews are cached for a minute (spec: songs.withdrawn)', async () => {
   const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   const withdrawn = chain.songs.filter(({ isWithdrawn }) => isWithdrawn)
   expect(withdrawn.length).toBeGreaterThan(0)

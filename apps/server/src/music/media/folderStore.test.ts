@@ -40,7 +40,7 @@ async function textOf(store: ObjectStore, id: string, range = { start: 0, end: 9
   return read === null ? null : Buffer.concat(await allOf(read)).toString()
 }
 
-test('what was put is found by its hash, whole and in part, and the same content is kept once (spec: songs.objects)', async () => {
+test('stored content is found by its hash, whole and in part, and identical content is stored once (spec: songs.objects)', async () => {
   const store = folderStore(newFolder())
   const id = idOf('one song')
   expect(await store.put(pieces('one', ' song'), 100)).toEqual({ ok: true, id, bytes: 8 })
@@ -56,7 +56,7 @@ test('what was put is found by its hash, whole and in part, and the same content
   expect([await store.bytesOf(id), await textOf(store, id)]).toEqual([null, null])
 })
 
-test('what is too long, or breaks off, leaves nothing', async () => {
+test('content that is too long or breaks off leaves nothing', async () => {
   const folder = newFolder()
   const store = folderStore(folder)
   async function* broken() {
@@ -68,7 +68,7 @@ test('what is too long, or breaks off, leaves nothing', async () => {
   expect([await allIds(store), readdirSync(join(folder, 'parts'))]).toEqual([[], []])
 })
 
-test('case 88: a name that is no hash, or a link in the folder, leads to nothing', async () => {
+test('case 88: a name that is not a hash, or a link in the folder, reads nothing', async () => {
   const folder = newFolder()
   const store = folderStore(folder)
   writeFileSync(join(folder, 'secret'), 'secret')
@@ -81,7 +81,7 @@ test('case 88: a name that is no hash, or a link in the folder, leads to nothing
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe('secret')
 })
 
-test('case 90: a folder that cannot be written to is told, and nothing half is in it', async () => {
+test('case 90: an unwritable folder is an error', async () => {
   const folder = newFolder()
   // A file where the folder should be: as root, no folder is read-only.
   writeFileSync(join(folder, 'parts'), '')
@@ -90,7 +90,7 @@ test('case 90: a folder that cannot be written to is told, and nothing half is i
   await expect(full.put(pieces('x'), 9)).rejects.toThrow(/ENOTDIR/)
 })
 
-test('a sweep forgets old parts and nothing else', async () => {
+test('a sweep deletes only old parts', async () => {
   const folder = newFolder()
   const store = folderStore(folder)
   await store.put(pieces('kept'), 100)
@@ -101,7 +101,7 @@ test('a sweep forgets old parts and nothing else', async () => {
   expect([readdirSync(join(folder, 'parts')), await allIds(store)]).toEqual([['new'], [idOf('kept')]])
 })
 
-test('case 90: killed in the middle of puts, removals and sweeps, all that was answered is there and nothing is half', async () => {
+test('case 90: a store killed during puts, removals and sweeps has everything it confirmed, and nothing partial', async () => {
   const folder = newFolder()
   const store = folderStore(folder)
   const kept = new Set<string>()

@@ -40,7 +40,7 @@ test.each([
   expect(await asked(headers)).toEqual(expected)
 })
 
-test('case 89: HEAD says how long it would be and reads nothing', async () => {
+test('case 89: HEAD reports the length and reads nothing', async () => {
   expect(await asked({}, 'HEAD')).toEqual([200, null, '1000', ''])
   expect(await asked({ range: 'bytes=10-19' }, 'HEAD')).toEqual([206, 'bytes 10-19/1000', '10', ''])
 })

@@ -20,7 +20,7 @@ const lot = Number(process.env['MUSI_SONG_LOT'] ?? Math.floor(Math.random() * 10
 const DRAWN = isLong ? NAMES : [NAMES[lot % NAMES.length] ?? '']
 const ANOTHER = NAMES[(lot + 17) % NAMES.length] ?? ''
 
-test('every recording that we make is written down, and nothing else', () => {
+test('the table of recordings names exactly those that we make', () => {
   expect(Object.keys(WRITTEN).toSorted()).toEqual(NAMES.toSorted())
 })
 
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('what nobody waits for gives way to what somebody wants, and is made after it: never two at a time (spec: songs.recordings)', async () => {
+test('a recording made ahead gives way to a requested one and is made afterwards, one at a time (spec: songs.recordings)', async () => {
   const kept = new Set<string>()
   const alive: { kind: string; name: string; finish: () => void }[] = []
   const history: string[] = []

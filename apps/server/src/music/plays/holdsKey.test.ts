@@ -53,7 +53,7 @@ function upstreamOf(url = chain.rpcUrl, dearAtOnce = 2) {
   return { upstream, asked: { ask }, calls, most: () => most }
 }
 
-test('B3: keys are contracts of anybody, so each is asked within 200,000 gas, two at once, and none after one that answers yes (spec: songs.keys-asked)', async () => {
+test('B3: key contracts are untrusted: each is called within 200,000 gas, two at once, and none after one that says yes (spec: songs.keys-asked)', async () => {
   const { burnsAllGas, refuses, nothing, five } = KEYS
   const { asked, calls, most } = upstreamOf()
   expect(await holdsKey(asked, FAN, [burnsAllGas, refuses, nothing, five, ...Array(4).fill(burnsAllGas)])).toBe(true)
@@ -64,13 +64,13 @@ test('B3: keys are contracts of anybody, so each is asked within 200,000 gas, tw
   expect(await holdsKey(asked, FAN, [])).toBe(false)
 })
 
-test('a key of nothing opens a song for nobody who has none (spec: songs.keys)', async () => {
+test('a key of amount zero opens a song for nobody without any (spec: songs.keys)', async () => {
   const { asked } = upstreamOf()
   expect(await holdsKey(asked, FAN, [{ ...KEYS.nothing, atLeast: '0' }])).toBe(false)
   expect(await holdsKey(asked, FAN, [{ ...KEYS.five, atLeast: '0' }])).toBe(true)
 })
 
-test('B3: only contracts that answer with a number within that gas are keys (spec: songs.keys)', async () => {
+test('B3: only contracts that answer with a number within that gas are accepted as keys (spec: songs.keys)', async () => {
   const { asked } = upstreamOf()
   for (const [name, key] of Object.entries(KEYS))
     expect([name, await areKeys(asked, FAN, [key])]).toEqual([name, name === 'five' || name === 'nothing'])
@@ -78,7 +78,7 @@ test('B3: only contracts that answer with a number within that gas are keys (spe
   expect(await areKeys(upstreamOf('http://127.0.0.1:1').asked, FAN, [KEYS.five])).toBe(null)
 })
 
-test('B3: what is asked on behalf of a client waits in the queue of that client (spec: rpc.own-reads)', async () => {
+test('B3: a call on behalf of a client waits in that client’s queue (spec: rpc.own-reads)', async () => {
   const { upstream } = upstreamOf(chain.rpcUrl, 1)
   const ended: string[] = []
   const ask = async (client: string) => {
@@ -89,7 +89,7 @@ test('B3: what is asked on behalf of a client waits in the queue of that client 
   expect(ended.indexOf('other')).toBeLessThan(4)
 })
 
-test('a call of the server that names no gas is sent with the most that it may use (spec: rpc.own-reads)', async () => {
+test('a call of the server without a gas limit is sent with the most it may use (spec: rpc.own-reads)', async () => {
   const { upstream } = upstreamOf()
   // GAS PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN: what is left of the gas.
   await chain.request('anvil_setCode', [keyAt(99).token, '0x5a60005260206000f3'])

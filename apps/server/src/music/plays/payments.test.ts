@@ -36,14 +36,14 @@ async function found(
 
 const payment = (at: number) => ({ id: `${HASH}-${at}`, song: SONG, fan: FAN, block: 10 })
 
-test('a payment counts once it is final as its chain has it (spec: songs.gate)', async () => {
+test('a payment counts as soon as it is final by the chain’s finality tag (spec: songs.gate)', async () => {
   expect(await found({}, 'latest')).toEqual({ kind: 'found', payments: [payment(0)] })
   expect(await found({ finalized: 9 }, 'finalized')).toEqual({ kind: 'notFinal' })
   expect(await found({ finalized: 10 }, 'finalized')).toEqual({ kind: 'found', payments: [payment(0)] })
   expect(await found({ isMined: false }, 'latest')).toEqual({ kind: 'notFinal' })
 })
 
-test('case 98: two plays of one transaction are two; what failed, or came from another jukebox, is none', async () => {
+test('case 98: two plays in one transaction count as two; failed transactions and foreign jukeboxes do not count', async () => {
   const other = `0x${'9'.repeat(40)}`
   const both = await found({ logs: [played(other, 1), played(JUKEBOX, 4), played(JUKEBOX, 9)] }, 'latest')
   // By their order in the transaction: where they stand in the block changes when it is mined again.

@@ -16,7 +16,7 @@ const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 test.each([
   ['a long song four times', 50 * MEGABYTE, 200 * MEGABYTE],
   ['a short song so often that a poor line does not use it up', 2 * MEGABYTE, 30 * MEGABYTE],
-])('a ticket fetches %s, and no byte more (spec: songs.tickets)', async (name, soundBytes, most) => {
+])('a ticket serves %s, and no byte more (spec: songs.tickets)', async (name, soundBytes, most) => {
   const own = ownDatabase({
     ...{
       folder: join(home, name.slice(2, 6)),

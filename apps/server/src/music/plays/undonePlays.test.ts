@@ -60,7 +60,7 @@ test.each(['database', 'chain'] as const)(
   },
 )
 
-test('case 98: it is looked at with the next block too, from the earliest block that was undone', async () => {
+test('case 98: a failed check is repeated at the next block, from the earliest undone block', async () => {
   const { is, isTakenBack, mine, goBackFurther } = await undoneWhile({ database: true })
   goBackFurther()
   await plays.lookAgain()

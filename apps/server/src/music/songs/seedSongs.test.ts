@@ -33,7 +33,7 @@ async function seeded(songs: readonly SeedSong[], change?: (song: string) => obj
   return rows
 }
 
-test('a chain of our own begins with songs for supporters, some that are not exclusive, one that is withdrawn, and a draft with its terms; what was changed since stays (spec: world.music)', async () => {
+test('our own chain starts with supporter songs, non-exclusive ones, a withdrawn one and a draft with terms; later changes stay (spec: world.music)', async () => {
   const songs = ownSongs(ownWorld())
   const rows = await seeded(songs, () => ({ song_title: 'Another name' }))
   expect(songs.filter(({ isWithdrawn }) => isWithdrawn).map(({ texts }) => texts.song_title)).toEqual([

@@ -8,13 +8,13 @@ const folder = mkdtempSync(join(tmpdir(), 'musi-takedown-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const [HASH, SONG] = ['ab'.repeat(32), `0x${'5A'.repeat(32)}`]
 
-it('reads a hash or an id in each line, and names the lines that are neither', () => {
+it('reads a hash or an id per line, and names the lines that are neither', () => {
   const { ids, unread } = listedIn(`# by court order\n${HASH}  # a recording\r\n\n${SONG}\nnonsense\n0x12`)
   expect([...ids]).toEqual([HASH, '5a'.repeat(32)])
   expect(unread).toEqual([5, 6])
 })
 
-it('what was withdrawn stays so while the file cannot be read, and that is said once (spec: songs.withdrawn)', async () => {
+it('withdrawn songs stay withdrawn while the file cannot be read, which is logged once (spec: songs.withdrawn)', async () => {
   const file = join(folder, 'list')
   const log = { error: vi.fn() }
   const list = takedowns(file, log)

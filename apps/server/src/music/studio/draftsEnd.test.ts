@@ -52,7 +52,7 @@ async function tables(name: string) {
   return { db, keeper, gone, stop: own.stop }
 }
 
-test('a draft ends 30 days after its last change, one that is registered or that the history cannot speak of does not (spec: uploads.drafts-end)', async () => {
+test('a draft is deleted 30 days after its last change, unless it is registered or the history cannot tell (spec: uploads.drafts-end)', async () => {
   const { db, keeper, gone, stop } = await tables('drafts')
   const about: SongAbout = {
     ...{ song_title: 'Tide', artist_name: 'Nova', genre: 'Dub', description: 'x', released_date: '' },
@@ -80,7 +80,7 @@ test('a draft ends 30 days after its last change, one that is registered or that
   await stop()
 })
 
-test('pictures for pieces end after 30 days where the account has opened no collection (spec: uploads.drafts-end)', async () => {
+test('pictures for pieces are deleted after 30 days if the account has opened no collection (spec: uploads.drafts-end)', async () => {
   const { db, keeper, gone, stop } = await tables('pictures')
   const file = (name: string, account: string, madeAt: number) => ({
     ...{ content: name, account, upload: name, picture_content: name, picture_object: `picture-${name}`, body: '{}' },

@@ -21,11 +21,11 @@ it.each([
   expect(uploadQuota({ account: none, client: none, network: none, ...use }, 1)).toBe(expected)
 })
 
-it('a gigabyte of the disk is never given away (spec: uploads.quota)', () => {
+it('a gigabyte of the disk stays free (spec: uploads.quota)', () => {
   expect([hasRoom(2 * GIGABYTE, GIGABYTE), hasRoom(2 * GIGABYTE, GIGABYTE + 1)]).toEqual([true, false])
 })
 
-it('B4: whatever many networks hold, another one still gets its part of the room (spec: uploads.room)', () => {
+it('B4: another network gets its share of the room, however much many networks hold (spec: uploads.room)', () => {
   const room = heldPart(82 * GIGABYTE)
   const attackers = new Map(Array.from({ length: 20 }, (_, at) => [`n.${at}`, 4 * GIGABYTE]))
   expect(hasShare(room, attackers, 'n.0', 50_000)).toBe(false)
@@ -37,7 +37,7 @@ it('B4: whatever many networks hold, another one still gets its part of the room
   expect(hasShare(room, new Map([['n.0', room]]), 'n.0', 1)).toBe(false)
 })
 
-it('B4: networks that come one after another never get more together than their turns (spec: uploads.room)', () => {
+it('B4: networks that come one after another never get more in total than the bound (spec: uploads.room)', () => {
   const room = 1000
   const taken = new Map<string, number>()
   for (let network = 0; network < 500; network += 1)

@@ -66,7 +66,7 @@ const settled = (uploads: UploadService, upload: string) =>
     return seen.upload.state
   }, 20_000)
 
-it('what nobody touched for a day is forgotten, whole or not, with its file and its objects (spec: uploads.forgotten)', async () => {
+it('an upload untouched for a day is deleted, complete or not, with its file and objects (spec: uploads.forgotten)', async () => {
   const { uploads, left, stop } = openService('swept')
   const song = await mp3Of(testTone(8))
   const whole = await begin(uploads, song.length)
@@ -83,7 +83,7 @@ it('what nobody touched for a day is forgotten, whole or not, with its file and 
   await stop()
 })
 
-it('bytes that stay are counted, however the part ended (spec: uploads.room)', async () => {
+it('stored bytes are counted, however the part ended (spec: uploads.room)', async () => {
   const { uploads, database, stop } = openService('counted')
   const ended = (bytes: number, end: 'busy' | 'full'): RequestBody => ({
     ...bodyOf(Buffer.alloc(0)),
@@ -100,7 +100,7 @@ it('bytes that stay are counted, however the part ended (spec: uploads.room)', a
   await stop()
 })
 
-it('a file that came whole before the server ended is looked at when it begins again', async () => {
+it('a file completed before a restart is checked after it', async () => {
   const first = openService('again')
   const song = await mp3Of(testTone(8))
   const upload = await begin(first.uploads, song.length)
@@ -112,7 +112,7 @@ it('a file that came whole before the server ended is looked at when it begins a
   await again.stop()
 })
 
-it('two uploads of the same recording keep it once, and it goes with the last', async () => {
+it('two uploads of one recording store it once, and it is deleted with the last', async () => {
   const { uploads, left, stop } = openService('twice')
   const song = await mp3Of(testTone(8))
   const both = [await begin(uploads, song.length), await begin(uploads, song.length)]
@@ -128,7 +128,7 @@ it('two uploads of the same recording keep it once, and it goes with the last', 
   await stop()
 })
 
-it('several servers of one database are asked about the same upload at once: one decodes it, none ends, each says ready (spec: uploads.one-checker)', async () => {
+it('several servers of one database asked about one upload: one decodes it, and each reports it ready (spec: uploads.one-checker)', async () => {
   const log = { ...silent, error: vi.fn() }
   const servers = [openService('several', log), openService('several', log), openService('several', log)] as const
   const [first] = servers
@@ -147,7 +147,7 @@ it('several servers of one database are asked about the same upload at once: one
   for (const { stop } of servers) await stop()
 })
 
-it('an upload whose server was killed while it decoded is taken over when the lease ends (spec: uploads.one-checker)', async () => {
+it('an upload is taken over when the lease of a server killed while decoding ends (spec: uploads.one-checker)', async () => {
   const { uploads, database, stop } = openService('killed')
   const song = await mp3Of(testTone(8))
   const upload = await begin(uploads, song.length)
@@ -162,7 +162,7 @@ it('an upload whose server was killed while it decoded is taken over when the le
   await stop()
 })
 
-it('B4: room is held two minutes for an upload without a byte, then for what came lately (spec: uploads.room)', async () => {
+it('B4: room is reserved two minutes for an upload without a byte, then for its recent bytes (spec: uploads.room)', async () => {
   const { uploads, database, stop } = openService('held')
   const db = await database()
   const held = async () =>

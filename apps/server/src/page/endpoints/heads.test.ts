@@ -62,7 +62,7 @@ async function listen(port: number, headers: Record<string, string> = {}): Promi
 
 const mine = () => chain.request('evm_mine')
 
-test('a page is told the newest head at once, and each new block, with chain id, writes and disagreement', async () => {
+test('a page receives the newest head at once, then each new block, with chain id, writes and disagreement', async () => {
   const page = await listen(server.port)
   await expect.poll(() => page.heads().length).toBe(1)
   const [first] = page.heads()
@@ -106,7 +106,7 @@ test('case 112: MUSI_WRITES=off is in the first head', async () => {
   await off.close()
 })
 
-test('an endpoint that cannot push is polled, by one small request at a time and only while a page listens', async () => {
+test('an endpoint that cannot push is polled while a page listens', async () => {
   const polling = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl })
   const page = await listen(polling.port)
   await expect.poll(() => page.heads().length).toBe(1)
@@ -115,7 +115,7 @@ test('an endpoint that cannot push is polled, by one small request at a time and
   await polling.close()
 })
 
-test('a page that reads nothing is disconnected before it holds much memory', async () => {
+test('a page that stops reading is disconnected before it uses much memory', async () => {
   const hub = createHeadHub({ chainId: 31337, writes: 'on', genesisHash: null, disagrees: false })
   const outgoings: ServerResponse[] = []
   const bare = createServer((_, outgoing) => {

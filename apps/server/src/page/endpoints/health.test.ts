@@ -30,7 +30,7 @@ test('health is 200 while the chain can be used', async () => {
   await server.close()
 })
 
-test('health is 503 while no endpoint answers, and the app is served all the same', async () => {
+test('health is 503 while no endpoint answers, and the app is still served', async () => {
   const server = await startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_WRITES: 'off' })
   const { status, text } = await server.ask('/health')
   expect([status, answered(Health, JSON.parse(text))]).toEqual([
@@ -41,7 +41,7 @@ test('health is 503 while no endpoint answers, and the app is served all the sam
   await server.close()
 })
 
-test('W11: health is 503 once the own database cannot be read, and the log says the way out (spec: server.health)', async () => {
+test('W11: health is 503 once the server’s own database cannot be read (spec: server.health)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'musi-health-'))
   mkdirSync(join(folder, 'own'))
   writeFileSync(join(folder, 'own', ownFile(chain.genesisHash)), randomBytes(65_536))
@@ -55,7 +55,7 @@ test('W11: health is 503 once the own database cannot be read, and the log says 
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the configuration is what the page expects, with the genesis of the chain, and is never kept', async () => {
+test('the configuration fits the page’s schema, has the genesis hash of the chain, and is never cached', async () => {
   const server = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl })
   const { headers, text } = await server.ask('/config')
   expect(answered(PageConfig, JSON.parse(text))).toMatchObject({
@@ -67,7 +67,7 @@ test('the configuration is what the page expects, with the genesis of the chain,
   await server.close()
 })
 
-test('an endpoint of another chain than the configured one is reported at once', async () => {
+test('an endpoint that serves another chain is reported at once', async () => {
   const server = await startTestServer({ MUSI_CHAIN_ID: '137', MUSI_RPC_URL: chain.rpcUrl })
   expect(JSON.parse((await server.ask('/health')).text)).toMatchObject({ status: 'wrongChain', chainId: 137 })
   expect(server.logged.join()).toContain('serves chain 31337, but this app is for chain 137')

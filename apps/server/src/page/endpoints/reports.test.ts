@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => server.close())
 
 describe('without a configured address', () => {
-  test('nothing is collected, and the page is told not to send', async () => {
+  test('no report is accepted, and the page is told not to send any', async () => {
     await start({})
     for (const path of ['/analytics', '/errors']) expect((await post(path, VIEW)).status).toBe(404)
     const { text } = await server.ask('/config')
@@ -57,7 +57,7 @@ describe('with configured addresses', () => {
     }),
   )
 
-  test('a report goes on to the address that was checked, without what the page may not say', async () => {
+  test('a report is forwarded to the checked address, without fields the page may not send', async () => {
     const { status, text } = await post('/analytics', { ...VIEW, cookie: 'secret' })
     expect([status, text]).toEqual([204, ''])
     expect(dialled).toEqual([
@@ -67,7 +67,7 @@ describe('with configured addresses', () => {
     expect(dialled[1]).toMatchObject({ url: 'https://errors.example/in', body: FAILURE })
   })
 
-  test('the page is told that it may send, and never where to', async () => {
+  test('the page is told that it may send, but not the addresses', async () => {
     const { text } = await server.ask('/config')
     expect((JSON.parse(text) as { reports: object }).reports).toEqual({ analytics: true, errors: true })
     expect(text).not.toMatch(/count\.example|errors\.example/)
@@ -87,7 +87,7 @@ describe('with configured addresses', () => {
     expect(dialled).toEqual([])
   })
 
-  test('errors take errors only, both take POST only, and from the app itself only', async () => {
+  test('/errors accepts errors only, and both paths accept POST from the app itself only', async () => {
     expect((await post('/errors', VIEW)).status).toBe(400)
     expect((await server.ask('/analytics', { headers: own })).status).toBe(405)
     for (const site of ['cross-site', 'same-site', 'none'])
@@ -113,7 +113,7 @@ describe('with configured addresses', () => {
     expect(warnings).toEqual([expect.stringContaining('https://count.example/…: the host has no public address')])
   })
 
-  test('a host that refuses is logged once, and the page never learns of it', async () => {
+  test('a host that refuses is logged once, and the page does not learn of it', async () => {
     status = 500
     expect((await post('/errors', FAILURE)).status).toBe(204)
     expect((await post('/errors', FAILURE)).status).toBe(204)
@@ -121,7 +121,7 @@ describe('with configured addresses', () => {
   })
 })
 
-test('a bad address stops the start with a sentence that does not reveal it', async () => {
+test('an invalid address stops the start with a sentence that does not reveal it', async () => {
   await expect(startTestServer({ ...RPC, MUSI_ANALYTICS_URL: 'ftp://count.example/key' })).rejects.toThrow(
     /^MUSI_ANALYTICS_URL is not usable \(ftp:\/\/count\.example\/…/,
   )

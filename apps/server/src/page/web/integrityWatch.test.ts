@@ -40,11 +40,11 @@ const edge =
     })
   }
 
-test('case 108: what arrives as it was built raises no alarm, whatever the configuration in the page', async () => {
+test('case 108: files as they were built raise no alarm, with any configuration in the page', async () => {
   expect(await watchIntegrity({ origin: server.origin, fetch, expected })).toEqual([])
 })
 
-test('case 108: one byte changed on the way is found, in whichever packing', async () => {
+test('case 108: one byte changed in transit is found, in any encoding', async () => {
   const oneByte = edge((text, url) => (url.endsWith('.js') ? text.replace('1', '2') : text))
   const alteredFiles = await watchIntegrity({ origin: server.origin, fetch: oneByte, expected })
   expect(alteredFiles).toEqual(
@@ -60,14 +60,14 @@ test('case 108: one byte changed on the way is found, in whichever packing', asy
   ])
 })
 
-test('case 108: a script put into the page is found, also beside the configuration', async () => {
+test('case 108: an injected script is found, also next to the configuration', async () => {
   for (const put of ['<script src="//evil.example"></script>$&', '$&<script>alert(1)</script>']) {
     const altered = edge((text, url) => (url.endsWith('/') ? text.replace('</script>', put) : text))
     expect(await watchIntegrity({ origin: server.origin, fetch: altered, expected })).toHaveLength(3)
   }
 })
 
-test('case 108: a file that is gone, and a host that does not answer, are found too', async () => {
+test('case 108: a missing file and a host that does not answer are found', async () => {
   const [missing] = await watchIntegrity({ origin: server.origin, fetch, expected: { '/assets/b.js': sha384('') } })
   expect(missing).toMatchObject({ actual: 'HTTP 404' })
   const [dead] = await watchIntegrity({ origin: 'http://127.0.0.1:1', fetch, expected: { '/assets/b.js': sha384('') } })

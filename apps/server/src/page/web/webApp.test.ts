@@ -48,14 +48,14 @@ afterAll(async () => {
 })
 
 describe('the page', () => {
-  test('carries the configuration, the same that GET /config answers', async () => {
+  test('contains the same configuration as GET /config', async () => {
     const page = (await server.ask('/')).text
     const inside = /id="musi-config">([^<]*)<\/script>/.exec(page)?.[1] ?? ''
     expect(JSON.parse(inside)).toEqual(JSON.parse((await server.ask('/config')).text))
     expect(JSON.parse(inside)).toMatchObject({ chainId: 31337, writes: 'on', genesisHash: null })
   })
 
-  test('has one inline script that the policy lets through, by its hash alone: the import map', async () => {
+  test('has one inline script, the import map, which the policy allows by its hash', async () => {
     const { text, headers } = await server.ask('/swap')
     const map = /<script type="importmap">([^<]*)<\/script>/.exec(text)?.[1] ?? ''
     const hash = createHash('sha256').update(map).digest('base64')
@@ -64,7 +64,7 @@ describe('the page', () => {
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
   })
 
-  test('cannot be broken out of by a configured text', async () => {
+  test('cannot be broken out of by configured text', async () => {
     expect((await server.ask('/')).text).not.toContain('<script>alert')
   })
 
@@ -81,7 +81,7 @@ describe('the page', () => {
     },
   )
 
-  test('is answered 304 to whoever has it, until the configuration changes', async () => {
+  test('is answered with 304 until the configuration changes', async () => {
     const etag = (await server.ask('/')).headers['etag'] ?? ''
     expect(await server.ask('/', { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304, text: '' })
     writeFileSync(join(server.dataDir, 'writes-off'), '')
@@ -91,14 +91,14 @@ describe('the page', () => {
 })
 
 describe('files', () => {
-  test('are framed by nobody, but the documents that our own page frames, in which nothing runs (spec: server.csp)', async () => {
+  test('cannot be framed, except the documents for our own frames, in which no script runs (spec: server.csp)', async () => {
     const policyOf = async (path: string) => (await server.ask(path)).headers['content-security-policy']
     expect(await policyOf('/frames/pitch.en.html')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'$/)
     for (const path of ['/', '/pitch', '/frames/frames.css', '/frames/none.html', '/icon.svg', '/assets/app-1a2b.js'])
       expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")])
   })
 
-  test('with a hash in the name are kept for ever, in the packing that the browser takes', async () => {
+  test('with a hash in the name are cached forever, in an encoding the browser accepts', async () => {
     const plain = await server.ask('/assets/app-1a2b.js')
     expect(plain).toMatchObject({
       status: 200,
@@ -137,12 +137,12 @@ describe('files', () => {
     ['bytes=5-2', 200, '0123456789', undefined],
     ['bytes=0-0,2-2', 200, '0123456789', undefined],
     ['lines=1-2', 200, '0123456789', undefined],
-  ])('of video are given in parts: %s', async (range, status, text, contentRange) => {
+  ])('of video are served in ranges: %s', async (range, status, text, contentRange) => {
     const answer = await server.ask('/assets/loop-3c.mp4', { headers: { range } })
     expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([status, text, contentRange])
   })
 
-  test('are not written to', async () => {
+  test('cannot be written', async () => {
     expect((await server.ask('/assets/app-1a2b.js', { method: 'PUT', body: 'x' })).status).toBe(405)
     expect(await server.ask('/assets/app-1a2b.js', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
   })
@@ -151,7 +151,7 @@ describe('files', () => {
 describe('a large file', () => {
   const path = '/assets/film-4d.mp4'
 
-  test('arrives whole, in parts and by its headers alone', async () => {
+  test('is served whole, in ranges and by HEAD', async () => {
     const whole = await fetch(server.origin + path)
     expect([whole.headers.get('content-length'), whole.headers.get('accept-ranges')]).toEqual([
       String(FILM.length),
@@ -167,7 +167,7 @@ describe('a large file', () => {
     await expect.poll(() => server.budget.held()).toBe(0)
   })
 
-  test('is never in memory for those who read slowly, and is let go of when they leave', async () => {
+  test('is not held in memory for slow readers, and is released when they leave', async () => {
     const slow = Array.from({ length: 20 }, () => {
       const line = connect(server.port, '127.0.0.1')
       line.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`)
@@ -180,7 +180,7 @@ describe('a large file', () => {
     await expect.poll(() => server.budget.held()).toBe(0)
   })
 
-  test('that is another one by now is not sent under the old name', async () => {
+  test('that was replaced on disk is not served under the old name', async () => {
     const other = join(folder, 'dist/assets/other-5e.mp4')
     writeFileSync(other, FILM)
     const own = await startTestServer({ MUSI_RPC_URL: NOWHERE }, { webDist: join(folder, 'dist') })
@@ -216,7 +216,7 @@ test.each([
     '/assets/app-1a2b.js%00/../../../secret.txt',
   ],
   ...['/assets/app-1a2b.js/../../../secret.txt', '/assets/..\\..\\secret.txt', '/file:///etc/passwd', '/~root'],
-])('case 88: %s gives nothing from outside the app', async (path) => {
+])('case 88: %s reads nothing outside the app', async (path) => {
   const { text, headers } = await server.ask(path)
   expect(text).not.toContain('SECRET')
   // Either an error of ours or the page: never bytes of another file.

@@ -14,7 +14,7 @@ const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const blockAt = (number: number): Block => ({ number, hash: `0x${String(number).repeat(64)}`, timeSeconds: number })
 
-it('each block is looked at once, whoever asks for it first and however many wait', async () => {
+it('each block is scanned once, however many callers wait for it', async () => {
   const genesis = () => blockAt(0).hash
   const own = ownDatabase({ folder: home, logins: null, genesis, parts: [ORDER_TABLES], log, now: () => 0 })
   const asked: string[] = []

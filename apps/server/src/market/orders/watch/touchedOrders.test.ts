@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const names = (found: readonly { hash: string }[]) => found.map(({ hash }) => hash.slice(-1)).toSorted()
 
-it('an event leads to the orders that it may have changed, and to no others, each once (spec: market.watched)', async () => {
+it('an event leads to exactly the orders it may have changed, each once (spec: market.watched)', async () => {
   const touched = async (...touches: Parameters<typeof touchedOrders>[1]) => names(await touchedOrders(db, touches))
   expect(await touched()).toEqual([])
   expect(await touched({ by: 'order', hash: hashOf('5') })).toEqual(['5'])
@@ -68,7 +68,7 @@ it('an event leads to the orders that it may have changed, and to no others, eac
   expect(await touched(...many)).toEqual(['1', '2', '3'])
 })
 
-it('what begins or ends by the clock is due, and all that may still be filled is alive', async () => {
+it('orders that start or end by the clock are due, and orders that may still be filled are alive', async () => {
   expect(names(await dueOrders(db, 49))).toEqual([])
   expect(names(await dueOrders(db, 50))).toEqual(['3'])
   expect(names(await dueOrders(db, 900))).toEqual(['1', '2', '3', '4'])

@@ -62,7 +62,7 @@ test.each(HOSTILE_FILES.filter(({ proves }, at) => isLong || proves !== 82 || at
   60_000,
 )
 
-test('case 80: HTML in the tag of a sound is not kept, and what is kept is never a page (spec: uploads.clean)', async () => {
+test('case 80: HTML in the tags of a sound is removed, and the stored sound is never served as a page (spec: uploads.clean)', async () => {
   const polyglot = id3(HTML.length, Buffer.concat([Buffer.from(HTML), good, Buffer.from(HTML)]))
   const { upload, state } = await uploaded(artist, polyglot)
   if (state.is !== 'ready' || state.result.kind !== 'sound') throw new Error(state.is)
@@ -74,7 +74,7 @@ test('case 80: HTML in the tag of a sound is not kept, and what is kept is never
   await artist.remove(uploadPath(upload))
 })
 
-test('case 82: where a picture was taken is not kept', async () => {
+test('case 82: the location in a picture’s metadata is removed', async () => {
   const exif = { IFD0: { Copyright: 'at home' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } }
   const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
     .withExif(exif)

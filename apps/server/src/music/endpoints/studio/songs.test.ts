@@ -165,7 +165,7 @@ afterAll(async () => {
 })
 
 describe('a song of an artist', () => {
-  it('goes from a draft to the jukebox, is paid for, and its earnings are told to the wei (spec: songs.studio, songs.earnings)', async () => {
+  it('goes from a draft to the jukebox, is paid for, and reports its earnings to the wei (spec: songs.studio, songs.earnings)', async () => {
     const song = await draft(pages.artist, {
       song_title: 'Slow\u202E Ferry\n',
       views: 9,
@@ -223,7 +223,7 @@ describe('a song of an artist', () => {
     expect(new Set(shared.map(({ song: id }) => id))).toContain(song.song)
   })
 
-  it('is heard by supporters alone before it opens, and nobody is told a price (spec: songs.supporters, songs.stages)', async () => {
+  it('is open to supporters before it opens for others, without a price for anybody (spec: songs.supporters, songs.stages)', async () => {
     const opensAt = BigInt((await chainSeconds()) + 3600)
     const supporters = [{ kind: 'token', token, atLeast: String(30n * COST) }]
     const [closed, early] = [await draft(pages.artist), await draft(pages.artist, { supporters })]
@@ -251,7 +251,7 @@ describe('a song of an artist', () => {
     expect(await refusalOf(pages.fan, early.song)).toEqual([402, 'notPaid', false])
   })
 
-  it('opens later than any calendar knows, and stops nobody else’s song from being listed (spec: songs.stages)', async () => {
+  it('opening later than any calendar date does not keep other songs from being listed (spec: songs.stages)', async () => {
     const song = await draft(pages.artist)
     await register(artist, song, 2n ** 64n - 1n)
     expect(await listed(song.song)).toMatchObject({
@@ -261,7 +261,7 @@ describe('a song of an artist', () => {
     expect(await stageOf(pages.artist, song.song)).toBe('scheduled')
   })
 
-  it('case 94: is changed and deleted by its artist alone; its recording stays once it is registered, and until what was paid for is heard (spec: songs.studio, songs.leaving)', async () => {
+  it('case 94: is changed and deleted by its artist alone; its recording stays once registered, and until paid plays are heard (spec: songs.studio, songs.leaving)', async () => {
     const song = await draft(pages.artist)
     const refused = [
       await pages.stranger.put(studioSongPath(song.song), FIELDS),
@@ -308,7 +308,7 @@ describe('a song of an artist', () => {
     expect(await refusalOf(pages.fan, song.song)).toEqual([404, 'noSound', true])
   })
 
-  it('keeps what a change does not name: terms and texts undo nothing of each other (spec: songs.studio, studio.terms-changed)', async () => {
+  it('keeps fields that a change does not name: terms and texts do not reset each other (spec: songs.studio, studio.terms-changed)', async () => {
     const plan = { token, cost: String(COST), opensAtSeconds: null, payees: [{ account: artist, shareBps: 10_000 }] }
     const song = await draft(pages.artist, { plan })
     const path = studioSongPath(song.song)
@@ -325,7 +325,7 @@ describe('a song of an artist', () => {
     expect(await mine(pages.artist)).toContainEqual(renamed)
   })
 
-  it('of a recording that another artist registered before says whose it was (spec: songs.first)', async () => {
+  it('names the artist who registered the same recording earlier (spec: songs.first)', async () => {
     const { bytes } = await newSound()
     const first = await draft(pages.artist, {}, bytes)
     await register(artist, first)
@@ -342,7 +342,7 @@ describe('a song of an artist', () => {
     expect(objects()).toContain(`${first.contentHash.slice(2, 4)}/${first.contentHash.slice(2)}`)
   })
 
-  it('that the operator withdraws while the server runs is within a minute not given, previewed, priced or taken again, until he takes it back (spec: songs.withdrawn)', async () => {
+  it('withdrawn by the operator is no longer served, previewed, priced or accepted within a minute, until that is undone (spec: songs.withdrawn)', async () => {
     const { bytes } = await newSound()
     const song = await draft(pages.artist, {}, bytes)
     await register(artist, song)
@@ -366,7 +366,7 @@ describe('a song of an artist', () => {
     await vi.waitFor(async () => expect(await statuses()).toEqual([402, 200]))
   })
 
-  it('that is deleted goes by itself within an hour, once what was paid for is heard (spec: songs.leaving)', async () => {
+  it('is removed within an hour of its deletion, once its paid plays are heard (spec: songs.leaving)', async () => {
     const song = await draft(pages.artist)
     await register(artist, song)
     await pay(song.song)
@@ -381,7 +381,7 @@ describe('a song of an artist', () => {
     await vi.waitFor(() => expect(objects()).not.toContain(recording), 5000)
   })
 
-  it('case 97: by an artist who is called like another’s token is priced and paid in its own token, by its address', async () => {
+  it('case 97: by an artist named like another’s token is priced and paid in its own token, by address', async () => {
     const { tokens } = answered(ArtistTokens, JSON.parse((await server.ask(ARTIST_TOKENS_PATH)).text))
     const other = tokens.find(({ creator }) => creator !== artist)
     const song = await draft(pages.artist, { artist_name: other?.symbol, song_title: 'Namesake' })

@@ -61,8 +61,8 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-describe('a sound is taken in parts (spec: uploads.parts)', () => {
-  it('goes on where it was after a line that broke, and says where that is', async () => {
+describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
+  it('an upload resumes after a broken connection, and says from which byte', async () => {
     const first = await newUpload(artist, song.length)
     const { upload } = first
     expect([first.received, first.partBytes]).toEqual([0, 1024 * 1024])
@@ -90,7 +90,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
     ['a\0b\n\u202Egp3.mp3', 'abgp3.mp3'],
     ['x'.repeat(4096), `${'x'.repeat(119)}…`],
     ['', ''],
-  ])('case 87: a file called %j is stored under a name by lot, and shown as %j', async (name, shown) => {
+  ])('case 87: a file called %j is stored under a random name, and shown as %j', async (name, shown) => {
     const { upload } = await newUpload(artist, 10, 'sound', name)
     uploadIn(await artist.put(`${uploadPath(upload)}?from=0`, Buffer.from('a')))
     const { uploads } = answered(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text))
@@ -98,7 +98,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
     await artist.remove(uploadPath(upload))
   })
 
-  it('two files at once come whole, whichever part comes first', async () => {
+  it('two simultaneous uploads arrive whole, with parts in any order', async () => {
     const flac = flacOf(tone)
     const [one, two] = [await newUpload(artist, song.length), await newUpload(artist, flac.length)]
     await Promise.all([
@@ -113,7 +113,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
     for (const { upload } of [one, two]) await artist.remove(uploadPath(upload))
   })
 
-  it('case 83: at the limit, above it, and more than was announced', async () => {
+  it('case 83: an upload at the limit is accepted; one above it, or longer than announced, is refused', async () => {
     const over = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 100 * 1024 * 1024 + 1, name: '' })
     const none = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 0, name: '' })
     const most = await newUpload(artist, 100 * 1024 * 1024)
@@ -130,7 +130,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
     await nothingComes()
   })
 
-  it('case 84: what is no part and no beginning is refused, and the server lives', async () => {
+  it('case 84: malformed uploads and parts are refused, and the server survives', async () => {
     const { upload } = await newUpload(artist, 10)
     const bodies = [{}, [], { kind: '__proto__', bytes: 1, name: '' }, { kind: 'sound', bytes: 1e99, name: '' }, null]
     const statuses = await Promise.all([
@@ -143,7 +143,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
     await artist.remove(uploadPath(upload))
   })
 
-  it(`case 86: ${BROKEN_ROUNDS * 10} uploads whose line broke at 1, 50 and 99 % leave nothing`, async () => {
+  it(`case 86: ${BROKEN_ROUNDS * 10} uploads broken off at 1, 50 and 99 % leave nothing`, async () => {
     const descriptors = () => readdirSync('/proc/self/fd').length
     const before = descriptors()
     const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -170,8 +170,8 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
   }, 120_000)
 })
 
-describe('who may', () => {
-  it('case 94: an upload of another account is as good as none, and a hash that is held attaches nothing (spec: uploads.own)', async () => {
+describe('access to uploads', () => {
+  it('case 94: another account’s upload does not exist for an account, and knowing a hash gives no access (spec: uploads.own)', async () => {
     const { upload } = await newUpload(artist, song.length)
     const answers = [
       await other.get(uploadPath(upload)),
@@ -183,7 +183,7 @@ describe('who may', () => {
     await artist.remove(uploadPath(upload))
   })
 
-  it('case 95: nothing is changed for another site, for a page that hides where it is from, or without a session', async () => {
+  it('case 95: another site, a page that hides its origin, and a page without a session change nothing', async () => {
     const { upload } = await newUpload(artist, song.length)
     const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const body = JSON.stringify({ kind: 'sound', bytes: 1, name: '' })
@@ -205,7 +205,7 @@ describe('who may', () => {
     await artist.remove(uploadPath(upload))
   })
 
-  it('case 91: an account has so many unfinished at a time, and others are not affected', async () => {
+  it('case 91: an account has twelve unfinished uploads at most, without affecting others', async () => {
     const mine: string[] = []
     for (let count = 0; count < 12; count += 1) mine.push((await newUpload(artist, 10)).upload)
     const refused = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 10, name: '' })
@@ -215,7 +215,7 @@ describe('who may', () => {
   })
 })
 
-describe('what is taken (spec: uploads.checked)', () => {
+describe('accepted files (spec: uploads.checked)', () => {
   const kinds = {
     mp3: () => mp3Of(tone),
     flac: () => flacOf(tone),
@@ -246,7 +246,7 @@ describe('what is taken (spec: uploads.checked)', () => {
     },
   )
 
-  it('case 79: Opus is taken as it came, but for what its maker wrote for himself (spec: uploads.heard, uploads.clean)', async () => {
+  it('case 79: Opus is stored as it came, without its comments (spec: uploads.heard, uploads.clean)', async () => {
     const file = opusOf(12)
     const { upload, state } = await uploaded(artist, file)
     if (state.is !== 'ready' || state.result.kind !== 'sound') throw new Error(JSON.stringify(state))
@@ -259,7 +259,7 @@ describe('what is taken (spec: uploads.checked)', () => {
     await artist.remove(uploadPath(upload))
   })
 
-  it('case 79: M4A as it is sent is refused with what it is, and leaves nothing (spec: studio.converted)', async () => {
+  it('case 79: M4A is refused as another format, and leaves nothing (spec: studio.converted)', async () => {
     const file = readFileSync(new URL('../../../../../../packages/domain/src/sound/testing/phone.m4a', import.meta.url))
     const { upload, state } = await uploaded(artist, file)
     expect(state).toEqual({ is: 'refused', problem: 'otherFormat' })
