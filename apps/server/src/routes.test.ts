@@ -34,13 +34,13 @@ test('case 91: each path of the market has a limit for each client', () => {
   expect(paths.filter((line) => !('perClient' in line)).map(({ path }) => path)).toEqual([])
 })
 
-test('a sign of life is answered without the chain, and to whoever asks on this origin (spec: heads.pulse)', async () => {
+test('/api/pulse is answered without the chain, to everybody on this origin (spec: heads.pulse)', async () => {
   const { status, text } = await server.ask(PULSE_PATH)
   expect([status, text]).toEqual([204, ''])
 })
 
 describe('pages of other sites', () => {
-  test.each(CLOSED)('load nothing of $path, however it is spelled', async ({ at, methods: [method] }) => {
+  test.each(CLOSED)('cannot load $path, in any spelling', async ({ at, methods: [method] }) => {
     for (const path of [at, spelled(at), `${at}/`, `${at}?x=1`])
       for (const site of ['cross-site', 'same-site'])
         expect([path, ...(await statusOf(path, method, { 'sec-fetch-site': site }))]).toEqual([
@@ -50,7 +50,7 @@ describe('pages of other sites', () => {
         ])
   })
 
-  test.each(OPEN)('may read $path, and nobody is recognised by it', async ({ at, methods: [method] }) => {
+  test.each(OPEN)('may read $path, without credentials', async ({ at, methods: [method] }) => {
     const headers = { origin: 'https://fans.example', 'sec-fetch-site': 'cross-site' }
     const answer = await server.ask(at, { method, headers })
     // A chain without contracts has no artists, and nothing to keep a history of.
@@ -59,14 +59,14 @@ describe('pages of other sites', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  test.each(NOT_OPEN)('send nothing to $path in their own name', async ({ at, methods: [method] }) => {
+  test.each(NOT_OPEN)('cannot send anything to $path under their own origin', async ({ at, methods: [method] }) => {
     for (const path of [at, spelled(at)])
       expect(await statusOf(path, method, { origin: 'https://evil.example' })).toEqual([403, 'foreignOrigin'])
   })
 })
 
 test.each(LINES.filter(({ audience }) => audience === 'page'))(
-  '$path is for the page alone',
+  '$path is served to the page only',
   async ({ at, methods: [method] }) => {
     for (const headers of [{}, { 'sec-fetch-site': 'none' }])
       for (const path of [at, spelled(at)])
@@ -74,7 +74,7 @@ test.each(LINES.filter(({ audience }) => audience === 'page'))(
   },
 )
 
-test.each(LINES)('$path takes $methods and says so to all others', async ({ at, methods }) => {
+test.each(LINES)('$path accepts $methods, and names them when it refuses others', async ({ at, methods }) => {
   const taken: readonly string[] = methods
   for (const method of ['PUT', 'DELETE', 'POST', 'GET', 'HEAD'].filter((each) => !taken.includes(each))) {
     const answer = await server.ask(at, { method, headers: { 'sec-fetch-site': 'same-origin' } })
@@ -82,7 +82,7 @@ test.each(LINES)('$path takes $methods and says so to all others', async ({ at, 
   }
 })
 
-test('an extension reaches what is for wallets or for everybody, and nothing else', async () => {
+test('an extension reaches the routes for wallets or any origin, and nothing else', async () => {
   const origin = 'chrome-extension://abc'
   for (const { at, audience, methods } of LINES) {
     const [status] = await statusOf(at, methods[0], { origin, 'sec-fetch-site': 'cross-site' })
@@ -90,7 +90,7 @@ test('an extension reaches what is for wallets or for everybody, and nothing els
   }
 })
 
-test('a body that is longer than its line of the table allows is not read', async () => {
+test('a body longer than its route allows is not read', async () => {
   for (const { at, methods, maxBodyBytes } of LINES.flatMap((line) => ('maxBodyBytes' in line ? [line] : []))) {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
     const method = methods.find((each) => each === 'POST') ?? 'PUT'

@@ -87,8 +87,8 @@ const chainsLeft = () =>
 /** A zombie does not count as a process. */
 const lives = (pid: number) => /^State:\s+[^ZX]/m.test(quietly(() => readFileSync(`/proc/${pid}/status`, 'utf8')) ?? '')
 
-describe('one command', () => {
-  test('starts chain and server, prints where and who, and a polite kill ends all of it', async () => {
+describe('npm start', () => {
+  test('starts chain and server, prints the address and the accounts, and ends everything on SIGTERM', async () => {
     const { child, printed, exit, origin } = run()
     const health = await fetch(`${await origin}/health`)
     expect(await health.json()).toMatchObject({ status: 'ok', chainId: 31337, writes: 'on' })
@@ -104,7 +104,7 @@ describe('one command', () => {
     await expect.poll(() => children.filter(lives)).toEqual([])
   })
 
-  test('what is sent is there after Ctrl-C and a new start, which says what it brought back', async () => {
+  test('restores transactions after Ctrl-C and a new start, and prints what was restored', async () => {
     const rpc = async (origin: string, method: string, params: unknown[]) => {
       const response = await fetch(`${origin}/rpc`, {
         method: 'POST',
@@ -137,7 +137,7 @@ describe('one command', () => {
     await expect.poll(() => children.filter(lives)).toEqual([])
   })
 
-  test('a second Ctrl-C ends at once and leaves nothing running', async () => {
+  test('ends at once on a second Ctrl-C, and leaves nothing running', async () => {
     beginWithStopped()
     const { child, exit, origin, printed } = run()
     await origin
@@ -150,7 +150,7 @@ describe('one command', () => {
     await expect.poll(() => [...children.filter(lives), ...chainsLeft()]).toEqual([])
   })
 
-  test('Ctrl-C while it starts leaves nothing running', async () => {
+  test('leaves nothing running after Ctrl-C during the start', async () => {
     const { child, exit, printed } = run()
     await expect.poll(() => startedBy(child.pid ?? 0), { interval: 5, timeout: 10_000 }).not.toEqual([])
     const children = startedBy(child.pid ?? 0)
@@ -162,7 +162,7 @@ describe('one command', () => {
   })
 })
 
-describe('a fault of the server itself (spec: server.fault)', () => {
+describe('an uncaught fault of the server (spec: server.fault)', () => {
   /** Each signal makes two errors that nobody catches. */
   const faulty = (code: string) =>
     run({
@@ -176,7 +176,7 @@ describe('a fault of the server itself (spec: server.fault)', () => {
     ],
     ['a rejection', `Promise.reject(new Error('planted')); Promise.reject(new Error('second'))`],
   ])(
-    '%s is logged once, what was asked is answered, all ends in order, and the code says that it was no stop',
+    '%s is logged once, pending requests are answered, everything shuts down in order, and the exit code reports a failure',
     async (_, code) => {
       beginWithStopped()
       const { child, exit, origin, printed } = faulty(code)
@@ -202,7 +202,7 @@ describe('a fault of the server itself (spec: server.fault)', () => {
   )
 })
 
-describe('a start that cannot be is a sentence, and nothing is left running', () => {
+describe('a start that fails prints a sentence and leaves nothing running', () => {
   test('a taken port', async () => {
     const occupied = createServer()
     await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve))
@@ -223,7 +223,7 @@ describe('a start that cannot be is a sentence, and nothing is left running', ()
   })
 })
 
-test('with MUSI_RPC_URL no chain is started, and its key is not printed', async () => {
+test('the server starts no chain with MUSI_RPC_URL, and does not print its key', async () => {
   const { child, printed, exit, origin } = run({ MUSI_RPC_URL: 'http://127.0.0.1:1/v2/0123456789abcdef' })
   await origin
   await expect.poll(printed).toContain('by http://127.0.0.1:1/…')

@@ -216,7 +216,7 @@ const QUERIES: readonly HistoryQuery[] = [
   { kind: 'transactions', account: ANN, isUntold: true, before: { block: 8, place: 0 } },
 ]
 
-describe('what is asked of the history', () => {
+describe('a query of the history', () => {
   it.each(QUERIES)(
     'is answered the same by both kinds of database: $kind (spec: database.one-writer)',
     async (query) => {
@@ -230,7 +230,7 @@ describe('what is asked of the history', () => {
     ['holders', 50_000, { kind: 'holders', token: at(90), after: 0 }],
     ['worth', 20_000, { kind: 'worth', account: at(91), step: 3600, before: null, market }],
   ] as const)(
-    'is added up to its limit and no further: %s (spec: explorer.holders, account.worth)',
+    'is summed up to its limit and no further: %s (spec: explorer.holders, account.worth)',
     async (_, most, query) => {
       const plant = (db: HistoryDb, token: Address, count: number) =>
         sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
@@ -253,7 +253,7 @@ describe('what is asked of the history', () => {
   )
 })
 
-test('the book of orders is kept, found, judged and swept the same by both kinds of database (spec: market.book, market.watched)', async () => {
+test('orders are stored, found, judged and deleted the same way by both kinds of database (spec: market.book, market.watched)', async () => {
   const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
   const terms = { collection: PAIR, startSeconds: 50n, endSeconds: 900n, salt: 1n, counter: 0n }
   const price = (amount: bigint, token: Address = TOKEN) => ({ token, amount })
@@ -359,7 +359,7 @@ test('the book of orders is kept, found, judged and swept the same by both kinds
   expect(ours?.alive.toSorted()).toEqual(['00', '01', '02', '03', '04', '05', '06'])
 })
 
-test('votes by signature are kept, refused, counted and swept the same by both kinds of database, also two at once (spec: governance.ballots-kept)', async () => {
+test('votes by signature are stored, refused, counted and deleted the same way by both kinds of database, also concurrently (spec: governance.ballots-kept)', async () => {
   const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
   const told = await Promise.all(
     [null, logins()].map(async (where) => {
@@ -402,7 +402,7 @@ test('votes by signature are kept, refused, counted and swept the same by both k
   expect([ours?.left.length, ours?.swept]).toEqual([1, []])
 })
 
-test('a server that an authority vouches for is believed, another is not, and neither is that one under another name; switched off by name, nobody is (spec: database.tls)', async () => {
+test('a database server is trusted by its certificate and name only, and without a certificate if that is switched off (spec: database.tls)', async () => {
   const isEncrypted = async (more: NodeJS.ProcessEnv, host?: string) => {
     const { writer } = logins(more)
     const dialect = postgresDialect({ ...writer, host: host ?? writer.host }, { schema: 'public', most: 1 })
@@ -428,7 +428,7 @@ test('a server that an authority vouches for is believed, another is not, and ne
   expect(await isEncrypted({ MUSI_DATABASE_TLS: 'off' })).toBe(false)
 })
 
-test('uploads, drafts and songs are kept, added up, found, leased and forgotten the same by both kinds of database (spec: uploads.own, uploads.one-checker, songs.studio)', async () => {
+test('uploads, drafts and songs are stored, summed, found, leased and deleted the same way by both kinds of database (spec: uploads.own, uploads.one-checker, songs.studio)', async () => {
   const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
   const [now, object, preview] = [1_800_000_000, 'cd'.repeat(32), 'ef'.repeat(32)]
   const upload = (name: string, account: Address, more: Partial<UploadRow>): UploadRow => ({
@@ -518,7 +518,7 @@ test('uploads, drafts and songs are kept, added up, found, leased and forgotten 
   expect(ours?.leases).toEqual([true, true, false, false, true, false, true, true, true, false, false])
 })
 
-test('a database that is away is spoken of once when it goes and once when it is back, however many ask meanwhile (spec: database.away)', async () => {
+test('a database outage is logged once when it begins and once when it ends, however many queries fail (spec: database.away)', async () => {
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)
   const log = { debug: note, info: note, warn: note, error: note }

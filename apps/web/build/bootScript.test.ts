@@ -31,13 +31,13 @@ describe('the first paint', () => {
   it.each([
     ...[['de-CH', 'en'], ['nl', 'fr-CA'], ['pt-PT'], ['zh'], ['ZH-cn'], ['zh-TW', 'ja'], ['zh-Hant'], ['tlh', ''], []],
     ...LANGUAGES.map((tag) => [tag]),
-  ])('is laid out for the language that comes, for %s, %s (spec: language.direction)', (...preferences) => {
+  ])('has the direction of the chosen language for %s, %s (spec: language.direction)', (...preferences) => {
     const language = preferredLanguage(preferences.filter((tag) => tag !== undefined))
     const { lang, dir } = painted(preferences.filter((tag) => tag !== undefined))
     expect([lang, dir]).toEqual([language, isRightToLeft(language) ? 'rtl' : 'ltr'])
   })
 
-  it('follows the link before the choice, and the choice before the browser', () => {
+  it('prefers the language of the link to the chosen one, and the chosen one to the browser’s', () => {
     expect(painted(['de'], '?lng=hi', 'ar').lang).toBe('hi')
     expect(painted(['de'], '', 'ar')).toMatchObject({ lang: 'ar', dir: 'rtl' })
     expect(painted(['de'], '', 'tlh').lang).toBe('de')

@@ -8,7 +8,7 @@ import { CONFIG_ELEMENT_ID } from '@musi/api/paths'
 
 const API = fileURLToPath(new URL('../../../packages/api/src/', import.meta.url))
 
-it('proxies every path of the server', async () => {
+it('the dev server proxies every path of the server', async () => {
   const all = readdirSync(API, { recursive: true, encoding: 'utf8' })
   const files = all.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(API + file)))
@@ -21,7 +21,7 @@ it('proxies every path of the server', async () => {
   expect(Object.keys(config().server.proxy).toSorted()).toEqual(paths.toSorted())
 })
 
-it('alone it gives the page a configuration without a chain: PartsPage.screen.test.tsx shows every part with it', async () => {
+it('the dev server alone gives the page a configuration without a chain, with which PartsPage.screen.test.tsx shows every part', async () => {
   const { transformIndexHtml } = devServer(undefined) as unknown as {
     transformIndexHtml: (html: string) => Promise<string>
   }

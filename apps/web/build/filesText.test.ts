@@ -3,7 +3,7 @@ import { filesText } from './filesText.ts'
 
 const MAP = '{"integrity":{"/assets/a.js":"sha256-a","/assets/b.js":"sha256-b"}}'
 
-it('names each style once, and scripts by their place in the import map', () => {
+it('the list of files names each style once, and scripts by their place in the import map', () => {
   const pages = new Map([
     ['pool', ['/assets/b.js']],
     ['add', ['/assets/a.js', '/assets/b.js']],
@@ -22,7 +22,7 @@ it('names each style once, and scripts by their place in the import map', () => 
   })
 })
 
-it('fails to build for a script that nobody verifies', () => {
+it('the build fails for a script without a hash', () => {
   const pages = new Map([['pool', ['/assets/gone.js']]])
   expect(() => filesText({ pages, brings: new Map() }, MAP)).toThrow('/assets/gone.js')
 })

@@ -16,7 +16,7 @@ const mergePieces = (
   visits = [...new Set(pieces.flatMap(({ entries }) => entries))].map((one) => [one]),
 ) => merge(pieces, visits)
 
-it('what the same late parts need is one piece, and so is what one of them needs besides, where it is small', () => {
+it('chunks needed by the same late parts are merged, with a small chunk that only one of them needs', () => {
   const merged = mergePieces([
     entry('account', ['money', 'clock', 'activities']),
     entry('charts', ['money', 'clock']),
@@ -27,7 +27,7 @@ it('what the same late parts need is one piece, and so is what one of them needs
   expect(new Set(merged.values()).size).toBe(1)
 })
 
-it('what is large is not brought to a part that does without it', () => {
+it('a large chunk is not loaded by a part that does not need it', () => {
   const merged = mergePieces([
     entry('account', ['money', 'story']),
     entry('charts', ['money']),
@@ -38,7 +38,7 @@ it('what is large is not brought to a part that does without it', () => {
   expect(new Set(merged.values())).toEqual(new Set(['money', 'story']))
 })
 
-it('what a piece imports counts as brought along with it', () => {
+it('a chunk counts together with its imports', () => {
   const withImport = (imports: string[]) =>
     mergePieces([
       entry('account', ['money', 'story']),
@@ -51,7 +51,7 @@ it('what a piece imports counts as brought along with it', () => {
   expect(new Set(withImport(['library']).values()).size).toBe(2)
 })
 
-it('pieces never import each other by way of a third, however much one request less would save', () => {
+it('chunks never import each other through a third, however much one request less would save', () => {
   const parts = ['a', 'b', 'c']
   const merged = mergePieces([
     ...parts.map((name) => entry(name, ['over'])),
@@ -67,7 +67,7 @@ it('pieces never import each other by way of a third, however much one request l
   )
 })
 
-it('two builds of one source merge alike, and what stays as it is has no part in it', () => {
+it('two builds of one source merge alike, and unmerged chunks are not listed', () => {
   const pieces = [entry('a', ['x', 'y']), entry('b', ['x', 'y']), piece('x', ['a', 'b']), piece('y', ['a', 'b'])]
   const merged = mergePieces(pieces)
   expect(merged).toEqual(
@@ -79,13 +79,13 @@ it('two builds of one source merge alike, and what stays as it is has no part in
   expect(mergePieces(pieces)).toEqual(merged)
 })
 
-it('what comes in the same visits is one piece, although other parts need only some of it', () => {
+it('chunks loaded in the same visits are merged, even if other parts need only some of them', () => {
   const pieces = [piece('footer', ['footer'], 9_000), piece('menu', ['menu'], 90_000), piece('words', ['menu', 'vote'])]
   expect(mergePieces(pieces, [['footer', 'menu'], ['vote']]).get('menu')).toBe('footer')
   expect(new Set(mergePieces(pieces, [['footer'], ['menu'], ['vote']]).values()).size).toBeGreaterThan(1)
 })
 
-it('of what comes at times of its own no two become one', () => {
+it('chunks loaded at their own time are never merged with each other', () => {
   const timed = (name: string) => ({ ...piece(name, [name]), timed: true })
   const merged = mergePieces([timed('below'), timed('after'), piece('words', ['below', 'after'])], [['below', 'after']])
   expect(new Set(merged.values()).size).toBe(2)

@@ -4,7 +4,7 @@ import { PLACES, bootPlaces, pageModules } from './pageTable.ts'
 
 const TOKEN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-it('every page of the page table has its place, where the app shows it (spec: shell.first-paint)', async () => {
+it('every page of the page table is at the path where the app shows it (spec: shell.first-paint)', async () => {
   const modules = await pageModules()
   expect(new Set(PLACES.map(([, page]) => page))).toEqual(new Set(modules.keys()))
   for (const [place, page] of PLACES) {
@@ -15,7 +15,7 @@ it('every page of the page table has its place, where the app shows it (spec: sh
   }
 })
 
-it('what a page loads is read from the page table: its own file, and for one that few begin with the list of those', async () => {
+it('the page table gives the modules a page loads: its own file, and for rarely opened pages the list of late screens', async () => {
   const modules = await pageModules()
   expect(modules.get('pool')).toEqual(['/features/liquidity/PoolPage.tsx'])
   expect(modules.get('create')).toEqual(['/features/liquidity/AddPage.tsx'])
@@ -23,7 +23,7 @@ it('what a page loads is read from the page table: its own file, and for one tha
   expect(modules.get('chartsPool')).toEqual(modules.get('charts'))
 })
 
-it('the boot script is told of a sketch where there is one', async () => {
+it('the boot script gets the name of a page’s sketch if there is one', async () => {
   const places = await bootPlaces()
   expect(places).toContainEqual(['/pool', 'pool', 'pool'])
   expect(places).toContainEqual(['/add/*/*', 'add', 'addBoth'])

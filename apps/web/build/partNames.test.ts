@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withPartNames } from './partNames.ts'
 
-it('says of each import which file it asks for', () => {
+it('each dynamic import gets the name of the file it loads', () => {
   const code = `a(() => import("./One-!~{001}~.js"), __VITE_PRELOAD__);
 b(async () => {
 	const { Two } = await import('./Two-1.js');
@@ -14,12 +14,12 @@ b(async () => {
 }, "Two-1.js");`)
 })
 
-it('names no file for a part that lies in the same one, or outside of the build', () => {
+it('an import within the same file, or from outside the build, gets no name', () => {
   expect(withPartNames('a(() => Promise.resolve().then(() => part), __VITE_PRELOAD__)')).toMatch(/, void 0\)$/)
   expect(withPartNames('a(() => import("elsewhere"), __VITE_PRELOAD__)')).toMatch(/, void 0\)$/)
 })
 
-it('fails to build where it cannot say which of two is meant', () => {
+it('the build fails if two files could be meant', () => {
   const nested =
     'a(() => import("./one.js").then(() => b(() => import("./two.js"), __VITE_PRELOAD__)), __VITE_PRELOAD__)'
   expect(() => withPartNames(nested)).toThrow('./one.js and ./two.js')

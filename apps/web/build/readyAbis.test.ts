@@ -7,7 +7,7 @@ import { readyModule } from './readyAbis.ts'
 const FOLDER = fileURLToPath(new URL('../../../packages/chain/src/abi', import.meta.url))
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
 
-test('every interface in the build is the one of its source, and none is left to be parsed', async () => {
+test('every ABI in the build equals its source and is already parsed', async () => {
   expect(files.length).toBeGreaterThan(15)
   for (const file of files.map((name) => join(FOLDER, name))) {
     const ready = await readyModule(file)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scriptHashes } from './scriptHashes.ts'
 
-it('has every script except the classic one, and nothing else', () => {
+it('the import map has every script except the classic one', () => {
   const hashes = {
     '/assets/late-2.js': 'sha256-late',
     '/assets/boot-1.js': 'sha256-boot',

@@ -17,7 +17,7 @@ const PAGE = `<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" crossorigin href="/assets/index-abc.css">
 <body><main>visible</main></body>`
 
-describe('the page as it is served', () => {
+describe('the served page', () => {
   it('has the hash of each script and style, and keeps the configuration element', () => {
     const sealed = pageWithIntegrity(PAGE, HASHES, LAST)
     expect(sealed).toContain('<script crossorigin src="/assets/boot-12345678.js" integrity="sha384-boot"></script>')
@@ -27,7 +27,7 @@ describe('the page as it is served', () => {
     expect(sealed).toContain('<link rel="icon" href="/icon.svg">')
   })
 
-  it('lets the boot script decide when the app is fetched, and puts the template before it', () => {
+  it('lets the boot script decide when to fetch the app, and has the template before it', () => {
     const sealed = pageWithIntegrity(PAGE, HASHES, LAST)
     const [, later = ''] = /<template>([^]*)<\/template>/.exec(sealed) ?? []
     expect(later.trim()).toBe(
@@ -51,7 +51,7 @@ describe('the page as it is served', () => {
     expect(pageWithIntegrity(PAGE, HASHES, LAST)).toContain(MAP)
   })
 
-  it('fails to build when it names a missing file, or lacks its boot script', () => {
+  it('fails to build if it names a missing file or has no boot script', () => {
     expect(() => pageWithIntegrity(PAGE.replace('index-abc.js', 'gone.js'), HASHES, LAST)).toThrow('/assets/gone.js')
     const { '/assets/boot-12345678.js': _, ...rest } = HASHES
     expect(() => pageWithIntegrity(PAGE, rest, LAST)).toThrow('boot script')

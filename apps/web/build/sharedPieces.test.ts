@@ -30,7 +30,7 @@ const wishes = {
   isAlone: (id: string) => id === '/charts.ts',
 }
 
-it('what comes late is in few pieces, called by their stage or largest module; a page, and what is to be alone, stay in their own', () => {
+it('late modules are grouped into few chunks named by their stage or largest module; pages and separate modules keep their own', () => {
   const pieces = Object.fromEntries(sharedPieces(graph, '/main.ts', wishes))
   expect(pieces).toMatchObject({
     // Parts that come at one time come with all that is theirs.
@@ -41,7 +41,7 @@ it('what comes late is in few pieces, called by their stage or largest module; a
   expect(pieces['/money.ts']).toBe(pieces['/clock.ts'])
 })
 
-it('a module that has its piece already keeps it', () => {
+it('a module with an assigned chunk keeps it', () => {
   const pieces = sharedPieces(graph, '/main.ts', {
     ...wishes,
     pieceOf: (id) => (id === '/money.ts' ? 'exchange' : null),

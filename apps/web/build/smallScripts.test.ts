@@ -9,7 +9,7 @@ export const late = async () => (await import("./late-!~{002}~.js")).Late;
 export const worker = "/assets/worker-!~{003}~.js";
 `
 
-it('leaves what a module is to others, and the places of names that are not known yet', async () => {
+it('minifying keeps exports, imports and placeholders of file names', async () => {
   const small = await smallScript(SOURCE)
   expect(small.length).toBeLessThan(SOURCE.length)
   expect(small).not.toContain('gone')
@@ -19,11 +19,11 @@ it('leaves what a module is to others, and the places of names that are not know
   expect(small).toContain('"/assets/worker-!~{003}~.js"')
 })
 
-it('writes the same twice', async () => {
+it('minifying is deterministic', async () => {
   expect(await smallScript(SOURCE)).toBe(await smallScript(SOURCE))
 })
 
-it('leaves what a library is wrapped in to be compiled while it comes', async () => {
+it('minifying keeps the brackets that let a wrapped library compile while it loads', async () => {
   const library = `const library = wrapper((exports) => { exports.all = [${'call(),'.repeat(200)}] }); export { library }`
   expect(await smallScript(`import { wrapper } from './runtime.js'; ${library}`)).toMatch(/=\w\(\(\w=>\{.*\}\)\)/)
   expect(inBrackets('const short=part(()=>{});')).toBe('const short=part(()=>{});')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { audience } from './audience.ts'
 
-test('one listener of each client hears first, and others may be served before all of a client with hundreds have heard', async () => {
+test('one listener of each client is notified first, and others may be served before all listeners of a large client', async () => {
   const crowd = audience<number>()
   const heard: string[] = []
   const add = (client: string) => crowd.add((event) => heard.push(`${client} ${event}`), client)
@@ -19,7 +19,7 @@ test('one listener of each client hears first, and others may be served before a
   expect(crowd.size()).toBe(401)
 })
 
-test('who comes after an event does not hear it, and who leaves twice leaves once', () => {
+test('a listener that joins after an event does not receive it, and leaving twice has no effect', () => {
   const crowd = audience<string>()
   const heard: string[] = []
   const leave = crowd.add((event) => heard.push(`a ${event}`))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byteBudget } from './byteBudget.ts'
 
-test('bytes that several answers share are counted once, until the last of them is sent', () => {
+test('bytes shared by several answers are counted once, until the last answer is sent', () => {
   const budget = byteBudget(100)
   const [one, two, three] = [budget.hold(), budget.hold(), budget.hold()]
   const [list, other] = [new Uint8Array(60), new Uint8Array(60)]
@@ -13,7 +13,7 @@ test('bytes that several answers share are counted once, until the last of them 
   expect([budget.held(), three.share(other), budget.peak()]).toEqual([0, true, 60])
 })
 
-test('one client holds a third of it at most, in however many parts, and others have room meanwhile', () => {
+test('one client holds a third of the budget at most, in any number of parts, and others have room', () => {
   const budget = byteBudget(100)
   const [one, two, other] = [budget.hold('a'), budget.hold('a'), budget.hold('b')]
   expect([one.take(20), two.take(20), two.take(13), other.take(22)]).toEqual([true, false, true, true])
@@ -24,7 +24,7 @@ test('one client holds a third of it at most, in however many parts, and others 
   expect(budget.held()).toBe(0)
 })
 
-test('W1: when forty clients want all, there is room for one more', () => {
+test('W1: while forty clients want everything, there is room for one more', () => {
   const budget = byteBudget(10_000)
   for (let round = 0; round < 100; round += 1)
     for (let client = 0; client < 40; client += 1) budget.hold(`greedy ${client}`).take(5)
@@ -44,7 +44,7 @@ test('bytes that only pass through are returned at once', () => {
   expect([budget.held(), budget.peak()]).toEqual([0, 64])
 })
 
-test('what is returned after the release is not returned twice', () => {
+test('bytes returned after the release are not returned twice', () => {
   const budget = byteBudget(100)
   const [left, other] = [budget.hold('a'), budget.hold('b')]
   expect([left.take(20), other.take(20)]).toEqual([true, true])
@@ -54,7 +54,7 @@ test('what is returned after the release is not returned twice', () => {
   expect([budget.held(), other.take(1)]).toEqual([20, true])
 })
 
-test('all holds together never exceed the limit, and what is released can be taken again', () => {
+test('all holds together never exceed the limit, and released bytes can be reserved again', () => {
   const budget = byteBudget(100)
   const [one, two] = [budget.hold(), budget.hold()]
   expect([one.take(60), two.take(50), two.take(40), one.take(1)]).toEqual([true, false, true, false])

@@ -8,7 +8,7 @@ function readings() {
   return { at, ask: cachedByMark({ forMs: 1500, nowMs: () => at.ms, mark: () => at.mark, read }) }
 }
 
-it('one reading serves all who ask within a moment', async () => {
+it('one read serves all callers within a moment', async () => {
   const { at, ask } = readings()
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
   at.ms = 1499
@@ -17,7 +17,7 @@ it('one reading serves all who ask within a moment', async () => {
   expect(await ask()).toBe(2)
 })
 
-it('a reading that takes longer than that is not begun beside itself, and serves for a moment from its end', async () => {
+it('a slow read is not started twice, and serves for a moment after its end', async () => {
   const at = { ms: 0 }
   const { promise, resolve } = Promise.withResolvers<string>()
   let count = 0
@@ -37,7 +37,7 @@ it('a reading that takes longer than that is not begun beside itself, and serves
   expect([await ask(), count]).toEqual(['read', 2])
 })
 
-it('what was read before a block is not given after it (spec: market.browse)', async () => {
+it('an answer read before a block is not reused after it (spec: market.browse)', async () => {
   const { at, ask } = readings()
   expect(await ask()).toBe(1)
   at.mark = 'block 2'
@@ -45,7 +45,7 @@ it('what was read before a block is not given after it (spec: market.browse)', a
   expect(await ask()).toBe(2)
 })
 
-it('a clock that was set back keeps nothing', async () => {
+it('a clock set back invalidates the cache', async () => {
   const { at, ask } = readings()
   at.ms = 5000
   expect(await ask()).toBe(1)
@@ -53,7 +53,7 @@ it('a clock that was set back keeps nothing', async () => {
   expect(await ask()).toBe(2)
 })
 
-it('one reading serves all who ask under one mark; with a rule for what is kept, what could not be read is read again', async () => {
+it('one read serves all callers under one mark, and a failed read is repeated', async () => {
   let [mark, reads] = [1, 0]
   const answers: (string[] | null | Error)[] = [['a'], null, ['b'], new Error('away'), ['c']]
   const ask = cachedByMark({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurn } from './inTurn.ts'
 
-test('jobs run one after another, also after one that failed', async () => {
+test('jobs run one after another, even after a failure', async () => {
   const run = inTurn()
   const order: string[] = []
   const job = (name: string, ends: () => string) => async () => {

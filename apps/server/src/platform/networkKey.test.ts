@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clientOf } from '#edge/limits/requestClient.ts'
 import { networkKey, networkOf } from './networkKey.ts'
 
-test('the addresses of one site of IPv6 are one network, and each address of IPv4 is its own (spec: server.networks)', () => {
+test('the addresses of one IPv6 site are one network, and each IPv4 address is its own (spec: server.networks)', () => {
   const of = (address: string) => networkOf(clientOf(address))
   expect(of('2001:db8:7::1')).toBe(of('2001:db8:7:ffff::9'))
   expect(of('2001:db8:7::1')).not.toBe(of('2001:db8:8::1'))

@@ -15,7 +15,7 @@ test('extreme nesting is rejected', () => {
   expect(readJson(`[${Array.from({ length: 1000 }, () => nested(10)).join()}]`).ok).toBe(true)
 })
 
-test('brackets inside of a text are no nesting, whatever signs stand before its end', () => {
+test('brackets inside a string do not count as nesting', () => {
   const text = JSON.stringify(['['.repeat(1000), '\\', '\\"[', '"'.repeat(100) + '{'.repeat(100)])
   expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RecentMap } from './recentMap.ts'
 
-test('of more entries than it may hold those stay that were used last', () => {
+test('the most recently used entries stay', () => {
   const map = new RecentMap<string, number>(2).set('a', 1).set('b', 2)
   expect(map.get('a')).toBe(1)
   map.set('c', 3)
@@ -11,7 +11,7 @@ test('of more entries than it may hold those stay that were used last', () => {
   ])
 })
 
-test('what is written again counts as used, and makes no room', () => {
+test('setting an entry again counts as use and drops no other', () => {
   const map = new RecentMap<string, number>(2).set('a', 1).set('b', 2).set('a', 3)
   expect([...map]).toEqual([
     ['b', 2],
@@ -19,12 +19,12 @@ test('what is written again counts as used, and makes no room', () => {
   ])
 })
 
-test('what was never there is not there afterwards', () => {
+test('reading a missing entry does not add it', () => {
   const map = new RecentMap<string, number>(2)
   expect([map.get('a'), map.has('a'), map.size]).toEqual([undefined, false, 0])
 })
 
-test('what is only looked at is not the last used for that', () => {
+test('peeking does not count as use', () => {
   const map = new RecentMap<string, number>(2).set('a', 1).set('b', 2)
   expect(map.peek('a')).toBe(1)
   map.set('c', 3)

@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { turnATick } from './turnATick.ts'
 
-test('one job begins in each tick, and clients take turns', async () => {
+test('one job starts per tick, and clients take turns', async () => {
   const turn = turnATick()
   const begun: string[] = []
   for (const job of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void turn(job.slice(0, 1)).then(() => begun.push(job))
@@ -15,7 +15,7 @@ test('one job begins in each tick, and clients take turns', async () => {
   expect(counts.every((count, index) => count - (counts[index - 1] ?? 0) <= 1)).toBe(true)
 })
 
-test('a job that comes when none wait begins in the next tick', async () => {
+test('a job that arrives while none wait starts in the next tick', async () => {
   const turn = turnATick()
   await turn('a')
   await tick()

@@ -37,7 +37,7 @@ async function besideAnother(gate: ReturnType<typeof turnstile>, seconds: number
   return waited
 }
 
-test('who is alone has all the time (spec: rpc.code-pace)', async () => {
+test('a client that is alone has all the time (spec: rpc.code-pace)', async () => {
   const turns = hungry(turnstile(2, 30, turnPace(PACE)), 'greedy')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(turns()).toBeGreaterThan(95)
@@ -48,7 +48,7 @@ test.each([
   { case: 'asks for few at once has had five seconds', atOnce: 2, longMs: 100, least: 280, most: 310 },
   { case: 'asks for many long ones has had half of that', atOnce: 20, longMs: 0, least: 25, most: 35 },
 ])(
-  'while others ask, a client that $case and then its share, and they wait for nothing (spec: rpc.code-pace)',
+  'while others ask, a client that $case and then its share, and the others wait for nothing (spec: rpc.code-pace)',
   async ({ atOnce, longMs, least, most }) => {
     const gate = turnstile(2, 30, turnPace({ ...PACE, longMs }))
     const turns = hungry(gate, 'greedy', atOnce)
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('when the others have gone it goes on at once, and rests again when they come back', async () => {
+test('a client resumes at once when the others have gone, and pauses again when they come back', async () => {
   const gate = turnstile(2, 30, turnPace(PACE))
   const ask = async () => (await gate.enter('other'))?.()
   const turns = hungry(gate, 'greedy')
@@ -71,7 +71,7 @@ test('when the others have gone it goes on at once, and rests again when they co
   expect(turns() - alone).toBeGreaterThan(8)
 })
 
-test('the server itself never rests, and nobody rests for it', async () => {
+test('the server itself never pauses, and nobody pauses for it', async () => {
   const gate = turnstile(2, 30, turnPace(PACE))
   const [ours, theirs] = [hungry(gate, ''), hungry(gate, 'page')]
   await vi.advanceTimersByTimeAsync(10_000)
@@ -79,7 +79,7 @@ test('the server itself never rests, and nobody rests for it', async () => {
   expect(theirs()).toBeGreaterThan(45)
 })
 
-test('W1: the last place is for who is quick, so that a short turn waits for none of forty long ones', async () => {
+test('W1: the last place is kept for quick clients, so a short turn waits for none of forty long ones', async () => {
   const gate = turnstile(2, 400, turnPace({ ...PACE, longMs: 10 }))
   const turns = Array.from({ length: 40 }, (_, at) => hungry(gate, `greedy ${at}`, 4))
   // Nobody is known yet.
@@ -88,7 +88,7 @@ test('W1: the last place is for who is quick, so that a short turn waits for non
   expect(turns.every((of) => of() > 3)).toBe(true)
 })
 
-test('W1: of those who wait the one that has had the least lately is next', async () => {
+test('W1: the waiting client with the least recent time is next', async () => {
   const gate = turnstile(1, 400, turnPace({ ...PACE, longMs: 10 }))
   for (let at = 0; at < 40; at += 1) hungry(gate, `greedy ${at}`, 4)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -106,7 +106,7 @@ test('W1: of those who wait the one that has had the least lately is next', asyn
   }
 })
 
-test('W1: while somebody quick asks, the others together have half the time, and all of it when nobody does', async () => {
+test('W1: the other clients together have half the time while a quick client asks, and all of it otherwise', async () => {
   const gate = turnstile(2, 400, turnPace({ ...PACE, longMs: 10 }))
   const turns = Array.from({ length: 10 }, (_, at) => hungry(gate, `greedy ${at}`, 2))
   const sum = () => turns.reduce((all, of) => all + of(), 0)

@@ -16,7 +16,7 @@ function watched() {
   return { order, turnedAway, enter }
 }
 
-test('those who wait come in by clients in rotation, however many of one stand there first', async () => {
+test('waiting clients enter in rotation, however many requests of one are queued first', async () => {
   const gate = turnstile(1, 10)
   const { order, enter } = watched()
   const first = await gate.enter('greedy')
@@ -26,7 +26,7 @@ test('those who wait come in by clients in rotation, however many of one stand t
   expect(order).toEqual(['greedy', 'a', 'b', 'greedy', 'a', 'greedy'])
 })
 
-test('when no more can wait, one goes of the client that has most there', async () => {
+test('a full queue drops a request of the client with the most in it', async () => {
   const gate = turnstile(1, 4)
   const { order, turnedAway, enter } = watched()
   const first = await gate.enter('greedy')
@@ -39,7 +39,7 @@ test('when no more can wait, one goes of the client that has most there', async 
   expect(gate.inside()).toBe(0)
 })
 
-test('two pass, one waits, the next is turned away; who waited passes when one leaves', async () => {
+test('two callers pass, one waits, the next is refused, and the waiting one passes when one leaves', async () => {
   const gate = turnstile(2, 1)
   const [first, second] = [await gate.enter(), await gate.enter()]
   const waiting = gate.enter()
@@ -54,7 +54,7 @@ test('two pass, one waits, the next is turned away; who waited passes when one l
   expect(gate.inside()).toBe(0)
 })
 
-test('a client leaves the last place to one that has none, who waits for nobody', async () => {
+test('a client leaves the last place to a client without one, which does not wait', async () => {
   const gate = turnstile(2, 10)
   const first = await gate.enter('greedy')
   const second = gate.enter('greedy')

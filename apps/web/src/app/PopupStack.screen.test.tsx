@@ -7,7 +7,7 @@ const popup = () => page.locator('.popup')
 const inModal = () => page.locator('#wallet-modal .popup')
 const show = (key: string) => showPopup({ key, content: { kind: 'lostPath' } })
 
-test('a popup that comes while a modal is open stands inside it, and has its whole time there and no more (spec: popups.life, popups.place)', async () => {
+test('a popup that arrives while a modal is open stands inside it for its whole time and no longer (spec: popups.life, popups.place)', async () => {
   await page.goto('/swap')
   // The first popup loads the code.
   show('first')
@@ -26,7 +26,7 @@ test('a popup that comes while a modal is open stands inside it, and has its who
   await expect(popup()).toHaveCount(0)
 })
 
-test('one that is there when a modal opens and closes goes on where it left off (spec: popups.life)', async () => {
+test('a popup resumes its time when a modal opens and closes (spec: popups.life)', async () => {
   await page.goto('/swap')
   show('first')
   await expect(popup()).toBeVisible()
@@ -48,7 +48,7 @@ test('one that is there when a modal opens and closes goes on where it left off 
   await expect(popup()).toHaveCount(0)
 })
 
-test('an update of a list names ten of the symbols that changed, and counts the others (spec: token-lists.notice)', async () => {
+test('a list update names ten of the changed symbols and counts the others (spec: token-lists.notice)', async () => {
   await page.goto('/swap')
   const symbols = Array.from({ length: 12 }, (_, at) => `C${at}`)
   const news = {
@@ -75,7 +75,7 @@ test('an update of a list names ten of the symbols that changed, and counts the 
   ])
 })
 
-test('it stays while somebody is at it, and its time goes on when nobody is there any more (spec: popups.life)', async () => {
+test('a popup stays while it is hovered or focused, and its time resumes afterwards (spec: popups.life)', async () => {
   await page.goto('/swap')
   show('first')
   await expect(popup()).toBeVisible()

@@ -114,7 +114,7 @@ it('pages continue each other, newest first or cheapest first, with numbers of a
 })
 
 it.each([[[1, 0, 2]], [[2, 1, 0]]])(
-  'orders of one second and one price stand in the order of their hashes, whichever came first: %j (spec: market.pages)',
+  'orders of the same time and price are sorted by hash, in any order of arrival: %j (spec: market.pages)',
   async (arrived) => {
     const own = opened(`equal ${arrived.join('-')}`)
     const db = (await own.tables<OrderTables>()) ?? expect.fail()

@@ -25,7 +25,7 @@ it.each<[string, number, Channels, number]>([
   ['blocks that are full, and a rest of one sample', 44_100, [noise(8193, 3)], 1.05],
   ['a few samples', 44_100, [LEFT.subarray(0, 20)], 3],
 ])(
-  '%s is FLAC of which every sample comes back, and how small it is (spec: studio.converted)',
+  '%s becomes small FLAC that decodes to the same samples (spec: studio.converted)',
   async (_, rate, channels, most) => {
     const file = Buffer.concat([...flacPieces({ rate, channels })])
     const decoder = new FLACDecoder()

@@ -25,7 +25,7 @@ test('the table of recordings names exactly those that we make', () => {
 })
 
 test.each(DRAWN)(
-  `%s is made again byte for byte, as loud as all others, with parts that differ and no hole in it (lot ${lot}; spec: songs.recordings)`,
+  `%s is reproduced byte for byte, as loud as all others, with differing parts and without gaps (lot ${lot}; spec: songs.recordings)`,
   { timeout: 120_000 },
   async (name) => {
     const played = performance(name)

@@ -47,7 +47,7 @@ async function undoneWhile(away: { database?: boolean; chain?: boolean }) {
 }
 
 test.each(['database', 'chain'] as const)(
-  'case 98: what was undone while the %s was away is looked at before the next ticket counts, and once only',
+  'case 98: plays undone while the %s was unreachable are checked before the next ticket counts, and only once',
   async (who) => {
     const { is, isTakenBack } = await undoneWhile({ [who]: true })
     expect(await isTakenBack()).toBe(false)

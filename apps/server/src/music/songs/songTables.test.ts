@@ -23,7 +23,7 @@ const SOUND = JSON.stringify({
 const OBJECT = 'cd'.repeat(32)
 
 test.each([1, 2, 3])(
-  'songs of version %i are carried forward with what was told of them (spec: own.migrated)',
+  'songs of version %i are migrated with their texts (spec: own.migrated)',
   async (version) => {
     const folder = join(home, String(version))
     mkdirSync(folder)

@@ -69,7 +69,7 @@ describe('the page', () => {
   })
 
   test.each(['/swap', '/index.html', '/no/such/page', '/swap/0x1?x=/../', '/a.b.c', '/%00', '/%E0%A4%A'])(
-    'is what %s gives',
+    'is served at %s',
     async (path) => {
       const { status, headers, text } = await server.ask(path)
       expect([status, headers['cache-control'], headers['content-type']]).toEqual([
@@ -119,7 +119,7 @@ describe('files', () => {
     expect(await raw('*')).toEqual(['br', SCRIPT])
   })
 
-  test('that are missing under /assets are an error and never the page (case 110: old page, new files)', async () => {
+  test('missing under /assets are a 404 and never the page (case 110: old page, new files)', async () => {
     const { status, headers, text } = await server.ask('/assets/app-0000.js')
     expect([status, headers['content-type'], JSON.parse(text)]).toMatchObject([
       404,

@@ -21,7 +21,7 @@ function sentence(env: Env) {
 }
 
 describe('defaults', () => {
-  test('on the local chain nothing needs to be set', () => {
+  test('are complete on the local chain', () => {
     expect(config(LOCAL)).toMatchObject({
       port: 3210,
       host: null,
@@ -40,7 +40,7 @@ describe('defaults', () => {
     expect(config(LOCAL).dataDir).toMatch(/\/\.musi$/)
   })
 
-  test('the chain is 137, which needs an endpoint', () => {
+  test('are chain 137, which requires an endpoint', () => {
     expect(sentence({})).toMatch(/^MUSI_RPC_URL is not set, but chain 137 \(Polygon\) needs it/)
     expect(config({ MUSI_RPC_URL: 'https://polygon.example/key' })).toMatchObject({
       chain: { id: 137 },
@@ -51,7 +51,7 @@ describe('defaults', () => {
     })
   })
 
-  test('an empty variable counts as unset', () => {
+  test('apply to empty variables too', () => {
     expect(config({ ...LOCAL, MUSI_PORT: '', MUSI_RPC_URL: ' ', MUSI_WRITES: '' })).toMatchObject({
       port: 3210,
       rpcUrls: [],
@@ -60,7 +60,7 @@ describe('defaults', () => {
   })
 })
 
-test('what is set is read', () => {
+test('configured values are read', () => {
   expect(
     config({
       ...LOCAL,
@@ -92,7 +92,7 @@ test('what is set is read', () => {
   })
 })
 
-describe('a bad value gives one sentence that names the variable, the value and what is allowed', () => {
+describe('an invalid value gives one sentence that names the variable, the value and the allowed values', () => {
   test.each([
     ['MUSI_PORT', '70000', 'MUSI_PORT is "70000", but it must be a whole number from 0 to 65535.'],
     ['MUSI_TRUSTED_PROXY', 'yes', 'MUSI_TRUSTED_PROXY is "yes", but it must be a whole number from 0 to 8.'],
@@ -145,7 +145,7 @@ describe('a bad value gives one sentence that names the variable, the value and 
     )
   })
 
-  test('a secret is never part of the sentence', () => {
+  test('a secret is never printed', () => {
     for (const value of [
       'htps://node.example/v2/0123456789abcdef',
       'ftp://me:0123456789abcdef@node.example',
@@ -156,7 +156,7 @@ describe('a bad value gives one sentence that names the variable, the value and 
     }
   })
 
-  test('a fallback without a first endpoint', () => {
+  test('a fallback endpoint without a first one is refused', () => {
     expect(sentence({ ...LOCAL, MUSI_RPC_FALLBACK_URL: 'https://x.example' })).toMatch(
       /^MUSI_RPC_FALLBACK_URL is set, but MUSI_RPC_URL is not/,
     )
@@ -197,7 +197,7 @@ describe('MUSI_ADDRESS_BOOK', () => {
     expect(sentence(written(content))).toMatch(expected)
   })
 
-  test('that is not there is refused', () => {
+  test('is refused if the file does not exist', () => {
     expect(sentence({ ...LOCAL, MUSI_ADDRESS_BOOK: join(folder, 'nobody.json') })).toMatch(/cannot be read/)
   })
 })

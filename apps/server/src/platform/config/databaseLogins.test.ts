@@ -10,7 +10,7 @@ const sentenceOf = (env: Env): string => {
   }
 }
 
-it('one address names both roles, and another the one that only reads', () => {
+it('one URL gives both roles, and a second one the reading role', () => {
   const here = { host: '127.0.0.1', port: 5432, database: 'musi', user: 'shop', password: 'p@ss', tls: false }
   expect(databaseLogins({ MUSI_DATABASE_URL: 'postgres://shop:p%40ss@127.0.0.1/musi' })).toEqual({
     writer: here,
@@ -27,7 +27,7 @@ it('one address names both roles, and another the one that only reads', () => {
   expect(databaseLogins({})).toBeNull()
 })
 
-it('off this machine the server has to prove who it is, unless that is switched off by name (spec: database.tls)', () => {
+it('a database on another machine must prove its identity, unless that is switched off explicitly (spec: database.tls)', () => {
   const [url, name] = ['postgres://a:b@db.example/musi', 'MUSI_DATABASE_TLS']
   const tlsOf = (env: Env) => databaseLogins({ MUSI_DATABASE_URL: url, ...env })?.writer.tls
   expect([tlsOf({}), tlsOf({ [name]: 'off' })]).toEqual([true, false])
@@ -40,13 +40,13 @@ test.each([
   ['postgres://shop:secret99@db.example/', 'role:password@host'],
   ['postgres://db.example/musi', 'role:password@host'],
   ['secret99', 'begins with postgres://'],
-])('%s is refused with a sentence that keeps the password to itself', (url, part) => {
+])('%s is refused with a sentence that does not reveal the password', (url, part) => {
   const sentence = sentenceOf({ MUSI_DATABASE_URL: url })
   expect(sentence).toMatch(/^MUSI_DATABASE_URL is not usable/)
   expect(sentence).toContain(part)
   expect(sentence).not.toContain('secret99')
 })
 
-it('a role that reads is no use without one that writes', () => {
+it('a reading role without a writing one is refused', () => {
   expect(sentenceOf({ MUSI_DATABASE_READER_URL: 'postgres://a:b@db.example/musi' })).toMatch(/MUSI_DATABASE_URL is not/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { redactor, shownUrl } from './redact.ts'
 
-test('an address is shown without what may be a key', () => {
+test('a URL is shown without anything that may be a key', () => {
   expect(shownUrl('https://node.example/v2/abcdefgh12345678')).toBe('https://node.example/…')
   expect(shownUrl('https://user:pass@node.example')).toBe('https://node.example/…')
   expect(shownUrl('https://node.example/?key=1')).toBe('https://node.example/…')
@@ -9,7 +9,7 @@ test('an address is shown without what may be a key', () => {
   expect(shownUrl('nonsense')).toBe('(hidden)')
 })
 
-test('a key is taken out of a text in every form in which an address carries one', () => {
+test('a key is removed from a text in every form in which a URL carries one', () => {
   const clean = redactor([
     'https://me:secretsecret@node.example/v2/abcdefgh12345678?token=qwertyuiop',
     'http://127.0.0.1:8545',

@@ -36,7 +36,7 @@ async function notesOf(own: OwnDatabase) {
 }
 
 test.each([1, 2, 3])(
-  'a file of version %i, planted where none was, is carried forward whole (spec: own.migrated)',
+  'a file of version %i is migrated without losing data (spec: own.migrated)',
   async (version) => {
     const name = `from-${version}`
     mkdirSync(join(home, name))
@@ -59,7 +59,7 @@ test.each([1, 2, 3])(
   },
 )
 
-it('refuses a file of a newer version with a sentence, and leaves it as it is (spec: own.newer)', async () => {
+it('an older server refuses a file of a newer version with a sentence, and does not change it (spec: own.newer)', async () => {
   const own = opened('newer')
   await notesOf(own)
   await own.stop()
@@ -82,7 +82,7 @@ it('refuses a file of a newer version with a sentence, and leaves it as it is (s
   await Promise.all([same.stop(), other.stop()])
 })
 
-it('a step that fails leaves nothing of itself or of those before it', async () => {
+it('a migration step that fails undoes itself and the steps before it', async () => {
   const broken = { ...NOTES, steps: [...NOTES.steps, ['alter table nowhere add column more text']] }
   const log = silent()
   const own = opened('broken', { parts: [broken] }, log)
@@ -95,7 +95,7 @@ it('a step that fails leaves nothing of itself or of those before it', async () 
   await repaired.stop()
 })
 
-it('what is no database, and a folder that nobody can write to, are spoken of and never begun anew', async () => {
+it('a file that is not a database, and an unwritable folder, are reported and never replaced', async () => {
   mkdirSync(join(home, 'damaged'))
   writeFileSync(fileIn('damaged'), 'this is no database, '.repeat(1000))
   writeFileSync(join(home, 'blocked'), '')
@@ -108,7 +108,7 @@ it('what is no database, and a folder that nobody can write to, are spoken of an
   }
 })
 
-it('another chain has another database, and an unknown one none (spec: own.by-genesis)', async () => {
+it('each chain has its own database, and an unknown chain has none (spec: own.by-genesis)', async () => {
   const [one, other] = [opened('chains'), opened('chains', { genesis: `0x${'cd'.repeat(32)}` })]
   await (await one.tables<Tables>())?.insertInto('notes').values({ id: 1, text: 'an order', about: '' }).execute()
   expect(await notesOf(other)).toHaveLength(1)
@@ -124,7 +124,7 @@ it('another chain has another database, and an unknown one none (spec: own.by-ge
   await Promise.all([one.stop(), other.stop(), unknown.stop()])
 })
 
-it('transactions take turns, and one that throws leaves nothing', async () => {
+it('transactions run one after another, and one that throws changes nothing', async () => {
   const own = opened('turns')
   const db = await own.tables<Tables>()
   if (db === null) throw new Error('It is not there.')
@@ -150,7 +150,7 @@ it('transactions take turns, and one that throws leaves nothing', async () => {
   await own.stop()
 })
 
-it('a backup under load holds everything that was answered before it, and can be gone back to (spec: own.backup)', async () => {
+it('a backup under load has everything confirmed before it, and can be restored (spec: own.backup)', async () => {
   const own = opened('busy')
   const db = await own.tables<Tables>()
   if (db === null) throw new Error('It is not there.')
@@ -188,7 +188,7 @@ it('a backup under load holds everything that was answered before it, and can be
   await restored.stop()
 })
 
-test('W11: a file that is damaged behind its first pages is found, said once with the way out, and left as it is (spec: server.health, own.newer)', async () => {
+test('W11: a file damaged after its first pages is detected, reported once with the way out, and not changed (spec: server.health, own.newer)', async () => {
   const own = opened('damaged-behind')
   const db = (await own.tables<Tables>()) ?? expect.fail()
   for (let id = 1; id <= 400; id += 1)

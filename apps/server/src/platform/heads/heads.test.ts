@@ -32,7 +32,7 @@ describe('the hub', () => {
   })
 })
 
-test('a head says which chain it is of as soon as that is known, to pages that had it before too (spec: heads.new-chain)', () => {
+test('a head has the genesis hash as soon as it is known, also for pages that received that head before (spec: heads.new-chain)', () => {
   const hub = createHeadHub({ chainId: 1, writes: 'on', genesisHash: null, disagrees: false })
   const events: HeadEvent[] = []
   hub.listen({ onHead: (event) => events.push(event), end: () => {} })
@@ -42,15 +42,15 @@ test('a head says which chain it is of as soon as that is known, to pages that h
   expect(new Set(events.map(({ id }) => id)).size).toBe(2)
 })
 
-describe('case 53: which block is shown', () => {
+describe('case 53: the block that is shown', () => {
   const run = (numbers: readonly number[]) => {
     let seen: Seen = { block: null, lowerInARow: 0 }
     return numbers.map((number) => (seen = nextBlock(seen, block(number))).block?.number)
   }
-  test('two nodes three blocks apart never make it go back', () => {
+  test('never goes back because of two nodes three blocks apart', () => {
     expect(run([10, 7, 11, 8, 12, 9])).toEqual([10, 10, 11, 11, 12, 12])
   })
-  test('a chain that stays lower has gone back, also after a wild jump', () => {
+  test('goes back on a chain that stays lower, also after a wild jump', () => {
     const shown = run([10_010, ...Array.from({ length: 15 }, () => 11)])
     expect(shown.slice(0, -1).every((number) => number === 10_010)).toBe(true)
     expect(shown.at(-1)).toBe(11)
@@ -68,7 +68,7 @@ test.each([
   expect(readBlock(value)).toBeNull()
 })
 
-describe('0.1 %', () => {
+describe('a difference of 0.1 %', () => {
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
   test.each([
     [1000n, 1000n, false],
@@ -76,13 +76,13 @@ describe('0.1 %', () => {
     [1000n, 1002n, true],
     [0n, 1n, true],
     [10n ** 30n, 10n ** 30n + 10n ** 26n, false],
-  ])('%s and %s: %s', (a, b, expected) => {
+  ])('%s and %s are too far apart: %s', (a, b, expected) => {
     expect([
       differ(`0x${word(a)}`, `0x${word(b)}`),
       differ(`0x${word(5n)}${word(b)}`, `0x${word(5n)}${word(a)}`),
     ]).toEqual([expected, expected])
   })
-  test('answers of different lengths differ, and so does anything that is not hex', () => {
+  test('is exceeded by answers of different lengths and by non-hex answers', () => {
     expect([differ('0x', `0x${word(0n)}`), differ('0xzz', '0xyy')]).toEqual([true, true])
   })
 })

@@ -4,7 +4,7 @@ import { standBack } from './standBack.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('what a block causes begins once the pages have read, once and with the newest of all until then', () => {
+it('work for a block starts after the pages have read, once and with the newest block', () => {
   const work = vi.fn()
   const following = standBack<number>(work)
   following.soon(1)
@@ -19,7 +19,7 @@ it('what a block causes begins once the pages have read, once and with the newes
   expect(work.mock.calls).toEqual([[2], [3]])
 })
 
-it('nothing begins after its end', () => {
+it('no work starts after stop', () => {
   const work = vi.fn()
   const following = standBack<number>(work)
   following.soon(1)

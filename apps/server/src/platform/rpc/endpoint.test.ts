@@ -21,7 +21,7 @@ const nameOf = (choice: ReturnType<typeof chooseEndpoint>) => (choice.ok ? choic
 
 const two = (): [Endpoint, Endpoint] => [endpointOf('https://one.example'), endpointOf('https://two.example')]
 
-test('an address of a WebSocket is asked for calls by http(s), and for heads as it is', () => {
+test('a WebSocket URL is used over http(s) for calls, and as it is for heads', () => {
   expect(endpointOf('wss://node.example/ws/key')).toMatchObject({
     url: new URL('https://node.example/ws/key'),
     wsUrl: 'wss://node.example/ws/key',
@@ -30,8 +30,8 @@ test('an address of a WebSocket is asked for calls by http(s), and for heads as 
   expect(endpointOf('https://node.example')).toMatchObject({ wsUrl: null })
 })
 
-describe('which endpoint is asked', () => {
-  test('the first; after a fault the other, until the rest of the first is over', () => {
+describe('the chosen endpoint', () => {
+  test('is the first one; after a fault the other, until the pause of the first is over', () => {
     const [one, other] = two()
     expect(nameOf(chooseEndpoint([one, other], criteria, 0))).toBe('https://one.example')
     noteFailure(one, RESET, clock(0), log)
@@ -39,13 +39,13 @@ describe('which endpoint is asked', () => {
     expect(nameOf(chooseEndpoint([one, other], criteria, 250))).toBe('https://one.example')
   })
 
-  test('for a second attempt, the one that was not tried', () => {
+  test('of a second attempt is the one not tried', () => {
     const [one, other] = two()
     expect(nameOf(chooseEndpoint([one, other], criteria, 0, one))).toBe('https://two.example')
     expect(nameOf(chooseEndpoint([one], criteria, 0, one))).toBe('https://one.example')
   })
 
-  test('none of another chain, while it is not asked for any', () => {
+  test('is never one of another chain, unless any chain will do', () => {
     const [one, other] = two()
     one.chainId = 1
     expect(nameOf(chooseEndpoint([one, other], criteria, 0))).toBe('https://two.example')
@@ -55,8 +55,8 @@ describe('which endpoint is asked', () => {
   })
 })
 
-describe('rests', () => {
-  test('grow twofold to a limit, with jitter', () => {
+describe('pauses of an endpoint', () => {
+  test('double up to a limit, with jitter', () => {
     const [one] = two()
     const rests = Array.from({ length: 9 }, () => {
       noteFailure(one, RESET, clock(0), log)
@@ -67,7 +67,7 @@ describe('rests', () => {
     expect(one.restsUntilMs).toBe(7500)
   })
 
-  test('that the endpoint asked for are kept, up to a minute', () => {
+  test('requested by the endpoint are kept, up to a minute', () => {
     const [one] = two()
     noteFailure(one, { kind: 'rateLimited', waitMs: 5000 }, clock(0), log)
     expect([nameOf(chooseEndpoint([one], criteria, 4999)), nameOf(chooseEndpoint([one], criteria, 5000))]).toEqual([
@@ -78,13 +78,13 @@ describe('rests', () => {
     expect(one.restsUntilMs).toBe(60_000)
   })
 
-  test('do not follow an answer that was too large or that we could not hold', () => {
+  test('do not follow an answer that was too large or found no memory', () => {
     const [one] = two()
     for (const kind of ['tooLarge', 'busy'] as const) noteFailure(one, { kind }, clock(0), log)
     expect(one.failuresInARow).toBe(0)
   })
 
-  test('are logged once when they begin to matter and once when they are over', () => {
+  test('are logged once when they persist and once when they end', () => {
     const [one] = two()
     lines.length = 0
     for (let each = 0; each < 50; each += 1) noteFailure(one, RESET, clock(0), log)

@@ -4,7 +4,7 @@ import { joined, JsonBytes, largeResult } from './jsonBytes.ts'
 const long = 'ä'.repeat(40_000)
 const read = (body: string) => largeResult(Buffer.from(body))
 
-test('a large result is passed on as it came', () => {
+test('a large result is passed on unparsed', () => {
   const result = read(`{"jsonrpc":"2.0","id":1,"result":["${long}"]}`)
   if (result === null) throw new Error('It was not taken for large.')
   const body = joined(['[', '{"id":7,"result":', result, '}', ']'])
@@ -17,9 +17,9 @@ test.each([
   ['in another order', `{"id":1,"jsonrpc":"2.0","result":"${long}"}`],
   ['cut', `{"jsonrpc":"2.0","id":1,"result":"${long}"`],
   ['a list', `[{"jsonrpc":"2.0","id":1,"result":"${long}"}]`],
-])('others are read: %s', (_, body) => expect(read(body)).toBeNull())
+])('other answers are parsed: %s', (_, body) => expect(read(body)).toBeNull())
 
-test('without such bytes it stays a text', () => {
+test('text without raw bytes stays a string', () => {
   expect(joined(['a', 'b'])).toBe('ab')
   expect(joined(['a', new JsonBytes(Buffer.from('b'))])).toEqual(Buffer.from('ab'))
 })

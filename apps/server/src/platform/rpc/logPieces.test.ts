@@ -9,7 +9,7 @@ const ranges = (filter: unknown, head: number) =>
     return [fromBlock, toBlock]
   })
 
-test('a long search becomes several, which end where it ends', () => {
+test('a long search is split into ranges that end with it', () => {
   expect(ranges({ fromBlock: '0x0', toBlock: 'latest', address: '0xa' }, 50)).toEqual([
     ['0x0', '0x13'],
     ['0x14', '0x27'],
@@ -22,7 +22,7 @@ test('a long search becomes several, which end where it ends', () => {
   ])
 })
 
-test('blocks that are not there yet make no pieces', () => {
+test('future blocks add no ranges', () => {
   expect(ranges({ fromBlock: '0x0', toBlock: '0xffffffffffff' }, 30)).toHaveLength(2)
   expect(ranges({ fromBlock: '0xfffff', toBlock: '0xffffffffffff' }, 30)).toHaveLength(1)
 })
@@ -34,12 +34,12 @@ test.each([
   ['backwards', { fromBlock: '0x200', toBlock: '0x1' }],
   ['a name that only the node knows', { fromBlock: 'safe', toBlock: 'latest' }],
   ['no filter', 7],
-])('others stay as they are: %s', (_, filter) => {
+])('other calls stay unchanged: %s', (_, filter) => {
   const call = search(filter)
   expect(logPieces(call, 1000)).toEqual([call])
 })
 
-test('logs of all pieces are one list, in order, however they came', () => {
+test('the logs of all ranges are joined in order, parsed or raw', () => {
   const bytes = (value: unknown) => new JsonBytes(Buffer.from(JSON.stringify(value)))
   const ok = (result: unknown) => ({ ok: true, result }) as const
   expect(joinedLogs([ok([1]), ok([]), ok([2, 3])])).toEqual(ok([1, 2, 3]))
@@ -52,7 +52,7 @@ test('logs of all pieces are one list, in order, however they came', () => {
   ])
 })
 
-test('one piece that failed fails the search', () => {
+test('a failed range fails the search', () => {
   const failed = { ok: false, error: { code: 1, message: 'no' } } as const
   expect(joinedLogs([{ ok: true, result: [] }, failed])).toBe(failed)
 })

@@ -3,7 +3,7 @@ import { parts } from './parts.ts'
 
 const call = (method: string) => ({ method, params: [] })
 
-test('a long batch goes out in parts of a hundred, in its order', () => {
+test('a long batch is sent in order, in parts of a hundred', () => {
   const places = parts(
     Array.from({ length: 250 }, () => call('eth_call')),
     false,
@@ -14,7 +14,7 @@ test('a long batch goes out in parts of a hundred, in its order', () => {
   ])
 })
 
-test('where calls that may take long go alone, the others still share a request', () => {
+test('slow calls go alone, and the others share a request', () => {
   const calls = ['eth_chainId', 'eth_call', 'eth_getBalance', 'eth_estimateGas', 'eth_getLogs'].map(call)
   expect(parts(calls, true).map(({ at, isDear }) => [at, isDear])).toEqual([
     [[0, 2], false],
@@ -29,7 +29,7 @@ test('where calls that may take long go alone, the others still share a request'
   ])
 })
 
-test('many other calls go there in small parts, which wait like those that may take long', () => {
+test('many other calls go in small parts, which queue like slow ones', () => {
   const blocks = Array.from({ length: 20 }, () => call('eth_getBalance'))
   expect(parts(blocks, true).map(({ at, isDear }) => [at.length, isDear])).toEqual([
     [8, true],

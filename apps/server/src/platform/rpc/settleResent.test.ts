@@ -17,7 +17,7 @@ function asking(answer: Outcome) {
   return { asked: requestedCalls, ask }
 }
 
-test('a transaction that the chain has, although it refused it the second time, is answered with its hash', async () => {
+test('a refused resend of a transaction that the chain has is answered with its hash', async () => {
   const { asked, ask } = asking({ ok: true, result: { blockNumber: null } })
   const [sent, other] = await settleResent(calls, refused, ask)
   expect(asked).toMatchObject([{ method: 'eth_getTransactionByHash' }])
@@ -25,12 +25,12 @@ test('a transaction that the chain has, although it refused it the second time, 
   expect(other).toBe(refused[1])
 })
 
-test('one that the chain does not have, or cannot be asked for, stays refused', async () => {
+test('a transaction that the chain does not have, or cannot be asked for, stays refused', async () => {
   for (const answer of [{ ok: true, result: null } as const, errorOutcome(-32_000, 'busy')])
     expect(await settleResent(calls, refused, asking(answer).ask)).toEqual(refused)
 })
 
-test('nothing is asked when nothing is in doubt', async () => {
+test('the chain is not asked if no outcome is in doubt', async () => {
   const { asked, ask } = asking({ ok: true, result: null })
   await settleResent(calls, [{ ok: true, result: '0x1' }, errorOutcome(-32_000, 'reverted')], ask)
   expect(asked).toEqual([])

@@ -9,7 +9,7 @@ import { createUpstream } from './upstream.ts'
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-test('a search that has not ended after 20 s is refused, and asks the chain no more (spec: rpc.bounded-calls)', async () => {
+test('a search longer than 20 s is refused, and stops asking the chain (spec: rpc.bounded-calls)', async () => {
   let nowMs = 0
   let searched = 0
   async function answer(request: IncomingMessage, response: ServerResponse) {

@@ -35,7 +35,7 @@ test.each([
   ['those of a contract', { address: token }, 3],
   ['those of no contract', { address: `0x${'1'.repeat(40)}` }, 0],
 ])(
-  'a search of hundreds of blocks finds what the chain itself finds: %s (spec: rpc.bounded-calls)',
+  'a search of hundreds of blocks finds the same logs as the chain itself: %s (spec: rpc.bounded-calls)',
   async (_, more, least) => {
     for (let each = 0; each < 3; each += 1) {
       await sendUnlocked(chain.request, owner, approve({ token, spender: owner, amount: BigInt(each) }))

@@ -3,7 +3,7 @@ import { knownWallet } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-test('a link to one’s own orders leads there, though they come after the page and what is above them still later (spec: routes.arrival, market.own-orders)', async () => {
+test('a link to one’s own orders scrolls to them, even if they and the parts above them load later (spec: routes.arrival, market.own-orders)', async () => {
   const cleo = inject('config').people.find(({ name }) => name === 'Cleo')?.address
   if (cleo === undefined) throw new Error('Nobody here is called Cleo.')
   const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()

@@ -31,7 +31,7 @@ function recorded(): { texts: string[]; widths: Set<number>; end: () => void } {
   return { texts, widths, end: () => cancelAnimationFrame(frame) }
 }
 
-test('UNI is there at once, counts when it changes, and nothing beside it moves (spec: money.counting)', async () => {
+test('UNI is shown without counting up, counts when it changes, and moves nothing beside it (spec: money.counting)', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const first = recorded()
   await page.goto('/swap')
@@ -54,7 +54,7 @@ test('UNI is there at once, counts when it changes, and nothing beside it moves 
   vitestExpect(next.widths.size).toBe(1)
 })
 
-test('a language groups it in its own way, in the pill and in the breakdown (spec: money.grouping)', async () => {
+test('the pill and its breakdown group digits as the language does (spec: money.grouping)', async () => {
   page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'))
   await page.goto('/swap')
   await expect(number()).toHaveText(/^\d{1,3}(\.\d{3})+$/)
@@ -68,7 +68,7 @@ test('a language groups it in its own way, in the pill and in the breakdown (spe
   await page.keepShots('uni-german')
 })
 
-test('its breakdown does not count', async () => {
+test('the breakdown does not count up', async () => {
   await page.goto('/swap')
   await pill().click()
   const total = page.locator('#uni-balance p').first()
@@ -80,7 +80,7 @@ test('its breakdown does not count', async () => {
   vitestExpect(shown.startsWith(whole)).toBe(true)
 })
 
-test('who may claim is told once, and the pill is the way to the claim until it is done (spec: claims.notice, uni.pill)', async () => {
+test('an account with a claim is notified once, and the pill leads to the claim until it is done (spec: claims.notice, uni.pill)', async () => {
   await page.goto('/swap')
   const notice = page.locator('#claim-notice')
   await expect(notice).toContainText('UNI has arrived')
@@ -110,7 +110,7 @@ test('who may claim is told once, and the pill is the way to the claim until it 
   await expect(notice).toHaveCount(0)
 })
 
-test('the notice covers nothing, leaves by itself after 8 s, and an account is told once (spec: claims.notice)', async () => {
+test('the notice covers nothing, hides after 8 s, and is shown once per account (spec: claims.notice)', async () => {
   await page.goto('/swap')
   const notice = page.locator('#claim-notice')
   await expect(notice).toBeVisible()
@@ -128,7 +128,7 @@ test('the notice covers nothing, leaves by itself after 8 s, and an account is t
   await expect(notice).toHaveCount(0)
 })
 
-test('the notice can be closed, another modal takes its place, and who has no claim sees none', async () => {
+test('the notice can be closed, gives way to another modal, and is not shown to an account without a claim', async () => {
   await page.goto('/swap')
   const notice = page.locator('#claim-notice')
   await page.getByRole('button', { name: 'Close' }).click()

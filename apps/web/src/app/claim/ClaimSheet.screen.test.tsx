@@ -28,7 +28,7 @@ const uniOf = async (who: string): Promise<bigint> =>
   BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${word(who)}` }, 'latest'])))
 
 describe('a claim for any address', () => {
-  test('case 74: by an address in any case and with spaces, never for one that has none', async () => {
+  test('case 74: is found by an address in any case and with spaces, and not for an address without one', async () => {
     knownWallet()
     await page.goto('/claim')
     await expect(modal()).toBeVisible()
@@ -60,7 +60,7 @@ describe('a claim for any address', () => {
     await expect(field()).toHaveValue('')
   })
 
-  test('case 75: pays whom it belongs to, to the wei, whoever sends it; a second time there is nothing', async () => {
+  test('case 75: pays its owner to the wei, whoever sends it, and only once', async () => {
     consoleErrors.allow(/Transaction rejected|the device is locked/)
     const wallet = knownWallet()
     const before = await uniOf(ARIA)
@@ -100,7 +100,7 @@ describe('a claim for any address', () => {
     ['another index', { index: 3 }],
     ['no proof', { proof: [] }],
     ['another proof', { proof: [`0x${'1'.repeat(64)}`] }],
-  ])('case 73: a service that lies about %s is not believed: the button stays off', async (_what, lie) => {
+  ])('case 73: a service that lies about %s is not trusted: the button stays disabled', async (_what, lie) => {
     knownWallet()
     page.route(/\/claims\//, async (route) => {
       const answer = await route.fetch()
@@ -117,7 +117,7 @@ describe('a claim for any address', () => {
     ['answers rubbish', { status: 200, body: '<html>' }],
     ['answers without end', { status: 200, body: 'x'.repeat(2_000_000) }],
     ['answers with something else', { status: 200, body: '{"index":"1"}' }],
-  ])('case 76: a service that %s has no claim, and is not asked again', async (_what, answer) => {
+  ])('case 76: a service that %s counts as no claim, and is not asked again', async (_what, answer) => {
     knownWallet()
     let requests = 0
     page.route(/\/claims\//, (route) => {
@@ -132,7 +132,7 @@ describe('a claim for any address', () => {
     vitestExpect(requests).toBe(1)
   })
 
-  test('case 75: what somebody else claims meanwhile is off with the block that says so', async () => {
+  test('case 75: is disabled in the block in which somebody else claims it', async () => {
     knownWallet()
     await page.goto('/claim')
     await field().fill('cleo.eth')
@@ -147,7 +147,7 @@ describe('a claim for any address', () => {
     await expect(button()).toBeDisabled()
   })
 
-  test('case 76: a service that never answers is still being asked: nothing is denied, nothing can be pressed, and the page goes on', async () => {
+  test('case 76: stays "Looking for a claim…" with the button disabled while the service never answers', async () => {
     knownWallet(ARIA)
     page.route(/\/claims\//, () => undefined)
     await page.goto('/claim')
@@ -161,7 +161,7 @@ describe('a claim for any address', () => {
     await expect(page.locator('#swap-button')).toBeVisible()
   })
 
-  test('without a wallet, or with one on another chain, the claim is shown and waits for a wallet', async () => {
+  test('is shown without a wallet, or with one on another chain, and waits for a wallet', async () => {
     await page.goto('/claim')
     await field().fill(ARIA)
     await expect(modal()).toContainText('3,745 UNI')
@@ -178,7 +178,7 @@ describe('a claim for any address', () => {
     await expect(field()).toHaveValue(ARIA)
   })
 
-  test('an airdrop that has run dry says so, and nothing is sent', async () => {
+  test('cannot be sent from an airdrop without funds, which says so', async () => {
     knownWallet()
     const distributor = theBook().contracts.merkleDistributor ?? ''
     await node('anvil_impersonateAccount', [distributor])
@@ -194,7 +194,7 @@ describe('a claim for any address', () => {
   })
 })
 
-test('the own claim shows what it is made of, celebrates, and closes by itself (spec: claims.breakdown, claims.self)', async () => {
+test('the own claim shows its breakdown, celebrates, and closes by itself (spec: claims.breakdown, claims.self)', async () => {
   knownWallet(ARIA)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/swap')

@@ -26,7 +26,7 @@ async function leftWith(track: typeof KEPT & { picture?: string }, path = '/pool
   await page.goto(path)
 }
 
-test('it says what is on, and where: its link is named as it reads; what an earlier version kept is there (spec: player.bar, player.kept)', async () => {
+test('the bar names the song and its place, its link is named as it reads, and storage of an earlier version is read (spec: player.bar, player.kept)', async () => {
   await leftWith(KEPT)
   await expect(bar()).toContainText(TITLE)
   await expect(bar().getByRole('link', { name: `Open the jukebox: ${TITLE} Arlo` })).toBeVisible()
@@ -38,7 +38,7 @@ test('it says what is on, and where: its link is named as it reads; what an earl
   await page.keepShots('player-bar-phone')
 })
 
-test('a song has its own picture, and where that cannot be shown its drawn cover, in the same room (spec: songs.artwork)', async () => {
+test('a song shows its picture, or its drawn cover in the same space if that fails (spec: songs.artwork)', async () => {
   await leftWith({ ...KEPT, picture: '/logos/none.webp' })
   await expect(bar().locator('img')).toHaveCount(0)
   await expect(bar()).toContainText(TITLE)
@@ -48,7 +48,7 @@ test('a song has its own picture, and where that cannot be shown its drawn cover
   vitestExpect(document.querySelector('#player-bar')?.getBoundingClientRect().height).toBe(drawn)
 })
 
-test('case 29: a picture of another host in the storage is not fetched: nothing that was kept beside it is believed', async () => {
+test('case 29: a stored picture of another host is not fetched, and the record with it is dropped', async () => {
   for (const picture of ['https://cdn.example/a.png', '//cdn.example/a.png', String.raw`/\cdn.example/a.png`]) {
     await leftWith({ ...KEPT, picture })
     await expect(page.getByRole('heading', { name: 'Pool' }).first()).toBeVisible()
@@ -57,7 +57,7 @@ test('case 29: a picture of another host in the storage is not fetched: nothing 
   }
 })
 
-test('on the jukebox it comes once less than half of the big player is in view, and goes when that is back (spec: player.bar)', async () => {
+test('the bar appears on the jukebox while less than half of the big player is in view (spec: player.bar)', async () => {
   await leftWith({ ...KEPT, id: 'sample-1', title: SAMPLE }, '/jukebox')
   await expect(page.locator('#juke-stage')).toContainText(SAMPLE)
   await expect(page.locator('.jukebox-row')).toHaveCount(5)
@@ -69,7 +69,7 @@ test('on the jukebox it comes once less than half of the big player is in view, 
   await expect(bar()).toHaveCount(0)
 })
 
-test('its buttons, its volume and the place in the song go from left to right in every language (spec: player.direction)', async () => {
+test('buttons, volume and seek bar run from left to right in every language (spec: player.direction)', async () => {
   await leftWith(KEPT)
   await expect(bar()).toBeVisible()
   document.documentElement.dir = 'rtl'

@@ -48,7 +48,7 @@ async function tabTo(part: Locator): Promise<void> {
 }
 
 describe('the demo wallet', () => {
-  test('another of its accounts is one press away and survives a reload; who disconnects is disconnected after one as well', async () => {
+  test('switches accounts with one press and keeps that across a reload, and disconnecting survives one too', async () => {
     await page.goto('/tickets')
     await connectDemo()
     await expectAccount(FIRST, 'Demo wallet')
@@ -71,7 +71,7 @@ describe('the demo wallet', () => {
     await expect(status()).toHaveCount(0)
   })
 
-  test('can refuse, and there is a way on from there', async () => {
+  test('can refuse, and can be tried again', async () => {
     await page.goto('/tickets')
     await connectButton().click()
     await choose('DEMO')
@@ -89,7 +89,7 @@ describe('the demo wallet', () => {
     await expect(connectButton()).toBeVisible()
   })
 
-  test('is opened by keyboard alone, and the focus comes back to the status button', async () => {
+  test('is connected by keyboard alone, and the focus returns to the status button', async () => {
     await page.goto('/tickets')
     await connectButton().press('Enter')
     await expect(page.locator('#connect-DEMO')).toBeVisible()
@@ -108,7 +108,7 @@ describe('the demo wallet', () => {
   })
 })
 
-test('the demo wallet says in its own window what is to be sent, and what is refused is not sent', async () => {
+test('the demo wallet shows in its own window what will be sent, and a refused request is not sent', async () => {
   await page.goto('/test')
   await connectDemo()
   await page.getByLabel('Amount of ETH').first().fill('1.5')
@@ -121,8 +121,8 @@ test('the demo wallet says in its own window what is to be sent, and what is ref
   await expect(status()).not.toContainText('Pending')
 })
 
-describe('the cards', () => {
-  test('without a wallet in the page offer to install one, and say which are closed or not set up; the connected one leads back to the account', async () => {
+describe('the wallet cards', () => {
+  test('offer to install a wallet if the page has none, and say which are unavailable; the connected one leads back to the account', async () => {
     await page.goto('/tickets')
     await connectButton().click()
     await expect(cards()).toHaveText([
@@ -155,7 +155,7 @@ describe('the cards', () => {
     await expect(page.locator('#connect-COINBASE_LINK')).toHaveAttribute('href', 'https://go.cb-w.com/mtUDhEZPy1')
   })
 
-  test('case 45: of two wallets the chosen one is kept on reload, whatever stands in the page', async () => {
+  test('case 45: the chosen one of two wallets is kept across a reload, whichever the page offers', async () => {
     injectedTestWallet('Stands', STANDS)
     injectedTestWallet('Rabbit', RABBIT)
     await page.goto('/tickets')
@@ -186,7 +186,7 @@ describe('the wrong network', () => {
   }
   const back = () => page.getByRole('button', { name: 'Switch to Local' }).click()
 
-  test('is left with one press, and a refusal is worded; case 37: a chain that is switched while the modal is open is said in it', async () => {
+  test('is left with one press, and a refusal is explained; case 37: a chain switched while the modal is open is shown in it', async () => {
     const wallet = await elsewhere()
     wallet.fail('wallet_switchEthereumChain', { code: 4001 })
     await back()
@@ -201,7 +201,7 @@ describe('the wrong network', () => {
     await expect(status()).toBeVisible()
   })
 
-  test('a wallet that does not know our chain is given it', async () => {
+  test('is fixed by adding our chain to a wallet that does not know it', async () => {
     const wallet = await elsewhere()
     wallet.fail('wallet_switchEthereumChain', { code: 4902 })
     await back()
@@ -218,7 +218,7 @@ describe('a wallet that misbehaves', () => {
     return wallet
   }
 
-  test('case 42: whatever it throws is worded, and the button works again', async () => {
+  test('case 42: gets words for any error it throws, and the button works again', async () => {
     const wallet = await begin()
     const circle: Record<string, unknown> = {}
     circle['error'] = circle
@@ -239,7 +239,7 @@ describe('a wallet that misbehaves', () => {
     await expect(status()).toBeVisible()
   })
 
-  test('case 43: one that never answers can be left, and its late answer changes nothing', async () => {
+  test('case 43: can be left while it does not answer, and its late answer changes nothing', async () => {
     const wallet = await begin()
     const answer = wallet.hold()
     await choose('INJECTED')
@@ -251,7 +251,7 @@ describe('a wallet that misbehaves', () => {
     await expectAccount(FIRST, 'Demo wallet')
   })
 
-  test('one that is still asked is there again when the modal was closed meanwhile (spec: wallets.flow)', async () => {
+  test('is shown as initializing when the modal is reopened during its request (spec: wallets.flow)', async () => {
     const wallet = await begin()
     const answer = wallet.hold()
     await choose('INJECTED')
@@ -265,7 +265,7 @@ describe('a wallet that misbehaves', () => {
     await expect(modal()).toBeHidden()
   })
 
-  test('another that refuses while nobody looks leaves the one that was connected (spec: wallets.flow)', async () => {
+  test('leaves the connected wallet in place if it refuses in the background (spec: wallets.flow)', async () => {
     const wallet = injectedTestWallet('Rabbit', RABBIT)
     await begin()
     await choose('INJECTED')
@@ -283,7 +283,7 @@ describe('a wallet that misbehaves', () => {
     await expectAccount(FIRST, 'Injected')
   })
 
-  test('one whose line is cut is said in the bar, with a way back', async () => {
+  test('is shown in the bar when it disconnects, with a way to reconnect', async () => {
     const wallet = await begin()
     await choose('INJECTED')
     await expect(status()).toBeVisible()
@@ -296,7 +296,7 @@ describe('a wallet that misbehaves', () => {
     await expectAccount(FIRST, 'Injected')
   })
 
-  test('a refusal is forgotten when the modal is opened again', async () => {
+  test('shows no earlier refusal when the modal is opened again', async () => {
     const wallet = await begin()
     wallet.fail('eth_requestAccounts', { code: 4001 })
     await choose('INJECTED')
@@ -329,7 +329,7 @@ test('the account panel offers the address to copy and the explorer, and says th
 })
 
 test.each([360, 1440])(
-  'at %d px in both themes axe objects to no view, and nothing is wider than the page',
+  'at %d px in both themes every view passes axe, and nothing is wider than the page',
   async (width) => {
     await page.setViewportSize({ width, height: 800 })
     const looked = async () => {

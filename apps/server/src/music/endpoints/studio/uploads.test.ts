@@ -223,7 +223,7 @@ describe('accepted files (spec: uploads.checked)', () => {
     wav: () => wavOf(tone),
   }
   it.each(Object.entries(kinds))(
-    'case 79: %s is taken, with its length, its loudness and a preview (spec: uploads.heard)',
+    'case 79: %s is accepted, with its length, loudness and a preview (spec: uploads.heard)',
     async (format, make) => {
       const { upload, state } = await uploaded(artist, await make())
       expect(state).toMatchObject({ is: 'ready', result: { kind: 'sound', format } })
@@ -269,7 +269,7 @@ describe('accepted files (spec: uploads.checked)', () => {
   })
 
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'case 79: artwork as %s is made anew as a square without metadata',
+    'case 79: artwork as %s becomes a square picture without metadata',
     async (format) => {
       const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
       const exif = { IFD3: { GPSLatitude: '52/1 30/1 0/1' } }

@@ -198,7 +198,7 @@ async function expectToComeBack({ figure, button }: Screen): Promise<void> {
 }
 
 for (const [name, screen] of Object.entries(SCREENS)) {
-  test(`${name}, open with figures: within five seconds it says that nobody answers and from which block they are, and comes back (spec: unreachable.open)`, async () => {
+  test(`${name}, open with figures: within five seconds the page says that nobody answers and from which block its figures are, and recovers (spec: unreachable.open)`, async () => {
     knownWallet(screen.account)
     await page.open(await screen.path())
     await expect(main()).toContainText(screen.figure)
@@ -218,7 +218,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     }
   })
 
-  test(`${name}, opened while nobody answers: within five seconds it says so, within nine nothing shimmers, and nothing is called none (spec: unreachable.fresh)`, async () => {
+  test(`${name}, opened while nobody answers: the page says so within five seconds, shimmers no longer than nine, and calls nothing empty (spec: unreachable.fresh)`, async () => {
     knownWallet(screen.account)
     const path = await screen.path()
     // Loads the page's code: on a busy machine it would arrive later than the stopped clock expects.

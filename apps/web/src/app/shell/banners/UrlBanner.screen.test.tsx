@@ -6,7 +6,7 @@ import { page } from '#testing/page.ts'
 describe('on a phone', () => {
   beforeEach(() => page.becomePhone())
 
-  test('case 109: a banner asks to check the address, and stays away once it was closed', async () => {
+  test('case 109: a banner asks to check the address, and stays hidden once closed', async () => {
     await page.goto('/')
     const banner = page.getByText(`Make sure the URL is ${location.host}`)
     await expect(banner).toBeVisible()

@@ -22,7 +22,7 @@ async function choose(language: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('is chosen in the menu without a reload, is kept, and goes back to English', async () => {
+test('the language is chosen in the menu without a reload, is kept, and can be set back to English', async () => {
   await page.goto('/explorer')
   await page.evaluate(() => Object.assign(window, { here: true }))
   await choose('de')
@@ -39,7 +39,7 @@ test('is chosen in the menu without a reload, is kept, and goes back to English'
   await expect(connect()).toHaveText('Connect to a wallet')
 })
 
-test('changes the title, the placeholder and what is announced of a page that is open', async () => {
+test('a choice changes the title, the placeholder and the announcements of an open page', async () => {
   await page.goto('/swap')
   await expect(page.getByRole('heading', { level: 1, name: 'Swap' })).toBeVisible()
   await choose('es')
@@ -47,7 +47,7 @@ test('changes the title, the placeholder and what is announced of a page that is
   await expect(page).toHaveTitle('Intercambiar · Musi')
 })
 
-test('is the first of the browser’s that we speak', async () => {
+test('the language is the first one of the browser’s that we support', async () => {
   for (const [wishes, lang] of [
     ['pt-PT', 'pt-BR'],
     ['zh-TW', 'en'],
@@ -60,14 +60,14 @@ test('is the first of the browser’s that we speak', async () => {
   }
 })
 
-test('is that of the link for as long as the page is open', async () => {
+test('the language of a link lasts as long as the page is open', async () => {
   await page.goto('/swap?lng=fr')
   await expect(connect()).toHaveText((await textsOf('fr'))['shell.connectWallet'] ?? '')
   await page.goto('/swap')
   await expect(connect()).toHaveText('Connect to a wallet')
 })
 
-test('falls back to English where its file does not come, and says so when it was chosen', async () => {
+test('the language falls back to English if its file does not load, and says so if it was chosen', async () => {
   page.route('**/locales/fr.json', (route) => route.fulfill({ status: 404, body: '' }))
   speakFrom('fr')
   await page.goto('/swap')
@@ -79,7 +79,7 @@ test('falls back to English where its file does not come, and says so when it wa
   await expect(choice()).toHaveValue('en')
 })
 
-test('shows in English what it does not have', async () => {
+test('missing translations are shown in English', async () => {
   const { 'shell.connectWallet': _, ...rest } = await textsOf('de')
   page.route('**/locales/de.json', (route) => route.fulfill({ json: { ...rest, 'shell.menu': 7 } }))
   speakFrom('de')
@@ -90,13 +90,13 @@ test('shows in English what it does not have', async () => {
   await expect(menu()).toHaveAccessibleName('Menu')
 })
 
-test('writes counts and times as it is used to', async () => {
+test('counts and times are written as in the language', async () => {
   speakFrom('de')
   await page.goto('/explorer')
   await expect(page.getByText(/vor \d+ (?:Sekunden?|Minuten?|Stunden?|Tag(?:en)?)|gestern|jetzt/).first()).toBeVisible()
 })
 
-test('has letters in this browser: fonts for Japanese, Chinese, Hindi and Arabic are there', async () => {
+test('the browser has fonts for Japanese, Chinese, Hindi and Arabic', async () => {
   await page.goto('/swap')
   const missing = await page.evaluate(() => {
     const drawn = (text: string) => {
@@ -216,7 +216,7 @@ test('a language 40 % longer than English cuts nothing at 360 px', async () => {
   expect(await lookAtAll()).toEqual([])
 })
 
-test('ar: nor at 1440 px, from right to left, with amounts and typed numbers in their own order (spec: language.direction)', async () => {
+test('ar: nothing is cut and nothing overlaps at 1440 px, from right to left, with amounts and typed numbers in their own direction (spec: language.direction)', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   speakFrom('ar')
@@ -234,7 +234,7 @@ test('ar: nor at 1440 px, from right to left, with amounts and typed numbers in 
   expect([field, bar]).toEqual(['ltr', 'rtl'])
 })
 
-test('the menu with its languages is fit for everybody', async () => {
+test('the menu with its languages passes axe', async () => {
   await page.goto('/swap')
   await menu().click()
   await expect(choice()).toBeVisible()

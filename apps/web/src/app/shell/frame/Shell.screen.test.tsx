@@ -12,7 +12,7 @@ function withoutMarket() {
 }
 
 for (const width of [360, 1440])
-  test(`a placeholder at ${width} px in both themes has nothing that axe objects to`, async () => {
+  test(`a placeholder at ${width} px passes axe in both themes`, async () => {
     await page.setViewportSize({ width, height: 800 })
     await page.open('/nft', withoutMarket())
     await expect(page.getByRole('heading', { level: 1, name: 'NFT' })).toBeVisible()
@@ -21,7 +21,7 @@ for (const width of [360, 1440])
     await expectNoAxeViolationsInBothThemes()
   })
 
-test('Coming Soon comes when navigation leads to a placeholder, and never on a deep link (spec: routes.coming-soon)', async () => {
+test('Coming Soon is shown when navigation leads to a placeholder, and never on a deep link (spec: routes.coming-soon)', async () => {
   await page.open('/nft', withoutMarket())
   const overlay = page.locator('#coming-soon-overlay')
   await expect(page.getByText('Put nft marketplace here', { exact: true })).toBeVisible()
@@ -61,7 +61,7 @@ test('the skip link leads past the bar to the content', async () => {
 test.each([
   [1440, 'one row'],
   [900, 'two rows'],
-])('at %i px the keyboard goes through the head as it is seen, in %s (spec: shell.tab-order)', async (width) => {
+])('at %i px Tab goes through the header in visual order, in %s (spec: shell.tab-order)', async (width) => {
   await page.setViewportSize({ width, height: 800 })
   await page.goto('/swap')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -84,7 +84,7 @@ test.each([
   expect(boxes.map(({ left, top }) => [left, top])).toEqual(seen.map(({ left, top }) => [left, top]))
 })
 
-test('the bar has the logo to the root, Market to /dropzone and the network; the hidden tabs are there', async () => {
+test('the bar has the logo linked to the root, Market to /dropzone and the network; the hidden tabs exist', async () => {
   await page.goto('/swap')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'musi, to the front page' })).toHaveAttribute('href', '/')
@@ -95,7 +95,7 @@ test('the bar has the logo to the root, Market to /dropzone and the network; the
   await expect(page.locator('#swap-nav-link')).toBeHidden()
 })
 
-test('the menu has its links in order, and goes at a press outside and at Escape', async () => {
+test('the menu has its links in order, and closes at a press outside and at Escape', async () => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu' })
   const menu = page.locator('#menu')
@@ -109,7 +109,7 @@ test('the menu has its links in order, and goes at a press outside and at Escape
   await expect(button).toBeFocused()
 })
 
-test('the theme follows the system until somebody chooses, and a choice stays', async () => {
+test('the theme follows the system until it is chosen, and a choice is kept', async () => {
   const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
@@ -132,7 +132,7 @@ test('the theme follows the system until somebody chooses, and a choice stays', 
 const NAMES = ['chat', 'twitter', 'instagram', 'linkedin', 'tiktok', 'form', 'proposal', 'pitch', 'demo', 'discord']
 const ELSEWHERE = Object.fromEntries(NAMES.map((name) => [name, `https://${name}.example/`]))
 
-test('links that are not set lead to a place of ours, or are not shown (spec: shell.links)', async () => {
+test('unset links lead to a page of ours, or are not shown (spec: shell.links)', async () => {
   await page.goto('/swap')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Twitter' })).toHaveCount(0)
@@ -149,7 +149,7 @@ test('links that are not set lead to a place of ours, or are not shown (spec: sh
     await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path)
 })
 
-test('links that are set lead there, in their order, and the footer has its six and the wordmark', async () => {
+test('configured links lead to their addresses, in order, and the footer has six of them and the wordmark', async () => {
   await page.open('/swap', { links: ELSEWHERE as never })
   const footer = page.getByRole('contentinfo')
   for (const name of ['Chat', 'Twitter', 'Instagram', 'LinkedIn', 'TikTok', 'Form'])
@@ -177,7 +177,7 @@ const MORE = [
   ['Contact', '/contact'],
 ] as const
 
-test('the foot names every place under three headings, and what the page is set to (spec: shell.footer)', async () => {
+test('the footer names every page under three headings, and the settings of the page (spec: shell.footer)', async () => {
   await page.goto('/tickets')
   const footer = page.getByRole('contentinfo')
   for (const [name, places] of [
@@ -201,7 +201,7 @@ test('the foot names every place under three headings, and what the page is set 
   await expect(footer.getByRole('link', { name: 'Jukebox' })).toBeVisible()
 })
 
-test('beside the header stands the main navigation, with the rest behind More (spec: shell.navigation)', async () => {
+test('the main navigation is beside the header, with the rest behind More (spec: shell.navigation)', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/swap')
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
@@ -219,7 +219,7 @@ test('beside the header stands the main navigation, with the rest behind More (s
   await expect(navigation.getByRole('link', { name: 'Swap' })).not.toHaveAttribute('aria-current')
 })
 
-test('what nothing feeds on this chain says Soon before the press, wherever a way leads to it (spec: routes.soon)', async () => {
+test('links to pages without data on this chain say Soon, everywhere (spec: routes.soon)', async () => {
   await page.open('/', withoutMarket())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -262,7 +262,7 @@ test('on a phone the navigation is at the bottom, and everything else behind You
   await expect(page.getByRole('dialog', { name: 'Connect to a wallet' })).toBeVisible()
 })
 
-test('a path that nothing is at leads to the swap with a passing note, a known one without (spec: routes.catch-all)', async () => {
+test('an unknown path leads to the swap with a temporary note, a known one without (spec: routes.catch-all)', async () => {
   await page.goto('/tickets')
   await page.goto('/nowhere')
   await expect(page.getByText("That page isn't here")).toBeVisible()

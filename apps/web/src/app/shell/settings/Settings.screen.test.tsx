@@ -20,7 +20,7 @@ const preset = (name: string) => page.getByRole('button', { name, exact: true })
 const expertSwitch = () => page.locator('#toggle-expert-mode-button')
 
 describe('slippage', () => {
-  test('starts at half a per cent; a preset replaces it, clears the field and survives a reload', async () => {
+  test('is half a per cent by default; a preset replaces it, clears the field and survives a reload', async () => {
     await openSettings()
     await expect(preset('0.5%')).toHaveAttribute('aria-pressed', 'true')
     await expect(slippage()).toHaveAttribute('placeholder', '0.50')
@@ -47,7 +47,7 @@ describe('slippage', () => {
     expect(storedSettings()).toContain('"slippageBps":29')
   })
 
-  test('that is not a valid percentage is reported in red and not stored', async () => {
+  test('outside the valid range is reported in red and not stored', async () => {
     const panel = await openSettings()
     for (const text of ['50', '-1', 'abc', '0.123', '1e1']) {
       await slippage().fill(text)
@@ -60,7 +60,7 @@ describe('slippage', () => {
     await expect(panel.getByText('Enter a valid slippage percentage')).toBeHidden()
   })
 
-  test('warns below 0.5 and above 5 per cent, presets included, with a sign only beside typed text', async () => {
+  test('below 0.5 or above 5 per cent shows a warning, also for presets, with a sign only beside typed text', async () => {
     const panel = await openSettings()
     const [fails, frontrun, sign] = [
       panel.getByText('Your transaction may fail'),
@@ -103,7 +103,7 @@ test('a deadline of 1.5 minutes is 90 seconds; anything but a positive number tu
 })
 
 describe('expert mode', () => {
-  test('asks in a dialog and for the word confirm; anything else leaves it off', async () => {
+  test('asks in a dialog and for the word confirm; any other answer leaves it off', async () => {
     const panel = await openSettings()
     await expertSwitch().click()
     await expect(panel).toBeHidden()
@@ -139,7 +139,7 @@ describe('expert mode', () => {
     await expect(button).toHaveAccessibleName('Settings')
   })
 
-  test('that the browser does not ask about can be confirmed here, in the same words (spec: shell.browser-questions)', async () => {
+  test('can be confirmed in our own dialog, in the same words, if the browser suppresses its prompt (spec: shell.browser-questions)', async () => {
     page.onDialog((prompt) => prompt.dismiss())
     await openSettings()
     await expertSwitch().click()
@@ -158,7 +158,7 @@ describe('expert mode', () => {
     await expect(page.locator('#open-settings-dialog-button')).toBeFocused()
   })
 
-  test('given up on a phone leaves the focus on the button that leads back to the settings', async () => {
+  test('cancelled on a phone returns the focus to the button that leads back to the settings', async () => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto('/swap')
     await page.locator('#open-menu-button').click()
@@ -171,7 +171,7 @@ describe('expert mode', () => {
   })
 })
 
-test('the panel closes at a press outside and at Escape, and the keyboard alone changes everything', async () => {
+test('the panel closes at a press outside and at Escape, and can be operated by keyboard alone', async () => {
   const panel = await openSettings()
   await page.mouse.click(300, 600)
   await expect(panel).toBeHidden()
@@ -228,7 +228,7 @@ test('a question mark explains each setting', async () => {
   }
 })
 
-test('exact approvals and dark mode stay chosen', async () => {
+test('exact approvals and dark mode are kept', async () => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openSettings()
   await page.locator('#toggle-exact-approvals-button').click()
@@ -267,7 +267,7 @@ describe('damaged storage', () => {
       await expect(page.getByText('We couldn’t read your settings')).toHaveCount(0)
     })
 
-  test('case 102: full storage holds what is set until the page is left, and says so', async () => {
+  test('case 102: full storage keeps settings until the page is left, and says so', async () => {
     await openSettings()
     await page.evaluate(() => {
       for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
@@ -294,7 +294,7 @@ describe('damaged storage', () => {
   })
 })
 
-test('/claim opens the dialog of claims, and leads to /swap with its query', async () => {
+test('/claim opens the claim dialog over /swap, with its query', async () => {
   await page.goto('/claim?use=v1')
   await expect(page).toHaveURL(/\/swap\?use=v1$/)
   const dialog = page.getByRole('dialog', { name: 'Claim UNI Token' })
@@ -321,7 +321,7 @@ test('the menu offers to claim only once a wallet is connected', async () => {
   await expect(page.getByRole('dialog', { name: 'Claim UNI Token' })).toBeVisible()
 })
 
-test('settings have nothing that axe objects to in both themes', async () => {
+test('the settings pass axe in both themes', async () => {
   await openSettings()
   await slippage().fill('0.1')
   await deadline().fill('0')
@@ -334,7 +334,7 @@ test('settings have nothing that axe objects to in both themes', async () => {
 describe('on a phone', () => {
   beforeEach(() => page.becomePhone())
 
-  test('settings and the network are in the menu, and settings come up from below', async () => {
+  test('settings and the network are in the menu, and settings open from below', async () => {
     await page.goto('/swap')
     await expect(page.getByRole('region', { name: 'Account and settings' })).not.toContainText('Test network')
     await expect(page.locator('#open-settings-dialog-button')).toHaveCount(0)
