@@ -33,7 +33,7 @@ async function shots(name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('an account shows what it has, what that was worth and what it did, in words (spec: account.balances, account.worth, account.activity)', async () => {
+test('an account shows its balances, its worth over time and its activities in words (spec: account.balances, account.worth, account.activity)', async () => {
   await page.goto(`/account/${FIRST}`)
   await expect(title()).toHaveText('Theo')
   await expect(page.locator('#account-worth')).toHaveText(/^\$[\d,]+\.\d{2}$/)
@@ -53,7 +53,7 @@ test('an account shows what it has, what that was worth and what it did, in word
   await shots('account')
 })
 
-test('a collectible stands there with its own picture and name, which lead to its page (spec: account.collectibles)', async () => {
+test('a collectible is shown with its picture and name, linked to its page (spec: account.collectibles)', async () => {
   await page.goto(`/account/${CLEO}`)
   const piece = card('Collectibles').getByRole('listitem').filter({ hasText: 'Kitchen Radio, first take' })
   await expect(piece).toContainText(/piece 1 of .*since/)
@@ -63,7 +63,7 @@ test('a collectible stands there with its own picture and name, which lead to it
   await shots('account-collector')
 })
 
-test('a collectible whose name cannot be read stands by its number, and gets its name once somebody answers', async () => {
+test('a collectible with an unreadable name is shown by its number, and gets its name once it can be read', async () => {
   page.route(ASSET, (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
   await page.goto(`/account/${CLEO}`)
   const pieces = card('Collectibles').getByRole('listitem')
@@ -73,7 +73,7 @@ test('a collectible whose name cannot be read stands by its number, and gets its
   await expect(pieces.filter({ hasText: 'Kitchen Radio, first take' })).toBeVisible()
 })
 
-test('what somebody has signed on the market is offered to himself alone (spec: market.own-orders)', async () => {
+test('market orders are offered to their signer alone (spec: market.own-orders)', async () => {
   const orders = page.getByRole('heading', { name: 'Your orders' })
   knownWallet(SECOND)
   await page.goto(`/account/${SECOND}`)
@@ -83,7 +83,7 @@ test('what somebody has signed on the market is offered to himself alone (spec: 
   await expect(orders).toHaveCount(0)
 })
 
-test('a long list goes on where it ended, and stays together when something new comes (spec: account.activity)', async () => {
+test('a long list continues where it ended, and stays contiguous when new rows arrive (spec: account.activity)', async () => {
   page.route(ACTS, async (route) => {
     if (route.request().url().includes('before=')) return route.continue()
     const answer = (await (await route.fetch()).json()) as { rows: { block: number; log: number }[] }
@@ -102,7 +102,7 @@ test('a long list goes on where it ended, and stays together when something new 
   vitestExpect(await activities().count()).toBeGreaterThanOrEqual(more)
 })
 
-test('what failed and what was sent without the exchange stands among the activities, for whom it reached too (spec: account.activity)', async () => {
+test('failed transactions and plain transfers are among the activities, of their receivers too (spec: account.activity)', async () => {
   const [dai, gas] = [tokenOf('DAI'), '0x30d40']
   await node('eth_sendTransaction', [{ from: FIRST, to: NICO, value: '0x14d1120d7b160000', gas }])
   const [tooMuch, some] = [10n ** 30n, 5n * 10n ** 18n].map((amount) => word(`0x${amount.toString(16)}`))
@@ -119,7 +119,7 @@ test('what failed and what was sent without the exchange stands among the activi
   await expect(activities().first()).toContainText(/^Theo sent 5\sDAI to Nico/)
 })
 
-test('where others use the chain too it says what is not in the list, and while only that is away nothing is called nothing (spec: account.activity)', async () => {
+test('on a chain that others use too the page says what the list leaves out, and calls nothing empty while it is unread (spec: account.activity)', async () => {
   page.route(TRANSACTIONS, (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
   await page.goto(`/account/${NICO}`)
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
@@ -132,7 +132,7 @@ test('where others use the chain too it says what is not in the list, and while 
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
 })
 
-test('a staker has shares that earn, and what can be collected; each activity leads to its transaction (spec: account.liquidity)', async () => {
+test('a staker sees earning shares and collectable rewards, and each activity links to its transaction (spec: account.liquidity)', async () => {
   await page.goto(`/account/${STELLA}`)
   await expect(title()).toHaveText('Stella')
   await expect(card('Liquidity')).toContainText('Earns rewards')
@@ -143,7 +143,7 @@ test('a staker has shares that earn, and what can be collected; each activity le
   await expect(page).toHaveURL(/\/explorer\/tx\/0x/)
 })
 
-test('a newcomer’s own page is empty, says so, and offers the first step', async () => {
+test('a newcomer’s own page says that it is empty and offers the first step', async () => {
   knownWallet().sayAccounts([NICO])
   await page.goto(`/account/${NICO}`)
   await expect(title()).toHaveText('Nico')
@@ -158,7 +158,7 @@ test('a newcomer’s own page is empty, says so, and offers the first step', asy
   await shots('account-new')
 })
 
-test('while the history is away nothing is called nothing, and it comes back by itself (spec: index.screens)', async () => {
+test('the page calls nothing empty while the history is unreachable, and recovers by itself (spec: index.screens)', async () => {
   page.route(ACTS, (route) => route.fulfill({ status: 503, json: { code: 'unread', error: 'Not there yet.' } }))
   await page.goto(`/account/${NICO}`)
   await expect(card('Activity')).toContainText('We can’t reach the history right now.')
@@ -171,7 +171,7 @@ test('while the history is away nothing is called nothing, and it comes back by 
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
 })
 
-test('a history that is behind says by how many blocks, and an empty list is no "nothing" (spec: index.screens)', async () => {
+test('a history that lags says by how many blocks, and an empty list is not called empty (spec: index.screens)', async () => {
   const late = { at: { number: 3, hash: `0x${'3'.repeat(64)}` }, behind: 7, since: 0, next: null, rows: [] }
   page.route(ACTS, (route) => route.fulfill({ json: late }))
   await page.goto(`/account/${NICO}`)
@@ -181,7 +181,7 @@ test('a history that is behind says by how many blocks, and an empty list is no 
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
 })
 
-test('what was read stays when the history goes away, with its block; one that is not kept is told as such', async () => {
+test('figures stay with their block when the history becomes unreachable; a history that is not kept is named as such', async () => {
   await page.goto(`/account/${FIRST}`)
   await expect(activities().first()).toContainText('Theo')
   const before = await activities().count()
@@ -198,7 +198,7 @@ test('what was read stays when the history goes away, with its block; one that i
   await expect(card('Activity')).toContainText('No history is kept for this chain.')
 })
 
-test('while the chain does not answer nothing is called nothing either (spec: reads.last-answer)', async () => {
+test('the page calls nothing empty while the chain does not answer (spec: reads.last-answer)', async () => {
   consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
   const answerAgain = rpcThat('with 502')
   await page.goto(`/account/${NICO}`)
@@ -211,7 +211,7 @@ test('while the chain does not answer nothing is called nothing either (spec: re
   await expect(card('Liquidity')).toContainText('Nothing in the pools.')
 })
 
-test('a name leads to its account; what is neither a name nor an address gets a sentence and a way on (spec: account.page)', async () => {
+test('a name leads to its account, and an invalid name or address gets a sentence and a next step (spec: account.page)', async () => {
   await page.goto('/account/theo.eth')
   await expect(title()).toHaveText('Theo')
   for (const path of [`/account/${FIRST.replace('0xf', '0xF')}`, '/account/0x12', '/account/%3Cb%3Ebold%3C%2Fb%3E']) {
@@ -224,7 +224,7 @@ test('a name leads to its account; what is neither a name nor an address gets a 
   await expect(page).toHaveURL('/swap')
 })
 
-test('the table is for the days that were chosen; days in the wrong order say so (spec: account.statement)', async () => {
+test('the statement is for the chosen days, and days in the wrong order are reported (spec: account.statement)', async () => {
   await page.goto(`/account/${FIRST}`)
   const way = () => card('Download everything').getByRole('link', { name: 'Download CSV' })
   await expect(way()).toHaveAttribute('href', `/api/statement.csv?account=${FIRST}`)

@@ -28,7 +28,7 @@ const ended = (): Locator => page.locator('#revoke-end')
 
 const UNLIMITED = 2n ** 256n - 1n
 
-test('without an account it says what to do', async () => {
+test('the page without an account says what to do', async () => {
   await page.goto('/approvals')
   await expect(page.getByText('Connect to a wallet to view your approvals.')).toBeVisible()
   await expect(page.locator('#approvals-page').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
@@ -36,7 +36,7 @@ test('without an account it says what to do', async () => {
   await page.keepShots('approvals-unconnected')
 })
 
-describe('of an account', () => {
+describe('the approvals of an account', () => {
   let wallet: ReturnType<typeof knownWallet>
   let router: string
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('of an account', () => {
     for (const symbol of ['WETH', 'DAI', 'USDC', 'USDT', 'COMP', 'UNI']) await approve(tokenOf(symbol), router, 0n)
   }
 
-  test('nothing is open: it says so once all has been asked, and not before', async () => {
+  test('are called none only once every contract was asked', async () => {
     await page.goto('/approvals')
     await expect(page.getByText('No open approvals.')).toBeVisible()
     await expect(page.getByText(/^Checked/)).toHaveCount(0)
@@ -62,7 +62,7 @@ describe('of an account', () => {
     await page.keepShots('approvals-none')
   })
 
-  test('case 113: unlimited ones come first, shares of a pool and rewards too, and are revoked while every router call reverts and nothing but /rpc answers (spec: approvals.open-order)', async () => {
+  test('case 113: list unlimited ones first, pool shares and rewards included, and can be revoked while every router call reverts and only /rpc answers (spec: approvals.open-order)', async () => {
     const [dai, usdc] = [tokenOf('DAI'), tokenOf('USDC')]
     const pair = pairOf('DAI')
     const rewards = theBook().stakingPools.find((pool) => pool.pair === pair)?.rewards ?? '0x'
@@ -90,7 +90,7 @@ describe('of an account', () => {
     vitestExpect(document.activeElement).not.toBe(document.body)
   })
 
-  test('several are revoked one after the other, a no in the wallet ends it, and nothing moves meanwhile (spec: approvals.revoke)', async () => {
+  test('are revoked one after the other until the wallet refuses, and rows keep their places meanwhile (spec: approvals.revoke)', async () => {
     const tokens = ['DAI', 'USDC', 'USDT'].map(tokenOf)
     for (const token of tokens) await approve(token, router, 7n)
     await page.goto('/approvals')
@@ -118,7 +118,7 @@ describe('of an account', () => {
     await page.keepShots('approvals-all-revoked')
   })
 
-  test('a contract that nobody lists is looked up by its address, for what the account holds (spec: approvals.open)', async () => {
+  test('of an unlisted contract are found by its address, for the tokens the account holds (spec: approvals.open)', async () => {
     const stranger = '0x00000000000000000000000000000000000000d1'
     await approve(tokenOf('DAI'), stranger, UNLIMITED)
     await page.goto('/approvals')

@@ -53,7 +53,7 @@ async function strewWrapped(token: string): Promise<void> {
 }
 
 describe('an artist’s own token (spec: artist-tokens.create)', () => {
-  test('without a wallet it leads to one, logs it, says so in one line and keeps what was typed', async () => {
+  test('without a wallet, Create opens the wallet dialog, logs, shows one line and keeps the form', async () => {
     consoleErrors.allow(/No token was created/)
     await fill('Nova Lane', 'NOVA')
     await expect(page.getByText('One million tokens, all of them yours at first.')).toBeVisible()
@@ -69,7 +69,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await expect(name()).toHaveValue('Nova Lane')
   })
 
-  test('it is tried out, made with the whole supply for its maker, told by the alert, given its first pool, and found where tokens are picked (spec: artist-tokens.first-pool)', async () => {
+  test('a token is tried out, minted to its artist, announced by the alert, given its first pool and listed in the token picker (spec: artist-tokens.first-pool)', async () => {
     const wallet = knownWallet(SECOND)
     const said: string[] = []
     page.onDialog((dialog) => {
@@ -130,7 +130,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await expect(page.getByRole('dialog')).toContainText('Nova Lane')
   })
 
-  test('case 4: whoever sends 1 wei to the first pool of an artist’s token before the artist does not keep it shut (spec: liquidity.opened, artist-tokens.first-pool)', async () => {
+  test('case 4: 1 wei sent to the pair beforehand does not block the artist’s first pool (spec: liquidity.opened, artist-tokens.first-pool)', async () => {
     knownWallet(SECOND)
     const said: string[] = []
     page.onDialog((dialog) => {
@@ -159,7 +159,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await expect(page.locator('#review-add')).toContainText('Liquidity added')
   })
 
-  test('what the factory would refuse is said where it is confirmed, and nothing is checked before', async () => {
+  test('the review shows the factory’s objections, and the form checks nothing', async () => {
     knownWallet(SECOND)
     await fill('', 'NOVA')
     await pressCreate()
@@ -167,7 +167,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await expect(confirm()).toBeDisabled()
   })
 
-  test('the artist hears of a look-alike before anybody is warned about his token, and of what no list could hold (spec: artist-tokens.own-warning)', async () => {
+  test('the artist is warned of a look-alike symbol and of a symbol no list accepts (spec: artist-tokens.own-warning)', async () => {
     await fill('Nova Lane', 'USDС')
     await expect(page.locator('#token-look-alike')).toContainText('People could mistake this for')
     await expect(page.locator('#token-look-alike')).toContainText('(USDC)')

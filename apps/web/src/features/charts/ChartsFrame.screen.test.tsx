@@ -36,7 +36,7 @@ const rowsOf =
       json: { at: { number: 3, hash: `0x${'3'.repeat(64)}` }, behind, since: 0, next: null, rows },
     })
 
-test('the whole, each list, a token and a pool say that they are read, and none says that there is nothing (spec: charts.page, index.screens)', async () => {
+test('the overview, each list, a token and a pool show that they are loading, and none is called empty (spec: charts.page, index.screens)', async () => {
   answered(() => undefined)
   await page.goto('/charts')
   await expect(whole().getByRole('status', { name: 'Loading the chart' }).first()).toBeVisible()
@@ -56,7 +56,7 @@ test.each([
   ['nobody answers', (route: Route) => route.fulfill({ status: 503, json: { code: 'unread' } })],
   ['the answer is nonsense', (route: Route) => route.fulfill({ json: { rows: 'many' } })],
 ] as const)(
-  'the whole, each list, a token and a pool say that the history is away where %s, and are there again by themselves (spec: charts.page, index.screens)',
+  'the overview, each list, a token and a pool say that the history is away where %s, and recover by themselves (spec: charts.page, index.screens)',
   async (_, answer) => {
     answered(answer)
     await page.goto('/charts')
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('where the history is behind, nothing that was not read yet is called nothing (spec: charts.page, index.screens)', async () => {
+test('rows not read yet are not called empty while the history lags (spec: charts.page, index.screens)', async () => {
   for (const path of LISTS) page.route(path, rowsOf([], 7))
   page.route(WHOLE, async (route) => {
     const answer = (await (await route.fetch()).json()) as object
@@ -97,7 +97,7 @@ test('where the history is behind, nothing that was not read yet is called nothi
   }
 })
 
-test('where nothing was traded and nothing heard, the whole says zero, each list that there is nothing, and no token or pool is there (spec: charts.page)', async () => {
+test('without trades and plays the overview shows zero, each list is empty, and no token or pool is found (spec: charts.page)', async () => {
   for (const path of LISTS) page.route(path, rowsOf([]))
   const traded = { volume: 0, fees: 0, trades: 0 }
   const heard = { plays: 0, ownPlays: 0, payers: 0 }
@@ -115,7 +115,7 @@ test('where nothing was traded and nothing heard, the whole says zero, each list
   }
 })
 
-test('a server that keeps no history says so in place of everything (spec: charts.page)', async () => {
+test('a server that keeps no history says so in place of the charts (spec: charts.page)', async () => {
   page.route(WHOLE, (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
   await page.goto('/charts')
   await expect(page.getByText('Put charts here', { exact: true })).toBeVisible()

@@ -39,7 +39,7 @@ function expectAllIsRead(): void {
 
 const shots = (name: string) => page.keepShots(name)
 
-test('the whole exchange in five figures and thirty days, each figure open to what it is made of (spec: charts.page, charts.made-of)', async () => {
+test('the overview shows five figures and thirty days, and each figure opens its parts (spec: charts.page, charts.made-of)', async () => {
   await page.goto('/charts')
   await expect(title()).toHaveText('Charts')
   await expect(page.getByRole('button', { name: /Locked in pools/ })).toContainText(/\$[\d,]+\.\d{2}/)
@@ -83,7 +83,7 @@ test('the whole exchange in five figures and thirty days, each figure open to wh
   }
 })
 
-test('a forged sum of the whole is caught, and what is otherwise is named (spec: charts.check)', async () => {
+test('a forged total is detected, and the wrong part is named (spec: charts.check)', async () => {
   page.route('**/api/market/pools*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { rows: { reserves: string[] }[] }
     const [first, ...others] = answer.rows
@@ -107,7 +107,7 @@ test('a forged sum of the whole is caught, and what is otherwise is named (spec:
   }
 })
 
-test('lists are searched, sorted both ways and told by periods; what has no price says so, last (spec: charts.lists, charts.no-price, charts.thin)', async () => {
+test('lists can be searched, sorted both ways and read by period; rows without a price say so and come last (spec: charts.lists, charts.no-price, charts.thin)', async () => {
   await page.goto('/charts?list=pools')
   const names = async () => (await rows('Pools').allTextContents()).map((text) => text.slice(0, 24))
   await expect(rows('Pools').first()).toContainText('$')
@@ -160,7 +160,7 @@ test('lists are searched, sorted both ways and told by periods; what has no pric
   await expect(rows('Pools').last()).toContainText('No price')
 })
 
-test('songs and artists rank by who paid, and a rank opens to its payers and is counted again from receipts (spec: charts.rank, charts.check)', async () => {
+test('songs and artists are ranked by payers, and a rank opens to its payers and is recounted from receipts (spec: charts.rank, charts.check)', async () => {
   await page.goto('/charts?list=songs')
   const points = () => rows('Songs').first().getByRole('button').last()
   await expect(points()).toHaveText(/^\d+$/)
@@ -186,7 +186,7 @@ test('songs and artists rank by who paid, and a rank opens to its payers and is 
   await expect(verdict()).toContainText(`The chain agrees: ${theirs} point`)
 })
 
-test('a cover in the charts plays its song, and pauses it (spec: charts.play)', async () => {
+test('a cover in the charts plays and pauses its song (spec: charts.play)', async () => {
   await page.goto('/charts?list=songs')
   const cover = rows('Songs').first().getByRole('button').first()
   await expect(cover).toHaveAttribute('aria-label', /^Play .+ by .+$/)
@@ -196,7 +196,7 @@ test('a cover in the charts plays its song, and pauses it (spec: charts.play)', 
   await expect(cover).toHaveAttribute('aria-label', /^Play .+ by .+$/)
 })
 
-test('a song is called what its artist called it, however old it is (spec: charts.rank)', async () => {
+test('a song has the title its artist gave it, at any age (spec: charts.rank)', async () => {
   page.route('**/api/ranks/songs*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { rows: object[] }
     const [first, second, ...others] = answer.rows
@@ -208,7 +208,7 @@ test('a song is called what its artist called it, however old it is (spec: chart
   await expect(rows('Songs').nth(1)).toContainText('Untitled recording')
 })
 
-test('a forged rank is caught by "check it", which names what is otherwise (spec: charts.check)', async () => {
+test('“check it” detects a forged rank and names the wrong figure (spec: charts.check)', async () => {
   page.route('**/api/ranks/songs*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { rows: { points: number; payers: number }[] }
     const forged = answer.rows.map((row) => ({ ...row, points: row.points + 28, payers: row.payers + 1 }))
@@ -221,7 +221,7 @@ test('a forged rank is caught by "check it", which names what is otherwise (spec
   await expect(dialog()).toContainText('Not the same: points and listeners.')
 })
 
-test('a pool has its price, trades, holders and position, and its volume opens to the very trades (spec: charts.pool-page, charts.check)', async () => {
+test('a pool shows its price, trades, holders and position, and its volume opens to its trades (spec: charts.pool-page, charts.check)', async () => {
   await page.goto(`/charts/pool/${pairOf('DAI')}`)
   await expect(title()).toHaveText(/WETH|DAI/)
   const price = page.getByRole('slider')
@@ -241,7 +241,7 @@ test('a pool has its price, trades, holders and position, and its volume opens t
   await shots('charts-candle')
 })
 
-test('a forged candle and a forged volume are caught by the receipts (spec: charts.check)', async () => {
+test('the receipts disprove a forged candle and a forged volume (spec: charts.check)', async () => {
   page.route('**/api/candles*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { rows: { high: number }[] }
     route.fulfill({ json: { ...answer, rows: answer.rows.map((row) => ({ ...row, high: row.high * 1.01 })) } })
@@ -262,7 +262,7 @@ test('a forged candle and a forged volume are caught by the receipts (spec: char
   await expect(dialog()).toContainText('Not the same: high.')
 })
 
-test('a token has its price by its deepest pool; a token or pool that is none has a way on (spec: charts.token-page)', async () => {
+test('a token has the price of its deepest pool; an unknown token or pool offers a next step (spec: charts.token-page)', async () => {
   await page.goto(`/charts/token/${tokenOf('DAI')}`)
   await expect(title()).toContainText('Dai')
   await expect(page.getByText('Price from the largest pool.')).toBeVisible()
@@ -323,7 +323,7 @@ async function poolWithoutDollars(): Promise<Address> {
 
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
 
-test('what stands there of every pool is what its logs add up to, of more than two hundred trades, and so are the prices of one without a way to dollars, from either side (spec: charts.locked, charts.volume, charts.no-price, charts.price)', async () => {
+test('the figures of every pool add up from its logs, over more than two hundred trades, and so do the prices of a pool without a way to dollars, from either side (spec: charts.locked, charts.volume, charts.no-price, charts.price)', async () => {
   const lone = await poolWithoutDollars()
   const { seen, nowSeconds } = await everything(node)
   const pools = plainPools(seen)

@@ -29,7 +29,7 @@ async function worthOfStakes(symbol: string): Promise<number> {
   return native * price
 }
 
-test('every pool shows what it holds and pays, and to its staker what is theirs (spec: staking.list)', async () => {
+test('every pool shows its deposits and rate, and its staker sees their part (spec: staking.list)', async () => {
   knownWallet(STELLA)
   await page.goto('/uni')
   await expect(page.getByRole('heading', { name: 'Liquidity mining' })).toBeVisible()
@@ -55,7 +55,7 @@ test('every pool shows what it holds and pays, and to its staker what is theirs 
   await page.keepShots('earn-list')
 })
 
-test('rewards that have ended say so, pay nothing more, and give out what was earned (spec: staking.ended)', async () => {
+test('ended rewards are marked, pay nothing more, and can still be collected (spec: staking.ended)', async () => {
   knownWallet(STELLA)
   await node('evm_increaseTime', [61 * 86_400])
   await node('anvil_mine', ['0x1'])
@@ -71,7 +71,7 @@ test('rewards that have ended say so, pay nothing more, and give out what was ea
   await page.keepShots('earn-ended')
 })
 
-test('everything that waits is one sum, and collected one after the other where the wallet sends no batch (spec: staking.collect-all)', async () => {
+test('all pending rewards are one sum, collected one after the other if the wallet sends no batch (spec: staking.collect-all)', async () => {
   // A collection that was refused is logged (spec: sending.back-to-form).
   consoleErrors.allow(/Transaction rejected/)
   const wallet = knownWallet(STELLA)
@@ -100,7 +100,7 @@ test('everything that waits is one sum, and collected one after the other where 
   vitestExpect(wallet.asks('eth_sendTransaction')).toBe(4)
 })
 
-test('one thing that waits alone is one question, whatever the wallet can (spec: staking.collect-all)', async () => {
+test('a single pending reward asks the wallet once, batching or not (spec: staking.collect-all)', async () => {
   knownWallet()
   await page.goto('/uni')
   await expect(page.locator('#collect-button')).toHaveText('Collect')
@@ -110,7 +110,7 @@ test('one thing that waits alone is one question, whatever the wallet can (spec:
   await expect(page.locator('#collect-in-turn')).toHaveCount(0)
 })
 
-test('a pool that cannot be read is left out and logged, the others stay, and no sum lacks it (spec: staking.report, staking.collectable)', async () => {
+test('an unreadable pool is left out and logged, the others stay, and the sum is not shown without it (spec: staking.report, staking.collectable)', async () => {
   consoleErrors.allow(/^Failed to load staking rewards info/)
   await node('anvil_setCode', [rewardsOf('USDT'), '0x60006000fd'])
   knownWallet(STELLA)
@@ -123,7 +123,7 @@ test('a pool that cannot be read is left out and logged, the others stay, and no
   await expect(page.locator('#collect-button')).toHaveCount(0)
 })
 
-test('a chain without reward pools says that there are none', async () => {
+test('a chain without reward pools says so', async () => {
   knownWallet(STELLA)
   await page.open('/uni', { book: { ...theBook(), stakingPools: [] } })
   await expect(page.locator('#earn-page')).toContainText('No active rewards')
@@ -131,7 +131,7 @@ test('a chain without reward pools says that there are none', async () => {
   await expect(page.locator('#collect')).toHaveCount(0)
 })
 
-test('who has nothing is told what will come together here, and who is not connected to connect', async () => {
+test('an account without rewards is told what will be collected here, and a visitor to connect', async () => {
   const wallet = knownWallet(NICO)
   await page.goto('/uni')
   await expect(page.locator('#collect')).toContainText('Nothing to collect yet.')
@@ -141,7 +141,7 @@ test('who has nothing is told what will come together here, and who is not conne
   await page.keepShots('earn-unconnected')
 })
 
-test('all of it is one transaction where the wallet sends several calls as one (spec: staking.collect-all)', async () => {
+test('all rewards are collected in one transaction if the wallet batches (spec: staking.collect-all)', async () => {
   const wallet = knownWallet(STELLA, { isBatching: true })
   const uniOf = () => read(tokenOf('UNI'), '0x70a08231', STELLA)
   const before = await uniOf()

@@ -19,8 +19,8 @@ const COIN = 10n ** 18n
 const sharesOf = async (symbol: string) => read(await exchangeOf(symbol), '0x70a08231', SECOND)
 const heldOf = (symbol: string) => read(tokenOf(symbol), '0x70a08231', SECOND)
 
-describe('what is left on V1', () => {
-  test('is listed with both ways out of it, and found by a token’s address; nobody without any sees none', async () => {
+describe('positions left on V1', () => {
+  test('are listed with both ways out and found by token address; an account without any sees none', async () => {
     const wallet = knownWallet(SECOND)
     await page.goto('/migrate/v1')
     await expect(page.getByRole('heading', { name: 'Migrate V1 Liquidity' })).toBeVisible()
@@ -45,7 +45,7 @@ describe('what is left on V1', () => {
     await page.keepShots('v1-unconnected')
   })
 
-  test('of which something cannot be read is not told as none', async () => {
+  test('are not called none while some cannot be read', async () => {
     await node('anvil_setCode', [await exchangeOf('DAI'), '0x60006000fd'])
     knownWallet(NICO)
     await page.goto('/migrate/v1')
@@ -53,7 +53,7 @@ describe('what is left on V1', () => {
     await expect(page.locator('#migrate-v1-page')).not.toContainText('No V1 Liquidity found.')
   })
 
-  test('an address that is no exchange of this chain leads nowhere, and nothing there can be sent', async () => {
+  test('at an address that is not a V1 exchange lead nowhere and send nothing', async () => {
     knownWallet(SECOND)
     await page.goto(`/migrate/v1/${tokenOf('DAI')}`)
     await expect(page.locator('#migrate-v1-exchange')).toContainText('There is no V1 pool at this address.')
@@ -65,7 +65,7 @@ describe('what is left on V1', () => {
 })
 
 describe('migrating', () => {
-  test('moves every share into the V2 pool: approved exactly, tried out, and said by the receipt (spec: migration.done)', async () => {
+  test('moves every share into the V2 pool: exact approval, test run, and a summary from the receipt (spec: migration.done)', async () => {
     consoleErrors.allow(/the device is locked/)
     const wallet = knownWallet(SECOND)
     const before = await read(pairOf('DAI'), '0x70a08231', SECOND)
@@ -109,7 +109,7 @@ describe('migrating', () => {
     await expect(exchange).toContainText('You have nothing in this V1 pool.')
   })
 
-  test('warns where the prices differ by 5 % or more, with both prices both ways (spec: migration.price-difference)', async () => {
+  test('warns if the prices differ by 5 % or more, with both prices in both directions (spec: migration.price-difference)', async () => {
     knownWallet(SECOND)
     await page.goto(`/migrate/v1/${await exchangeOf('USDC')}`)
     const exchange = page.locator('#migrate-v1-exchange')
@@ -121,7 +121,7 @@ describe('migrating', () => {
     await page.keepShots('v1-difference')
   })
 
-  test('without a pool on V2 the position becomes its first liquidity: both whole worths, and the root of them but a thousand (spec: migration.minimums, migration.promise)', async () => {
+  test('makes the position the first liquidity of a missing V2 pool: both amounts whole, and the root of their product minus a thousand (spec: migration.minimums, migration.promise)', async () => {
     const wallet = knownWallet(SECOND)
     const [token, factory] = [tokenOf('TT01'), theBook().contracts.v1Factory]
     const send = (to: string | undefined, data: string, value = '0x0') =>
@@ -153,7 +153,7 @@ describe('migrating', () => {
     vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
   })
 
-  test('of the wrapped native token is not possible, and says why (spec: migration.wrapped-native)', async () => {
+  test('is not possible for the wrapped native token, and says why (spec: migration.wrapped-native)', async () => {
     knownWallet(SECOND)
     const exchange = await exchangeOf('WETH')
     await page.goto(`/migrate/v1/${exchange}`)
@@ -165,7 +165,7 @@ describe('migrating', () => {
   })
 })
 
-test('removing sends both sides to the wei, and asks again when the pool has moved by more than 5 % (spec: migration.moved)', async () => {
+test('removing returns both sides to the wei, and asks again if the pool has moved by more than 5 % (spec: migration.moved)', async () => {
   consoleErrors.allow(/the device is locked/)
   const wallet = knownWallet(SECOND)
   const exchange = await exchangeOf('DAI')

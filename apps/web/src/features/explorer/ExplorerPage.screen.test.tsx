@@ -27,7 +27,7 @@ const further = () => page.getByRole('button', { name: 'Look further back' })
 const TRANSACTIONS = '**/api/transactions?*'
 const tx = (hash: string) => `/explorer/tx/${hash}`
 
-test('a swap is told in a sentence, with its place in the block, what moved, what was asked and what the contracts reported', async () => {
+test('a swap is explained in a sentence, with its place in the block, its transfers, its request and its events', async () => {
   const hash = await swapForDai()
   await page.goto(tx(hash))
   await expect(title()).toHaveText(/^Theo swapped 1\sETH for [\d,.]+\sDAI$/)
@@ -44,7 +44,7 @@ test('a swap is told in a sentence, with its place in the block, what moved, wha
   await expect(page).toHaveTitle('Transaction · Musi')
 })
 
-test('a batch is told by what it did: the play that it paid for, with the title, and each of its calls (spec: explorer.batch)', async () => {
+test('a batch is explained by its effect: the play it paid for, with the title, and each of its calls (spec: explorer.batch)', async () => {
   const { rows } = (await (await browserFetch('/api/songs')).json()) as { rows: Played[] }
   const song = rows.find(({ about }) => about?.song_title === 'Velvet Alarm')
   if (song === undefined) throw new Error('Velvet Alarm is not in the jukebox.')
@@ -55,7 +55,7 @@ test('a batch is told by what it did: the play that it paid for, with the title,
   await page.keepShots('explorer-batch')
 })
 
-test('a batch of several acts tells the first two by their own sentences, and counts the others (spec: explorer.batch)', async () => {
+test('a batch of several acts names the first two in full and counts the others (spec: explorer.batch)', async () => {
   await page.goto(tx(await sendsInBatch(2)))
   await expect(title()).toHaveText('Theo sent 1 ETH to 0x0000...00c2 and sent 2 ETH to 0x0000...00c2')
   await page.goto(tx(await sendsInBatch(4)))
@@ -63,14 +63,14 @@ test('a batch of several acts tells the first two by their own sentences, and co
   await page.keepShots('explorer-batch-of-several')
 })
 
-test('native currency that was sent moved from one to the other, and nothing was called', async () => {
+test('a plain transfer of native currency moves it, and calls no function', async () => {
   await page.goto(tx(await sendNative()))
   await expect(title()).toHaveText('Theo sent 1.5 ETH to 0x0000...00c2')
   await expect(card('Request')).toContainText('no function was called')
   await expect(card('Events')).toContainText('No events.')
 })
 
-test('case 60: a transaction that failed says what it was to do, and why it failed', async () => {
+test('case 60: a failed transaction says what it tried to do and why it failed', async () => {
   await page.goto(tx(await failingTransfer()))
   await expect(title()).toHaveText(/^Theo tried to send [\d,]+\sDAI to 0x0000...00c2, and it failed$/)
   await expect(page.getByText('Failed', { exact: true })).toBeVisible()
@@ -79,7 +79,7 @@ test('case 60: a transaction that failed says what it was to do, and why it fail
   await expect(card('Transfers')).toHaveCount(0)
 })
 
-test('bytes that nobody knows are shown as they are', async () => {
+test('unknown call data is shown as it is', async () => {
   await page.goto(tx(await unknownCall()))
   await expect(title()).toContainText('Theo')
   await expect(card('Request')).toContainText('We don’t know this function')
@@ -87,7 +87,7 @@ test('bytes that nobody knows are shown as they are', async () => {
   await expect(page.getByRole('region', { name: 'Input' })).toHaveText('0x12345678')
 })
 
-test('a transaction that waits says so, and its page notices by itself when a block takes it', async () => {
+test('a pending transaction says so, and its page updates when a block includes it', async () => {
   const hash = await sendNative(1)
   await page.goto(tx(hash))
   await expect(title()).toHaveText('Theo wants to send 1.5 ETH to 0x0000...00c2')
@@ -108,7 +108,7 @@ for (const [what, path, heading] of [
   ['a hash that no block has', `/explorer/block/0x${'1'.repeat(64)}`, 'There is no such block'],
   ['a block with a name', '/explorer/block/latest', 'This is not a block'],
 ] as const)
-  test(`${what} gets a sentence and a way on`, async () => {
+  test(`${what} gets a sentence and a next step`, async () => {
     await page.goto(path)
     await expect(title()).toHaveText(heading)
     await expectNoAxeViolations()
@@ -117,7 +117,7 @@ for (const [what, path, heading] of [
     await expect(title()).toHaveText('Explorer')
   })
 
-test('an address shows who it is, what it holds and all that it sent and received, a failed transaction too, without a look at its blocks (spec: explorer.address)', async () => {
+test('an address shows its name, its holdings and all it sent and received, failed transactions too, without reading blocks (spec: explorer.address)', async () => {
   await failingTransfer()
   await page.goto(`/explorer/address/${FIRST}`)
   await expect(title()).toHaveText('Theo')
@@ -132,7 +132,7 @@ test('an address shows who it is, what it holds and all that it sent and receive
   await expect(transactions().first()).toContainText('Theo sent 1.5 ETH to 0x0000...00c2')
 })
 
-test('while the history is away the blocks themselves are searched, and it goes on by the history once that is back (spec: explorer.address)', async () => {
+test('the blocks are searched while the history is unreachable, and the history continues once it is back (spec: explorer.address)', async () => {
   // A page of them each, and between them more empty blocks than are read at a time. How many lie behind depends on the tests before.
   await sendTogether(16)
   await node('anvil_mine', ['0x14'])
@@ -149,7 +149,7 @@ test('while the history is away the blocks themselves are searched, and it goes 
   await expect(transactions()).toHaveCount(15)
 })
 
-test('the pages of a pool and of a contract say what they are', async () => {
+test('the pages of a pool and of a contract name what they are', async () => {
   const book = theBook()
   await page.goto(`/explorer/pair/${book.pools[0]?.pair}`)
   await expect(title()).toHaveText('WETH/DAI pool')
@@ -158,7 +158,7 @@ test('the pages of a pool and of a contract say what they are', async () => {
   await expect(title()).toHaveText('the exchange')
 })
 
-test('an address that nothing happened to says so', async () => {
+test('an address without any activity says so', async () => {
   await page.goto('/explorer/address/0x00000000000000000000000000000000000000d8')
   await expect(card('Tokens')).toContainText('None of the known tokens.')
   await expect(card('Transactions')).toContainText(/Nothing/)
@@ -178,7 +178,7 @@ test('a token shows its supply, pools, holders and transfers', async () => {
   await expect(card('Transfers').getByRole('listitem').first()).toContainText('DAI')
 })
 
-test('the token of an artist has its sleeve, and a way to trade it (spec: explorer.pictures)', async () => {
+test('an artist’s token has its sleeve and a link to trade it (spec: explorer.pictures)', async () => {
   const answer = (await (await fetch('/api/artist-tokens?from=0')).json()) as {
     tokens: { address: string; symbol: string; name: string }[]
   }
@@ -201,7 +201,7 @@ test('the token of an artist has its sleeve, and a way to trade it (spec: explor
   await expect(card('Holders')).toContainText('Among those who took part in its recent transfers.')
 })
 
-test('a block leads to the one before it and to the one after it, and back and forward keep the way', async () => {
+test('a block links to its neighbours, and Back and Forward follow', async () => {
   await page.goto('/explorer/block/2')
   await expect(title()).toHaveText('Block 2')
   await page.getByRole('link', { name: 'Previous block', exact: true }).click()
@@ -218,7 +218,7 @@ test('a block leads to the one before it and to the one after it, and back and f
   await expect(page.getByRole('link', { name: 'Next block', exact: true })).toHaveCount(0)
 })
 
-test('the front page shows the latest with the exact time in the title, and a new block comes in by itself', async () => {
+test('the front page shows the latest blocks and transactions with exact times, and adds new ones by itself', async () => {
   await page.goto('/explorer')
   await expect(card('Latest blocks').getByRole('listitem').first()).toBeVisible()
   await swapForDai()
@@ -249,7 +249,7 @@ test('the keyboard alone looks up a hash, an address and a block', async () => {
   }
 })
 
-test('what cannot be looked up says what is the matter', async () => {
+test('a search that finds nothing says why', async () => {
   await page.goto('/explorer')
   const box = page.getByLabel('Hash, address or block number')
   await box.fill('DAI')
@@ -273,7 +273,7 @@ test('what cannot be looked up says what is the matter', async () => {
 })
 
 for (const way of ['with 502', 'with errors'] as const)
-  test(`a chain that answers each request ${way} is said so, nothing is denied, and the page comes back by itself (spec: explorer.comes-back)`, async () => {
+  test(`a chain that answers each request ${way} is reported, nothing is called missing, and the page recovers by itself (spec: explorer.comes-back)`, async () => {
     const hash = await swapForDai()
     const dai = theBook().tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
     for (const [path, found] of [
@@ -292,7 +292,7 @@ for (const way of ['with 502', 'with errors'] as const)
     }
   })
 
-test('what was read stays while the chain does not answer, with its block, and goes on by itself (spec: reads.last-answer)', async () => {
+test('the last answers stay with their block while the chain does not answer, and update by themselves (spec: reads.last-answer)', async () => {
   consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
   await page.goto('/explorer')
   const rows = card('Latest blocks').getByRole('listitem')
@@ -311,7 +311,7 @@ test('what was read stays while the chain does not answer, with its block, and g
   await expect(rows.first()).toContainText(Number(await node('eth_blockNumber')).toLocaleString('en'))
 })
 
-test('while the chain is asked, the page keeps its place and says what it waits for', async () => {
+test('the page keeps its layout while the chain is asked, and says what it waits for', async () => {
   const hash = await swapForDai()
   const { promise, resolve } = Promise.withResolvers<void>()
   page.route('**/rpc', async (route) => {
@@ -325,13 +325,13 @@ test('while the chain is asked, the page keeps its place and says what it waits 
   await expect(title()).toContainText('Theo swapped')
 })
 
-test('the block number of the shell leads here', async () => {
+test('the block number of the shell links to the explorer', async () => {
   await page.goto('/explorer')
   await expect(page.locator('#block-number-link')).toHaveAttribute('href', /^\/explorer\/block\/\d+$/)
 })
 
 for (const width of [360, 1440])
-  test(`at ${width} px in both themes axe objects to nothing and nothing sticks out`, async () => {
+  test(`at ${width} px in both themes the explorer passes axe, and nothing sticks out`, async () => {
     await page.setViewportSize({ width, height: 800 })
     const book = theBook()
     const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
@@ -350,7 +350,7 @@ for (const width of [360, 1440])
     }
   })
 
-test('the front page without a chain says so in its place, and the next try works', async () => {
+test('the front page without a chain says so, and trying again works', async () => {
   const answerAgain = rpcThat('with 502')
   await page.goto('/explorer')
   await expect(card('Latest blocks')).toContainText("The network isn't answering")
@@ -359,7 +359,7 @@ test('the front page without a chain says so in its place, and the next try work
   await expect(card('Latest blocks').getByRole('listitem').first()).toBeVisible()
 })
 
-test('at 360 px the pages of tokens with long amounts and names stay within it', async () => {
+test('token pages with long amounts and names fit into 360 px', async () => {
   await page.setViewportSize({ width: 360, height: 800 })
   const book = theBook()
   await page.goto(`/explorer/token/${book.contracts.wrappedNative}`)

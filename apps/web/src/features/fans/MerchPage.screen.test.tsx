@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-test('Merch is a picture as wide as the window that leads to the market place, a sentence and a next step (spec: pages.merch)', async () => {
+test('Merch shows a picture as wide as the window that links to the market, a sentence and a next step (spec: pages.merch)', async () => {
   await page.goto('/merch')
   const picture = page.locator('main a img')
   await expect(picture).toBeVisible()

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-test('Tickets says its specified words, and what to do until there are any (spec: pages.tickets)', async () => {
+test('Tickets shows its specified words, and what to do until there are tickets (spec: pages.tickets)', async () => {
   await page.goto('/tickets')
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets', exact: true })).toBeVisible()
   await expect(

@@ -7,7 +7,7 @@ for (const [path, title, frameTitle, next, to] of [
   ['/contact', 'Contact', 'Contact form', 'Ask the community', '/#community'],
   ['/pitch', 'Pitch', 'Presentation of Musi', 'Hear it in the jukebox', '/jukebox'],
 ] as const)
-  test(`${path} has one frame, in which nothing of our own origin runs (spec: pages.frames)`, async () => {
+  test(`${path} has one frame, whose sandbox runs no script of our origin (spec: pages.frames)`, async () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const frame = page.locator('iframe')
@@ -20,7 +20,7 @@ for (const [path, title, frameTitle, next, to] of [
     await expectNoAxeViolations()
   })
 
-test('says that the frame did not load, and asks for it again', async () => {
+test('the page says that the frame did not load, and requests it again', async () => {
   let isThere = false
   page.route('**/frames/contact.en.html', (route) =>
     isThere ? route.continue() : route.fulfill({ status: 404, body: '' }),

@@ -27,7 +27,7 @@ const reachable = () =>
 beforeEach(() => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 for (const width of [360, 1440])
-  test(`Home at ${width} px has nothing that axe objects to in both themes and nothing sticks out`, async () => {
+  test(`Home at ${width} px passes axe in both themes, and nothing sticks out`, async () => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first ever musician exchange')
@@ -37,7 +37,7 @@ for (const width of [360, 1440])
     await expectNoAxeViolationsInBothThemes()
   })
 
-test('Home says what the specification says it says', async () => {
+test('Home shows its specified texts', async () => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main).toContainText(
@@ -84,7 +84,7 @@ test('the keyboard alone reaches everything on Home', async () => {
   expect([...reached].filter((at) => at.startsWith('-1') || at.endsWith('none'))).toEqual([])
 })
 
-test('the first screen plays a song, then leads to the swap; the chat is joined further down (spec: home.actions)', async () => {
+test('the first screen plays a song, then links to the swap; the chat is linked further down (spec: home.actions)', async () => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Play a song' })).toBeVisible()
@@ -95,7 +95,7 @@ test('the first screen plays a song, then leads to the swap; the chat is joined 
   await expect(join).toHaveAttribute('href', 'https://chat.example/')
 })
 
-test('the strip has the artists with price in dollars and change of a day, deepest first, each the way to the artist (spec: home.live)', async () => {
+test('the strip shows the artists with dollar price and daily change, deepest pool first, each linked to the artist (spec: home.live)', async () => {
   await page.goto('/')
   const strip = page.getByRole('region', { name: 'Artist prices' })
   await expect(strip.getByRole('link').first()).toHaveText(/^MIRA \$\d+\.\d\d (?:[+−]\d+\.\d%|–)$/)
@@ -109,7 +109,7 @@ describe('the record beside the title', () => {
   const pause = () => page.getByRole('main').getByRole('button', { name: /^Pause .+ by Mira Solenne$/ })
   const title = () => page.locator('#player-bar').getByRole('button', { name: 'Play' })
 
-  test('a press plays 15 seconds of it, counts them, offers all of it, and ends in time (spec: home.sample)', async () => {
+  test('plays 15 seconds when pressed, counts them, offers the whole song, and ends in time (spec: home.sample)', async () => {
     await page.goto('/')
     await play().click()
     await expect(pause()).toBeVisible()
@@ -126,7 +126,7 @@ describe('the record beside the title', () => {
     await expect(pause()).toHaveCount(0)
   })
 
-  test('a press before the songs are read shows that it loads, and plays once they are (spec: home.sample)', async () => {
+  test('shows loading when pressed before the songs are read, and plays once they are (spec: home.sample)', async () => {
     const read = Promise.withResolvers<undefined>()
     page.route('**/api/songs*', async (route) => {
       await read.promise
@@ -140,7 +140,7 @@ describe('the record beside the title', () => {
     await expect(page.getByRole('main')).toContainText('of 15 seconds')
   })
 
-  test('while the server is silent a bundled sample stands there, free (spec: home.sample)', async () => {
+  test('is a free bundled sample while the server does not answer (spec: home.sample)', async () => {
     page.route('**/api/songs*', (route) => route.fulfill({ status: 503, json: { code: 'unread', error: '…' } }))
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play 15 seconds of THIS MY DROP by Juno Vale' })).toBeVisible()
@@ -149,7 +149,7 @@ describe('the record beside the title', () => {
   })
 })
 
-test('artists that cannot be read are not "no artists"', async () => {
+test('unreadable artists are not called "no artists"', async () => {
   page.route('**/api/artist-tokens?*', (route) => route.fulfill({ status: 503, json: { code: 'unread', error: '…' } }))
   await page.goto('/')
   const strip = page.getByRole('region', { name: 'Artist prices' })
@@ -179,7 +179,7 @@ describe('the carousel', () => {
     expect(titles[5]).toBe(titles[0])
   })
 
-  test('each record has its artist, what a play costs in token and dollars, and the ways to hear it', async () => {
+  test('shows for each record its artist, the price of a play in token and dollars, and the links to hear it', async () => {
     const slide = carousel().getByRole('article').filter({ visible: true })
     await expect(slide).toContainText(/[\d.]+ [A-Z]+ \$\d+\.\d\d/)
     await expect(slide.getByRole('link', { name: 'Open the jukebox' })).toHaveAttribute('href', '/jukebox')
@@ -187,7 +187,7 @@ describe('the carousel', () => {
     await expect(slide.getByRole('button', { name: /^Play .+ by .+$/ })).toBeVisible()
   })
 
-  test('stands still when it is stopped, pointed at or focused', async () => {
+  test('pauses while it is stopped, hovered or focused', async () => {
     const title = await shownSlide().textContent()
     await carousel().hover()
     await expect(carousel()).toHaveAttribute('data-running', 'false')
@@ -204,7 +204,7 @@ describe('the carousel', () => {
     await expect(page.getByRole('button', { name: 'Flip automatically' })).toBeVisible()
   })
 
-  test('goes where its dots and the arrow keys say', async () => {
+  test('follows its dots and the arrow keys', async () => {
     const dots = carousel().getByRole('button', { name: /^Show / })
     const names = (await dots.allTextContents()).length
     expect(names).toBe(5)
@@ -221,7 +221,7 @@ describe('the carousel', () => {
   })
 })
 
-test('the notes move by the scroll percentage of the page, from 0 to 100', async () => {
+test('the notes follow the scroll percentage of the page, from 0 to 100', async () => {
   await page.goto('/')
   const notes = page.locator('#parallax-notes')
   const scrolled = () => notes.evaluate((field) => Number(field.style.getPropertyValue('--scrolled')))
@@ -232,7 +232,7 @@ test('the notes move by the scroll percentage of the page, from 0 to 100', async
   await expect.poll(scrolled).toBe(0)
 })
 
-test('the moving picture rests when nobody can see it', async () => {
+test('the animation pauses while it is out of sight', async () => {
   await page.goto('/')
   const picture = page.locator('[data-playing]')
   await expect(picture).toHaveAttribute('data-playing', 'true')
@@ -241,7 +241,7 @@ test('the moving picture rests when nobody can see it', async () => {
   await expect(picture).toHaveAttribute('data-playing', 'false')
 })
 
-test('nothing moves for people who asked for that', async () => {
+test('nothing moves with reduced motion', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await atItsPrices()
   page.clock.stop()

@@ -41,8 +41,8 @@ const OUT = { 'Ferry Timetable': { opensAtSeconds: '0' } }
 const LATER = { 'Ferry Timetable': { opensAtSeconds: '4000000000' } }
 const seek = () => page.locator('#juke-seek')
 
-describe('the page (spec: songs.page)', () => {
-  test('THIS MY DROP is on; a wall of five, five more, found, sorted, opened one at a time; at both widths and in both themes (spec: songs.stage, songs.wall)', async () => {
+describe('the jukebox page (spec: songs.page)', () => {
+  test('THIS MY DROP is in the player above a wall of five; five more, search, order and one open song work at both widths and in both themes (spec: songs.stage, songs.wall)', async () => {
     await page.goto('/jukebox')
     await expect(page.getByRole('heading', { name: 'Jukebox - Play artist exclusive music' })).toBeVisible()
     await expect(page.locator('#juke-preview')).toHaveText('Preview of THIS MY DROP')
@@ -77,7 +77,7 @@ describe('the page (spec: songs.page)', () => {
     await expect(rows()).toHaveCount(5)
   })
 
-  test('chips leave what is new, at the top, of a genre, or what the account can play; without a wallet nobody is asked that (spec: songs.chips)', async () => {
+  test('chips filter by new, top, genre and what the account can play; without a wallet the last one is missing (spec: songs.chips)', async () => {
     const chip = (name: string) => page.getByRole('button', { name, exact: true })
     await page.goto('/jukebox')
     await expect(rows()).toHaveCount(5)
@@ -104,7 +104,7 @@ describe('the page (spec: songs.page)', () => {
     await expect(row('Glass Weather')).toHaveCount(0)
   })
 
-  test('a cover under the pointer or the focus lifts its disc, and plays nothing before a press; pressed it leaves its place for the player (spec: songs.hover, songs.choosing)', async () => {
+  test('a hovered or focused cover lifts its disc and plays nothing; a pressed one moves to the player (spec: songs.hover, songs.choosing)', async () => {
     consoleErrors.allow(/.*/)
     const disc = (title: string) => row(title).locator('[data-disc="up"]')
     await page.goto('/jukebox')
@@ -124,7 +124,7 @@ describe('the page (spec: songs.page)', () => {
     await expect(insert()).toHaveText('INSERT 3 $Mira Solenne TO PLAY')
   })
 
-  test('what comes and the samples stand beside the wall, and are found by the search (spec: songs.sections)', async () => {
+  test('coming songs and samples stand beside the wall, and are found by the search (spec: songs.sections)', async () => {
     await page.goto('/jukebox')
     await expect(section('Coming')).toContainText('Encore For An Empty Square')
     await expect(section('Coming')).toContainText(/Out \w+ \d+/)
@@ -138,7 +138,7 @@ describe('the page (spec: songs.page)', () => {
     await expect(section('Samples')).toHaveCount(0)
   })
 
-  test('where the chain has fewer than five songs the samples fill the wall; the one in the player leaves its place (spec: songs.sections, songs.wall)', async () => {
+  test('samples fill the wall of a chain with fewer than five songs, and the one in the player leaves its place (spec: songs.sections, songs.wall)', async () => {
     await withArlosSongs(LATER)
     await page.goto('/jukebox')
     await expect(rows()).toHaveCount(5)
@@ -150,7 +150,7 @@ describe('the page (spec: songs.page)', () => {
     await expect(rows()).toHaveCount(10)
   })
 
-  test('the wall is the view of a first visit, the list the other one: same songs, same five, remembered (spec: songs.views)', async () => {
+  test('the wall is the first view and the list the other: same songs, same five, and the choice is kept (spec: songs.views)', async () => {
     await page.goto('/jukebox')
     const views = page.getByRole('radiogroup', { name: 'View' })
     await expect(views.getByRole('radio', { name: 'Wall' })).toBeChecked()
@@ -166,7 +166,7 @@ describe('the page (spec: songs.page)', () => {
     await views.getByRole('radio', { name: 'Wall' }).check()
   })
 
-  test('a song that nobody has paid for is new; one whose plays of 28 days are not read keeps its place by all plays (spec: songs.rows, songs.order)', async () => {
+  test('a song without payments is new; one whose plays of 28 days are unread is ranked by all plays (spec: songs.rows, songs.order)', async () => {
     page.route('**/api/ranks/songs*', (route) => route.fulfill({ status: 500, json: { error: 'away', code: 'away' } }))
     consoleErrors.allow(/.*/)
     await withArlosSongs({ ...OUT, 'Slow Ferry': { plays: 0 }, 'Kitchen Radio': { plays: 40 } })
@@ -179,7 +179,7 @@ describe('the page (spec: songs.page)', () => {
     await page.getByRole('radio', { name: 'Wall' }).check()
   })
 
-  test('the arrows turn the list round, rewound and silent; the slider goes in whole seconds within the preview (spec: songs.playlist, songs.preview-window)', async () => {
+  test('the arrows go round the list, rewound and silent; the slider moves in whole seconds within the preview (spec: songs.playlist, songs.preview-window)', async () => {
     await withArlosSongs()
     await putOn('Slow Ferry')
     await expect(page.locator('#juke-total')).toHaveText('1:01')
@@ -195,7 +195,7 @@ describe('the page (spec: songs.page)', () => {
     await expect(page.locator('#juke-preview')).toHaveText('Preview of Slow Ferry')
   })
 
-  test('where the history does not answer the samples are there, and it says so (spec: songs.samples)', async () => {
+  test('the page shows the samples and says so while the history does not answer (spec: songs.samples)', async () => {
     consoleErrors.allow(/.*/)
     page.route('**/api/songs*', (route) => route.fulfill({ status: 503, json: { error: 'away', code: 'away' } }))
     await page.goto('/music')
@@ -205,7 +205,7 @@ describe('the page (spec: songs.page)', () => {
     await expect(insert()).toHaveText('INSERT 5 $Juno Vale TO PLAY')
   })
 
-  test('what another recording stands for on the chain is said, and nothing of another origin is taken (spec: songs.rows, case 29)', async () => {
+  test('a recording that differs from the chain is marked as not certified, and nothing is loaded from another origin (spec: songs.rows, case 29)', async () => {
     const sound = { ...aboutOf('x').sound, isCertified: false, preview: null }
     await withArlosSongs({ 'Slow Ferry': { about: aboutOf('Slow Ferry', { sound }) } })
     await putOn('Slow Ferry')
@@ -214,7 +214,7 @@ describe('the page (spec: songs.page)', () => {
     await expect(page.locator('#juke-play')).toBeDisabled()
   })
 
-  test('a song has its own picture; one that cannot be shown changes nothing but its own card (spec: songs.artwork)', async () => {
+  test('a song shows its own picture, and one that fails affects only its own card (spec: songs.artwork)', async () => {
     const about = (title: string, artwork: string) => ({ about: aboutOf(title, { artwork }) })
     const height = () => document.querySelector('.jukebox-row')?.getBoundingClientRect().height
     /** Shows a single collapsed row. */
@@ -245,7 +245,7 @@ describe('the page (spec: songs.page)', () => {
 })
 
 describe('the coin slot (spec: songs.insert)', () => {
-  test('without a wallet it leads to one; with too little it says what is missing, and where to get it', async () => {
+  test('leads to a wallet if there is none; with too little it says what is missing and where to get it', async () => {
     const songs = await withArlosSongs()
     const token = songs.get('Slow Ferry')?.token ?? ''
     await putOn('Slow Ferry')
@@ -269,7 +269,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await page.keepShots('jukebox-short')
   })
 
-  test('what is retired, not open yet, or without a recording takes no coin', async () => {
+  test('takes no coin for a song that is retired, not open yet, or without a recording', async () => {
     const songs = await withArlosSongs({ 'Kitchen Radio': { about: aboutOf('Kitchen Radio', { sound: null }) } })
     vitestExpect(songs.get('Demo From The Attic')?.isRetired).toBe(true)
     await putOn('Demo From The Attic')
@@ -283,7 +283,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await page.keepShots('jukebox-gone')
   })
 
-  test('what is not open yet says when, counts down, and lets in those whom its artist named (spec: songs.ways-in, songs.supporters)', async () => {
+  test('says when a song opens, counts down, and admits the supporters its artist named (spec: songs.ways-in, songs.supporters)', async () => {
     const [song, ways] = ['Encore For An Empty Square', page.locator('#insert-ways')]
     withServer(SECOND)
     await putOn(song)
@@ -337,7 +337,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     return { song, token, server }
   }
 
-  test('case 93: one press signs in, allows by a signature and pays: the shares to the wei; the next play asks for no sign-in', async () => {
+  test('case 93: one press signs in, approves by signature and pays: the shares to the wei; the next play needs no sign-in', async () => {
     const wallet = knownWallet(SECOND)
     const { token, server } = await atTheSlot(false)
     await expect(panel()).toContainText('One play of Slow Ferry')
@@ -373,7 +373,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     vitestExpect(wallet.asks(SIGN_TEXT)).toBe(2)
   })
 
-  test('case 97: of an artist who is called like another’s token the token’s own address is shown and paid; by a wallet that can, in one prompt; a no there sends nothing and asks again', async () => {
+  test('case 97: the token’s own address is shown and paid for an artist named like another’s token; a batching wallet asks once, and a refusal sends nothing', async () => {
     const wallet = knownWallet(SECOND, { isBatching: true })
     const { token } = await atTheSlot(true, { 'Slow Ferry': { about: aboutOf('Slow Ferry', { artist_name: 'DAI' }) } })
     await expect(panel()).toContainText('INSERT 8 $DAI TO PLAY')
@@ -393,7 +393,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SEND_CALLS)]).toEqual([0, 2])
   })
 
-  test('a wallet that cannot sign approves by a transaction, exactly as much, and then pays, with one press', async () => {
+  test('a wallet that cannot sign approves exactly by a transaction, then pays, with one press', async () => {
     const wallet = knownWallet(SECOND)
     const { token } = await atTheSlot(true)
     wallet.next(SIGN_DATA, { does: 'throw', error: { code: -32_601, message: 'not supported' } })
@@ -404,7 +404,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     vitestExpect(wallet.asks(SEND)).toBe(2)
   })
 
-  test('a price that rose meanwhile is agreed to anew, and nothing is signed for the old one', async () => {
+  test('a raised price must be accepted again, and nothing is signed for the old one', async () => {
     const wallet = knownWallet(SECOND, { isBatching: true })
     const { song, token } = await atTheSlot(true)
     await expect(confirm()).toBeEnabled()
@@ -420,7 +420,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     vitestExpect(wallet.asks(SEND_CALLS)).toBe(1)
   })
 
-  test('Escape and “Not now” close the slot and give the focus back; Details open by a press, and nothing is asked of the wallet', async () => {
+  test('Escape and “Not now” close the slot and return the focus; Details open when pressed, without asking the wallet', async () => {
     const wallet = knownWallet(SECOND)
     await atTheSlot(true)
     const details = page.getByRole('button', { name: 'Details' })

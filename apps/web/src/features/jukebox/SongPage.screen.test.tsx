@@ -30,7 +30,7 @@ const openProof = async () => {
   await expect(card('Price')).toBeVisible()
 }
 
-test('a song says what it costs, who played it, who is paid, and once its proof is open where the coin goes and who hears it (spec: songs.song-page, songs.price, songs.access-in-words)', async () => {
+test('a song shows its price, its players and its payees, and its open proof shows where the coin goes and who can hear it (spec: songs.song-page, songs.price, songs.access-in-words)', async () => {
   const keys = [{ kind: 'token', token: '', atLeast: String(500n * 10n ** 18n) }]
   const { song, token } = await withSong(EIGHT)
   await withSong(EIGHT, {
@@ -62,7 +62,7 @@ test('a song says what it costs, who played it, who is paid, and once its proof 
   await vitestExpect.poll(() => page.url()).toContain(`/artist/${ARLO}`)
 })
 
-test('more songs of the artist stand below, most played first, each cover a play button (spec: songs.song-page)', async () => {
+test('more songs of the artist are below, most played first, each cover a play button (spec: songs.song-page)', async () => {
   const real = (await (await browserFetch(`/api/songs?artist=${ARLO}`)).json()) as { rows: readonly Song[] }
   const song = real.rows.find(({ cost }) => cost === String(EIGHT))?.song ?? ''
   await page.goto(`/song/${song}`)
@@ -73,7 +73,7 @@ test('more songs of the artist stand below, most played first, each cover a play
   await expect(more.getByRole('button', { name: 'Pause Kitchen Radio by Arlo' })).toBeVisible()
 })
 
-test('a recording that is not certified says so above the slot, and its proof is open (spec: songs.certified)', async () => {
+test('an uncertified recording says so above the slot, and its proof is open (spec: songs.certified)', async () => {
   const about = aboutOf('Slow Ferry')
   const { song } = await withSong(EIGHT, {
     about: { ...about, artwork: null, supporters: [], sound: { ...about.sound, isCertified: false } },
@@ -84,7 +84,7 @@ test('a recording that is not certified says so above the slot, and its proof is
   await expect(page.locator('#song-proof')).toContainText('Not certified: the network names another recording')
 })
 
-test('what stands against hearing it is said first: withdrawn, missing, retired, not open yet, its supporters first (spec: songs.standing)', async () => {
+test('the obstacle to hearing a song is shown first: withdrawn, missing, retired, not open yet, supporters first (spec: songs.standing)', async () => {
   const about = { ...aboutOf('Slow Ferry'), artwork: null, supporters: [] }
   const { song, token } = await withSong(EIGHT, { isWithdrawn: true, about: { ...about, sound: null } })
   await page.goto(`/song/${song}`)
@@ -120,7 +120,7 @@ test('what stands against hearing it is said first: withdrawn, missing, retired,
   await expect(notes()).toContainText('Coming soon')
 })
 
-test('whoever registered the same recording first is named, and so is a name that reads like another artist (spec: songs.first, songs.look-alike, case 97)', async () => {
+test('the page names the earlier registration of a recording, and a name that reads like another artist’s (spec: songs.first, songs.look-alike, case 97)', async () => {
   const artist = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
   const about = { ...aboutOf('Slow Ferry', { artist_name: 'MI\u200bRA\u202e' }), artwork: null, supporters: [] }
   const { song } = await withSong(EIGHT, { first: { song: OTHER, artist: ARLO }, artist, about })
@@ -134,7 +134,7 @@ test('whoever registered the same recording first is named, and so is a name tha
   await page.keepShots('song-cautions')
 })
 
-test('what is not there, not read, or not yet read is never taken for one another (spec: songs.song-page)', async () => {
+test('a missing, an unread and a loading song are never mistaken for one another (spec: songs.song-page)', async () => {
   consoleErrors.allow(/.*/)
   await page.goto('/song/anything')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such song')
@@ -158,7 +158,7 @@ test('what is not there, not read, or not yet read is never taken for one anothe
   await page.keepShots('song-away')
 })
 
-test('a bundled song has its page too: looking at one changes nothing that plays, and a press plays it (spec: songs.song-page)', async () => {
+test('a bundled song has a page: opening it does not change the player, and a press plays it (spec: songs.song-page)', async () => {
   await page.goto('/song/sample-1')
   await expect(page.getByRole('heading', { name: 'THIS MY DROP', level: 1 })).toBeVisible()
   await expect(page.locator('#song-cost')).toContainText('Free')
@@ -170,7 +170,7 @@ test('a bundled song has its page too: looking at one changes nothing that plays
   await page.locator('#song-play').click()
 })
 
-test('an artist’s page has price, line and ways, songs most played first, fans, pieces, and facts that are closed (spec: songs.artist-page)', async () => {
+test('an artist’s page has price, sentence and links, songs most played first, fans, pieces, and closed facts (spec: songs.artist-page)', async () => {
   await page.goto(`/artist/${ARLO}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arlo')
   await expect(page.locator('#artist-price')).toContainText(/^\$\d+\.\d\d/)
@@ -193,7 +193,7 @@ test('an artist’s page has price, line and ways, songs most played first, fans
   await page.keepShots('artist')
 })
 
-test('“Play” and a cover play the previews of an artist by the one player; the page can be shared (spec: songs.artist-page)', async () => {
+test('“Play” and a cover play the artist’s previews in the player; the page can be shared (spec: songs.artist-page)', async () => {
   await page.goto(`/artist/${ARLO}`)
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.locator('#player-bar')).toBeVisible()
@@ -204,7 +204,7 @@ test('“Play” and a cover play the previews of an artist by the one player; t
   await expect(page.getByText('Link copied')).toBeVisible()
 })
 
-test('somebody without songs has an empty page; nobody has none; what is not read is not empty (spec: songs.artist-page)', async () => {
+test('an account without songs has an empty page; a missing one has none; an unread one is not called empty (spec: songs.artist-page)', async () => {
   consoleErrors.allow(/.*/)
   await page.goto(`/artist/${OTHER.slice(0, 42)}`)
   await expect(page.getByText('No songs yet.')).toBeVisible()

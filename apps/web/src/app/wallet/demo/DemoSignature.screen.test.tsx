@@ -67,8 +67,8 @@ const asks = (content: string, what: 'typedData' | 'text' = 'typedData') =>
   )
 const facts = () => page.locator('#demo-order').first()
 
-describe('what the demo wallet says of an order of the market before it is signed', () => {
-  test('a listing: which piece is offered, what comes of it, the royalty and to whom, and until when', async () => {
+describe('the demo wallet explains a market order before it is signed', () => {
+  test('a listing: the piece, what the seller gets, the royalty with its receiver, and the end', async () => {
     await asks(contentOf(listing()))
     await expect(facts()).toContainText(/^ActionPut up for saleYou offerpiece 3 of the drops/)
     await expect(facts()).toContainText(/You get once it’s bought0\.36.ETHRoyalty, out of the price0\.04.ETH/)
@@ -76,12 +76,12 @@ describe('what the demo wallet says of an order of the market before it is signe
     await page.keepShots('demo-signs-listing')
   })
 
-  test('a price that waits says from when it is good', async () => {
+  test('a price that starts later names its start', async () => {
     await asks(contentOf({ ...listing(), startSeconds: 1_799_000_000n }))
     await expect(facts()).toContainText(/Valid fromJan 3, 2027/)
   })
 
-  test('an offer for any piece: what is paid, and that any of them comes of it', async () => {
+  test('a collection offer: what is paid, and that any piece of the collection is got', async () => {
     await asks(
       contentOf({
         ...terms(),
@@ -94,7 +94,7 @@ describe('what the demo wallet says of an order of the market before it is signe
     await expect(facts()).toContainText('You getany piece of the drops')
   })
 
-  test('what is for another market is not put into words: it stands as it is', async () => {
+  test('an order for another market is shown unexplained', async () => {
     const other = contentOf(listing(), artist)
     vitestExpect(orderIn(other, CHAIN, address('seaport'))).toBeNull()
     await asks(other)
@@ -106,10 +106,10 @@ describe('what the demo wallet says of an order of the market before it is signe
   })
 })
 
-describe('what the demo wallet says of every other signature (spec: wallets.demo-terms)', () => {
+describe('the demo wallet explains every other signature (spec: wallets.demo-terms)', () => {
   const heading = () => page.getByRole('heading', { level: 3 })
 
-  test('a permit: who may take how much, once, and until when; its text is behind a fold', async () => {
+  test('a permit: who may take how much, once, and until when; its text is folded away', async () => {
     const token = theBook().tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
     const permit = permitTypedData(CHAIN, {
       token,
@@ -146,7 +146,7 @@ describe('what the demo wallet says of every other signature (spec: wallets.demo
     await page.keepShots('demo-signs-vote')
   })
 
-  test('a sign-in only proves the account, and nothing is threatened', async () => {
+  test('a sign-in only proves the account and shows no warning', async () => {
     const seconds = 1_800_000_000
     const text = signInText({
       domain: location.host,
@@ -166,7 +166,7 @@ describe('what the demo wallet says of every other signature (spec: wallets.demo
     await page.keepShots('demo-signs-in')
   })
 
-  test('a sign-in for another place keeps the warning', async () => {
+  test('a sign-in for another site keeps the warning', async () => {
     await asks('elsewhere.example wants you to sign in with your Ethereum account:', 'text')
     await expect(heading()).toHaveText('Sign this?')
     await expect(page.locator('body')).toContainText('it can allow somebody to take tokens')

@@ -73,8 +73,8 @@ async function songsByJukebox(): Promise<ReadonlyMap<Address, Registered['song']
   return new Map([some, earlier].map(({ jukebox, song }) => [jukebox, song]))
 }
 
-describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () => {
-  test('a play with its allowance is one act: the song, the price, who gets it, and that it is for once', async () => {
+describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', () => {
+  test('a play with its approval is one act: the song, the price, who gets it, and that it is for one play', async () => {
     const { song, token, cost } = await someSong()
     const amount = BigInt(cost)
     const play = playSong({ jukebox: contract('jukebox'), songId: song, maximumCost: amount, play: { for: 'sender' } })
@@ -85,7 +85,7 @@ describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () =>
     await page.keepShots('demo-plays')
   })
 
-  test('its window in the whole product says an artist’s token by its symbol, since the artists are read with the first amount in it (spec: money.whose)', async () => {
+  test('the window in the whole product names an artist’s token by its symbol (spec: money.whose)', async () => {
     const { song, token, cost } = await someSong()
     const amount = BigInt(cost)
     const play = playSong({ jukebox: contract('jukebox'), songId: song, maximumCost: amount, play: { for: 'sender' } })
@@ -96,7 +96,7 @@ describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () =>
     await expect(page.locator('#demo-wallet-question dl').first()).toContainText(/^You pay4\.5.MIRATo/)
   })
 
-  test('a song that its jukebox does not have: the chain has answered, and what the call does is not being read', async () => {
+  test('a song that its jukebox does not have is not shown as still loading', async () => {
     const songId = `0x${'33'.repeat(32)}` as const
     await shows(playSong({ jukebox: contract('jukebox'), songId, maximumCost: 5n, play: { for: 'sender' } }))
     await expect(page.locator('body')).toContainText('This wallet can’t tell what this does.')
@@ -104,7 +104,7 @@ describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () =>
     await expect(facts()).not.toContainText('Nothing')
   })
 
-  test('a claim says what is got, and nothing of a payment', async () => {
+  test('a claim shows what is received, and no payment', async () => {
     const distributor = contract('merkleDistributor')
     await shows(claimAirdrop({ distributor, index: 1n, account: me, amount: 400n * 10n ** 18n, proof: [] }))
     await expect(heading()).toHaveText('Claim the airdrop')
@@ -116,7 +116,7 @@ describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () =>
     await expect(facts()).not.toContainText('You get')
   })
 
-  test('to buy a piece: what is paid to the last digit, and which piece is got', async () => {
+  test('a purchase shows the payment to the last digit and the piece', async () => {
     await shows(buyDrop({ seaport: contract('seaport'), signed: { order: listing(), signature: '0x' } }))
     await expect(heading()).toHaveText('Buy a piece')
     await expect(facts()).toContainText(/^You pay.*0\.080000000000000001.ETH/)
@@ -124,7 +124,7 @@ describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () =>
     await page.keepShots('demo-buys-piece')
   })
 
-  test('a contract that nobody knows is not said to move nothing: it could move anything', async () => {
+  test('an unknown contract is not said to move nothing, since it could move anything', async () => {
     await page.open('/', {}, <Question calls={[{ to: contract('jukebox'), data: '0x12345678', value: 0n }]} />)
     await expect(heading()).toHaveText('Something this wallet can’t read')
     await expect(page.locator('body')).toContainText('It could move your tokens.')
@@ -132,7 +132,7 @@ describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () =>
   })
 })
 
-test('every act has its view: what it is, no zero that is paid, the bytes behind a fold (spec: wallets.demo-terms)', async () => {
+test('every act has its view: what it is, no payment of zero, the bytes folded away (spec: wallets.demo-terms)', async () => {
   const songAt = await songsByJukebox()
   const set = await scene(node, theBook(), me, friend)
   const calls = honestWrites(set).flatMap(({ name, write: { kind, candidates } }) =>

@@ -20,7 +20,7 @@ const nameOf = (done: Done) =>
 type Lists = Parameters<typeof doneOf>
 const names = (acts: Lists[0], others: Lists[1]) => doneOf(acts, others, null).done.map(nameOf)
 
-it('acts and transactions are one list in the order of the chain: a transaction stands before what was logged after it began', () => {
+it('acts and transactions are one list in chain order: a transaction stands before the logs it caused', () => {
   const acts = { rows: [act(9, 1), act(7, 4), act(7, 2)], isAll: true }
   const others = { rows: [sent(8, 0, 0), sent(7, 3, 4), sent(7, 2, 3), sent(7, 1, 3)], isAll: true }
   const order = ['act 9.1', 'sent 8.0', 'act 7.4', 'sent 7.3', 'sent 7.2', 'sent 7.1', 'act 7.2']
@@ -50,7 +50,7 @@ it.each([
   ],
   ['acts', [[], false], [[sent(8, 0, 0)], true], []],
 ] as const)(
-  'where one list has more, nothing older than what was read of it is shown, and that one is read on: %s',
+  'if one list has more, rows older than its last one are not shown, and it is read on: %s',
   (next, [acts, allActs], [others, allOthers], expected) => {
     const lists = [
       { rows: acts, isAll: allActs },
@@ -61,7 +61,7 @@ it.each([
   },
 )
 
-it('a contract that somebody else put on the chain is no affair of whom its tokens went to', () => {
+it('a contract deployed by somebody else is no activity of the accounts its tokens went to', () => {
   const others = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
   const made: PastTransaction = { ...sent(8, 0, 0), to: null }
   expect([sent(8, 0, 0), made, { ...made, from: others }].map(isOwnAffair(THEO))).toEqual([true, true, false])

@@ -14,19 +14,19 @@ const moment = (timeSeconds: number, dollars: number | null, other: number | nul
   ],
 })
 
-it('moments become a curve from the oldest to the newest, with what it counts and what it cannot', () => {
+it('points become a curve from oldest to newest, with the tokens it counts and those it cannot', () => {
   const curve = worthCurve([moment(300, 4, null), moment(200, 8), moment(100, 2)])
   expect(curve.points.map(({ dollars }) => dollars)).toEqual([2, 8, 4])
   expect([curve.counted, curve.uncounted, curve.most]).toEqual([[MIRA], [RIO], 8])
   expect(curvePath(curve, 200, 80)).toBe('M0 60L100 0L200 40')
 })
 
-it('of nothing there is no curve, and what was worth nothing lies at the bottom', () => {
+it('no points give no curve, and a worth of zero lies at the bottom', () => {
   expect(curvePath(worthCurve([]), 200, 80)).toBe('')
   expect(curvePath(worthCurve([moment(200, 0), moment(100, 0)]), 200, 80)).toBe('M0 80L200 80')
 })
 
-it('a moment is read whole, or it is damage', () => {
+it('an incomplete point is reported as damaged', () => {
   const holding = { token: MIRA, amount: '12', dollars: null }
   expect(readValue(WorthMoment, { timeSeconds: 5, block: 1, holdings: [holding] })).toEqual({
     timeSeconds: 5,

@@ -4,12 +4,12 @@ import { matches, sorted } from './sorted.ts'
 describe('a list', () => {
   const rows = [{ n: 2 }, { n: null }, { n: 10 }, { n: 2, second: true }]
 
-  it('is sorted both ways, with what has no value last and equals in their order (spec: charts.lists)', () => {
+  it('is sorted both ways, with missing values last and equal ones in their order (spec: charts.lists)', () => {
     expect(sorted(rows, ({ n }) => n, true)).toEqual([{ n: 10 }, { n: 2 }, { n: 2, second: true }, { n: null }])
     expect(sorted(rows, ({ n }) => n, false)).toEqual([{ n: 2 }, { n: 2, second: true }, { n: 10 }, { n: null }])
   })
 
-  it('is sorted by names as the language does', () => {
+  it('is sorted by name in the order of the language', () => {
     expect(sorted(['b', 'A', 'c'], (name) => name, false)).toEqual(['A', 'b', 'c'])
   })
 

@@ -12,10 +12,10 @@ const RANK = songRank(
 )
 const TRUE = { points: 28, payers: 1, plays: 3, ownPlays: 9, rising: 1 }
 
-it('a rank that is as it was paid agrees (spec: charts.check)', () => {
+it('a true rank agrees with its payments (spec: charts.check)', () => {
   expect(rankCheck(TRUE, RANK)).toEqual([])
 })
 
-it.each(['points', 'payers', 'plays', 'ownPlays', 'rising'] as const)('a forged %s is named', (part) => {
+it.each(['points', 'payers', 'plays', 'ownPlays', 'rising'] as const)('a forged %s is reported', (part) => {
   expect(rankCheck({ ...TRUE, [part]: TRUE[part] + 1 }, RANK)).toEqual([part])
 })

@@ -9,7 +9,7 @@ it.each([
   ['week', 19_994 * DAY],
   ['month', 19_971 * DAY],
 ] as const)(
-  'a %s is counted in whole hours or days, the present one included (spec: charts.one-block)',
+  'a %s is counted in whole hours or days, including the current one (spec: charts.one-block)',
   (period, from) => {
     expect(volumeSpan(period, NOON)).toEqual({ fromSeconds: from, untilSeconds: NOON + 1 })
   },

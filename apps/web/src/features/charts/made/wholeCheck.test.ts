@@ -4,7 +4,7 @@ import { heardCheck, reservesCheck, volumesCheck } from './wholeCheck.ts'
 
 const [ONE, OTHER] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as [Address, Address]
 
-it('pools that hold what they say agree; another amount, and a pool that does not answer, are told (spec: charts.check)', () => {
+it('pools with true reserves agree; another amount and a pool that does not answer are reported (spec: charts.check)', () => {
   const pools = [
     { pair: ONE, reserves: [5n, 7n] },
     { pair: OTHER, reserves: [1n, 2n] },
@@ -18,7 +18,7 @@ it('pools that hold what they say agree; another amount, and a pool that does no
   expect(reservesCheck(pools, new Map([[ONE, [5n, 7n] as const]]))).toEqual(['reserves'])
 })
 
-it('volumes of several pools are told apart by pool: a trade of one is none of the other (spec: charts.check)', () => {
+it('trades are checked per pool: a trade of one does not count for another (spec: charts.check)', () => {
   const trade = { timeSeconds: 0, pair: ONE, paid: ['3', '0'], got: ['0', '9'] } as const
   const nothing = { paid: [0n, 0n], trades: 0 } as const
   const whole = [
@@ -30,7 +30,7 @@ it('volumes of several pools are told apart by pool: a trade of one is none of t
   expect(volumesCheck(whole, [trade, { ...trade, paid: ['4', '0'] }])).toEqual(['paid'])
 })
 
-it('plays, those of the artists themselves and listeners are counted, a listener once (spec: charts.check, charts.own-plays)', () => {
+it('plays, artists’ own plays and listeners are counted, each listener once (spec: charts.check, charts.own-plays)', () => {
   const plays = [
     { payer: 'fan', isOwn: false },
     { payer: 'fan', isOwn: false },

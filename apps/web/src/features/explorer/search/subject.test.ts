@@ -4,7 +4,7 @@ import { subjectOf } from './subject.ts'
 const HASH = 'ab'.repeat(32)
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-describe('what is typed into the search box', () => {
+describe('the text of the search box', () => {
   it.each([
     [`0x${HASH}`, { kind: 'hash', hash: `0x${HASH}` }],
     [HASH.toUpperCase(), { kind: 'hash', hash: `0x${HASH}` }],

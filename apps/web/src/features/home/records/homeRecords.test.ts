@@ -98,6 +98,6 @@ it.each([
   expect(chosen(songs)?.crate).toEqual(crate)
 })
 
-it('without any song there are no records', () => {
+it('no songs give no records', () => {
   expect(homeRecords({ songs: [], tokens: [], chainSeconds: NOW })).toBeNull()
 })

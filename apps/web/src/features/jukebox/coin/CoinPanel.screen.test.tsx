@@ -39,7 +39,7 @@ async function withoutTheToken(wallet: Parameters<typeof knownWallet>[1] = {}) {
   return { asked, song, token }
 }
 
-test('somebody without the token plays for the native currency in one transaction: at most what the button says leaves, the artist is paid to the wei, and no token stays (spec: songs.pay-otherwise)', async () => {
+test('a listener without the token pays in native currency in one transaction: at most the shown amount leaves, the artist is paid to the wei, and no token is left over (spec: songs.pay-otherwise)', async () => {
   const { asked, token } = await withoutTheToken()
   await expect(panel()).toContainText('Swap and play in one transaction, at most')
   await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
@@ -81,7 +81,7 @@ test.each([
   await expect(page.locator('#coin-panel canvas')).toHaveCount(hasPaidBefore ? 0 : 1)
 })
 
-test('a payee pays the price less its own share: the test run finds just that, and the button is on (spec: songs.pay-agreed)', async () => {
+test('a payee pays the price minus their own share: the test run finds that amount, and the button is enabled (spec: songs.pay-agreed)', async () => {
   knownWallet(ARLO, { isBatching: true })
   await withArlosSongs()
   withServer(ARLO, { isSignedIn: false })
@@ -92,7 +92,7 @@ test('a payee pays the price less its own share: the test run finds just that, a
   await expect(confirm()).toBeEnabled()
 })
 
-test('a price that rose meanwhile is agreed to anew, also where it is bought; nothing was sent before (spec: songs.pay-agreed, songs.pay-otherwise)', async () => {
+test('a raised price must be accepted again, also when the token is bought; nothing was sent before (spec: songs.pay-agreed, songs.pay-otherwise)', async () => {
   const { asked, song } = await withoutTheToken()
   const before = most()
   await changeCost(song, 16n * COIN)
@@ -101,7 +101,7 @@ test('a price that rose meanwhile is agreed to anew, also where it is bought; no
   vitestExpect(asked.asks('eth_sendTransaction')).toBe(0)
 })
 
-test('a play whose price rises while the wallet is open fails whole: nothing but the fee is paid (spec: songs.pay-agreed)', async () => {
+test('a play whose price rises while the wallet is open fails completely: only the fee is paid (spec: songs.pay-agreed)', async () => {
   consoleErrors.allow(/.*/)
   const { asked, song, token } = await withoutTheToken()
   await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
@@ -118,7 +118,7 @@ test.each([
   ['a wallet that batches is asked once', true, 'wallet_sendCalls', 1],
   ['another allows exactly as much first, with the same press', false, 'eth_sendTransaction', 2],
 ] as const)(
-  'Details let people pay with another token: %s, and the rest of the most comes back (spec: songs.pay-otherwise)',
+  'Details let people pay with another token: %s, and the unused part of the maximum comes back (spec: songs.pay-otherwise)',
   async (_, isBatching, method, times) => {
     const { asked, token } = await withoutTheToken({ isBatching })
     await page.getByRole('button', { name: 'Details' }).click()

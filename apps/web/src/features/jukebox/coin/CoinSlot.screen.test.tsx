@@ -43,7 +43,7 @@ async function paidBefore(plays: { status?: number; json: unknown }, endsAtSecon
   await expect(insert()).toBeEnabled()
 }
 
-test('what was paid for is played without another coin: it says whether it waits, or until when it can be begun again (case 98; spec: songs.used-up)', async () => {
+test('a paid play needs no second coin: the slot says whether it waits, or until when it can be started again (case 98; spec: songs.used-up)', async () => {
   await paidBefore({ json: ticket })
   await expect(insertNote()).toHaveText('This play is yours. It’s free now.')
   // The most prominent button must not ask for a payment that is not due; the specified text stays engraved beside it.
@@ -63,7 +63,7 @@ test('what was paid for is played without another coin: it says whether it waits
   await page.keepShots('jukebox-begun')
 })
 
-test('what the chain took back, what was heard and who is not signed in is told as such, and no coin is lost (cases 90 and 98; spec: player.trouble)', async () => {
+test('undone, heard and not signed-in plays are named as such, and no coin is lost (cases 90 and 98; spec: player.trouble)', async () => {
   consoleErrors.allow(/.*/)
   page.route('**/sound?ticket=*', (route) =>
     route.fulfill({ status: 410, json: { error: 'It is gone.', code: 'takenBack' } }),
@@ -93,7 +93,7 @@ test('what the chain took back, what was heard and who is not signed in is told 
   await expect(panel()).toHaveCount(0)
 })
 
-test('nobody pays twice: a payment that is on its way, or that the network has undone, takes no second coin until nothing of it is left (case 98; spec: songs.paid-once)', async () => {
+test('a pending or undone payment takes no second coin until nothing of it is left (case 98; spec: songs.paid-once)', async () => {
   knownWallet(SECOND)
   const { token = '' } = (await withArlosSongs()).get(SONG) ?? {}
   await give(token, SECOND, 20n * COIN)
@@ -144,7 +144,7 @@ test('nobody pays twice: a payment that is on its way, or that the network has u
   }
 })
 
-test('no coin is taken while it is looked up what was paid, nor while nobody can say (case 98; spec: songs.paid-once)', async () => {
+test('the slot takes no coin while paid plays are being looked up, nor while they cannot be (case 98; spec: songs.paid-once)', async () => {
   consoleErrors.allow(/.*/)
   await paidBefore({ json: ticket })
   const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -170,7 +170,7 @@ test('no coin is taken while it is looked up what was paid, nor while nobody can
   await expect(insertNote()).toHaveText('This play is yours. It’s free now.')
 })
 
-test('a price that rises while the wallet is open undoes the payment: nothing is paid, and it says so (spec: songs.pay)', async () => {
+test('a price that rises while the wallet is open undoes the payment, and the slot says so (spec: songs.pay)', async () => {
   const wallet = knownWallet(SECOND)
   const songs = await withArlosSongs()
   const { song = '', token = '' } = songs.get(SONG) ?? {}
@@ -190,7 +190,7 @@ test('a price that rises while the wallet is open undoes the payment: nothing is
   await page.keepShots('jukebox-reverted')
 })
 
-test('while all of a sample plays the slot says so, with the specified words engraved; stopped, a press plays it again (spec: songs.insert)', async () => {
+test('the slot says so while a whole sample plays, with the specified words engraved; once stopped, a press plays it again (spec: songs.insert)', async () => {
   await page.goto('/jukebox')
   const words = 'INSERT 5 $Juno Vale TO PLAY'
   await expect(insert()).toHaveText(words)
@@ -212,7 +212,7 @@ test.each([
   ['that calls itself USDC', 'USDC', 'USDC (not USD Coin)'],
   ['that nobody knows', 'LONE', 'LONE'],
 ])(
-  'a song paid in a token %s asks for the tick before anything of it can be signed (spec: token-warnings.act)',
+  'a song paid in a token %s requires the tick before anything of it can be signed (spec: token-warnings.act)',
   async (_, symbol, unit) => {
     const token = inject('oddTokens').find((one) => one.symbol === symbol)
     if (token === undefined) throw new Error(`This chain has no odd ${symbol}.`)

@@ -4,7 +4,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { watchSignIn } from '#platform/session/sign-in/watchSignIn.ts'
 
-test('on any page the sign-in ends when the wallet shows another account, and is kept while it shows the same (spec: sign-in.ended)', async () => {
+test('the sign-in ends on any page when the wallet shows another account, and is kept while it shows the same (spec: sign-in.ended)', async () => {
   const wallet = knownWallet(SECOND)
   let ends = 0
   page.route(/\/api\/session\/end$/, (route) => {

@@ -69,13 +69,13 @@ it('asks for a coin only where a press starts the song by paying, or a sample by
   )
 })
 
-it('offers what was paid for, and once it has begun, to play it again (spec: songs.insert, songs.used-up)', () => {
+it('offers a paid play, and once it has begun, to play it again (spec: songs.insert, songs.used-up)', () => {
   expect(slotFace('granted', { isPlaying: false, hasBegun: false })).toBe('play')
   expect(slotFace('granted', { isPlaying: false, hasBegun: true })).toBe('again')
   expect(slotFace('awaited', { isPlaying: false, hasBegun: false })).toBe('paying')
 })
 
-it('has no button where nothing can be paid: the words are engraved, and a sentence says why (spec: songs.insert)', () => {
+it('has no button if nothing can be paid: the words are engraved, and a sentence says why (spec: songs.insert)', () => {
   const still = { isPlaying: false, hasBegun: false }
   expect(STATES.filter((state) => slotFace(state, still) === 'strip')).toEqual([
     'unread',

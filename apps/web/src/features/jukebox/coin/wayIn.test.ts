@@ -23,12 +23,12 @@ it.each([
   expect(wayIn(state, song, account)).toEqual({ kind: 'keys', keys })
 })
 
-it('the artist has a way to a song of his own, whatever it says', () => {
+it('the artist always has a way to their own song', () => {
   for (const state of ['opensLater', 'short', 'retired'] as const)
     expect(wayIn(state, offer({ keys: [], supporters: [] }), ARTIST)).toEqual({ kind: 'own' })
 })
 
-it('there is none where nothing opens it, where the slot itself leads on, and where nothing would be given', () => {
+it('a song has no way in if nothing opens it, if the slot itself leads on, or if nothing would be given', () => {
   expect(wayIn('opensLater', offer({ keys: [], supporters: [] }), FAN)).toBeNull()
   expect(wayIn('short', offer({ keys: [] }), FAN)).toBeNull()
   // The open slot already says for whom it is free.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FIRST_TABLE, rowsOf, songTable } from './songTable.ts'
 
-it('five rows, five more with each press, and five again after a new search, choice or order (spec: songs.pages, songs.chips)', () => {
+it('the table shows five rows, five more with each press, and five again after a new search, choice or order (spec: songs.pages, songs.chips)', () => {
   const ten = songTable(FIRST_TABLE, { kind: 'more' })
   expect([FIRST_TABLE.shown, ten.shown, songTable(ten, { kind: 'more' }).shown]).toEqual([5, 10, 15])
   expect(songTable(ten, { kind: 'search', search: 'drop' })).toMatchObject({ search: 'drop', shown: 5 })
@@ -25,7 +25,7 @@ it.each([
   [{}, { isReading: false, found: 3 }, { songs: 3, room: 0 }],
   [{ shown: 10 }, { isReading: false, found: 60 }, { songs: 10, room: 0 }],
 ])(
-  'with %j of what is read as %j the rows are %j: none changes places, and nothing unread is none (spec: songs.pages)',
+  'with %j of what is read as %j the rows are %j: rows keep their places, and unread ones are not none (spec: songs.pages)',
   (table, list, rows) => {
     expect(rowsOf({ ...FIRST_TABLE, ...table }, list)).toEqual(rows)
   },

@@ -26,13 +26,13 @@ it.each<[string, readonly PayOption[], string | null]>([
   expect(chosenOption(payOptions(options, SLIPPAGE), null)?.currency.symbol ?? null).toBe(symbol)
 })
 
-it('keeps to what was chosen while it can pay (spec: songs.pay-otherwise)', () => {
+it('keeps the chosen currency while it can pay (spec: songs.pay-otherwise)', () => {
   const options = [option(ETH, 900n, 100n), option(token('1'), 900n, 100n)]
   expect(chosenOption(payOptions(options, SLIPPAGE), address('1'))?.currency.symbol).toBe('T1')
   expect(chosenOption(payOptions(options, SLIPPAGE), address('9'))?.currency.symbol).toBe('ETH')
 })
 
-it('says the maximum with three digits and never less than it is (spec: songs.pay-otherwise)', () => {
+it('shows the maximum with three digits, rounded up (spec: songs.pay-otherwise)', () => {
   expect([0n, 7n, 999n, 1000n, 1001n, 123_456n].map(roundedUp)).toEqual([0n, 7n, 999n, 1000n, 1010n, 124_000n])
   expect(maximumOf(1_000_000n, SLIPPAGE, null)).toBe(1_010_000n)
   expect(maximumOf(1_001_000n, SLIPPAGE, 1_010_000n)).toBe(1_010_000n)

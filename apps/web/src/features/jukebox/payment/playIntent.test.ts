@@ -20,6 +20,6 @@ test.each([
   ['a fan', FAN, 8_000_000_000_000_000_001n],
   ['a payee', FRIEND, 6_000_000_000_000_000_001n],
   ['the first payee, who gets what rounding leaves', ARTIST, 2_000_000_000_000_000_000n],
-])('what leaves the account of %s is the price without its own share, to the wei', (_, account, left) => {
+])('the amount that leaves the account of %s is the price minus its own share, to the wei', (_, account, left) => {
   expect(leavingAccount({ cost, shares }, account)).toBe(left)
 })

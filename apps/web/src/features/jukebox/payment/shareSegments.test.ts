@@ -11,7 +11,7 @@ it('shows up to six payees in the order of the jukebox (spec: songs.shares)', ()
   expect(shareSegments(six).map(({ raw }) => raw)).toEqual(six.map(({ raw }) => raw))
 })
 
-it('shows of more the five largest, and the others as one whose amounts add up (spec: songs.shares)', () => {
+it('shows the five largest of more payees, and the others as one with the sum of their amounts (spec: songs.shares)', () => {
   const segments = shareSegments(shares(1n, 30n, 20n, 15n, 15n, 10n, 5n, 4n))
   expect(segments.map(({ raw, count }) => [raw, count])).toEqual([
     [30n, 1],
@@ -24,7 +24,7 @@ it('shows of more the five largest, and the others as one whose amounts add up (
   expect(segments.at(-1)).toMatchObject({ account: null, shareBps: 1000 })
 })
 
-it('gives neighbours another colour each, in both themes (spec: songs.shares)', () => {
+it('gives neighbours different colours, in both themes (spec: songs.shares)', () => {
   for (let seed = 0; seed < 30; seed += 1) {
     const inks = shareInks(`0x${String(seed).padStart(64, '3')}`, 6)
     expect(new Set(inks).size).toBeGreaterThanOrEqual(4)

@@ -67,7 +67,7 @@ it.each<[string, TransactionRecord[], 'none' | 'pending' | 'missing']>([
   expect(of(...records).waiting).toBe(waiting)
 })
 
-it('what was said of the payments is old as soon as one is sent, mined or undone', () => {
+it('the mark changes when a payment is sent, mined or undone', () => {
   const marks = [of(), of(sent()), of(sent({ mined: mined('success') })), of(sent({ mined: mined('failed') }))]
   expect(new Set(marks.map(({ mark }) => mark)).size).toBe(marks.length)
 })

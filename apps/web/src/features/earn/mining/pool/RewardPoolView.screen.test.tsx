@@ -30,7 +30,7 @@ const uniOf = (who: string) => read(tokenOf('UNI'), '0x70a08231', who)
 const earnedOf = (symbol: string, who: string) => read(rewardsOf(symbol), '0x008cc262', who)
 
 describe('a deposit', () => {
-  test('case 35: by a signature that goes with it, to the wei; refused, nothing was signed; what is typed drops it', async () => {
+  test('case 35: deposits to the wei with a signature; a refusal signs nothing, and typing discards the signature', async () => {
     const wallet = knownWallet(STELLA)
     const before = await sharesOf('wBTC', STELLA)
     await page.goto(poolLink('wBTC'))
@@ -75,7 +75,7 @@ describe('a deposit', () => {
     await expect(page.getByRole('heading', { name: 'ETH-wBTC Liquidity Mining' })).toBeFocused()
   })
 
-  test('case 35: a wallet that cannot sign approves by a transaction, exactly as much, and deposits after it', async () => {
+  test('case 35: is approved exactly by a transaction if the wallet cannot sign, and follows it', async () => {
     const wallet = knownWallet(STELLA)
     await page.goto(poolLink('wBTC'))
     await button('deposit').click()
@@ -93,7 +93,7 @@ describe('a deposit', () => {
     vitestExpect(await stakeOf('wBTC', STELLA)).toBe(100_000_000_000n)
   })
 
-  test('in one transaction with its approval, where the wallet sends both as one (spec: sending.batch)', async () => {
+  test('is one transaction with its approval if the wallet batches (spec: sending.batch)', async () => {
     const wallet = knownWallet(STELLA, { isBatching: true })
     await page.goto(poolLink('wBTC'))
     await button('deposit').click()
@@ -108,7 +108,7 @@ describe('a deposit', () => {
     vitestExpect(await stakeOf('wBTC', STELLA)).toBe(100_000_000_000n)
   })
 
-  test('a smart wallet is never asked for a signature that it could not give (spec: approvals.smart-wallet)', async () => {
+  test('never asks a smart wallet for a signature (spec: approvals.smart-wallet)', async () => {
     const data = `0xa9059cbb${word(CLEO)}${word((10n ** 11n).toString(16))}`
     await node('eth_sendTransaction', [{ from: STELLA, to: pairOf('wBTC'), data }])
     const wallet = knownWallet(CLEO)
@@ -119,7 +119,7 @@ describe('a deposit', () => {
     vitestExpect(wallet.asks(SIGN)).toBe(0)
   })
 
-  test('refused or failed, it is the form again with what was typed and one line, and it is logged (spec: sending.back-to-form)', async () => {
+  test('that is refused or fails returns to the form with its input and one line, and is logged (spec: sending.back-to-form)', async () => {
     consoleErrors.allow(/Transaction rejected|the device is locked/)
     const wallet = knownWallet(STELLA)
     await page.goto(poolLink('wBTC'))
@@ -140,7 +140,7 @@ describe('a deposit', () => {
   })
 })
 
-test('shares that cannot be read are not none: nobody is sent to get some (spec: staking.offers)', async () => {
+test('unreadable shares are not none: the page does not send anybody to get some (spec: staking.offers)', async () => {
   knownWallet(STELLA)
   await node('anvil_setCode', [pairOf('wBTC'), '0x60006000fd'])
   await page.goto(poolLink('wBTC'))
@@ -149,7 +149,7 @@ test('shares that cannot be read are not none: nobody is sent to get some (spec:
   await expect(page.locator('#reward-pool-page')).not.toContainText('Step 1.')
 })
 
-test('while nobody answers nothing is deposited (spec: reads.press)', async () => {
+test('a deposit is impossible while nobody answers (spec: reads.press)', async () => {
   consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
   knownWallet(STELLA)
   await page.goto(poolLink('wBTC'))
@@ -165,7 +165,7 @@ test('while nobody answers nothing is deposited (spec: reads.press)', async () =
   await expect(deposit()).toHaveText('Deposit')
 })
 
-test('rewards count by the second: a week later there is a week’s rate more (spec: staking.own-rate, staking.counting)', async () => {
+test('rewards count by the second: a week later they are higher by the weekly rate (spec: staking.own-rate, staking.counting)', async () => {
   knownWallet(STELLA)
   await page.goto(poolLink('DAI'))
   const shown = page.locator('#unclaimed-rewards')
@@ -183,7 +183,7 @@ test('rewards count by the second: a week later there is a week’s rate more (s
   await expect(page.locator('#reward-pool-page')).toContainText(/Rewards end in2[12]:\d\d:\d\d:\d\d/)
 })
 
-test('claiming pays what was shown or more, keeps the stake, and says what came (spec: staking.claim)', async () => {
+test('claiming pays the shown amount or more, keeps the stake, and says what was received (spec: staking.claim)', async () => {
   consoleErrors.allow(/the device is locked/)
   const wallet = knownWallet(STELLA)
   const [stake, held, owed] = await Promise.all([stakeOf('DAI', STELLA), uniOf(STELLA), earnedOf('DAI', STELLA)])
@@ -210,7 +210,7 @@ test('claiming pays what was shown or more, keeps the stake, and says what came 
   vitestExpect(await earnedOf('DAI', STELLA)).toBe(0n)
 })
 
-test('withdrawing gives back every share and the rewards, to the wei (spec: staking.withdraw)', async () => {
+test('withdrawing returns every share and the rewards, to the wei (spec: staking.withdraw)', async () => {
   consoleErrors.allow(/the device is locked/)
   const wallet = knownWallet(STELLA)
   const [stake, shares, held] = await Promise.all([stakeOf('USDC', STELLA), sharesOf('USDC', STELLA), uniOf(STELLA)])
@@ -232,7 +232,7 @@ test('withdrawing gives back every share and the rewards, to the wei (spec: stak
   vitestExpect(await uniOf(STELLA)).toBeGreaterThan(held)
 })
 
-test('without shares the first step leads to the pool; without a wallet the button asks for one (spec: staking.offers)', async () => {
+test('the first step without shares leads to the pool, and the button without a wallet asks for one (spec: staking.offers)', async () => {
   const wallet = knownWallet(NICO)
   await page.goto(poolLink('USDT'))
   await expect(page.getByRole('heading', { name: 'Step 1. Get UNI-V2 Liquidity tokens' })).toBeVisible()
