@@ -23,7 +23,7 @@ const cardOf = (name: string): Locator => cards().filter({ hasText: name })
 const none = (): Locator => page.getByText('No liquidity found.')
 const importLink = (): Locator => page.locator('#import-pool-link')
 
-test('without an account it says so, with the ways to add and to create (spec: liquidity.pool-list)', async () => {
+test('the page without an account asks to connect, and links to Add and Create (spec: liquidity.pool-list)', async () => {
   await page.goto('/pool')
   await expect(page.getByText('Connect to a wallet to view your liquidity.')).toBeVisible()
   await expect(page.locator('#join-pool-button')).toHaveAttribute('href', '/add/ETH')
@@ -34,13 +34,13 @@ test('without an account it says so, with the ways to add and to create (spec: l
   await page.keepShots('pool-unconnected')
 })
 
-describe('the list of an account', () => {
+describe('an account’s list of pools', () => {
   let wallet: ReturnType<typeof knownWallet>
   beforeEach(() => {
     wallet = knownWallet()
   })
 
-  test('a provider sees each pool, what it holds for her, and the ways onward; staked shares stand beside (spec: liquidity.pool-list)', async () => {
+  test('shows each pool with its value and links, and staked shares separately (spec: liquidity.pool-list)', async () => {
     wallet.sayAccounts([PETRA])
     await page.goto('/pool')
     await expect(page.locator('#pool-page [aria-busy=false]')).toBeVisible()
@@ -60,7 +60,7 @@ describe('the list of an account', () => {
     await page.keepShots('pool-card')
   })
 
-  test('shares that are only staked are a card without a way to remove (spec: liquidity.pool-list)', async () => {
+  test('shows fully staked shares on a card without a Remove link (spec: liquidity.pool-list)', async () => {
     wallet.sayAccounts([STELLA])
     await page.goto('/pool')
     const card = page.locator('#pool-page article').filter({ hasText: 'Earning UNI' }).first()
@@ -74,7 +74,7 @@ describe('the list of an account', () => {
     await page.keepShots('pool-staked')
   })
 
-  test('a pool that cannot be read is said to be unreadable, and the others are there (spec: liquidity.pool-unread)', async () => {
+  test('says that a pool is unreadable, and shows the others (spec: liquidity.pool-unread)', async () => {
     // A contract that refuses whatever it is asked.
     await node('anvil_setCode', [pairOf('DAI'), '0x60006000fd'])
     wallet.sayAccounts([PETRA])
@@ -87,7 +87,7 @@ describe('the list of an account', () => {
     await page.keepShots('pool-one-unread')
   })
 
-  test('nothing is called nothing before all was read: while the chain is away it is loading, then "No liquidity found." (spec: reads.last-answer)', async () => {
+  test('shows loading while the chain is unreachable, and "No liquidity found." only after every read (spec: reads.last-answer)', async () => {
     wallet.sayAccounts([NICO])
     consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
     const answerAgain = rpcThat('with 502')
@@ -111,7 +111,7 @@ describe('the search for a pool', () => {
     await page.locator(symbol === 'ETH' ? '.token-item-ETHER' : `.token-item-${tokenOf(symbol)}`).click()
   }
 
-  test('its five outcomes, and what was found is in the list from then on (spec: liquidity.find-pool)', async () => {
+  test('shows each of its five outcomes, and lists the found pool afterwards (spec: liquidity.find-pool)', async () => {
     await page.goto('/find')
     await expect(outcome()).toHaveText('Connect to a wallet to find pools')
     await page.keepShots('find-unconnected')

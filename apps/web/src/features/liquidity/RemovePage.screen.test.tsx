@@ -40,7 +40,7 @@ async function reviewed(): Promise<void> {
   await expect(confirm()).toBeEnabled()
 }
 
-test('without an account it asks for a wallet; a pair that is none, or has no pool, says so (spec: liquidity.remove-problems)', async () => {
+test('the page without an account asks for a wallet, and an invalid or missing pool is named (spec: liquidity.remove-problems)', async () => {
   await page.goto(`/remove/ETH/${tokenOf('DAI')}`)
   await expect(page.locator('#remove-page').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await expectNoAxeViolationsInBothThemes()
@@ -59,7 +59,7 @@ describe('a provider', () => {
     wallet = knownWallet(PETRA)
   })
 
-  test('slides, presses, types: all fields follow, in simple and in detail, and the native side has two forms (spec: liquidity.removal-fields)', async () => {
+  test('slides, presses and types: all fields follow, in simple and detailed view, and the native side has two forms (spec: liquidity.removal-fields)', async () => {
     await open('DAI')
     await expect(removeButton()).toHaveText('Enter an amount')
     await expect(removeButton()).toBeDisabled()
@@ -119,7 +119,7 @@ describe('a provider', () => {
     await expect(page.locator('#remove-detail')).toHaveText('Detailed')
   })
 
-  test('case 35: a refusal signs nothing, a signature counts as approved, a change drops it, and what is removed and got is so to the wei (spec: approvals.permit-checked, liquidity.remove-review)', async () => {
+  test('case 35: refuses a signature without effect, signs to approve, loses it by a change, and gets the exact amounts to the wei (spec: approvals.permit-checked, liquidity.remove-review)', async () => {
     const pair = pairOf('DAI')
     const [sharesBefore, daiBefore] = [await held(PETRA, pair), await held(PETRA, tokenOf('DAI'))]
     await open('DAI', 'WETH')
@@ -165,7 +165,7 @@ describe('a provider', () => {
     vitestExpect(wallet.asks(SEND)).toBe(1)
   })
 
-  test('a price that moved is another question, up and down and within the minimum too, with the old amounts and the new ones (spec: liquidity.remove-review)', async () => {
+  test('is asked again when the price moves, up or down and within the minimum too, with old and new amounts (spec: liquidity.remove-review)', async () => {
     const updated = page.locator('#price-updated')
     await open('DAI')
     await page.locator('#remove-25').click()
@@ -198,7 +198,7 @@ describe('a provider', () => {
     vitestExpect(wallet.asks(SIGN)).toBe(1)
   })
 
-  test('a wallet that cannot sign approves by a transaction, and a removal that it refuses is asked again (spec: approvals.permit-fallback)', async () => {
+  test('approves by a transaction if the wallet cannot sign, and is asked again after refusing the removal (spec: approvals.permit-fallback)', async () => {
     await open('DAI')
     await page.locator('#remove-25').click()
     wallet.next(SIGN, { does: 'throw', error: Object.assign(new Error('no such method'), { code: -32601 }) })
@@ -229,7 +229,7 @@ describe('a provider', () => {
     await expect(percent()).toHaveText('25%')
   })
 
-  test('while the chain is away the figures stay, muted, and nothing can be pressed (spec: reads.press)', async () => {
+  test('sees muted figures and nothing to press while the chain is unreachable (spec: reads.press)', async () => {
     consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
     await open('DAI')
     await page.locator('#remove-50').click()
@@ -263,7 +263,7 @@ test('case 47: a smart wallet is not asked to sign: it approves by a transaction
   vitestExpect(await held(CLEO, pairOf('DAI'))).toBe(0n)
 })
 
-test('a fee of the protocol that is due counts before anything is shown: what stood there is what comes, to the wei (spec: liquidity.protocol-fee)', async () => {
+test('a due protocol fee is counted before the amounts are shown, so they are exact to the wei (spec: liquidity.protocol-fee)', async () => {
   const wallet = knownWallet(PETRA)
   const [pair, dai, weth] = [pairOf('DAI'), tokenOf('DAI'), tokenOf('WETH')]
   const { v2Factory } = theBook().contracts

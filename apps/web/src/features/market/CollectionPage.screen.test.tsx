@@ -20,7 +20,7 @@ import {
 
 leavesTheMarket()
 
-test('a sale makes the volume of its collection grow by what the chain says was paid, and the sales by one (spec: market.volume)', async () => {
+test('a sale adds the amount paid on the chain to the collection’s volume, and one to its sales (spec: market.volume)', async () => {
   const { collection, listing } = await listedPiece(HARBOUR)
   const { seller, royalty, price } = listing.order
   const buyer = parseAddress(SECOND) ?? vitestExpect.fail()
@@ -41,7 +41,7 @@ test('a sale makes the volume of its collection grow by what the chain says was 
   await page.keepShots('collection-sold')
 })
 
-test('while it is read its name, figures and pieces have placeholders of their shape (spec: market.collection-page)', async () => {
+test('name, figures and pieces have placeholders of their shape while the page loads (spec: market.collection-page)', async () => {
   const answer = await (await browserFetch('/api/nft/pieces')).text()
   const { promise, resolve } = Promise.withResolvers<void>()
   page.route('**/api/nft/pieces*', async (route) => {
@@ -58,7 +58,7 @@ test('while it is read its name, figures and pieces have placeholders of their s
   await expect(page.locator('#collection-facts')).toContainText(/Pieces\d+/)
 })
 
-test('a piece for which no royalty names an account names nobody: a stranger could give the minter’s role to an artist (spec: market.piece-page)', async () => {
+test('a piece without a royalty receiver names nobody, since a stranger could give the minter’s role to an artist (spec: market.piece-page)', async () => {
   const piece = await pieceCalled(HARBOUR)
   type Answer = { pieces: { royalty: unknown; traits: readonly unknown[] }[] }
   page.route('**/api/nft/pieces*', async (route) => {

@@ -17,8 +17,8 @@ const left = () => page.locator('#upcoming-left')
 const right = () => page.locator('#upcoming-right')
 const daysAhead = (days: number) => ({ release_date: new Date(Date.now() + days * 86_400_000).toISOString() })
 
-describe('the drop zone of a chain of our own (spec: drops.page)', () => {
-  test('what comes and what is out, each piece once and by its state, on the same tab (spec: drops.owner)', async () => {
+describe('the drop zone of our own chain (spec: drops.page)', () => {
+  test('shows upcoming and released pieces, each once and by its state, with links on the same tab (spec: drops.owner)', async () => {
     await page.goto('/dropzone')
     const asked = await page.waitForRequest(/api\/nft\/assets/)
     vitestExpect(asked.url()).toMatch(/owner=0x[0-9a-fA-F]{40}&order_direction=desc&offset=0&limit=6$/)
@@ -62,7 +62,7 @@ describe('the drop zone of a chain of our own (spec: drops.page)', () => {
     await vitestExpect.poll(() => page.url()).toMatch(/\/nft\/0x\w+\/1$/)
   })
 
-  test('each piece has the buttons of its state, and whoever has it is asked neither to buy it nor to offer', async () => {
+  test('offers the buttons of each piece’s state, and its owner neither to buy nor to offer', async () => {
     const [mine, house] = [{ owner: { address: SECOND } }, { owner: { address: theBook().contracts.musicNft } }]
     const sale = { sell_orders: [{ payment_token_contract: { eth_price: '1', usd_price: null } }] }
     const sold = { last_sale: { token: 'native', amount: '90000000000000000' } }
@@ -85,7 +85,7 @@ describe('the drop zone of a chain of our own (spec: drops.page)', () => {
 })
 
 describe('the carousel and the cards (spec: drops.carousel, drops.featured)', () => {
-  test('after the next one three at a time, one step an arrow, and none beyond either end', async () => {
+  test('the pieces after the next one are shown three at a time, one step per arrow, and none beyond either end', async () => {
     answers(['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) => asset(name, daysAhead(at + 1))))
     await page.goto('/dropzone')
     await expect(releases()).toHaveCount(6)
@@ -100,7 +100,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(page.locator('#dropzone-page')).toContainText('2 to 4 of 5')
   })
 
-  test('fewer than four after the next one need no arrows; a price is shown as it was received, and no order is "No Sales"', async () => {
+  test('fewer than four further pieces need no arrows; a price is shown as received, and no order reads "No Sales"', async () => {
     const token = { eth_price: '1.5', usd_price: '3000.10', image_url: null }
     answers([
       asset('soon', daysAhead(3)),
@@ -133,7 +133,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
   describe('with a clock that moves', () => {
     leavesTheChain()
 
-    test('a piece drops, and another goes on sale, at their second by the clock of the chain, while the listing still says that they wait (spec: drops.countdown, drops.state)', async () => {
+    test('a piece drops, and another goes on sale, at their second of the chain’s clock, while the listing still has them waiting (spec: drops.countdown, drops.state)', async () => {
       const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
       // A chain restored from a snapshot is some minutes behind this computer's clock; the page uses the later of the
       // two.
@@ -164,7 +164,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     })
   })
 
-  test('a listing that takes its time is waited for, and nothing is called none meanwhile (spec: drops.page)', async () => {
+  test('a slow listing is awaited, and nothing is called empty meanwhile (spec: drops.page)', async () => {
     const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
     page.route('**/api/nft/assets*', async (route) => {
       await isReady
@@ -178,7 +178,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(cards()).toHaveCount(1)
   })
 
-  test('case 28: a listing that is empty, refused, broken or no listing shows "No image to show", and nothing crashes', async () => {
+  test('case 28: an empty, refused, broken or invalid listing shows "No image to show", and nothing crashes', async () => {
     const bodies = [
       { status: 200, body: '{"assets":[]}' },
       { status: 503, body: '{}' },
@@ -193,7 +193,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await page.keepShots('dropzone-empty')
   })
 
-  test('what cannot be read is not said to be none, and comes by itself once it can be read', async () => {
+  test('an unreadable listing is not called empty, and appears by itself once it can be read', async () => {
     page.route('**/api/nft/assets*', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/dropzone')
     const line = page.getByText('Drops can’t load right now. Retrying…')
@@ -211,7 +211,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(line).toHaveCount(0)
   })
 
-  test('cases 28, 29, 81: what strangers put into a listing changes nothing but their own card, and no other host learns who looks', async () => {
+  test('cases 28, 29, 81: hostile fields in a listing affect only their own card, and no other host learns of the visit', async () => {
     const elsewhere = 'https://elsewhere.example/picture.png'
     const token = { eth_price: '1e400', usd_price: '<b>1</b>', image_url: elsewhere }
     answers([

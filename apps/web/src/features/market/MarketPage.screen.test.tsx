@@ -8,7 +8,7 @@ import { page } from '#testing/page.ts'
 const pieces = () => page.locator('#market-pieces > li')
 
 describe('collections (spec: drops.collections)', () => {
-  test('a picture with its dot, the headline and the text, and collections of the chain with their floor and volume', async () => {
+  test('the page has a picture with its dot, the headline and text, and the chain’s collections with floor and volume', async () => {
     await page.goto('/collections')
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
     await expect(page.locator('#collections-page')).toContainText(
@@ -28,7 +28,7 @@ describe('collections (spec: drops.collections)', () => {
     await page.keepShots('collections')
   })
 
-  test('until the listing comes, and where it is away, empty or hostile, bundled pictures stand in its place (spec: drops.collections)', async () => {
+  test('bundled pictures stand in until the listing comes, and for an unreachable, empty or hostile one (spec: drops.collections)', async () => {
     const dots = page.locator('#collections-carousel').getByRole('button', { name: /^Picture/ })
     const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
     page.route('**/api/nft/assets*', async (route) => {
@@ -55,7 +55,7 @@ describe('collections (spec: drops.collections)', () => {
     }
   })
 
-  test('without a collection the cards are samples and say so; without an answer they are not', async () => {
+  test('sample cards are marked as samples if there is no collection; without an answer there are none', async () => {
     page.route('**/api/nft/pieces', (route) =>
       route.fulfill({ json: { collections: [], pieces: [], next: null, hasMore: false } }),
     )
@@ -73,7 +73,7 @@ describe('collections (spec: drops.collections)', () => {
 })
 
 describe('the market place (spec: market.page, market.filter)', () => {
-  test('shows every piece, and those that are searched, filtered and sorted', async () => {
+  test('shows every piece, and the matches of search, filter and sort', async () => {
     await page.goto('/nft')
     await expect(pieces()).toHaveCount(22)
     await expect(pieces().first()).toContainText(/Print 3, lights up.*0\.\d+ ETH.*For sale from .*20\d\d/)
@@ -111,7 +111,7 @@ describe('the market place (spec: market.page, market.filter)', () => {
     await page.keepShots('market')
   })
 
-  test('the newest pieces stand there while the others come, and until then nothing is counted or called missing (spec: market.browse)', async () => {
+  test('shows the newest pieces while the others load, and until then counts nothing and calls nothing missing (spec: market.browse)', async () => {
     type Answer = { collections: object[]; pieces: { collection: string; id: string }[] }
     const all = (await (await browserFetch('/api/nft/pieces')).json()) as Answer
     const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ describe('the market place (spec: market.page, market.filter)', () => {
   })
 
   // If the market itself is missing, the route says so (app/routes.tsx).
-  test('where the chain has nothing to trade, the specified sentence stands; where nobody answers, that', async () => {
+  test('shows the specified sentence if the chain has nothing to trade, and another while nobody answers', async () => {
     const { musicNft: _, ...contracts } = theBook().contracts
     await page.open('/nft', { book: { ...theBook(), contracts } })
     await expect(page.getByText('Put nft marketplace here', { exact: true })).toBeVisible()
@@ -159,7 +159,7 @@ describe('the market place (spec: market.page, market.filter)', () => {
 })
 
 describe('a piece and its collection (spec: market.piece-page, market.collection-page)', () => {
-  test('a piece says what it costs, whose it is, what is offered for it and who had it', async () => {
+  test('a piece shows its price, owner, offers and earlier owners', async () => {
     await page.goto(`/nft/${theBook().contracts.musicNft ?? ''}/1`)
     await expect(page.getByRole('heading', { level: 1, name: 'Kitchen Radio, first take' })).toBeVisible()
     await expect(page.locator('#piece-price')).toHaveText('Not for sale')
@@ -179,14 +179,14 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
     await page.keepShots('piece')
   })
 
-  test('a piece that waits for its release says what it will cost and from when on (spec: market.upcoming)', async () => {
+  test('a piece before its release shows its price and when it goes on sale (spec: market.upcoming)', async () => {
     await page.goto(`/nft/${theBook().contracts.musicNft ?? ''}/10`)
     await expect(page.locator('#piece-price')).toHaveText(/\d.* [A-Z]+.*For sale from .*20\d\d/)
     await expect(page.locator('#buy-piece')).toHaveCount(0)
     await page.keepShots('piece-upcoming')
   })
 
-  test('a collection has its figures; what is not there says so', async () => {
+  test('a collection shows its figures, and a missing piece or collection says so', async () => {
     const collection = theBook().contracts.musicNft ?? ''
     await page.goto(`/nft/${collection}`)
     await expect(page.locator('#collection-facts')).toContainText(
@@ -212,7 +212,7 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
   })
 })
 
-test('a picture that was replaced says so on the page of its piece, and no other does (spec: market.picture-changed)', async () => {
+test('a replaced picture is marked on the page of its piece only (spec: market.picture-changed)', async () => {
   page.route('**/api/nft/pieces', async (route) => {
     type Answer = { pieces: { id: string; pictureChangedSeconds: number | null }[] }
     const answer = (await (await browserFetch('/api/nft/pieces')).json()) as Answer
@@ -228,7 +228,7 @@ test('a picture that was replaced says so on the page of its piece, and no other
   await page.keepShots('picture-changed')
 })
 
-test('offers beyond the first page are read when somebody asks for them, and until then nothing is called all (spec: market.pages)', async () => {
+test('offers beyond the first page are read on request, and until then nothing is called all (spec: market.pages)', async () => {
   const collection = theBook().contracts.musicNft ?? ''
   type Page = { rows: readonly object[]; next: string | null }
   const all = `/api/orders?collection=${collection}&kind=collectionOffer`
@@ -247,8 +247,8 @@ test('offers beyond the first page are read when somebody asks for them, and unt
   await expect(page.locator('#collection-offers')).toBeFocused()
 })
 
-describe('what somebody has signed himself (spec: market.own-orders, market.dormant, market.cancel-all)', () => {
-  test('what sleeps says when it would come back to life, each can be withdrawn, and all of them at once', async () => {
+describe('the orders an account signed (spec: market.own-orders, market.dormant, market.cancel-all)', () => {
+  test('show when a dormant one would become valid, and can be withdrawn singly and all at once', async () => {
     knownWallet()
     page.route('**/api/orders?maker=*', async (route) =>
       route.fulfill({ json: await (await browserFetch('/api/orders?life=dormant')).json() }),
@@ -268,7 +268,7 @@ describe('what somebody has signed himself (spec: market.own-orders, market.dorm
     await page.keepShots('market-withdraw-all')
   })
 
-  test('without an answer nothing is called nothing', async () => {
+  test('are not called none without an answer', async () => {
     knownWallet()
     page.route('**/api/orders?maker=*', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/nft')

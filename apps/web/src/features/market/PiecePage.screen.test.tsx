@@ -50,7 +50,7 @@ async function signs(): Promise<void> {
 const closesForm = () => page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
 
 test.each([10_000, 30_000])(
-  'a collection whose royalty is the whole price or more (%i) leaves nothing to sign (spec: market.royalty)',
+  'a collection with a royalty of the whole price or more (%i) leaves nothing to sign (spec: market.royalty)',
   async (bps) => {
     const cleo = person('Cleo')
     await allowsPiece(cleo, 3n)
@@ -71,7 +71,7 @@ test.each([10_000, 30_000])(
 )
 
 describe('one press (spec: market.order-form)', () => {
-  test('lists a piece: the price comes first, the permission and the signature follow from the same button', async () => {
+  test('lists a piece: the price is typed first, then one button asks for approval and signature', async () => {
     const cleo = person('Cleo')
     const wallet = await as('Cleo', place(3n))
     await expect(page.locator('#sell-piece')).toHaveText('List for sale')
@@ -98,7 +98,7 @@ describe('one press (spec: market.order-form)', () => {
     vitestExpect(await ownerOf(3n)).toBe(cleo)
   })
 
-  test('the usual currencies and the artist’s own stand in front, all others behind More', async () => {
+  test('offers the usual currencies and the artist’s own first, all others behind More', async () => {
     await as('Theo', place(3n))
     await page.locator('#make-offer').click()
     const currencies = form().getByRole('group', { name: 'Currency' })
@@ -112,7 +112,7 @@ describe('one press (spec: market.order-form)', () => {
     await page.keepShots('trade-offer-more')
   })
 
-  test('an offer is typed beside the floor and the best offer, and nothing stands for one that is not read', async () => {
+  test('shows the floor and the best offer beside the typed offer, and nothing for an unread one', async () => {
     await as('Theo', place(1n))
     await page.locator('#make-offer').click()
     const level = page.locator('#offer-level')
@@ -130,7 +130,7 @@ describe('one press accepts an offer (spec: market.trade)', () => {
   const offer = () => page.locator('#piece-offers > li').filter({ hasText: '0.5 WETH' })
   const review = () => page.locator('#review-trade')
 
-  test('the permission and the acceptance follow from it, rehearsed together before; after a no the same press asks again', async () => {
+  test('the press approves and accepts, both tried out together before; after a refusal it asks again', async () => {
     const wallet = await as('Cleo', place(1n))
     await offer().getByRole('button', { name: 'Accept' }).click()
     await expect(review()).toContainText(/Two steps in your wallet.*You get0\.475 WETH/)
@@ -146,7 +146,7 @@ describe('one press accepts an offer (spec: market.trade)', () => {
     vitestExpect(await ownerOf(1n)).not.toBe(person('Cleo'))
   })
 
-  test('a no to the acceptance leaves the permission, and one step', async () => {
+  test('a refused acceptance leaves the approval done, and one step', async () => {
     const wallet = await as('Cleo', place(1n))
     await offer().getByRole('button', { name: 'Accept' }).click()
     await expect(page.locator('#confirm-trade')).toBeEnabled()
@@ -159,7 +159,7 @@ describe('one press accepts an offer (spec: market.trade)', () => {
     await closes('trade')
   })
 
-  test('a wallet that sends several calls as one gets both as one', async () => {
+  test('a batching wallet gets both calls as one', async () => {
     const wallet = knownWallet(person('Cleo'), { isBatching: true })
     await page.goto(place(1n))
     await offer().getByRole('button', { name: 'Accept' }).click()
@@ -173,7 +173,7 @@ describe('one press accepts an offer (spec: market.trade)', () => {
 })
 
 describe('a new price (spec: market.change-price)', () => {
-  test('whose price waits for its date is told so, and changes or withdraws it instead of listing the piece once more (spec: market.ways)', async () => {
+  test('changes or withdraws a listing that waits for its date instead of listing the piece again (spec: market.ways)', async () => {
     const cleo = person('Cleo')
     await allowsPiece(cleo, 3n)
     await lists(cleo, 3n, COIN / 2n, 9n)
@@ -191,7 +191,7 @@ describe('a new price (spec: market.change-price)', () => {
     await page.keepShots('trade-change-upcoming')
   })
 
-  test('a higher one leaves the lower one payable, says so, and leads to withdrawing it; a lower one leaves nothing to fear', async () => {
+  test('that is higher leaves the lower one payable, says so, and leads to withdrawing it; a lower one warns of nothing', async () => {
     const cleo = person('Cleo')
     await allowsPiece(cleo, 3n)
     await lists(cleo, 3n, COIN / 2n)
@@ -234,7 +234,7 @@ describe('a new price (spec: market.change-price)', () => {
 })
 
 describe('an offer for any piece (spec: market.collection-offers)', () => {
-  test('is allowed, signed and stands there; an owner accepts it with the piece of his choice, and each gets his share to the wei', async () => {
+  test('is approved, signed and shown; an owner accepts it with a chosen piece, and each gets their share to the wei', async () => {
     const [theo, cleo] = [person('Theo'), person('Cleo')]
     await as('Theo', place())
     await page.locator('#offer-any').click()
@@ -272,7 +272,7 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
     await expect(row()).toHaveCount(0)
   })
 
-  test('says what the account has of what it offers, and where more of it comes from', async () => {
+  test('shows the account’s balance of the offered token, and where to get more', async () => {
     await as('Theo', place(3n))
     await page.locator('#make-offer').click()
     await page.locator('#more-currencies').click()
@@ -286,7 +286,7 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
     await page.keepShots('trade-offer-funds')
   })
 
-  test('offers that share one balance say so, and once one is accepted the other can’t be (spec: market.competing)', async () => {
+  test('says that it shares a balance with another offer, and cannot be accepted once the other was (spec: market.competing)', async () => {
     const [theo, cleo] = [person('Theo'), person('Cleo')]
     await allowsToken(theo, 'DAI', 10n * COIN)
     await bids(theo, 'any', 6n * COIN)
@@ -306,7 +306,7 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
   })
 })
 
-test('a piece whose market cannot be read has a heading all the same (spec: market.piece-page)', async () => {
+test('a piece has a heading even if its market cannot be read (spec: market.piece-page)', async () => {
   page.route('**/api/nft/pieces*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto(place(3n))
   await expect(page.getByRole('alert')).toHaveText(/We can’t read the market right now/)
@@ -315,8 +315,8 @@ test('a piece whose market cannot be read has a heading all the same (spec: mark
   await page.keepShots('piece-away')
 })
 
-describe('an order that is gone while somebody looks at it (spec: market.between)', () => {
-  test('is said in the review, which sends nothing, and after an attempt that failed', async () => {
+describe('an order that ends while its page is open (spec: market.between)', () => {
+  test('is reported in the review, which sends nothing, and after an attempt that failed', async () => {
     const cleo = person('Cleo')
     await allowsPiece(cleo, 3n)
     await lists(cleo, 3n, COIN / 100n)
@@ -346,7 +346,7 @@ describe('an order that is gone while somebody looks at it (spec: market.between
 })
 
 describe('orders of one’s own (spec: market.own-orders, market.cancel-all, market.dormant)', () => {
-  test('stand on the account page, each under a name of its own, and end all at once', async () => {
+  test('are listed on the account page, each under its own name, and can be ended all at once', async () => {
     const cleo = person('Cleo')
     for (const id of [1n, 3n]) await allowsPiece(cleo, id)
     await lists(cleo, 3n, COIN)
@@ -371,7 +371,7 @@ describe('orders of one’s own (spec: market.own-orders, market.cancel-all, mar
     await expect(own).toBeFocused()
   })
 
-  test('one that slept is told of when it comes back, and is withdrawn', async () => {
+  test('that were dormant are announced when they become valid again, and can be withdrawn', async () => {
     const [cleo, arlo] = [person('Cleo'), person('Arlo')]
     await allowsPiece(cleo, 3n)
     await lists(cleo, 3n, COIN / 4n)
@@ -402,7 +402,7 @@ describe('orders of one’s own (spec: market.own-orders, market.cancel-all, mar
 })
 
 describe('by keyboard alone', () => {
-  test('a piece is put up for sale, offered for and bought', async () => {
+  test('a piece is listed, offered for and bought', async () => {
     const cleo = person('Cleo')
     await as('Cleo', place(3n))
     await enterAt(page.locator('#sell-piece'))
@@ -436,7 +436,7 @@ describe('by keyboard alone', () => {
     await expect(page.locator('#piece-title')).toBeFocused()
   })
 
-  test('an offer is accepted; Escape leaves the question with nothing sent and the focus where it was', async () => {
+  test('an offer is accepted; Escape leaves the question with nothing sent and the focus restored', async () => {
     const [theo, cleo] = [person('Theo'), person('Cleo')]
     await allowsToken(theo, 'DAI', 10n * COIN)
     await bids(theo, 3n, 4n * COIN)
@@ -460,7 +460,7 @@ describe('by keyboard alone', () => {
     await expect(page.locator('#piece-title')).toBeFocused()
   })
 
-  test('one order is withdrawn, then all; Escape leaves each question with nothing sent and the focus where it was', async () => {
+  test('one order is withdrawn, then all; Escape leaves each question with nothing sent and the focus restored', async () => {
     const cleo = person('Cleo')
     for (const id of [1n, 3n]) await allowsPiece(cleo, id)
     for (const amount of [COIN, 2n * COIN]) await lists(cleo, 3n, amount)

@@ -83,7 +83,7 @@ function withBook() {
   return book
 }
 
-test('what lacks and what is wrong is said beside its field, and the focus goes to the first (spec: release.form, release.picture)', async () => {
+test('missing and invalid fields are marked, and the first one gets the focus (spec: release.form, release.picture)', async () => {
   await page.goto('/release')
   await expect(page.getByRole('heading', { level: 1, name: 'Release a collectible' })).toBeVisible()
   await press('begin').click()
@@ -115,13 +115,13 @@ test('what lacks and what is wrong is said beside its field, and the focus goes 
   await expect(press('name')).toHaveValue('Blue Hour, sleeve')
 })
 
-test('where the chain has no factory of collections the screen says so', async () => {
+test('the page says so on a chain without a factory of collections', async () => {
   const { musicCollectionFactory: _, ...contracts } = theBook().contracts
   await page.open('/release', { book: { ...theBook(), contracts } })
   await expect(page.locator('#release-page')).toContainText('There’s no place for artists’ own collections')
 })
 
-test('who begins before the collections are read is told which it is: still looking, or a chain that cannot be read', async () => {
+test('a form begun before the collections are read says whether they are loading or the chain cannot be read', async () => {
   consoleErrors.allow(/has failed/)
   knownWallet(ARLO)
   const held = Promise.withResolvers<void>()
@@ -145,7 +145,7 @@ test('who begins before the collections are read is told which it is: still look
   await expect(page.locator('#release-steps')).toBeVisible()
 })
 
-test('an artist opens a collection, makes a piece and signs its price: each step shown, tried out, refused without harm, and done once (spec: release.journey)', async () => {
+test('an artist opens a collection, mints a piece and signs its price: each step is shown, tried out, refused without harm, and done once (spec: release.journey)', async () => {
   const server = withPieceServer(ARLO)
   const wallet = knownWallet(ARLO)
   const book = withBook()
@@ -220,7 +220,7 @@ test('an artist opens a collection, makes a piece and signs its price: each step
   await page.keepShots('release-dropzone')
 })
 
-test('after a reload a release goes on where our server and the chain have it (spec: release.resumed)', async () => {
+test('a release resumes after a reload where the server and the chain have it (spec: release.resumed)', async () => {
   const server = withPieceServer(ARLO)
   server.refuse({ offlineFrom: 0 })
   const wallet = knownWallet(ARLO)
@@ -274,7 +274,7 @@ test('after a reload a release goes on where our server and the chain have it (s
   await expect(press('artist')).toHaveValue('')
 })
 
-test('what the chain would refuse is not sent: somebody else makes the pieces of the collection by now', async () => {
+test('a release is not sent if somebody else may mint in the collection by now', async () => {
   withPieceServer(ARLO)
   const wallet = knownWallet(ARLO)
   await fillRelease('Not Mine')
@@ -296,7 +296,7 @@ test('what the chain would refuse is not sent: somebody else makes the pieces of
   vitestExpect(wallet.asks(SEND)).toBe(1)
 })
 
-test('from the artist’s own page, with the keyboard alone, a release is filled in and begun (spec: release.page, release.form)', async () => {
+test('a release is filled in and started from the artist’s page, by keyboard alone (spec: release.page, release.form)', async () => {
   withPieceServer(ARLO)
   knownWallet(ARLO)
   await page.goto(`/artist/${ARLO}`)

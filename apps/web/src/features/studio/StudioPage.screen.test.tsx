@@ -26,7 +26,7 @@ beforeEach(() => void (log = vi.spyOn(console, 'info').mockReturnValue(undefined
 afterEach(() => log.mockRestore())
 
 describe('uploading (spec: studio.page, studio.form)', () => {
-  test('an empty form names its fields one by one, in their order, and the focus goes to each (spec: songs.upload-problems)', async () => {
+  test('an empty form names its missing fields one by one, in order, and focuses each (spec: songs.upload-problems)', async () => {
     const said = alerts()
     await page.goto('/form')
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the studio' })).toBeVisible()
@@ -59,7 +59,7 @@ describe('uploading (spec: studio.page, studio.form)', () => {
     await page.keepShots('studio-form')
   })
 
-  test('what is no cost, no sound and no picture is said beside its field, without an alert', async () => {
+  test('an invalid cost, sound and picture are marked beside their fields, without an alert', async () => {
     const said = alerts()
     await page.goto('/form')
     await fillForm('Blue Hour', { cost: '-1' })
@@ -80,7 +80,7 @@ describe('uploading (spec: studio.page, studio.form)', () => {
     vitestExpect(said).toEqual([])
   })
 
-  test('what was typed and chosen is there again after a look at another page (spec: studio.draft)', async () => {
+  test('typed and chosen values are kept while another page is visited (spec: studio.draft)', async () => {
     await page.goto('/form')
     await fillForm('Blue Hour')
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/jukebox"]')?.click())
@@ -91,8 +91,8 @@ describe('uploading (spec: studio.page, studio.form)', () => {
   })
 })
 
-describe('what became of it (spec: studio.success, studio.preview)', () => {
-  test('a song lies in the session with every digit and plays from its file; Back leads to an empty form', async () => {
+describe('the uploaded song (spec: studio.success, studio.preview)', () => {
+  test('is kept in the session with every digit and plays from its file; Back leads to an empty form', async () => {
     await page.goto('/form')
     await fillForm('Blue Hour', { cost: '1.000000000000000001' })
     await expect(page.getByText('Length 0:02')).toBeVisible()
@@ -117,7 +117,7 @@ describe('what became of it (spec: studio.success, studio.preview)', () => {
 })
 
 describe('the library (spec: studio.manage)', () => {
-  test('a row opens a form with the release date; Save checks first and keeps, Delete Song asks; both log', async () => {
+  test('a row opens a form with the release date; Save validates and stores, Delete Song asks; both log', async () => {
     const said = alerts()
     await page.goto('/form')
     await fillForm('Blue Hour')
@@ -148,7 +148,7 @@ describe('the library (spec: studio.manage)', () => {
     vitestExpect(log.mock.calls.map(([text]) => String(text))).toEqual(['Saved the song.', 'Deleted the song.'])
   })
 
-  test('after a reload the songs are there, and say that their files are not', async () => {
+  test('the songs survive a reload, and say that their files do not', async () => {
     await page.goto('/form')
     await fillForm('Blue Hour')
     await upload().click()
@@ -161,7 +161,7 @@ describe('the library (spec: studio.manage)', () => {
     await expect(page.locator('#deck-play-1')).toBeEnabled()
   })
 
-  test('where the browser asks nothing, Delete Song offers our own question (spec: shell.browser-questions)', async () => {
+  test('Delete Song offers our own question if the browser suppresses its own (spec: shell.browser-questions)', async () => {
     await page.goto('/form')
     await fillForm('Blue Hour')
     await upload().click()
@@ -173,7 +173,7 @@ describe('the library (spec: studio.manage)', () => {
   })
 })
 
-test('an artist whose songs could not be read at first is told so, is taken for an artist meanwhile, and has them once they are read (spec: studio.artist)', async () => {
+test('an artist whose songs cannot be read is told so, still counts as an artist, and sees them once they are read (spec: studio.artist)', async () => {
   knownWallet(ARLO)
   const songs = '**/api/songs?artist=*'
   page.route(songs, (route) => route.fulfill({ status: 503 }))

@@ -59,7 +59,7 @@ async function openedSwap(): Promise<readonly string[]> {
 }
 
 describe('/rpc fails while heads still arrive', () => {
-  test('for one block nothing changes at all (spec: reads.last-answer)', async () => {
+  test('one failing block changes nothing at all (spec: reads.last-answer)', async () => {
     const before = await openedSwap()
     const answerAgain = rpcThat('with 502')
     await nextBlock()
@@ -76,7 +76,7 @@ describe('/rpc fails while heads still arrive', () => {
   })
 
   test.each(['with 502', 'with errors', 'without an end'] as const)(
-    'each request %s: the last answers stay, muted, with their block, a press is refused, and it is told once; then all is back by itself (spec: reads.press, heads.lines)',
+    'each request %s: the last answers stay muted with their block, a press is refused, and one note says so; then everything recovers by itself (spec: reads.press, heads.lines)',
     async (way) => {
       const before = await openedSwap()
       const block = await lateBlock()
@@ -103,7 +103,7 @@ describe('/rpc fails while heads still arrive', () => {
     },
   )
 
-  test('for a minute: nothing is denied meanwhile, not even what no pool could give', async () => {
+  test('a minute of failure denies nothing, not even an amount that no pool could give', async () => {
     await openedSwap()
     page.clock.stop()
     const answerAgain = rpcThat('with 502')
@@ -129,7 +129,7 @@ describe('/rpc fails while heads still arrive', () => {
     await expect(muted()).toHaveCount(0)
   })
 
-  test('a node that answers from an old block is told from one that answers', async () => {
+  test('a node that answers from an old block is distinguished from a current one', async () => {
     await openedSwap()
     const answerAgain = rpcOfThePast()
     await nextBlock()
@@ -142,7 +142,7 @@ describe('/rpc fails while heads still arrive', () => {
     await expect(swapButton()).toHaveText('Swap')
   })
 
-  test('an approval is not begun, nor a swap confirmed', async () => {
+  test('an approval cannot be started, nor a swap confirmed', async () => {
     await openSwap({ from: 'OM', to: 'DAI', amount: '1' })
     await expect(approveButton()).toBeEnabled()
     let answerAgain = rpcThat('with 502')
@@ -163,7 +163,7 @@ describe('/rpc fails while heads still arrive', () => {
     await expect(confirmButton()).toBeEnabled()
   })
 
-  test('names and balances stay in the dialogs as well, and UNI in its breakdown', async () => {
+  test('names and balances stay in the dialogs too, and UNI in its breakdown', async () => {
     await openedSwap()
     const answers = [
       // First, as it is the way to the claim once another modal has taken the place of the notice.
@@ -193,7 +193,7 @@ describe('/rpc fails while heads still arrive', () => {
     }
   })
 
-  test('a name that could not be looked up is not denied', async () => {
+  test('a name that could not be looked up is not called unknown', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
     await expect(swapButton()).toBeEnabled()
     const answerAgain = rpcThat('with 502')
@@ -254,7 +254,7 @@ describe('/rpc and the heads are gone', () => {
     return { lose, find: () => void Object.assign(window, { EventSource: Real }) }
   }
 
-  test('it is told once, with the reason on the card, and comes back by itself', async () => {
+  test('a loss is reported once, with the reason on the card, and recovers by itself', async () => {
     const heads = breakableHeads()
     await openedSwap()
     // The notice of the claim ends by the clock, and the pill leads to the claim then.
@@ -283,7 +283,7 @@ describe('/rpc and the heads are gone', () => {
     await expect(banner()).toHaveCount(0)
   })
 
-  test('from the start: nothing is invented, and the button says what is going on', async () => {
+  test('a form opened then invents nothing, and its button says that it reconnects', async () => {
     const answerAgain = rpcThat('with 502')
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     await expect(swapButton()).toHaveText('Reconnecting…')
@@ -300,7 +300,7 @@ describe('/rpc and the heads are gone', () => {
   })
 })
 
-test('while a chain stands still the price stays, and says of which block it is (spec: heads.trouble)', async () => {
+test('the price stays with its block while the chain stands still (spec: heads.trouble)', async () => {
   const { EventSource: Real } = window
   onTestFinished(() => void Object.assign(window, { EventSource: Real }))
   const block = (await node('eth_getBlockByNumber', ['latest', false])) as { number: string; hash: string }

@@ -157,7 +157,7 @@ describe('a link fills the form:', () => {
     })
 })
 
-describe('other addresses lead to the form, with what they say', () => {
+describe('other paths lead to the form, with their parameters', () => {
   const REDIRECTS: readonly (readonly [from: string, to: string, form: Form])[] = [
     ['/swap/{DAI}', '/swap?outputCurrency={DAI}', { from: 'ETH', to: 'DAI' }],
     [
@@ -170,7 +170,7 @@ describe('other addresses lead to the form, with what they say', () => {
     ['/no/such/page?inputCurrency={DAI}', '/swap?inputCurrency={DAI}', { from: 'DAI', to: 'ETH' }],
     ['/#/swap?outputCurrency={DAI}', '/swap?outputCurrency={DAI}', { from: 'ETH', to: 'DAI' }],
   ]
-  test('old ones, short ones and wrong ones', async () => {
+  test('old, short and wrong paths', async () => {
     await each(
       REDIRECTS,
       ([from, to]) => `${from} is ${to}`,
@@ -183,7 +183,7 @@ describe('other addresses lead to the form, with what they say', () => {
     )
   })
 
-  test('/claim opens the claim over the form, which it leaves at /swap', async () => {
+  test('/claim opens the claim over the form, at /swap', async () => {
     await page.goto(filled('/claim?outputCurrency={DAI}'))
     const claim = page.getByRole('dialog', { name: 'Claim UNI Token' })
     await expect(claim).toBeVisible()
@@ -194,7 +194,7 @@ describe('other addresses lead to the form, with what they say', () => {
   })
 })
 
-test('what the link said is read once: later only the version follows', async () => {
+test('the parameters of a link are read once; later only the version follows', async () => {
   await openSwap({ from: 'ETH', to: 'USDC', amount: '0.1' })
   await expectForm({ from: 'ETH', to: 'USDC', typed: ['input', '0.1'], version: 'v2' })
   await page.evaluate(
@@ -209,7 +209,7 @@ test('what the link said is read once: later only the version follows', async ()
   await expectForm({ from: 'ETH', to: 'USDC', typed: ['input', '0.1'], version: 'v2' })
 })
 
-describe('the link that is copied', () => {
+describe('the copied link', () => {
   const FORMS: readonly Form[] = [
     { from: 'OM', to: 'DAI', typed: ['output', '5.25'], recipient: SECOND },
     { from: 'DAI', to: BLANK, typed: ['input', '3'] },
@@ -217,7 +217,7 @@ describe('the link that is copied', () => {
     { from: 'ETH', to: 'USDC', typed: ['input', '0.1'], version: 'v1' },
   ]
   for (const form of FORMS)
-    test(`brings somebody else to ${form.from} → ${form.to}`, async () => {
+    test(`fills another form with ${form.from} → ${form.to}`, async () => {
       const { from, to, typed, version = 'v2' } = form
       const id = (symbol: string) => (symbol === 'ETH' ? symbol : `{${symbol}}`)
       const sides = [from === BLANK ? '' : `inputCurrency=${id(from)}`, to === BLANK ? '' : `outputCurrency=${id(to)}`]
@@ -241,7 +241,7 @@ describe('the link that is copied', () => {
     })
 })
 
-test('where To is picked, the token that is there is taken, and that of From swaps the two (spec: token-select.row)', async () => {
+test('the token of To cannot be picked again there, and the token of From swaps the two (spec: token-select.row)', async () => {
   await openSwap({ from: 'ETH', to: 'DAI' })
   await page.locator('#swap-currency-output .open-currency-select-button').click()
   const own = page.locator(`.token-item-${tokenOf('DAI')} [role=gridcell]`).first()
@@ -260,7 +260,7 @@ describe('case 22: a token that nobody here knows', () => {
     await expect(usable()).toHaveCount(0)
   }
 
-  test('is warned about before anything can be used, and nothing but its own buttons closes that', async () => {
+  test('requires a warning before the page can be used, which only its own buttons close', async () => {
     const { promise: listed, resolve } = Promise.withResolvers<void>()
     page.route('**/lists/**', async (route) => {
       await listed
@@ -280,7 +280,7 @@ describe('case 22: a token that nobody here knows', () => {
     await expectForm(VINYL)
   })
 
-  test('that is not wanted leaves its side blank, and the rest as it was', async () => {
+  test('that is declined leaves its side blank, and the rest unchanged', async () => {
     await page.goto(filled(LINK))
     await expectWarned()
     await warning().getByRole('button', { name: 'Cancel' }).click()
@@ -289,7 +289,7 @@ describe('case 22: a token that nobody here knows', () => {
     await expect(swapButton()).toHaveText('Select a token')
   })
 
-  test('on both sides is warned about in one question', async () => {
+  test('on both sides is warned about in one dialog', async () => {
     await page.goto(filled('/swap?inputCurrency={VNYL}&outputCurrency={TOLL}'))
     await expect(warning()).toContainText('Vinyl Reserve (VNYL)')
     await expect(warning()).toContainText('Toll Road (TOLL)')
@@ -297,7 +297,7 @@ describe('case 22: a token that nobody here knows', () => {
     await expectForm({ from: 'VNYL', to: 'TOLL' })
   })
 
-  test('case 20: that looks like a known one is flagged, and the known one is a press away', async () => {
+  test('case 20: that looks like a known one is flagged, with the known one a press away', async () => {
     await page.goto(`/swap?outputCurrency=${tokenOf('USD\u0421')}`)
     await expect(warning()).toContainText('Its symbol reads like that of another token.')
     await warning().getByRole('button', { name: 'Use USDC instead' }).click()
@@ -307,7 +307,7 @@ describe('case 22: a token that nobody here knows', () => {
   })
 })
 
-test('a token that counts otherwise than is known of it is refused with a sentence', async () => {
+test('a token whose decimals differ from its list’s is refused with a sentence', async () => {
   const book = theBook()
   const tokens = book.tokens.map((token) => (token.symbol === 'DAI' ? { ...token, decimals: 6 } : token))
   await page.open(filled('/swap?outputCurrency={DAI}&exactAmount=1'), { book: { ...book, tokens } })
@@ -316,7 +316,7 @@ test('a token that counts otherwise than is known of it is refused with a senten
   await expect(swapButton()).toHaveText('Select a token')
 })
 
-test('what doesn’t say how many decimals it has is refused with a sentence, on either side', async () => {
+test('a token that does not report its decimals is refused with a sentence, on either side', async () => {
   for (const side of ['input', 'output'] as const) {
     const other = side === 'input' ? 'output' : 'input'
     await page.goto(`/swap?${side}Currency=${SECOND}&${other}Currency=ETH&exactAmount=1`)
@@ -328,7 +328,7 @@ test('what doesn’t say how many decimals it has is refused with a sentence, on
 })
 
 for (const width of [360, 1440])
-  test(`at ${width} px in both themes axe objects to no state, and nothing sticks out`, async () => {
+  test(`at ${width} px in both themes every state passes axe, and nothing sticks out`, async () => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const look = async (name: string) => {
@@ -359,7 +359,7 @@ for (const width of [360, 1440])
     await look('sent')
   })
 
-test('under an empty form stand three artists with their prices, and one press fills To (spec: artist-tokens.popular)', async () => {
+test('three artists with their prices are shown below an empty form, and a press fills To (spec: artist-tokens.popular)', async () => {
   await page.goto('/swap')
   const popular = page.getByRole('region', { name: 'Popular artists' })
   await expect(popular.getByRole('button')).toHaveCount(3)

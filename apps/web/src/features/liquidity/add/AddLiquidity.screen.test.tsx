@@ -33,8 +33,8 @@ beforeEach(() => {
 const SEND = 'eth_sendTransaction'
 const COIN = 10n ** 18n
 
-describe('the button says the first thing that is missing (spec: liquidity.add-problems)', () => {
-  test('in the order that is specified, whatever else is wrong as well; reading is never "none"', async () => {
+describe('the button names the first missing thing (spec: liquidity.add-problems)', () => {
+  test('names follow the specified order, whatever else is wrong; loading is never called "none"', async () => {
     wallet.lock()
     await page.goto(`/add/ETH/${tokenOf('DAI')}`)
     const connect = page.locator('#add-liquidity-page').getByRole('button', { name: 'Connect Wallet' })
@@ -76,7 +76,7 @@ describe('the button says the first thing that is missing (spec: liquidity.add-p
     await expect(addButton()).toHaveText('Supply')
   })
 
-  test('case 3: amounts too small for a share are none, and it says why; the share is never NaN', async () => {
+  test('case 3: amounts too small for a share count as none, with the reason; the share is never NaN', async () => {
     await openAdd('COMP', 'OM')
     await expect(first()).toContainText('You are the first liquidity provider.')
     await field('a').fill('0.0000000000000001')
@@ -91,7 +91,7 @@ describe('the button says the first thing that is missing (spec: liquidity.add-p
 const got = () => page.locator('#add-got')
 
 describe('from the amounts to the shares', () => {
-  test('one side follows the price of the pool; the review says what goes and comes, the wallet’s no changes nothing, and the receipt tells what was got (spec: liquidity.add-review, liquidity.declined)', async () => {
+  test('one side follows the pool’s price; the review shows both sides, a refusal changes nothing, and the receipt shows what was got (spec: liquidity.add-review, liquidity.declined)', async () => {
     await allowed('DAI')
     await openAdd('ETH', 'DAI')
     await field('b').fill('100')
@@ -166,7 +166,7 @@ describe('from the amounts to the shares', () => {
     await expect(review()).toContainText('0.599999999999999 COMP/OM')
   })
 
-  test('two approvals one after the other, exact with room for the price that the following side moves with (spec: approvals.moving)', async () => {
+  test('two approvals follow each other, exact with room for the price on the side that follows (spec: approvals.moving)', async () => {
     await allowed('DAI', 0n)
     await allowed('USDT', 0n)
     await openAdd('DAI', 'USDT')
@@ -183,7 +183,7 @@ describe('from the amounts to the shares', () => {
     await expect(addButton()).toBeEnabled()
   })
 
-  test('a price that moves past the minimums must be accepted first, one within them need not (spec: liquidity.price-updated)', async () => {
+  test('a price that moves past the minimums must be accepted first; one within them need not be (spec: liquidity.price-updated)', async () => {
     await allowed('DAI')
     const pair = pairOf('DAI')
     await openAdd('ETH', 'DAI')
@@ -204,7 +204,7 @@ describe('from the amounts to the shares', () => {
     await expect(confirmButton()).toBeEnabled()
   })
 
-  test('an expert is asked by the wallet alone, and a no there leaves the form as it was', async () => {
+  test('an expert is asked by the wallet only, and a refusal leaves the form unchanged', async () => {
     withSettings({ expertMode: true })
     await allowed('DAI')
     await openAdd('ETH', 'DAI')
@@ -218,7 +218,7 @@ describe('from the amounts to the shares', () => {
     await expect(field('a')).toHaveValue('')
   })
 
-  test('while nobody answers the last prices stay, marked, and nothing is pressed (spec: reads.press)', async () => {
+  test('the last prices stay, marked, and nothing can be pressed while nobody answers (spec: reads.press)', async () => {
     consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
     await allowed('DAI')
     await openAdd('ETH', 'DAI')
@@ -238,8 +238,8 @@ describe('from the amounts to the shares', () => {
   })
 })
 
-describe('the pools that nobody meant', () => {
-  test('case 5: what a pair cannot hold is refused before anything is sent', async () => {
+describe('unusual amounts', () => {
+  test('case 5: amounts too large for a pair are refused before anything is sent', async () => {
     const pair = pairOf('DAI')
     await setReserves(pair, 2n ** 112n - 1n)
     await openAdd('ETH', 'DAI')
@@ -249,8 +249,8 @@ describe('the pools that nobody meant', () => {
   })
 })
 
-describe('tokens and pools that are not as others', () => {
-  test('case 6: what a token keeps of its transfers is found out before anything is signed; one token alone is refused with the reason', async () => {
+describe('unusual tokens and pools', () => {
+  test('case 6: a token that takes a fee on transfers is detected before signing, and adding from that token alone is refused with the reason', async () => {
     const pair = await pairBetween('WETH', 'TOLL')
     await takenFrom(pair, 'TOLL', 1_000n * COIN)
     await allowed('TOLL')
@@ -278,7 +278,7 @@ describe('tokens and pools that are not as others', () => {
     await expect(confirmButton()).toBeEnabled()
   })
 
-  test('a token that is marked is approved for exactly what is needed unless another choice is made for it, which is not remembered (spec: approvals.marked)', async () => {
+  test('a flagged token is approved exactly unless another choice is made, which is not remembered (spec: approvals.marked)', async () => {
     await takenFrom(await pairBetween('WETH', 'TOLL'), 'TOLL', 1_000n * COIN)
     await allowed('TOLL', 0n)
     const exact = page.getByRole('radio', { name: /^Only .* TOLL/ })
@@ -300,7 +300,7 @@ describe('tokens and pools that are not as others', () => {
     await expect(unlimited).toBeChecked()
   })
 
-  test('a pair without shares has no price yet, and one that holds a single unit of each still has shares that are said', async () => {
+  test('a pair without shares has no price yet, and one with a single unit of each still shows its shares', async () => {
     await makePair('COMP', 'OM')
     await openAdd('COMP', 'OM')
     await expect(first()).toBeVisible()
@@ -318,7 +318,7 @@ describe('tokens and pools that are not as others', () => {
 })
 
 describe('a pool that rewards its providers', () => {
-  test('adding and depositing are one where the wallet can: the least that comes is deposited, the rest stays (spec: liquidity.add-and-stake)', async () => {
+  test('adding and depositing are one transaction if the wallet batches: the minimum is deposited, the rest stays (spec: liquidity.add-and-stake)', async () => {
     wallet = knownWallet(FIRST, { isBatching: true })
     const { rewards = '' } = theBook().stakingPools.find(({ pair }) => pair === pairOf('DAI')) ?? {}
     const before = [await held(FIRST, pairOf('DAI')), await held(FIRST, rewards)] as const
@@ -350,7 +350,7 @@ describe('a pool that rewards its providers', () => {
     expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
   })
 
-  test('else it is the next step, and nothing is offered once the rewards have ended', async () => {
+  test('depositing is otherwise a next step, which is not offered once the rewards have ended', async () => {
     await openAdd('ETH', 'DAI')
     await field('a').fill('0.1')
     await expect(page.locator('#add-stake-later')).toHaveAttribute('href', `/uni/ETH/${tokenOf('DAI')}`)
@@ -364,8 +364,8 @@ describe('a pool that rewards its providers', () => {
   })
 })
 
-describe('the address names the pool', () => {
-  test('out of a list of ten thousand one is found and picked, and only a few are drawn at a time', async () => {
+describe('the URL names the pool', () => {
+  test('one token of a list of ten thousand is found and picked, and only a few rows are rendered at a time', async () => {
     const addressOf = (number: number) => `0x${(0x10_0000 + number).toString(16).padStart(40, '0')}`
     const tokens = Array.from({ length: 10_000 }, (_, number) => ({
       ...{ chainId: 31337, address: addressOf(number), decimals: 18 },
@@ -390,7 +390,7 @@ describe('the address names the pool', () => {
     await expect(picker('b')).toContainText('COIN9999')
   })
 
-  test('picking changes it in place and keeps what was typed; the other side’s token swaps the two (spec: routes.add-selection)', async () => {
+  test('picking a token changes the URL in place and keeps the amounts; the other side’s token swaps the two (spec: routes.add-selection)', async () => {
     await page.goto('/create/ETH')
     await expect(page.getByRole('heading', { name: 'Create a pair' })).toBeVisible()
     await expect(status()).toBeVisible()

@@ -27,8 +27,8 @@ const see = (one: Currency, other: Currency) => page.open('/pool', {}, <Seen cur
 const card = () => page.locator('#position-card')
 const earning = () => page.getByText('By adding liquidity you’ll earn 0.3% of all trades', { exact: false })
 
-describe('what somebody has of a pool (spec: liquidity.position)', () => {
-  test('is read before anything is said of it, stays while nobody answers, and without any says what one would earn', async () => {
+describe('the position card of a pool (spec: liquidity.position)', () => {
+  test('loads before it shows anything, stays while nobody answers, and without shares shows what one would earn', async () => {
     consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
     const wallet = knownWallet()
     const letThrough = rpcThat('without an end')

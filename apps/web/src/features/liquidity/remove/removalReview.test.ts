@@ -20,7 +20,7 @@ const act = (a: bigint, b: bigint, shares = 7n): ReviewedRemoval =>
     permit: null,
   })
 
-it('other shares, other amounts of either side, up or down, or nothing left are another question; the moves say which way (spec: liquidity.remove-review)', () => {
+it('other shares, other amounts up or down, or none left must be confirmed again; the moves say in which direction (spec: liquidity.remove-review)', () => {
   const shown = act(1000n, 1000n)
   expect(hasMoved(shown, act(1000n, 1000n))).toBe(false)
   expect(hasMoved(shown, act(999n, 1000n))).toBe(true)

@@ -11,7 +11,7 @@ const token = (decimals: number): Token => ({
 })
 const currencies = { shares: token(18), amountA: token(6), amountB: token(18) }
 
-it('the last value that was slid or typed counts, in its own units, and a closed removal begins at nothing (spec: liquidity.removal-fields)', () => {
+it('the last value slid or typed counts, in its own units, and a sent removal resets the form (spec: liquidity.removal-fields)', () => {
   const slid = removeForm(EMPTY, { kind: 'slide', percent: 25 })
   expect(removalInput(slid, currencies)).toEqual({ field: 'percent', percent: 25 })
   const typed = removeForm(slid, { kind: 'type', field: 'amountA', text: '1.5' })
@@ -21,6 +21,6 @@ it('the last value that was slid or typed counts, in its own units, and a closed
   expect(removeForm(detailed, { kind: 'sent' })).toEqual({ ...EMPTY, isDetailed: true })
 })
 
-it.each(['', '.', '0', '1.0000001'])('%j is no amount of a token with six decimals', (text) => {
+it.each(['', '.', '0', '1.0000001'])('%j is not an amount of a token with six decimals', (text) => {
   expect(removalInput(removeForm(EMPTY, { kind: 'type', field: 'amountA', text }), currencies)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { whyNot } from './whyNot.ts'
 
-it('a removal says what it waits for: the pool, what was approved, or the approval', () => {
+it('a removal names what it waits for: the pool, the allowance, or the approval', () => {
   expect(whyNot(false, { kind: 'unknown' })).toBe('reading')
   expect(whyNot(true, { kind: 'unknown' })).toBe('approval')
   expect(whyNot(false, { kind: 'nothing' })).toBe('reading')

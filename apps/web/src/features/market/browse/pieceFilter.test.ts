@@ -33,7 +33,7 @@ const PIECES = [
 const shown = (filter: Partial<PieceFilter>) =>
   filteredPieces(PIECES, { ...NO_FILTER, ...filter }).map(({ id }) => Number(id))
 
-describe('what is shown of the market (spec: market.filter)', () => {
+describe('the filter of the market (spec: market.filter)', () => {
   it.each<[string, Partial<PieceFilter>, readonly number[]]>([
     ['all, newest first', {}, [4, 3, 2, 1]],
     ['by a word of the name', { search: 'ferry' }, [3]],

@@ -40,7 +40,7 @@ async function chooseBoth(): Promise<void> {
   await expect(bar()).toContainText('2 pieces chosen, 0.72 ETH together.')
 }
 
-test('what is priced in native currency can be chosen, and is bought for the exact sum of what each costs (spec: market.sweep)', async () => {
+test('pieces priced in native currency can be chosen, and are bought for the exact sum of their prices (spec: market.sweep)', async () => {
   await page.goto('/nft')
   await page.locator('#choose-several').click()
   await expect(choose(HARBOUR)).toBeVisible()
@@ -83,7 +83,7 @@ test('what is priced in native currency can be chosen, and is bought for the exa
   vitestExpect(wallet.asks(SEND)).toBe(1)
 })
 
-test('what somebody else is faster with while the wallet is open is left out, and its price is not paid (spec: market.sweep)', async () => {
+test('a piece sold to somebody else while the wallet is open is left out, and its price is not paid (spec: market.sweep)', async () => {
   await chooseBoth()
   const lost = await listedPiece(HARBOUR)
   const before = await nativeOf(parseAddress(FIRST) as Address)

@@ -23,13 +23,13 @@ it.each<[string, Piece, boolean]>([
   expect(canBeSwept(given, me)).toBe(can)
 })
 
-it('the sum is of all prices, royalties included, and pieces of one name are told apart', () => {
+it('the sum has all prices, royalties included, and pieces of one name are told apart', () => {
   const swept = sweptOf([piece(), piece({ id: 2n }), piece({ id: 3n, name: null, share: null })])
   expect(swept.map(({ name }) => name)).toEqual(['Ferry #1', 'Ferry #2', '#3'])
   expect([sweepTotal(swept), sweepRoyalties(swept)]).toEqual([60n, 2n])
 })
 
-it('what was chosen and is gone is counted as lost, but what was bought is one’s own (spec: market.sweep)', () => {
+it('chosen pieces that are gone count as lost, and bought ones as one’s own (spec: market.sweep)', () => {
   const owned = (id: bigint, owner: Address, isForSale: boolean): Piece => {
     const one = piece({ id })
     return { ...one, owner, listing: isForSale ? one.listing : null }

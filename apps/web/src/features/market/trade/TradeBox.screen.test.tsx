@@ -81,7 +81,7 @@ const STRANGERS: readonly Stranger[] = [
 ]
 
 describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
-  test('is no money that it looks like on any card, and has no worth in dollars there (spec: money.whose)', async () => {
+  test('is never shown as the money it looks like on any card, and has no dollar worth there (spec: money.whose)', async () => {
     const { address } = odd(symbol)
     pricesIn({ token: address, amount })
     await page.goto('/nft')
@@ -94,7 +94,7 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
     await page.keepShots(`market-${marked}`)
   })
 
-  test('is offered for a piece, marked with its address; accepting asks for the tick before anything can be signed (spec: token-warnings.act)', async () => {
+  test('as an offer is marked with its address, and accepting it requires the tick before anything can be signed (spec: token-warnings.act)', async () => {
     const { address } = odd(symbol)
     const piece = await pieceCalled(KITCHEN)
     const wallet = knownWallet(piece.owner)
@@ -115,7 +115,7 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
     signedNothing(wallet)
   })
 
-  test('is what a piece is sold for: buying asks for the tick before the market may take any of it (spec: token-warnings.act)', async () => {
+  test('as a price requires the tick before the market may take any of it (spec: token-warnings.act)', async () => {
     const { address } = odd(symbol)
     const piece = await listedPiece(HARBOUR)
     const wallet = knownWallet()
@@ -132,7 +132,7 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
   })
 })
 
-test('who leaves the warning has accepted nothing, and is asked again (spec: token-warnings.act)', async () => {
+test('leaving the warning accepts nothing, and the next press asks again (spec: token-warnings.act)', async () => {
   const { address } = odd('USDC')
   const piece = await pieceCalled(KITCHEN)
   const wallet = knownWallet(piece.owner)
@@ -148,7 +148,7 @@ test('who leaves the warning has accepted nothing, and is asked again (spec: tok
   await ticks(wallet, address)
 })
 
-test('a known token and one of an artist who has proved himself are asked about by nobody, and an artist’s says whose it is (spec: money.whose)', async () => {
+test('a known token and a proven artist’s token need no tick, and an artist’s names its artist (spec: money.whose)', async () => {
   const piece = await pieceCalled(KITCHEN)
   knownWallet(piece.owner)
   await allowsPiece(piece.owner, piece.id, piece.collection)

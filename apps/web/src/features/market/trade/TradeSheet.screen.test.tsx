@@ -46,8 +46,8 @@ const sentNothing = (wallet: PageWallet) => vitestExpect(wallet.asks(SEND)).toBe
 
 const approvesAgain = ({ collection, id, listing: { order } }: ListedPiece) => allowsPiece(order.seller, id, collection)
 
-describe('an order that stops being good while somebody is about to fill it says which way, and nothing is sent (spec: market.between)', () => {
-  test('a listing: taken from the market, given away and withdrawn; and it is open again with the piece', async () => {
+describe('an order that stops being good before it is filled says why, and nothing is sent (spec: market.between)', () => {
+  test('a listing: approval revoked, piece given away, and withdrawn; it is open again with the piece', async () => {
     const wallet = knownWallet()
     const piece = await listedPiece(HARBOUR)
     const { collection, id, listing } = piece
@@ -69,7 +69,7 @@ describe('an order that stops being good while somebody is about to fill it says
     sentNothing(wallet)
   })
 
-  test('a listing that a server names too early: not yet open, open, and over, by the clock of the chain alone (spec: market.expiry)', async () => {
+  test('a listing that a server shows too early: not yet open, open, and ended, by the clock of the chain alone (spec: market.expiry)', async () => {
     const wallet = knownWallet()
     const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
     // The clock of a chain that was taken back is up to half an hour behind this computer's, and the page goes by the later of the two.
@@ -111,7 +111,7 @@ describe('an order that stops being good while somebody is about to fill it says
     sentNothing(wallet)
   })
 
-  test('an offer: its money is no longer allowed, and no longer there', async () => {
+  test('an offer: its allowance is gone, then its money', async () => {
     const piece = await pieceCalled(KITCHEN)
     const { collection, id, owner } = piece
     const wallet = knownWallet(owner)
@@ -134,7 +134,7 @@ describe('an order that stops being good while somebody is about to fill it says
     sentNothing(wallet)
   })
 
-  test('where nothing is wrong with the order itself, what the test run says stands there; and what is withdrawn while the wallet is open costs nothing but the fee', async () => {
+  test('a good order shows the failure of the test run, and one withdrawn while the wallet is open costs only the fee', async () => {
     const wallet = knownWallet()
     const piece = await listedPiece(HARBOUR)
     const { royalty, seller } = piece.listing.order

@@ -22,7 +22,7 @@ it.each<['native' | Address, bigint, number, ReturnType<typeof oldPrice>]>([
   },
 )
 
-it('an offer for any piece names no piece and no royalty, and is in a token (spec: market.collection-offers)', () => {
+it('a collection offer names no piece and no royalty, and is in a token (spec: market.collection-offers)', () => {
   const subject = { what: 'offerAny', collection: { address: token, name: 'Drops' }, artist: null } as const
   const terms = { account: ada, days: 2, salt: 7n, nowSeconds: 100n }
   const currency = { kind: 'token', address: token, symbol: 'DAI', name: 'Dai', decimals: 18 } as never
@@ -34,7 +34,7 @@ it('an offer for any piece names no piece and no royalty, and is in a token (spe
   expect(newOrder(subject, { ...terms, price: { currency: native, raw: 5n } })).toBeNull()
 })
 
-it('a new price for a piece that waits for its date waits for it as well, and one for what is open begins now (spec: market.change-price)', () => {
+it('a new price for a piece that waits for its date waits too, and one for an open listing starts now (spec: market.change-price)', () => {
   const native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 } as never
   const terms = { account: ada, price: { currency: native, raw: 5n }, days: 2, salt: 7n, nowSeconds: 100n }
   const startOf = (startSeconds: bigint) => {

@@ -9,7 +9,7 @@ const [artist, other] = ['1', '2'].map((digit) => parseAddress(`0x${digit.repeat
 const currency: Currency = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 }
 const WHOLE = 'None: the artist is the seller.'
 
-it('an artist who sells his own piece pays himself no royalty and gets the whole price; anybody else pays him (spec: market.royalty)', () => {
+it('an artist who sells their own piece pays no royalty and gets the whole price; anybody else pays the royalty (spec: market.royalty)', () => {
   const piece = { collection: other, id: 1n, name: 'Tape', royalty: { artist, bps: 1000n } } as unknown as Piece
   const linesOf = (account: typeof artist) => {
     const subject = { what: 'sell', piece, instead: null } as const
@@ -29,7 +29,7 @@ it('an artist who sells his own piece pays himself no royalty and gets the whole
   ])
 })
 
-it('a buyer reads so too, and where the collection names nobody it is only none', () => {
+it('a buyer reads the same facts, and a collection without a royalty receiver shows none', () => {
   const [ann, bob] = [artist ?? expect.fail(), other ?? expect.fail()]
   const said = (seller: typeof ann, named: typeof ann | null) =>
     royaltyText(currency, { royalty: null, artist: named, seller })

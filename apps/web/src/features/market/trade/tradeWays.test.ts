@@ -12,28 +12,28 @@ const BID = kept({ kind: 'offer', bidder: BIDDER })
 const GONE = kept({ kind: 'offer', bidder: BIDDER }, 'notEnough')
 const piece = (listing: KeptListing | null) => ({ owner: OWNER, listing }) as Piece
 
-it('the owner sells, accepts what is good, and withdraws his own (spec: market.ways)', () => {
+it('the owner can sell, accept good offers, and withdraw their own orders (spec: market.ways)', () => {
   const before = tradeWays(piece(null), [BID, GONE], OWNER)
   expect(before).toEqual({ isOwner: true, buy: null, mayOffer: false, maySell: true, accept: [BID], own: [] })
   const listed = tradeWays(piece(LISTING), [LISTING, BID], OWNER)
   expect(listed).toMatchObject({ buy: null, maySell: false, own: [LISTING] })
 })
-it('what the owner has signed for a later time is for sale: it is changed or withdrawn, not listed once more (spec: market.ways)', () => {
+it('a listing the owner signed for later counts as for sale: it is changed or withdrawn, not listed again (spec: market.ways)', () => {
   const waiting = kept({ kind: 'listing', seller: OWNER }, 'notBegun')
   expect(tradeWays(piece(null), [waiting], OWNER)).toMatchObject({ maySell: false, own: [waiting] })
   const sold = kept({ kind: 'listing', seller: OWNER }, 'filled')
   expect(tradeWays(piece(null), [sold], OWNER)).toMatchObject({ maySell: true })
 })
-it('while the book is not read, nothing is offered for sale once more, and what the piece itself says holds', () => {
+it('while the order book is unread, nothing is offered for sale again, and the piece’s own listing counts', () => {
   expect(tradeWays(piece(null), null, OWNER)).toMatchObject({ isOwner: true, maySell: false, accept: [], own: [] })
   expect(tradeWays(piece(LISTING), null, BIDDER)).toMatchObject({ buy: LISTING, mayOffer: true })
 })
-it('a bidder buys, offers, and withdraws his own', () => {
+it('a bidder can buy, offer, and withdraw their own offers', () => {
   expect(tradeWays(piece(LISTING), [LISTING, BID], BIDDER)).toEqual({
     ...{ isOwner: false, buy: LISTING, mayOffer: true, maySell: false, accept: [], own: [BID] },
   })
 })
-it('a stranger, and nobody, can buy and offer, and nothing else', () => {
+it('a stranger, and a visitor without an account, can only buy and offer', () => {
   for (const account of [STRANGER, null])
     expect(tradeWays(piece(LISTING), [LISTING, BID], account)).toMatchObject({
       ...{ buy: LISTING, mayOffer: true, maySell: false, accept: [], own: [] },

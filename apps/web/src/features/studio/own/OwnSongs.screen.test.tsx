@@ -17,7 +17,7 @@ const row = (title: string) =>
 const inRow = (title: string, name: string) => row(title).getByRole('button', { name })
 const open = (title: string) => row(title).locator('button[aria-expanded]').click()
 
-test('a published song shows what it earned and is priced anew, tried out and reviewed first (spec: studio.standing, studio.earnings)', async () => {
+test('a published song shows its earnings, and its new price is tried out and reviewed first (spec: studio.standing, studio.earnings)', async () => {
   withStudioServer(ARLO)
   withOwnSongs(ARLO)
   const wallet = knownWallet(ARLO)
@@ -48,7 +48,7 @@ test('a published song shows what it earned and is priced anew, tried out and re
   await expect(row('Kitchen Radio')).toContainText('6.000000000000000001 ARLO a play')
 })
 
-test('a song that is sold is retired before it can be deleted, and both are final; who paid for it and has not heard it is not forgotten (spec: studio.standing, studio.own, songs.leaving)', async () => {
+test('a song for sale is retired before it can be deleted, both for good, and its unheard paid plays are kept (spec: studio.standing, studio.own, songs.leaving)', async () => {
   withStudioServer(ARLO)
   withOwnSongs(ARLO)
   knownWallet(ARLO)
@@ -73,7 +73,7 @@ test('a song that is sold is retired before it can be deleted, and both are fina
   vitestExpect(log.mock.calls.map(([text]) => String(text))).toEqual(['Deleted the song.'])
 })
 
-test('texts and picture are changed by the owner; what is empty is alerted, and each refusal is told (spec: studio.own)', async () => {
+test('the owner changes texts and picture; empty ones cause an alert, and each refusal is explained (spec: studio.own)', async () => {
   withStudioServer(ARLO)
   const server = withOwnSongs(ARLO, [DRAFT])
   knownWallet(ARLO)
@@ -109,7 +109,7 @@ test('texts and picture are changed by the owner; what is empty is alerted, and 
   await expect(page.getByText('“Sent Letter” is deleted.')).toBeVisible()
 })
 
-test('each stage of a song is said in words: scheduled, for supporters first, withdrawn (spec: songs.stages, studio.own)', async () => {
+test('each stage of a song is named: scheduled, supporters first, withdrawn (spec: songs.stages, studio.own)', async () => {
   const id = (digits: string) => `0x${digits.repeat(32)}`
   withStudioServer(ARLO)
   const registered = {
@@ -139,7 +139,7 @@ test('each stage of a song is said in words: scheduled, for supporters first, wi
 
 const OPENS = Date.parse('2099-11-24T10:00') / 1000
 
-test('the terms of a draft are changed by the fields they were set with, and it is registered on the new ones alone (spec: studio.terms-changed)', async () => {
+test('the terms of a draft are changed in the fields they were set with, and only the new ones are registered (spec: studio.terms-changed)', async () => {
   withStudioServer(ARLO)
   const token = await paidIn(ARLO)
   const server = withOwnSongs(ARLO, [
@@ -211,7 +211,7 @@ test('the terms of a draft are changed by the fields they were set with, and it 
   await expect(page.getByRole('heading', { name: 'Your song is in the jukebox' })).toBeVisible()
 })
 
-test('who hears a registered song first is changed until it opens (spec: studio.terms-changed, studio.supporters)', async () => {
+test('the supporters who hear a registered song first can be changed until it opens (spec: studio.terms-changed, studio.supporters)', async () => {
   withStudioServer(ARLO)
   const token = await paidIn(ARLO)
   const registered = { token, cost: '1', opensAtSeconds: String(OPENS), contentHash: DRAFT['contentHash'], plays: 0 }

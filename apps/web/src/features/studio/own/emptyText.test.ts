@@ -3,7 +3,7 @@ import { emptyText } from './emptyText.ts'
 
 const WHOLE = { artist_name: 'a', song_title: 'b', genre: 'c', description: 'd', released_date: '2026-11-24' }
 
-it('of what an artist changes the first empty text is named, in the order of the form (spec: studio.own)', () => {
+it('the first empty text of a song is named, in the order of the form (spec: studio.own)', () => {
   expect(emptyText(WHOLE)).toBeNull()
   expect(emptyText({ ...WHOLE, description: ' ', genre: '' })).toBe('genre')
   expect(emptyText({ ...WHOLE, released_date: '' })).toBe('released_date')

@@ -27,14 +27,14 @@ const songsOnChain = async (): Promise<number> =>
     ])) as unknown[]
   ).length
 
-test('without a wallet a song stays in the session, and the way to one is shown (spec: studio.publish)', async () => {
+test('a song stays in the session without a wallet, with a button to connect one (spec: studio.publish)', async () => {
   await uploaded()
   await expect(page.getByText('Connect a wallet to publish this song under its account.')).toBeVisible()
   await page.locator('#publish-1-connect').click()
   await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
 })
 
-test('a song goes up in parts, becomes a draft with its terms, and is registered to the last digit (spec: studio.upload, studio.register, studio.own)', async () => {
+test('a song is uploaded in parts, becomes a draft with its terms, and is registered to the last digit (spec: studio.upload, studio.register, studio.own)', async () => {
   const server = withStudioServer(ARLO)
   const wallet = knownWallet(ARLO)
   await uploaded()
@@ -81,7 +81,7 @@ test('a song goes up in parts, becomes a draft with its terms, and is registered
   await expect(row).not.toContainText('One step is left')
 })
 
-test('a lost line is waited out, a pause holds, a refused file says why, and a time that is past is not taken', async () => {
+test('an upload waits for a lost connection, can be paused, and explains a refused file; a past opening time is rejected', async () => {
   const server = withStudioServer(ARLO)
   // Two parts arrive.
   server.refuse({ offlineFrom: 32_768 })
@@ -106,7 +106,7 @@ test('a lost line is waited out, a pause holds, a refused file says why, and a t
   await expect(page.locator('#publish-1-start')).toBeVisible()
 })
 
-test('after a reload an upload goes on where the server stands, with the same file chosen again and no other (spec: studio.resumed)', async () => {
+test('an upload resumes after a reload where the server has it, only with the same file (spec: studio.resumed)', async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   const server = withStudioServer(ARLO)
   server.refuse({ offlineFrom: 0 })
@@ -140,7 +140,7 @@ test('after a reload an upload goes on where the server stands, with the same fi
   vitestExpect(server.drafts()).toHaveLength(1)
 })
 
-test('two songs go up at once, each under its own row, and both become drafts (spec: studio.upload)', async () => {
+test('two songs upload at once, each in its own row, and both become drafts (spec: studio.upload)', async () => {
   const server = withStudioServer(ARLO)
   server.refuse({ offlineFrom: 0 })
   knownWallet(ARLO)

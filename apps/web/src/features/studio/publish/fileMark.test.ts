@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fileMark, markOf } from './fileMark.ts'
 
-it('a file is known again by its length and how it begins, whatever it is called (spec: studio.resumed)', async () => {
+it('a file is recognised by its length and beginning, under any name (spec: studio.resumed)', async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => at % 251)
   const [one, same, other] = [bytes, bytes.slice(), bytes.slice()]
   other[5] = 99

@@ -6,7 +6,7 @@ import { fileToSend } from './fileToSend.ts'
 const SECONDS = 6
 const none = new AbortController().signal
 
-test('case 79: M4A becomes FLAC of the same length, what cannot be read says so, and what the server takes stays as it is (spec: studio.converted)', async () => {
+test('case 79: M4A becomes FLAC of the same length, an unreadable file says so, and accepted formats stay unchanged (spec: studio.converted)', async () => {
   const shares: number[] = []
   const made = await fileToSend(new File([m4aOf(SECONDS)], 'phone.m4a'), none, (done) => shares.push(done))
   if ('code' in made) throw new Error(made.code)

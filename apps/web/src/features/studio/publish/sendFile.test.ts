@@ -51,7 +51,7 @@ function sent(port: UploadPort, onState: (state: SendState) => void = () => unde
   })
 }
 
-it('a file goes in parts of the size that the server names, and is waited for until it was listened to (spec: studio.upload)', async () => {
+it('a file is sent in parts of the server’s size, and awaited until it was checked (spec: studio.upload)', async () => {
   const { port, calls } = server()
   const states = await sent(port)
   expect(calls).toEqual(['begin', 'part 0+4', 'part 4+4', 'part 8+2', 'look', 'look'])
@@ -59,7 +59,7 @@ it('a file goes in parts of the size that the server names, and is waited for un
   expect(states.at(-1)).toEqual({ kind: 'ready', upload: 'u' })
 })
 
-it('a part that is lost is sent again from where the server stands, and it says that it waits for the line', async () => {
+it('a lost part is sent again from the server’s position, with a state that says it waits for the connection', async () => {
   let lost = 0
   const { port, calls } = server((call) =>
     (call.startsWith('part 4') || call === 'look') && (lost += 1) <= 3 ? { kind: 'away' } : null,
@@ -70,7 +70,7 @@ it('a part that is lost is sent again from where the server stands, and it says 
   expect(states.at(-1)).toEqual({ kind: 'ready', upload: 'u' })
 })
 
-it('a part that begins at another byte than the server expects is settled by asking it', async () => {
+it('a part at another byte than the server expects is settled by asking the server', async () => {
   let isFirst = true
   const { port, calls } = server((call) => {
     if (call !== 'part 4+4' || !isFirst) return null
@@ -82,14 +82,14 @@ it('a part that begins at another byte than the server expects is settled by ask
 })
 
 it.each(['quota', 'tooLarge', 'notSignedIn'] as const)(
-  'what is refused for "%s" ends with that cause',
+  'a refusal with "%s" ends the upload with that cause',
   async (code) => {
     const { port } = server((call) => (call === 'begin' ? { kind: 'refused', code } : null))
     expect((await sent(port)).at(-1)).toEqual({ kind: 'refused', code })
   },
 )
 
-it('while it is paused nothing is sent, and it goes on with the same byte; what is cancelled says nothing more', async () => {
+it('a paused upload sends nothing and resumes at the same byte, and a cancelled one reports nothing more', async () => {
   const { port, calls } = server()
   const states: SendState[] = []
   const ended = Promise.withResolvers<void>()
@@ -114,7 +114,7 @@ it('while it is paused nothing is sent, and it goes on with the same byte; what 
   expect(states.at(-1)).toEqual({ kind: 'ready', upload: 'u' })
 })
 
-it('after the page was left it goes on from where the server stands, with the file as without it (spec: studio.resumed)', async () => {
+it('an upload resumes from the server’s position after the page was left, with or without the file (spec: studio.resumed)', async () => {
   const { port, calls } = server()
   await sent(port)
   calls.length = 0
@@ -132,7 +132,7 @@ it('after the page was left it goes on from where the server stands, with the fi
   expect(half.calls.slice(0, 4)).toEqual(['look', 'look', 'part 4+4', 'part 8+2'])
 })
 
-it('what the server has forgotten is begun anew, and without the file nothing is', async () => {
+it('an upload the server has deleted starts again, but not without the file', async () => {
   let isForgotten = true
   const { port, calls } = server((call) => {
     if (call !== 'look' || !isForgotten) return null

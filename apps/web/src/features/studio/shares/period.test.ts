@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { periodBegin } from './period.ts'
 
-it('a period begins with an hour, so that a block does not change the question (spec: studio.earnings)', () => {
+it('a period starts at a full hour, so a new block does not change the query (spec: studio.earnings)', () => {
   const now = Date.parse('2026-11-24T10:59:30Z') / 1000
   const at = (text: string) => Date.parse(text) / 1000
   expect(periodBegin('all', now)).toBeNull()

@@ -36,7 +36,7 @@ async function lastPayees(): Promise<readonly (readonly [string, number])[]> {
   ])
 }
 
-test('a song is shared with a name and an address, previewed to the wei, reviewed and registered so (spec: studio.payees, studio.register)', async () => {
+test('a song is shared with a name and an address, previewed to the wei, reviewed and registered with those shares (spec: studio.payees, studio.register)', async () => {
   const server = withStudioServer(ARLO)
   knownWallet(ARLO)
   await uploaded('1.000000000000000001')
@@ -85,7 +85,7 @@ test('a song is shared with a name and an address, previewed to the wei, reviewe
   ])
 })
 
-test('of a price with too few units to be split it says what each gets, and who has the rest (spec: studio.uneven-shares)', async () => {
+test('a price with too few units to split shows what each payee gets, and who gets the rest (spec: studio.uneven-shares)', async () => {
   withStudioServer(ARLO)
   knownWallet(ARLO)
   await uploaded('0.000000000000000008')
@@ -98,7 +98,7 @@ test('of a price with too few units to be split it says what each gets, and who 
   await page.keepShots('terms-uneven')
 })
 
-test('a song opens later, for its supporters first, by the clock and in the zone of the artist (spec: studio.opening, studio.supporters)', async () => {
+test('a song opens later, for supporters first, in the artist’s time zone (spec: studio.opening, studio.supporters)', async () => {
   const server = withStudioServer(ARLO)
   knownWallet(ARLO)
   await uploaded('2')

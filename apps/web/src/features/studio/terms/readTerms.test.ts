@@ -15,20 +15,20 @@ const PLAIN: TypedTerms = {
 const read = (typed: Partial<TypedTerms>, nowSeconds = SECONDS - 60, collection: Address | null = PIECES) =>
   readTerms({ ...PLAIN, ...typed }, { artist: ARTIST, token: TOKEN, nowSeconds, collection, unpayable: [JUKEBOX] })
 
-it('what is left as it is opens at once, for everybody alike, and all of it goes to the artist', () => {
+it('default terms open at once, for everybody, and pay everything to the artist', () => {
   expect(read({ supporters: 'token' }).terms).toEqual({
     ...{ token: TOKEN.address, opensAtSeconds: null, supporters: [] },
     payees: [{ account: ARTIST, shareBps: 10_000 }],
   })
 })
 
-it('a time is taken by the clock of the person, and only while it is to come by that of the chain', () => {
+it('an opening time is read in local time, and accepted only while it is in the future of the chain', () => {
   expect(read({ opensAt: AT }).terms?.opensAtSeconds).toBe(BigInt(SECONDS))
   expect(read({ opensAt: AT }, SECONDS)).toMatchObject({ isPast: true, terms: null })
   expect(read({ opensAt: '' })).toMatchObject({ isPast: true, terms: null })
 })
 
-it('supporters have so much of the token, or a collectible; an amount of nothing is none (spec: studio.supporters)', () => {
+it('supporters hold an amount of the token or a collectible; an amount of zero is invalid (spec: studio.supporters)', () => {
   const later = { opensAt: AT, supporters: 'token' } as const
   expect(read({ ...later, atLeast: '0.000000000000000001' }).terms?.supporters).toEqual([
     { kind: 'token', token: TOKEN.address, atLeast: '1' },
@@ -40,7 +40,7 @@ it('supporters have so much of the token, or a collectible; an amount of nothing
   expect(read(pieces, SECONDS - 60, null).terms?.supporters).toEqual([])
 })
 
-it('shares that do not fit are not registered', () => {
+it('invalid shares give no terms', () => {
   const payee = { key: 1, text: '', account: ANN, share: '30' }
   expect(read({ payees: [payee] }).terms?.payees).toHaveLength(2)
   expect(read({ payees: [{ ...payee, account: JUKEBOX }] }).terms).toBeNull()

@@ -22,13 +22,13 @@ it.each<[string, readonly SongKey[], string]>([
   ['holders of a collectible of ours', [pieces], 'collectible'],
   ['holders of another collection', [foreign], 'kept'],
   ['holders of one of several', [token, pieces], 'kept'],
-])('%s are typed again as they were, to the last digit (spec: studio.terms-changed)', (_, keys, supporters) => {
+])('%s fill the fields as they were typed, to the last digit (spec: studio.terms-changed)', (_, keys, supporters) => {
   const typed = supportersAgain(keys, around)
   expect(typed.supporters).toBe(supporters)
   expect(supporterKeys(typed, around)).toEqual(keys)
 })
 
-it('terms that are typed again and left as they are say the same (spec: studio.terms-changed)', () => {
+it('terms filled in again and left unchanged stay the same (spec: studio.terms-changed)', () => {
   const plan = {
     ...{ token: TOKEN.address, cost: 10n ** 18n + 1n, opensAtSeconds: AT },
     payees: [
@@ -42,7 +42,7 @@ it('terms that are typed again and left as they are say the same (spec: studio.t
   expect(terms).toEqual({ token: plan.token, opensAtSeconds: AT, payees: plan.payees, supporters: [token] })
 })
 
-it('a draft without terms begins with those of a new song; what it was to be paid in may be unknown', () => {
+it('a draft without terms starts with those of a new song, whose token may be unknown', () => {
   const nothing = { token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '', kept: [], cost: '' }
   expect(typedAgain(null, [], around)).toEqual(nothing)
   expect(supportersAgain([token], { token: null, collection: null }).supporters).toBe('kept')
@@ -52,6 +52,6 @@ it.each([AT, AT + 1n, 0n])('the field for a time shows %s as it was typed', (sec
   expect(typedSeconds(fieldTime(seconds))).toBe(seconds)
 })
 
-it('a time that no field can show has to be chosen anew', () => {
+it('a time that no field can show has to be chosen again', () => {
   expect([fieldTime(2n ** 64n - 1n), fieldTime(253_402_300_800n)]).toEqual(['', ''])
 })

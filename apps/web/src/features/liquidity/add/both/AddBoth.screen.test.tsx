@@ -11,7 +11,7 @@ leavesTheChain()
 const COIN = 10n ** 18n
 const sent = () => page.locator('#add-sent')
 
-test('case 4: a pool that somebody sent a single unit is opened by its first provider at his own price, in one transaction, and it says so (spec: liquidity.opened)', async () => {
+test('case 4: a pool that was sent a single unit is opened by its first provider at their own price, in one transaction, and says so (spec: liquidity.opened)', async () => {
   knownWallet()
   await makePair('COMP', 'OM')
   const pair = await pairBetween('COMP', 'OM')
@@ -45,7 +45,7 @@ test('case 4: a pool that somebody sent a single unit is opened by its first pro
   vitestExpect(BigInt(String(await node('eth_call', [allowance, 'latest'])))).toBe(0n)
 })
 
-test('dust of both tokens does not set the price, and more than somebody puts in is said before anything is pressed (spec: liquidity.opened, liquidity.new-pool)', async () => {
+test('dust of both tokens does not set the price, and more than a provider adds is reported before anything is pressed (spec: liquidity.opened, liquidity.new-pool)', async () => {
   knownWallet()
   await makePair('COMP', 'OM')
   const pair = await pairBetween('COMP', 'OM')

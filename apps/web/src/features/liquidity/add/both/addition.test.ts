@@ -30,7 +30,7 @@ const priced = (reserveB: bigint): Addition =>
     pool: { reserveA: 100_000n, reserveB, totalSupply: 170_000n },
   })
 
-it('what was confirmed holds while the pool still takes the minimum of both (spec: liquidity.price-updated)', () => {
+it('a confirmed addition holds while the pool still takes the minimum of both (spec: liquidity.price-updated)', () => {
   expect(hasMoved(addition(), addition())).toBe(false)
   expect(hasMoved(addition(), priced(301_000n))).toBe(false)
   expect(hasMoved(addition(), priced(299_000n))).toBe(false)
@@ -38,19 +38,19 @@ it('what was confirmed holds while the pool still takes the minimum of both (spe
   expect(hasMoved(addition(), priced(295_000n))).toBe(true)
 })
 
-it('other currencies, somebody who was first, and nothing at all are another offer', () => {
+it('other currencies, an earlier first provider and a missing offer count as moved', () => {
   expect(hasMoved(addition(), null)).toBe(true)
   expect(hasMoved(addition(), addition({ a: amountOf(SHARES, 1_000n) }))).toBe(true)
   expect(hasMoved(addition({ setsPrice: true, pool: null }), addition())).toBe(true)
 })
 
-it('who sets the price gives exactly what was said', () => {
+it('a provider who sets the price gives exactly the shown amounts', () => {
   const first = addition({ setsPrice: true, pool: null })
   expect(hasMoved(first, first)).toBe(false)
   expect(hasMoved(first, { ...first, b: amountOf(B, 3_001n) })).toBe(true)
 })
 
-it('the moves name what is paid and got, of the same currencies only', () => {
+it('the moves name what is paid and got, in the same currencies only', () => {
   expect(movesOf(addition(), priced(305_000n)).map(({ side, now }) => [side, now.raw])).toEqual([['pay', 3_050n]])
   expect(movesOf(addition(), null)).toEqual([])
   expect(movesOf(addition(), addition({ a: amountOf(SHARES, 1n) }))).toEqual([])

@@ -39,7 +39,7 @@ async function openWithoutContract(): Promise<void> {
 }
 
 describe('adding from one token', () => {
-  test('says what is swapped, what it costs and what doing it by hand would bring, names the first thing that is missing, and approves exactly', async () => {
+  test('shows the swap, its cost and the result by hand, names the first missing thing, and approves exactly', async () => {
     knownWallet()
     await openAdd('DAI', 'ETH')
     await chooseOne()
@@ -84,7 +84,7 @@ describe('adding from one token', () => {
     await expect(amount()).toHaveValue('')
   })
 
-  test('without our contract a wallet that batches sends it as one, and is told what stays (spec: liquidity.from-one-ways, liquidity.from-one-batch)', async () => {
+  test('is one batch without our contract if the wallet batches, and shows what is left over (spec: liquidity.from-one-ways, liquidity.from-one-batch)', async () => {
     knownWallet(undefined, { isBatching: true })
     await allowed('DAI', 0n)
     await openWithoutContract()
@@ -107,7 +107,7 @@ describe('adding from one token', () => {
     await page.keepShots('one-batch-done')
   })
 
-  test('what it brings is deposited in one with it: the least that was promised, to the wei (spec: liquidity.add-and-stake)', async () => {
+  test('can deposit the shares in the same transaction: the promised minimum, to the wei (spec: liquidity.add-and-stake)', async () => {
     const wallet = knownWallet(FIRST, { isBatching: true })
     await openAdd('ETH', 'DAI')
     await chooseOne()
@@ -127,7 +127,7 @@ describe('adding from one token', () => {
     expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
   })
 
-  test('where neither is there it is three steps, and each is a press away with its amount (spec: liquidity.from-one-steps)', async () => {
+  test('is three steps without contract and batch, each with its amount and a press (spec: liquidity.from-one-steps)', async () => {
     knownWallet()
     await openWithoutContract()
     await amount().fill('200')

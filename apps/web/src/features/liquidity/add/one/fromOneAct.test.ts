@@ -35,7 +35,7 @@ const act = (shares: bigint, changes: Partial<FromOneAct> = {}): FromOneAct => (
 })
 const batch = { sold: 500n, bought: 199n, paid: 497n, shares: 1_000n, leftGiven: 3n, leftOther: 1n }
 
-it('what was confirmed holds while as many shares come of it as were promised (spec: liquidity.from-one-promise)', () => {
+it('a confirmed act holds while it yields the promised shares (spec: liquidity.from-one-promise)', () => {
   expect(hasMoved(act(1_000n), act(1_200n))).toBe(false)
   expect(hasMoved(act(1_000n), act(995n))).toBe(false)
   expect(hasMoved(act(1_000n), act(994n))).toBe(true)
@@ -44,14 +44,14 @@ it('what was confirmed holds while as many shares come of it as were promised (s
   expect(hasMoved(act(1_000n), act(1_000n, { amount: amountOf(A, 999n) }))).toBe(true)
 })
 
-it('fixed amounts hold while the swap still brings what the second step takes (spec: liquidity.from-one-batch)', () => {
+it('fixed amounts hold while the swap still yields what the second step takes (spec: liquidity.from-one-batch)', () => {
   const live = (bought: bigint) => act(1_000n, { batch, added: { ...act(1_000n).added, bought } })
   expect(hasMoved(act(1_000n, { batch }), live(199n))).toBe(false)
   expect(hasMoved(act(1_000n, { batch }), live(198n))).toBe(true)
   expect(hasMoved(act(1_000n, { batch }), act(1_000n))).toBe(true)
 })
 
-it('the moves say what comes of it now', () => {
+it('the moves show the current result', () => {
   expect(movesOf(act(1_000n), act(900n)).map(({ side, now }) => [side, now.raw])).toEqual([['get', 900n]])
   expect(movesOf(act(1_000n), null)).toEqual([])
 })

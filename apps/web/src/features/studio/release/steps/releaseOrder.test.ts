@@ -12,7 +12,7 @@ const RELEASE = {
 } as unknown as KeptRelease
 const order = (nowSeconds: number) => releaseOrder(RELEASE, { collection, tokenId: 4n, nowSeconds })
 
-it('a piece is for sale from its release date, without a royalty to the artist himself, and the same whenever it is signed (spec: release.journey)', () => {
+it('a piece is for sale from its release date, without a royalty to the artist, and the same whenever it is signed (spec: release.journey)', () => {
   expect(order(100)).toEqual({
     ...{ kind: 'listing', seller: ada, collection, tokenId: 4n, royalty: null, salt: 3n },
     ...{ price: { token: 'native', amount: 10n }, startSeconds: 5000n, endSeconds: 609_800n },
@@ -20,6 +20,6 @@ it('a piece is for sale from its release date, without a royalty to the artist h
   expect(order(4999)).toEqual(order(100))
 })
 
-it('a date that has passed meanwhile is now', () => {
+it('a date that has passed becomes now', () => {
   expect(order(6000)).toMatchObject({ startSeconds: 6000n, endSeconds: 610_800n })
 })
