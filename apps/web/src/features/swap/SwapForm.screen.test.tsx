@@ -283,7 +283,7 @@ describe('/rpc and the heads are gone', () => {
     await expect(banner()).toHaveCount(0)
   })
 
-  test('a form opened then invents nothing, and its button says that it reconnects', async () => {
+  test('a form opened during the outage invents nothing, and its button says that it reconnects', async () => {
     const answerAgain = rpcThat('with 502')
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     await expect(swapButton()).toHaveText('Reconnecting…')

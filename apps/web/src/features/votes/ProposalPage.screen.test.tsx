@@ -36,7 +36,7 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     await expect(page.getByRole('region', { name: 'Your voting power' })).toContainText(own)
   })
 
-  test('whoever is connected reads on what is decided that there was no vote, and not what could be voted with (spec: governance.power)', async () => {
+  test('a connected account reads on a decided proposal that it did not vote, and not its voting power (spec: governance.power)', async () => {
     knownWallet(VERA)
     await page.goto('/vote/3')
     await expect(page.locator('#own-vote')).toHaveText('You didn’t vote on this proposal. Voting is over.')
@@ -44,7 +44,7 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     await page.keepShots('vote-over')
   })
 
-  test('an active one has its tallies with bars, whole percents and whole votes, and its calls in words beside them (spec: governance.tally, governance.details, governance.treasury)', async () => {
+  test('an active proposal shows its tallies with bars, whole percents and whole votes, and its calls in words (spec: governance.tally, governance.details, governance.treasury)', async () => {
     await page.goto('/vote/7')
     await expect(title()).toHaveText('A fund for first records')
     await expect(page.locator('#votes-for')).toHaveText('For 11,000,000 20%')
@@ -62,7 +62,7 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
   })
 
   test.each(['0', '99', '1.5', '-1', '007', 'toString', '99999999999999999999'])(
-    'there is no proposal %s',
+    'the page finds no proposal %s',
     async (id) => {
       await page.goto(`/vote/${id}`)
       await expect(title()).toContainText('There is no proposal')
@@ -73,7 +73,7 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
 describe('voting (spec: governance.eligible, governance.vote)', () => {
   const confirm = () => page.locator('#confirm-vote')
 
-  test('with votes at the start: for, through the wallet, to the ballot that the governor has', async () => {
+  test('an account with votes at the start votes for, through the wallet, and the governor has its ballot', async () => {
     const wallet = knownWallet(VERA)
     await page.goto('/vote/7')
     await expect(screen()).toContainText('These votes count for this proposal.')
@@ -99,7 +99,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
     vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
   })
 
-  test('against, by keyboard alone', async () => {
+  test('an account votes against by keyboard alone', async () => {
     knownWallet(VERA)
     await page.goto('/vote/7')
     await expect(page.locator('#vote-against')).toBeVisible()
@@ -114,7 +114,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
     await expect(page.locator('#own-vote')).toContainText('You voted against it')
   })
 
-  test('without: tokens that were never delegated are told so, with the way to unlock them', async () => {
+  test('an account whose tokens were never delegated is told so, with the way to unlock its votes', async () => {
     knownWallet(THEO)
     await page.goto('/vote/7')
     await expect(page.locator('#not-eligible')).toHaveText(
@@ -126,7 +126,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
     await expect(page.locator('#unlock-voting')).toBeVisible()
   })
 
-  test('too late: how many blocks, by the history', async () => {
+  test('an account that delegated too late is told by how many blocks', async () => {
     await node('eth_sendTransaction', [{ from: THEO, to: tokenOf('UNI'), data: `0x5c19a95c${word(THEO)}` }])
     await node('anvil_mine', ['0x1'])
     knownWallet(THEO)
@@ -138,7 +138,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
   test.each([
     [PETRA, 'Vera votes with your tokens.'],
     [NICO, 'you hold no MUSI'],
-  ])('%s is told why: %s', async (account, text) => {
+  ])('%s is told why it has no votes: %s', async (account, text) => {
     knownWallet(account as `0x${string}`)
     await page.goto('/vote/7')
     await expect(screen()).toContainText(text)
@@ -146,8 +146,8 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
   })
 })
 
-describe('who voted, and cancelling', () => {
-  test('the history says who voted how; what cannot be cancelled offers no way to (spec: governance.ballots)', async () => {
+describe('ballots and cancelling', () => {
+  test('the history shows who voted how, and a proposal that cannot be canceled has no button for it (spec: governance.ballots)', async () => {
     knownWallet(NICO)
     await page.goto('/vote/7')
     await expect(page.locator('#proposal-ballots li')).toHaveText([
@@ -157,7 +157,7 @@ describe('who voted, and cancelling', () => {
     await expect(page.locator('#cancel-proposal')).toHaveCount(0)
   })
 
-  test('anybody cancels what its proposer has too few votes for (spec: governance.cancel)', async () => {
+  test('anybody can cancel a proposal whose proposer has too few votes (spec: governance.cancel)', async () => {
     await delegates(LAST_PROPOSER, NICO)
     knownWallet(NICO)
     await page.goto('/vote/8')
@@ -170,7 +170,7 @@ describe('who voted, and cancelling', () => {
   })
 })
 
-test('cancelling is offered once the governor allows it, not with the block that took the proposer’s votes (spec: governance.cancel)', async () => {
+test('cancelling is offered once the governor allows it, not in the block that took the proposer’s votes (spec: governance.cancel)', async () => {
   await node('anvil_impersonateAccount', [LAST_PROPOSER])
   await node('eth_sendTransaction', [{ from: LAST_PROPOSER, to: tokenOf('UNI'), data: `0x5c19a95c${word(NICO)}` }])
   await node('anvil_stopImpersonatingAccount', [LAST_PROPOSER])
@@ -188,7 +188,7 @@ test('cancelling is offered once the governor allows it, not with the block that
 })
 
 describe('without a history (spec: governance.logs)', () => {
-  test('the page comes from the node’s logs; without those it says that it cannot be read, not that there is none', async () => {
+  test('the page is read from the node’s logs; without them it says that it cannot be read, not that it does not exist', async () => {
     page.route('**/api/proposals*', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/vote/3')
     await expect(title()).toHaveText('Buy a billboard')

@@ -15,7 +15,7 @@ const END_BLOCK_SLOT = '0xd56a60595ebefebed7f22dcee6c2acc61b06cf8c68e84c88677840
 const confirm = () => page.locator('#confirm-propose')
 const why = () => page.locator('#propose-why')
 
-test('who has too few votes is told how many are missing, and what is typed stays (spec: governance.propose)', async () => {
+test('an account with too few votes is told how many are missing, and its input stays (spec: governance.propose)', async () => {
   knownWallet(VERA)
   await page.goto('/vote')
   await page.getByRole('link', { name: 'Make a proposal' }).click()
@@ -49,7 +49,7 @@ test('who has too few votes is told how many are missing, and what is typed stay
   await expect(page.locator('#proposal-name')).toHaveValue('A bell')
 })
 
-test('votes of the newest block count from the next one on, and the page says so until then (spec: governance.propose)', async () => {
+test('votes of the newest block count from the next block on, and the page says so until then (spec: governance.propose)', async () => {
   knownWallet(VERA)
   await page.goto('/vote/new')
   await page.locator('#proposal-name').fill('A bell')
@@ -66,7 +66,7 @@ test('votes of the newest block count from the next one on, and the page says so
   await expect(confirm()).toBeEnabled()
 })
 
-test('from the form, by keyboard alone, to the vote, the queue and the treasury: proposed, passed, executed, paid to the wei (spec: governance.decide)', async () => {
+test('a proposal goes by keyboard alone from the form to the vote, the queue and the treasury, and pays to the wei (spec: governance.decide)', async () => {
   await delegates(COUNCIL, VERA)
   const wallet = knownWallet(VERA)
   await page.goto('/vote/new')

@@ -12,8 +12,8 @@ leavesTheChain()
 const rows = () => page.locator('#proposals li')
 const power = () => page.locator('#own-power')
 
-describe('the list', () => {
-  test('has every proposal, newest first, with its state, and what is voted on with its votes and its end (spec: governance.list, governance.statuses)', async () => {
+describe('the list of proposals', () => {
+  test('has every proposal with its status, newest first, and the active ones with their votes and end (spec: governance.list, governance.statuses)', async () => {
     await page.goto('/vote')
     await expect(page.getByRole('heading', { level: 1, name: 'Musi Governance' })).toBeVisible()
     await expect(rows()).toHaveText([
@@ -51,14 +51,14 @@ describe('the list', () => {
     await page.keepShots('vote-list')
   })
 
-  test('says that there is no governance where the chain has none', async () => {
+  test('says that the chain has no governance if it has none', async () => {
     const { governor: _, ...contracts } = theBook().contracts
     await page.open('/vote', { book: { ...theBook(), contracts } })
     await expect(page.locator('#vote-page')).toContainText('There is nothing to vote on')
   })
 })
 
-test('figures that nobody refreshes say of which block they are, and the note is taken back once the chain answers (spec: reads.press)', async () => {
+test('figures that are not refreshed name their block, and the note goes once the chain answers (spec: reads.press)', async () => {
   consoleErrors.allow(/values of the chain has failed/)
   knownWallet(VERA)
   await page.goto('/vote')
@@ -75,7 +75,7 @@ test('figures that nobody refreshes say of which block they are, and the note is
   await expect(notes).toHaveCount(0, { timeout: 10_000 })
 })
 
-test('a history that is behind says so, and the note is taken back once it is level (spec: index.screens)', async () => {
+test('a history that lags says so, and the note goes once it has caught up (spec: index.screens)', async () => {
   let behind = 3
   page.route('**/api/delegates*', async (route) => {
     const answer = await route.fetch()
@@ -88,26 +88,26 @@ test('a history that is behind says so, and the note is taken back once it is le
   await expect(note).toHaveCount(0)
 })
 
-describe('what an account can vote with (spec: governance.unlock)', () => {
-  test('tokens that vote for nobody show Unlock Voting, and nothing beside it', async () => {
+describe('the voting power of an account (spec: governance.unlock)', () => {
+  test('is Unlock Voting and nothing else for undelegated tokens', async () => {
     knownWallet(THEO)
     await page.goto('/vote')
     await expect(power()).toHaveText('Unlock Voting')
   })
 
-  test('own votes and those of others are one number, delegated to oneself', async () => {
+  test('is one number of own and received votes if delegated to itself', async () => {
     knownWallet(VERA)
     await page.goto('/vote')
     await expect(power()).toHaveText(/^[\d,.]+ VotesDelegated to: Self \(edit\)$/)
   })
 
-  test('delegated to another: the balance, and to whom', async () => {
+  test('is the balance and the delegate if delegated to somebody else', async () => {
     knownWallet(PETRA)
     await page.goto('/vote')
     await expect(power()).toHaveText(/^[\d,.]+ VotesDelegated to: 0x\w{4}\.\.\.\w{4} \(edit\)$/)
   })
 
-  test('an account without tokens and votes is told nothing of the kind', async () => {
+  test('is empty for an account without tokens and votes', async () => {
     knownWallet(NICO)
     await page.goto('/vote')
     await expect(rows()).toHaveCount(11)
@@ -119,7 +119,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
   const confirm = () => page.locator('#confirm-delegate')
   const sheet = () => page.locator('#review-delegate')
 
-  test('unlocks votes by delegating to oneself; refused, it is asked again and nothing was sent', async () => {
+  test('unlocks votes by delegating to oneself; if refused, it is asked again and nothing was sent', async () => {
     const wallet = knownWallet(THEO)
     await page.goto('/vote')
     await page.locator('#unlock-voting').click()
@@ -145,7 +145,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
     await expect(power()).toHaveText(/^[\d,.]+ VotesDelegated to: Self \(edit\)$/)
   })
 
-  test('by keyboard, to a name, to oneself again, and never to a contract or to the same', async () => {
+  test('can be made by keyboard, to a name and back to oneself, and never to a contract or the current delegate', async () => {
     knownWallet(VERA)
     await page.goto('/vote')
     await expect(page.locator('#edit-delegate')).toBeVisible()
@@ -183,7 +183,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
     await expect(power()).toHaveText(/Delegated to: 0x7099\.\.\.79C8 \(edit\)$/)
   })
 
-  test('to one of the delegates, who are listed with their votes and how they voted (spec: governance.delegates)', async () => {
+  test('can be made to one of the delegates, who are listed with their votes and how they voted (spec: governance.delegates)', async () => {
     knownWallet(THEO)
     await page.goto('/vote')
     const first = page.locator('#delegates > li').first()
@@ -201,7 +201,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
     await expect(first).toContainText('2 delegators')
   })
 
-  test('case 40: an address that only looks like a known one is warned of', async () => {
+  test('case 40: to an address that only looks like a known one shows a warning', async () => {
     knownWallet(THEO)
     await page.goto('/vote')
     await page.locator('#unlock-voting').click()
@@ -212,7 +212,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
   })
 })
 
-describe('why votes are what they are (spec: governance.power)', () => {
+describe('the reason for an account’s votes (spec: governance.power)', () => {
   const said = () => page.locator('#vote-page')
   test.each([
     [THEO, 'your tokens only count once they are delegated'],

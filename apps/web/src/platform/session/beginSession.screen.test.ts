@@ -25,7 +25,7 @@ function Block() {
   ]
 }
 
-test('what is read at a block is asked for before anybody draws the block, whoever was there first', async () => {
+test('the reads of a block are requested before any component renders that block, in any mount order', async () => {
   await page.open('/', {}, createElement(Block))
   const block = page.locator('output')
   await expect(block).toHaveText(/\d/)

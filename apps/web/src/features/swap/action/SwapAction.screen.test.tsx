@@ -50,8 +50,8 @@ const COIN = 10n ** 18n
 
 // Checks the swap makes before its button is enabled, and its demands on trades against the price.
 
-describe('case 32: what was drawn is what is signed', () => {
-  test('a function that is replaced between the question and the press lowers no minimum (spec: swap-review.frozen)', async () => {
+describe('case 32: the signed transaction is the one that was shown', () => {
+  test('a built-in function replaced between the review and the press lowers no minimum (spec: swap-review.frozen)', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     await begin()
     const heldBefore = await heldOf(FIRST, 'DAI')
@@ -82,7 +82,7 @@ function motions(): () => number {
   return () => animated.mock.calls.length
 }
 
-test('how a swap ended is told once, by the dialog that somebody has read (spec: popups.told-in-dialog)', async () => {
+test('the outcome of a swap is shown once, in its open dialog (spec: popups.told-in-dialog)', async () => {
   const moved = motions()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
@@ -101,7 +101,7 @@ test('how a swap ended is told once, by the dialog that somebody has read (spec:
   await expect(popup()).toHaveCount(0)
 })
 
-test('a swap into an artist’s token ends at its record and a song that it pays for; any other does not (spec: swap-review.artist)', async () => {
+test('a swap into an artist’s token ends with the artist’s record and a song to play; other swaps do not (spec: swap-review.artist)', async () => {
   const { tokens } = v.parse(ArtistTokens, await (await browserFetch(ARTIST_TOKENS_PATH)).json())
   const mira = tokens.find(({ symbol }) => symbol === 'MIRA')?.address
   await openSwap({ from: 'ETH', to: mira ?? '', amount: '0.1' })
@@ -117,7 +117,7 @@ test('a swap into an artist’s token ends at its record and a song that it pays
   await page.keepShots('swap-artist')
 })
 
-test('the same can be swapped once more: what was typed stays, and is gone once it is done (spec: swap-review.one-dialog)', async () => {
+test('another swap of the same tokens keeps the form, which is cleared after the swap (spec: swap-review.one-dialog)', async () => {
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
   await begin()
   await confirmButton().click()
@@ -137,7 +137,7 @@ async function chainSeconds(): Promise<number> {
   return Number(timestamp)
 }
 
-test('the deadline that was set is the one that is signed (spec: settings.deadline)', async () => {
+test('the signed deadline is the configured one (spec: settings.deadline)', async () => {
   page.addInitScript(() =>
     localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data: { deadlineSeconds: 240 } })),
   )
@@ -151,7 +151,7 @@ test('the deadline that was set is the one that is signed (spec: settings.deadli
   expect(Number(`0x${data.slice(10 + 3 * 64, 10 + 4 * 64)}`) - before).toBe(240)
 })
 
-test('the deadline that was set is signed with several calls in one, too (spec: settings.deadline)', async () => {
+test('the configured deadline is signed in a batch too (spec: settings.deadline)', async () => {
   page.addInitScript(() =>
     localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data: { deadlineSeconds: 240 } })),
   )
@@ -166,7 +166,7 @@ test('the deadline that was set is signed with several calls in one, too (spec: 
   expect(Number(`0x${data.slice(10 + 4 * 64, 10 + 5 * 64)}`) - before).toBe(240)
 })
 
-test('wrapping is one to one, and held against what it takes', async () => {
+test('wrapping is one to one, and checked against the balance it takes', async () => {
   await openSwap({ from: 'ETH', to: 'WETH', amount: '99999999' })
   await expect(amountOf('output')).toHaveValue('99999999')
   await expect(page.locator('#wrap-button')).toHaveText('Insufficient ETH balance')
@@ -178,7 +178,7 @@ test('wrapping is one to one, and held against what it takes', async () => {
   await expect(page.locator('#wrap-button')).toHaveText('Insufficient WETH balance')
 })
 
-test('for an exact output as much is approved as it may cost at most (spec: approvals.choice)', async () => {
+test('an exact output approves the maximum it may cost (spec: approvals.choice)', async () => {
   await openSwap({ from: 'OM', to: 'ETH', amount: '0.01', exact: 'output' })
   await expect(approveButton()).toBeEnabled()
   const [only = ''] = /Only [\d.,]+ OM/.exec((await page.locator('#swap-page').textContent()) ?? '') ?? []
@@ -187,8 +187,8 @@ test('for an exact output as much is approved as it may cost at most (spec: appr
   expect(part).toBeLessThan(1.006)
 })
 
-describe('the button says the first thing that is missing', () => {
-  test('in the order that is specified, whatever else is wrong as well', async () => {
+describe('the button names the first missing thing', () => {
+  test('names follow the specified order, whatever else is wrong', async () => {
     withSettings({ expertMode: true })
     const { v2Router } = theBook().contracts
     wallet.lock()
@@ -233,7 +233,7 @@ describe('the button says the first thing that is missing', () => {
     await expect(swapButton()).toBeEnabled()
   })
 
-  test('case 41: nobody can send where tokens would be lost, and everybody to themselves', async () => {
+  test('case 41: a swap cannot be sent to an address that would lose the tokens, and can be sent to oneself', async () => {
     const { v2Router, v2Factory, wrappedNative } = theBook().contracts
     await openSwap({ from: 'OM', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
     await expect(details()).toBeVisible()
@@ -255,7 +255,7 @@ describe('the button says the first thing that is missing', () => {
     await expect(approveButton()).toHaveText('Approve OM')
   })
 
-  test('what no pool can give has no button, and comes back with an amount that it can', async () => {
+  test('an amount no pool can give has no button, which returns with a smaller amount', async () => {
     const card = page.locator('#swap-no-liquidity')
     await openSwap({ from: 'ETH', to: 'OM', amount: '300000', exact: 'output' })
     await expect(card).toContainText('Insufficient liquidity for this trade.')
@@ -270,7 +270,7 @@ describe('the button says the first thing that is missing', () => {
     await page.keepShots('no-pool')
   })
 
-  test('an exact output needs the most that it may cost', async () => {
+  test('an exact output needs a balance of the maximum it may cost', async () => {
     const all = await heldOf(FIRST, 'DAI')
     await allowed('DAI')
     await openSwap({ from: 'DAI', to: 'USDC', amount: significant(all) })
@@ -289,7 +289,7 @@ const CONFIRM =
 const TYPE = 'This swap has a price impact of at least 10%. Please type the word "confirm" to continue with this swap.'
 
 describe('price impact', () => {
-  test('has its colour and its button in each band, and is asked about from 5 % on', async () => {
+  test('has its colour and button in each band, and is asked about from 5 %', async () => {
     const asked = answering()
     await openSwap({ from: 'ETH', to: 'OM' })
     for (const [amount, severity, label, isOpen] of [
@@ -320,7 +320,7 @@ describe('price impact', () => {
     expect(asked).toEqual([])
   })
 
-  test('of 5 % is confirmed, or nothing happens', async () => {
+  test('of 5 % must be confirmed, or nothing happens', async () => {
     const moved = motions()
     const asked = answering(null, '')
     await openSwap({ from: 'ETH', to: 'OM', amount: '2' })
@@ -342,7 +342,7 @@ describe('price impact', () => {
     expect([asked, wallet.asks(SEND)]).toEqual([[CONFIRM, CONFIRM], 1])
   })
 
-  test('of 10 % wants the word itself, and nothing like it', async () => {
+  test('of 10 % requires the exact word', async () => {
     const asked = answering(null, '', 'Confirm', 'confirm')
     await openSwap({ from: 'ETH', to: 'OM', amount: '3.5' })
     await begin()
@@ -357,7 +357,7 @@ describe('price impact', () => {
     expect(wallet.asks(SEND)).toBe(1)
   })
 
-  test('that the browser does not ask about can be asked here, in the same words, and never by itself', async () => {
+  test('can be confirmed in our own dialog, in the same words and only on request, if the browser suppresses its prompt', async () => {
     answering(null)
     await openSwap({ from: 'ETH', to: 'OM', amount: '3.5' })
     await begin()
@@ -373,7 +373,7 @@ describe('price impact', () => {
     expect(wallet.asks(SEND)).toBe(1)
   })
 
-  test('of 15 % stops everybody but experts, who are asked at the button itself', async () => {
+  test('of 15 % stops everybody but experts, who are asked at the swap button', async () => {
     const asked = answering('no', 'confirm')
     withSettings({ expertMode: true })
     await openSwap({ from: 'ETH', to: 'OM', amount: '6' })

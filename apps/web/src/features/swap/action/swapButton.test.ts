@@ -34,8 +34,8 @@ const inSteps = (progress: ApprovalProgress): ApprovalPlan => ({
 })
 const short = { kind: 'insufficientBalance', currency: ETH } as const
 
-describe('the button, in the order of the table', () => {
-  it('without an account it connects, whatever else is true', () => {
+describe('the swap button', () => {
+  it('connects a wallet without an account, whatever else is true', () => {
     expect(
       given({ isConnected: false, wrap: { kind: 'wrap', problem: null }, quote: 'noRoute', problem: short }),
     ).toEqual({
@@ -43,22 +43,22 @@ describe('the button, in the order of the table', () => {
     })
   })
 
-  it('wraps and unwraps, or says what is missing', () => {
+  it('wraps and unwraps, or names the problem', () => {
     expect(given({ wrap: { kind: 'unwrap', problem: null } })).toEqual({ kind: 'wrap', label: 'unwrap', problem: null })
     expect(given({ wrap: { kind: 'wrap', problem: short } })).toEqual({ kind: 'wrap', label: 'wrap', problem: short })
   })
 
-  it('without a route there is no button, and no pool at all is told from an amount that is too large', () => {
+  it('is missing without a route, and a missing pool is told from an amount that is too large', () => {
     expect(given({ quote: 'noRoute', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: true })
     expect(given({ quote: 'noPool', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: false })
   })
 
-  it('while the pools are being read it does not mention liquidity', () => {
+  it('does not mention liquidity while the pools are loading', () => {
     expect(given({ quote: 'loading' })).toMatchObject({ kind: 'swap', label: 'swap', isDisabled: true })
     expect(given({ quote: 'loading', problem: short })).toEqual({ kind: 'problem', problem: short })
   })
 
-  it('while answers are overdue nothing is pressed and no route is denied: only what was typed is spoken of (spec: reads.press)', () => {
+  it('reconnects while answers are overdue: no route is denied, and only problems of the input are named (spec: reads.press)', () => {
     const reconnecting = { kind: 'reconnecting', id: 'swap-button' }
     for (const quote of ['trade', 'noRoute', 'noPool', 'loading', 'none'] as const) {
       expect(given({ isBehind: true, quote })).toEqual(reconnecting)
@@ -86,7 +86,7 @@ describe('the button, in the order of the table', () => {
     expect(given({ severity })).toEqual({ kind: 'swap', label, isDisabled, isRisky })
   })
 
-  it('an expert may go on above every level', () => {
+  it('lets an expert go on at every price impact', () => {
     expect(given({ severity: 4, isExpert: true })).toEqual({
       kind: 'swap',
       label: 'swapAnyway',
@@ -96,7 +96,7 @@ describe('the button, in the order of the table', () => {
   })
 })
 
-describe('approving', () => {
+describe('approvals before a swap', () => {
   it.each([
     ['ask', true],
     ['pending', true],
@@ -110,15 +110,15 @@ describe('approving', () => {
     })
   })
 
-  it('an earlier approval leaves one step', () => {
+  it('an earlier approval leaves a single step', () => {
     expect(given({ plan: { kind: 'nothing' } }).kind).toBe('swap')
   })
 
-  it('while the approval state is unknown, nothing can be sent', () => {
+  it('an unknown allowance sends nothing', () => {
     expect(given({ plan: { kind: 'unknown' } })).toMatchObject({ kind: 'swap', isDisabled: true })
   })
 
-  it('a blocked trade is not approved first', () => {
+  it('a blocked swap is not approved first', () => {
     expect(given({ plan: inSteps('ask'), severity: 4 })).toMatchObject({ kind: 'swap', label: 'impactTooHigh' })
     expect(given({ plan: inSteps('ask'), severity: 4, isExpert: true })).toMatchObject({
       kind: 'inSteps',
@@ -126,11 +126,11 @@ describe('approving', () => {
     })
   })
 
-  it('a problem comes before approving', () => {
+  it('a problem is named before the approval', () => {
     expect(given({ plan: inSteps('ask'), problem: short })).toEqual({ kind: 'problem', problem: short })
   })
 
-  it('a wallet that batches gets one button', () => {
+  it('a batching wallet gets one button', () => {
     expect(given({ plan: { kind: 'batch', intents: [], amounts: [] } })).toMatchObject({
       kind: 'swap',
       isDisabled: false,

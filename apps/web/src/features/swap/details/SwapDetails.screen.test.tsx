@@ -17,8 +17,8 @@ const figureOf = async (place: Locator): Promise<number> => figureIn((await plac
 const valueOf = async (side: 'input' | 'output'): Promise<number> => Number(await amountOf(side).inputValue())
 const fact = (name: string): Locator => details().locator('dl > div').filter({ hasText: name }).locator('dd')
 
-describe('what stands under the card (spec: swap.details)', () => {
-  test('is the least that is received, or the most that is sold, by the slippage', async () => {
+describe('the details under the card (spec: swap.details)', () => {
+  test('show the minimum received or the maximum sold, by the slippage', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     await expect(fact('Minimum received')).toHaveText(/^[\d,.]+ DAI$/)
     const least = (await figureOf(fact('Minimum received'))) / (await valueOf('output'))
@@ -31,7 +31,7 @@ describe('what stands under the card (spec: swap.details)', () => {
     expect(most).toBeLessThan(1.006)
   })
 
-  test('are both balances afterwards; what somebody else gets is not added to the own', async () => {
+  test('show both balances after the swap; tokens sent to somebody else are not added', async () => {
     const held = Number(await heldOf(FIRST, 'DAI')) / 1e18
     const after = async () => figureIn(((await fact('Balance after').textContent()) ?? '').split(' and ')[1] ?? '')
     await openSwap({ from: 'ETH', to: 'DAI', amount: '10' })
@@ -43,7 +43,7 @@ describe('what stands under the card (spec: swap.details)', () => {
     expect(Math.abs((await after()) - held)).toBeLessThan(got / 100)
   })
 
-  test('says why this route: the next best gives less, or costs more', async () => {
+  test('show why the route was chosen: the next best one gives less or costs more', async () => {
     const next = () => page.locator('#route-comparison').getByRole('region', { name: 'Next best' })
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     await page.locator('#why-this-route').click()

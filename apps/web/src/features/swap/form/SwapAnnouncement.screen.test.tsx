@@ -11,7 +11,7 @@ const COIN = 10n ** 18n
 /** A new quote is read out 700 ms after it came. */
 const LONGER_THAN_A_PAUSE_MS = 1500
 
-test('a quote is read out once, with every digit that was typed, and not again when a block moves the price', async () => {
+test('a quote is announced once, with every typed digit, and not again when a block moves the price', async () => {
   knownWallet()
   const spoken = () => page.locator('#swap-spoken')
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1.23456789' })

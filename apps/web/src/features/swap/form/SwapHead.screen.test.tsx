@@ -3,7 +3,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { withSettings } from '../testing/swapScreen.ts'
 
-test('the slippage stands over the form, stands out where it is risky, and leads to the settings (spec: settings.panel)', async () => {
+test('the slippage is shown above the form, highlighted if risky, and leads to the settings (spec: settings.panel)', async () => {
   const chip = page.locator('#swap-slippage-chip')
   await page.goto('/swap')
   await expect(chip).toHaveText('0.5% slippage')

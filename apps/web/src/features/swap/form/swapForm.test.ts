@@ -6,8 +6,8 @@ const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const UNI = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
 const link = `?inputCurrency=${DAI}&outputCurrency=${UNI}&exactAmount=1.5&exactField=output`
 
-describe('the form of a link', () => {
-  it('is filled with what the link says', () => {
+describe('the form from a link', () => {
+  it('has the values of the link', () => {
     expect(swapFormOf(link)).toEqual({
       input: DAI,
       output: UNI,
@@ -43,14 +43,14 @@ describe('the form of a link', () => {
   })
 })
 
-describe('the form', () => {
+describe('the swap form', () => {
   const form = swapFormOf(link)
 
-  it('typing in a field makes it the exact one', () => {
+  it('makes the field that is typed in the exact one', () => {
     expect(swapForm(form, { kind: 'type', side: 'in', text: '7' })).toMatchObject({ typed: '7', exact: 'in' })
   })
 
-  it('the arrow and the choice of the other side swap the sides, and what was typed stays with its currency', () => {
+  it('swaps the sides by the arrow or by choosing the other token, and the amount stays with its currency', () => {
     const switched = swapForm(form, { kind: 'switch' })
     expect(switched).toMatchObject({ input: UNI, output: DAI, exact: 'in', typed: '1.5' })
     expect(swapForm(form, { kind: 'select', side: 'in', currency: UNI })).toEqual(switched)
@@ -60,12 +60,12 @@ describe('the form', () => {
     })
   })
 
-  it('a rejected token leaves its side blank', () => {
+  it('leaves the side of a rejected token blank', () => {
     expect(swapForm(form, { kind: 'drop', currency: DAI })).toMatchObject({ input: null, output: UNI })
     expect(swapForm(form, { kind: 'drop', currency: UNI })).toMatchObject({ input: DAI, output: null })
   })
 
-  it('after sending the amount is cleared and the rest stays', () => {
+  it('clears the amount after sending and keeps the rest', () => {
     expect(swapForm(form, { kind: 'sent' })).toEqual({ ...form, typed: '' })
   })
 })

@@ -31,7 +31,7 @@ const updated = () => page.locator('#price-updated')
 /** Amount of DAI one pool gets or loses, so that its price moves far. */
 const AMOUNT = 2_000n * 10n ** 18n
 
-test('a price that moved says which way, with the old amount, the new one and the difference (spec: swap-review.price-updated)', async () => {
+test('a moved price is shown with its direction, the old amount, the new one and the difference (spec: swap-review.price-updated)', async () => {
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
   await begin()
   await givenDai(pairOf('DAI'), AMOUNT)
@@ -54,7 +54,7 @@ test('a price that moved says which way, with the old amount, the new one and th
   await page.keepShots('price-falls')
 })
 
-test('a press counts though what the test run says has moved the button away under it (spec: shell.press)', async () => {
+test('a press counts even if the test run’s result moves the button away under it (spec: shell.press)', async () => {
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
   const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>()
   page.route('**/rpc', async (route) => {
@@ -73,7 +73,7 @@ test('a press counts though what the test run says has moved the button away und
   await closeSent()
 })
 
-test('a test run that nobody answers is said in neutral words, stops the confirmation, and is made by itself once somebody does (spec: unreachable.review)', async () => {
+test('an unanswered test run is shown in neutral words, blocks the confirmation, and is repeated by itself (spec: unreachable.review)', async () => {
   consoleErrors.allow(/Failed to send batch call/)
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
   await expect(swapButton()).toBeEnabled()
@@ -92,7 +92,7 @@ test('a test run that nobody answers is said in neutral words, stops the confirm
   await expect(confirmButton()).toBeEnabled()
 })
 
-describe('somebody else gets it', () => {
+describe('a recipient other than the account', () => {
   for (const expertMode of [false, true])
     test(`case 24: who came with a link is shown whole and ticked first, ${expertMode ? 'by an expert too' : 'by everybody'}`, async () => {
       withSettings({ expertMode })
@@ -108,7 +108,7 @@ describe('somebody else gets it', () => {
       expect(wallet.asks(SEND)).toBe(0)
     })
 
-  test('who was typed by name is shown with the whole address that it leads to', async () => {
+  test('typed as a name is shown with its whole address', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
     await page.locator('.recipient-address-input').fill('petra.eth')
     await begin()
@@ -118,11 +118,11 @@ describe('somebody else gets it', () => {
   })
 })
 
-describe('the wallet', () => {
+describe('the wallet during a swap', () => {
   const popup = () => page.locator('.popup')
   const done = () => expect(popup()).toContainText('Done: Swap 1 ETH')
 
-  test('case 42: that says no, or fails, is quoted, and the form is as it was', async () => {
+  test('case 42: that refuses or fails is quoted, and the form is unchanged', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     for (const [mischief, words] of [
       [{ does: 'reject' }, 'Transaction rejected.'],
@@ -143,7 +143,7 @@ describe('the wallet', () => {
     await done()
   })
 
-  test('says no to an expert, who reads it under the button; case 48: and who then presses twice sends once', async () => {
+  test('that refuses an expert is quoted under the button; case 48: a double press then sends once', async () => {
     withSettings({ expertMode: true })
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     wallet.next(SEND, { does: 'reject' })
@@ -159,7 +159,7 @@ describe('the wallet', () => {
     vitestExpect(wallet.asks(SEND)).toBe(2)
   })
 
-  test('case 46: that is locked leaves the form, and the swap goes on when it is connected again', async () => {
+  test('case 46: that is locked leaves the form unchanged, and the swap continues when it is connected again', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1.25', more: `recipient=${SECOND}` })
     await expect(swapButton()).toBeEnabled()
     wallet.lock()
@@ -175,7 +175,7 @@ describe('the wallet', () => {
     await expect(swapButton()).toHaveText('Swap')
   })
 
-  test('case 46: that is locked while the swap is reviewed is asked for nothing', async () => {
+  test('case 46: that is locked during the review is asked for nothing', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     await begin()
     wallet.lock()

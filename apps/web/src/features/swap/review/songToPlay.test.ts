@@ -19,12 +19,12 @@ const song = ({ token = MIRA, cost = 3n, plays = 1, opens = 0n, isRetired = fals
 })
 const chosen = (...songs: ReturnType<typeof song>[]) => songToPlay(songs, { token: MIRA, raw: 5n, nowSeconds: NOW })
 
-test('the song that is offered is the most played one that can be played', () => {
+test('the offered song is the most played one that can be played', () => {
   const [often, seldom] = [song({ plays: 9 }), song({ plays: 2 })]
   expect(chosen(seldom, often)).toBe(often)
 })
 
-test('plays that were not read come after any that were', () => {
+test('songs with unread plays come after songs with read ones', () => {
   const unread = song({ plays: null })
   const never = song({ plays: 0 })
   expect(chosen(unread, never)).toBe(never)

@@ -20,7 +20,7 @@ const reviewed: ReviewedSwap = reviewedSwap(
   50,
 )
 
-it('an exact input is bound by the least that is received, an exact output by the most that is sold', () => {
+it('an exact input is bounded by the minimum received, an exact output by the maximum sold', () => {
   const [paid, got] = [amountOf(ETH, 10_000n), amountOf(DAI, 20_000n)]
   const boundOf = (exact: 'in' | 'out') => reviewedSwap({ ...trade(paid, got), exact }, reviewed.receiver, 100).bound
   expect(boundOf('in')).toEqual(minimumReceived(trade(paid, got), 100))
@@ -28,7 +28,7 @@ it('an exact input is bound by the least that is received, an exact output by th
   expect([boundOf('in').currency, boundOf('out').currency]).toEqual([DAI, ETH])
 })
 
-it('nothing has moved while the live trade is the one that was shown', () => {
+it('an unchanged live trade has not moved', () => {
   expect(hasMoved(reviewed, { ...reviewed, trade: trade(amountOf(ETH, 10n), amountOf(DAI, 20n)) })).toBe(false)
 })
 

@@ -24,7 +24,7 @@ function serverThatKeeps(answer: { status: number; code?: string }): () => unkno
   return () => kept
 }
 
-test('what waits is there for everybody, with whose votes they are and what they count (spec: governance.ballots-kept)', async () => {
+test('waiting votes are shown to everybody, with their voters and their weight (spec: governance.ballots-kept)', async () => {
   await page.goto('/vote/7')
   await expect(rows()).toHaveCount(3)
   await expect(rows().first()).toHaveText(/(For|Against)11,000,000 Votes$/)
@@ -33,7 +33,7 @@ test('what waits is there for everybody, with whose votes they are and what they
 })
 
 describe('signing (spec: governance.ballot)', () => {
-  test('the ballot is signed for what the screen says, and given to the server with its signature', async () => {
+  test('a ballot is signed for the shown choice, and posted to the server with its signature', async () => {
     const wallet = knownWallet(VERA)
     const kept = serverThatKeeps({ status: 200 })
     await page.goto('/vote/7')
@@ -53,7 +53,7 @@ describe('signing (spec: governance.ballot)', () => {
     vitestExpect(wallet.asks('eth_sendTransaction')).toBe(0)
   })
 
-  test('a no in the wallet is no failure, and what the server refuses has its reason', async () => {
+  test('a refusal in the wallet is not an error, and a refusal of the server is explained', async () => {
     const wallet = knownWallet(VERA)
     serverThatKeeps({ status: 409, code: 'otherSide' })
     await page.goto('/vote/7')
@@ -65,7 +65,7 @@ describe('signing (spec: governance.ballot)', () => {
     await expect(page.locator('#ballot-said')).toContainText('A vote of yours for the other side is kept here already.')
   })
 
-  test('whoever has no votes, or is a smart wallet, is told why there is nothing to sign', async () => {
+  test('an account without votes, and a smart wallet, is told why there is nothing to sign', async () => {
     knownWallet(NICO)
     await page.goto('/vote/7')
     await expect(box()).toContainText('You had no votes when the voting began')
@@ -77,7 +77,7 @@ describe('signing (spec: governance.ballot)', () => {
   })
 })
 
-test('votes that could not be read are not none, and can be asked for again', async () => {
+test('unreadable votes are not none, and can be read again', async () => {
   page.route('**/api/ballots?proposal=7', (route) => route.fulfill({ status: 503, json: { code: 'chainAway' } }))
   await page.goto('/vote/7')
   await expect(box().getByRole('alert')).toContainText('We can’t read the signed votes right now.')
@@ -86,7 +86,7 @@ test('votes that could not be read are not none, and can be asked for again', as
   await expect(rows()).toHaveCount(3)
 })
 
-test('where more wait than one transaction takes, the first fifty are offered, and nobody is hidden (spec: governance.ballot)', async () => {
+test('the first fifty of more votes than fit a transaction are offered, and the list says how many are not shown (spec: governance.ballot)', async () => {
   knownWallet(NICO)
   const ballots = Array.from({ length: 60 }, (_, at) => ({
     ...{ voter: `0x${word(BigInt(at + 1)).slice(24)}`, proposal: '7', support: at % 2 === 0, v: 27 },
@@ -99,7 +99,7 @@ test('where more wait than one transaction takes, the first fifty are offered, a
   await expect(page.locator('#send-ballots')).toHaveText('Send the first 50')
 })
 
-test('all of them are sent in one transaction by somebody without votes, after a test run', async () => {
+test('all waiting votes are sent in one transaction by an account without votes, after a test run', async () => {
   const wallet = knownWallet(NICO)
   await page.goto('/vote/7')
   await box().getByRole('button', { name: 'Send these votes' }).click()

@@ -9,7 +9,7 @@ const TARGET: Address = '0x1111111111111111111111111111111111111111'
 const see = (text: string) => page.open('/vote', {}, <Description text={text} />)
 const shown = () => page.locator('#proposal-description')
 
-test('case 26: hostile markdown is text: nothing runs, nothing is asked for, links say where they lead', async () => {
+test('case 26: hostile markdown is shown as text: no script runs, nothing is requested, and links show their target', async () => {
   const asked = page.requestedUrls().length
   await see(`# Title
 
@@ -41,7 +41,7 @@ because`)
   ).toEqual([])
 })
 
-test('case 26: 100 kB and a thousand links are whole on demand, their beginning at first', async () => {
+test('case 26: 100 kB and a thousand links show their beginning first and everything on demand', async () => {
   await see(
     `${'A long line of words. '.repeat(200)}\n\n${'[a](https://a.example/b) '.repeat(1000)}\n\n`.padEnd(
       100_000,
@@ -55,7 +55,7 @@ test('case 26: 100 kB and a thousand links are whole on demand, their beginning 
   await expect(shown().getByRole('link')).toHaveCount(1000)
 })
 
-test('case 27: sixty calls, one that does not decode and one of a megabyte are a list, and the page works', async () => {
+test('case 27: sixty calls, one of them undecodable and one of a megabyte, are listed, and the page works', async () => {
   const call = { target: TARGET, value: 0n, signature: 'ring(uint8)', data: `0x${'0'.repeat(63)}7` as const }
   const calls = [
     { ...call, data: '0x12' as const },

@@ -14,7 +14,7 @@ const send = { key: 1, kind: 'send', token: UNI, amount: '1.5', to: 'anna.eth', 
 const free = { key: 1, kind: 'call', target: ANNA, signature: 'ring(uint8)', values: ['3'], sends: '' } as const
 const word = (digits: string) => digits.padStart(64, '0')
 
-it('what is typed becomes the call that the treasury would make, to the last digit (spec: governance.propose, governance.given)', () => {
+it('typed actions become the calls of the treasury, to the last digit (spec: governance.propose, governance.given)', () => {
   expect(draftCall(send, known)).toEqual({
     target: UNI,
     value: 0n,
@@ -43,7 +43,7 @@ it.each<[Partial<DraftAction>, DraftAction]>([
   [{ signature: 'ring' }, free],
   [{ values: ['300'] }, free],
   [{ sends: '1.0000000000000000001' }, free],
-])('%j is no call yet', (changed, action) => {
+])('%j gives no call yet', (changed, action) => {
   expect(draftCall({ ...action, ...changed } as DraftAction, known)).toBeNull()
 })
 
@@ -54,7 +54,7 @@ it.each([
   ['address', 'anna.eth', false],
   ['(bool,uint8)[]', '[["true","3"]]', true],
   ['(bool,uint8)[]', 'true, 3', false],
-])('as %s, %s is a value: %s', (type, text, is) => {
+])('whether a %s can be %s: %s', (type, text, is) => {
   expect(isOfType(type, text)).toBe(is)
 })
 
@@ -63,6 +63,6 @@ it.each([
   ['transfer(address,uint256)', ['address', 'uint256']],
   ['a((bool,uint8)[],string)', ['(bool,uint8)[]', 'string']],
   ['a(', null],
-])('%s asks for %j', (signature, types) => {
+])('%s requires arguments of the types %j', (signature, types) => {
   expect(argumentTypes(signature)).toEqual(types)
 })

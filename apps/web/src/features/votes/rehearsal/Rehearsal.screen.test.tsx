@@ -36,8 +36,8 @@ function nodeThatRefuses(refuses: (call: Call) => boolean, error: object = UNKNO
 const simulates = ({ method }: Call) => method === 'eth_simulateV1'
 const lendsCode = ({ method, params }: Call) => method === 'eth_call' && params[2] !== undefined && params[2] !== null
 
-describe('what a proposal would do (spec: governance.rehearsal)', () => {
-  test('is told in words, with what changes to the last digit and what moves', async () => {
+describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
+  test('is told in words, with all changes to the last digit and all transfers', async () => {
     await page.goto('/vote/7')
     await expect(card().getByRole('status')).toContainText('Every step works')
     await expect(step(1)).toHaveText(/^send 100,000\sUNI to Arlo$/)
@@ -51,7 +51,7 @@ describe('what a proposal would do (spec: governance.rehearsal)', () => {
     await page.keepShots('vote-rehearsal-phone')
   })
 
-  test('follows the chain: what is in the treasury now is what it begins with', async () => {
+  test('starts from the current state of the treasury', async () => {
     await page.goto('/vote/7')
     await expect(change('Treasury: UNI')).toContainText('4,975,000')
     const { timelock = '0x', governanceToken: token = '0x' } = theBook().contracts
@@ -61,7 +61,7 @@ describe('what a proposal would do (spec: governance.rehearsal)', () => {
     await expect(change('Treasury: UNI')).toHaveText(/before 4,950,000\sUNI.*after 4,850,000\sUNI/)
   })
 
-  test('a step that fails is named with its reason, and what comes after it is not reached', async () => {
+  test('names a failing step with its reason, and does not reach the steps after it', async () => {
     await page.goto('/vote/9')
     await expect(card().getByRole('status')).toContainText('Step 2 fails, so nothing would change')
     await expect(step(2)).toContainText('The treasury doesn’t hold that much.')
@@ -69,7 +69,7 @@ describe('what a proposal would do (spec: governance.rehearsal)', () => {
     await page.keepShots('vote-rehearsal-fails')
   })
 
-  test('of a contract that nobody knows the step stands as it is (spec: governance.unknown-target)', async () => {
+  test('shows a step on an unknown contract as it is (spec: governance.unknown-target)', async () => {
     await page.goto('/vote/10')
     await expect(step(1)).toContainText('send 500')
     await expect(step(2)).toContainText('We don’t know this contract')
@@ -78,7 +78,7 @@ describe('what a proposal would do (spec: governance.rehearsal)', () => {
     await page.keepShots('vote-rehearsal-unknown')
   })
 
-  test('what works today and fails at its eta is said before either is looked at (spec: governance.rehearsed-at-eta)', async () => {
+  test('shows a proposal that works today and fails at its eta without further presses (spec: governance.rehearsed-at-eta)', async () => {
     await page.goto('/vote/11')
     await expect(card().getByRole('alert')).toContainText(
       /It works today and fails on .*step 2 fails and nothing changes/,
@@ -93,22 +93,22 @@ describe('what a proposal would do (spec: governance.rehearsal)', () => {
     await page.keepShots('vote-rehearsal-eta')
   })
 
-  test('a lost one, which will never do anything, has no rehearsal', async () => {
+  test('is missing for a defeated proposal', async () => {
     await page.goto('/vote/3')
     await expect(page.getByRole('heading', { name: 'Buy a billboard' })).toBeVisible()
     await expect(card()).toHaveCount(0)
   })
 })
 
-describe('where the node can do less', () => {
-  test('without simulation the figures are the same, and it is said that moves are not told', async () => {
+describe('a rehearsal on a limited node', () => {
+  test('has the same figures without simulation, and says that transfers are not known', async () => {
     nodeThatRefuses(simulates)
     await page.goto('/vote/7')
     await expect(change('Treasury: UNI')).toHaveText(/before 4,975,000\sUNI.*after 4,875,000\sUNI/)
     await expect(card()).toContainText('This node doesn’t say what moves')
   })
 
-  test('with neither way a sentence says so, and nothing is shown as unchanged', async () => {
+  test('is replaced by a sentence if the node has neither way, and shows nothing as unchanged', async () => {
     nodeThatRefuses((call) => simulates(call) || lendsCode(call))
     await page.goto('/vote/7')
     await expect(card()).toContainText('This node can’t try a proposal out')
@@ -118,7 +118,7 @@ describe('where the node can do less', () => {
   })
 })
 
-test('what could not be asked is neither good nor bad, and can be tried again', async () => {
+test('a rehearsal that could not be asked is neither good nor bad, and can be tried again', async () => {
   nodeThatRefuses(simulates, AWAY)
   await page.goto('/vote/7')
   await expect(card().getByRole('alert')).toContainText('We can’t reach the network, so this couldn’t be tried.')
@@ -128,7 +128,7 @@ test('what could not be asked is neither good nor bad, and can be tried again', 
   await expect(card().getByRole('status')).toContainText('Every step works')
 })
 
-test('what is executed is held against what was foretold, to the last digit (spec: governance.foretold-and-happened)', async () => {
+test('an execution is compared with its rehearsal, to the last digit (spec: governance.foretold-and-happened)', async () => {
   const { governor = '0x' } = theBook().contracts
   const decide = (selector: string) =>
     node('eth_sendTransaction', [
@@ -148,7 +148,7 @@ test('what is executed is held against what was foretold, to the last digit (spe
   await page.keepShots('vote-executed')
 })
 
-test('what was executed long ago is told by its receipt, and that it cannot be compared (spec: governance.foretold-and-happened)', async () => {
+test('an old execution is told from its receipt, and says that it cannot be compared (spec: governance.foretold-and-happened)', async () => {
   await page.goto('/vote/1')
   const done = page.getByRole('region', { name: 'What it did' })
   await expect(done).toContainText('The node no longer keeps the state before its execution')

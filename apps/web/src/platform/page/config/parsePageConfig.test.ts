@@ -81,7 +81,7 @@ const withValueAt = (path: string[], to: unknown): unknown => {
 }
 
 describe('the configuration in the page', () => {
-  it('is read as the server wrote it', () => {
+  it('is parsed as the server wrote it', () => {
     expect(parsePageConfig(JSON.stringify(GOOD))).toEqual(v.parse(PageConfig, GOOD))
   })
 

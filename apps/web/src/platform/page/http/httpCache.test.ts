@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { httpCache } from './httpCache.ts'
 
-it('one path is fetched once, however many callers want it', async () => {
+it('one path is fetched once for any number of callers', async () => {
   const requests: string[] = []
   const read = httpCache(async (path) => requests.push(path))
   expect(await Promise.all([read('/a'), read('/a'), read('/b')])).toEqual([1, 1, 2])
   expect(await read('/a')).toBe(1)
 })
 
-it('a path that failed is fetched again', async () => {
+it('a failed path is fetched again', async () => {
   let tries = 0
   const read = httpCache(async () => {
     tries += 1

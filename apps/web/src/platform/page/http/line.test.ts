@@ -9,7 +9,7 @@ const after = (steps: readonly Step[]) =>
     newLine(0),
   )
 
-describe('a line to the server', () => {
+describe('a connection to the server', () => {
   it.each<[what: string, steps: Step[], nowMs: number, isOffline: boolean, 'gone' | 'slow' | null]>([
     ['nothing was asked', [], 60_000, false, null],
     [
@@ -255,7 +255,7 @@ describe('a line to the server', () => {
       3900,
       true,
     ],
-  ])('is asked for a sign of life: %s (spec: heads.pulse)', (_, steps, nowMs, isDue) => {
+  ])('needs a pulse: %s (spec: heads.pulse)', (_, steps, nowMs, isDue) => {
     expect(needsPulse(after(steps), nowMs)).toBe(isDue)
   })
 
@@ -263,7 +263,7 @@ describe('a line to the server', () => {
   it.each([
     ['each request fails', 'missed' as const],
     ['no request is answered', null],
-  ])('whose end is noticed within five seconds where %s (spec: heads.pulse)', (_, end) => {
+  ])('is found dead within five seconds if %s (spec: heads.pulse)', (_, end) => {
     let line = newLine(0)
     let nowMs = 0
     while (lineTrouble(line, nowMs, false) === null && nowMs < 20_000) {

@@ -9,7 +9,7 @@ const Row = v.variant('kind', [
 ])
 const Answer = v.object({ next: v.nullable(v.string()), rows: v.array(Row), others: v.array(v.string()) })
 
-it('a row that cannot be read is left out and counted; the others stay (spec: server.rows)', () => {
+it('an unreadable row is left out and counted; the others stay (spec: server.rows)', () => {
   const rows = [
     { kind: 'plain', at: 1 },
     { kind: 'plain', at: 1.8446744073709552e19 },
@@ -24,25 +24,25 @@ it('a row that cannot be read is left out and counted; the others stay (spec: se
   })
 })
 
-it('a row of a kind that a newer server tells of is left out and does not count; one without a kind does', () => {
+it('a row of an unknown kind is left out and not counted; one without a kind is counted', () => {
   const rows = [{ kind: 'sing', song: 'x' }, { at: 1 }, { kind: 'plain', at: 1 }]
   expect(readAnswer(Answer, { next: null, rows, others: [] })).toMatchObject({ rows: [rows[2]], leftOut: 1 })
 })
 
-it('what the server left out counts too', () => {
+it('rows that the server left out are counted too', () => {
   expect(readAnswer(Answer, { next: null, rows: [null], others: [], leftOut: 4 })?.leftOut).toBe(5)
 })
 
-it.each([-1, 0.5, 1e300, '4', null])('a count of rows left out that is none (%j) is no answer', (leftOut) => {
+it.each([-1, 0.5, 1e300, '4', null])('an answer with an invalid count of rows left out (%j) is refused', (leftOut) => {
   expect(readAnswer(Answer, { next: null, rows: [], others: [], leftOut })).toBeUndefined()
 })
 
-it('an answer whose facts or lists are missing is no answer', () => {
+it('an answer without its facts or lists is refused', () => {
   for (const given of [null, [], {}, { next: 7, rows: [], others: [] }, { next: null, rows: [] }])
     expect(readAnswer(Answer, given)).toBeUndefined()
 })
 
-it('what is no JSON, or of another shape, is nothing', () => {
+it('invalid JSON, or another shape, gives nothing', () => {
   const read = (text: string) => fromJson(text, (value) => readValue(v.string(), value))
   expect(['"a"', '7', '{', ''].map(read)).toEqual(['a', undefined, undefined, undefined])
 })

@@ -64,7 +64,7 @@ function unkeyedTexts(code: string): string[] {
   return texts
 }
 
-it('finds a text without a key, in an element or an attribute that is read out', () => {
+it('a text without a key is found in elements and in announced attributes', () => {
   expect(unkeyedTexts('<p className="lead">Hello there</p>')).toEqual(['Hello there'])
   expect(unkeyedTexts('<i aria-label="Close it" id="close" />')).toEqual(['Close it'])
   expect(unkeyedTexts("<p>{'Hello'}</p>")).toEqual(['Hello'])

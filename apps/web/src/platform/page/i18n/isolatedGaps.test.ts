@@ -4,7 +4,7 @@ import { isolatedGaps } from './isolatedGaps.ts'
 /** With the marks made visible. */
 const marked = (text: string) => isolatedGaps(text).replaceAll('\u2068', '[').replaceAll('\u2069', ']')
 
-describe('in a text from right to left', () => {
+describe('a right-to-left text', () => {
   it.each([
     ['مبادلة {input} مقابل {output}', 'مبادلة [{input}] مقابل [{output}]'],
     ['يمكن أن تنفق {amount} {symbol} فقط', 'يمكن أن تنفق [{amount} {symbol}] فقط'],
@@ -17,7 +17,7 @@ describe('in a text from right to left', () => {
     ['{name}، {role}', '[{name}]، [{role}]'],
     ['{amount} {symbol}', '[{amount} {symbol}]'],
     ['باسم musi.settings.unread.', 'باسم [musi.settings.unread].'],
-  ])('what is filled in keeps its direction: %s', (text, expected) => {
+  ])('keeps the direction of inserted values: %s', (text, expected) => {
     expect(marked(text)).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pseudoText } from './pseudoText.ts'
 
-it('a pseudo text is longer, is marked at both ends, and keeps its gaps', () => {
+it('a pseudo text is longer, is marked at both ends, and keeps its placeholders', () => {
   const text = pseudoText('Make sure the URL is {host}')
   expect(text).toContain('{host}')
   expect(text).toMatch(/^\[.*\]$/)

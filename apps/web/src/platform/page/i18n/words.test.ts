@@ -9,7 +9,7 @@ const t = words('shop', {
   songs_one: '{count} song',
 })
 
-describe('words', () => {
+describe('translated texts', () => {
   afterEach(() => {
     setMessages({})
     setLanguageTag('en')
@@ -20,13 +20,13 @@ describe('words', () => {
     expect(t('block', { number: 7, chain: 'Local' })).toBe('Block 7 on Local')
   })
 
-  it('come in the current language, and in English where a translation is missing', () => {
+  it('are in the current language, and in English if a translation is missing', () => {
     setMessages({ 'shop.open': 'Offen' })
     expect(t('open')).toBe('Offen')
     expect(t('block', { number: 7, chain: 'Local' })).toBe('Block 7 on Local')
   })
 
-  it('take values as text, whatever they look like', () => {
+  it('insert values as plain text', () => {
     expect(t('block', { number: '{chain}', chain: '$&' })).toBe('Block {chain} on $&')
   })
 
@@ -34,7 +34,7 @@ describe('words', () => {
     expect(tables.find(({ area }) => area === 'shop')?.english).toMatchObject({ open: 'Open' })
   })
 
-  it('count as the language does', () => {
+  it('use the plural forms of the language', () => {
     expect([0, 1, 2].map((count) => t('songs', { count }))).toEqual(['0 songs', '1 song', '2 songs'])
     setLanguageTag('fr')
     setMessages({ 'shop.songs': '{count} chansons', 'shop.songs_one': '{count} chanson' })
@@ -44,7 +44,7 @@ describe('words', () => {
     expect(t('songs', { count: 1 })).toBe('1曲')
   })
 
-  it('count in five more forms where the language has them', () => {
+  it('use up to five more plural forms', () => {
     setLanguageTag('ar')
     const forms = { zero: 'لا أغانٍ', one: 'أغنية', two: 'أغنيتان', few: '{count} أغانٍ', many: '{count} أغنيةً' }
     setMessages({
@@ -55,14 +55,14 @@ describe('words', () => {
     expect(said).toEqual(['لا أغانٍ', 'أغنية', 'أغنيتان', '3 أغانٍ', '11 أغنيةً', '100 أغنية'])
   })
 
-  it('keep what is filled in whole in a text from right to left, and so what is still English', () => {
+  it('isolate inserted values and untranslated texts in a right-to-left language', () => {
     setLanguageTag('ar')
     setMessages({ 'shop.block': 'الكتلة {number} على {chain}' })
     expect(t('block', { number: 7, chain: 'Local' })).toBe('الكتلة \u20687\u2069 على \u2068Local\u2069')
     expect(t('open')).toBe('\u2068Open\u2069')
   })
 
-  it('are typed by the placeholders of a text', () => {
+  it('have types from their placeholders', () => {
     // @ts-expect-error a text with gaps needs their values
     expect(t('block')).toBe('Block {number} on {chain}')
     // @ts-expect-error there is no such text

@@ -9,7 +9,7 @@ const LINK = (
   </ExplorerLink>
 )
 
-test('it leads to our own explorer on a chain of our own, elsewhere to that of the chain, and nowhere where there is none', async () => {
+test('an explorer link leads to our own explorer on our own chain, elsewhere to the chain’s, and is plain text if there is none', async () => {
   await page.open('/', {}, LINK)
   await expect(page.getByRole('link', { name: 'somewhere' })).toHaveAttribute('href', '/explorer/tx/0x12')
   await page.open('/', { chainId: 137, explorer: { name: 'Scan', url: 'https://scan.example' } }, LINK)

@@ -28,7 +28,7 @@ it.each([
 })
 
 it.each(['twitter', 'instagram', 'linkedin', 'tiktok', 'discord'] as const satisfies readonly LinkName[])(
-  '%s leads nowhere until it is set',
+  'the unset link %s leads nowhere',
   (name) => {
     expect(linkPlace(UNSET, name)).toBeNull()
   },

@@ -37,7 +37,7 @@ afterEach(() => {
   leavePage()
 })
 
-test('a part is there once the styles of all that it brings along are', async () => {
+test('a part is shown once the styles of all its files are loaded', async () => {
   const colourThen = await bringPart(async () => 'part', 'Part-1.js').then(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--brought'),
   )
@@ -45,18 +45,18 @@ test('a part is there once the styles of all that it brings along are', async ()
   expect(links('/assets/shared-2.js').length).toBe(1)
 })
 
-test('what has been asked for is not asked for again', async () => {
+test('a requested file is not requested again', async () => {
   await Promise.all([bringPart(async () => 1, 'Part-1.js'), bringPart(async () => 2, 'Part-1.js')])
   await bringPart(async () => 3, 'Part-1.js')
   for (const file of [style, '/assets/shared-2.js']) expect(links(file).length).toBe(1)
 })
 
-test('a part without a file of its own, or that brings nothing along, comes by itself', async () => {
+test('a part without its own file, or without further files, loads alone', async () => {
   expect(await bringPart(async () => 'here')).toBe('here')
   expect(await bringPart(async () => 'plain', 'Plain-3.js')).toBe('plain')
 })
 
-test('a part whose style does not come has not come, and the next time it is asked for anew', async () => {
+test('a part whose style fails to load has failed, and is requested anew the next time', async () => {
   for (let time = 0; time < 2; time++) {
     const problem = await bringPart(async () => 'part', 'Broken-4.js').catch((error: unknown) => String(error))
     expect(problem).toContain(gone)

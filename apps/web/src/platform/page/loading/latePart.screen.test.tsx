@@ -21,7 +21,7 @@ function pressed(...ends: ('never' | 'badly' | 'well')[]) {
 const note = () => page.locator('output')
 const alert = () => page.getByRole('alert')
 
-test('a press for what is on its way is answered at once, and with a sentence after three seconds (spec: unreachable.press, shell.late-parts)', async () => {
+test('a press for a loading part shows that at once, and a sentence after three seconds (spec: unreachable.press, shell.late-parts)', async () => {
   page.clock.stop()
   await page.open('/tickets', {}, pressed('never'))
   await expect(note()).toBeInViewport()
@@ -32,7 +32,7 @@ test('a press for what is on its way is answered at once, and with a sentence af
   await expect(note()).toHaveText('This is taking longer than usual. Check your connection.')
 })
 
-test('a press for what did not come says so in sight, and is made good by another press (spec: unreachable.press)', async () => {
+test('a press for a part that failed to load says so in view, and another press loads it (spec: unreachable.press)', async () => {
   // Each load is tried twice.
   await page.open('/tickets', {}, pressed('badly', 'badly', 'well'))
   await expect(alert()).toContainText('This didn’t load: we can’t reach the server. Nothing was sent.')
@@ -41,7 +41,7 @@ test('a press for what did not come says so in sight, and is made good by anothe
   await expect(page.locator('#there')).toBeVisible()
 })
 
-test('what did not come is there by itself once the server answers again (spec: unreachable.back)', async () => {
+test('a failed part appears by itself once the server answers again (spec: unreachable.back)', async () => {
   await page.open('/tickets', {}, pressed('badly', 'badly', 'well'))
   await expect(alert()).toBeVisible()
   noteComeback()

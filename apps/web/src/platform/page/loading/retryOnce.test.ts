@@ -17,7 +17,7 @@ it('case 111: a part that fails to load is retried once', async () => {
   expect(once.calls()).toBe(2)
 })
 
-it('case 111: but not a second time', async () => {
+it('case 111: a part is not retried a second time', async () => {
   const always = failing(9)
   await expect(retryOnce(always.load, 0)).rejects.toThrow(new PartNotLoaded('offline'))
   expect(always.calls()).toBe(2)

@@ -25,7 +25,7 @@ describe('the figure of an amount in a dialog (spec: money.small)', () => {
     [1_234_567_890_123_456_789n, '1.23456'],
   ])('%s in six digits', (raw, figure) => expect(amountFigure(of(raw), 6)).toBe(figure))
 
-  it('says all digits beside the floor', () => {
+  it('shows all digits beside the rounded figure', () => {
     const dust = of(1n)
     expect([amountText(dust, 6), seenText(dust, 6), isCut(dust, 6), exactText(dust)]).toEqual([
       '<0.000001 DAI',

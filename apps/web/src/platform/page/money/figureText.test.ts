@@ -4,7 +4,7 @@ import { figureText } from './figureText.ts'
 
 afterEach(() => setLanguageTag('en'))
 
-describe('a figure is grouped from 1,000, in the way of the language (spec: money.grouping)', () => {
+describe('a figure is grouped from 1,000 as in the language (spec: money.grouping)', () => {
   it.each([
     ['en', '999.5', '999.5'],
     ['en', '9999.5', '9,999.5'],
@@ -28,7 +28,7 @@ describe('a figure is grouped from 1,000, in the way of the language (spec: mone
     expect(figureText(text)).toBe(figure)
   })
 
-  it('keeps every digit of a number that no float could hold, and what is no figure as it is', () => {
+  it('keeps every digit of a very long number, and leaves other texts unchanged', () => {
     expect(figureText(`${'1'.repeat(40)}.${'2'.repeat(60)}`)).toMatch(/^1(,111){13}\.2{60}$/)
     expect(figureText('-')).toBe('-')
     expect(figureText('')).toBe('')

@@ -10,6 +10,6 @@ it.each([
   ['10.00001', '10.00001'],
   ['1.000001', '1.000001'],
   ['0', '0'],
-])('%s is seen as %s (spec: money.tiny)', (figure, seen) => {
+])('%s is shown as %s (spec: money.tiny)', (figure, seen) => {
   expect(tinyFigure(figure)).toBe(seen)
 })

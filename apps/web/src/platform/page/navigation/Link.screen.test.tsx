@@ -20,7 +20,7 @@ async function goesItself(held: MouseEventInit): Promise<boolean> {
 }
 
 describe('a link to a path of this app', () => {
-  test('leads there without a page load, and leaves it to the browser to open it elsewhere', async () => {
+  test('navigates without a page load, and leaves opening elsewhere to the browser', async () => {
     await page.open('/tickets', {}, LINK)
     for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
       expect(await goesItself(held), JSON.stringify(held)).toBe(false)
@@ -30,7 +30,7 @@ describe('a link to a path of this app', () => {
     await expect(page).toHaveURL('/pool?of=all')
   })
 
-  test('makes an entry of the history, and none where it leads to what is open', async () => {
+  test('adds a history entry, but none for the open page', async () => {
     await page.open('/tickets', {}, LINK)
     const added = vi.spyOn(history, 'pushState')
     onTestFinished(() => added.mockRestore())

@@ -28,7 +28,7 @@ afterEach(() => {
   hall.remove()
 })
 
-test('what a link names is in sight once it comes, and stays there while more comes above it (spec: routes.arrival)', async () => {
+test('the target of a link is scrolled into view once it appears, and stays there while more appears above it (spec: routes.arrival)', async () => {
   end = stayAt('named', 0)
   hall.append(named(), block(3000))
   await expect(place()).toBeFocused()
@@ -39,7 +39,7 @@ test('what a link names is in sight once it comes, and stays there while more co
   vitestExpect(scrollY).toBeGreaterThan(5000)
 })
 
-test('what comes into a column that is shorter than the page is found as well, and kept in sight', async () => {
+test('a target in a column shorter than the page is found too, and kept in view', async () => {
   const column = document.createElement('div')
   Object.assign(column.style, { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' })
   hall.append(block(9000), column)
@@ -50,7 +50,7 @@ test('what comes into a column that is shorter than the page is found as well, a
   await expect(place()).toBeInViewport()
 })
 
-test('what is put in its place while the page is built has the focus as well', async () => {
+test('a target that is replaced while the page builds keeps the focus', async () => {
   end = stayAt('named', 0)
   hall.append(named(), block(3000))
   await expect(place()).toBeFocused()
@@ -59,7 +59,7 @@ test('what is put in its place while the page is built has the focus as well', a
   await expect(place()).toBeInViewport()
 })
 
-test('from the first touch on the page is the person’s, wherever it grows', async () => {
+test('the page stops following the target at the first touch', async () => {
   end = stayAt('named', 0)
   hall.append(named(), block(3000))
   await expect(place()).toBeFocused()
@@ -71,7 +71,7 @@ test('from the first touch on the page is the person’s, wherever it grows', as
   vitestExpect(scrollY).toBe(0)
 })
 
-test('whoever is writing elsewhere by then keeps the focus', async () => {
+test('somebody typing elsewhere keeps the focus', async () => {
   const field = document.createElement('input')
   hall.prepend(field)
   field.focus()

@@ -3,7 +3,7 @@ import { readSavedPairs } from './savedPairs.ts'
 
 const [A, B] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
 
-it('saved pairs are read one by one, and one of a token with itself is none (spec: storage.pairs)', () => {
+it('saved pairs are read one by one, and a pair of a token with itself is dropped (spec: storage.pairs)', () => {
   expect(readSavedPairs({ 137: [[A, B]], 31337: [[A, A], [A, '0x1'], [A, B, A], 7, [B, A]], 1: 'x' })).toEqual({
     137: [[A, B]],
     31337: [[B, A]],

@@ -38,7 +38,7 @@ it('settings of an older version, with fewer fields, are still read', async () =
   expect(settings.get()).toEqual({ ...DEFAULTS, userDarkMode: true, URLWarningVisible: false })
 })
 
-it('settings survive the visit', async () => {
+it('settings survive a reload', async () => {
   const changed = { slippageBps: 0, deadlineSeconds: 90, approval: 'exact', expertMode: true } as const
   const settings = await loadSettings()
   settings.set(changed)

@@ -31,7 +31,7 @@ afterEach(() => {
   leavePage()
 })
 
-it('what is set lies there as plain JSON, and is there again when the page begins anew in the session (spec: storage.session)', () => {
+it('a stored value is plain JSON, and is read again after a reload in the same session (spec: storage.session)', () => {
   const own = box()
   words(own, 'songs').set(['one'])
   expect(own.kept).toEqual({ songs: '["one"]' })
@@ -40,7 +40,7 @@ it('what is set lies there as plain JSON, and is there again when the page begin
 })
 
 it.each(['{', '["one", 5]', '{"one":1}'])(
-  'case 102: %s is put aside and reported, and what can be read of it stays',
+  'case 102: %s is put aside and reported, and its readable part stays',
   (text) => {
     const own = box({ damaged: text })
     expect(words(own, 'damaged').get()).toEqual(text.startsWith('[') ? ['one'] : [])
@@ -49,7 +49,7 @@ it.each(['{', '["one", 5]', '{"one":1}'])(
   },
 )
 
-it('case 102: in storage that is full or denied it holds until the page is left, and the page says so', () => {
+it('case 102: full or denied storage keeps the value until the page is left, and the page says so', () => {
   const own = box()
   own.full = true
   const store = words(own, 'full')

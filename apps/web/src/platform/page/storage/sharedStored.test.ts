@@ -40,7 +40,7 @@ afterEach(() => {
 const dispatchWrite = (key: string | null, oldValue: string | null, newValue: string | null) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
 
-it('a change applies to what is stored at that moment, whichever tab stored it', () => {
+it('a change applies to the currently stored value, whichever tab stored it', () => {
   const [shape, own] = [words(), box()]
   const store = sharedStored(shape, () => own)
   own.setItem(shape.key, saved(['of another tab']))
@@ -49,7 +49,7 @@ it('a change applies to what is stored at that moment, whichever tab stored it',
   expect(own.kept[shape.key]).toBe(saved(['of another tab', 'mine']))
 })
 
-it('case 102: another tab that wrote without knowing of an addition does not undo it', () => {
+it('case 102: an older value written by another tab does not undo an addition', () => {
   const [shape, own] = [words(), box()]
   const store = sharedStored(shape, () => own)
   let calls = 0
@@ -62,7 +62,7 @@ it('case 102: another tab that wrote without knowing of an addition does not und
   expect(calls).toBe(2)
 })
 
-it('what another tab removed is gone here too, but what cannot be read changes nothing', () => {
+it('an entry removed by another tab is removed here too, but an unreadable value changes nothing', () => {
   const shape = words()
   const own = box({ [shape.key]: saved(['one', 'two']) })
   const store = sharedStored(shape, () => own)
@@ -85,14 +85,14 @@ it.each(['{', 'null', '{"version":2,"data":[]}', saved({ __proto__: 1 })])(
   },
 )
 
-it('case 102: what can be read of a damaged value stays', () => {
+it('case 102: the readable part of a damaged value stays', () => {
   const shape = words()
   const own = box({ [shape.key]: saved(['good', 5]) })
   expect(sharedStored(shape, () => own).get()).toEqual(['good'])
   expect(own.kept[`${shape.key}.unread`]).toBe(saved(['good', 5]))
 })
 
-it('case 102: with storage full or denied everything holds until the page is left', () => {
+it('case 102: full or denied storage keeps everything until the page is left', () => {
   const shape = words()
   const own = box({ [shape.key]: saved(['old']) })
   const store = sharedStored(shape, () => own)
@@ -109,7 +109,7 @@ it('case 102: with storage full or denied everything holds until the page is lef
   expect(sharedStored(words(), denied).get()).toEqual([])
 })
 
-it('case 102: what can neither be read nor backed up is not overwritten', () => {
+it('case 102: a value that can be neither read nor backed up is not overwritten', () => {
   const shape = words()
   const own = box({ [shape.key]: '{' })
   own.full = true

@@ -30,7 +30,7 @@ const dismissAll = () => troubles().forEach(dismissTrouble)
 beforeEach(dismissAll)
 afterEach(dismissAll)
 
-describe('what is kept in the browser', () => {
+describe('a stored value', () => {
   it('is read back as it was set, with its schema version', () => {
     const [shape, own] = [makeShape(), box()]
     stored(shape, () => own).set({ dark: true })
@@ -76,7 +76,7 @@ describe('what is kept in the browser', () => {
     expect(({} as { dark?: unknown }).dark).toBeUndefined()
   })
 
-  it('case 102: 10 MB of rubbish is renamed where there is no room for a copy', () => {
+  it('case 102: 10 MB of rubbish is renamed if there is no room for a copy', () => {
     const shape = makeShape()
     const rubbish = 'x'.repeat(5_242_800)
     const own = box({ [shape.key]: rubbish }, 5_242_880)
@@ -88,7 +88,7 @@ describe('what is kept in the browser', () => {
     expect(values.get().warned).toBe(false)
   })
 
-  it('case 102: what cannot even be renamed is reported as lost', () => {
+  it('case 102: a damaged value that cannot even be renamed is reported as lost', () => {
     const shape = makeShape()
     const rubbish = 'x'.repeat(100)
     const own = box({ [shape.key]: rubbish }, shape.key.length + rubbish.length)
@@ -97,8 +97,8 @@ describe('what is kept in the browser', () => {
   })
 })
 
-describe('storage that does not keep', () => {
-  it('case 102: when denied gives the defaults, holds what is set, and reports it once', async () => {
+describe('storage that does not store', () => {
+  it('case 102: if denied gives the defaults, keeps changes until the page is left, and reports it once', async () => {
     vi.resetModules()
     const { stored } = await import('./stored.ts')
     const { dismissTrouble, troubles } = await import('../trouble/trouble.ts')
@@ -113,7 +113,7 @@ describe('storage that does not keep', () => {
     expect(troubles()).toEqual([])
   })
 
-  it('case 102: when full holds what is set, and writes all of it once there is room', async () => {
+  it('case 102: if full keeps changes in memory, and writes all of them once there is room', async () => {
     vi.resetModules()
     const { stored } = await import('./stored.ts')
     const { troubles } = await import('../trouble/trouble.ts')
@@ -139,7 +139,7 @@ describe('two tabs', () => {
     expect(other.get()).toEqual({ dark: true, warned: false })
   })
 
-  it('case 102: one of which writes rubbish back it up and go on with what they hold', () => {
+  it('case 102: of which one writes rubbish back that up and keep their own values', () => {
     const [shape, own] = [makeShape(), box()]
     const values = stored(shape, () => own)
     own.kept[shape.key] = '{'

@@ -7,6 +7,6 @@ it.each([
   [90_000n, '25 hours'],
   [86_401n, '86,401 seconds'],
   [0n, '0 seconds'],
-])('%s seconds read %s: not rounded', (seconds, text) => {
+])('formats %s seconds as %s without rounding', (seconds, text) => {
   expect(spanText(seconds)).toBe(text)
 })

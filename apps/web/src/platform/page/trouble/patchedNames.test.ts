@@ -29,12 +29,12 @@ describe('case 32: the self-test', () => {
     expect(names(value)).toEqual(['JSON.stringify'])
   })
 
-  it('names a prototype once, however many of its functions were replaced', () => {
+  it('names a prototype once for any number of replaced functions', () => {
     const patched = membersOf('Array.prototype', { map: () => [], filter: () => [], at: Array.prototype.at })
     expect(patchedNames(patched)).toEqual(['Array.prototype'])
   })
 
-  it('notices a field that runs code when it is read, beside those of the browser', () => {
+  it('notices an accessor added beside the browser’s own', () => {
     expect(hasAccessor(Object.prototype, ['__proto__'])).toBe(false)
     expect(
       hasAccessor({

@@ -19,7 +19,7 @@ it('the signal is aborted when the page is left', () => {
   expect(visitEnd().aborted).toBe(false)
 })
 
-it('a value is reset when the page is left, and listeners of one visit do not hear of the next', () => {
+it('a value is reset when the page is left, and listeners of one visit are not called in the next', () => {
   const value = visitValue(() => 'first')
   let calls = 0
   const stop = value.subscribe(() => (calls += 1))

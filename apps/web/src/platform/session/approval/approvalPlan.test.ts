@@ -40,19 +40,19 @@ const approval = (digit: string, changes: Partial<Approval> = {}): Approval => (
   ...changes,
 })
 
-describe('what has to be allowed', () => {
-  it('is nothing where all of it is allowed, or needs no approval', () => {
+describe('the approval plan', () => {
+  it('is empty if everything is approved or needs no approval', () => {
     expect(approvalPlan([approval('1', { state: 'approved' })], ALONE)).toEqual({ kind: 'nothing' })
     expect(approvalPlan([approval('1', { state: 'approved' })], BATCH)).toEqual({ kind: 'nothing' })
   })
 
-  it('is unknown as long as one allowance has not been read', () => {
+  it('is unknown until every allowance was read', () => {
     const plan = approvalPlan([approval('1', { state: 'approved' }), approval('2', { state: 'unknown' })], BATCH)
     expect(plan).toEqual({ kind: 'unknown' })
     expect(isAllowed(plan)).toBe(false)
   })
 
-  it('is a signature where one is taken, unless the wallet sends all in one or an approval is under way', () => {
+  it('is a signature if the token takes one, unless the wallet batches or an approval is pending', () => {
     const offered = { ...ALONE, permit: 'offered' } as const
     expect(approvalPlan([approval('1')], offered)).toEqual({ kind: 'sign' })
     expect(isAllowed({ kind: 'sign' })).toBe(false)
@@ -61,7 +61,7 @@ describe('what has to be allowed', () => {
     expect(approvalPlan([approval('1', { state: 'approved' })], offered)).toEqual({ kind: 'nothing' })
   })
 
-  it('is one step for each token that is not allowed, in their order', () => {
+  it('is one step per unapproved token, in their order', () => {
     const [one, other] = [approval('1'), approval('2', { state: 'pending' })]
     const plan = approvalPlan([one, other, approval('3', { state: 'approved' })], ALONE)
     expect(plan).toEqual({
@@ -81,12 +81,12 @@ describe('what has to be allowed', () => {
     expect(isAllowed(plan)).toBe(true)
   })
 
-  it('is a signature where one covers it', () => {
+  it('is done by a signature that covers it', () => {
     expect(approvalPlan([approval('1')], { ...ALONE, permit: 'signed' })).toEqual({ kind: 'permit' })
   })
 })
 
-describe('a wallet that can do several at once', () => {
+describe('the plan of a batching wallet', () => {
   it('gets exact approvals in one batch with the act, whatever size was chosen', () => {
     const plan = approvalPlan([approval('1'), approval('2')], BATCH)
     const sent = withApprovals(plan, intent('act'))
@@ -94,7 +94,7 @@ describe('a wallet that can do several at once', () => {
     expect(isAllowed(plan)).toBe(true)
   })
 
-  it('says of each token that is not allowed yet how much the batch allows, and of no other', () => {
+  it('lists the amount of each token not yet approved, and of no other', () => {
     const plan = approvalPlan([approval('1', { state: 'approved' }), approval('2'), approval('3')], BATCH)
     expect(plan.kind === 'batch' && plan.amounts).toEqual([approval('2').needed, approval('3').needed])
   })
@@ -105,11 +105,11 @@ describe('a wallet that can do several at once', () => {
     expect(sent !== null && 'steps' in sent && sent.steps.map(({ key }) => key)).toEqual(['reset 1', 'exact 1', 'act'])
   })
 
-  it('waits until it is known how the token can be approved', () => {
+  it('is unknown until it is known how the token can be approved', () => {
     expect(approvalPlan([approval('1', { next: null })], BATCH)).toEqual({ kind: 'unknown' })
   })
 
-  it('goes one by one where the person wants that, and while an approval is under way', () => {
+  it('uses single steps if the person chose that, or while an approval is pending', () => {
     expect(approvalPlan([approval('1')], { ...BATCH, isSeparate: true }).kind).toBe('steps')
     expect(approvalPlan([approval('1', { state: 'pending' })], BATCH).kind).toBe('steps')
     expect(approvalPlan([approval('1', { state: 'pending' }), approval('2')], BATCH).kind).toBe('steps')
@@ -126,12 +126,12 @@ describe('a wallet that can do several at once', () => {
     expect(isAllowed(planOf('approved', 'approved'))).toBe(true)
   })
 
-  it('gets nothing as long as the act is not allowed', () => {
+  it('sends nothing until the act is allowed', () => {
     expect(withApprovals(approvalPlan([approval('1')], ALONE), intent('act'))).toBeNull()
     expect(withApprovals({ kind: 'unknown' }, intent('act'))).toBeNull()
   })
 
-  it('gets the act alone where nothing is missing', () => {
+  it('sends the act alone if nothing is missing', () => {
     const act = intent('act')
     expect(withApprovals({ kind: 'nothing' }, act)).toBe(act)
   })
