@@ -4,15 +4,18 @@ import { ROLES_OF_ELEMENTS, byRole } from './byRole.ts'
 import { expect } from './expect.ts'
 import { page } from './page.ts'
 
-test.each(['/parts', '/swap'])('at %s what has a role is found among few as it is among all', async (path) => {
-  await page.goto(path)
-  await expect(page.locator('h1').first()).toBeVisible()
-  await page.settled()
-  const html = document.documentElement
-  for (const role of ROLES_OF_ELEMENTS) {
-    const among = { few: [...byRole(role, {}, html)], all: selectorEngine.queryAllByRole(role, {}, html) }
-    vitestExpect(among.few.length, role).toBe(among.all.length)
-    vitestExpect(among.few.every((element, at) => element === among.all[at])).toBe(true)
-  }
-  vitestExpect([...byRole('button', {}, html)].length).toBeGreaterThan(1)
-})
+test.each(['/parts', '/swap'])(
+  'at %s the search by role finds the same elements among few as among all',
+  async (path) => {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await page.settled()
+    const html = document.documentElement
+    for (const role of ROLES_OF_ELEMENTS) {
+      const among = { few: [...byRole(role, {}, html)], all: selectorEngine.queryAllByRole(role, {}, html) }
+      vitestExpect(among.few.length, role).toBe(among.all.length)
+      vitestExpect(among.few.every((element, at) => element === among.all[at])).toBe(true)
+    }
+    vitestExpect([...byRole('button', {}, html)].length).toBeGreaterThan(1)
+  },
+)

@@ -22,34 +22,31 @@ const SOUND = JSON.stringify({
 })
 const OBJECT = 'cd'.repeat(32)
 
-test.each([1, 2, 3])(
-  'songs of version %i are migrated with their texts (spec: own.migrated)',
-  async (version) => {
-    const folder = join(home, String(version))
-    mkdirSync(folder)
-    const planted = new DatabaseSync(join(folder, ownFile(GENESIS)))
-    planted.exec(`create table versions (part text primary key, version integer not null);
+test.each([1, 2, 3])('songs of version %i are migrated with their texts (spec: own.migrated)', async (version) => {
+  const folder = join(home, String(version))
+  mkdirSync(folder)
+  const planted = new DatabaseSync(join(folder, ownFile(GENESIS)))
+  planted.exec(`create table versions (part text primary key, version integer not null);
     insert into versions values ('songs', ${version});
     ${SONG_TABLES.steps.slice(0, version).flat().join(';')};
     insert into songs (song, song_title, artist_name, genre, description, released_date, exclusive, keys, sound)
       values ('0x1', 'Tide', 'Nova', 'Dub', '', '', 'true', '[]', '${SOUND}')`)
-    if (version > 1) planted.exec(`update songs set sound_object = '${OBJECT}'`)
-    planted.close()
-    const own = ownDatabase({ folder, logins: null, genesis: () => GENESIS, parts: [SONG_TABLES], log, now: () => 0 })
-    const db = await own.tables<SongTables>()
-    if (db === null) throw new Error('It cannot be opened.')
-    const [row] = await db.selectFrom('songs').selectAll().execute()
-    expect(row).toMatchObject({
-      song_title: 'Tide',
-      account: null,
-      supporters: '[]',
-      format: 'mp3',
-      bytes: 0,
-      made_at: 0,
-    })
-    const held = { soundObject: OBJECT, format: 'mp3', durationMs: 61_000, keys: [], supporters: [], isLeaving: false }
-    expect(await heldSong(db, '0x1')).toEqual(version === 1 ? null : held)
-    expect(await songNames(db, OBJECT)).toBe(version > 1)
-    await own.stop()
-  },
-)
+  if (version > 1) planted.exec(`update songs set sound_object = '${OBJECT}'`)
+  planted.close()
+  const own = ownDatabase({ folder, logins: null, genesis: () => GENESIS, parts: [SONG_TABLES], log, now: () => 0 })
+  const db = await own.tables<SongTables>()
+  if (db === null) throw new Error('It cannot be opened.')
+  const [row] = await db.selectFrom('songs').selectAll().execute()
+  expect(row).toMatchObject({
+    song_title: 'Tide',
+    account: null,
+    supporters: '[]',
+    format: 'mp3',
+    bytes: 0,
+    made_at: 0,
+  })
+  const held = { soundObject: OBJECT, format: 'mp3', durationMs: 61_000, keys: [], supporters: [], isLeaving: false }
+  expect(await heldSong(db, '0x1')).toEqual(version === 1 ? null : held)
+  expect(await songNames(db, OBJECT)).toBe(version > 1)
+  await own.stop()
+})

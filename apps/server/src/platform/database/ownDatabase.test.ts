@@ -35,29 +35,26 @@ async function notesOf(own: OwnDatabase) {
   return await db?.selectFrom('notes').selectAll().orderBy('id').execute()
 }
 
-test.each([1, 2, 3])(
-  'a file of version %i is migrated without losing data (spec: own.migrated)',
-  async (version) => {
-    const name = `from-${version}`
-    mkdirSync(join(home, name))
-    const planted = new DatabaseSync(fileIn(name))
-    planted.exec(`create table versions (part text primary key, version integer not null);
+test.each([1, 2, 3])('a file of version %i is migrated without losing data (spec: own.migrated)', async (version) => {
+  const name = `from-${version}`
+  mkdirSync(join(home, name))
+  const planted = new DatabaseSync(fileIn(name))
+  planted.exec(`create table versions (part text primary key, version integer not null);
       insert into versions values ('notes', ${version});
       ${upTo(version).steps.flat().join(';')};
       insert into notes (id, text) values (1, 'kept'), (2, 'also')`)
-    planted.close()
-    const own = opened(name)
-    expect(await notesOf(own)).toEqual([
-      { id: 1, text: 'kept', about: 'unsaid' },
-      { id: 2, text: 'also', about: 'unsaid' },
-      { id: 1000, text: 'planted by the third step', about: 'unsaid' },
-    ])
-    await own.stop()
-    const again = opened(name)
-    expect(await notesOf(again)).toHaveLength(3)
-    await again.stop()
-  },
-)
+  planted.close()
+  const own = opened(name)
+  expect(await notesOf(own)).toEqual([
+    { id: 1, text: 'kept', about: 'unsaid' },
+    { id: 2, text: 'also', about: 'unsaid' },
+    { id: 1000, text: 'planted by the third step', about: 'unsaid' },
+  ])
+  await own.stop()
+  const again = opened(name)
+  expect(await notesOf(again)).toHaveLength(3)
+  await again.stop()
+})
 
 it('an older server refuses a file of a newer version with a sentence, and does not change it (spec: own.newer)', async () => {
   const own = opened('newer')

@@ -47,7 +47,7 @@ async function state(): Promise<readonly bigint[]> {
 }
 
 describe('a wallet that sends several calls as one', () => {
-  test('case 42: a rejection says so, nothing has changed, and it can be pressed again', async () => {
+  test('case 42: reports a rejection, has changed nothing, and can be asked again', async () => {
     const before = await state()
     const wallet = await opened()
     wallet.next(SEND_CALLS, { does: 'reject' })
@@ -58,7 +58,7 @@ describe('a wallet that sends several calls as one', () => {
     await expect(popup()).toContainText('Approve DAI and wrap')
   })
 
-  test('where one call would fail nothing is asked, and the sentence says why', async () => {
+  test('is not asked if one call would fail, and a sentence says why', async () => {
     const before = await state()
     const wallet = await opened('1000000000')
     await press().click()
@@ -68,7 +68,7 @@ describe('a wallet that sends several calls as one', () => {
     expect([await state(), wallet.asks(SEND_CALLS)]).toEqual([before, 0])
   })
 
-  test('case 43: waiting can be stopped, and case 44: an answer that comes late makes exactly one record', async () => {
+  test('case 43: can be given up on, and case 44: a late answer makes exactly one record', async () => {
     const wallet = await opened()
     const { promise: until, resolve } = Promise.withResolvers<void>()
     wallet.next(SEND_CALLS, { does: 'late', until })
@@ -82,14 +82,14 @@ describe('a wallet that sends several calls as one', () => {
     await expect(recent()).toHaveCount(1)
   })
 
-  test('one that said it could and then cannot is not asked again', async () => {
+  test('is not asked again once it turned out unable to batch', async () => {
     const wallet = await opened()
     wallet.next(SEND_CALLS, { does: 'throw', error: { code: 5760, message: 'not atomic' } })
     await press().click()
     await expect(cannot()).toContainText('Your wallet sends one transaction at a time.')
   })
 
-  test('a batch that it says it did not send ends so, at once, and can be cleared', async () => {
+  test('ends a batch at once by saying that it did not send it, and the batch can be cleared', async () => {
     const wallet = await opened()
     wallet.next(SEND_CALLS, { does: 'lie', answer: { id: '0x77' } })
     wallet.next(CALLS_STATUS, ...Array.from({ length: 20 }, () => ({ does: 'lie', answer: { status: 400 } }) as const))
@@ -106,7 +106,7 @@ describe('a wallet that sends several calls as one', () => {
   test.each([
     [500, 'It failed on the chain.'],
     [600, 'can’t tell whether all of it succeeded'],
-  ])('calls that did not all happen inside a transaction that did (status %d) are no success', async (code, words) => {
+  ])('does not succeed with a mined transaction that lacks some of the calls (status %d)', async (code, words) => {
     const wallet = await opened()
     const hash = await node('eth_sendTransaction', [{ from: FIRST, to: FIRST }])
     await mine()
@@ -120,7 +120,7 @@ describe('a wallet that sends several calls as one', () => {
   })
 })
 
-test('a wallet that cannot says so on the card, and the single steps remain', async () => {
+test('a wallet that cannot batch says so on the card, and the single steps remain', async () => {
   knownWallet()
   await page.goto('/test')
   await expect(cannot()).toContainText('Your wallet sends one transaction at a time.')
@@ -130,7 +130,7 @@ test('a wallet that cannot says so on the card, and the single steps remain', as
 })
 
 test.each([360, 1440])(
-  'at %d px in both themes axe objects to nothing of the card and of the window that asks, and nothing sticks out',
+  'at %d px in both themes the card and the wallet’s window pass axe, and nothing sticks out',
   async (width) => {
     const ask = page.locator('#demo-wallet-question')
     await page.setViewportSize({ width, height: 800 })

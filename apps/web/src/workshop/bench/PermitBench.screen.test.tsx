@@ -6,7 +6,7 @@ import { SEND, card, openBench } from './testing/benchScreen.ts'
 
 leavesTheChain()
 
-test('case 38: what was signed while the account changed is thrown away', async () => {
+test('case 38: a signature made while the account changed is discarded', async () => {
   const SIGN = 'eth_signTypedData_v4'
   const wallet = knownWallet()
   await openBench()

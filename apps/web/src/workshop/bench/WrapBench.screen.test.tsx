@@ -52,11 +52,11 @@ function keptRecords(): readonly { mined: { isFinal: boolean } | null }[] {
   return data.records
 }
 
-describe('what a wallet answers', () => {
+describe('the answers of a wallet', () => {
   const circle: Record<string, unknown> = {}
   circle['error'] = circle
 
-  test('case 42: whatever it throws is worded, and the button works again', async () => {
+  test('case 42: are worded for any error, and the button works again', async () => {
     await openBench()
     for (const [error, words] of [
       [{ code: 4001 }, 'Transaction rejected.'],
@@ -83,7 +83,7 @@ describe('what a wallet answers', () => {
     await expect(popup()).toContainText('Wrap 0.5 ETH')
   })
 
-  test('case 39: one that sends something else, or names what somebody else sent, is found out, and it stays no success', async () => {
+  test('case 39: that name another transaction, or somebody else’s, are detected and never become a success', async () => {
     const stranger = await node(SEND, [{ from: THIRD, to: SECOND, value: '0x1' }])
     await openBench()
     wallet.next(SEND, { does: 'lie', answer: stranger })
@@ -98,7 +98,7 @@ describe('what a wallet answers', () => {
     await expect(popup()).toHaveCount(0)
   })
 
-  test('case 43: waiting can be stopped, and case 44: an answer that comes late, or twice, makes exactly one record', async () => {
+  test('case 43: can be given up on, and case 44: one that comes late, or twice, makes exactly one record', async () => {
     const { promise: until, resolve } = Promise.withResolvers<void>()
     wallet.next(SEND, { does: 'late', until })
     await openBench()
@@ -117,7 +117,7 @@ describe('what a wallet answers', () => {
     expect(wallet.asks(SEND)).toBe(2)
   })
 
-  test('case 72: a hash that is there already is logged, and the page lives on', async () => {
+  test('case 72: with a known hash are logged, and the page goes on', async () => {
     const warned = vi.spyOn(console, 'warn')
     await openBench()
     await pressWrap().click()
@@ -134,7 +134,7 @@ describe('what a wallet answers', () => {
 })
 
 describe('another chain, another account', () => {
-  test('case 37: at the click nothing is asked; while the form is open the button rests and what was typed stays; what is asked names our chain', async () => {
+  test('case 37: at the click no request is made; while the form is open the button is disabled and the input stays; a request names our chain', async () => {
     await openBench()
     wallet.next('eth_chainId', { does: 'lie', answer: '0x1' })
     await pressWrap().click()
@@ -156,7 +156,7 @@ describe('another chain, another account', () => {
     await expect(page.getByRole('heading', { name: 'Wrong Network' })).toBeVisible()
   })
 
-  test('case 38: at the click nothing is asked; what is sent while it changes belongs to the account that was asked', async () => {
+  test('case 38: at the click no request is made; a transaction sent during the change belongs to the account that was asked', async () => {
     await openBench()
     wallet.next('eth_accounts', { does: 'lie', answer: [SECOND] })
     await pressWrap().click()
@@ -173,7 +173,7 @@ describe('another chain, another account', () => {
     await expect(pressWrap()).toBeEnabled()
   })
 
-  test('case 46: one that is locked leaves the form as it was, and goes on once it is open again', async () => {
+  test('case 46: a wallet that is locked leaves the form unchanged, and continues once it is unlocked', async () => {
     await openBench()
     wallet.lock()
     await expect(connectButton()).toHaveText('Connect to a wallet')
@@ -189,7 +189,7 @@ describe('another chain, another account', () => {
 })
 
 describe('a page that was tampered with', () => {
-  test('case 31: a request that is replaced after the page began changes no byte, and is noted', async () => {
+  test('case 31: a request function replaced after the page loaded changes no byte, and is noted', async () => {
     const warned = vi.spyOn(console, 'warn')
     await openBench()
     const { ethereum } = window as unknown as { ethereum: { request: (call: object) => Promise<unknown> } }
@@ -209,7 +209,7 @@ describe('a page that was tampered with', () => {
     expect(warned.mock.calls.flat()).toContain('Signing gate: {"kind":"requestReplaced"}')
   })
 
-  test('case 45: a wallet that takes the place of the chosen one after the page began is not asked', async () => {
+  test('case 45: a wallet that takes the place of the chosen one after the page loaded is not asked', async () => {
     await openBench()
     const request = () => Promise.reject(new Error('The other wallet was asked.'))
     Object.assign(window, { ethereum: { request, on: () => undefined } })
@@ -219,8 +219,8 @@ describe('a page that was tampered with', () => {
   })
 })
 
-describe('what becomes of it on the chain', () => {
-  test('case 60: one that runs out of gas is shown failed, with a link', async () => {
+describe('the outcome on the chain', () => {
+  test('case 60: is shown as failed, with a link, if the transaction runs out of gas', async () => {
     wallet.next(SEND, { does: 'change', to: (params) => [{ ...(params as [object])[0], gas: '0x5600' }] })
     await openBench()
     await pressWrap().click()
@@ -230,7 +230,7 @@ describe('what becomes of it on the chain', () => {
     await expect(recent()).toContainText('It failed on the chain.')
   })
 
-  test('case 65: a speed-up shows the old one replaced, and one popup', async () => {
+  test('case 65: of a speed-up shows the old transaction as replaced, with one popup', async () => {
     const waiting = await sendWaiting()
     const by = await outbid(waiting, waiting)
     await mine()
@@ -252,24 +252,21 @@ describe('what becomes of it on the chain', () => {
     await expect(popup()).toHaveCount(0)
   })
 
-  test.each([1, 32])(
-    'case 61: a reorganisation of depth %d takes the outcome back, and it comes again',
-    async (depth) => {
-      const waiting = await sendWaiting()
-      await mine(depth)
-      await expect(popup()).toContainText('Wrap 0.5 ETH')
-      await expect(status()).not.toContainText('Pending')
-      await node('anvil_reorg', [depth, []])
-      await expect(status()).toHaveText('1 Pending')
-      await expect(popup()).toHaveCount(0)
-      await outbid(waiting, waiting)
-      await mine()
-      await expect(status()).not.toContainText('Pending')
-      await expect(popup()).toHaveCount(1)
-    },
-  )
+  test.each([1, 32])('case 61: is withdrawn by a reorganisation of depth %d, and comes again', async (depth) => {
+    const waiting = await sendWaiting()
+    await mine(depth)
+    await expect(popup()).toContainText('Wrap 0.5 ETH')
+    await expect(status()).not.toContainText('Pending')
+    await node('anvil_reorg', [depth, []])
+    await expect(status()).toHaveText('1 Pending')
+    await expect(popup()).toHaveCount(0)
+    await outbid(waiting, waiting)
+    await mine()
+    await expect(status()).not.toContainText('Pending')
+    await expect(popup()).toHaveCount(1)
+  })
 
-  test('case 61: an outcome is final when its block is finalized, and not before', async () => {
+  test('case 61: is final when its block is finalized, and not before', async () => {
     await openBench()
     await pressWrap().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
@@ -285,7 +282,7 @@ describe('what becomes of it on the chain', () => {
   })
 })
 
-describe('a wallet that is still asked when its modal is closed', () => {
+describe('a wallet with a request still open when its modal closes', () => {
   async function asked(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const answer = promise.then(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
@@ -301,7 +298,7 @@ describe('a wallet that is still asked when its modal is closed', () => {
     return resolve
   }
 
-  test('and refuses then leaves nothing behind', async () => {
+  test('leaves nothing behind if it refuses then', async () => {
     const refuses = await asked()
     refuses()
     // The page looks quietly whether the wallet that was connected before is still there: then the refusal has come.
@@ -310,7 +307,7 @@ describe('a wallet that is still asked when its modal is closed', () => {
     await expect(page.locator('#web3-status-error')).toHaveCount(0)
   })
 
-  test('is found again by who opens the modal, with what it says', async () => {
+  test('is shown again to anybody who opens the modal, with its current state', async () => {
     const refuses = await asked()
     await connectButton().click()
     await expect(modal()).toContainText('Initializing...')
@@ -319,8 +316,8 @@ describe('a wallet that is still asked when its modal is closed', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('case 102: transactions that storage gives back damaged are put aside, and sending goes on', async () => {
+describe('stored transactions', () => {
+  test('case 102: that are damaged are put aside, and sending goes on', async () => {
     await openBench()
     await pressWrap().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
@@ -335,7 +332,7 @@ describe('what is kept', () => {
     expect(wallet.asks(SEND)).toBe(2)
   })
 
-  test('a page that was served before the chain answered keeps its transactions under the name of the chain', async () => {
+  test('of a page served before the chain answered are kept under the name of the chain', async () => {
     await page.open('/test', { genesisHash: null })
     await expect(status()).toBeVisible()
     await amount().fill('0.5')
@@ -352,7 +349,7 @@ describe('what is kept', () => {
 })
 
 test.each([360, 1440])(
-  'the keyboard alone sends, dismisses the popup and clears the list; at %d px axe objects to nothing and nothing sticks out',
+  'the keyboard alone sends, dismisses the popup and clears the list; at %d px the page passes axe and nothing sticks out',
   async (width) => {
     await page.setViewportSize({ width, height: 800 })
     await openBench()

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const amount = (id: string) => page.locator(`#${id} .token-amount-input`)
 const written = (id: string) => page.locator(`#${id} [aria-hidden=true]`).first()
 
-test('an amount field keeps what is typed, turns commas into dots and takes nothing else', async () => {
+test('an amount field keeps the typed digits, turns commas into dots and rejects other characters', async () => {
   const field = amount('amount-input')
   await field.fill('')
   await field.pressSequentially('1,5x.e-')
@@ -27,7 +27,7 @@ test('an amount field keeps what is typed, turns commas into dots and takes noth
   await expect(amount('amount-none')).toHaveAttribute('placeholder', '0.0')
 })
 
-test('an amount shrinks to fit instead of being cut, and is never smaller than what a phone leaves alone', async () => {
+test('an amount shrinks to fit instead of being cut, and never below the size at which a phone zooms in', async () => {
   await page.setViewportSize({ width: 360, height: 780 })
   const field = amount('amount-input')
   const size = () => field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))
@@ -50,7 +50,7 @@ test('the digits after the significant ones are muted', async () => {
   await expect(shown.locator('span span')).toHaveText('.40')
 })
 
-test('Max is offered where there is something to take all of, and the balance has all of its digits in its title', async () => {
+test('Max is offered if there is a balance, whose title has all of its digits', async () => {
   const panel = page.locator('#amount-input')
   await expect(panel.getByText('Balance: 9.20412')).toHaveAttribute('title', '9.204123456789012345')
   await panel.getByRole('button', { name: /^Max/ }).click()
@@ -60,7 +60,7 @@ test('Max is offered where there is something to take all of, and the balance ha
   await expect(page.locator('#amount-none .open-currency-select-button')).toHaveText('Select a token')
 })
 
-test('case 18: what a token calls itself is shown as text, shortened, and runs nothing', async () => {
+test('case 18: the name of a token is shown as text, shortened, and runs no script', async () => {
   const symbol = page.locator('#amount-hostile .token-symbol-container')
   await expect(symbol).toHaveText('<img...>long')
   await expect(page.locator('#amount-hostile img[src=x]')).toHaveCount(0)
@@ -69,7 +69,7 @@ test('case 18: what a token calls itself is shown as text, shortened, and runs n
   await expect(page.locator('script').filter({ hasText: '7*7' })).toHaveCount(0)
 })
 
-test('case 23: a logo that is broken makes way for one that is drawn, and one that is no address is never asked for', async () => {
+test('case 23: a broken logo is replaced by a drawn one, and an invalid URL is never requested', async () => {
   await page.reload()
   // A picture is asked for when its place comes near.
   await page.locator('[data-part=TokenLogo]').scrollIntoViewIfNeeded()
@@ -84,7 +84,7 @@ test('case 23: a logo that is broken makes way for one that is drawn, and one th
 })
 
 describe('a recipient', () => {
-  test('that is no address is in error, and one that is empty is not', async () => {
+  test('that is not an address is in error, and an empty one is not', async () => {
     const field = page.locator('#address-empty .recipient-address-input')
     await expect(field).not.toHaveAttribute('aria-invalid')
     await field.fill('not an address')
@@ -95,14 +95,14 @@ describe('a recipient', () => {
     await expect(field).not.toHaveAttribute('aria-invalid')
   })
 
-  test('case 24: that came with a link is marked until somebody changes it', async () => {
+  test('case 24: from a link is marked until it is edited', async () => {
     const panel = page.locator('#address-link')
     await expect(panel.getByText('From link', { exact: true })).toBeVisible()
     await panel.locator('.recipient-address-input').fill('theo.eth')
     await expect(panel.getByText('From link', { exact: true })).toHaveCount(0)
   })
 
-  test('case 40: that looks like a known one is warned about, with each character that differs', async () => {
+  test('case 40: that looks like a known one is warned about, with each differing character', async () => {
     const warning = page.locator('#address-like').getByRole('alert')
     await expect(warning).toBeVisible()
     await expect(warning).toContainText('0x5290...9ee7')
@@ -113,7 +113,7 @@ describe('a recipient', () => {
 })
 
 describe('the warning about a token', () => {
-  test('goes only by its own buttons, and Continue waits for the tick', async () => {
+  test('closes only by its own buttons, and Continue waits for the tick', async () => {
     await page.locator('#warn-unknown').click()
     const dialog = page.getByRole('dialog', { name: 'Token imported' })
     await expect(dialog.locator('.token-warning-container')).toBeVisible()
@@ -129,7 +129,7 @@ describe('the warning about a token', () => {
     await expect(page.locator('#warning-said')).toHaveText('continued')
   })
 
-  test('can be gone through by keyboard alone, and asks anew for other tokens', async () => {
+  test('can be used by keyboard alone, and asks again for other tokens', async () => {
     await page.locator('#warn-unknown').press('Enter')
     await page.locator('.understand-checkbox').press('Space')
     await page.locator('.token-dismiss-button').press('Enter')
@@ -138,7 +138,7 @@ describe('the warning about a token', () => {
     await expect(page.locator('.understand-checkbox')).not.toBeChecked()
   })
 
-  test('case 20: names the token that a look-alike could be taken for, and offers it', async () => {
+  test('case 20: names the token that a look-alike imitates, and offers it', async () => {
     await page.locator('#warn-lookAlike').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Its symbol reads like that of another token.')).toBeVisible()
@@ -148,7 +148,7 @@ describe('the warning about a token', () => {
   })
 
   for (const width of [360, 1440])
-    test(`fits at ${width} px in both themes, and axe has nothing to say`, async () => {
+    test(`fits at ${width} px in both themes, and passes axe`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.keepShot('amounts')

@@ -12,14 +12,14 @@ beforeEach(async () => {
 const outside = { x: 5, y: 5 }
 
 for (const width of [360, 1440])
-  test(`axe objects to no part at ${width} px in both themes`, async () => {
+  test(`every part passes axe at ${width} px in both themes`, async () => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectNoAxeViolationsInBothThemes()
   })
 
-test('every part is there in a dev build that stands alone, with no chain and a page for an answer to everything', async () => {
+test('every part is shown in a dev build alone, without a chain and with a page as the answer to every request', async () => {
   for (const path of ['**/rpc', '**/heads', '**/lists/**', '**/api/**'])
     page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.open('/parts', { book: null, genesisHash: null, tokenLists: [], ipfsGateways: [], people: [] })
@@ -37,7 +37,7 @@ test('a busy button keeps its focus and does nothing', async () => {
   await expect(page.locator('#press-button')).toHaveText('pressed 1 times')
 })
 
-test('an error is read out with its field', async () => {
+test('an error is announced with its field', async () => {
   const field = page.getByRole('textbox', { name: 'With an error' })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription('That is not an address.')
@@ -67,7 +67,7 @@ describe('a dialog', () => {
     }
   })
 
-  test('that may not be dismissed stays at Escape, twice, and outside', async () => {
+  test('that cannot be dismissed stays open at Escape, twice, and at a press outside', async () => {
     await page.locator('#open-must').click()
     const dialog = page.getByRole('dialog', { name: 'Only from inside' })
     await page.keyboard.press('Escape')
@@ -98,7 +98,7 @@ describe('a dialog', () => {
   describe('on a phone', () => {
     beforeEach(() => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-    test('goes when it is dragged beyond 300 px or flung, and comes back from less', async () => {
+    test('closes when it is dragged beyond 300 px or flung, and returns from less', async () => {
       await page.setViewportSize({ width: 360, height: 780 })
       const sheet = page.getByRole('dialog', { name: 'A sheet' })
       await page.locator('#open-sheet').evaluate((opener) => {
@@ -118,7 +118,7 @@ describe('a dialog', () => {
   })
 })
 
-test('a popover goes at a press outside, at Escape, and when the focus moves on', async () => {
+test('a popover closes at a press outside, at Escape, and when the focus moves on', async () => {
   const opener = page.locator('#open-popover')
   const popover = page.locator('#the-popover')
   await opener.click()
@@ -136,7 +136,7 @@ test('a popover goes at a press outside, at Escape, and when the focus moves on'
   await expect(popover).toHaveCount(0)
 })
 
-test('a tooltip is 228 px wide, describes its button, and goes at Escape', async () => {
+test('a tooltip is 228 px wide, describes its button, and closes at Escape', async () => {
   const button = page.locator('#with-tooltip')
   await button.focus()
   const tooltip = page.getByRole('tooltip')
@@ -174,7 +174,7 @@ test('tabs move with the arrow keys, Home and End, and are one stop for Tab', as
   await expect(page.getByRole('tab').and(page.locator('[tabindex="0"]'))).toHaveCount(1)
 })
 
-test('a slider moves by one with the arrow keys and says its value in words', async () => {
+test('a slider moves by one with the arrow keys and announces its value in words', async () => {
   const slider = page.getByRole('slider', { name: 'Amount' })
   await slider.focus()
   await page.keyboard.press('ArrowRight')
@@ -193,7 +193,7 @@ test('a number keeps its width while it changes', async () => {
   expect(await width()).toBe(narrow)
 })
 
-test('a toast goes by itself, and stays while somebody is at it', async () => {
+test('a toast hides by itself, and stays while it is hovered or focused', async () => {
   // Time stands still until the test lets it go on: however slow the machine is, the toast is not gone before it was looked at.
   page.clock.stop()
   await page.locator('#show-toast').click()

@@ -187,7 +187,7 @@ for (const language of LANGUAGES)
     expect(await lookAtAll(language)).toEqual([])
   })
 
-test('en: nor at 1440 px', async () => {
+test('en: nothing is cut and nothing overlaps at 1440 px', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await lookAtAll('en')).toEqual([])
 })

@@ -94,7 +94,7 @@ test('an unanswered test run is shown in neutral words, blocks the confirmation,
 
 describe('a recipient other than the account', () => {
   for (const expertMode of [false, true])
-    test(`case 24: who came with a link is shown whole and ticked first, ${expertMode ? 'by an expert too' : 'by everybody'}`, async () => {
+    test(`case 24: from a link is shown whole and must be ticked, ${expertMode ? 'by an expert too' : 'by everybody'}`, async () => {
       withSettings({ expertMode })
       await openSwap({ from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
       await expect(swapButton()).toBeEnabled()
@@ -122,7 +122,7 @@ describe('the wallet during a swap', () => {
   const popup = () => page.locator('.popup')
   const done = () => expect(popup()).toContainText('Done: Swap 1 ETH')
 
-  test('case 42: that refuses or fails is quoted, and the form is unchanged', async () => {
+  test('case 42: is quoted when it refuses or fails, and the form is unchanged', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     for (const [mischief, words] of [
       [{ does: 'reject' }, 'Transaction rejected.'],
@@ -143,7 +143,7 @@ describe('the wallet during a swap', () => {
     await done()
   })
 
-  test('that refuses an expert is quoted under the button; case 48: a double press then sends once', async () => {
+  test('is quoted under the button when it refuses an expert; case 48: a double press then sends once', async () => {
     withSettings({ expertMode: true })
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     wallet.next(SEND, { does: 'reject' })
@@ -159,7 +159,7 @@ describe('the wallet during a swap', () => {
     vitestExpect(wallet.asks(SEND)).toBe(2)
   })
 
-  test('case 46: that is locked leaves the form unchanged, and the swap continues when it is connected again', async () => {
+  test('case 46: leaves the form unchanged when it is locked, and the swap continues when it is connected again', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1.25', more: `recipient=${SECOND}` })
     await expect(swapButton()).toBeEnabled()
     wallet.lock()
@@ -175,7 +175,7 @@ describe('the wallet during a swap', () => {
     await expect(swapButton()).toHaveText('Swap')
   })
 
-  test('case 46: that is locked during the review is asked for nothing', async () => {
+  test('case 46: is asked for nothing once it is locked during the review', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     await begin()
     wallet.lock()

@@ -78,7 +78,7 @@ describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
     await page.keepShots('vote-rehearsal-unknown')
   })
 
-  test('shows a proposal that works today and fails at its eta without further presses (spec: governance.rehearsed-at-eta)', async () => {
+  test('warns of a proposal that works today and fails at its eta, before either is opened (spec: governance.rehearsed-at-eta)', async () => {
     await page.goto('/vote/11')
     await expect(card().getByRole('alert')).toContainText(
       /It works today and fails on .*step 2 fails and nothing changes/,

@@ -119,7 +119,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('each new block causes one request for everything shown, which never asks for the chain, and a hidden page makes none', async () => {
+it('each new block causes one request for everything shown, never for the chain itself, and a hidden page makes none', async () => {
   const { chainReads } = await startReads()
   const reads = Array.from({ length: 600 }, (_, at) => balanceOf(ADDRESS, `0x${String(at).padStart(40, '0')}`))
   watchReads(chainReads(), reads.slice(0, 400)).subscribe(() => {})

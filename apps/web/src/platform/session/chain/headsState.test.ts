@@ -29,7 +29,7 @@ const POLYGON = { chainId: 137, genesisHash: null, writes: 'on', blockTimeSecond
 const EMBEDDED = { chainId: 31337, genesisHash: '0x01', writes: 'on', blockTimeSeconds: null } as const
 
 describe('heads', () => {
-  it('never show an older block as newer, but take over its `writes`', () => {
+  it('never replace a block by an older one, but take over its `writes`', () => {
     const at10 = withHead(START, head(), 5)
     const late = withHead(at10, head({ number: 9, hash: '0x99', writes: 'off' }), 7)
     expect(late).toEqual({ ...START, head: head({ writes: 'off' }), heardMs: 7, blockMs: 5, headMs: 5 })
@@ -39,7 +39,7 @@ describe('heads', () => {
     expect(withHead(withHead(START, head(), 5), head({ hash: '0xbb' }), 6).head?.hash).toBe('0xbb')
   })
 
-  it('begin anew on a chain that was begun anew, however short it is (spec: heads.new-chain)', () => {
+  it('start over on a restarted chain, however short it is (spec: heads.new-chain)', () => {
     const old = withHead(START, head({ genesisHash: '0x01' }), 5)
     const next = head({ genesisHash: '0x02', number: 3 })
     expect(withHead(old, next, 6).head).toEqual(next)
@@ -47,7 +47,7 @@ describe('heads', () => {
     expect(withHead(old, head({ number: 3 }), 6).head?.number).toBe(10)
   })
 
-  it('begin anew on another chain', () => {
+  it('start over on another chain', () => {
     expect(withHead(withHead(START, head(), 5), head({ chainId: 1, number: 3 }), 6).head?.number).toBe(3)
   })
 })
@@ -60,7 +60,7 @@ describe('trouble with the chain', () => {
     expect(chainTrouble(withHeartbeat(state, 25_000), 55_000, EMBEDDED)).toBeNull()
   })
 
-  it('says since which block nobody answers, and is over with an answer (spec: heads.lines)', () => {
+  it('names the last block that was read, and ends with an answer (spec: heads.lines)', () => {
     const at10 = withAnswer(withHead(START, head(), 0), 'rpc', 'answered', 10)
     const gone = [100, 900].reduce(
       (state, ms) => withAnswer(state, 'rpc', 'missed', ms),
@@ -104,7 +104,7 @@ describe('trouble with the chain', () => {
       false,
       'unserved',
     ],
-  ])('is one: %s (spec: heads.trouble)', (_, heard, change, isOffline, trouble) => {
+  ])('is reported as: %s (spec: heads.trouble)', (_, heard, change, isOffline, trouble) => {
     const state = heard.reduce(
       (before, [line, event, atMs, tookMs]) => withAnswer(before, line, event, atMs, tookMs),
       withHead(START, head(change), 0),
@@ -118,7 +118,7 @@ describe('trouble with the chain', () => {
     expect(chainTrouble({ ...quiet, head: head({ chainId: 31337 }) }, 40_000, EMBEDDED)).toBeNull()
   })
 
-  it('is reported at once when the chain was begun anew, and not while nobody knows (spec: heads.new-chain)', () => {
+  it('is reported at once if the chain was restarted, but not while that is unknown (spec: heads.new-chain)', () => {
     const of = (genesisHash: string | null) => withHead(START, head({ chainId: 31337, genesisHash }), 0)
     expect(chainTrouble(of('0x02'), 1, EMBEDDED)).toBe('newChain')
     expect([of('0x01'), of(null)].map((state) => chainTrouble(state, 1, EMBEDDED))).toEqual([null, null])

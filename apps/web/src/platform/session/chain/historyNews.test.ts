@@ -6,7 +6,7 @@ const news = (behind: number | null, votes: number, trades = 1) => ({
   topics: { votes, trades } as never,
 })
 
-it('there is news of a topic when its number is another, or when the history is level again (spec: heads.history)', () => {
+it('a topic has news when its number changes, or when the history has caught up again (spec: heads.history)', () => {
   expect(newsOf(news(0, 1, 1), ['votes'])).toBe(newsOf(news(0, 1, 2), ['votes']))
   expect(newsOf(news(0, 1), ['votes'])).not.toBe(newsOf(news(0, 2), ['votes']))
   expect(newsOf(news(3, 1), ['votes'])).not.toBe(newsOf(news(0, 1), ['votes']))

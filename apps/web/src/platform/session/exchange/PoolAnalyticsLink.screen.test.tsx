@@ -3,7 +3,7 @@ import { SECOND, knownWallet, pairOf, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-test('analytics lead to our own pages: of a pair from the swap, of an account from its pools (spec: swap.analytics-link)', async () => {
+test('analytics links lead to our own pages: from the swap to the pair, from the pools to the account (spec: swap.analytics-link)', async () => {
   knownWallet(SECOND)
   await page.goto(`/swap?inputCurrency=ETH&outputCurrency=${tokenOf('DAI')}&exactField=input&exactAmount=0.1`)
   await page.getByRole('link', { name: 'View pair analytics' }).click()

@@ -17,20 +17,20 @@ function dialogsAnswering(answers: { confirm?: boolean; prompt?: string | null }
   return { asked, asks }
 }
 
-it('below 5 % nothing is asked', () => {
+it('a price impact below 5 % asks nothing', () => {
   const { asked, asks } = dialogsAnswering({})
   expect(impactAnswer(basisPoints(499), asks)).toBe('yes')
   expect(asked).toEqual([])
 })
 
-it.each([500, 999])('from 5 % on the person must confirm: %i bps', (bps) => {
+it.each([500, 999])('a price impact from 5 % must be confirmed: %i bps', (bps) => {
   const { asked, asks } = dialogsAnswering({ confirm: true })
   expect(impactAnswer(basisPoints(bps), asks)).toBe('yes')
   expect(asked).toEqual([expect.stringContaining('confirm This swap has a price impact of at least 5%.')])
   expect(impactAnswer(basisPoints(bps), dialogsAnswering({ confirm: false }).asks)).toBe('unasked')
 })
 
-it.each([basisPoints(1000), 'unknown'] as const)('from 10 % on the exact word must be typed', (impact) => {
+it.each([basisPoints(1000), 'unknown'] as const)('a price impact from 10 % requires the exact word', (impact) => {
   const { asked, asks } = dialogsAnswering({ prompt: 'confirm' })
   expect(impactAnswer(impact, asks)).toBe('yes')
   expect(asked).toEqual([expect.stringContaining('prompt This swap has a price impact of at least 10%.')])
@@ -38,7 +38,7 @@ it.each([basisPoints(1000), 'unknown'] as const)('from 10 % on the exact word mu
     expect(impactAnswer(impact, dialogsAnswering({ prompt }).asks)).toBe('unasked')
 })
 
-it('a question that was read before it was refused was asked', () => {
+it('a dialog that was open for a while before its refusal was not suppressed', () => {
   const slow = { confirm: () => (waitMs(60), false), prompt: () => null }
   expect(impactAnswer(basisPoints(500), slow)).toBe('no')
 })

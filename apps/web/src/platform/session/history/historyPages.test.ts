@@ -7,7 +7,7 @@ const page = (block: number, rows: readonly number[], next: string | null, leftO
   ...{ behind: 0, since: 0, rows, leftOut, next },
 })
 
-it('as many pages as are wanted make one list, which says whether there is more', async () => {
+it('the requested pages become one list that says whether there is more', async () => {
   const load = async (cursor: string | null) =>
     cursor === null ? page(9, [5, 4], 'a') : cursor === 'a' ? page(9, [3, 2], 'b') : page(9, [1], null)
   expect(await historyPages(load, 1)).toMatchObject({ rows: [5, 4], pages: 1, isLast: false })
@@ -15,12 +15,12 @@ it('as many pages as are wanted make one list, which says whether there is more'
   expect(await historyPages(load, 9)).toMatchObject({ rows: [5, 4, 3, 2, 1], pages: 3, isLast: true })
 })
 
-it('what cannot be read is counted over all pages (spec: server.rows)', async () => {
+it('unreadable rows are counted over all pages (spec: server.rows)', async () => {
   const load = async (cursor: string | null) => (cursor === null ? page(9, [5], 'a', 2) : page(9, [4], null, 1))
   expect(await historyPages(load, 2)).toMatchObject({ rows: [5, 4], leftOut: 3 })
 })
 
-it('pages of two moments are never put together: the list is asked for again (spec: index.answers)', async () => {
+it('pages of two moments are never joined: the list is requested again (spec: index.answers)', async () => {
   let block = 9
   const load = async (cursor: string | null) => {
     if (cursor === null) return page(block, [block], 'a')
@@ -30,7 +30,7 @@ it('pages of two moments are never put together: the list is asked for again (sp
   expect(await historyPages(load, 2)).toMatchObject({ at: { number: 10 }, rows: [10, 1] })
 })
 
-it('a history that never stands still is not read, rather than read wrong', async () => {
+it('a history that changes with every page is an error rather than a wrong list', async () => {
   let block = 0
   const load = async () => page((block += 1), [block], 'a')
   await expect(historyPages(load, 2)).rejects.toThrow('faster')

@@ -15,7 +15,7 @@ it.each([
   ['a line that broke and is there again', 206, null, true, true, 'line'],
   ['a preview that the browser cannot decode', 206, null, false, false, 'unplayable'],
 ] as const)(
-  '%s says what it is (spec: player.trouble, songs.tickets, case 98)',
+  'the reason for silence is named for %s (spec: player.trouble, songs.tickets, case 98)',
   (_, status, code, isTicket, hasBroken, trouble) => {
     expect(silenceOf({ status, code, isTicket, hasBroken })).toBe(trouble)
   },

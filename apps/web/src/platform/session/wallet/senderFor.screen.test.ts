@@ -89,7 +89,7 @@ afterAll(() => frame.remove())
 const AT_THE_GATE = ['approve', 'permit', 'batch', 'order'] as const
 const NAMES = ['swap', ...AT_THE_GATE] as const
 
-it('each act asks the wallet for what the screen says, and for nothing where it is made of something else', async () => {
+it('each act asks the wallet for what the screen shows, and a lying act for nothing', async () => {
   for (const name of NAMES) {
     expect(honest[name]).toHaveLength(1)
     expect([name, await askedBy(name, 'lying')]).toEqual([name, []])
@@ -117,7 +117,7 @@ const TAKEN = new Set(
   ),
 )
 
-describe('case 32: the wallet is asked for nothing but what the screen says', () => {
+describe('case 32: the wallet is asked only for what the screen shows', () => {
   it.each(PATCHES)('with %s replaced', async (_, patch) => {
     const { steals, hides } = bends()
     for (const name of NAMES) {
@@ -127,7 +127,7 @@ describe('case 32: the wallet is asked for nothing but what the screen says', ()
     }
   })
 
-  it('what was replaced before its code came is not used', async () => {
+  it('a function replaced before the code loaded is not used', async () => {
     frame.remove()
     const used: string[] = []
     realm = await openFrame((early) => {

@@ -20,12 +20,12 @@ beforeEach(() => {
   })
 })
 
-test('nothing is remembered at first', async () => {
+test('nothing is remembered on a first visit', async () => {
   expect((await reloadModule()).memory.read()).toEqual({ kind: 'nothing' })
 })
 
 test.each([[{ kind: 'wallet', id: 'io.rabbit' }], [{ kind: 'disconnected' }]] as const)(
-  '%j is known after a reload',
+  '%j is remembered after a reload',
   async (choice) => {
     ;(await reloadModule()).memory.write(choice)
     expect((await reloadModule()).memory.read()).toEqual(choice)
@@ -43,7 +43,7 @@ test.each([
   [{ remembered: { kind: 'wallet', id: '<script>' }, demoAccount: ACCOUNT }],
   [{ remembered: { kind: 'wallet' }, demoAccount: ACCOUNT }],
   [{ remembered: 7, demoAccount: ACCOUNT }],
-])('case 102: from %j the choice is dropped and the rest is kept', async (data) => {
+])('case 102: the choice in %j is dropped and the rest is kept', async (data) => {
   writeStored(data)
   expect((await reloadModule()).walletMemory.get()).toEqual({ remembered: { kind: 'nothing' }, demoAccount: ACCOUNT })
 })

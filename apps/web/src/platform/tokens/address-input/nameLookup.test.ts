@@ -28,7 +28,7 @@ it('a pasted name is looked up at once', async () => {
   expect(shown()).toEqual(['theo.eth', 'address'])
 })
 
-it('while somebody types, one lookup is made in 200 ms, of the newest text', async () => {
+it('typing causes one lookup per 200 ms, of the newest text', async () => {
   const { names, lookup, shown } = field()
   for (const text of ['a.eth', 'ab.eth', 'abc.eth']) lookup.look(text)
   await vi.advanceTimersByTimeAsync(199)
@@ -49,7 +49,7 @@ it('a text that is not a name is reported once typing pauses, without a lookup',
   expect(names).toEqual([])
 })
 
-it('a name whose lookup fails is not denied, and is looked up again until an answer comes (spec: reads.last-answer)', async () => {
+it('a name whose lookup fails is not called unknown, and is looked up again until an answer comes (spec: reads.last-answer)', async () => {
   const { names, lookup, shown } = field()
   lookup.look('broken.eth')
   await vi.advanceTimersByTimeAsync(5999)

@@ -19,7 +19,7 @@ it.each([
   expect(artistPriceText({ artist, price, held: 1n }).replaceAll(/[\u2066-\u2069]/g, '')).toBe(text)
 })
 
-it('a price is in dollars where a pool gives them, and in the native currency otherwise', () => {
+it('a price is in dollars if a pool gives them, and in native currency otherwise', () => {
   const priced = { artist, price: { base, quote, ratio: fraction(4321n, 10_000_000n) }, held: 1n }
   const worthOf = (dollars: Fraction | null) => ({ of: () => dollars, isKnown: () => true })
   const texts = [fraction(318n, 100n), null].map((dollars) => artistPriceText(priced, worthOf(dollars)))

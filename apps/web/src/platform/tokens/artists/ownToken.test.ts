@@ -12,16 +12,16 @@ function made(digit: number, creator: Address, isLookAlike = false): Artist {
 }
 const feed = (...artists: Artist[]) => new Map(artists.map((artist) => [artist.token.address, artist]))
 
-test('an account has the face of the first token it made', () => {
+test('an account has the picture of the first token it made', () => {
   const artists = feed(made(5, KOFI), made(6, MIRA), made(7, MIRA))
   expect([MIRA, KOFI].map((account) => ownToken(account, artists)?.address)).toEqual([address(6), address(5)])
 })
 
-test('a token that imitates another one lends its maker no face', () => {
+test('a look-alike token gives its maker no picture', () => {
   expect(ownToken(MIRA, feed(made(6, MIRA, true)))).toBe(null)
   expect(ownToken(MIRA, feed(made(6, MIRA, true), made(7, MIRA)))?.address).toBe(address(7))
 })
 
-test('an account that made none has none', () => {
+test('an account that made no token has no picture', () => {
   expect(ownToken(MIRA, feed(made(5, KOFI)))).toBe(null)
 })

@@ -11,8 +11,8 @@ const token: Token = {
 }
 const { address } = token
 
-describe('a token from the book, a list or the person', () => {
-  it.each(['book', 'list', 'added'] as const)('of the %s is refused when the chain has other decimals', (source) => {
+describe('a token from the address book, a list or the person', () => {
+  it.each(['book', 'list', 'added'] as const)('from the %s is refused if the chain has other decimals', (source) => {
     const decimals = { kind: 'value', value: 6, block: 1, syncing: false, overdue: false } as const
     expect(namedTokenLookup({ token, source }, decimals)).toEqual({
       kind: 'decimalsDiffer',

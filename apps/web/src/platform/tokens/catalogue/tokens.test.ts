@@ -49,8 +49,8 @@ async function page(
   return { ...held, ...added, ...all, ...trust, tokenSearchIndex, refreshList, symbols, shows, stop }
 }
 
-describe('the tokens there are', () => {
-  it('are those of the book, of the selected list on this chain, and those that the person added', async () => {
+describe('the known tokens', () => {
+  it('are those of the address book, of the selected list on this chain, and those that the person added', async () => {
     const { tokenByAddress, isKnown, addToken, removeToken, offList, symbols, shows } = await page([
       listed(1),
       listed(2, { chainId: 137 }),
@@ -68,7 +68,7 @@ describe('the tokens there are', () => {
     expect(isKnown(STRANGER.address)).toBe(false)
   })
 
-  it('added ones are there after a reload, and damaged ones are dropped alone', async () => {
+  it('keep added ones across a reload, and drop damaged ones alone', async () => {
     const { addToken, kept } = await page([listed(1)])
     addToken(STRANGER)
     const saved = kept.get('musi.settings') ?? ''
@@ -120,7 +120,7 @@ describe('the search', () => {
     expect([symbols(), tokenSearchIndex.balanceOf(address)]).toEqual([['DAI', 'TK1'], null])
   })
 
-  it('case 21: of two tokens with one symbol the known one is first, and the other is flagged', async () => {
+  it('case 21: lists the known one of two tokens with one symbol first, and flags the other', async () => {
     const impostor = listed(9, { symbol: 'DAI', name: 'Dai Stablecoin' })
     const { tokenSearchIndex, tokenByAddress, warningFor, symbols, shows } = await page([impostor])
     await shows(2)
@@ -182,14 +182,14 @@ describe('trust', () => {
     ])
   })
 
-  it('the last of 10,000 listed tokens is compared as well as the first', async () => {
+  it('compares the last of 10,000 listed tokens as well as the first', async () => {
     const { lookAlike, shows } = await page(Array.from({ length: 9_999 }, (_, at) => listed(at + 1)))
     await shows(10_000)
     expect(lookAlike(look(20_000, 'tk9999'))?.original.symbol).toBe('TK9999')
     expect(lookAlike(look(20_000, 'tk10000'))).toBeNull()
   })
 
-  it('the wrapped native currency is a known token even if the book does not list it', async () => {
+  it('includes the wrapped native currency even if the address book does not list it', async () => {
     const wrapped = look(0x44, 'WETH').address
     const { tokenByAddress, sourcedToken } = await page([], undefined, {
       book: { ...BOOK, contracts: { ...BOOK.contracts, wrappedNative: wrapped } },
@@ -223,7 +223,7 @@ describe('artists', () => {
     return { ...held, artistFeed }
   }
 
-  it('are read page after page, and are no known tokens by that', async () => {
+  it('are read page by page, and do not become known tokens', async () => {
     const { sourcedToken, isKnown, offList, artistFeed } = await artistPage({
       0: answer([MIRA], 5),
       5: answer([made(0x105, 'ARLO')]),
@@ -234,7 +234,7 @@ describe('artists', () => {
     expect([isKnown(address), offList(address)]).toEqual([false, null])
   })
 
-  it('are compared with the book, the selected list and those before them; strangers with them (spec: tokens.look-alike)', async () => {
+  it('are compared with the address book, the selected list and earlier artists, and strangers with them (spec: tokens.look-alike)', async () => {
     const fake = made(0x101, 'M1RA', { ...MIRA, by: 'symbol' })
     const { lookAlike, tokenByAddress } = await artistPage({
       0: answer([MIRA, fake, made(0x102, 'N0VA'), made(0x103, 'D\u0410I')]),
@@ -247,7 +247,7 @@ describe('artists', () => {
     expect(lookAlike(look(0x999, 'mira'))?.original.address).toBe(MIRA.address)
   })
 
-  it('that imitate nobody need no more than a note once their creator has a song (spec: artist-tokens.note)', async () => {
+  it('without a look-alike need only a note once their creator has a song (spec: artist-tokens.note)', async () => {
     await artistPage({ 0: answer([MIRA, made(0x103, 'DAI')]) })
     const { artistProof } = await import('./artistProof.ts')
     expect(await artistProof(parseAddress(MIRA.address) ?? '0x')).toBe(true)
@@ -258,7 +258,7 @@ describe('artists', () => {
   it.each([
     ['the server could not read', { text: '{}', status: 503 }],
     ['that is no page', { text: '{"tokens":[{"symbol":1}]}' }],
-  ])('of a feed %s are not "none"', async (_, text) => {
+  ])('are not called none for a feed %s', async (_, text) => {
     vi.spyOn(console, 'debug').mockReturnValue()
     const { artistFeed } = await artistPage({ 0: text })
     expect(artistFeed.get().kind).toBe('failed')

@@ -44,7 +44,7 @@ const drawn = () =>
     return [...colours].toSorted().join('; ')
   })
 
-test('a chart of ten thousand rows is read by keyboard, by pointer and as a table, and follows theme and width (spec: charts.price)', async () => {
+test('a chart of ten thousand rows is usable by keyboard, by pointer and as a table, and follows theme and width (spec: charts.price)', async () => {
   await see()
   await expect(plot()).toHaveAttribute('aria-valuetext', 'Look at a row')
   await expect.poll(async () => (await count()) > 100 && (await count()) < 400).toBe(true)

@@ -12,8 +12,8 @@ const pool: PricedPool = { pair: PAIR, tokens: [PAIR, PAIR], decimals: [18, 6], 
 const SPAN = { step: 60, from: 130, until: 400 }
 const CANDLES = [candle(300, [4e-12, 5e-12, 2e-12, 2e-12]), candle(60, [1e-12, 8e-12, 1e-12, 4e-12])]
 
-describe('rows of a price', () => {
-  it('are in whole tokens, without a gap: where nobody traded the price stays (spec: charts.quiet)', () => {
+describe('the rows of a price', () => {
+  it('are in whole tokens, without gaps: the price stays where nobody traded (spec: charts.quiet)', () => {
     const rows = priceRows(CANDLES, pool, SPAN)
     expect(rows.map(({ start, close, amount }) => [start, Number(close.toPrecision(9)), amount])).toEqual([
       [120, 4, 0],
@@ -24,21 +24,21 @@ describe('rows of a price', () => {
     ])
   })
 
-  it('from the other side have one divided by them, high and low change places, and amounts are of the other token', () => {
+  it('are inverted for the other side, with high and low swapped and amounts of the other token', () => {
     const [row] = priceRows(CANDLES, { ...pool, isInverted: true }, { ...SPAN, from: 300, until: 300 })
     expect(row).toEqual({ start: 300, open: 0.25, high: 0.5, low: 0.2, close: 0.5, amount: 5 })
   })
 
-  it('do not begin before the first trade that is known', () => {
+  it('start at the first known trade', () => {
     expect(priceRows(CANDLES.slice(0, 1), pool, SPAN).map(({ start }) => start)).toEqual([300, 360])
     expect(priceRows([], pool, SPAN)).toEqual([])
   })
 })
 
-describe('a price through several pools', () => {
+describe('the price through several pools', () => {
   const row = (start: number, close: number) => ({ start, open: 1, high: 9, low: 1, close, amount: 7 })
 
-  it('is the product of what each closed at, where all of them have a price', () => {
+  it('is the product of their closes, where all of them have a price', () => {
     const rows = routeRows([
       [row(60, 2), row(120, 3), row(180, 4)],
       [row(120, 10), row(180, 5)],
@@ -49,7 +49,7 @@ describe('a price through several pools', () => {
     ])
   })
 
-  it('through one pool is what that pool says, and through none is nothing', () => {
+  it('is the pool’s own for a single pool, and empty without pools', () => {
     expect(routeRows([[row(60, 2)]])).toEqual([row(60, 2)])
     expect(routeRows([])).toEqual([])
   })

@@ -7,7 +7,7 @@ const piecesOf = (...ids: number[]) =>
 const collections = [{ name: 'Tapes' }] as unknown as MarketPage['collections']
 const namesOf = ({ pieces }: Market) => pieces.map(({ id }) => Number(id))
 
-it('the first page is there before the others, and all of them in the end, each piece once (spec: market.browse)', async () => {
+it('the first page is delivered early, then all pages without duplicates (spec: market.browse)', async () => {
   const pages: Readonly<Record<string, MarketPage>> = {
     '': { collections, pieces: piecesOf(9, 8), next: 'b', hasMore: false, leftOut: 1 },
     b: { collections: [], pieces: piecesOf(8, 7), next: 'c', hasMore: false, leftOut: 0 },
@@ -21,7 +21,7 @@ it('the first page is there before the others, and all of them in the end, each 
   expect(whole).toMatchObject({ isWhole: true, hasMore: true, collections, leftOut: 3 })
 })
 
-it('a market of one page is whole at once, and one whose second page fails is no market', async () => {
+it('a single page is complete, and a failing later page rejects the whole load', async () => {
   const first = { collections, pieces: piecesOf(1), next: null, hasMore: true, leftOut: 0 }
   const nothing = () => expect.fail()
   expect(await marketPages(() => Promise.resolve(first), nothing)).toMatchObject({ isWhole: true, hasMore: true })

@@ -19,13 +19,13 @@ const read = (count: number) => {
   }))
 }
 
-it('as many pages as are wanted, each going on where the one before ended, and whether there is more (spec: market.pages)', async () => {
+it('the requested pages continue each other, and the list says whether there is more (spec: market.pages)', async () => {
   expect(await read(1)).toEqual({ rows: ['0x1 good', '0x2 good'], leftOut: 1, isLast: false, asked: [null] })
   expect(await read(9)).toEqual({
     ...{ rows: ['0x1 good', '0x2 filled', '0x3 good'], leftOut: 3, isLast: true, asked: [null, 'a', 'b'] },
   })
 })
 
-it('a page that cannot be read is no end of the list', async () => {
+it('an unreadable page is an error, not the end of the list', async () => {
   await expect(orderPages(() => Promise.reject(new Error('away')), 3)).rejects.toThrow('away')
 })

@@ -16,13 +16,13 @@ const named = (name: string) =>
   })?.collections[0]?.name
 
 it.each(['', '   ', '\u200B\u2060', '\u202E\n'])(
-  'a collection whose name is %j is called by its address (spec: market.collection-page)',
+  'a collection named %j is shown by its address (spec: market.collection-page)',
   (name) => {
     expect(named(name)).toBe('0x5FbD...0aa3')
   },
 )
 
-it('a collection keeps the name that can be seen, without what is hidden in it', () => {
+it('a collection is shown by the visible part of its name', () => {
   expect(named(' Harbour\u202E Tapes ')).toBe('Harbour Tapes')
   expect(named('x'.repeat(500))).toHaveLength(120)
 })

@@ -13,7 +13,7 @@ it.each([
   [1n, 6, '<0.000001'],
   [1n, 255, '<0.000001'],
   [12n, 0, '12'],
-])('%s at %i decimals reads %s: never more than there is', (raw, decimals, text) => {
+])('%s at %i decimals reads %s, never more than the amount', (raw, decimals, text) => {
   expect(shownAmount(raw, decimals)).toBe(text)
 })
 

@@ -12,7 +12,7 @@ const POSITIONS = '**/api/positions?*'
 
 const lines = ['You put in', 'Worth now', 'Fees earned', 'Price movement']
 
-test('what a position came to stands on its pool’s page, in the list of pools and where it is removed (spec: charts.position, charts.holding)', async () => {
+test('the result of a position is shown on its pool’s page, in the list of pools and where it is removed (spec: charts.position, charts.holding)', async () => {
   knownWallet(SECOND)
   await page.goto(`/charts/pool/${pairOf('DAI')}`)
   const own = () => page.getByRole('region', { name: 'Your position', exact: true })
@@ -34,7 +34,7 @@ test('what a position came to stands on its pool’s page, in the list of pools 
   await page.keepShots('truth-list')
 })
 
-test('whoever has nothing is told so only once all is read, and nothing is added up while the history is away (spec: index.screens)', async () => {
+test('an account without a position is told so only once all is read, and nothing is summed while the history is unreachable (spec: index.screens)', async () => {
   knownWallet(NICO)
   page.route(POSITIONS, (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
   await page.goto(`/charts/pool/${pairOf('DAI')}`)

@@ -19,7 +19,7 @@ const ROW = {
   timeSeconds: 1,
 }
 
-test('a song whose texts are as long as the server takes is shown whole', () => {
+test('a song with the longest texts the server accepts is shown whole', () => {
   const longest = Object.fromEntries(Object.entries(SONG_LIMITS).map(([field, limit]) => [field, 'x'.repeat(limit)]))
   const told = { ...longest, released_date: '2026-11-22', keys: [], supporters: [], artwork: null }
   expect(v.is(NewSong, { ...told, plan: null, sound: 'a'.repeat(22) })).toBe(true)

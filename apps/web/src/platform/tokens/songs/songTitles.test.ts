@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('titles are asked for one after the other, each once', async () => {
+test('titles are requested one after the other, each once', async () => {
   answers = ['Tidal', 'Velvet Alarm', null].map((title) => async () => new Response(page(title)))
   await Promise.all([learnTitle(id('a')), learnTitle(id('b')), learnTitle(id('c')), learnTitle(id('a'))])
   await learnTitle(id('b'))
@@ -37,7 +37,7 @@ test('titles are asked for one after the other, each once', async () => {
   expect(answers).toEqual([])
 })
 
-test('a lookup that failed is repeated', async () => {
+test('a failed lookup is repeated', async () => {
   await learnTitle(id('d'))
   expect(songTitle(id('d'))).toBeNull()
   answers = [async () => new Response(page('Undertow'))]

@@ -16,12 +16,12 @@ const swap = (block: number, log: number, pair: typeof ONE | typeof TWO, to: typ
 const vote = (block: number): PastAct =>
   ({ ...place(block, 1), kind: 'castVote', proposal: '3', support: true, votes: 1n }) as PastAct
 
-it('a swap through two pairs is one activity, from what was paid first to what came out last', () => {
+it('a swap through two pairs is one activity, from the first payment to the last output', () => {
   const [first, last] = [swap(7, 3, ONE, TWO), swap(7, 6, TWO, THEO)]
   expect(activitiesOf([last, first], true, BUYER)).toEqual([{ kind: 'swap', first, last }])
 })
 
-it('two swaps of one transaction that do not lead into each other are two, and so are those of two transactions', () => {
+it('unconnected swaps of one transaction are two activities, and so are swaps of two transactions', () => {
   const [a, b, c] = [swap(7, 3, ONE, THEO), swap(7, 6, TWO, THEO), swap(8, 1, ONE, THEO)]
   expect(activitiesOf([c, b, a], true, BUYER).map((activity) => activity.kind === 'swap' && activity.first)).toEqual([
     c,
@@ -30,7 +30,7 @@ it('two swaps of one transaction that do not lead into each other are two, and s
   ])
 })
 
-it('a swap whose first pair may stand on the next page waits for it; whatever else is last does not', () => {
+it('a swap that may continue on the next page waits for it, and any other last act does not', () => {
   const last = swap(7, 6, TWO, THEO)
   expect(activitiesOf([vote(9), last], false, BUYER)).toEqual([{ kind: 'other', act: vote(9) }])
   expect(activitiesOf([last, vote(5)], false, BUYER)).toHaveLength(2)

@@ -134,7 +134,7 @@ it.each([
   expect(tell(kind, body)).toEqual({ who: THEO, story })
 })
 
-it('somebody who paid for another’s song is who did it', () => {
+it('the payer of somebody else’s play is named as the actor', () => {
   const play = { song: HASH, token: UNI, cost: '4', payer: ANNA }
   expect(tell('playSong', play)).toEqual({
     who: ANNA,
@@ -142,12 +142,12 @@ it('somebody who paid for another’s song is who did it', () => {
   })
 })
 
-it('what it is about has to be known first: a guess would be in the wrong token', () => {
+it('an act on an unknown pair has no story, since it could name the wrong token', () => {
   expect(tell('addLiquidity', { pair: STRANGER, amounts: ['1', '2'], shares: '3' })).toBeNull()
   expect(tell('swap', { pair: STRANGER, paid: ['1', '0'], got: ['0', '2'], to: THEO })).toBeNull()
 })
 
-it('an act of a kind that this page does not know is left out, and a damaged one is damage', () => {
+it('an act of an unknown kind is left out, and a damaged one is counted', () => {
   const rows = [{ kind: 'sing' }, { kind: 'propose', proposal: '3' }, {}]
   const page = { at: { number: 1, hash: HASH }, behind: 0, since: 0, next: null, rows }
   expect(historyPage(PastAct, page)).toMatchObject({ rows: [], leftOut: 2 })

@@ -2,7 +2,7 @@ import { seaportAbi } from '@musi/chain/abi/seaport'
 import { expect, it } from 'vitest'
 import { meaningOf } from './refusalWords.ts'
 
-it('whatever the market refuses with, the explorer says what it means and not its name', () => {
+it('the explorer explains every error of the market in words', () => {
   const errors = seaportAbi.flatMap((each) => (each.type === 'error' ? [each.name] : []))
   expect(errors.length).toBeGreaterThan(40)
   expect(errors.filter((name) => meaningOf(name) === null)).toEqual([])

@@ -90,14 +90,14 @@ async function more(url: string, item: string): Promise<void> {
 const answersPrompt = (text: string | null) =>
   page.onDialog((dialog) => (text === null ? dialog.dismiss() : dialog.accept(text)))
 
-test('Add is disabled for what is no URL of a list', async () => {
+test('Add is disabled for a text that is not the URL of a list', async () => {
   for (const typed of ['', 'lists', 'ftp://a.example/l.json', 'name.com', 'https://']) {
     await field().fill(typed)
     await expect(manager().getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
   }
 })
 
-test('the lists stand in the order of their names (spec: token-lists.manage)', async () => {
+test('the lists are sorted by name (spec: token-lists.manage)', async () => {
   await added(LISTS.twice)
   await added(LISTS.good)
   await expect(manager().getByRole('listitem').locator('strong')).toHaveText([
@@ -107,7 +107,7 @@ test('the lists stand in the order of their names (spec: token-lists.manage)', a
   ])
 })
 
-test('what could not be added stays in the field, and what is wrong with it until something else is typed', async () => {
+test('a list that cannot be added stays in the field with the reason until something else is typed', async () => {
   await add(`${HOST}/nothing.json`)
   await expect(field()).toHaveAccessibleDescription(`Failed to download list ${HOST}/nothing.json`)
   await expect(field()).toHaveValue(`${HOST}/nothing.json`)
@@ -116,7 +116,7 @@ test('what could not be added stays in the field, and what is wrong with it unti
   await expect(manager()).not.toContainText('Failed to download')
 })
 
-test('where no list came it says so, and not while one is still on its way', async () => {
+test('the manager says that no list could be loaded, but not while one is still loading', async () => {
   page.route('**/lists/default.json', (route) => route.fulfill({ status: 502, body: '' }))
   page.route('**/outside/list?*', () => undefined)
   localStorage.clear()
@@ -127,7 +127,7 @@ test('where no list came it says so, and not while one is still on its way', asy
   await expect(manager()).not.toContainText('No list could be loaded.')
 })
 
-test('cases 18, 19: what a list calls its tokens is shown as text', async () => {
+test('cases 18, 19: the names in a list are shown as text', async () => {
   await added(LISTS.markup)
   await added(LISTS.proto)
   await select(LISTS.markup)
@@ -138,7 +138,7 @@ test('cases 18, 19: what a list calls its tokens is shown as text', async () => 
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 })
 
-test('a token that is there twice: the list shows as empty, and the error is logged', async () => {
+test('a list with a duplicate token is shown as empty, and the error is logged', async () => {
   consoleErrors.allow(/Duplicate tokens\./)
   // Tokens of the address book are found whatever is selected, so only a list with others can be seen empty.
   const book = addressBookSize()
@@ -152,7 +152,7 @@ test('a token that is there twice: the list shows as empty, and the error is log
   await expect.poll(() => numberFound(), { timeout: 60_000 }).toBe(book)
 })
 
-test('a list is removed by typing REMOVE, the last one cannot be', async () => {
+test('a list is removed by typing REMOVE, and the last one cannot be removed', async () => {
   const url = LISTS.good
   await added(url)
   await select(url)
@@ -171,7 +171,7 @@ test('a list is removed by typing REMOVE, the last one cannot be', async () => {
   await expect(manager().getByRole('button', { name: 'Remove list' })).toBeDisabled()
 })
 
-test('what the browser does not ask about can be confirmed here, in the same words (spec: shell.browser-questions)', async () => {
+test('a removal can be confirmed in our own dialog, in the same words, if the browser suppresses its own (spec: shell.browser-questions)', async () => {
   const url = LISTS.good
   await added(url)
   answersPrompt(null)
@@ -188,7 +188,7 @@ test('what the browser does not ask about can be confirmed here, in the same wor
   await expect(row(url)).toHaveCount(0)
 })
 
-describe('an update', () => {
+describe('an update of a list', () => {
   const live = () => `${location.origin}/lists/live.json`
   let version = '1.0.0'
 
@@ -214,7 +214,7 @@ describe('an update', () => {
     return label
   }
 
-  test('patch and minor come by themselves and say so; a downgrade changes nothing', async () => {
+  test('is applied by itself for patch and minor versions, with a popup; a downgrade changes nothing', async () => {
     await published('1.0.1')
     await expect(popup('The token list "Musi Updates" has been updated to v1.0.1.')).toBeVisible()
     await published('1.1.0')
@@ -224,7 +224,7 @@ describe('an update', () => {
     expect(await held()).toBe('v1.1.0')
   })
 
-  test('a major one asks: dismissed it stays in the list manager, accepted it is taken', async () => {
+  test('of a major version asks: dismissed it stays in the list manager, accepted it is applied', async () => {
     await published('1.1.0')
     await expect(popup('v1.1.0')).toBeVisible()
     await published('2.0.0')
@@ -237,7 +237,7 @@ describe('an update', () => {
     expect(await held()).toBe('v2.0.0')
   })
 
-  test('case 99: a bump too small for what it removes is refused and logged', async () => {
+  test('case 99: with too small a version bump for its removals is refused and logged', async () => {
     await published('2.0.0')
     await popup('An update is available').getByRole('button', { name: 'Accept update' }).click()
     expect(await held()).toBe('v2.0.0')
@@ -270,7 +270,7 @@ test('ten thousand tokens are added, read and searched, and come back after a re
   await expect.poll(async () => Number(await found().textContent()), { timeout: 60_000 }).toBeGreaterThan(10_000)
 })
 
-test('a token that no list has is looked up by its address, warned of, added and removed', async () => {
+test('an unlisted token is looked up by its address, warned of, added and removed', async () => {
   await added('artists.eth')
   await select('artists.eth')
   const first = page.locator('#token-rows li').first()
@@ -293,7 +293,7 @@ test('a token that no list has is looked up by its address, warned of, added and
   await expect(page.locator('#looked-up')).toHaveText('noToken')
 })
 
-test('what the account holds comes first', async () => {
+test('tokens that the account holds come first', async () => {
   await page.goto('/swap')
   await page.locator('#connect-wallet').click()
   await page.locator('#connect-DEMO').click()
@@ -303,7 +303,7 @@ test('what the account holds comes first', async () => {
   await expect(page.locator('#token-rows li').first()).toHaveText(/ · [1-9]\d+$/)
 })
 
-test('axe objects to nothing, and the keyboard alone adds, selects and opens', async () => {
+test('the list manager passes axe, and the keyboard alone adds, selects and opens a list', async () => {
   await field().focus()
   await page.keyboard.type('artists.eth')
   await page.keyboard.press('Enter')
@@ -324,7 +324,7 @@ test('axe objects to nothing, and the keyboard alone adds, selects and opens', a
   await expect(row('artists.eth').getByText('v1.0.0')).toBeHidden()
 })
 
-test('in the modal the menu of the last row can be seen whole, and Escape closes it alone', async () => {
+test('the menu of the last row is fully visible in the modal, and Escape closes the menu alone', async () => {
   await page.setViewportSize({ width: 360, height: 640 })
   for (const version of ['1.0.0', '1.0.1', '1.1.0']) await added(`${location.origin}/lists/versions/${version}.json`)
   await page.locator('#select-token').click()

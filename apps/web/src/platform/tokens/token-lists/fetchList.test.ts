@@ -37,7 +37,7 @@ it('lists of this origin are fetched directly, all others through our server', a
   ])
 })
 
-it('http is tried as https first', async () => {
+it('an http URL is tried as https first', async () => {
   const { said, asked } = await page({ [outside('http://lists.example/a.json')]: GOOD })
   expect(await said('http://lists.example/a.json')).toBe('Records')
   expect(asked).toEqual([outside('https://lists.example/a.json'), outside('http://lists.example/a.json')])
@@ -63,7 +63,7 @@ it.each([
   expect(await said(url)).toBe(sentence)
 })
 
-it('an answer that is not 200, or not JSON, does not count', async () => {
+it('an answer other than 200, or without JSON, does not count', async () => {
   const { said, answers } = await page()
   answers.set('/lists/a.json', { status: 502, text: GOOD })
   answers.set('/lists/b.json', { text: '<!doctype html>' })

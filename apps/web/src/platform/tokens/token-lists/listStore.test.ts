@@ -23,7 +23,7 @@ const list = (text: string, name = 'Records'): KeptList => ({
 })
 const whole = list(listText('1.0.0', [listed(1)]))
 
-it('begins with the configured lists, or with our own server’s list if there are none', async () => {
+it('the store starts with the configured lists, or with our own server’s list if there are none', async () => {
   const { store, urls } = await tab(undefined, ['https://a.example/l', '/lists/b.json'])
   expect([urls(), store.get().selected]).toEqual([['https://a.example/l', '/lists/b.json'], 'https://a.example/l'])
   expect((await tab(undefined, [])).urls()).toEqual([URL])
@@ -55,7 +55,7 @@ it('a request that begins or fails notifies listeners and is not stored', async 
   expect([calls, store.get().byUrl.get(URL)?.fetch.kind, kept.get(KEY)]).toEqual([2, 'failed', before])
 })
 
-it('case 102: another tab that wrote without knowing of a list added here does not undo it', async () => {
+it('case 102: an older value written by another tab does not undo the addition of a list', async () => {
   const first = await tab()
   const written = first.kept.get(KEY) ?? ''
   first.store.add('https://mine.example/l')
@@ -67,7 +67,7 @@ it('case 102: another tab that wrote without knowing of a list added here does n
   expect(JSON.parse(first.kept.get(KEY) ?? '')).toEqual(JSON.parse(before ?? ''))
 })
 
-it('case 102: what another tab removed is gone here too', async () => {
+it('case 102: a list removed by another tab is removed here too', async () => {
   const { store, kept, urls, window } = await tab()
   const without = kept.get(KEY) ?? ''
   store.add('https://mine.example/l')
@@ -86,7 +86,7 @@ it.each(['{', '{"version":1,"data":{"lists":"<b>","__proto__":{"selected":"x"}}}
   },
 )
 
-it('a list too large to store is held while the page is open, and leaves room for the others', async () => {
+it('a list too large to store is kept while the page is open, and leaves room for the others', async () => {
   const { store, kept } = await tab()
   store.add('https://large.example/l')
   store.pending('https://large.example/l', '1')

@@ -36,13 +36,13 @@ async function startPage() {
 }
 
 describe('an update of a list', () => {
-  it('the first version is used, and kept across a reload', async () => {
+  it('starts with the first version, which is kept across a reload', async () => {
     const { kept, version, shown } = await startPage()
     expect([version(), shown()]).toEqual(['1.0.0', []])
     expect((await page(kept)).version()).toBe('1.0.0')
   })
 
-  it('a minor bump that adds a token is applied automatically, with a popup', async () => {
+  it('is applied automatically for a minor bump that adds a token, with a popup', async () => {
     const { refreshList, serve, version, shown } = await startPage()
     serve(listText('1.1.0', [...three, listed(4)]))
     await refreshList(URL)
@@ -50,7 +50,7 @@ describe('an update of a list', () => {
     expect(shown()).toMatchObject([{ content: { auto: true, name: 'Records', to: '1.1.0' }, removeAfterMs: 15_000 }])
   })
 
-  it('a list that is not selected is updated silently', async () => {
+  it('is silent for a list that is not selected', async () => {
     const { refreshList, serve, version, shown, store, addListByUrl } = await startPage()
     serve(listText('1.0.0', three, 'Others'), 'http://musi.example/b.json')
     expect(await addListByUrl('http://musi.example/b.json')).toBeNull()
@@ -60,7 +60,7 @@ describe('an update of a list', () => {
     expect([version(), shown()]).toEqual(['1.0.1', []])
   })
 
-  it('a major bump asks: it is applied when accepted, and does not ask again once dismissed', async () => {
+  it('asks for a major bump: it is applied when accepted, and does not ask again once dismissed', async () => {
     const { refreshList, serve, version, shown, acceptListUpdate, dismissListUpdate, store } = await startPage()
     serve(listText('2.0.0', three.slice(1)))
     await refreshList(URL)
@@ -74,7 +74,7 @@ describe('an update of a list', () => {
     expect(version()).toBe('2.0.0')
   })
 
-  it('what was dismissed is not offered again on the next visit either', async () => {
+  it('that was dismissed is not offered again on the next visit either', async () => {
     const { refreshList, serve, dismissListUpdate, kept } = await startPage()
     serve(listText('2.0.0', three.slice(1)))
     await refreshList(URL)
@@ -85,7 +85,7 @@ describe('an update of a list', () => {
     expect([next.version(), next.shown()]).toEqual(['1.0.0', []])
   })
 
-  it('case 99: a bump too small for what it changes is refused and logged, once', async () => {
+  it('case 99: with too small a bump for its changes is refused and logged once', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const { refreshList, serve, version, shown } = await startPage()
     serve(listText('1.0.1', three.slice(1)))
@@ -99,7 +99,7 @@ describe('an update of a list', () => {
     ])
   })
 
-  it('case 99: a version that goes down, and other content under the same version, change nothing', async () => {
+  it('case 99: changes nothing if the version goes down, or has other content under the same version', async () => {
     const { refreshList, serve, version, shown, kept } = await startPage()
     const before = kept.get('musi.lists')
     for (const text of [listText('0.9.0', three.slice(1)), listText('1.0.0', three.slice(1))]) {

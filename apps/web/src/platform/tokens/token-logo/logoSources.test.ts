@@ -10,7 +10,7 @@ const LOCAL = {
 const listed = (logoUri: string) => logoSources({ address: ADDRESS, logoUri, isInBook: false }, LOCAL)
 const outside = (url: string) => `/outside/logo?url=${encodeURIComponent(url)}`
 
-it('a logo of another host is fetched through our server, https first', () => {
+it('a logo on another host is fetched through our server, https first', () => {
   expect(listed('https://logos.example/a b.png'.replace(' ', '%20'))).toEqual([
     outside('https://logos.example/a%20b.png'),
   ])
@@ -20,7 +20,7 @@ it('a logo of another host is fetched through our server, https first', () => {
   ])
 })
 
-it('a logo by content id is requested from each gateway, our own directly', () => {
+it('a logo by content id is requested from each gateway, our own one directly', () => {
   expect(listed('ipfs://bafy/logo.png')).toEqual([
     '/ipfs/bafy/logo.png/',
     outside('https://gate.example/ipfs/bafy/logo.png/'),
@@ -46,7 +46,7 @@ it.each([
   expect(listed(logoUri)).toEqual([])
 })
 
-it('the listed logo is followed by the repository, or on our own chain by the server’s drawing', () => {
+it('the listed logo is followed by the repository’s, or on our own chain by the server’s drawing', () => {
   const known = { address: ADDRESS, logoUri: 'https://logos.example/a.png', isInBook: true } as const
   expect(logoSources(known, LOCAL)).toEqual([outside('https://logos.example/a.png'), `/logos/${ADDRESS}.svg`])
   const [, repository = ''] = logoSources({ ...known, isInBook: false }, { ...LOCAL, chainId: 137 })

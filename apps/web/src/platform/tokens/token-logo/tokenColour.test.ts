@@ -11,18 +11,18 @@ const picture = (...parts: readonly (readonly [Colour, number])[]) =>
 const RED: Colour = [230, 30, 40]
 const GREY: Colour = [120, 120, 124]
 
-it('a picture gets its saturated colour, however much grey, white and black there is', () => {
+it('a picture gets its saturated colour, among any amount of grey, white and black', () => {
   const pixels = picture([GREY, 400], [[255, 255, 255], 300], [[5, 5, 5], 300], [RED, 20])
   expect(vibrantColour(pixels)).toEqual(RED)
 })
 
-it('of two equally saturated colours the larger area wins', () => {
+it('the larger area of two equally saturated colours wins', () => {
   const blue: Colour = [40, 30, 230]
   expect(vibrantColour(picture([RED, 10], [blue, 30]))).toEqual(blue)
   expect(vibrantColour(picture([RED, 30], [blue, 10]))).toEqual(RED)
 })
 
-it('a picture without colour, without pixels or that cannot be seen has none', () => {
+it('a picture that is grey, empty or transparent has no colour', () => {
   expect(vibrantColour(picture([GREY, 100]))).toBeNull()
   expect(vibrantColour([])).toBeNull()
   expect(vibrantColour([...RED, 20])).toBeNull()
@@ -31,7 +31,7 @@ it('a picture without colour, without pixels or that cannot be seen has none', (
 const PARTS = [0, 1, 40, 90, 128, 170, 215, 250, 255]
 const COLOURS = PARTS.flatMap((red) => PARTS.flatMap((green) => PARTS.map((blue): Colour => [red, green, blue])))
 
-it('white can be read on the colour of every token', () => {
+it('white is readable on the colour of every token', () => {
   for (const colour of COLOURS) {
     const ground = underWhite(colour)
     expect(contrastWithWhite(ground), String(colour)).toBeGreaterThanOrEqual(3)
@@ -63,7 +63,7 @@ it('a card takes the colour of the logo that is shown: the first source that loa
 
 const SEEDS = Array.from({ length: 60 }, (_, at) => `0x${(at + 1).toString(16).padStart(40, '0')}`)
 
-it('a drawing has a colour of its own, a sleeve as well as a coin, on which white can be read', () => {
+it('drawn coins and sleeves have their own colours, on which white is readable', () => {
   const coins = SEEDS.map((seed) => drawnColour({ kind: 'coin', seed, symbol: 'ABC', drawnAs: null }))
   const sleeves = SEEDS.map((seed) => drawnColour({ kind: 'record', seed }))
   for (const drawn of [coins, sleeves]) {
@@ -73,7 +73,7 @@ it('a drawing has a colour of its own, a sleeve as well as a coin, on which whit
   expect(coins).toEqual(SEEDS.map((seed) => drawnColour({ kind: 'coin', seed, symbol: 'ABC', drawnAs: null })))
 })
 
-it('the coin of ether is violet or blue, as people know it', () => {
+it('the drawn coin of ether is violet or blue', () => {
   const [red, green, blue] = drawnColour({ kind: 'coin', seed: 'ETH', symbol: 'ETH', drawnAs: 'native' }) ?? [0, 0, 0]
   expect(blue).toBeGreaterThan(Math.max(red, green))
 })

@@ -75,7 +75,7 @@ test('a token is found by its symbol, by words of its name and by its address, a
   await expect(modal().getByText('No results for “no such token”.')).toBeVisible()
 })
 
-test('by keyboard alone a row is chosen, and the field names it', async () => {
+test('a row is chosen by keyboard alone, and the field names it', async () => {
   await opened()
   await field().focus()
   await page.keyboard.press('ArrowDown')
@@ -94,7 +94,7 @@ test('by keyboard alone a row is chosen, and the field names it', async () => {
   await expect(page.locator('#select-token')).toBeFocused()
 })
 
-test('another search begins without a chosen row, and Enter follows its own rule again (spec: token-select.enter)', async () => {
+test('another search clears the chosen row, and Enter follows its own rule again (spec: token-select.enter)', async () => {
   await opened()
   const chosen = rows().and(page.locator('[aria-selected=true]'))
   await field().focus()
@@ -106,7 +106,7 @@ test('another search begins without a chosen row, and Enter follows its own rule
   await expect(field()).not.toHaveAttribute('aria-activedescendant')
 })
 
-test('a token shows the first of its tags, that there are more, and all of them at hand (spec: token-select.row)', async () => {
+test('a token shows its first tag, a sign that there are more, and all of them on hover (spec: token-select.row)', async () => {
   const tags = { live: { name: 'Live', description: 'On stage' }, vinyl: { name: 'Vinyl', description: 'Pressed' } }
   const { tokens, ...rest } = longList(3)
   const tagged = tokens.map((token, at) => ({ ...token, tags: ['live', 'vinyl'].slice(0, at) }))
@@ -120,7 +120,7 @@ test('a token shows the first of its tags, that there are more, and all of them 
   await expect(marks('LONG0')).toHaveCount(0)
 })
 
-test('the token of the other side swaps the two, and the order turns round', async () => {
+test('the token of the other side swaps the two, and the order button reverses the list', async () => {
   await opened()
   await modal()
     .getByRole('button', { name: /^Sorted by/ })
@@ -138,7 +138,7 @@ test('the token of the other side swaps the two, and the order turns round', asy
   ])
 })
 
-test('the lists are one step away, and come back to the search', async () => {
+test('the lists are one step away, with a way back to the search', async () => {
   await opened()
   await expect(page.locator('#currency-search-change-list-button')).toHaveText('Change')
   await page.locator('#currency-search-change-list-button').click()
@@ -147,7 +147,7 @@ test('the lists are one step away, and come back to the search', async () => {
   await expect(field()).toBeVisible()
 })
 
-test('by keyboard alone a token is picked, another imported, and a list added and removed', async () => {
+test('a token is picked, another imported, and a list added and removed by keyboard alone', async () => {
   await page.goto('/parts')
   await page.locator('#select-token').focus()
   await page.keyboard.press('Enter')
@@ -194,7 +194,7 @@ test('by keyboard alone a token is picked, another imported, and a list added an
   await expect(page.locator('#select-token')).toBeFocused()
 })
 
-test('artists stand before the rest, are found by name, and can be shown alone (spec: token-select.artists-first, artist-tokens.mark)', async () => {
+test('artists come before the other tokens, are found by name, and can be shown alone (spec: token-select.artists-first, artist-tokens.mark)', async () => {
   artistsAre(made(0, 'MIRA', { name: 'Mira Solenne' }), made(1, 'ARLO'))
   await opened()
   await expect(symbols().nth(1)).toHaveText('ARLO')
@@ -211,7 +211,7 @@ test('artists stand before the rest, are found by name, and can be shown alone (
   await expect(symbols().first()).toHaveText('DAI')
 })
 
-test('the chips leave the stable tokens alone, and tokens for tests stand last (spec: token-select.modal, token-select.artists-first)', async () => {
+test('the chips filter the stable tokens, and test tokens come last (spec: token-select.modal, token-select.artists-first)', async () => {
   await opened()
   await expect(modal().getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
   await modal().getByRole('button', { name: 'Stable' }).click()
@@ -227,7 +227,7 @@ test('the chips leave the stable tokens alone, and tokens for tests stand last (
   await expect(symbols().last()).toHaveText('TT02')
 })
 
-test('the artist of a song is picked without a warning (spec: artist-tokens.note)', async () => {
+test('the token of an artist with a song is picked without a warning (spec: artist-tokens.note)', async () => {
   artistsAre(made(0, 'MIRA'))
   await opened()
   await field().fill('mira')
@@ -263,14 +263,14 @@ test('a token of the factory that is called USDC, or hides bidi letters, is flag
   await expect(warning().getByText('You may mean')).toBeVisible({ timeout: 30_000 })
 })
 
-test('a feed that does not come is not "no artists"', async () => {
+test('a feed that fails to load is not called "no artists"', async () => {
   page.route('**/api/artist-tokens?*', (route) => route.fulfill({ status: 503, json: { code: 'unread', error: '…' } }))
   await opened()
   await artists().click()
   await expect(modal().getByText('We can’t load the artists right now.')).toBeVisible()
 })
 
-test('the focus is in the search field where a keyboard is at hand', async () => {
+test('the search field has the focus on devices with a keyboard', async () => {
   await opened()
   await expect(field()).toBeFocused()
 })
@@ -283,7 +283,7 @@ describe('10,000 tokens', () => {
     await expect(modal().getByRole('grid')).toHaveAttribute('aria-rowcount', '10000', { timeout: 60_000 })
   })
 
-  test('no more than 40 rows are in the page, of 56 px each, wherever it is scrolled to', async () => {
+  test('never render more than 40 rows, of 56 px each, at any scroll position', async () => {
     const scroller = modal().getByRole('grid').locator('..')
     for (const to of [0, 5000, 250_000, 560_000]) {
       await scroller.evaluate((here, to) => here.scrollTo(0, to), to)
@@ -295,7 +295,7 @@ describe('10,000 tokens', () => {
   })
 })
 
-test('a token that nobody knows is used only after "I understand"; a reload or going back does not get round it', async () => {
+test('an unknown token is used only after "I understand", and a reload or going back does not get round it', async () => {
   await opened()
   const pair = pairOf()
   const ask = async () => {
@@ -328,7 +328,7 @@ test('a token that nobody knows is used only after "I understand"; a reload or g
 
 const isShut = () => page.locator('#parts-page').evaluate((here) => here.closest('[inert]') !== null)
 
-test('case 22: nothing can be used while it is not known yet whether a token of a link is known', async () => {
+test('case 22: the page cannot be used until it is known whether a token of a link is known', async () => {
   await page.goto('/parts')
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
   // One that only the list knows, and the list has not come yet.
@@ -350,7 +350,7 @@ test('case 22: nothing can be used while it is not known yet whether a token of 
   await expect(warning()).toHaveCount(0)
 })
 
-test('a token that counts otherwise than its list says is refused with a sentence (spec: tokens.decimals-checked)', async () => {
+test('a token whose decimals differ from its list’s is refused with a sentence (spec: tokens.decimals-checked)', async () => {
   await page.goto('/parts')
   const pair = pairOf()
   page.route('**/lists/default.json', (route) => {
@@ -368,7 +368,7 @@ test('a token that counts otherwise than its list says is refused with a sentenc
   await expect(said()).toHaveText('nothing yet')
 })
 
-test('what does not say how it counts is refused with a sentence', async () => {
+test('a token that does not report its decimals is refused with a sentence', async () => {
   await opened()
   await field().fill(LONG_ADDRESS)
   await expect(modal().getByText('This token cannot be used')).toBeVisible({ timeout: 30_000 })
@@ -381,7 +381,7 @@ test.each([
   [1440, 900],
   [1440, 500],
 ])(
-  'is 80 vh high at %d × %d, with many rows, one and none, and at least 40 while lists are managed (spec: token-select.modal)',
+  'the modal is 80 vh high at %d × %d, with many rows, one and none, and at least 40 while lists are managed (spec: token-select.modal)',
   async (width, height) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -405,7 +405,7 @@ test.each([
 )
 
 for (const width of [360, 1440])
-  test(`fits at ${width} px in both themes, and axe has nothing to say`, async () => {
+  test(`the modal fits at ${width} px in both themes, and passes axe`, async () => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await opened('#select-base')

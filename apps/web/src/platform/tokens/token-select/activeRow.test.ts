@@ -12,10 +12,10 @@ it('paging stops at the ends', () => {
   expect([at('PageDown', null), at('PageDown', 8), at('PageUp', 2), at('PageUp', 8)]).toEqual([4, 9, 0, 4])
 })
 
-it('Home and End move in the list once a row is active, before that in the text', () => {
+it('Home and End move in the list once a row is active, and in the text before that', () => {
   expect([at('Home', 5), at('End', 5), at('Home', null), at('End', null)]).toEqual([0, 9, undefined, undefined])
 })
 
-it('without rows, and for other keys, nothing moves', () => {
+it('nothing moves without rows, or for other keys', () => {
   expect([at('ArrowDown', null, 0), at('a', 3)]).toEqual([undefined, undefined])
 })

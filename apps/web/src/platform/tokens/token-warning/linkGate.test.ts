@@ -43,7 +43,7 @@ describe('case 22: a page whose link names tokens', () => {
 
   const artist = (digit: string): TokenLookup => ({ kind: 'token', token: token(digit), source: 'artist' })
 
-  it('is open for an artist’s token that a note is enough for, and asks about any other (spec: artist-tokens.note)', () => {
+  it('is open for an artist’s token that needs only a note, and asks about any other (spec: artist-tokens.note)', () => {
     const links = [artist('1'), artist('2')]
     expect(linkGate(links, { ...read, proven: null })).toEqual({ kind: 'asking' })
     const proven = new Set([token('1').address])

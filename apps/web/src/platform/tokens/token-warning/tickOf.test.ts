@@ -16,7 +16,7 @@ const failed = { kind: 'failed', error: null, retry: () => undefined } as const
 const about = (one: Token): TokenWarning => ({ token: one, lookAlike: null })
 
 describe('the tick before an act with a token (spec: token-warnings.act)', () => {
-  test('is asked for once the token has been looked at, and for one that could not be', () => {
+  test('is required once the token was examined, and for a token that could not be', () => {
     const pressedWith = readAs(LONE)
     expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: ready(about(LONE)) })).toEqual({
       ...{ isOpen: false, isAsking: false, warnings: [about(LONE)] },
@@ -26,18 +26,18 @@ describe('the tick before an act with a token (spec: token-warnings.act)', () =>
     expect(tickOf({ token: null, understood: NONE, pressedWith: null, answer: waiting }).isOpen).toBe(true)
   })
 
-  test('says nothing while it is found out whose token it is, also when the account changes meanwhile', () => {
+  test('shows nothing while the token is being examined, also when the account changes meanwhile', () => {
     const state = tickOf({ token: LONE, understood: NONE, pressedWith: readAs(LONE), answer: waiting })
     expect(state).toEqual({ isOpen: false, isAsking: true, warnings: [] })
   })
 
-  test('for one token lets through no act that was pressed for with another', () => {
+  test('given for one token allows no act that was pressed with another', () => {
     const answer = ready(about(OTHER))
     const state = tickOf({ token: OTHER, understood: new Set([readAs(LONE)]), pressedWith: readAs(LONE), answer })
     expect(state).toEqual({ isOpen: false, isAsking: false, warnings: [] })
   })
 
-  test('is asked for again of a token that calls itself something else since', () => {
+  test('is required again for a token that changed its name', () => {
     const understood = new Set([readAs(LONE)])
     expect(tickOf({ token: LONE, understood, pressedWith: null, answer: waiting }).isOpen).toBe(true)
     const renamed: Token = { ...LONE, symbol: USDC.symbol, name: USDC.name }

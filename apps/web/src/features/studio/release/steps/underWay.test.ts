@@ -28,6 +28,9 @@ it.each<[string, TransactionRecord, number | null, ReturnType<typeof underWay>]>
   ['has failed', record(MAKE, 10, ada, 'failed'), 9, null],
   ['is of somebody else', record(MAKE, null, other), 9, null],
   ['makes another piece', record({ ...MAKE, title: 'Red Hour' }, null), 9, null],
-])('a sent transaction that %s (%#) resumes the release at its step, if that can be told (spec: release.resumed)', (_, sent, read, step) => {
-  expect(underWay([sent], around(read))).toBe(step)
-})
+])(
+  'a sent transaction that %s (%#) resumes the release at its step, if that can be told (spec: release.resumed)',
+  (_, sent, read, step) => {
+    expect(underWay([sent], around(read))).toBe(step)
+  },
+)

@@ -11,7 +11,7 @@ test.each([
   [failing, 'This transaction would fail. Please contact support.'],
   [unestimated, 'Unexpected error. Please contact support: none of the calls threw an error.'],
 ])(
-  'what could not be sent is logged in the words of the specification (spec: sending.logged-only)',
+  'a transaction that could not be sent is logged in the specified words (spec: sending.logged-only)',
   (problem, text) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     logProblem(problem)
@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('a person’s own refusal is nothing that support could help with', () => {
+test('a person’s own refusal is not logged', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   logProblem({ kind: 'rejected', write: 'stake' })
   expect(logged).not.toHaveBeenCalled()

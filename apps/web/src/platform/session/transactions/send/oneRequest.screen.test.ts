@@ -5,7 +5,7 @@ import { oneRequest } from './oneRequest.ts'
 const hangs = () => new Promise<never>(() => undefined)
 const sent = async () => ({ kind: 'sent', id: '0x01' }) as const
 
-test('a request that was open when the page was left keeps nobody from sending the same again', async () => {
+test('a request open when the page was left does not block the same request afterwards', async () => {
   await page.goto('/')
   const before = oneRequest('approve', hangs)
   await page.reload()

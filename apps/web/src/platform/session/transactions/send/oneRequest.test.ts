@@ -5,7 +5,7 @@ import { oneRequest } from './oneRequest.ts'
 beforeEach(() => vi.stubGlobal('navigator', {}))
 afterEach(() => vi.unstubAllGlobals())
 
-it('case 111: code that does not load is a sentence, and the wallet is not waited for', async () => {
+it('case 111: code that does not load gives a sentence, and the wallet is not awaited', async () => {
   const outcome = await oneRequest('swap 1', () => Promise.reject(new PartNotLoaded('offline')))
   expect(outcome).toMatchObject({ kind: 'problem', trouble: { kind: 'notLoaded' } })
   expect(outcome.kind === 'problem' && outcome.text).toBe(
@@ -13,7 +13,7 @@ it('case 111: code that does not load is a sentence, and the wallet is not waite
   )
 })
 
-it('a surprise stays an exception', async () => {
+it('an unexpected error stays an exception', async () => {
   await expect(oneRequest('swap 2', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
 })
 

@@ -96,7 +96,7 @@ describe('the store of transactions', () => {
     expect(later.get().get(hash('a'))?.nonce).toBe(1)
   })
 
-  it('of an unknown chain accepts nothing, and has what was stored once the chain is known', async () => {
+  it('of an unknown chain accepts nothing, and loads the stored transactions once the chain is known', async () => {
     const { store: before } = await page()
     before.add(wrapped('a', 1))
     vi.stubGlobal('document', {
@@ -120,7 +120,7 @@ describe('the store of transactions', () => {
     expect(store.get().size).toBe(1)
   })
 
-  it('removes one by hand, and all of them', async () => {
+  it('removes a single transaction, and all of them', async () => {
     const { store } = await page()
     store.add(wrapped('a', 1))
     store.add(wrapped('c', 2))
@@ -140,7 +140,7 @@ describe('the store of transactions', () => {
     expect((await page()).store.unfinished()).toEqual([])
   })
 
-  it('case 70: a thousand are parsed once at the start', async () => {
+  it('case 70: parses a thousand transactions once at the start', async () => {
     const { store } = await page()
     store.add(wrapped('a', 1))
     const text = storage.get(KEY) ?? ''
@@ -177,7 +177,7 @@ describe('waiting for a transaction', () => {
 })
 
 describe('popups', () => {
-  it('for a batch that the wallet did not send show a failure without a hash', async () => {
+  it('show a failure without a hash for a batch that the wallet did not send', async () => {
     const { store, tellOutcomes, popups } = await page()
     store.add({ ...wrapped('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null, call: null })
     const before = store.get()
@@ -186,7 +186,7 @@ describe('popups', () => {
     expect(popups.allPopups().map(({ content }) => content)).toMatchObject([{ hash: null, success: false }])
   })
 
-  it('case 65: one for a transaction and its speed-up; case 61: withdrawn when its block is undone', async () => {
+  it('case 65: are one for a transaction and its speed-up; case 61: and withdrawn when its block is undone', async () => {
     const { store, tellOutcomes, popups } = await page()
     const shown = () => popups.allPopups().filter(({ show }) => show)
     store.add(wrapped('a', 1))

@@ -17,13 +17,13 @@ const swap = { kind: 'swap', input: paid, output: got, version: 'v2' } as const
 const said = (recipient: { address: typeof OTHER; name: string | null } | null) =>
   movedSentence({ ...swap, recipient }, { paid: [paid], got: [got] }, OWN)
 
-it('what came of a swap is said with whom it reached, where that is somebody else (spec: transactions.moved)', () => {
+it('the result of a swap names its receiver if that is somebody else (spec: transactions.moved)', () => {
   expect(said(null).shown).toBe('You got 2,469.3 DAI')
   expect(said({ address: OTHER, name: null }).shown).toBe(`${OTHER} got 2,469.3 DAI`)
   expect(said({ address: OTHER, name: 'bob.eth' }).shown).toBe('bob.eth got 2,469.3 DAI')
 })
 
-it('an airdrop that was claimed for somebody else is said to be theirs, and a share of the account’s own is not', () => {
+it('an airdrop claimed for somebody else is shown as theirs, and a share of the account’s own is not', () => {
   const claimed = (recipient: typeof OTHER) =>
     movedSentence({ kind: 'claimAirdrop', amount: got, recipient }, { paid: [], got: [got] }, OWN).shown
   expect(claimed(OTHER)).toBe('0x2222...2222 got 2,469.3 DAI')
@@ -32,7 +32,7 @@ it('an airdrop that was claimed for somebody else is said to be theirs, and a sh
   expect(movedSentence(share, { paid: [], got: [got] }, OWN).shown).toBe('You got 2,469.3 DAI')
 })
 
-it('where digits are cut the sentence is there with all of them, and where nothing came with what was paid', () => {
+it('a rounded sentence comes with one of all digits, and one without receipts names the payment', () => {
   expect(said(null)).toMatchObject({
     exact: 'You got 2,469.300012345678901234 DAI',
     exactAmounts: '2,469.300012345678901234 DAI',

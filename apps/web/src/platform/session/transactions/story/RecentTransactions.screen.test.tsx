@@ -26,7 +26,7 @@ function mined(digit: string): void {
   transactionStore.change([{ kind: 'mined', id: hashOf(digit), mined: how }])
 }
 
-test('what is pending stands first, then what has ended, each newest first; nothing is cleared too soon, and only a hash leads to the explorer (spec: transactions.recent)', async () => {
+test('pending transactions come first, then ended ones, each newest first; none is cleared too soon, and only a hash links to the explorer (spec: transactions.recent)', async () => {
   knownWallet()
   await page.goto('/tickets')
   const status = page.locator('#web3-status-connected')

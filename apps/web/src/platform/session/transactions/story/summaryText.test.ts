@@ -63,7 +63,7 @@ it.each(SUMMARIES.map(([action, text]) => ({ action, text })))(
   },
 )
 
-it('markup in a title stays text, without characters that reverse the line', () => {
+it('markup in a title stays text, without characters that reverse the direction', () => {
   expect(summaryText({ kind: 'mintDrop', title: '<b>\u202Eevil</b>' })).toBe('Release <b>evil</b>')
 })
 

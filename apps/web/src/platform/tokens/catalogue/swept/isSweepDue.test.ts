@@ -10,7 +10,7 @@ it('all balances are read on opening and every 20 blocks (spec: tokens.balances-
   expect(later.slice(20)).not.toContain(false)
 })
 
-it('another list causes a sweep at once', () => {
+it('another list is swept at once', () => {
   expect(isSweepDue(at(7), at(7, 'another list'))).toBe(true)
 })
 

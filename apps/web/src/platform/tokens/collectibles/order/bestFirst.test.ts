@@ -22,7 +22,7 @@ const worthOf = (token: Address, amount: bigint) => {
 }
 const amounts = (offers: readonly BookOrder[]) => bestFirst(offers, worthOf).map(({ kept }) => kept.order.price.amount)
 
-it('offers in different currencies stand by their worth, the best first (spec: market.pages)', () => {
+it('offers in different currencies are sorted by worth, best first (spec: market.pages)', () => {
   expect(amounts([offer(dollar, 4n), offer(ether, 1n), offer(dollar, 2600n), offer(ether, 2n)])).toEqual([
     2n,
     2600n,
@@ -31,13 +31,13 @@ it('offers in different currencies stand by their worth, the best first (spec: m
   ])
 })
 
-it('what no pool gives a price for comes last, each currency by its amounts, and nothing is said of its worth', () => {
+it('offers without a price come last, each currency by amount, with no worth', () => {
   const offers = [offer(shell, 5n), offer(stone, 900n), offer(dollar, 1n), offer(shell, 70n)]
   expect(amounts(offers)).toEqual([1n, 70n, 5n, 900n])
   expect(bestFirst(offers, worthOf).map(({ worth }) => worth === null)).toEqual([false, true, true, true])
 })
 
-it('of equal offers the one that came first stays first', () => {
+it('the earlier of equal offers stays first', () => {
   const [one, other] = [offer(dollar, 3n), offer(dollar, 3n)]
   expect(bestFirst([one, other], worthOf)[0]?.kept).toBe(one)
 })

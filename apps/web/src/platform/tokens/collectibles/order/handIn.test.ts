@@ -16,14 +16,14 @@ async function handedIn(...answers: readonly (readonly [number, string?])[]) {
   return [outcome.kind === 'kept' ? 'kept' : outcome.trouble, posts]
 }
 
-it('a server that has not seen the block of the maker yet is asked again, and keeps the same order then (spec: market.book)', async () => {
+it('an order is posted again to a server that has not seen the maker’s block yet (spec: market.book)', async () => {
   expect(await handedIn(NOT_YET, [200])).toEqual(['kept', 2])
   expect(await handedIn(NOT_YET, NOT_YET, [200])).toEqual(['kept', 3])
 })
-it('one that never sees it is asked three times, and the person is told that the order is not open', async () => {
+it('an order is posted three times to a server that never sees the block, then reported as not open', async () => {
   expect(await handedIn(NOT_YET, NOT_YET, NOT_YET)).toEqual(['behind', 3])
 })
-it('any other refusal is the last word', async () => {
+it('any other refusal is final', async () => {
   expect(await handedIn([409, 'notGood'])).toEqual(['refused', 1])
   expect(await handedIn(NOT_YET, [422, 'badSignature'])).toEqual(['refused', 2])
   expect(await handedIn([503, 'chainAway'])).toEqual(['away', 1])

@@ -7,7 +7,7 @@ import { endedCount, withoutEnded } from '../withoutEnded.ts'
 
 const TIMES = { startSeconds: 1_800_000_000n, endSeconds: 1_900_000_000n }
 
-describe('the nine ways in which an order stops being good (spec: market.between)', () => {
+describe('the nine reasons for which an order cannot be filled (spec: market.between)', () => {
   it.each<[OrderStanding, RegExp]>([
     ['notBegun', /^This isn’t open yet\. It opens on .*2027/],
     ['ended', /^This ended on .*2030/],
@@ -18,11 +18,11 @@ describe('the nine ways in which an order stops being good (spec: market.between
     ['approvalGone', /handing over this piece/],
     ['notEnough', /doesn’t have enough/],
     ['allowanceGone', /taking this much/],
-  ])('%s is said to whoever wants to fill it', (standing, said) => {
+  ])('%s is explained to the buyer', (standing, said) => {
     expect(whyNotFilled(standing, TIMES)).toMatch(said)
   })
 
-  it('each has a sentence of its own, and a good one has none', () => {
+  it('all differ, and a good order has none', () => {
     expect(new Set(ORDER_STANDINGS.map((standing) => whyNotFilled(standing, TIMES))).size).toBe(10)
     expect(whyNotFilled('good', TIMES)).toBeNull()
   })
@@ -35,21 +35,21 @@ describe('the nine ways in which an order stops being good (spec: market.between
     ['notEnough', /Once you have enough again, anyone can accept/],
     ['allowanceGone', /If you allow it again, anyone can accept/],
     ['filled', /^Over$/],
-  ])('%s tells the one who signed what can still happen (spec: market.own-orders)', (standing, said) => {
+  ])('%s tells the signer what can still happen (spec: market.own-orders)', (standing, said) => {
     expect(ownOrderNote(standing, TIMES)).toMatch(said)
   })
 })
 
 const kept = (hash: string, standing: OrderStanding) => ({ hash, standing }) as BookOrder
 
-it('only what slept and can be filled now has come back to life (spec: market.dormant)', () => {
+it('an order has come back only if it was dormant and is good now (spec: market.dormant)', () => {
   const before = [kept('0x1', 'ownerMoved'), kept('0x2', 'good'), kept('0x3', 'notEnough'), kept('0x4', 'notBegun')]
   const now = [kept('0x1', 'good'), kept('0x2', 'good'), kept('0x3', 'allowanceGone'), kept('0x4', 'good')]
   expect(backToLife(before, now).map(({ hash }) => hash)).toEqual(['0x1'])
   expect(backToLife([], now)).toEqual([])
 })
 
-it('what has ended since it was read is for sale no more, to the second (spec: market.expiry)', () => {
+it('a listing that has ended since it was read is no longer for sale, to the second (spec: market.expiry)', () => {
   const piece = { listing: { order: { endSeconds: 100n } }, price: { native: 1, dollars: 2 } }
   const market = { collections: [], pieces: [piece], hasMore: false } as unknown as Market
   expect([endedCount(market, 99), endedCount(market, 100)]).toEqual([0, 1])
