@@ -147,7 +147,7 @@ describe('the wallet cards', () => {
     await expect(accountRow()).toBeVisible()
   })
 
-  test('on a phone are those that work there', async () => {
+  test('are on a phone those that work there', async () => {
     await page.becomePhone()
     await page.goto('/tickets')
     await connectButton().click()

@@ -70,7 +70,7 @@ test.each([10_000, 30_000])(
   },
 )
 
-describe('one press (spec: market.order-form)', () => {
+describe('one press on a piece (spec: market.order-form)', () => {
   test('lists a piece: the price is typed first, then one button asks for approval and signature', async () => {
     const cleo = person('Cleo')
     const wallet = await as('Cleo', place(3n))
@@ -401,7 +401,7 @@ describe('orders of one’s own (spec: market.own-orders, market.cancel-all, mar
   })
 })
 
-describe('by keyboard alone', () => {
+describe('the market by keyboard alone', () => {
   test('a piece is listed, offered for and bought', async () => {
     const cleo = person('Cleo')
     await as('Cleo', place(3n))

@@ -187,7 +187,7 @@ test('cancelling is offered once the governor allows it, not in the block that t
   vitestExpect(await node('eth_call', [cancel, 'latest'])).toBe('0x')
 })
 
-describe('without a history (spec: governance.logs)', () => {
+describe('a proposal without a history (spec: governance.logs)', () => {
   test('the page is read from the node’s logs; without them it says that it cannot be read, not that it does not exist', async () => {
     page.route('**/api/proposals*', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/vote/3')

@@ -133,7 +133,7 @@ describe('the answers of a wallet', () => {
   })
 })
 
-describe('another chain, another account', () => {
+describe('a change of the chain or the account', () => {
   test('case 37: at the click no request is made; while the form is open the button is disabled and the input stays; a request names our chain', async () => {
     await openBench()
     wallet.next('eth_chainId', { does: 'lie', answer: '0x1' })

@@ -127,7 +127,7 @@ describe('the demo wallet explains every other signature (spec: wallets.demo-ter
     await page.keepShots('demo-signs-permit')
   })
 
-  test('several orders: each of them', async () => {
+  test('several orders: each one is explained', async () => {
     const { domain, types, primaryType, message } = orderTreeTypedData(
       [listing(), { ...listing(), tokenId: 4n, salt: 8n }, { ...listing(), tokenId: 5n, salt: 9n }],
       { seaport: address('seaport'), chainId: CHAIN },
@@ -138,7 +138,7 @@ describe('the demo wallet explains every other signature (spec: wallets.demo-ter
     await page.keepShots('demo-signs-orders')
   })
 
-  test('a vote: for what, and that it moves nothing', async () => {
+  test('a vote: the choice, and that it moves nothing', async () => {
     const governor = theBook().contracts.governor ?? '0x'
     await asks(typedText(ballotTypedData(CHAIN, { governor, proposalId: 2n, support: false })))
     await expect(heading()).toHaveText('Vote against proposal 2')

@@ -8,6 +8,6 @@ it.each([
   ['succeeded', 'success', 'done'],
   ['failed', 'failed', 'failed'],
   ['has an outcome that nobody tells', 'unknown', 'unknown'],
-] as const)('a transaction that %s is told as such', (_, status, told) => {
+] as const)('a transaction that %s is shown with that status', (_, status, told) => {
   expect(statusOf({ receipt: status === null ? null : ({ ...receipt, status } as never) })).toBe(told)
 })

@@ -94,7 +94,7 @@ it.each([
   ],
   ['samples where the chain has too few', [{ id: 'a' }], [S1, S2, S3, S4, S5]],
   ['never the record beside the title', [], [S2, S3, S4, S5, S6]],
-] as const)('the crate holds five: %s (spec: home.carousel)', (_, songs, crate) => {
+] as const)('the carousel holds five: %s (spec: home.carousel)', (_, songs, crate) => {
   expect(chosen(songs)?.crate).toEqual(crate)
 })
 

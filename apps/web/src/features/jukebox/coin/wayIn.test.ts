@@ -19,9 +19,12 @@ it.each([
   ['opensLater', null, offer({ keys: [] }), [EARLY]],
   ['short', FAN, offer({ keys: [KEY, EARLY] }), [KEY, EARLY]],
   ['retired', FAN, offer(), [KEY]],
-] as const)('where it says %s, what its artist named opens it (spec: songs.ways-in)', (state, account, song, keys) => {
-  expect(wayIn(state, song, account)).toEqual({ kind: 'keys', keys })
-})
+] as const)(
+  'a song whose slot says %s is opened by the keys its artist named (spec: songs.ways-in)',
+  (state, account, song, keys) => {
+    expect(wayIn(state, song, account)).toEqual({ kind: 'keys', keys })
+  },
+)
 
 it('the artist always has a way to their own song', () => {
   for (const state of ['opensLater', 'short', 'retired'] as const)

@@ -24,6 +24,6 @@ it.each<[string, Look, 'none' | 'pending' | 'missing', PaidPlay]>([
   ['no node has the payment', said(null), 'missing', { kind: 'lost' }],
   ['no node has a payment, and another waits', said('play'), 'missing', { kind: 'open', endsAtSeconds: null }],
   ['nobody is signed in', 'unasked', 'none', { kind: 'none' }],
-])('%s: the slot says so (case 98; spec: songs.paid-once)', (_, look, waiting, expected) => {
+])('the slot names the state of a payment: %s (case 98; spec: songs.paid-once)', (_, look, waiting, expected) => {
   expect(paidPlay(look, { waiting })).toEqual(expected)
 })

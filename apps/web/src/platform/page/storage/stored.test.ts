@@ -130,7 +130,7 @@ describe('storage that does not store', () => {
 })
 
 describe('two tabs', () => {
-  it('case 102: that write at the same time both keep what they wrote', () => {
+  it('case 102: keep both values when they write at the same time', () => {
     const [shape, own] = [makeShape(), box()]
     const [one, other] = [stored(shape, () => own), stored(shape, () => own)]
     one.set({ dark: true })
@@ -139,7 +139,7 @@ describe('two tabs', () => {
     expect(other.get()).toEqual({ dark: true, warned: false })
   })
 
-  it('case 102: of which one writes rubbish back that up and keep their own values', () => {
+  it('case 102: back up rubbish written by one of them and keep their own values', () => {
     const [shape, own] = [makeShape(), box()]
     const values = stored(shape, () => own)
     own.kept[shape.key] = '{'

@@ -87,7 +87,7 @@ describe('the approval plan', () => {
 })
 
 describe('the plan of a batching wallet', () => {
-  it('gets exact approvals in one batch with the act, whatever size was chosen', () => {
+  it('sends exact approvals in one batch with the act, whatever amount was chosen', () => {
     const plan = approvalPlan([approval('1'), approval('2')], BATCH)
     const sent = withApprovals(plan, intent('act'))
     expect(sent !== null && 'steps' in sent && sent.steps.map(({ key }) => key)).toEqual(['exact 1', 'exact 2', 'act'])

@@ -182,14 +182,14 @@ describe('trust', () => {
     ])
   })
 
-  it('compares the last of 10,000 listed tokens as well as the first', async () => {
+  it('the last of 10,000 listed tokens is compared as well as the first', async () => {
     const { lookAlike, shows } = await page(Array.from({ length: 9_999 }, (_, at) => listed(at + 1)))
     await shows(10_000)
     expect(lookAlike(look(20_000, 'tk9999'))?.original.symbol).toBe('TK9999')
     expect(lookAlike(look(20_000, 'tk10000'))).toBeNull()
   })
 
-  it('includes the wrapped native currency even if the address book does not list it', async () => {
+  it('the wrapped native currency is a known token even if the address book does not list it', async () => {
     const wrapped = look(0x44, 'WETH').address
     const { tokenByAddress, sourcedToken } = await page([], undefined, {
       book: { ...BOOK, contracts: { ...BOOK.contracts, wrappedNative: wrapped } },

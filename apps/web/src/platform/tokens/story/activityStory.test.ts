@@ -130,7 +130,7 @@ it.each([
   ['executeProposal', { proposal: '3' }, { kind: 'executed', proposal: { text: '3' } }],
   ['cancelProposal', { proposal: '3' }, { kind: 'cancelled', proposal: { text: '3' } }],
   ['castVote', { proposal: '3', support: false, votes: '4' }, { kind: 'votedAgainst', proposal: { text: '3' } }],
-] as const)('%s is told as the explorer tells it, with its amounts and people', (kind, body, story) => {
+] as const)('%s has the same sentence as in the explorer, with its amounts and people', (kind, body, story) => {
   expect(tell(kind, body)).toEqual({ who: THEO, story })
 })
 

@@ -109,7 +109,7 @@ describe('an update of a list', () => {
     expect([version(), shown(), kept.get('musi.lists')]).toEqual(['1.0.0', [], before])
   })
 
-  it('that fails keeps the current list, and its entry says why', async () => {
+  it('keeps the current list when it fails, and its entry says why', async () => {
     const { refreshList, answers, version, store } = await startPage()
     answers.delete(URL)
     expect(await refreshList(URL)).toEqual({ kind: 'notDownloaded', url: URL })
@@ -119,13 +119,13 @@ describe('an update of a list', () => {
 })
 
 describe('a list added by hand', () => {
-  it('that fails is removed again, with the reason', async () => {
+  it('is removed again with the reason when it cannot be loaded', async () => {
     const { addListByUrl, store } = await startPage()
     expect(await addListByUrl('https://lists.example/gone.json')).toMatchObject({ kind: 'notDownloaded' })
     expect([...store.get().byUrl.keys()]).toEqual([URL])
   })
 
-  it('that is already there is not fetched again', async () => {
+  it('is not fetched again if it is already there', async () => {
     const { addListByUrl, asked, serve } = await startPage()
     serve(listText('1.0.0', three), 'http://musi.example/b.json')
     await addListByUrl(' http://musi.example/b.json ')
