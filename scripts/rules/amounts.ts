@@ -39,7 +39,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'platform/tokens/explain/identityToken.ts': 'it makes the token that the part draws',
   'platform/tokens/explain/AddressPicture.tsx': 'a coin is drawn of it',
   'platform/tokens/positions/trackedTokens.ts': 'it finds tokens of the address book',
-  'platform/tokens/story/deedStory.ts': 'the name of a token that was made, beside its maker',
+  'platform/tokens/story/activityStory.ts': 'the name of a token that was made, beside its maker',
   'platform/tokens/token-logo/': 'a coin is drawn of it',
   'platform/tokens/token-lists/': 'it reads lists',
   'platform/tokens/token-select/': 'rows with marks and warnings of their own',

@@ -37,8 +37,7 @@ const ComingWords = () => (
 
 function Registered({ id }: { id: string }) {
   const history = useHistory({ path: `${SONGS_PATH}?song=${id}`, row: WholeSong, topics: ['songs', 'plays'] })
-  if (history.kind === 'waiting')
-    return <SongRoom square={<Skeleton shape="cover" />} words={<ComingWords />} />
+  if (history.kind === 'waiting') return <SongRoom square={<Skeleton shape="cover" />} words={<ComingWords />} />
   if (history.kind !== 'read') return <NoSong why={history.kind === 'notKept' ? 'notKept' : 'away'} />
   const [song] = history.rows
   if (song !== undefined) return <SongScreen chain={song} history={history} />
