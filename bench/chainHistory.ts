@@ -63,9 +63,16 @@ function logsOf(block: number, factory: string): unknown[] {
 
 const transactionsOf = (block: number) =>
   Array.from({ length: block === 0 ? 1 : SWAPS_A_BLOCK / SWAPS_A_TRANSACTION }, (_, place) => ({
-    ...{ hash: hashOf(block * 1000 + place), from: addressOf(5), to: addressOf(3), value: '0x0', nonce: '0x0' },
-    ...{ input: `0x38ed1739${'0'.repeat(448)}`, gas: '0x30d40', gasPrice: '0x1' },
-    ...{ blockNumber: hexQuantity(block), transactionIndex: hexQuantity(place) },
+    hash: hashOf(block * 1000 + place),
+    from: addressOf(5),
+    to: addressOf(3),
+    value: '0x0',
+    nonce: '0x0',
+    input: `0x38ed1739${'0'.repeat(448)}`,
+    gas: '0x30d40',
+    gasPrice: '0x1',
+    blockNumber: hexQuantity(block),
+    transactionIndex: hexQuantity(place),
   }))
 
 type Call = { id: number; method: string; params: readonly [unknown?, unknown?] }
@@ -80,8 +87,10 @@ async function readyNode(blocks: number, book: AddressBook) {
   )
   const names = (block: number) => ({ number: hexQuantity(block), hash: hashOf(block + 1), parentHash: hashOf(block) })
   const facts = (block: number) => ({
-    ...{ ...names(block), timestamp: hexQuantity(1_700_000_000 + block * 2) },
-    ...{ gasUsed: '0x0', gasLimit: '0x1' },
+    ...names(block),
+    timestamp: hexQuantity(1_700_000_000 + block * 2),
+    gasUsed: '0x0',
+    gasLimit: '0x1',
   })
   const headers = Array.from({ length: blocks }, (_, block) => JSON.stringify(facts(block)))
   const whole = Array.from({ length: blocks }, (_, block) =>
@@ -95,7 +104,8 @@ async function readyNode(blocks: number, book: AddressBook) {
     const { fromBlock, toBlock, address } = first as Filter
     const parts = ready.slice(Number(fromBlock), Number(toBlock) + 1)
     if (address === undefined) return `[${parts.filter((part) => part !== '').join(',')}]`
-    const [hasFactory, hasPair] = [address.includes(book.contracts.v2Factory), address.includes(PAIR)]
+    const hasFactory = address.includes(book.contracts.v2Factory)
+    const hasPair = address.includes(PAIR)
     const wanted = parts.filter((part, at) => part !== '' && (Number(fromBlock) + at === 0 ? hasFactory : hasPair))
     return `[${wanted.join(',')}]`
   }

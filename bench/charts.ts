@@ -20,7 +20,8 @@ import { type Row, row } from './measure/row.ts'
 const NO_PEER = { name: 'none', ms: null }
 const ROUNDS = { quick: 20, long: 300 } as const
 
-const [pair, song] = [pairOf(1), idOf(1)]
+const pair = pairOf(1)
+const song = idOf(1)
 const candles = { kind: 'candles', pair, before: null } as const
 const acts = { kind: 'acts', account: null, subject: pair, before: null } as const
 // Every endpoint the chart screens ask.

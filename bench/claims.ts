@@ -38,7 +38,9 @@ const CONNECTIONS = 64
 
 async function* service(folder: string, count: number, rounds: number): AsyncIterable<Row> {
   const accounts = accountsOf(count)
-  const [csv, out, files] = [join(folder, 'a.csv'), join(folder, 'a.claims'), join(folder, 'files')]
+  const csv = join(folder, 'a.csv')
+  const out = join(folder, 'a.claims')
+  const files = join(folder, 'files')
   writeFileSync(csv, accounts.map((account, at) => `${account},${at + 1}000000000000000000,user`).join('\n'))
   const since = performance.now()
   const built = await buildClaims({ csv, out })
@@ -64,7 +66,8 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
     all.own.push(await own())
     all.plain.push(await plain())
   }
-  const [most, theirs] = [middle(all.own), middle(all.plain)]
+  const most = middle(all.own)
+  const theirs = middle(all.plain)
   const rate = 0.8 * most.perSecond
   for (let round = 0; round < rounds; round++)
     all.calm.push(await load({ ...loadOptions, port: ours.port, paths, rate }))

@@ -12,7 +12,8 @@ import { inTurns, type Row, row } from './measure/row.ts'
 const core = createRequire(import.meta.url)('@uniswap/sdk-core') as typeof Core
 
 const PEER = 'sdk-core'
-const [DIGITS, PLACES] = [6, 2]
+const DIGITS = 6
+const PLACES = 2
 const token = (digit: string, decimals: number): Token => ({
   kind: 'token',
   address: `0x${digit.repeat(40)}`,
@@ -20,7 +21,8 @@ const token = (digit: string, decimals: number): Token => ({
   symbol: 'AAA',
   name: 'An A',
 })
-const [base, quote] = [token('1', 18), token('2', 6)]
+const base = token('1', 18)
+const quote = token('2', 6)
 const theirs = ({ address, decimals }: Token) => new core.Token(137, address, decimals)
 
 /** Raw amounts of 1 to 28 digits, the same in every run. */
@@ -42,7 +44,8 @@ type Task = { mode: string; peer: (() => readonly string[]) | null; ours: () => 
 
 /** Both sides start from their own prepared objects and end with strings. */
 function tasks(all: readonly Amount<Token>[]): readonly Task[] {
-  const [peerBase, peerQuote] = [theirs(base), theirs(quote)]
+  const peerBase = theirs(base)
+  const peerQuote = theirs(quote)
   const peerAmounts = all.map(({ raw }) => core.CurrencyAmount.fromRawAmount(peerBase, raw.toString()))
   const prices = all.map(({ raw }, at): Price => ({ base, quote, ratio: fraction(BigInt(at + 1), raw) }))
   const peerPrices = all.map(({ raw }, at) => new core.Price(peerBase, peerQuote, raw.toString(), String(at + 1)))

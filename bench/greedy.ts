@@ -89,7 +89,8 @@ export async function* greedy(quick: boolean): AsyncIterable<Row> {
     }
     console.error(`The greedy client asks for ${kind}:`)
     for (const name of Object.keys(doing)) {
-      const [peer, ours] = [quiet[name] ?? [], crowded[name] ?? []]
+      const peer = quiet[name] ?? []
+      const ours = crowded[name] ?? []
       for (const [part, of] of Object.entries({ median, p95 }))
         yield row('greedy', peer.length, `${name}, ${part}`, { name: 'the same client alone', ms: of(peer) }, of(ours))
     }

@@ -45,7 +45,8 @@ export async function* heads(quick: boolean): AsyncIterable<Row> {
   for (const pages of quick ? [1] : [1, 50, 200]) {
     const node = await fromNode(chain.wsUrl)
     const listeners = await Promise.all(Array.from({ length: pages }, () => fromServer(origin)))
-    const [peer, ours] = [[] as number[], [] as number[]]
+    const peer = [] as number[]
+    const ours = [] as number[]
     for (let round = 0; round < (quick ? 5 : 40); round++) {
       const next = Number(await chain.request('eth_blockNumber')) + 1
       const since = performance.now()

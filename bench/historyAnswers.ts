@@ -6,8 +6,15 @@ import { servedChain } from './measure/servedChain.ts'
 
 const NO_PEER = { name: 'none', ms: null }
 const PATHS = [
-  ...['pairs', 'acts', 'acts?kind=swap', 'moves', 'songs', 'candles?step=60&pair=', 'artist-tokens'],
-  ...['transactions', 'transactions?account='],
+  'pairs',
+  'acts',
+  'acts?kind=swap',
+  'moves',
+  'songs',
+  'candles?step=60&pair=',
+  'artist-tokens',
+  'transactions',
+  'transactions?account=',
 ] as const
 const AT_ONCE = 16
 const QUICK_MS = 2000

@@ -71,7 +71,8 @@ export async function* multicall(quick: boolean): AsyncIterable<Row> {
       ['with the node', byUs],
       ['with the node, packed', packed],
     ] as const) {
-      const [peer, ours] = [nodeRunner(chain, made.pairs, byViem), nodeRunner(chain, made.pairs, make)]
+      const peer = nodeRunner(chain, made.pairs, byViem)
+      const ours = nodeRunner(chain, made.pairs, make)
       const mineAndRead = async ({ next }: Runner) => {
         await chain.request('evm_mine')
         return next()

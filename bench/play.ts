@@ -24,7 +24,8 @@ function asking(origin: string) {
     return fetch(`${origin}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        ...{ origin, 'sec-fetch-site': 'same-origin' },
+        origin,
+        'sec-fetch-site': 'same-origin',
         'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
         ...(cookie === undefined ? {} : { cookie }),
         ...(range === undefined ? {} : { range }),

@@ -67,7 +67,8 @@ async function* quotes(set: PairSet, exact: ExactSide, forMs: number, timeouts: 
 
 /** The graph built from scratch, and 1 % of all reserves updated in place. */
 function* upkeep({ pairs, name }: PairSet): Iterable<Row> {
-  const [build, update] = [[] as number[], [] as number[]]
+  const build = [] as number[]
+  const update = [] as number[]
   const changed = pairs.flatMap((pair, at) => (at % 100 === 0 ? [{ at, pair }] : []))
   for (let round = 0; round < 9; round++) {
     const since = performance.now()

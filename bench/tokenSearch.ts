@@ -18,7 +18,8 @@ export function randomTokens(count: number): readonly Token[] {
   const whole = (below: number) => Math.floor(next() * below)
   const word = () => Array.from({ length: 1 + whole(3) }, () => SYLLABLES[whole(SYLLABLES.length)]).join('')
   return Array.from({ length: count }, (_, at) => {
-    const [first, second] = [word(), word()]
+    const first = word()
+    const second = word()
     const name = [...(whole(10) === 0 ? ['Wrapped'] : []), first, second, ENDINGS[whole(ENDINGS.length)]].join(' ')
     const symbol = whole(2) === 0 ? first.slice(0, 5).toUpperCase() : (first + second).slice(0, 3 + whole(5))
     // The search compares addresses, and a checksum for each would only take time.
@@ -41,9 +42,11 @@ export function plainSearch(
     return queryWords.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part)))
   }
   const order = (one: Token, other: Token) => {
-    const [mine, theirs] = [balances.get(one.address) ?? 0n, balances.get(other.address) ?? 0n]
+    const mine = balances.get(one.address) ?? 0n
+    const theirs = balances.get(other.address) ?? 0n
     if (mine !== theirs) return mine > theirs ? -1 : 1
-    const [left, right] = [one.symbol.toLowerCase(), other.symbol.toLowerCase()]
+    const left = one.symbol.toLowerCase()
+    const right = other.symbol.toLowerCase()
     return left === right ? 0 : left < right ? -1 : 1
   }
   const sorted = tokens.filter(({ symbol, name }) => matches(symbol) || matches(name)).sort(order)

@@ -16,7 +16,9 @@ async function startOnce(dataDir: string): Promise<{ ms: number; steps: number }
 
 /** From nothing to a chain with everything on it, thirty days of life included; and the same chain brought back. */
 export async function* world(quick: boolean): AsyncIterable<Row> {
-  const [anew, back, sizes] = [[] as number[], [] as number[], [] as number[]]
+  const anew = [] as number[]
+  const back = [] as number[]
+  const sizes = [] as number[]
   for (let round = 0; round < (quick ? 1 : 5); round++) {
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-world-'))
     const first = await startOnce(dataDir)

@@ -10,9 +10,11 @@ import { workerTest as test } from './testing/workerTest.ts'
 test.beforeEach(({ page }) => withoutSplash(page))
 
 test('a dev server in front of a real server has its configuration, lists and chain', async ({ page, chain }) => {
-  const [serverPort, pagePort] = [await freePort(0), await freePort(0)]
+  const serverPort = await freePort(0)
+  const pagePort = await freePort(0)
   if (serverPort === null || pagePort === null) throw new Error('There is no free port.')
-  const [server, origin] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${pagePort}`]
+  const server = `http://127.0.0.1:${serverPort}`
+  const origin = `http://127.0.0.1:${pagePort}`
   const product = await productOn(chain, chain.wsUrl, {
     MUSI_PORT: String(serverPort),
     MUSI_PUBLIC_ORIGIN: `${origin},${server}`,

@@ -4,8 +4,21 @@ import { expect, test, withoutSplash } from './testing/harness.ts'
 
 /** TOKEN stands for a token that has a pool. */
 const SKETCHED = [
-  ...['/', '/pool', '/add/ETH/TOKEN', '/uni', '/find', '/remove/ETH/TOKEN', '/approvals', '/migrate/v1', '/vote'],
-  ...['/charts', '/jukebox', '/music', '/dropzone', '/collections', '/nft'],
+  '/',
+  '/pool',
+  '/add/ETH/TOKEN',
+  '/uni',
+  '/find',
+  '/remove/ETH/TOKEN',
+  '/approvals',
+  '/migrate/v1',
+  '/vote',
+  '/charts',
+  '/jukebox',
+  '/music',
+  '/dropzone',
+  '/collections',
+  '/nft',
 ]
 /** Pages whose subject is named only in the URL. */
 const NAMED = [

@@ -102,7 +102,8 @@ test('case 62: the subscription for new blocks breaks a hundred times, comes bac
   // Objects created only once are no leak.
   for (let time = 0; time < 10; time += 1) await drop()
   await hears()
-  const [bytes, things] = [heldBytes(), openThings()]
+  const bytes = heldBytes()
+  const things = openThings()
   for (let time = 0; time < 100; time += 1) await drop()
   await hears()
   await expect.poll(openThings).toBeLessThanOrEqual(things)

@@ -64,12 +64,10 @@ test('a keyboard alone is enough for amount, approval, review, confirmation, and
 }) => {
   await allowRouter(chain, FIRST, 'DAI')
   const pair = pairOf(chain, 'DAI')
-  const [heldNative, heldDai, shares, supply] = [
-    await balanceOf(chain, pair, 'WETH'),
-    await balanceOf(chain, pair, 'DAI'),
-    await sharesOf(chain, pair),
-    await supplyOf(chain, pair),
-  ]
+  const heldNative = await balanceOf(chain, pair, 'WETH')
+  const heldDai = await balanceOf(chain, pair, 'DAI')
+  const shares = await sharesOf(chain, pair)
+  const supply = await supplyOf(chain, pair)
   await openAdd(page, chain, 'ETH', 'DAI')
   await field(page, 'a').focus()
   await page.keyboard.type('0.5')
@@ -105,7 +103,8 @@ test.describe('a wallet that batches calls', () => {
   }) => {
     const { allowance } = tokenReads(chain.request)
     const { v2Router } = chain.addressBook.contracts
-    const [comp, om] = [tokenOf(chain, 'COMP'), tokenOf(chain, 'OM')]
+    const comp = tokenOf(chain, 'COMP')
+    const om = tokenOf(chain, 'OM')
     await openAdd(page, chain, 'COMP', 'OM')
     await field(page, 'a').fill('1')
     await field(page, 'b').fill('4')
@@ -124,11 +123,9 @@ test('liquidity is added from native currency alone: the contract swaps the fitt
   chain,
 }) => {
   const pair = pairOf(chain, 'DAI')
-  const [native, shares, dai] = [
-    await balanceOf(chain, FIRST, 'ETH'),
-    await sharesOf(chain, pair),
-    await balanceOf(chain, FIRST, 'DAI'),
-  ]
+  const native = await balanceOf(chain, FIRST, 'ETH')
+  const shares = await sharesOf(chain, pair)
+  const dai = await balanceOf(chain, FIRST, 'DAI')
   await openAdd(page, chain, 'ETH', 'DAI')
   await page.getByRole('button', { name: 'One token' }).click()
   await page.locator('#add-one-input .token-amount-input').fill('2')

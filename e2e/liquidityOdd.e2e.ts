@@ -34,7 +34,8 @@ test('case 10, case 11: a token that needs its approval reset and one of 77 deci
   await allowRouter(chain, FIRST, 'USDT', 7n)
   await requireAllowanceReset(chain, usdt)
   const odd = await pooledToken(chain, 77)
-  const [usdtIn, oddIn] = [20_000_000n, 10n ** 27n + 7n]
+  const usdtIn = 20_000_000n
+  const oddIn = 10n ** 27n + 7n
   await page.goto(`/add/${usdt}/${odd}`)
   await understand(page)
   await expect(page.locator('#add-first')).toBeVisible()
@@ -57,7 +58,9 @@ test('case 10, case 11: a token that needs its approval reset and one of 77 deci
   const pair = await pairBetween(chain, usdt, odd)
   expect([await balance(usdt, pair), await balance(odd, pair)]).toEqual([usdtIn, oddIn])
 
-  const [shares, all, held] = [await balance(pair, FIRST), await supply(pair), await balance(odd, FIRST)]
+  const shares = await balance(pair, FIRST)
+  const all = await supply(pair)
+  const held = await balance(odd, FIRST)
   await page.goto(`/remove/${usdt}/${odd}`)
   await page.locator('#remove-100').click()
   await page.locator('#approve-button').click()

@@ -11,7 +11,9 @@ import { allowRouter } from './testing/steps/rivalSteps.ts'
 import { COIN, newestTransaction, test, tokenOf, withSettings } from './testing/steps/swapSteps.ts'
 import { FIRST, status } from './testing/steps/walletSteps.ts'
 
-const [SIGN, SEND, SEND_CALLS] = ['eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
+const SIGN = 'eth_signTypedData_v4'
+const SEND = 'eth_sendTransaction'
+const SEND_CALLS = 'wallet_sendCalls'
 
 const removeButton = (page: Page) => page.locator('#remove-button')
 const confirm = (page: Page) => page.locator('#confirm-remove')

@@ -65,7 +65,8 @@ test('Theo buys a piece: he pays the price, the seller gets it less the royalty,
   page,
 }) => {
   const piece = await at(page, '2', 'Theo')
-  const [seller, artist] = [piece.listing?.order.seller ?? '', piece.royalty?.artist ?? '']
+  const seller = piece.listing?.order.seller ?? ''
+  const artist = piece.royalty?.artist ?? ''
   const before = [await balance(page, seller), await balance(page, artist)] as const
   await page.locator('#buy-piece').click()
   const review = page.locator('#review-trade')
@@ -137,11 +138,9 @@ test('Arlo is told when a dormant order of his is open again, and withdraws it (
     people: { name: string; address: string }[]
   }
   const known = (text: string) => parseAddress(text) ?? ZERO_ADDRESS
-  const [arlo, theo, market] = [
-    owner,
-    people.find(({ name }) => name === 'Theo')?.address ?? '',
-    book.contracts.seaport,
-  ]
+  const arlo = owner
+  const theo = people.find(({ name }) => name === 'Theo')?.address ?? ''
+  const market = book.contracts.seaport
   const word = (text: string) => text.slice(2).toLowerCase().padStart(64, '0')
   const gives = async (from: string, to: string) => {
     const data = `0x23b872dd${word(from)}${word(to)}${word('0xc')}` as const

@@ -136,10 +136,8 @@ test.describe('odd tokens', () => {
 
 test.describe('a name as recipient', () => {
   const NAME = 'band.eth'
-  const [THIRD, FOURTH] = [
-    '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-    '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
-  ] as const
+  const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+  const FOURTH = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
   test('case 41: must be reviewed and ticked again if its address changes between review and confirm', async ({
     page,

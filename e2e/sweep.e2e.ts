@@ -22,7 +22,8 @@ const [buyer, petra, nico, rival, artist] = (['trader', 'provider', 'newcomer', 
 ) as [DemoAccount, DemoAccount, DemoAccount, DemoAccount, DemoAccount]
 
 const { house, own, market } = ownWorld()
-const [collection, seaport] = [own.musicNft.address, market.seaport.address]
+const collection = own.musicNft.address
+const seaport = market.seaport.address
 const coin = 10n ** 18n
 
 type Given = { tokenId: bigint; seller: DemoAccount; name: string; price: bigint }
@@ -40,9 +41,16 @@ async function sell(page: Page, { request }: TestChain, { tokenId, seller, name,
   const { timestamp } = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const startSeconds = BigInt(timestamp)
   const order: Listing = {
-    ...{ kind: 'listing', seller: seller.address, collection, tokenId, price: { token: 'native', amount: price } },
-    ...{ royalty: { artist: artist.address, amount: price / 10n }, salt: startSeconds, counter: 0n },
-    ...{ startSeconds, endSeconds: startSeconds + 86_400n },
+    kind: 'listing',
+    seller: seller.address,
+    collection,
+    tokenId,
+    price: { token: 'native', amount: price },
+    royalty: { artist: artist.address, amount: price / 10n },
+    salt: startSeconds,
+    counter: 0n,
+    startSeconds,
+    endSeconds: startSeconds + 86_400n,
   }
   const data = orderTypedData(order, { seaport, chainId: 31337 })
   const signature = await privateKeyToAccount(seller.privateKey).signTypedData(data)

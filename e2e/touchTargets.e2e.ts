@@ -63,7 +63,8 @@ const tooSmall = (page: Page): Promise<string[]> =>
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
         const box = element.getBoundingClientRect()
         if (box.width <= 1 || box.height <= 1) return []
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        const x = box.x + box.width / 2
+        const y = box.y + box.height / 2
         if (!belongsTo(element, document.elementFromPoint(x, y))) return []
         const width = 1 + reach(element, x, y, [-1, 0], least.width) + reach(element, x, y, [1, 0], least.width)
         const height = 1 + reach(element, x, y, [0, -1], least.height) + reach(element, x, y, [0, 1], least.height)

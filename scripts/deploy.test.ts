@@ -81,7 +81,8 @@ describe('a deployment on a public chain', () => {
       { at: 6, moment: 'answered' },
       { at: 10, moment: 'arrived' },
     ]
-    let [killed, kill] = [0, () => {}]
+    let killed = 0
+    let kill = () => {}
     chain.onSend((count, moment) => {
       const next = kills[killed]
       if (next === undefined || count < next.at || moment !== next.moment) return

@@ -71,7 +71,8 @@ test('a transaction whose fee has become too low is replaced with a higher fee u
 test('a stuck transaction of an earlier run is waited for, then replaced, even if the node asks for more', async () => {
   await chain.direct('evm_setAutomine', [false])
   await chain.direct('anvil_impersonateAccount', [PAYER.address])
-  const [from, fee] = [PAYER.address, hex(60n * GWEI)]
+  const from = PAYER.address
+  const fee = hex(60n * GWEI)
   const stuck = { from, to: FUND, gas: '0x5208', maxFeePerGas: fee, maxPriorityFeePerGas: hex(40n * GWEI) }
   await chain.direct('eth_sendTransaction', [stuck])
   const running = deployed()

@@ -46,7 +46,9 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { l
 const isWanted = ({ name }: MutantGroup) =>
   positionals.length === 0 || positionals.some((wanted) => name === wanted || name.startsWith(`${wanted}/`))
 const since = performance.now()
-let [all, survived, unexplained] = [0, 0, 0]
+let all = 0
+let survived = 0
+let unexplained = 0
 for (const group of MUTANT_GROUPS.filter(isWanted)) {
   const mutants = group.mutants()
   if (values.list === true) {

@@ -26,10 +26,8 @@ async function twoNewChains(): Promise<boolean> {
   console.log(`A new chain with everything on it: ${elapsedText(since)}`)
   const holds = print(await worldReport(one.request))
   const other = await testChain({ holds: 'life' })
-  const [first, second] = [
-    await fingerprint(one.request, rpcBatch(one.rpcUrl)),
-    await fingerprint(other.request, rpcBatch(other.rpcUrl)),
-  ]
+  const first = await fingerprint(one.request, rpcBatch(one.rpcUrl))
+  const second = await fingerprint(other.request, rpcBatch(other.rpcUrl))
   const owners = Object.keys(first)
   const differing = owners.filter((owner) => first[owner] !== second[owner])
   const amounts = owners.reduce((sum, owner) => sum + (first[owner] ?? '').split(' ').length, 0)

@@ -21,20 +21,31 @@ export const BLOCKS_A_DEPOSIT = 5
 const FIRST_SECONDS = 1_700_000_000
 
 export const idOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
-const [WRAPPED, DOLLAR] = [addressOf(2, 0), addressOf(3, 0)]
+const WRAPPED = addressOf(2, 0)
+const DOLLAR = addressOf(3, 0)
 export const pairOf = (number: number) => addressOf(1, number)
 export const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, known: [], staking: [] }
 
 /** The first pair is the dollar's; each other pair has its own token. */
 const PAIR_ROWS: Rows['pairs'] = Array.from({ length: PAIRS }, (_, at) => ({
-  ...{ number: at + 1, address: pairOf(at), block: 0 },
+  number: at + 1,
+  address: pairOf(at),
+  block: 0,
   token0: at === 0 ? WRAPPED : addressOf(4, at),
   token1: at === 0 ? DOLLAR : WRAPPED,
 }))
 
 export const NO_ROWS: Rows = {
-  ...{ pairs: [], reserves: [], madeTokens: [], proposals: [], acts: [], moves: [], recordings: [], shares: [] },
-  ...{ transactions: [], parties: [] },
+  pairs: [],
+  reserves: [],
+  madeTokens: [],
+  proposals: [],
+  acts: [],
+  moves: [],
+  recordings: [],
+  shares: [],
+  transactions: [],
+  parties: [],
 }
 
 export const traderOf = (number: number) => addressOf(5, (number * 7919) % TRADERS)
@@ -69,7 +80,8 @@ export function blockRows(
     const [from, to] = number % 2 === 0 ? [pairOf(pair), traderOf(number)] : [traderOf(number), pairOf(pair)]
     return [{ ...place(log), token: addressOf(4, pair), from, to, amount: String(10n ** 18n) }]
   })
-  const [account, pair] = [traderOf(block), pairOf(pairAt(block))]
+  const account = traderOf(block)
+  const pair = pairOf(pairAt(block))
   const isDeposit = block % BLOCKS_A_DEPOSIT === 0
   const deposits: Act[] = isDeposit
     ? [{ ...place(70), kind: 'addLiquidity', account, pair, amounts: ['1000', '1000'], shares: '1000' }]
@@ -81,14 +93,22 @@ export function blockRows(
     moves: [...followed, ...shares],
     reserves: heldBy.map((each) => reserveOf(each, block)),
     shares: plays.map(({ log, ...play }) => ({
-      ...{ ...NO_SHARE, block, log, song: 'song' in play ? play.song : '', kind: 'played', amount: '9' },
+      ...NO_SHARE,
+      block,
+      log,
+      song: 'song' in play ? play.song : '',
+      kind: 'played',
+      amount: '9',
     })),
   }
 }
 
 const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0 } as const
 const reserveOf = (pair: number, block: number): Rows['reserves'][number] => ({
-  ...{ pair: pairOf(pair), block, reserve0: String(10n ** 24n + BigInt(block)), reserve1: String(10n ** 22n) },
+  pair: pairOf(pair),
+  block,
+  reserve0: String(10n ** 24n + BigInt(block)),
+  reserve1: String(10n ** 22n),
 })
 
 /** A history of so many swaps, indexed span by span as usual. */
@@ -98,10 +118,21 @@ export async function pastTrades(swaps: number, folder: string) {
   const blocks = swaps / SWAPS_A_BLOCK
   const timeOf = (block: number) => FIRST_SECONDS + Math.floor((block / blocks) * DAYS * 86_400)
   const recordings = Array.from({ length: SONGS }, (_, at) => ({
-    ...{ block: 0, log: at, song: idOf(at), artist: addressOf(6, at % 50), content_hash: idOf(at) },
+    block: 0,
+    log: at,
+    song: idOf(at),
+    artist: addressOf(6, at % 50),
+    content_hash: idOf(at),
   }))
   const shares = recordings.map(({ log, song, artist }) => ({
-    ...{ ...NO_SHARE, block: 0, log, song, kind: 'payee' as const, payee: artist, share_bps: 10_000, amount: '' },
+    ...NO_SHARE,
+    block: 0,
+    log,
+    song,
+    kind: 'payee' as const,
+    payee: artist,
+    share_bps: 10_000,
+    amount: '',
   }))
   const first = { pairs: PAIR_ROWS, reserves: PAIR_ROWS.map((_, at) => reserveOf(at, 0)), recordings, shares }
   await store.write({ ...NO_ROWS, ...first }, new Map(), { number: 0, hash: idOf(0), timeSeconds: FIRST_SECONDS })

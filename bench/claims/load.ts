@@ -16,7 +16,8 @@ const CHECK_EVERY = 50
 /** Sends requests over raw sockets, one at a time on each: a client library would cost more than what it measures. */
 export async function load({ port, paths, connections, forMs, rate, holds }: LoadOptions): Promise<LoadResult> {
   const tookMs: number[] = []
-  let [sent, wrong] = [0, 0]
+  let sent = 0
+  let wrong = 0
   const since = performance.now()
   const until = since + forMs
   async function run(socket: Socket): Promise<void> {
@@ -44,7 +45,8 @@ export async function load({ port, paths, connections, forMs, rate, holds }: Loa
 }
 
 function requestSender(socket: Socket): (request: string) => Promise<Buffer> {
-  let [answer, resolve] = [Buffer.alloc(0), (_answer: Buffer) => {}]
+  let answer = Buffer.alloc(0)
+  let resolve = (_answer: Buffer) => {}
   socket.on('data', (data) => {
     answer = answer.length === 0 ? data : Buffer.concat([answer, data])
     if (!isComplete(answer)) return

@@ -162,7 +162,12 @@ function ordersOf(book: FilledBook, number: number, { nowSeconds, artist, wrappe
     const price = { token: wrapped, amount }
     if (at < LISTINGS_OF_ACCOUNT + OFFERS_FOR_PIECES)
       return {
-        ...{ ...terms, kind: 'offer', bidder: self.address, collection: other.collection, price, royalty },
+        ...terms,
+        kind: 'offer',
+        bidder: self.address,
+        collection: other.collection,
+        price,
+        royalty,
         tokenId: other.pieces[at % PIECES_OF_ACCOUNT] ?? 1n,
       }
     return { ...terms, kind: 'collectionOffer', bidder: self.address, collection: self.collection, price }
@@ -189,8 +194,13 @@ export async function filledBook(chain: TestChain, db: OrdersDb, size: number): 
     ordersOf(book, number, moment).map((order, at): ReturnType<typeof orderRow> => {
       const hash = `0x${createHash('sha256').update(`${number} ${at}`).digest('hex')}`
       const kept: NewOrder = {
-        ...{ order, hash, signature: `0x${'5a'.repeat(65)}`, standing: 'good', client: null },
-        ...{ block: Number(block.number), nowSeconds: nowSeconds - ((number * 31 + at * 17) % 9000) },
+        order,
+        hash,
+        signature: `0x${'5a'.repeat(65)}`,
+        standing: 'good',
+        client: null,
+        block: Number(block.number),
+        nowSeconds: nowSeconds - ((number * 31 + at * 17) % 9000),
       }
       return orderRow(kept)
     }),

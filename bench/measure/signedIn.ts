@@ -18,8 +18,14 @@ export async function signedIn(
   const issued = await post(NONCE_PATH, { body: {} })
   const { nonce, issuedAtSeconds, endsAtSeconds } = v.parse(SignInNonce, await issued.json())
   const message = signInText({
-    ...{ domain: new URL(origin).host, account: address, uri: origin, chainId: 31_337, nonce },
-    ...{ issuedAtSeconds, endsAtSeconds, notBeforeSeconds: null },
+    domain: new URL(origin).host,
+    account: address,
+    uri: origin,
+    chainId: 31_337,
+    nonce,
+    issuedAtSeconds,
+    endsAtSeconds,
+    notBeforeSeconds: null,
   })
   const signature = await privateKeyToAccount(privateKey).signMessage({ message })
   return cookieOf(await post(SESSION_PATH, { body: { message, signature }, cookie: cookieOf(issued) }))

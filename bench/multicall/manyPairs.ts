@@ -8,7 +8,8 @@ const SLOT = '0x8'
 const address = (nth: number): Address => getAddress(numberToHex(0xbe_ac00_0000n + BigInt(nth), { size: 20 }))
 
 function word(nth: number, state: number): Hex {
-  const [first, second] = [BigInt(nth + 1) * 10n ** 18n + BigInt(state), BigInt(nth + 7) * 10n ** 6n + BigInt(state)]
+  const first = BigInt(nth + 1) * 10n ** 18n + BigInt(state)
+  const second = BigInt(nth + 7) * 10n ** 6n + BigInt(state)
   return numberToHex((1_600_000_000n << 224n) | (second << 112n) | first, { size: 32 })
 }
 

@@ -25,7 +25,8 @@ function questionMaker(set: PairSet, graph: PairGraph) {
   // Half of all ends are among the tokens that have the most pairs.
   const end = () => any(next() < 0.5 ? set.tokens.slice(0, set.hubs) : withPairs)
   return function ask(): { sold: Address; bought: Address; amount: bigint } {
-    const [sold, bought] = [end(), end()]
+    const sold = end()
+    const bought = end()
     const amount = BigInt(Math.floor(next() * 1e9)) * 10n ** 12n + 1n
     return ourQuote(graph, 'in', sold, bought, 10n ** 18n) === null ? ask() : { sold, bought, amount }
   }

@@ -29,7 +29,8 @@ function pooled(next: () => number, tokens: readonly Address[], ends: readonly (
   const reserve = (token: number, worth: number) =>
     BigInt(Math.floor((worth / (prices[token] ?? 1)) * 1e6 * (0.995 + next() / 100))) * 10n ** 12n
   return ends.flatMap(([one, other]) => {
-    const [a, b] = [tokens[one], tokens[other]]
+    const a = tokens[one]
+    const b = tokens[other]
     const worth = 10 ** (3 + next() * 5)
     return a === undefined || b === undefined ? [] : [pairOf(a, reserve(one, worth), b, reserve(other, worth))]
   })

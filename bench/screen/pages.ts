@@ -1,5 +1,14 @@
 /** The pages of the shop as a bench names and visits them. */
 export const PAGES = {
-  ...{ Home: '/', Swap: '/swap', Pool: '/pool', Add: '/add/ETH', Earn: '/uni', Vote: '/vote', Charts: '/charts' },
-  ...{ Jukebox: '/jukebox', Studio: '/form', Market: '/nft', 'Drop zone': '/dropzone' },
+  Home: '/',
+  Swap: '/swap',
+  Pool: '/pool',
+  Add: '/add/ETH',
+  Earn: '/uni',
+  Vote: '/vote',
+  Charts: '/charts',
+  Jukebox: '/jukebox',
+  Studio: '/form',
+  Market: '/nft',
+  'Drop zone': '/dropzone',
 } as const

@@ -28,7 +28,8 @@ export async function bookOfPairs(chain: TestChain, pairs: number): Promise<Addr
   })
   const bases = [...held, ...more.map(({ address }) => address)]
   const code = await request('eth_getCode', [book.pools[0]?.pair, 'latest'])
-  const [from, to] = [book.contracts.wrappedNative, bases[1] ?? book.contracts.wrappedNative]
+  const from = book.contracts.wrappedNative
+  const to = bases[1] ?? book.contracts.wrappedNative
   for (const [one, other] of candidatePairs(from, to, bases)) {
     const pair = pairAddress(factory, one, other)
     if ((await request('eth_getCode', [pair, 'latest'])) !== '0x') continue

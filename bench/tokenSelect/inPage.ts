@@ -64,7 +64,8 @@ export function watchFrames(): void {
 export function peerField({ tokens, rows }: { tokens: readonly Token[]; rows: number }): void {
   const grid = document.querySelector('#token-select [role=grid]')
   const like = grid?.querySelector('[role=row]')
-  const [scroller, body] = [grid?.parentElement, grid?.closest('dialog')?.firstElementChild]
+  const scroller = grid?.parentElement
+  const body = grid?.closest('dialog')?.firstElementChild
   if (!grid || !like || !scroller || !body) throw new Error('The modal is not open.')
   const field = document.createElement('input')
   field.id = 'peer-field'

@@ -19,7 +19,8 @@ export function costOf(pid: number | undefined): Cost {
     begin() {
       // From here on the highest is counted anew.
       writeFileSync(`/proc/${pid}/clear_refs`, '5')
-      const [rest, spent] = [megabytes('VmRSS'), cpuMs()]
+      const rest = megabytes('VmRSS')
+      const spent = cpuMs()
       return () => ({ megabytes: megabytes('VmHWM') - rest, cpuMs: cpuMs() - spent })
     },
   }

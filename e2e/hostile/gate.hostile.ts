@@ -25,7 +25,9 @@ import { answered } from '@musi/server/testing/testAnswer'
 
 type Price = NonNullable<PlayRefusal['price']>
 
-const [artist, fan, stranger] = [keyOf('artist'), keyOf('collector'), keyOf('newcomer')]
+const artist = keyOf('artist')
+const fan = keyOf('collector')
+const stranger = keyOf('newcomer')
 let target: Target
 let fanPage: Page
 let strangerPage: Page

@@ -125,7 +125,8 @@ test(
     const after = await memoryNow(since)
 
     for (const name of Object.keys(HONEST) as (keyof typeof HONEST)[]) {
-      const [one, other] = [quiet.times[name], attacked.times[name]]
+      const one = quiet.times[name]
+      const other = attacked.times[name]
       const figures = [0.5, 0.95].map(
         (part) => `${percentile(one, part).toFixed(1)} → ${percentile(other, part).toFixed(1)} ms`,
       )
@@ -141,7 +142,8 @@ test(
     const warm = looks.filter(({ atSeconds }) => atSeconds >= WARM_SECONDS)
     const [first] = warm
     if (first === undefined || SECONDS < 1200) return
-    const [half, rest] = [warm.slice(0, Math.ceil(warm.length / 2)), warm.slice(Math.ceil(warm.length / 2))]
+    const half = warm.slice(0, Math.ceil(warm.length / 2))
+    const rest = warm.slice(Math.ceil(warm.length / 2))
     const mean = (of: readonly Memory[]) => of.reduce((all, { heapUsed }) => all + heapUsed, 0) / of.length
     expect(mean(rest)).toBeLessThanOrEqual(mean(half) * (1 + MOST_GROWTH))
   },

@@ -19,7 +19,9 @@ const world = ownWorld()
 const collection = world.own.musicNft.address
 const weth = world.wrappedNative.address
 const market = { seaport: world.market.seaport.address, chainId: 31_337 }
-const [owner, thief, voter] = [keyOf('collector'), keyOf('newcomer'), keyOf('voter')]
+const owner = keyOf('collector')
+const thief = keyOf('newcomer')
+const voter = keyOf('voter')
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
 let target: Target
@@ -268,11 +270,9 @@ async function ballot(by: Person, proposal: bigint, support: boolean, chainId = 
     ...data,
     domain: { ...data.domain, chainId: BigInt(data.domain.chainId) },
   })
-  const [r, s, v] = [
-    `0x${signature.slice(2, 66)}`,
-    `0x${signature.slice(66, 130)}`,
-    Number.parseInt(signature.slice(130), 16),
-  ]
+  const r = `0x${signature.slice(2, 66)}` as const
+  const s = `0x${signature.slice(66, 130)}` as const
+  const v = Number.parseInt(signature.slice(130), 16)
   return { voter: by.address, proposal: `${proposal}`, support, v, r, s }
 }
 const vote = async (body: unknown) =>

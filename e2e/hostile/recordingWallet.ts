@@ -29,7 +29,9 @@ export async function recordingWallet(page: Page, account: string, lies: Lies = 
 }
 
 function standIn({ account, lies, remembered }: { account: string; lies: Lies; remembered: string }): void {
-  const [parse, text, list] = [JSON.parse.bind(JSON), JSON.stringify.bind(JSON), [] as Sent[]]
+  const parse = JSON.parse.bind(JSON)
+  const text = JSON.stringify.bind(JSON)
+  const list = [] as Sent[]
   const methods: string[] = []
   const add = Array.prototype.push
   const apply = Reflect.apply.bind(Reflect)

@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => target.stop())
 
-const [owner, thief] = [keyOf('trader'), keyOf('newcomer')]
+const owner = keyOf('trader')
+const thief = keyOf('newcomer')
 const whoIs = async (page: Page) => v.parse(Session, JSON.parse((await page.get(SESSION_PATH)).text)).session?.account
 const DAY = 86_400
 /** An address of its own for each attempt, so that no limit answers in place of the rule. */
@@ -72,7 +73,8 @@ row('sign-in', 'the same message opens no second session', async (tried) => {
 })
 
 row('sign-in', 'a message that another browser asked for is worth nothing here', async (tried) => {
-  const [page, other] = [anywhere(), anywhere()]
+  const page = anywhere()
+  const other = anywhere()
   const message = signInText(await signInTerms(page, target, owner.address))
   const body = { message, signature: await owner.signMessage({ message }) }
   await signInTerms(other, target, owner.address)
@@ -171,9 +173,11 @@ row('sign-in', 'made-up cookies are nobody', async (tried) => {
 })
 
 row('sign-in', 'W4: of two session cookies of one name none counts', async (tried) => {
-  const [victim, attacker] = [await signInAs(target, owner, anywhere()), await signInAs(target, thief, anywhere())]
+  const victim = await signInAs(target, owner, anywhere())
+  const attacker = await signInAs(target, thief, anywhere())
   const name = [...victim.cookies.keys()].find((key) => key.includes('session')) ?? ''
-  const [own, planted] = [victim.cookies.get(name) ?? '', attacker.cookies.get(name) ?? '']
+  const own = victim.cookies.get(name) ?? ''
+  const planted = attacker.cookies.get(name) ?? ''
   for (const pair of [
     [planted, own],
     [own, planted],

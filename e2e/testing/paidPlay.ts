@@ -24,7 +24,8 @@ export async function paidPlay(origin: string, { token, jukebox, song, cost }: P
       chain,
       transport: http(),
     })
-  const [artist, fan] = [walletOf(0), walletOf(1)]
+  const artist = walletOf(0)
+  const fan = walletOf(1)
   const mined = (hash: Hex) => reader.waitForTransactionReceipt({ hash, pollingInterval: 20 })
   const to = fan.account.address
   await mined(await artist.writeContract({ address: token, abi: ABI, functionName: 'transfer', args: [to, cost] }))

@@ -45,7 +45,15 @@ export async function again({ request }: Node, hash: string): Promise<Record<str
   const { from = '', to = '', value = '', input = '', gas = '', nonce = '', type = '', ...fees } = found
   const { maxFeePerGas = '', maxPriorityFeePerGas = '', authorizationList } = fees
   return {
-    ...{ from, to, value, data: input, gas, nonce, type, maxFeePerGas, maxPriorityFeePerGas },
+    from,
+    to,
+    value,
+    data: input,
+    gas,
+    nonce,
+    type,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
     // Present if the transaction makes its account a smart wallet.
     ...(authorizationList !== undefined && { authorizationList }),
   }

@@ -8,7 +8,8 @@ import { builtByForge } from './forgeBuild.ts'
 
 const { version } = createRequire(import.meta.url)('solc/package.json') as { version: string }
 
-const [SONG, NOTE] = ['own/src/music/Song.sol', 'own/node_modules/notes/Note.sol']
+const SONG = 'own/src/music/Song.sol'
+const NOTE = 'own/node_modules/notes/Note.sol'
 const SOURCE: Record<string, string> = { [SONG]: 'contract Song is Sound {}', [NOTE]: 'interface Note {}' }
 const ABI = [{ inputs: [], name: 'play', outputs: [], stateMutability: 'nonpayable', type: 'function' }]
 /** Metadata the compiler adds to its output. */

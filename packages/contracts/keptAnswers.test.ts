@@ -16,7 +16,8 @@ const question = (own: string) =>
     settings: { outputSelection: { 'Own.sol': { Own: ['evm.bytecode.object'] } } },
   })
 const base = (body: string) => () => ({ contents: `pragma solidity ^0.8.24; contract Base { ${body} }` })
-const [one, two] = ['uint256 public a;', 'uint256 public b; uint256 public c;']
+const one = 'uint256 public a;'
+const two = 'uint256 public b; uint256 public c;'
 
 it('a compiler answer is reused for the same question and imports, and computed anew if either differs', () => {
   const first = compilerAnswer(question(''), base(one), folder)

@@ -170,7 +170,8 @@ class Reading {
   /** Neighbours separated only by space, in a text or between elements. */
   #sidesOf(node: Node): readonly (readonly [unknown, unknown])[] {
     if (node.type === 'TemplateLiteral') {
-      const [parts, texts] = [node['expressions'] as unknown[], node['quasis'] as Node[]]
+      const parts = node['expressions'] as unknown[]
+      const texts = node['quasis'] as Node[]
       return parts
         .slice(1)
         .flatMap((unit, at) => (textIn(texts[at + 1]).trim() === '' ? [[parts[at], unit] as const] : []))

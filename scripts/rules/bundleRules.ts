@@ -9,10 +9,7 @@ export type BundleFigures = {
 }
 export type Bundle = { file: string; text: string; bytes: Buffer }[]
 
-const SIZED = [
-  ...(['firstLoadScripts', 'swapScripts', 'poolScripts', 'addScripts', 'allScripts'] as const),
-  ...(['styles', 'document'] as const),
-]
+const SIZED = ['firstLoadScripts', 'swapScripts', 'poolScripts', 'addScripts', 'allScripts', 'styles', 'document'] as const
 type Sized = (typeof SIZED)[number]
 
 const GROWTH = 1.02
@@ -117,7 +114,8 @@ export function bundleProblems(bundle: Bundle, committed: BundleFigures): string
     if (is > most) problems.push(`${key} are ${is} bytes (brotli), more than ${most}`)
   }
   for (const key of SIZED) {
-    const [was, is] = [committed.brotliBytes[key], measured.brotliBytes[key]]
+    const was = committed.brotliBytes[key]
+    const is = measured.brotliBytes[key]
     if (is > was * GROWTH) problems.push(`${key} grew from ${was} to ${is} bytes (brotli), more than 2 %`)
   }
   return problems

@@ -77,7 +77,8 @@ const isThere = (tree: string, from: string, path: string) =>
 export function citations(tree: string): Citations {
   const { names, problems } = rulesOf(tree)
   const cases = casesOf(tree)
-  const [testedRules, testedCases] = [new Set<string>(), new Set<number>()]
+  const testedRules = new Set<string>()
+  const testedCases = new Set<number>()
   for (const file of listed(tree)) {
     const text = readFileSync(join(tree, file), 'utf8')
     const isTest = TEST.test(file)

@@ -99,7 +99,8 @@ export function knots(modules: Cruise['modules'], isOfPart: (file: string) => bo
   const arrows = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules.filter((module) => isOfPart(module.source)))
     for (const { resolved } of dependencies.filter((dependency) => isOfPart(dependency.resolved))) {
-      const [from, to] = [dirname(source), dirname(resolved)]
+      const from = dirname(source)
+      const to = dirname(resolved)
       if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
     }
   const reachable = (from: string) => {

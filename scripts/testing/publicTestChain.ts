@@ -67,7 +67,8 @@ export async function publicTestChain(chainId: number, flags: readonly string[] 
   const node = await startNode(chainId, flags)
   await placeMulticall3(node.direct)
   const refused: string[] = []
-  let [sends, isCut] = [0, false]
+  let sends = 0
+  let isCut = false
   let listener: Listener = () => {}
 
   async function handle(request: IncomingMessage, response: ServerResponse) {

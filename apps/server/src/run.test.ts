@@ -37,7 +37,8 @@ type Run = { child: ChildProcess; printed: () => string; exit: Promise<number | 
 function run(env: Record<string, string> = {}, args: readonly string[] = []): Run {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: {
-      ...{ PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' },
+      PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       MUSI_CHAIN_ID: '31337',
       MUSI_DATA_DIR: dataDir,
       MUSI_PORT: '0',

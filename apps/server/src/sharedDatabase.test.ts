@@ -105,7 +105,13 @@ function logins(more: NodeJS.ProcessEnv = {}): DatabaseLogins {
   return both
 }
 
-const [ANN, BOB, TOKEN, WRAPPED, DOLLAR, PAIR, REWARDS] = [at(1), at(2), at(3), at(4), at(5), at(6), at(7)]
+const ANN = at(1)
+const BOB = at(2)
+const TOKEN = at(3)
+const WRAPPED = at(4)
+const DOLLAR = at(5)
+const PAIR = at(6)
+const REWARDS = at(7)
 const place = (block: number, log: number) => ({ block, log, timeSeconds: block * 90_000, transaction: id(block) })
 const act = (block: number, log: number, more: object) => ({ ...place(block, log), ...more }) as Act
 const move = (block: number, log: number, more: Pick<Move, 'token' | 'from' | 'to' | 'amount'>): Move => ({
@@ -113,12 +119,24 @@ const move = (block: number, log: number, more: Pick<Move, 'token' | 'from' | 't
   ...more,
 })
 const share = (block: number, log: number, more: Pick<ShareRow, 'kind'> & Partial<ShareRow>): ShareRow => ({
-  ...{ block, log, place: 0, song: id(70), payee: '', successor: '', share_bps: 0, amount: '' },
+  block,
+  log,
+  place: 0,
+  song: id(70),
+  payee: '',
+  successor: '',
+  share_bps: 0,
+  amount: '',
   ...more,
 })
 const sent = (block: number, at: number, to: Address | null): SentTransaction => ({
-  ...{ ...place(block, at), place: at, from: ANN, to, value: String(2n ** 90n) },
-  ...{ selector: to === null ? null : '0xa9059cbb', status: to === BOB ? 'failed' : 'success' },
+  ...place(block, at),
+  place: at,
+  from: ANN,
+  to,
+  value: String(2n ** 90n),
+  selector: to === null ? null : '0xa9059cbb',
+  status: to === BOB ? 'failed' : 'success',
 })
 /** Rows of every kind. Amounts have 256 bits and are stored as text in both databases. */
 const ROWS: Rows = {
@@ -220,7 +238,8 @@ describe('a query of the history', () => {
   it.each(QUERIES)(
     'is answered the same by both kinds of database: $kind (spec: database.one-writer)',
     async (query) => {
-      const [ours, theirs] = [await historyPage(file, query), await historyPage(shared, query)]
+      const ours = await historyPage(file, query)
+      const theirs = await historyPage(shared, query)
       expect(theirs).toEqual(ours)
       expect(JSON.stringify(ours?.rows)).not.toMatch(/^(?:\[\]|.*\[\],"songs":\[\])/)
     },
@@ -343,7 +362,12 @@ test('orders are stored, found, judged and deleted the same way by both kinds of
     refused: { ok: false, code: 'full' },
     pages: [['06', '05', '04'], ['04', '03', '02'], ['02', '00'], ['05', '06'], ['03']],
     found: [
-      ...[['00', '01', '02'], ['00', '01', '02', '03', '04'], ['05', '06'], ['04'], ['07'], ['05', '06', '07']],
+      ['00', '01', '02'],
+      ['00', '01', '02', '03', '04'],
+      ['05', '06'],
+      ['04'],
+      ['07'],
+      ['05', '06', '07'],
       [PAIR, REWARDS, TOKEN].toSorted(),
     ],
     counts: [2, 2],
@@ -430,12 +454,31 @@ test('a database server is trusted by its certificate and name only, and without
 
 test('uploads, drafts and songs are stored, summed, found, leased and deleted the same way by both kinds of database (spec: uploads.own, uploads.one-checker, songs.studio)', async () => {
   const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
-  const [now, object, preview] = [1_800_000_000, 'cd'.repeat(32), 'ef'.repeat(32)]
+  const now = 1_800_000_000
+  const object = 'cd'.repeat(32)
+  const preview = 'ef'.repeat(32)
   const upload = (name: string, account: Address, more: Partial<UploadRow>): UploadRow => ({
-    ...{ upload: name, account, client: 'a client', kind: 'sound', name: '‮a\'"; –', bytes: 104_857_600 },
-    ...{ state: 'receiving', problem: null, result: null, object: null, preview_object: null, made_at: now },
-    ...{ network: 'n.a', came_bytes: 0, late_bytes: 0, late_since: now },
-    ...{ touched_at: now, checker: null, lease_ends_at: null, checked_permille: null, ...more },
+    upload: name,
+    account,
+    client: 'a client',
+    kind: 'sound',
+    name: '‮a\'"; –',
+    bytes: 104_857_600,
+    state: 'receiving',
+    problem: null,
+    result: null,
+    object: null,
+    preview_object: null,
+    made_at: now,
+    network: 'n.a',
+    came_bytes: 0,
+    late_bytes: 0,
+    late_since: now,
+    touched_at: now,
+    checker: null,
+    lease_ends_at: null,
+    checked_permille: null,
+    ...more,
   })
   const about: SongAbout = {
     ...{ song_title: 'Tide', artist_name: 'Nova ‮', genre: 'Dub', description: '\u0001', released_date: '' },
@@ -458,13 +501,12 @@ test('uploads, drafts and songs are stored, summed, found, leased and deleted th
       const named = [object, preview, 'no such'].map((each) => uploadNames(db, each))
       const open = await unfinished(db)
       const found = {
-        ...{
-          held: [...(await heldRoom(db, now))],
-          kept: [...(await keptRoom(db))],
-          named: await Promise.all(named),
-          old: await oldUploads(db, now),
-        },
-        ...{ others: await uploadOf(db, 'one', BOB), own: await uploadsOf(db, ANN) },
+        held: [...(await heldRoom(db, now))],
+        kept: [...(await keptRoom(db))],
+        named: await Promise.all(named),
+        old: await oldUploads(db, now),
+        others: await uploadOf(db, 'one', BOB),
+        own: await uploadsOf(db, ANN),
         open: open.map((row) => row.upload).toSorted(),
       }
       const lease = (by: string, nowSeconds: number) =>
@@ -508,8 +550,10 @@ test('uploads, drafts and songs are stored, summed, found, leased and deleted th
   expect(theirs).toEqual(ours)
   expect(ours?.uses[0]).toEqual({ open: 2, openBytes: 104_857_607, todayBytes: 60 * 104_857_600 + 6 })
   expect(ours?.found).toMatchObject({
-    ...{ held: [['n.a', 0]], kept: [['n.a', 60 * 104_857_600 + 7]] },
-    ...{ named: [true, true, false], others: undefined },
+    held: [['n.a', 0]],
+    kept: [['n.a', 60 * 104_857_600 + 7]],
+    named: [true, true, false],
+    others: undefined,
   })
   expect(ours?.found.old.map((row) => row.upload)).toEqual(['old'])
   expect(ours?.left).toMatchObject([{ upload: 'one', state: 'refused', problem: 'silent', name: '‮a\'"; –' }])

@@ -29,7 +29,15 @@ describe('the first paint', () => {
   }
 
   it.each([
-    ...[['de-CH', 'en'], ['nl', 'fr-CA'], ['pt-PT'], ['zh'], ['ZH-cn'], ['zh-TW', 'ja'], ['zh-Hant'], ['tlh', ''], []],
+    ['de-CH', 'en'],
+    ['nl', 'fr-CA'],
+    ['pt-PT'],
+    ['zh'],
+    ['ZH-cn'],
+    ['zh-TW', 'ja'],
+    ['zh-Hant'],
+    ['tlh', ''],
+    [],
     ...LANGUAGES.map((tag) => [tag]),
   ])('has the direction of the chosen language for %s, %s (spec: language.direction)', (...preferences) => {
     const language = preferredLanguage(preferences.filter((tag) => tag !== undefined))

@@ -34,7 +34,9 @@ it('late modules are grouped into few chunks named by their stage or largest mod
   const pieces = Object.fromEntries(sharedPieces(graph, '/main.ts', wishes))
   expect(pieces).toMatchObject({
     // Parts that come at one time come with all that is theirs.
-    ...{ '/footer.ts': 'below', '/bar.ts': 'below', '/links.ts': 'below' },
+    '/footer.ts': 'below',
+    '/bar.ts': 'below',
+    '/links.ts': 'below',
   })
   for (const own of ['/main.ts', '/shell.ts', '/account.ts', '/own.ts', '/charts.ts'])
     expect(pieces[own]).toBeUndefined()

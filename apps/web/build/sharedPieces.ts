@@ -97,8 +97,12 @@ export function sharedPieces(graph: ModuleGraph, main: string, wishes: Wishes): 
     imports.delete(name)
     const bytes = cut.ids.reduce((sum, id) => sum + bytesOf(id), 0)
     return {
-      ...{ name, bytes, imports: [...imports], entries: [...cut.entries] },
-      ...{ fixed: cut.isFixed, timed: wishes.stages.has(name) },
+      name,
+      bytes,
+      imports: [...imports],
+      entries: [...cut.entries],
+      fixed: cut.isFixed,
+      timed: wishes.stages.has(name),
     }
   })
   for (const name of new Set([...cuts.values()].flatMap((cut) => importsOf(cut).flatMap((id) => libraryOf(id) ?? []))))

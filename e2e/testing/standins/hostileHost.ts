@@ -45,7 +45,8 @@ export async function startHostileHost(): Promise<HostileHost> {
   const certFile = join(folder, 'cert.pem')
   writeFileSync(certFile, authority)
   const servers = [createSecureServer({ key, cert }, handler(true)), createServer(handler(false))] as const
-  const [httpsPort, httpPort] = [await portOf(servers[0]), await portOf(servers[1])]
+  const httpsPort = await portOf(servers[0])
+  const httpPort = await portOf(servers[1])
   return {
     origin: `https://127.0.0.1:${httpsPort}`,
     httpOrigin: `http://127.0.0.1:${httpPort}`,

@@ -47,7 +47,8 @@ export const syncCall = (chain: TestChain): Call => ({
 
 /** The token itself sells some of its own kind, on a path. */
 export async function sellCall(chain: TestChain, amount: bigint, path: readonly Address[]): Promise<Call> {
-  const [token, router] = [tokenOf(chain, TOKEN), chain.addressBook.contracts.v2Router]
+  const token = tokenOf(chain, TOKEN)
+  const router = chain.addressBook.contracts.v2Router
   await transfer(chain, token, amount)
   const approval = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [router, maxUint256] })
   await arm(chain, { to: token, data: approval })

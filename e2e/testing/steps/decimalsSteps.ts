@@ -52,7 +52,8 @@ export async function swapsToTheWei(page: Page, chain: TestChain, { from, to }: 
   await closeSent(page)
   const doneText = from === 'ETH' ? /^Done: Swap [\d.]+ ETH for/ : /^Done: Swap .+ for [\d.]+ ETH/
   await expect(popup(page).filter({ hasText: doneText })).toBeVisible()
-  const [amounts, { fee }] = [await routedAmounts(chain), await newestTransaction(chain)]
+  const amounts = await routedAmounts(chain)
+  const { fee } = await newestTransaction(chain)
   const after = { input: await balanceOf(chain, FIRST, from), output: await balanceOf(chain, FIRST, to) }
   expect(before.input - after.input - (from === 'ETH' ? fee : 0n)).toBe(amounts.amountIn)
   expect(after.output - before.output + (to === 'ETH' ? fee : 0n)).toBe(amounts.amountOut)

@@ -72,7 +72,8 @@ export function pairOf(chain: TestChain, symbol: string): Address {
 
 /** The largest front-run after which a swap of `sold` still gets at least `least`. */
 export function largestFrontRun({ native, token }: Pool, sold: bigint, least: bigint): bigint {
-  let [low, high] = [0n, native]
+  let low = 0n
+  let high = native
   while (low < high) {
     const front = (low + high + 1n) / 2n
     const bought = poolGives(front, native, token)
@@ -87,8 +88,10 @@ export async function leadNameTo(chain: TestChain, name: string, address: Addres
   const { names, house } = ownWorld()
   const [label = '', ending = ''] = name.split('.')
   const node = namehash(name)
-  const [registry, resolver] = [names.registry.address, names.resolver.address]
-  const [abi, from] = [nameRegistryAbi, house]
+  const registry = names.registry.address
+  const resolver = names.resolver.address
+  const abi = nameRegistryAbi
+  const from = house
   await chain.request('anvil_impersonateAccount', [house])
   const own = [namehash(ending), labelhash(label), house] as const
   await send(chain, {

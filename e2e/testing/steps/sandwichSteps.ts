@@ -61,7 +61,8 @@ export const afterFront = (hops: readonly Hop[], at: number, front: bigint): Hop
 
 /** The most for which `isKept` still holds; from some amount on it does not. */
 export function widest(isKept: (front: bigint) => boolean, limit: bigint): bigint {
-  let [low, high] = [0n, limit]
+  let low = 0n
+  let high = limit
   while (low < high) {
     const front = (low + high + 1n) / 2n
     if (isKept(front)) low = front
@@ -96,7 +97,8 @@ export function rivalSwaps(chain: TestChain, version: Version, [from, to]: reado
 }
 
 function rivalSwapsOnV1(chain: TestChain, [from, to]: readonly [string, string], amount: bigint) {
-  const [abi, exchange] = [v1ExchangeAbi, exchangeBetween(from, to)]
+  const abi = v1ExchangeAbi
+  const exchange = exchangeBetween(from, to)
   if (from === 'WETH') {
     const data = encodeFunctionData({ abi, functionName: 'ethToTokenTransferInput', args: [1n, LATER, SECOND] })
     return send(chain, { to: exchange, data, value: amount })

@@ -21,16 +21,33 @@ export type SandwichCase = SwapForm & {
 }
 
 export const V1_ONE: SandwichCase = {
-  ...{ from: 'ETH', to: 'DAI', amount: '0.5', more: 'use=v1', version: 'v1' },
-  ...{ path: ['WETH', 'DAI'], rivalAt: 0, decimals: { typed: 18, other: 18 } },
+  from: 'ETH',
+  to: 'DAI',
+  amount: '0.5',
+  more: 'use=v1',
+  version: 'v1',
+  path: ['WETH', 'DAI'],
+  rivalAt: 0,
+  decimals: { typed: 18, other: 18 },
 }
 export const V1_TWO: SandwichCase = {
-  ...{ from: 'DAI', to: 'wBTC', amount: '500', more: 'use=v1', version: 'v1' },
-  ...{ path: ['DAI', 'WETH', 'wBTC'], rivalAt: 1, decimals: { typed: 18, other: 8 } },
+  from: 'DAI',
+  to: 'wBTC',
+  amount: '500',
+  more: 'use=v1',
+  version: 'v1',
+  path: ['DAI', 'WETH', 'wBTC'],
+  rivalAt: 1,
+  decimals: { typed: 18, other: 8 },
 }
 export const THREE_POOLS: SandwichCase = {
-  ...{ from: 'OM', to: 'IGG', amount: '500', version: 'v2' },
-  ...{ path: ['OM', 'WETH', 'USDC', 'IGG'], rivalAt: 0, decimals: { typed: 18, other: 6 } },
+  from: 'OM',
+  to: 'IGG',
+  amount: '500',
+  version: 'v2',
+  path: ['OM', 'WETH', 'USDC', 'IGG'],
+  rivalAt: 0,
+  decimals: { typed: 18, other: 6 },
 }
 
 /** An account's balances of the sold and the bought currency. */

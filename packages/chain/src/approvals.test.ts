@@ -23,7 +23,8 @@ afterEach(() => chain.revert())
 const dai = () => chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
 /** A token that refuses to change a non-zero allowance. */
 async function deployOddToken(): Promise<Address> {
-  const [abi, bytecode] = [approveFromZeroTokenAbi, approveFromZeroTokenBytecode] as const
+  const abi = approveFromZeroTokenAbi
+  const bytecode = approveFromZeroTokenBytecode
   const plan = { name: 'Stubborn', symbol: 'STUB', decimals: 18, allocations: [] }
   const data = encodeDeployData({ abi, bytecode, args: [plan] })
   const hash = await chain.request('eth_sendTransaction', [{ from: owner, data, gas: '0x400000' }])

@@ -51,7 +51,9 @@ function randomArgument(dice: (below: number) => number, depth: number): RandomA
       return plain('string', value, { kind: 'text', value })
     }
     case 6: {
-      const [one, length, fixed] = [randomArgument(dice, depth + 1), dice(4), dice(2) === 1]
+      const one = randomArgument(dice, depth + 1)
+      const length = dice(4)
+      const fixed = dice(2) === 1
       const suffix = fixed ? `[${length}]` : '[]'
       return {
         type: { ...one.type, type: `${one.type.type}${suffix}` },

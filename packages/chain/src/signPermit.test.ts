@@ -76,7 +76,8 @@ test.each([
   ['one word less', (hex: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(hex)))],
 ])('case 35: a signature that ends in %s is normalized and used', async (_, reshaped) => {
   const signed = await signPermit(sender, permitRequest)
-  const [method, params] = [SIGNING_METHODS.signTypedData, wallet.requests.at(-2)?.params]
+  const method = SIGNING_METHODS.signTypedData
+  const params = wallet.requests.at(-2)?.params
   expect(signed.kind).toBe('signed')
   mischief({ does: 'lie', answer: reshaped((await demo.provider.request({ method, params })) as Hex) })
   expect(await stakes()).toBe(5n)

@@ -46,10 +46,8 @@ export const conduitControllerInitCode = () =>
   plainInitCode(`${MARKET}/conduit/ConduitController.sol/LocalConduitController.json`)
 /** The conduit inside the controller, which deploys one in its constructor. Only its metadata differs from the artifact's. */
 export function conduitInitCode(): Hex {
-  const [controller, conduit] = [
-    conduitControllerInitCode(),
-    plainInitCode(`${MARKET}/conduit/Conduit.sol/LocalConduit.json`),
-  ]
+  const controller = conduitControllerInitCode()
+  const conduit = plainInitCode(`${MARKET}/conduit/Conduit.sol/LocalConduit.json`)
   const at = controller.indexOf(conduit.slice(2, 1000))
   if (at < 0) throw new Error('The conduit controller no longer carries the conduit.')
   return `0x${controller.slice(at, at + conduit.length - 2)}`

@@ -34,7 +34,8 @@ export const dividedBy = (one: Fraction, other: Fraction): Fraction => times(one
 
 /** Below zero: one is less; above: more. */
 export function compare(one: Fraction, other: Fraction): -1 | 0 | 1 {
-  const [left, right] = [one.numerator * other.denominator, other.numerator * one.denominator]
+  const left = one.numerator * other.denominator
+  const right = other.numerator * one.denominator
   if (left < right) return -1
   return left > right ? 1 : 0
 }
@@ -47,7 +48,8 @@ export function floored({ numerator, denominator }: Fraction): bigint {
 
 /** The number in lowest terms, so that equal numbers give equal text. */
 export function reduced({ numerator, denominator }: Fraction): Fraction {
-  let [divisor, rest] = [denominator, numerator < 0n ? -numerator : numerator]
+  let divisor = denominator
+  let rest = numerator < 0n ? -numerator : numerator
   while (rest !== 0n) [divisor, rest] = [rest, divisor % rest]
   return { numerator: numerator / divisor, denominator: denominator / divisor }
 }

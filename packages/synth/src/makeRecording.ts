@@ -66,7 +66,8 @@ export async function recorded({ score, channels }: Performance): Promise<MadeRe
 /** A part in one channel, faded in and out. */
 function previewOf([left, right]: readonly [Float32Array, Float32Array], from: number): Float32Array {
   const part = left.subarray(from, from + samplesOf(PREVIEW_SECONDS)).map((x, n) => (x + (right[from + n] ?? 0)) / 2)
-  const [rise, fall] = [samplesOf(0.05), samplesOf(1.5)]
+  const rise = samplesOf(0.05)
+  const fall = samplesOf(1.5)
   const faded = part.map((x, n) => x * Math.min(1, n / rise, (part.length - n) / fall))
   return limiter([faded], CEILING)(factorTo(PREVIEW_LUFS, loudPower([faded])))[0] ?? faded
 }
@@ -75,7 +76,8 @@ function previewOf([left, right]: readonly [Float32Array, Float32Array], from: n
 function waveformOf(channels: readonly Float32Array[]): string {
   const length = channels[0]?.length ?? 0
   const levels = Array.from({ length: BARS }, (_, bar) => {
-    const [from, to] = [Math.floor((bar * length) / BARS), Math.floor(((bar + 1) * length) / BARS)]
+    const from = Math.floor((bar * length) / BARS)
+    const to = Math.floor(((bar + 1) * length) / BARS)
     let sum = 0
     for (const channel of channels) for (let n = from; n < to; n += 1) sum += (channel[n] ?? 0) * (channel[n] ?? 0)
     return Math.sqrt(sum / Math.max(1, to - from))

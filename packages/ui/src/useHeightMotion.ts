@@ -18,11 +18,15 @@ export function useHeightMotion(
   useEffect(() => {
     const inside = panel.current
     if (inside === null) return undefined
-    let [height, view, motion]: [number, string, Animation | undefined] = [0, '', undefined]
+    let height = 0
+    let view = ''
+    let motion: Animation | undefined
     const observer = new ResizeObserver(() => {
       const element = frame.current
-      const [before, viewBefore] = [height, view]
-      ;[height, view] = [inside.offsetHeight, viewport()]
+      const before = height
+      const viewBefore = view
+      height = inside.offsetHeight
+      view = viewport()
       if (element === null || before === 0 || height === 0 || viewBefore !== view) return
       if (Math.abs(height - before) < LEAST || matchMedia('(prefers-reduced-motion: reduce)').matches) return
       const from = motion?.playState === 'running' ? element.offsetHeight : before + element.offsetHeight - height

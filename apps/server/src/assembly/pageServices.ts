@@ -26,7 +26,15 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
   const people = [...(chain?.people ?? [])]
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, nftOwner })
   return {
-    ...{ upstream, heads, index, news, own, clock, outside, content, pageConfig },
+    upstream,
+    heads,
+    index,
+    news,
+    own,
+    clock,
+    outside,
+    content,
+    pageConfig,
     reports: reportsOf(config, { network, budget, log }),
     chainId: config.chain.id,
     publicOrigins: config.publicOrigins,

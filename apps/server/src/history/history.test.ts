@@ -38,18 +38,28 @@ function fakeChain() {
   const rowsOf = (from: number, to: number): Rows => {
     const span = blocks.slice(from, to + 1).map((block, index) => ({ ...block, block: from + index }))
     const place = (block: number, log: number, timeSeconds: number) => ({
-      ...{ block, log, timeSeconds },
+      block,
+      log,
+      timeSeconds,
       transaction: `0x${block}.${log}`,
     })
     return {
       recordings: [],
       shares: [],
       transactions: span.map(({ block, timeSeconds, trades }) => ({
-        ...{ ...place(block, 0, timeSeconds), place: 0, from: at(7), to: at(8), value: String(block) },
-        ...{ selector: null, status: trades.length === 0 ? ('failed' as const) : ('success' as const) },
+        ...place(block, 0, timeSeconds),
+        place: 0,
+        from: at(7),
+        to: at(8),
+        value: String(block),
+        selector: null,
+        status: trades.length === 0 ? ('failed' as const) : ('success' as const),
       })),
       parties: span.map(({ block, trades }) => ({
-        ...{ block, place: 0, account: at(7), is_told: trades.length === 0 ? (0 as const) : (1 as const) },
+        block,
+        place: 0,
+        account: at(7),
+        is_told: trades.length === 0 ? (0 as const) : (1 as const),
       })),
       pairs: span.flatMap(({ makes, block }) =>
         makes ? [{ number: block + 1, address: at(500 + block), token0: at(8), token1: at(9), block }] : [],
@@ -77,8 +87,12 @@ function fakeChain() {
         })),
         ...plays.map((play, log) => ({
           ...place(block, 50 + log, timeSeconds),
-          ...{ kind: 'playSong' as const, account: at(7), song: String(play.song) },
-          ...{ token: at(9), cost: String(play.cost), payer: at(play.by) },
+          kind: 'playSong' as const,
+          account: at(7),
+          song: String(play.song),
+          token: at(9),
+          cost: String(play.cost),
+          payer: at(play.by),
         })),
       ]),
       moves: span.flatMap(({ makes, block, timeSeconds }) =>
@@ -195,7 +209,8 @@ function plainPoolDays(swaps: readonly SwapAct[]) {
       const accounts = [...Map.groupBy(ofDay, ({ account }) => account).values()]
       const back = (side: 0 | 1) =>
         accounts.reduce((all, own) => {
-          const [paid, got] = [sumOf(own.map((swap) => swap.paid[side])), sumOf(own.map((swap) => swap.got[side]))]
+          const paid = sumOf(own.map((swap) => swap.paid[side]))
+          const got = sumOf(own.map((swap) => swap.got[side]))
           return all + (paid < got ? paid : got)
         }, 0n)
       const amounts = { back0: String(back(0)), back1: String(back(1)) }

@@ -28,7 +28,13 @@ export function sentTransactions({ blocks, logs, silent }: WholeSpan, acts: read
     for (const [place, { hash, from, to, value, input }] of sent.entries()) {
       const own = logsOf.get(hash) ?? []
       transactions.push({
-        ...{ block, place, log, timeSeconds, transaction: hash, from, to },
+        block,
+        place,
+        log,
+        timeSeconds,
+        transaction: hash,
+        from,
+        to,
         value: String(value),
         selector: to !== null && input.length >= SELECTOR_LENGTH ? input.slice(0, SELECTOR_LENGTH).toLowerCase() : null,
         status: silent.get(hash) ?? 'success',

@@ -3,8 +3,11 @@ import { byteBudget } from './byteBudget.ts'
 
 test('bytes shared by several answers are counted once, until the last answer is sent', () => {
   const budget = byteBudget(100)
-  const [one, two, three] = [budget.hold(), budget.hold(), budget.hold()]
-  const [list, other] = [new Uint8Array(60), new Uint8Array(60)]
+  const one = budget.hold()
+  const two = budget.hold()
+  const three = budget.hold()
+  const list = new Uint8Array(60)
+  const other = new Uint8Array(60)
   expect([one.share(list), two.share(list), three.share(other), budget.held()]).toEqual([true, true, false, 60])
   one.release()
   one.release()
@@ -15,7 +18,9 @@ test('bytes shared by several answers are counted once, until the last answer is
 
 test('one client holds a third of the budget at most, in any number of parts, and others have room', () => {
   const budget = byteBudget(100)
-  const [one, two, other] = [budget.hold('a'), budget.hold('a'), budget.hold('b')]
+  const one = budget.hold('a')
+  const two = budget.hold('a')
+  const other = budget.hold('b')
   expect([one.take(20), two.take(20), two.take(13), other.take(22)]).toEqual([true, false, true, true])
   one.release()
   expect([two.take(6), other.take(1), budget.held()]).toEqual([true, true, 42])
@@ -46,7 +51,8 @@ test('bytes that only pass through are returned at once', () => {
 
 test('bytes returned after the release are not returned twice', () => {
   const budget = byteBudget(100)
-  const [left, other] = [budget.hold('a'), budget.hold('b')]
+  const left = budget.hold('a')
+  const other = budget.hold('b')
   expect([left.take(20), other.take(20)]).toEqual([true, true])
   left.release()
   left.give(20)
@@ -56,7 +62,8 @@ test('bytes returned after the release are not returned twice', () => {
 
 test('all holds together never exceed the limit, and released bytes can be reserved again', () => {
   const budget = byteBudget(100)
-  const [one, two] = [budget.hold(), budget.hold()]
+  const one = budget.hold()
+  const two = budget.hold()
   expect([one.take(60), two.take(50), two.take(40), one.take(1)]).toEqual([true, false, true, false])
   one.release()
   one.release()

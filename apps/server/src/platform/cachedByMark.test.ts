@@ -54,7 +54,8 @@ it('a clock set back invalidates the cache', async () => {
 })
 
 it('one read serves all callers under one mark, and a failed read is repeated', async () => {
-  let [mark, reads] = [1, 0]
+  let mark = 1
+  let reads = 0
   const answers: (string[] | null | Error)[] = [['a'], null, ['b'], new Error('away'), ['c']]
   const ask = cachedByMark({
     mark: () => mark,

@@ -20,7 +20,8 @@ export function cachedByMark<Answer>({
   let cached: { endedMs: number | null; mark: string | number | undefined; answer: Promise<Answer> } | null = null
   const isOld = (endedMs: number, now: number) => now - endedMs >= forMs || now < endedMs
   return () => {
-    const [now, current] = [nowMs(), mark()]
+    const now = nowMs()
+    const current = mark()
     if (cached !== null && cached.mark === current && (cached.endedMs === null || !isOld(cached.endedMs, now)))
       return cached.answer
     const reading = { endedMs: null as number | null, mark: current, answer: read() }

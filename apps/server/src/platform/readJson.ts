@@ -3,7 +3,11 @@ export type Json = { ok: true; value: unknown } | { ok: false; reason: 'notJson'
 /** Deeper than any legitimate input, so that recursive code can never overflow the stack. */
 const MAX_DEPTH = 64
 
-const [QUOTE, BACKSLASH, OPEN, CLOSE, LOWER] = [0x22, 0x5c, 0x5b, 0x5d, 0x20]
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const OPEN = 0x5b
+const CLOSE = 0x5d
+const LOWER = 0x20
 
 /** Parses untrusted JSON. Extreme nesting is rejected. */
 export function readJson(text: string): Json {

@@ -73,7 +73,8 @@ test('a client resumes at once when the others have gone, and pauses again when 
 
 test('the server itself never pauses, and nobody pauses for it', async () => {
   const gate = turnstile(2, 30, turnPace(PACE))
-  const [ours, theirs] = [hungry(gate, ''), hungry(gate, 'page')]
+  const ours = hungry(gate, '')
+  const theirs = hungry(gate, 'page')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(ours()).toBeGreaterThan(95)
   expect(theirs()).toBeGreaterThan(45)

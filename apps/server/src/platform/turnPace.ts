@@ -44,7 +44,8 @@ const LONGEST_PAUSE_MS = 100
 /** Durations of turns, and a guess if the next of its kind is short. */
 function lengths(longMs: number) {
   const kinds = new RecentMap<string, { times: readonly number[]; leastMs: number }>(MOST_KINDS)
-  const [ms, turns] = [lately(() => performance.now()), lately(() => performance.now())]
+  const ms = lately(() => performance.now())
+  const turns = lately(() => performance.now())
   const keyOf = ({ client, kind }: Turn) => `${client} ${kind}`
   return {
     add(turn: Turn, tookMs: number) {

@@ -41,7 +41,8 @@ test('a full queue drops a request of the client with the most in it', async () 
 
 test('two callers pass, one waits, the next is refused, and the waiting one passes when one leaves', async () => {
   const gate = turnstile(2, 1)
-  const [first, second] = [await gate.enter(), await gate.enter()]
+  const first = await gate.enter()
+  const second = await gate.enter()
   const waiting = gate.enter()
   expect(await gate.enter()).toBeNull()
   first?.()

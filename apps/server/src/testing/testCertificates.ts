@@ -5,7 +5,9 @@ import { type KeyObject, generateKeyPairSync, randomBytes, sign } from 'node:cry
 export type Identity = { certificate: string; key: string }
 
 const EC_WITH_SHA256 = '1.2.840.10045.4.3.2'
-const [COMMON_NAME, ALTERNATIVE_NAMES, BASIC_CONSTRAINTS] = ['2.5.4.3', '2.5.29.17', '2.5.29.19']
+const COMMON_NAME = '2.5.4.3'
+const ALTERNATIVE_NAMES = '2.5.29.17'
+const BASIC_CONSTRAINTS = '2.5.29.19'
 const DAY_MS = 86_400_000
 
 function tagged(tag: number, ...parts: readonly Buffer[]): Buffer {
@@ -63,7 +65,10 @@ export function testAuthority(): { certificate: string; vouch: (address: string)
   const isAuthority = extension(BASIC_CONSTRAINTS, sequence(tagged(0x01, Buffer.from([0xff]))))
   return {
     certificate: certificate({
-      ...{ subject: issuer, issuer, publicKey: own.publicKey, signedBy: own.privateKey },
+      subject: issuer,
+      issuer,
+      publicKey: own.publicKey,
+      signedBy: own.privateKey,
       extensions: isAuthority,
     }),
     vouch(address) {
@@ -71,7 +76,10 @@ export function testAuthority(): { certificate: string; vouch: (address: string)
       const numbers = Buffer.from(address.split('.').map(Number))
       return {
         certificate: certificate({
-          ...{ subject: 'A server of the test', issuer, publicKey, signedBy: own.privateKey },
+          subject: 'A server of the test',
+          issuer,
+          publicKey,
+          signedBy: own.privateKey,
           extensions: extension(ALTERNATIVE_NAMES, sequence(tagged(0x87, numbers))),
         }),
         key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -44,7 +44,10 @@ export async function greedyClient(options: GreedyOptions): Promise<GreedyClient
     ...options,
     agent: new Agent({ keepAlive: true, localAddress: options.from }),
     refused: { streams: false, calls: false, lines: false },
-    ...{ ends: new Set(), isClosed: false, streams: 0, answered: 0 },
+    ends: new Set(),
+    isClosed: false,
+    streams: 0,
+    answered: 0,
   }
   for (let batch = 0; batch < STREAMS; batch += 10)
     await Promise.all(Array.from({ length: 10 }, () => openStream(greed)))

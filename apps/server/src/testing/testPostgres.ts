@@ -55,7 +55,8 @@ async function bring(): Promise<void> {
     target: string
   }[]
   for (const { source, target } of links) {
-    const [from, to] = [join(NATIVE, '..', source), join(NATIVE, '..', target)]
+    const from = join(NATIVE, '..', source)
+    const to = join(NATIVE, '..', target)
     if (!existsSync(to)) symlinkSync(from, to)
   }
 }

@@ -26,7 +26,9 @@ export function testPage(server: Site): TestPage {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
       ...(method === 'GET' ? {} : { origin: server.origin, 'content-type': 'application/json' }),
-      ...{ 'sec-fetch-site': 'same-origin', ...(cookie === '' ? {} : { cookie }), ...more },
+      'sec-fetch-site': 'same-origin',
+      ...(cookie === '' ? {} : { cookie }),
+      ...more,
     }
     const answer = await server.ask(path, {
       method,
@@ -58,8 +60,14 @@ export async function signInTerms(
     JSON.parse((await page.post(NONCE_PATH)).text),
   )
   return {
-    ...{ domain: new URL(server.origin).host, account, uri: server.origin, chainId: 31_337 },
-    ...{ nonce, issuedAtSeconds, endsAtSeconds, notBeforeSeconds: null },
+    domain: new URL(server.origin).host,
+    account,
+    uri: server.origin,
+    chainId: 31_337,
+    nonce,
+    issuedAtSeconds,
+    endsAtSeconds,
+    notBeforeSeconds: null,
   }
 }
 

@@ -15,7 +15,8 @@ import { loadScreen, showsPlaceholder } from './routes.tsx'
 import { t } from './appWords.ts'
 
 /** A spinner appears after 600 ms of loading, and a sentence after 3 s (spec: shell.renders-at-once). */
-const [SPINNER_AFTER_MS, SENTENCE_AFTER_MS] = [600, 3000]
+const SPINNER_AFTER_MS = 600
+const SENTENCE_AFTER_MS = 3000
 
 const pages = new Map<string, ComponentType>()
 

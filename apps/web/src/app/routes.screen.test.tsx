@@ -7,10 +7,8 @@ import { page } from '../testing/page.ts'
 leavesTheChain()
 
 /** Petra, who has liquidity in many pools and on V1, and Stella, who stakes. */
-const [PETRA, STELLA] = [
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-] as const
+const PETRA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const STELLA = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 async function v1Exchange(): Promise<string> {
   const data = `0x06f2bf62${tokenOf('DAI').slice(2).toLowerCase().padStart(64, '0')}`

@@ -140,7 +140,8 @@ export function orderOfJson(json: OrderJson): MarketOrder | null {
   const token = json.price.token === 'native' ? 'native' : parseAddress(json.price.token)
   const maker = parseAddress(json.kind === 'listing' ? json.seller : json.bidder)
   if (collection === null || token === null || maker === null) return null
-  const [startSeconds, endSeconds] = [BigInt(json.startSeconds), BigInt(json.endSeconds)]
+  const startSeconds = BigInt(json.startSeconds)
+  const endSeconds = BigInt(json.endSeconds)
   const common = { collection, startSeconds, endSeconds, salt: BigInt(json.salt), counter: BigInt(json.counter) }
   const price = { amount: BigInt(json.price.amount) }
   if (json.kind === 'collectionOffer')

@@ -54,7 +54,9 @@ const fields = {
  * Other fields (`views`, `exclusive`, `artist` …) are ignored: they are derived, or on chain.
  */
 export const NewSong = v.object({
-  ...{ ...fields, keys: newKeys, supporters: newKeys },
+  ...fields,
+  keys: newKeys,
+  supporters: newKeys,
   sound: v.string(),
   artwork: v.nullable(v.string()),
 })

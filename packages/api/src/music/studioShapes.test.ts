@@ -18,8 +18,14 @@ import { ARTWORKS_PATH, EARNINGS_PATH, STUDIO_PATH, studioSongPath, uploadPath, 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SONG = `0x${'5a'.repeat(32)}`
 const FIELDS = {
-  ...{ artist_name: 'Arlo', song_title: 'Slow Ferry', genre: 'Indie folk', description: 'On a boat' },
-  ...{ released_date: '', keys: [], supporters: [{ kind: 'token', token: ACCOUNT, atLeast: '100' }], plan: null },
+  artist_name: 'Arlo',
+  song_title: 'Slow Ferry',
+  genre: 'Indie folk',
+  description: 'On a boat',
+  released_date: '',
+  keys: [],
+  supporters: [{ kind: 'token', token: ACCOUNT, atLeast: '100' }],
+  plan: null,
 }
 const NEW = { ...FIELDS, sound: 'a'.repeat(22), artwork: null }
 
@@ -49,8 +55,14 @@ test('every text of a song is required and limited in length', () => {
 
 test('the state of an upload includes where its next part begins', () => {
   const upload = {
-    ...{ upload: 'a'.repeat(22), kind: 'sound', name: 'ferry.mp3', bytes: 9, received: 3, partBytes: 4 },
-    ...{ endsAtSeconds: 1, state: { is: 'waiting', ahead: 2 } },
+    upload: 'a'.repeat(22),
+    kind: 'sound',
+    name: 'ferry.mp3',
+    bytes: 9,
+    received: 3,
+    partBytes: 4,
+    endsAtSeconds: 1,
+    state: { is: 'waiting', ahead: 2 },
   }
   expect(v.parse(Upload, upload)).toEqual(upload)
   expect(v.parse(Uploads, { uploads: [upload] })).toEqual({ uploads: [upload] })
@@ -63,24 +75,26 @@ test('the state of an upload includes where its next part begins', () => {
 test('answers about a song and its earnings are read back as they were written', () => {
   const preview = { address: `/sounds/${'ab'.repeat(32)}`, startMs: 1000, durationMs: 25_000 }
   const song = {
-    ...{
-      ...FIELDS,
-      song: SONG,
-      jukebox: ACCOUNT,
-      nonce: '7',
-      stage: 'supporters',
-      isWithdrawn: false,
-      artwork: '/artworks/1',
-    },
-    ...{ contentHash: SONG, format: 'mp3', bytes: 9, durationMs: 61_000, gainDb: -0.5, waveform: '', preview },
-    ...{
-      first: { song: SONG, artist: ACCOUNT },
-      registered: null,
-      unheardPlays: 0,
-      madeAtSeconds: 1,
-      changedAtSeconds: 2,
-      endsAtSeconds: 3,
-    },
+    ...FIELDS,
+    song: SONG,
+    jukebox: ACCOUNT,
+    nonce: '7',
+    stage: 'supporters',
+    isWithdrawn: false,
+    artwork: '/artworks/1',
+    contentHash: SONG,
+    format: 'mp3',
+    bytes: 9,
+    durationMs: 61_000,
+    gainDb: -0.5,
+    waveform: '',
+    preview,
+    first: { song: SONG, artist: ACCOUNT },
+    registered: null,
+    unheardPlays: 0,
+    madeAtSeconds: 1,
+    changedAtSeconds: 2,
+    endsAtSeconds: 3,
   }
   const read = { ...song, nonce: 7n }
   expect(v.parse(StudioSong, song)).toEqual(read)

@@ -43,7 +43,8 @@ export async function ballotStandings(
     endBlock,
     block,
     voters: voters.map((_, at) => {
-      const [receipt, votes] = [answers[at], answers[voters.length + at]]
+      const receipt = answers[at]
+      const votes = answers[voters.length + at]
       return {
         hasVoted: receipt !== null && receipt !== undefined && uintAt(receipt, 0) === 1n,
         votes: votes === null || votes === undefined ? 0n : (uint(votes) ?? 0n),

@@ -131,7 +131,8 @@ test('several ballots are sent in one transaction; one that no longer counts doe
   connect(voter)
   await sendUnlocked(chain.request, voter, sendVotes({ governor, multicall: multicall(), ballots: [first] }))
   await sendUnlocked(chain.request, house, sendVotes({ governor, multicall: multicall(), ballots: [first, second] }))
-  const [power, otherPower] = [(await standing(voter))?.votes, (await standing(other))?.votes]
+  const power = (await standing(voter))?.votes
+  const otherPower = (await standing(other))?.votes
   expect(await tally()).toEqual([power, otherPower])
   expect(await story(house)).toEqual({ kind: 'sentVotes', count: { text: '1' } })
 })

@@ -45,7 +45,8 @@ function valuesOf(inputs: readonly Input[], topics: readonly Hex[], data: Hex): 
     data,
   )
   if (inData === null || inTopics.includes(null)) return null
-  const [topicsLeft, dataLeft] = [[...inTopics], [...inData]]
+  const topicsLeft = [...inTopics]
+  const dataLeft = [...inData]
   return inputs.map((input) => (input.indexed === true ? topicsLeft.shift()?.value : dataLeft.shift()))
 }
 

@@ -14,7 +14,8 @@ const movedSumStory =
   }
 
 const getReward: Teller = (scene) => {
-  const [sum, pool] = [received(scene), scene.transaction.to]
+  const sum = received(scene)
+  const pool = scene.transaction.to
   if (sum !== undefined) return { kind: 'collected', sum }
   return pool === null ? null : { kind: 'collectedAll', pool }
 }

@@ -23,13 +23,13 @@ const atLeast = { limit: 'atLeast' } as const
 
 const swap: Teller = (scene, call) => {
   const path = addressesIn(call, 'path')
-  const [first, last] = [path[0], path.at(-1)]
+  const first = path[0]
+  const last = path.at(-1)
   if (first === undefined || last === undefined) return null
-  const [nativeIn, nativeOut] = [
-    call.name.startsWith('swapExactETH') || call.name.startsWith('swapETH'),
-    /ForETH|ForExactETH/.test(call.name),
-  ]
-  const [give, get] = [nativeIn ? 'native' : first, nativeOut ? 'native' : last] as const
+  const nativeIn = call.name.startsWith('swapExactETH') || call.name.startsWith('swapETH')
+  const nativeOut = /ForETH|ForExactETH/.test(call.name)
+  const give = nativeIn ? 'native' : first
+  const get = nativeOut ? 'native' : last
   const to = addressIn(call, 'to')
   if (!scene.done) return swapStory(scene, to, soldSum(scene, call, give, nativeIn), boughtSum(call, get))
   const gave = -gain(scene, scene.transaction.from, give)
@@ -60,7 +60,9 @@ const requestedSums = (
   b: string,
   limit: Pick<Sum, 'limit'>,
 ): Sum[] => {
-  const [tokenA, tokenB, token] = [addressIn(call, 'tokenA'), addressIn(call, 'tokenB'), addressIn(call, 'token')]
+  const tokenA = addressIn(call, 'tokenA')
+  const tokenB = addressIn(call, 'tokenB')
+  const token = addressIn(call, 'token')
   if (token !== null) {
     const native = a === 'Desired' ? transaction.value : amountIn(call, 'amountETHMin')
     return [
@@ -85,7 +87,8 @@ const add: Teller = (scene, call) =>
 
 /** The call names the pool's reserves afterwards; tokens sent to it earlier do not count as the sender's. */
 const open: Teller = (scene, call) => {
-  const [one, other] = [addressIn(call, 'token'), addressIn(call, 'other')]
+  const one = addressIn(call, 'token')
+  const other = addressIn(call, 'other')
   if (one === null) return null
   const second = other === null ? scene.transaction.value : amountIn(call, 'otherAmount')
   const bounds: Sum[] = [
@@ -154,7 +157,8 @@ export const EXCHANGE_STORIES: Readonly<Record<string, Teller>> = {
     return listed === null ? null : { kind: 'createdExchange', token: listed }
   },
   createPair: (_, call) => {
-    const [one, other] = [addressIn(call, 'tokenA'), addressIn(call, 'tokenB')]
+    const one = addressIn(call, 'tokenA')
+    const other = addressIn(call, 'tokenB')
     return one === null || other === null ? null : { kind: 'createdPair', one, other }
   },
   deposit: ({ transaction, wrappedNative }) =>

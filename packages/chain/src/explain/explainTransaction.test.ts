@@ -129,7 +129,8 @@ describe('an explained transaction', () => {
 
 it('liquidity added from one token is described by the net amount and the other token', async () => {
   const { oneTokenLiquidity: adder = '0x' } = chain.addressBook.contracts
-  const [deadlineSeconds, amount] = [maxUint256, 1000n * COIN]
+  const deadlineSeconds = maxUint256
+  const amount = 1000n * COIN
   const adding = (token: Address | 'native', otherToken: Address) =>
     addLiquidityFromOne({ adder, token, otherToken, amount, minimumShares: 1n, deadlineSeconds })
   await sendUnlocked(chain.request, trader, approve({ token: dai, spender: adder, amount }))
@@ -163,7 +164,8 @@ it('a failed addition of liquidity from one token is described by its request', 
 
 it('a collected share is described with its amount, and a transferred share with its recipient', async () => {
   const { jukebox = '0x' } = chain.addressBook.contracts
-  const [artist, token] = [person('artist'), oddToken('refusing')]
+  const artist = person('artist')
+  const token = oddToken('refusing')
   const payees = [{ account: artist, shareBps: 10_000 }] as const
   const song = { jukebox, nonce: 1n, token, cost: COIN, payees, opensAtSeconds: null, contentHash: zeroHash }
   expect(await storyOf(registerSong(song))).toEqual({ kind: 'registeredSong', sum: { currency: token, amount: COIN } })

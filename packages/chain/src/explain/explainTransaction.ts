@@ -45,9 +45,11 @@ function byName(scene: Scene): Story | null {
 function byMovements(scene: Scene): Story | null {
   const { from } = scene.transaction
   const { gave, got } = exchangedSums(scene, from)
-  const [sold, bought] = [gave[0], got[0]]
+  const sold = gave[0]
+  const bought = got[0]
   const pieces = scene.movements.filter((one) => one.kind === 'piece')
-  const [taken, given] = [pieces.filter(({ to }) => to === from), pieces.filter((one) => one.from === from)]
+  const taken = pieces.filter(({ to }) => to === from)
+  const given = pieces.filter((one) => one.from === from)
   const [piece] = taken
   if (piece !== undefined && sold !== undefined && taken.length > 1)
     return { kind: 'boughtPieces', count: { text: String(taken.length) }, sum: sold }
@@ -70,7 +72,8 @@ function storyOf(scene: Scene): Story {
   if (to === null) return created === null ? { kind: 'deployed' } : { kind: 'deployedAt', contract: created }
   if (input === '0x') return { kind: 'sent', sum: { currency: 'native', amount: value }, to }
   if (to === CREATE2_DEPLOYER && size(input) > 32) {
-    const [salt, bytecode] = [slice(input, 0, 32), `0x${input.slice(66)}` as const]
+    const salt = slice(input, 0, 32)
+    const bytecode = `0x${input.slice(66)}` as const
     return { kind: 'deployedAt', contract: getContractAddress({ opcode: 'CREATE2', from: to, salt, bytecode }) }
   }
   const known = byName(scene) ?? byMovements(scene)

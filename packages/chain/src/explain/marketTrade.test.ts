@@ -32,9 +32,12 @@ const world = ownWorld()
 const seaport = world.market.seaport.address
 const collection = world.own.musicNft.address
 const weth = world.wrappedNative.address
-const [seller, bidder, artist] = [demoAccount('artist'), demoAccount('collector'), demoAccount('trader')]
+const seller = demoAccount('artist')
+const bidder = demoAccount('collector')
+const artist = demoAccount('trader')
 const coins = (amount: string) => parseUnits(amount, 18)
-const [ONE, TENTH] = [coins('1'), coins('0.1')]
+const ONE = coins('1')
+const TENTH = coins('0.1')
 
 const terms = { collection, startSeconds: 0n, endSeconds: 2n ** 40n, salt: 7n, counter: 0n }
 const royalty = { artist: artist.address, amount: TENTH }

@@ -27,7 +27,9 @@ type Item = {
 type Order = { offerer: Address; offer: readonly Item[]; consideration: readonly Item[] }
 type Given = { gives: readonly Item[]; gets: readonly Item[] }
 
-const [NATIVE, ERC20, ERC721] = [0, 1, 2]
+const NATIVE = 0
+const ERC20 = 1
+const ERC721 = 2
 
 const item = (itemType: number, token: Address, identifierOrCriteria: bigint, amount: bigint): Item => ({
   itemType,

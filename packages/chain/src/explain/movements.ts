@@ -41,12 +41,14 @@ type EventScene = { transaction: Pick<Transaction, 'from'>; directory: Directory
 /** Internal transfers of native currency appear in no log, but these events name their amounts. */
 export function eventMovements(event: DecodedEvent, { transaction, directory }: EventScene): Movement[] {
   const { address, name } = event
-  const [from, to] = [addressIn(event, 'from'), addressIn(event, 'to')]
+  const from = addressIn(event, 'from')
+  const to = addressIn(event, 'to')
   if (name === 'Transfer' && from !== null && to !== null) return [transferMovement(event, from, to)]
   const wad = amountIn(event, 'wad')
   const minted = { kind: 'amount', currency: address, amount: wad } as const
   if (address === directory.contract('wrappedNative')) {
-    const [dst, src] = [addressIn(event, 'dst'), addressIn(event, 'src')]
+    const dst = addressIn(event, 'dst')
+    const src = addressIn(event, 'src')
     if (name === 'Deposit' && dst !== null) {
       const sentAlong = dst === transaction.from ? [] : [native(dst, address, wad)]
       return [...sentAlong, { ...minted, from: zeroAddress, to: dst }]

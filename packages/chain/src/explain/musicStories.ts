@@ -61,7 +61,10 @@ const trade: Teller = ({ transaction, done }, call): Story | null => {
   const traded = done ? null : marketTrade(call, transaction.from)
   if (traded === null) return null
   const { pays, gets, piecesGiven, piecesGot, isWhole } = traded
-  const [given, got, paid, earned] = [piecesGiven[0], piecesGot[0], pays[0], gets[0]]
+  const given = piecesGiven[0]
+  const got = piecesGot[0]
+  const paid = pays[0]
+  const earned = gets[0]
   if (pays.length + gets.length !== 1) return null
   if (paid !== undefined && got !== undefined && piecesGiven.length === 0) {
     const sum: Sum = isWhole ? paid : { ...paid, limit: 'atMost' }

@@ -60,7 +60,8 @@ describe('on the chain', () => {
   }
 
   async function why(hash: Hex) {
-    const [failing, itsReceipt] = [await transaction(chain.request, hash), await receipt(chain.request, hash)]
+    const failing = await transaction(chain.request, hash)
+    const itsReceipt = await receipt(chain.request, hash)
     if (failing === null || itsReceipt === null) throw new Error('It is not in a block.')
     expect(itsReceipt.status).toBe('failed')
     return refusal(await failure(chain.request, failing, itsReceipt.block), {

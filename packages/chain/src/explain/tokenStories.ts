@@ -8,7 +8,8 @@ import type { Scene, Story, Teller } from './story.ts'
 const UNLIMITED = maxUint96
 
 const approve: Teller = ({ transaction, events }, call) => {
-  const [token, spender] = [transaction.to, addressIn(call, 'spender')]
+  const token = transaction.to
+  const spender = addressIn(call, 'spender')
   if (token === null || spender === null) return null
   const piece = events.find(({ args }) => args.some(({ name }) => name === 'tokenId'))
   if (piece !== undefined)
@@ -29,7 +30,8 @@ function transferStory({ transaction, movements }: Scene, call: DecodedCall, to:
 }
 
 const approveAll: Teller = ({ transaction }, call) => {
-  const [collection, spender] = [transaction.to, addressIn(call, 'operator')]
+  const collection = transaction.to
+  const spender = addressIn(call, 'operator')
   if (collection === null || spender === null) return null
   return { kind: flagIn(call, 'approved') ? 'allowedPieces' : 'disallowedPieces', collection, spender }
 }

@@ -26,7 +26,10 @@ export async function artistCollections(
   artist: Address,
 ): Promise<{ readonly count: number; readonly newest: readonly ArtistCollection[] }> {
   const all = await contractValue(request, {
-    ...{ address: factory, abi: musicCollectionFactoryAbi, functionName: 'collectionsOf', args: [artist] },
+    address: factory,
+    abi: musicCollectionFactoryAbi,
+    functionName: 'collectionsOf',
+    args: [artist],
   } as const)
   if (all === null) throw unread()
   const newest = await Promise.all(

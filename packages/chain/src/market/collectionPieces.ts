@@ -151,9 +151,12 @@ export async function pieceFacts(
       const owner = accountOf(ownerAnswer)
       if (owner === null) continue
       const released = numberOf(dateAnswer)
-      const [artist, amount] = [accountOf(royaltyAnswer), numberOf(royaltyAnswer, 1)]
+      const artist = accountOf(royaltyAnswer)
+      const amount = numberOf(royaltyAnswer, 1)
       each.push({
-        ...{ collection: address, id, owner },
+        collection: address,
+        id,
+        owner,
         uri: textOf(uriAnswer),
         releaseSeconds: released === null || released === 0n ? null : calendarSeconds(released),
         royalty: artist === null || amount === null || amount === 0n ? null : { artist, amount },

@@ -22,7 +22,9 @@ import { orderTypedData } from './orderTypedData.ts'
 const world = ownWorld()
 const seaport = world.market.seaport.address
 const collection = world.own.musicNft.address
-const [seller, buyer, artist] = [demoAccount('artist'), demoAccount('collector'), demoAccount('trader')]
+const seller = demoAccount('artist')
+const buyer = demoAccount('collector')
+const artist = demoAccount('trader')
 
 let chain: TestChain
 beforeAll(async () => {

@@ -5,7 +5,10 @@ import { zeroAddress, zeroHash } from 'viem'
 export type SignedOrder<Order extends MarketOrder = MarketOrder> = { order: Order; signature: `0x${string}` }
 
 /** Seaport's constants for item types, and for an order anybody may fill as a whole. */
-const [NATIVE, ERC20, ERC721, ERC721_OF_CHOICE] = [0, 1, 2, 4]
+const NATIVE = 0
+const ERC20 = 1
+const ERC721 = 2
+const ERC721_OF_CHOICE = 4
 const FULL_OPEN = 0
 
 const money = ({ token }: MarketOrder['price'], amount: bigint) => ({

@@ -2,11 +2,9 @@ import { type Hex, numberToHex, pad, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { TOUCHING_TOPICS, orderTouches } from './orderTouches.ts'
 
-const [CONTRACT, A, B] = [
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-] as const
+const CONTRACT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
+const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
+const B = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
 const word = `0x${'33'.repeat(32)}` as const
 const SEVEN = numberToHex(7)
 

@@ -49,7 +49,8 @@ const accountIn = (topic: Hex | undefined): Address | null =>
 export function orderTouches({ address, topics, data }: RawLog): readonly OrderTouch[] {
   const [topic, first, second, third] = topics
   if (topic === undefined) return []
-  const [one, other] = [accountIn(first), accountIn(second)]
+  const one = accountIn(first)
+  const other = accountIn(second)
   const funds = (accounts: readonly (Address | null)[]): readonly OrderTouch[] =>
     accounts.flatMap((maker) => (maker === null ? [] : [{ by: 'funds', token: address, maker }]))
   if (OF_ORDER.includes(topic)) return data.length < 66 ? [] : [{ by: 'order', hash: `0x${data.slice(2, 66)}` }]

@@ -42,7 +42,10 @@ async function openedSince(
   { factory, artist, collectionName, collectionsBefore }: BegunRelease,
 ): Promise<Address | null> {
   const all = await contractValue(request, {
-    ...{ address: factory, abi: musicCollectionFactoryAbi, functionName: 'collectionsOf', args: [artist] },
+    address: factory,
+    abi: musicCollectionFactoryAbi,
+    functionName: 'collectionsOf',
+    args: [artist],
   } as const)
   if (all === null) throw unread()
   for (const address of all.slice(collectionsBefore)) {

@@ -28,7 +28,9 @@ const world = ownWorld()
 const seaport = world.market.seaport.address
 const factory = world.own.musicCollectionFactory.address
 const weth = world.wrappedNative.address
-const [seller, bidder, artist] = [demoAccount('artist'), demoAccount('collector'), demoAccount('trader')]
+const seller = demoAccount('artist')
+const bidder = demoAccount('collector')
+const artist = demoAccount('trader')
 const market = { seaport, chainId: 31337 }
 const price = parseUnits('1', 18)
 const GAS_LIMIT = 8_000_000
@@ -47,7 +49,10 @@ async function gasOf(by: Address, { candidates: [{ to, data, value }] }: Write):
 
 const piece = (uri: string, recipient = seller.address) =>
   mintDrop({
-    ...{ collection, recipient, uri, releaseDateSeconds: 1_900_000_000n },
+    collection,
+    recipient,
+    uri,
+    releaseDateSeconds: 1_900_000_000n,
     royalty: { receiver: artist.address, shareBps: 1000 },
   })
 const opening = openCollection({ factory, name: 'Night Tapes', symbol: 'NIGHT', text: 'Songs of one night.' })
@@ -73,29 +78,29 @@ afterEach(() => chain.revert())
 const terms = { startSeconds: 0n, endSeconds: 2n ** 40n, salt: 7n, counter: 0n }
 const royalty = { artist: artist.address, amount: price / 10n }
 const listing = (tokenId: bigint): Listing => ({
-  ...{
-    ...terms,
-    collection,
-    kind: 'listing',
-    seller: seller.address,
-    tokenId,
-    price: { token: 'native', amount: price },
-  },
+  ...terms,
+  collection,
+  kind: 'listing',
+  seller: seller.address,
+  tokenId,
+  price: { token: 'native', amount: price },
   royalty,
 })
 const offer = (): PieceOffer => ({
-  ...{
-    ...terms,
-    collection,
-    kind: 'offer',
-    bidder: bidder.address,
-    tokenId: 1n,
-    price: { token: weth, amount: price },
-  },
+  ...terms,
+  collection,
+  kind: 'offer',
+  bidder: bidder.address,
+  tokenId: 1n,
+  price: { token: weth, amount: price },
   royalty,
 })
 const forAny = (): CollectionOffer => ({
-  ...{ ...terms, collection, kind: 'collectionOffer', bidder: bidder.address, price: { token: weth, amount: price } },
+  ...terms,
+  collection,
+  kind: 'collectionOffer',
+  bidder: bidder.address,
+  price: { token: weth, amount: price },
 })
 
 async function signed<Order extends MarketOrder>(order: Order): Promise<SignedOrder<Order>> {

@@ -32,7 +32,9 @@ const world = ownWorld()
 const seaport = world.market.seaport.address
 const collection = world.own.musicNft.address
 const weth = world.wrappedNative.address
-const [seller, bidder, artist] = [demoAccount('artist'), demoAccount('collector'), demoAccount('trader')]
+const seller = demoAccount('artist')
+const bidder = demoAccount('collector')
+const artist = demoAccount('trader')
 const market = { seaport, chainId: 31337 }
 const coins = (amount: string) => parseUnits(amount, 18)
 

@@ -253,7 +253,8 @@ describe('case 64: a node that takes 5 s to answer, and a block every 2 s', () =
       await time.advance(2000)
     }
     expect(node.waiting()).toEqual([1, 1])
-    const [first, second] = [node.next(), node.next()]
+    const first = node.next()
+    const second = node.next()
     second.answer(2)
     await time.settled()
     expect(screen.get()).toEqual(value(2, true))
@@ -417,7 +418,9 @@ describe('a value whose answer is late (spec: reads.overdue)', () => {
     expect(node.waiting()).toEqual([1, 1])
     store.setAway(false)
     expect(node.waiting()).toEqual([1, 1, 1])
-    const [first, second, third] = [node.next(), node.next(), node.next()]
+    const first = node.next()
+    const second = node.next()
+    const third = node.next()
     third.answer(3)
     await time.settled()
     expect(screen.get()).toEqual(value(3))

@@ -68,7 +68,9 @@ function cases(): Record<string, Case> {
   const { contracts, tokens, pools, stakingPools } = chain.addressBook
   const { multicall3, governanceToken, merkleDistributor, governor, v1Factory, smartWalletDetector, jukebox } =
     contracts
-  const [usdc, pair, pool] = [tokens.find(({ symbol }) => symbol === 'USDC')?.address, pools[0]?.pair, stakingPools[0]]
+  const usdc = tokens.find(({ symbol }) => symbol === 'USDC')?.address
+  const pair = pools[0]?.pair
+  const pool = stakingPools[0]
   if (
     !usdc ||
     !pair ||
@@ -81,7 +83,10 @@ function cases(): Record<string, Case> {
     !jukebox
   )
     throw new Error('The chain lacks something.')
-  const [owner, voter, staker, artist] = [person('trader'), person('voter'), person('staker'), person('artist')]
+  const owner = person('trader')
+  const voter = person('voter')
+  const staker = person('staker')
+  const artist = person('artist')
   const router = contracts.v2Router
   const refusing = ownWorld().oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? none()
   const [tokenA = none(), tokenB = none()] = pools[0]?.tokens ?? []

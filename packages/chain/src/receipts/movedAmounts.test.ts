@@ -7,10 +7,16 @@ import type { Log } from '../requests/logs/log.ts'
 import { movedAmounts } from './movedAmounts.ts'
 
 const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
-const [ME, OTHER, ROUTER, WRAPPED, PAIR, FAKE] = [at('1'), at('2'), at('3'), at('4'), at('5'), at('6')]
+const ME = at('1')
+const OTHER = at('2')
+const ROUTER = at('3')
+const WRAPPED = at('4')
+const PAIR = at('5')
+const FAKE = at('6')
 const token = (address: Address, symbol: string) =>
   ({ kind: 'token', address, decimals: 6, symbol, name: symbol }) as const satisfies Currency
-const [USDC, DAI] = [token(at('7'), 'USDC'), token(at('8'), 'DAI')]
+const USDC = token(at('7'), 'USDC')
+const DAI = token(at('8'), 'DAI')
 const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const native = { router: ROUTER, wrapped: WRAPPED }
 
@@ -93,7 +99,8 @@ describe('amounts moved by a transaction, read from its receipt and not from the
   })
 
   it('count what leaves V1: both sides, or the new pool’s shares and the unused rest', () => {
-    const [eight, three] = [toHex(8n, { size: 32 }), toHex(3n, { size: 32 })]
+    const eight = toHex(8n, { size: 32 })
+    const three = toHex(3n, { size: 32 })
     const removed = log(PAIR, 'RemoveLiquidity(address,uint256,uint256)', [word(ME), eight, three])
     const out = [removed, transfer(DAI, PAIR, ME, 3n), transfer(USDC, FAKE, ME, 5n)]
     expect(moved({ kind: 'removeLiquidityV1', token: DAI, native: ETH }, out, PAIR)?.got).toEqual([

@@ -26,7 +26,11 @@ function tradeOf({ address, data, transaction, block, index }: Log, timeSeconds:
   const [in0, in1, out0, out1] = [0, 1, 2, 3].map((at) => String(BigInt(`0x${data.slice(2 + at * 64, 66 + at * 64)}`)))
   const zero = '0'
   return {
-    ...{ pair: address, timeSeconds, transaction, block, log: index },
+    pair: address,
+    timeSeconds,
+    transaction,
+    block,
+    log: index,
     paid: [in0 ?? zero, in1 ?? zero],
     got: [out0 ?? zero, out1 ?? zero],
   }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { holdingQuery } from './holding.ts'
 
-const [OWNER, PAIR] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as const
+const OWNER = `0x${'1'.repeat(40)}` as const
+const PAIR = `0x${'2'.repeat(40)}` as const
 
 it.each([
   ['shares of a pool that is not made yet are none', 'shares', '0x', 0n],

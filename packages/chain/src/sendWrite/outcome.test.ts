@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Change, outcome, promisedHoldings } from './outcome.ts'
 import { type Asset, type PromisedAmounts, combinePromisedAmounts } from './promisedAmounts.ts'
 
-const [account, friend] = [
-  '0x00000000000000000000000000000000000000A1',
-  '0x00000000000000000000000000000000000000B2',
-] as const
+const account = '0x00000000000000000000000000000000000000A1'
+const friend = '0x00000000000000000000000000000000000000B2'
 const [dai, other] = [
   { kind: 'token', address: '0x00000000000000000000000000000000000000d1' },
   { kind: 'token', address: '0x00000000000000000000000000000000000000d2' },
@@ -83,10 +81,8 @@ test('the account’s native currency is always measured, promised or not', () =
 })
 
 test('the promise of several steps is the sum of their promises', () => {
-  const [one, two] = [
-    promising({ pays: [{ asset: dai, amount: 10n, bound: 'exactly' }] }),
-    promising({ pays: [{ asset: dai, amount: 5n, bound: 'exactly' }] }),
-  ]
+  const one = promising({ pays: [{ asset: dai, amount: 10n, bound: 'exactly' }] })
+  const two = promising({ pays: [{ asset: dai, amount: 5n, bound: 'exactly' }] })
   expect(combinePromisedAmounts([{}, {}])).toBe(null)
   const both = combinePromisedAmounts([{ promised: one }, {}, { promised: two }])
   if (both === null) throw new Error('Nothing is promised.')

@@ -57,7 +57,8 @@ function movedBy(changes: readonly Change[], promised: PromisedAmounts, account:
   const toPay = new Set(payingOf(account, promised).map(({ holding }) => holdingKey(holding)))
   const toGet = new Set(gettingOf(account, promised).map(({ holding }) => holdingKey(holding)))
   const isPaid = ({ holding, gain }: Change) => {
-    const [pays, gets] = [toPay.has(holdingKey(holding)), toGet.has(holdingKey(holding))]
+    const pays = toPay.has(holdingKey(holding))
+    const gets = toGet.has(holdingKey(holding))
     return pays === gets ? gain < 0n && same(holding.owner, account) : pays
   }
   const seen = changes.filter(({ holding, gain }) => {

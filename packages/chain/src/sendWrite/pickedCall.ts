@@ -19,7 +19,8 @@ export async function pickedCall(request: RpcRequest, from: Address, write: Writ
   const estimates = await Promise.all(write.candidates.map((call) => estimate(request, from, call)))
   const works = (at: number) => estimates[at] === undefined || estimates[at].kind === 'gas'
   const at = estimates.findIndex((_, at) => works(at) && (write.picks === undefined || works(at + 1)))
-  const [call, chosen] = [write.candidates[at], estimates[at]]
+  const call = write.candidates[at]
+  const chosen = estimates[at]
   if (call !== undefined && chosen?.kind === 'gas') return { kind: 'picked', call, gas: withGasMargin(chosen.gas), at }
   // The last call's error is the one that is shown (spec: sending.candidates).
   const last = estimates.findLastIndex(({ kind }) => kind !== 'gas')

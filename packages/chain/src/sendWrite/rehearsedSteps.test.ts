@@ -31,18 +31,22 @@ import type { Asset, PromisedAmounts } from './promisedAmounts.ts'
 import { rehearsedSteps } from './rehearsedSteps.ts'
 
 const world = ownWorld()
-const [router, wrappedNative, collection] = [
-  world.v2Router.address,
-  world.wrappedNative.address,
-  world.own.musicNft.address,
-]
+const router = world.v2Router.address
+const wrappedNative = world.wrappedNative.address
+const collection = world.own.musicNft.address
 const tokenOf = (symbol: string) => world.tokens.find((each) => each.symbol === symbol)?.address ?? '0x'
 const pairOf = (a: string, b: string) =>
   world.pools.find((pool) => pool.a.symbol === a && pool.b.symbol === b)?.pair ?? '0x'
-const [dai, usdc, usdt] = [tokenOf('DAI'), tokenOf('USDC'), tokenOf('USDT')]
-const [daiPair, stablePair] = [pairOf('native', 'DAI'), pairOf('USDC', 'USDT')]
-const [coin, deadlineSeconds] = [10n ** 18n, maxUint256] as const
-const [provider, artist, fan] = [demoAccount('provider'), demoAccount('artist'), demoAccount('collector')]
+const dai = tokenOf('DAI')
+const usdc = tokenOf('USDC')
+const usdt = tokenOf('USDT')
+const daiPair = pairOf('native', 'DAI')
+const stablePair = pairOf('USDC', 'USDT')
+const coin = 10n ** 18n
+const deadlineSeconds = maxUint256
+const provider = demoAccount('provider')
+const artist = demoAccount('artist')
+const fan = demoAccount('collector')
 const friend = '0x00000000000000000000000000000000000000c4'
 
 const native: Asset = { kind: 'native' }
@@ -161,7 +165,8 @@ describe('music', () => {
     })
 
   async function song() {
-    const [factory, jukebox] = [world.own.artistTokenFactory.address, world.own.jukebox.address]
+    const factory = world.own.artistTokenFactory.address
+    const jukebox = world.own.jukebox.address
     const send = bySender(artist.address)
     await send(createArtistToken({ factory, name: 'Night Bus', symbol: 'NBUS', owner: artist.address }))
     const tokenQuery = { abi: artistTokenFactoryAbi, address: factory, functionName: 'myToken' } as const

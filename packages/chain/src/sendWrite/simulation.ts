@@ -30,7 +30,8 @@ export async function simulation(
     const blocks = list(await request('eth_simulateV1', [{ blockStateCalls: [{ calls: all }] }, 'latest']))
     const results = list(fields(blocks[0])['calls']).map(parseResult)
     if (results.length !== all.length) return { kind: 'unable' }
-    const [start, end] = [queries.length, queries.length + calls.length]
+    const start = queries.length
+    const end = queries.length + calls.length
     const callResults = results.slice(start, end)
     const at = callResults.findIndex(({ works }) => !works)
     if (at >= 0)

@@ -12,7 +12,8 @@ it.each([0, 1, 20, 40, 85, 134, 135])('the hash of %i bytes equals the published
 
 it('the address of a pair is the factory’s, in whichever order the tokens are given', () => {
   const v2Factory = '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f'
-  const [a, b] = ['0x6B175474E89094C44Da98b954EedeAC495271d0F', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'] as const
+  const a = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+  const b = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
   const target = (pairOf: readonly [typeof a | typeof b, typeof a | typeof b]) =>
     targetOf({ contracts: { v2Factory }, stakingPools: [] } as never, {
       kind: 'approve',

@@ -204,10 +204,8 @@ function liquidityWrites({ book, account, a, b, exchange }: Scene): HonestWrite[
     }
   })
   const opened = ([b, 'native'] as const).map((token): HonestWrite => {
-    const [bounds, amounts] = [
-      { minimumShares: 4n, deadlineSeconds: 9n },
-      { amountA: 5n, amountB: 6n },
-    ]
+    const bounds = { minimumShares: 4n, deadlineSeconds: 9n }
+    const amounts = { amountA: 5n, amountB: 6n }
     return {
       name: `open a pool with ${token}`,
       write: openPool({ opener: adder, a: { token: a, amount: 5n }, b: { token, amount: 6n }, ...bounds }),
@@ -410,10 +408,8 @@ function artistWrites({ book, account }: Scene): HonestWrite[] {
 function ofDrops(scene: Scene): HonestWrite[] {
   const { book, account, friend, a } = scene
   const { musicNft: collection = '0x', seaport = '0x' } = book.contracts
-  const [forCoins, forTokens] = [
-    orderOf(scene, { token: 'native', amount: 9n }),
-    orderOf(scene, { token: a, amount: 9n }),
-  ]
+  const forCoins = orderOf(scene, { token: 'native', amount: 9n })
+  const forTokens = orderOf(scene, { token: a, amount: 9n })
   const minted = {
     collection,
     recipient: account,
@@ -423,7 +419,8 @@ function ofDrops(scene: Scene): HonestWrite[] {
   }
   const plain = { ...minted, releaseDateSeconds: null, royalty: null }
   const asSigned = (order: Listing) => ({ order, signature: word })
-  const [forPiece, forAny] = [pieceOfferOf(scene), collectionOfferOf(scene)]
+  const forPiece = pieceOfferOf(scene)
+  const forAny = collectionOfferOf(scene)
   const given = { seller: account, tokenId: 7n, royalty: forPiece.royalty }
   const allowed = { collection, tokenId: 7n, spender: seaport }
   return [

@@ -85,7 +85,8 @@ export function plainPrices(pools: ReadonlyMap<string, PlainPool>, { tokens, con
   return (token: string): number | null => {
     if (token === dollar) return 1e-6
     if (token === wrapped) return nativePrice
-    const [own, through] = [poolOf(token, dollar), poolOf(token, wrapped)]
+    const own = poolOf(token, dollar)
+    const through = poolOf(token, wrapped)
     if (through !== null && (own === null || own.other / 1e6 <= through.other * nativePrice))
       return (through.other / through.own) * nativePrice
     return own === null ? null : own.other / own.own / 1e6

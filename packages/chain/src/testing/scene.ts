@@ -10,7 +10,8 @@ import type { Scene } from './honestWrites.ts'
 /** The accounts and tokens of the signing tests: DAI and USDC on a chain of our own. */
 export async function scene(request: RpcRequest, book: AddressBook, account: Address, friend: Address): Promise<Scene> {
   const token = (symbol: string) => book.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
-  const [a, b] = [token('DAI'), token('USDC')]
+  const a = token('DAI')
+  const b = token('USDC')
   const { v1Factory = '0x', v2Factory: factory } = book.contracts
   const pair = pairAddress({ factory, initCodeHash: PAIR_INIT_CODE_HASH }, a, b)
   const query = { address: v1Factory, abi: v1FactoryAbi, functionName: 'getExchange', args: [a] } as const

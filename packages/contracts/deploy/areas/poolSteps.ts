@@ -35,7 +35,8 @@ export const approveStep = (world: World, token: Pick<PlannedToken, 'symbol' | '
 
 /** Minimums of 0 and no deadline: nobody else trades on a chain that is being set up. */
 function liquidityCall(world: World, { a, b }: PlannedPool, to: Address, part: bigint): Call {
-  const [amountA, amountB] = [a.amount / part, b.amount / part]
+  const amountA = a.amount / part
+  const amountB = b.amount / part
   if (a.address === world.wrappedNative.address) {
     const args = [b.address, amountB, 0n, 0n, to, maxUint256] as const
     const data = encodeFunctionData({ abi: router, functionName: 'addLiquidityETH', args })

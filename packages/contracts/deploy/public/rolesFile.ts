@@ -109,7 +109,8 @@ function allocations(value: unknown, isDemo: IsDemo): Allocation[] {
     throw new BadRoles(`governanceToken names ${duplicate.holder} twice; add up what it gets`)
   const sum = all.reduce((sum, { amount }) => sum + amount, 0n)
   if (sum === GOVERNANCE_SUPPLY) return all
-  const [given, less] = [whole(sum), sum < GOVERNANCE_SUPPLY]
+  const given = whole(sum)
+  const less = sum < GOVERNANCE_SUPPLY
   const difference = whole(less ? GOVERNANCE_SUPPLY - sum : sum - GOVERNANCE_SUPPLY)
   throw new BadRoles(
     `governanceToken gives ${given} in all, ${difference} too ${less ? 'few' : 'many'}: it must be ${whole(GOVERNANCE_SUPPLY)}`,

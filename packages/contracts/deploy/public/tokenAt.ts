@@ -18,7 +18,8 @@ export async function tokenAt(request: Request, address: Address): Promise<Exist
   const text = async (functionName: 'symbol' | 'name') =>
     decodeFunctionResult({ abi, functionName, data: await ask(encodeFunctionData({ abi, functionName })) })
   try {
-    const [symbol, name] = [await text('symbol'), await text('name')]
+    const symbol = await text('symbol')
+    const name = await text('name')
     const data = await ask(encodeFunctionData({ abi, functionName: 'decimals' }))
     const decimals = decodeFunctionResult({ abi, functionName: 'decimals', data })
     return symbol === '' || name === '' ? null : { address, symbol, name, decimals }

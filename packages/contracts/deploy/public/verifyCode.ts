@@ -55,10 +55,8 @@ async function compareCode(
   contract: PlannedContract,
   actualCode: unknown,
 ): Promise<CodeCheck['code']> {
-  const [there, anywhere] = [
-    await codeThere(request, contract),
-    await callOrNull(request, [{ data: contract.initCode }, 'latest']),
-  ]
+  const there = await codeThere(request, contract)
+  const anywhere = await callOrNull(request, [{ data: contract.initCode }, 'latest'])
   if (there === actualCode || anywhere === actualCode) return 'same'
   return there === null ? 'unproven' : 'other'
 }

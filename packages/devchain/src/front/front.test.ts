@@ -214,7 +214,8 @@ it('a chain that stops closes its WebSockets, and so does a front that closes', 
     })
     return { closed }
   }
-  const [first, second] = [await opened(), await opened()]
+  const first = await opened()
+  const second = await opened()
   await mortal.stop()
   await Promise.all([first.closed, second.closed])
   own.leadTo(chain.rpcUrl)

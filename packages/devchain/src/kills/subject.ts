@@ -48,7 +48,8 @@ export async function startSubject(dataDir: string): Promise<Subject> {
   clearJournal(dataDir)
   const child = fork(PROGRAM, [dataDir, journalOf(dataDir)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const events = new EventEmitter()
-  let [askedAt, dumpMs] = [0, 10]
+  let askedAt = 0
+  let dumpMs = 10
   child.on('message', (message) => {
     const report = message as LauncherReport
     if (report.kind === 'dump') {

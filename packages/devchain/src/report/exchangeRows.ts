@@ -87,7 +87,8 @@ export async function poolRows(ask: ChainReader, world: World): Promise<Row[]> {
   })
   const provider = demoAccount('provider').address
   const held = await Promise.all(all.map(({ pair }) => ask.value(pair, tokenAbi, 'balanceOf', provider)))
-  const [thin, deep] = [Math.min(...withNative), Math.max(...withNative)]
+  const thin = Math.min(...withNative)
+  const deep = Math.max(...withNative)
   return [
     row('pools', 'pairs, those of the artists and an empty one among them', count, count >= BigInt(all.length + 8)),
     row(
@@ -116,7 +117,8 @@ export async function olderRows(ask: ChainReader, world: World): Promise<Row[]> 
   const provider = demoAccount('provider').address
   const exchangeFacts = await Promise.all(
     exchanges.map(async ({ address, token, symbol }) => {
-      const [native, amount] = [await ask.native(address), await ask.value(token, tokenAbi, 'balanceOf', address)]
+      const native = await ask.native(address)
+      const amount = await ask.value(token, tokenAbi, 'balanceOf', address)
       const pool = world.pools.find(({ a, b }) => a.address === world.wrappedNative.address && b.address === token)
       const newer = pool === undefined ? null : await reservesOf(ask, pool.pair, world.wrappedNative.address)
       const off =

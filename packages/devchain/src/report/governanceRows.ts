@@ -18,7 +18,9 @@ export async function governanceRows(ask: ChainReader, world: World): Promise<Ro
   )
   const held = PROPOSAL_STATUSES.filter((_, at) => states.includes(at))
   const active = states.indexOf(PROPOSAL_STATUSES.indexOf('active')) + 1
-  const [voter, trader, provider] = [demoAccount('voter'), demoAccount('trader'), demoAccount('provider')]
+  const voter = demoAccount('voter')
+  const trader = demoAccount('trader')
+  const provider = demoAccount('provider')
   const [, , , startBlock, endBlock] = await ask.value(governor, governorAbi, 'proposals', BigInt(active))
   const votes = await ask.value(token, votesAbi, 'getPriorVotes', voter.address, startBlock)
   const head = BigInt(String(await ask.request('eth_blockNumber')))

@@ -36,7 +36,8 @@ export async function tradeRows(ask: ChainReader): Promise<Row[]> {
   ]
   const added = await ask.logs(null, getAbiItem({ abi: v2PairAbi, name: 'Mint' }))
   const removed = await ask.logs(null, getAbiItem({ abi: v2PairAbi, name: 'Burn' }))
-  const [traders, days] = [await tradersOf(ask, swaps), await daysOf(ask, swaps)]
+  const traders = await tradersOf(ask, swaps)
+  const days = await daysOf(ask, swaps)
   return [
     row('trading', 'swaps in pairs', swaps.length, swaps.length >= 300),
     row('trading', 'on so many days', days, days >= 28),

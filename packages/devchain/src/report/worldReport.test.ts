@@ -19,7 +19,8 @@ it('a new chain contains everything that it promises', async () => {
 
 it('two new chains have the same addresses, amounts and numbers of transactions', async () => {
   const other = await testChain({ holds: 'life', own: true })
-  const [one, two] = [await printed(chain), await printed(other)]
+  const one = await printed(chain)
+  const two = await printed(other)
   expect(two).toEqual(one)
   expect(Object.keys(one).length).toBeGreaterThan(60)
   await other.stop()

@@ -39,7 +39,8 @@ const PARTS: Readonly<Record<string, (ask: ChainReader, world: World) => Promise
 
 /** Checks what a chain of our own promises against what it answers over JSON-RPC. */
 export async function worldReport(request: RpcRequest): Promise<Row[]> {
-  const [ask, world] = [chainReader(request), ownWorld()]
+  const ask = chainReader(request)
+  const world = ownWorld()
   const rows: Row[] = []
   for (const [part, rowsOf] of Object.entries(PARTS))
     try {

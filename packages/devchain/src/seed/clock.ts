@@ -1,6 +1,7 @@
 import { diceOf } from '@musi/domain/random/dice'
 
-const [DAY, HOUR] = [86_400, 3600]
+const DAY = 86_400
+const HOUR = 3600
 
 /** The first day is for setting up; trading starts on the second. */
 const FIRST = 29
@@ -8,7 +9,8 @@ export const DAYS: readonly number[] = Array.from({ length: FIRST }, (_, at) => 
 
 /** When people are up: morning, noon, afternoon, evening, night, in hours before the day's end. */
 const SLOTS = [21, 16, 11, 6, 1] as const
-export const [NOON, EVENING] = [1, 3] as const
+export const NOON = 1
+export const EVENING = 3
 
 /** Avoids the half hours, which proposals.ts uses: two blocks cannot have the same time. */
 function momentOf(daysAgo: number, slot: number): number {

@@ -24,7 +24,8 @@ const step = (what: string, { by, to, data }: To): Step => ({ by, what, call: { 
 
 function registerSteps({ names, house }: World, name: string): Step[] {
   const [label = '', ending = ''] = name.split('.')
-  const [abi, to] = [nameRegistryAbi, names.registry.address]
+  const abi = nameRegistryAbi
+  const to = names.registry.address
   const own = [namehash(ending), labelhash(label), house] as const
   return [
     step(`${name} is given`, {

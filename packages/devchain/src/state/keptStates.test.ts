@@ -57,7 +57,8 @@ it('the oldest of several first blocks, one for each run that loaded the state, 
 
 it('the clean-stop mark belongs to one state and is removed by one start', () => {
   const folder = testFolder(onTestFinished)
-  const [old, last] = [writeState(folder, packed([]), 1), writeState(folder, packed([]), 2)]
+  const old = writeState(folder, packed([]), 1)
+  const last = writeState(folder, packed([]), 2)
   markCleanStop(folder, last)
   expect(takeCleanStop(folder, last)).toBe(true)
   expect(takeCleanStop(folder, last)).toBe(false)

@@ -33,7 +33,8 @@ export async function makeTokenFail(chain: Chain, token: Address, way: keyof typ
 
 /** Scales all balances, including those of pools, by `perMille` / 1000. */
 export async function shrinkBalances(chain: Chain, token: Address, perMille: bigint): Promise<void> {
-  const [abi, bytecode] = [rebasingTokenAbi, rebasingTokenBytecode] as const
+  const abi = rebasingTokenAbi
+  const bytecode = rebasingTokenBytecode
   await replaceCode(chain, token, encodeDeployData({ abi, bytecode, args: [PLAN] }))
   const data = encodeFunctionData({ abi, functionName: 'rebase', args: [perMille] })
   await sendMined(chain.request, { from: chain.accounts[0]?.address, to: token, data, gas: '0x186a0' })

@@ -6,7 +6,8 @@ import type { TestChain } from './testChain.ts'
 
 type Allocations = readonly { holder: Address; amount: bigint }[]
 
-const [NAME, SYMBOL] = ['Odd Counter', 'ODD']
+const NAME = 'Odd Counter'
+const SYMBOL = 'ODD'
 
 const initCode = (decimals: number | 'silent', allocations: Allocations) =>
   decimals === 'silent'

@@ -9,7 +9,8 @@ export async function requireAllowanceReset(
   token: Address,
 ) {
   const plan = { name: 'Tether USD', symbol: 'USDT', decimals: 6, allocations: [] }
-  const [abi, bytecode] = [approveFromZeroTokenAbi, approveFromZeroTokenBytecode] as const
+  const abi = approveFromZeroTokenAbi
+  const bytecode = approveFromZeroTokenBytecode
   const data = encodeDeployData({ abi, bytecode, args: [plan] })
   // A deploying eth_call returns the runtime code; its storage layout matches that of the token.
   const code = await request('eth_call', [{ from: accounts[0]?.address, data }, 'latest'])

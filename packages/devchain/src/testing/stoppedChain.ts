@@ -56,7 +56,8 @@ function takesTurn(turn: string): boolean {
 /** Made by the first process that asks; `make` fills its folder and returns what the others must know. */
 async function madeOnce<Known>(name: string, make: (folder: string) => Promise<Known>) {
   const folder = join(home(), name)
-  const [told, turn] = [`${folder}.json`, `${folder}.turn`]
+  const told = `${folder}.json`
+  const turn = `${folder}.turn`
   while (!existsSync(told)) {
     if (takesTurn(turn)) {
       try {

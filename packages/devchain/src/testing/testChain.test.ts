@@ -24,7 +24,8 @@ it('changes of a test file to the shared chain are undone for the next file, how
 it('transactions that a test file sent and did not mine are not mined in the next one', async () => {
   const { request, accounts } = await testChain()
   await restoreSharedChains()
-  const [from, to] = [accounts[0]?.address, accounts[1]?.address]
+  const from = accounts[0]?.address
+  const to = accounts[1]?.address
   const before = await request('eth_getBalance', [to, 'latest'])
   await request('evm_setAutomine', [false])
   await request('eth_sendTransaction', [{ from, to, value: '0x1', gasPrice: '0x0' }])

@@ -16,7 +16,9 @@ const types = {
 
 it('a known token accepts a permit once, and refuses its replay', async () => {
   const { request, addressBook, accounts } = await testChain()
-  const [usdc, owner, spender] = [addressBook.tokens[1], accounts[0], accounts[1]]
+  const usdc = addressBook.tokens[1]
+  const owner = accounts[0]
+  const spender = accounts[1]
   if (usdc === undefined || owner === undefined || spender === undefined) throw new Error('The address book is empty.')
   const domain = { name: usdc.name, version: '1', chainId: 31337, verifyingContract: usdc.address }
   const message = { owner: owner.address, spender: spender.address, value: 7n, nonce: 0n, deadline: 2n ** 40n }

@@ -9,7 +9,8 @@ const token = (symbol: string, decimals: number): Token => ({
   symbol,
   name: symbol,
 })
-const [dai, usdc] = [token('DAI', 18), token('USDC', 6)]
+const dai = token('DAI', 18)
+const usdc = token('USDC', 6)
 const certain = (price: Price<Token, Token> | null) => {
   if (price === null) throw new Error('There is a price.')
   return price

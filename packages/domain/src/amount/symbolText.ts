@@ -1,7 +1,8 @@
 import { safeText } from '../safeText.ts'
 
 const LONGEST = 20
-const [FIRST, LAST] = [4, 5]
+const FIRST = 4
+const LAST = 5
 
 /** Longer than 20 characters: the first 4, `...`, the last 5 (spec: money.symbol); nothing hidden in it (case 19). */
 export function symbolText(symbol: string): string {

@@ -5,7 +5,8 @@ import { transactionEvent } from './transactionEvent.ts'
 const address = `0x${'1'.repeat(40)}` as const
 const ether: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const dai: Token = { kind: 'token', address, decimals: 18, symbol: 'DAI', name: 'Dai' }
-const [input, output] = [amountOf(ether, 1n), amountOf(dai, 2n)]
+const input = amountOf(ether, 1n)
+const output = amountOf(dai, 2n)
 const both = { amountA: input, amountB: output }
 const swap = { kind: 'swap', input, output, recipient: null, version: 'v1' } as const
 

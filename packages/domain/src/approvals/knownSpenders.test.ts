@@ -3,7 +3,13 @@ import type { Address } from '../address.ts'
 import { isExactOnly, knownSpenders } from './knownSpenders.ts'
 
 const at = (last: number): Address => `0x${last.toString(16).padStart(40, '0')}`
-const [router, adder, jukebox, pair, rewards, dai, exchange] = [at(1), at(2), at(3), at(4), at(5), at(6), at(7)]
+const router = at(1)
+const adder = at(2)
+const jukebox = at(3)
+const pair = at(4)
+const rewards = at(5)
+const dai = at(6)
+const exchange = at(7)
 const earlier = at(8)
 const base = { wrappedNative: at(10), v2Factory: at(11), v2Router: router, multicall3: at(12) }
 const book = {

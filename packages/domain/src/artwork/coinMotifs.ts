@@ -30,7 +30,10 @@ const half: Motif = (ink, dice) => {
 const band: Motif = (ink, dice) => {
   const turn = dice.oneOf([0, 45, 90, 135])
   const wide = dice.wholeNumber(24, 34)
-  const [a, b, c, d] = [at(turn - wide), at(turn + wide), at(turn + 180 - wide), at(turn + 180 + wide)]
+  const a = at(turn - wide)
+  const b = at(turn + wide)
+  const c = at(turn + 180 - wide)
+  const d = at(turn + 180 + wide)
   const arc = `A${FACE} ${FACE} 0 0 1`
   return [{ d: `M${a}${arc} ${b}L${c}${arc} ${d}Z`, ink }]
 }
@@ -66,7 +69,8 @@ const moon: Motif = (ink, dice) => {
   const turn = (dice.oneOf([45, 135, 225, 315]) * Math.PI) / 180
   const r = dice.wholeNumber(25, 31)
   const away = FACE - r
-  const [x, y] = [50 + away * Math.cos(turn), 50 + away * Math.sin(turn)]
+  const x = 50 + away * Math.cos(turn)
+  const y = 50 + away * Math.sin(turn)
   return [{ d: disc(r, Number(x.toFixed(1)), Number(y.toFixed(1))), ink }]
 }
 

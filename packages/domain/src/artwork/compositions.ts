@@ -12,7 +12,9 @@ const circle = (x: number, y: number, r: number) =>
 
 /** A sun over two hills. */
 const horizon: Composition = ([a, b, c], dice) => {
-  const [left, middle, right] = [dice.wholeNumber(58, 76), dice.wholeNumber(52, 70), dice.wholeNumber(58, 76)]
+  const left = dice.wholeNumber(58, 76)
+  const middle = dice.wholeNumber(52, 70)
+  const right = dice.wholeNumber(58, 76)
   const hill = (drop: number) =>
     `M0 ${left + drop}C${middle - 30} ${left - 18 + drop} ${middle - 14} ${right + 16 + drop} ${middle} ${middle + 12 + drop}S86 ${right + 4 + drop} 100 ${right - 12 + drop}V100H0Z`
   return [
@@ -54,8 +56,10 @@ const quarters: Composition = ([a, b, c], dice) => {
   const count = dice.oneOf([2, 3, 4])
   const side = 100 / count
   const tile = (column: number, row: number): Shape => {
-    const [x, y] = [column * side, row * side]
-    const [right, bottom] = [x + side, y + side]
+    const x = column * side
+    const y = row * side
+    const right = x + side
+    const bottom = y + side
     const arc = `A${side} ${side} 0 0 1`
     // The straight edges reach into the neighbours, or the ground shows as a hairline between them.
     const corners = [
@@ -86,7 +90,8 @@ const halves: Composition = ([a, b, c], dice) => {
 
 /** A disc in beams of light. */
 const beams: Composition = ([a, b, c], dice) => {
-  const [x, y] = [dice.wholeNumber(28, 72), dice.wholeNumber(55, 72)]
+  const x = dice.wholeNumber(28, 72)
+  const y = dice.wholeNumber(55, 72)
   const count = dice.oneOf([10, 12, 16])
   const slice = (2 * Math.PI) / count
   const far = (angle: number) => `${(x + 150 * Math.cos(angle)).toFixed(1)} ${(y + 150 * Math.sin(angle)).toFixed(1)}`

@@ -6,7 +6,8 @@ const SEEDS = Array.from({ length: 40 }, (_, at) => `0x${String(at).padStart(40,
 
 it('each ink of a cover is named once, with the ground last (spec: songs.shares)', () => {
   for (const seed of SEEDS) {
-    const [inks, { ground, shapes }] = [coverInks(seed), coverArt(seed)]
+    const inks = coverInks(seed)
+    const { ground, shapes } = coverArt(seed)
     expect(inks.at(-1)).toBe(ground)
     expect(new Set(inks)).toEqual(new Set([ground, ...shapes.map(({ ink }) => ink)]))
     expect(inks).toHaveLength(new Set(inks).size)

@@ -12,8 +12,14 @@ const TRADES: readonly PairTrade[] = [
   { timeSeconds: 7200, paid: ['1', '0'], got: ['0', '9'] },
 ]
 const TRUE: Candle = {
-  ...{ startSeconds: 3600, open: 3, high: 4, low: 2, close: 2 },
-  ...{ volume: ['40', '130'], paid: ['20', '80'], trades: 3 },
+  startSeconds: 3600,
+  open: 3,
+  high: 4,
+  low: 2,
+  close: 2,
+  volume: ['40', '130'],
+  paid: ['20', '80'],
+  trades: 3,
 }
 
 it('a candle agrees with the trades of its span, and with no others (spec: charts.check)', () => {

@@ -21,6 +21,7 @@ const BETTER = { '1': 'providing', '0': 'neither', '-1': 'holding' } as const
 
 /** Compares with keeping the tokens (spec: charts.holding). Rewards count as `rewards`, in the same measure. */
 export function heldInstead({ putIn, worth }: Result, prices: SidePrices, rewards: Fraction = ZERO): HeldInstead {
-  const [held, provided] = [valueOf(putIn, prices), plus(valueOf(worth, prices), rewards)]
+  const held = valueOf(putIn, prices)
+  const provided = plus(valueOf(worth, prices), rewards)
   return { held, worth: provided, gained: minus(provided, held), better: BETTER[compare(provided, held)] }
 }

@@ -27,7 +27,8 @@ export type PoolSide = { readonly reserve: bigint; readonly dollars: number; rea
  * most for the known side's reserve and input. Null if neither side is known.
  */
 export function volumeOf([paid, otherPaid]: Sides, [one, other]: readonly [PoolSide, PoolSide]): number | null {
-  const [own, others] = [paidInto(one, paid), paidInto(other, otherPaid)]
+  const own = paidInto(one, paid)
+  const others = paidInto(other, otherPaid)
   if (one.isKnown && other.isKnown) return own + others
   if (!one.isKnown && !other.isKnown) return null
   const [known, made, side] = one.isKnown ? [own, others, one] : [others, own, other]

@@ -62,7 +62,8 @@ const root = ({ reserveA, reserveB }: Pool) => squareRoot((reserveA * reserveB) 
 
 /** A share of a pool grows with the root of the product of what it holds: trades and prices alone leave that, fees do not. */
 function resultOf({ putIn, pool: then }: Lot, worth: Sides, now: Pool): Result {
-  const [numerator, denominator] = [root(then) * now.totalSupply, root(now) * then.totalSupply]
+  const numerator = root(then) * now.totalSupply
+  const denominator = root(now) * then.totalSupply
   const withoutFees = (side: bigint) => {
     if (denominator === 0n || numerator >= denominator) return side
     return (side * numerator) / denominator
@@ -76,7 +77,8 @@ type Taken = { readonly left: readonly Lot[]; readonly result: Result; readonly 
 /** The first that came are the first that go (spec: charts.first-in-first-out). */
 function taken(lots: readonly Lot[], shares: bigint, worth: Sides, now: Pool): Taken {
   const left: Lot[] = []
-  let [result, gone] = [NO_RESULT, 0n]
+  let result = NO_RESULT
+  let gone = 0n
   for (const lot of lots) {
     const part = shares - gone < lot.shares ? shares - gone : lot.shares
     if (part === 0n) {
@@ -104,7 +106,8 @@ const NO_FEE: ProtocolFee = { kind: 'off' }
  */
 export function positionTruth(entries: readonly PositionEntry[], pool: Pool, fee: ProtocolFee): PositionTruth {
   let lots: readonly Lot[] = []
-  let [closed, unknown] = [NO_RESULT, 0n]
+  let closed = NO_RESULT
+  let unknown = 0n
   for (const entry of entries) {
     const { shares, pool: then } = entry
     if (shares === 0n) continue

@@ -3,7 +3,9 @@ import { type PayerDay, pointsOf, songRank } from './songRank.ts'
 
 const TODAY = 20_000
 const paid = (payer: string, ago: number, plays = 1): PayerDay => ({
-  ...{ payer, plays, day: TODAY - ago },
+  payer,
+  plays,
+  day: TODAY - ago,
   isOwn: payer === 'artist' || payer === 'drummer',
 })
 const ranked = (...days: readonly PayerDay[]) => songRank(days, TODAY)

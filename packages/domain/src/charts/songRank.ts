@@ -48,7 +48,8 @@ const rankedPayers = (days: readonly PayerDay[], today: number): readonly Ranked
  * (spec: charts.rank). Of one song, or of all of an artist. Whole points, so that whoever counts them again gets the same.
  */
 export function songRank(days: readonly PayerDay[], today: number): SongRank {
-  const [own, others] = [days.filter(({ isOwn }) => isOwn), days.filter(({ isOwn }) => !isOwn)]
+  const own = days.filter(({ isOwn }) => isOwn)
+  const others = days.filter(({ isOwn }) => !isOwn)
   const paidWithin = (from: number, until: number) =>
     new Set(others.filter(({ day }) => day > from && day <= until).map(({ payer }) => payer)).size
   const payers = rankedPayers(others, today)

@@ -17,7 +17,8 @@ export const plainKeccak: BulkKeccak = {
   pairs: (from, count, to) => {
     const ordered = new Uint8Array(64)
     for (let at = 0; at < count; at++) {
-      const [left, right] = [from.subarray(at * 64, at * 64 + 32), from.subarray(at * 64 + 32, at * 64 + 64)]
+      const left = from.subarray(at * 64, at * 64 + 32)
+      const right = from.subarray(at * 64 + 32, at * 64 + 64)
       const isOrdered = compareBytes(left, right) <= 0
       ordered.set(isOrdered ? left : right)
       ordered.set(isOrdered ? right : left, 32)

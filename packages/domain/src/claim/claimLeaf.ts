@@ -17,7 +17,8 @@ export function packedLeaves({ accounts, amounts }: ClaimRows, from: number, cou
   const packed = new Uint8Array(count * LEAF_BYTES)
   const view = new DataView(packed.buffer)
   for (let at = 0; at < count; at++) {
-    const [index, start] = [from + at, at * LEAF_BYTES]
+    const index = from + at
+    const start = at * LEAF_BYTES
     view.setUint32(start + 28, index)
     packed.set(accounts.subarray(index * ACCOUNT_BYTES, (index + 1) * ACCOUNT_BYTES), start + 32)
     packed.set(amounts.subarray(index * AMOUNT_BYTES, (index + 1) * AMOUNT_BYTES), start + 32 + ACCOUNT_BYTES)

@@ -29,7 +29,8 @@ export function claimFinder({ accounts, count }: ClaimTable): (account: Uint8Arr
     starts[prefix] = Math.max(starts[prefix] ?? 0, starts[prefix - 1] ?? 0)
   return (account) => {
     const prefix = prefixOf(account, 0)
-    let [low, high] = [starts[prefix] ?? 0, (starts[prefix + 1] ?? 0) - 1]
+    let low = starts[prefix] ?? 0
+    let high = (starts[prefix + 1] ?? 0) - 1
     while (low <= high) {
       const middle = (low + high) >>> 1
       const order = compareBytes(account, accountAt(accounts, middle))

@@ -13,7 +13,9 @@ export type Cid = {
 export type Sha256 = (bytes: Uint8Array) => Uint8Array
 
 // Numbers of the multicodec table.
-const [RAW, DAG_PB, SHA2_256] = [0x55, 0x70, 0x12]
+const RAW = 0x55
+const DAG_PB = 0x70
+const SHA2_256 = 0x12
 const IDENTITY = 0x00
 /** A node that is itself the content is small; the hashes that we check have 32 bytes. */
 const LONGEST_DIGEST = 128

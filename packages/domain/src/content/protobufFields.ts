@@ -19,7 +19,8 @@ export function protobufFields(bytes: Uint8Array): readonly ProtobufField[] | nu
     const key = longVarint(bytes, at)
     const read = key && longVarint(bytes, key.end)
     if (!key || !read) return null
-    const [number, wire] = [Math.floor(key.value / 8), key.value % 8]
+    const number = Math.floor(key.value / 8)
+    const wire = key.value % 8
     const end = wire === 2 ? read.end + read.value : read.end
     if ((wire !== 0 && wire !== 2) || end > bytes.length) return null
     fields.push({ number, value: wire === 0 ? read.value : bytes.subarray(read.end, end) })

@@ -25,7 +25,9 @@ export function fromBase58(text: string): Uint8Array | null {
 
 /** Five bits a letter, without padding (RFC 4648, in small letters). */
 export function toBase32(bytes: Uint8Array): string {
-  let [text, pendingBits, bits] = ['', 0, 0]
+  let text = ''
+  let pendingBits = 0
+  let bits = 0
   for (const byte of bytes) {
     pendingBits = (pendingBits << 8) | byte
     for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(pendingBits >> (bits - 5)) & 31] ?? ''
@@ -36,7 +38,8 @@ export function toBase32(bytes: Uint8Array): string {
 
 export function fromBase32(text: string): Uint8Array | null {
   const bytes: number[] = []
-  let [pendingBits, bits] = [0, 0]
+  let pendingBits = 0
+  let bits = 0
   for (const letter of text) {
     const digit = BASE32.indexOf(letter)
     if (digit < 0) return null

@@ -48,7 +48,8 @@ export function treeFile(blocks: Blocks, root: Cid, path: readonly string[], mos
 
 function fileAt(blocks: Blocks, top: Cid, mostBytes: number): TreeFile {
   const pieces: Uint8Array[] = []
-  let [length, visits] = [0, 0]
+  let length = 0
+  let visits = 0
   function read(cid: Cid, depth: number): 'incomplete' | 'noFile' | 'tooLarge' | null {
     visits += 1
     if (visits > MOST_VISITS || depth > DEEPEST) return 'tooLarge'

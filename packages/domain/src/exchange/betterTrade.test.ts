@@ -16,7 +16,8 @@ const token = (at: number): Currency => ({
 const route = routeThrough(tokenNumber(0), [pairOf(tokenNumber(0), 1n, tokenNumber(1), 1n)])
 
 function trade(sold: bigint, bought: bigint, exact: ExactSide = 'in', to = 1): Trade {
-  const [input, output] = [amountOf(token(0), sold), amountOf(token(to), bought)]
+  const input = amountOf(token(0), sold)
+  const output = amountOf(token(to), bought)
   return { version: 'v2', exact, input, output, route, amounts: [sold, bought] }
 }
 
@@ -49,7 +50,9 @@ describe('comparison of trades', () => {
 })
 
 describe('the link under the button', () => {
-  const [plain, slightlyBetter, better] = [trade(10_000n, 10_000n), trade(10_000n, 10_075n), trade(10_000n, 10_076n)]
+  const plain = trade(10_000n, 10_000n)
+  const slightlyBetter = trade(10_000n, 10_075n)
+  const better = trade(10_000n, 10_076n)
   it.each([
     ['showing V2 and V1 better by > 0.75 %', 'v2', better, plain, 'betterOnV1'],
     ['showing V2 and V1 better by just 0.75 %', 'v2', slightlyBetter, plain, null],

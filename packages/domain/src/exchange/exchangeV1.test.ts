@@ -8,7 +8,10 @@ import type { ExactSide } from './trade.ts'
 import { midPrice } from './tradePrices.ts'
 
 const COIN = 10n ** 18n
-const [wrapped, dai, old, missing] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
+const wrapped = tokenNumber(0)
+const dai = tokenNumber(1)
+const old = tokenNumber(2)
+const missing = tokenNumber(3)
 const native: Currency = { kind: 'native', decimals: 18, symbol: '', name: '' }
 const token = (address: typeof dai): Currency => ({ ...native, kind: 'token', address })
 const exchanges = new Map(

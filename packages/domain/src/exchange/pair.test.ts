@@ -6,10 +6,8 @@ import { tokenNumber } from './oracle/seededPairs.ts'
 import { inputFor, otherToken, outputFor, pairAfter, pairOf, reserveOf, sortsBefore, spotPrice } from './pair.ts'
 import { pairAddress } from './pairAddress.ts'
 
-const [low, high] = [
-  '0x00000000000000000000000000000000000000aB',
-  '0x00000000000000000000000000000000000000Ac',
-] as const
+const low = '0x00000000000000000000000000000000000000aB'
+const high = '0x00000000000000000000000000000000000000Ac'
 const stranger = tokenNumber(7)
 
 describe('a pair', () => {
@@ -58,7 +56,8 @@ describe('a pair', () => {
         const bought = outputFor(pair, low, sold)
         if (typeof bought === 'string') return
         const after = pairAfter(pair, low, sold, bought)
-        const [before, now] = [spotPrice(pair, low), spotPrice(after, low)]
+        const before = spotPrice(pair, low)
+        const now = spotPrice(after, low)
         expect(before && now && compare(now, before)).toBe(-1)
         expect(after.reserve0 * after.reserve1 >= pair.reserve0 * pair.reserve1).toBe(true)
       }),
@@ -71,10 +70,8 @@ describe('pair address = CREATE2(factory, keccak(token0, token1), init hash)', (
   const factory = '0x5757371414417b8C6CAad45bAeF941aBc7d3Ab32'
 
   it('is that of Polygon’s pair of wrapped native and USDC.e', () => {
-    const [wrapped, usdc] = [
-      '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270',
-      '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
-    ] as const
+    const wrapped = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270'
+    const usdc = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'
     const expected = '0x6e7a5FAFcec6BB1e78bAE2A1F0B612012BF14827'
     expect(pairAddress({ factory, initCodeHash }, wrapped, usdc)).toBe(expected)
     expect(pairAddress({ factory, initCodeHash }, usdc, wrapped)).toBe(expected)
@@ -82,7 +79,8 @@ describe('pair address = CREATE2(factory, keccak(token0, token1), init hash)', (
 
   it('equals that of the published SDK', () => {
     for (let at = 0; at < 50; at++) {
-      const [a, b] = [tokenNumber(at), tokenNumber(at + 1)]
+      const a = tokenNumber(at)
+      const b = tokenNumber(at + 1)
       expect(pairAddress({ factory, initCodeHash }, a, b)).toBe(theirPairAddress(factory, a, b))
     }
   })

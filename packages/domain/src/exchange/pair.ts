@@ -44,7 +44,8 @@ export const inputFor = (pair: Pair, token: Address, bought: bigint): bigint | H
 
 /** Units of the other token per unit of this one before any trade; null if the pool is empty. */
 export function spotPrice(pair: Pair, token: Address): Fraction | null {
-  const [own, other] = [reserveOf(pair, token), reserveOf(pair, otherToken(pair, token))]
+  const own = reserveOf(pair, token)
+  const other = reserveOf(pair, otherToken(pair, token))
   return own === 0n || other === 0n ? null : fraction(other, own)
 }
 

@@ -47,7 +47,8 @@ function differences({ from, to, pair, exact, amount, slippageBps }: ReturnType<
   if (typeof ours === 'string') return ['refusal']
   const [sold, bought] = exact === 'in' ? [amount, ours] : [ours, amount]
   const currency = { kind: 'native', decimals: 18, symbol: '', name: '' } as const
-  const [input, output] = [amountOf(currency, sold), amountOf(currency, bought)]
+  const input = amountOf(currency, sold)
+  const output = amountOf(currency, bought)
   const trade: Trade = {
     version: 'v2',
     exact,

@@ -6,8 +6,13 @@ import { pairAddress } from './pairAddress.ts'
 import { isDottedName, isLostRecipient, isRecipientText } from './recipient.ts'
 import { type Trade, routeThrough } from './trade.ts'
 
-const [a, b, c, d] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
-const [factory, router, oldRouter] = [tokenNumber(10), tokenNumber(11), tokenNumber(12)]
+const a = tokenNumber(0)
+const b = tokenNumber(1)
+const c = tokenNumber(2)
+const d = tokenNumber(3)
+const factory = tokenNumber(10)
+const router = tokenNumber(11)
+const oldRouter = tokenNumber(12)
 const pairFactory = { factory, initCodeHash: `0x${'12'.repeat(32)}` } as const
 const lostRecipients = { pairFactory, others: [router, oldRouter] }
 const native: Currency = { kind: 'native', decimals: 18, symbol: '', name: '' }

@@ -22,7 +22,8 @@ function isWithin(trade: Trade, raw: bigint, bps: number): boolean {
  * none (spec: swap.smaller-size).
  */
 export function sizeAtImpact(trade: Trade, bps: number): Amount | null {
-  let [within, beyond] = [0n, trade.input.raw]
+  let within = 0n
+  let beyond = trade.input.raw
   while (beyond - within > 1n) {
     const middle = (within + beyond) / 2n
     if (isWithin(trade, middle, bps)) within = middle

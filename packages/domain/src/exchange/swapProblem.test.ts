@@ -5,7 +5,9 @@ import { pairOf } from './pair.ts'
 import { type SwapIntent, swapProblem } from './swapProblem.ts'
 import { type ExactSide, type Trade, routeThrough } from './trade.ts'
 
-const [account, router, factory] = [tokenNumber(5), tokenNumber(6), tokenNumber(7)]
+const account = tokenNumber(5)
+const router = tokenNumber(6)
+const factory = tokenNumber(7)
 const token = (at: number): Currency => ({
   kind: 'token',
   address: tokenNumber(at),
@@ -13,7 +15,8 @@ const token = (at: number): Currency => ({
   symbol: '',
   name: '',
 })
-const [input, output] = [token(0), token(1)]
+const input = token(0)
+const output = token(1)
 const route = routeThrough(tokenNumber(0), [pairOf(tokenNumber(0), 10n ** 9n, tokenNumber(1), 10n ** 9n)])
 
 const tradeOf = (exact: ExactSide): Trade => ({

@@ -8,7 +8,10 @@ import { type Pair, pairOf } from './pair.ts'
 import { type ExactSide, type Trade, amountsFromInput, amountsFromOutput, routeThrough } from './trade.ts'
 import { executionPrice, feeAmount, midPrice, priceImpact, realisedFee } from './tradePrices.ts'
 
-const [a, b, c, d] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
+const a = tokenNumber(0)
+const b = tokenNumber(1)
+const c = tokenNumber(2)
+const d = tokenNumber(3)
 const token = (at: number): Currency => ({
   kind: 'token',
   address: tokenNumber(at),
@@ -117,7 +120,8 @@ describe('the limits that the person accepts', () => {
   )
 
   it('the exact side is unchanged', () => {
-    const [sold, bought] = [trade('in', through, 10n ** 18n), trade('out', through, 10n ** 18n)]
+    const sold = trade('in', through, 10n ** 18n)
+    const bought = trade('out', through, 10n ** 18n)
     expect(maximumSold(sold, 500)).toBe(sold.input)
     expect(minimumReceived(bought, 500)).toBe(bought.output)
   })
@@ -132,7 +136,8 @@ describe('the limits that the person accepts', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 10n, max: 10n ** 23n }), bps, bps, (raw, one, other) => {
         const [less, more] = one < other ? [one, other] : [other, one]
-        const [sold, bought] = [trade('in', through, raw), trade('out', through, raw)]
+        const sold = trade('in', through, raw)
+        const bought = trade('out', through, raw)
         expect(minimumReceived(sold, more).raw).toBeLessThanOrEqual(minimumReceived(sold, less).raw)
         expect(maximumSold(bought, more).raw).toBeGreaterThanOrEqual(maximumSold(bought, less).raw)
       }),

@@ -9,7 +9,9 @@ const token = (digit: number): Token => {
   const address: Address = `0x${String(digit).repeat(40)}`
   return { kind: 'token', address, decimals: 18, symbol: `T${digit}`, name: `Token ${digit}` }
 }
-const [A, B, C] = [token(1), token(2), token(3)]
+const A = token(1)
+const B = token(2)
+const C = token(3)
 const SHOWN: Trade = {
   version: 'v2',
   exact: 'in',

@@ -8,7 +8,8 @@ export type PriceImpact = Fraction | 'unknown'
 
 /** Units of the last token for one of the first, if the trade were too small to move any pool. */
 export function midPrice({ pairs, path }: Route): Fraction {
-  let [numerator, denominator] = [1n, 1n]
+  let numerator = 1n
+  let denominator = 1n
   for (const [at, pair] of pairs.entries()) {
     const token = path[at] ?? pair.token0
     numerator *= reserveOf(pair, otherToken(pair, token))

@@ -6,7 +6,8 @@ import { pooledToken, wrapType } from './wrap.ts'
 const wrappedNative = tokenNumber(0)
 const native: Currency = { kind: 'native', decimals: 18, symbol: '', name: '' }
 const token = (at: number): Currency => ({ ...native, kind: 'token', address: tokenNumber(at) })
-const [wrapped, other] = [token(0), token(1)]
+const wrapped = token(0)
+const other = token(1)
 
 describe('wrap and unwrap apply when the pair is native and its own wrapped token', () => {
   it.each([

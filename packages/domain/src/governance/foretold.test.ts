@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Reading, type Watch, changesBetween, eachWatchOnce, missingFrom, unlikeForetold } from './foretold.ts'
 
-const [A, B] = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'] as const
+const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const B = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const held: Watch = { kind: 'balance', currency: A, holder: B }
 const delay: Watch = { kind: 'parameter', contract: A, name: 'delay' }
 const reading = (watch: Watch, value: bigint | null): Reading => ({ watch, value })

@@ -20,7 +20,9 @@ export function listedProposals<Entity, State, Event extends { readonly id: numb
 ): readonly ListedProposal<Entity, State, Event>[] {
   const byId = new Map(Array.from(events, (event) => [event.id, event]))
   return proposalIds(count).flatMap((id) => {
-    const [entity, state, event] = [entities.get(id), states.get(id), byId.get(id)]
+    const entity = entities.get(id)
+    const state = states.get(id)
+    const event = byId.get(id)
     return entity === undefined || state === undefined || event === undefined ? [] : [{ id, entity, state, event }]
   })
 }

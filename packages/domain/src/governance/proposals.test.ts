@@ -21,7 +21,8 @@ describe('the list of proposals (spec: governance.list)', () => {
   })
 
   it('a proposal needs entity, state and event to be listed', () => {
-    const [one, two] = [new Map([...all].slice(1)), new Map([...all].slice(0, 2))]
+    const one = new Map([...all].slice(1))
+    const two = new Map([...all].slice(0, 2))
     const ids = (...args: Parameters<typeof listedProposals>) => listedProposals(...args).map(({ id }) => id)
     expect(ids(3, one, two, [1, 2, 3].map(event))).toEqual([2])
     expect(ids(3, two, one, [1, 2, 3].map(event))).toEqual([2])

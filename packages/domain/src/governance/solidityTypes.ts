@@ -15,7 +15,8 @@ const DEEPEST = 6
 function splitTopLevel(text: string): string[] | null {
   if (text === '') return []
   const parts: string[] = []
-  let [depth, begin] = [0, 0]
+  let depth = 0
+  let begin = 0
   for (const [at, sign] of Array.from(text).entries()) {
     if (sign === '(') depth += 1
     if (sign === ')') depth -= 1

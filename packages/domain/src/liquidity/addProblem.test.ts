@@ -11,7 +11,8 @@ const token = (digit: string, symbol: string): Token => ({
   symbol,
   name: symbol,
 })
-const [WRAPPED, DAI] = [token('1', 'WETH'), token('2', 'DAI')]
+const WRAPPED = token('1', 'WETH')
+const DAI = token('2', 'DAI')
 const READY: AddQuestion = {
   connected: true,
   currencies: [ETHER, DAI],

@@ -29,7 +29,8 @@ export function mintedShares(pool: Pool, amountA: bigint, amountB: bigint, fee: 
   }
   if (reserveA === 0n || reserveB === 0n) return { kind: 'tooLittle' }
   const supply = sharesWithFee(pool, fee)
-  const [byA, byB] = [(amountA * supply) / reserveA, (amountB * supply) / reserveB]
+  const byA = (amountA * supply) / reserveA
+  const byB = (amountB * supply) / reserveB
   const shares = byA < byB ? byA : byB
   if (shares === 0n) return { kind: 'tooLittle' }
   return { kind: 'minted', shares, ofPool: fraction(shares, supply + shares) }

@@ -25,7 +25,9 @@ describe('a pool that received tokens before its first shares (spec: liquidity.o
       true,
     ])
     expect([pool(1n, 0n), pool(1n, 1n), pool(0n, 0n)].map((held) => setsPrice(there(held), false))).toEqual([
-      ...[true, false, true],
+      true,
+      false,
+      true,
     ])
     expect(setsPrice(there(pool(1n, 1n, 1n)), true)).toBe(false)
     expect(setsPrice({ kind: 'notExists' }, false)).toBe(true)

@@ -12,7 +12,8 @@ export type ProtocolFee = { readonly kind: 'off' } | { readonly kind: 'on'; read
 /** Before minting or burning, the pair pays the protocol a sixth of its growth in new shares. */
 export function pendingFeeShares({ reserveA, reserveB, totalSupply }: Pool, fee: ProtocolFee): bigint {
   if (fee.kind === 'off' || fee.kLast === 0n) return 0n
-  const [root, rootLast] = [squareRoot(reserveA * reserveB), squareRoot(fee.kLast)]
+  const root = squareRoot(reserveA * reserveB)
+  const rootLast = squareRoot(fee.kLast)
   if (root <= rootLast) return 0n
   return (totalSupply * (root - rootLast)) / (root * 5n + rootLast)
 }

@@ -18,7 +18,8 @@ const token = (digit: string): Token => ({
   name: digit,
 })
 const ether: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
-const [wrapped, dai] = [token('1'), token('2')]
+const wrapped = token('1')
+const dai = token('2')
 const pool = { reserveA: 5n, reserveB: 5n, totalSupply: 5n }
 const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
 const stateOf = (onChain: typeof pool | null | 'loading') => pairState([ether, dai], wrapped.address, onChain)

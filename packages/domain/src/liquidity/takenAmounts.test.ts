@@ -19,10 +19,8 @@ it('with native currency the token is computed first, and its counterpart is rou
 })
 
 it('a price move within the minimums on either side keeps the shown terms; one beyond does not (spec: liquidity.price-updated)', () => {
-  const [amounts, minimums] = [
-    [1000n, 3000n],
-    [995n, 2985n],
-  ] as const
+  const amounts = [1000n, 3000n] as const
+  const minimums = [995n, 2985n] as const
   const isHeld = (reserveA: bigint, reserveB: bigint) => takesEnough(pool(reserveA, reserveB), amounts, minimums)
   expect(isHeld(100_000n, 300_000n)).toBe(true)
   expect(isHeld(100_000n, 298_600n)).toBe(true)

@@ -112,7 +112,8 @@ const SPACE = { kind: 'text', text: ' ' } as const
 export function inlineOf(text: string, depth = 0): readonly Inline[] {
   const line = new Line(text)
   const pieces: Inline[] = []
-  let [at, plainFrom] = [0, 0]
+  let at = 0
+  let plainFrom = 0
   const keep = (piece: Inline) => {
     const last = pieces.at(-1)
     if (piece.kind !== 'text' || last?.kind !== 'text') pieces.push(piece)

@@ -91,7 +91,8 @@ function takeParagraph(lines: Lines, at: number): Taken {
 
 function takeBlock(lines: Lines, at: number, depth: number): Taken {
   const line = lines[at] ?? ''
-  const [fence, heading] = [FENCE.exec(line)?.[1], HEADING.exec(line)]
+  const fence = FENCE.exec(line)?.[1]
+  const heading = HEADING.exec(line)
   if (fence !== undefined) return takeFence(lines, at, fence)
   if (heading !== null) {
     const content = inlineOf((heading[2] ?? '').replace(/[ \t]+#{1,20}[ \t]*$/, '').trim())

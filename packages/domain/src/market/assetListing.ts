@@ -73,7 +73,8 @@ function saleOf(orders: unknown): AssetSale | null {
 
 function saleIn(order: unknown): AssetSale | null {
   const token = unknownFields(unknownFields(order)['payment_token_contract'])
-  const [ethPrice, usdPrice] = [priceOf(token['eth_price']), priceOf(token['usd_price'])]
+  const ethPrice = priceOf(token['eth_price'])
+  const usdPrice = priceOf(token['usd_price'])
   if (ethPrice === null && usdPrice === null) return null
   return {
     ethPrice,

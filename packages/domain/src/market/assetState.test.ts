@@ -67,10 +67,14 @@ it('the maker of an item is read from the listing as text and an address only (c
   expect(
     asset('a', { creator: { address, user: { username: ' Mira ' } }, collection: { name: 'Nocturnes' } }),
   ).toMatchObject({
-    ...{ artist: { name: 'Mira', address }, collection: 'Nocturnes', description: '' },
+    artist: { name: 'Mira', address },
+    collection: 'Nocturnes',
+    description: '',
   })
   expect(asset('a', { creator: { address: 'javascript:', user: 7 }, collection: 'x', description: {} })).toMatchObject({
-    ...{ artist: null, collection: '', description: '' },
+    artist: null,
+    collection: '',
+    description: '',
   })
 })
 

@@ -5,13 +5,11 @@ import { LONGEST_ORDER_SECONDS, type OrderProblem, orderProblem, royaltyDue } fr
 import { ORDER_STANDINGS, type OrderFacts, type OrderStanding, orderLife, orderStanding } from './orderStanding.ts'
 import { MOST_LEAVES, treeHeight, treeLeaves } from './orderTree.ts'
 
-const [COLLECTION, SELLER, BIDDER, ARTIST, TOKEN] = [
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
-] as const
+const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
+const SELLER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
+const BIDDER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
+const ARTIST = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' as const
+const TOKEN = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB' as const
 const NOW = 1_000_000n
 const royalty = { artist: ARTIST, amount: 10n }
 const terms = { collection: COLLECTION, startSeconds: NOW - 9n, endSeconds: NOW + 9n, salt: 1n, counter: 3n }

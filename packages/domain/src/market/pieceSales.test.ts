@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { pieceSales } from './pieceSales.ts'
 
-const [NFT, WETH, NATIVE] = ['0xAb', '0xcd', '0x00']
+const NFT = '0xAb'
+const WETH = '0xcd'
+const NATIVE = '0x00'
 const item = (token: string, amount: string, id = '0') => ({ token, id, amount })
 const piece = item(NFT, '1', '7')
 const filled = (

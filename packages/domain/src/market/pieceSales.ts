@@ -41,7 +41,11 @@ export function pieceSales(filled: readonly FilledOrder[], collections: readonly
     const amount = money.reduce((sum, item) => sum + BigInt(item.amount), 0n)
     const key = `${transaction} ${piece.token.toLowerCase()} ${piece.id}`
     sales.set(key, {
-      ...{ collection: piece.token, id: piece.id, transaction, timeSeconds, token: first.token },
+      collection: piece.token,
+      id: piece.id,
+      transaction,
+      timeSeconds,
+      token: first.token,
       amount: amount > (sales.get(key)?.amount ?? 0n) ? amount : (sales.get(key)?.amount ?? 0n),
     })
   }

@@ -5,8 +5,14 @@ import { type ReleaseField, type ReleaseProblem, type TypedRelease, readRelease 
 const ETHER: Currency = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 }
 const DAY = 86_400
 const WHOLE: TypedRelease = {
-  ...{ collectionName: 'Night Drives', symbol: 'NIGHT', collectionText: '', name: 'Blue Hour', artist: '' },
-  ...{ description: '', royalty: '7.5', price: '1.000000000000000001' },
+  collectionName: 'Night Drives',
+  symbol: 'NIGHT',
+  collectionText: '',
+  name: 'Blue Hour',
+  artist: '',
+  description: '',
+  royalty: '7.5',
+  price: '1.000000000000000001',
 }
 const AROUND = { nowSeconds: 1000, releaseSeconds: 1001n, currency: ETHER, hasPicture: true, isFirst: true }
 const problems = (typed: Partial<TypedRelease>, around: Partial<typeof AROUND> | { releaseSeconds: null } = {}) => [

@@ -59,8 +59,16 @@ type ReadRelease = {
 
 /** The order in which the fields stand. */
 const ORDER: readonly ReleaseField[] = [
-  ...(['collectionName', 'symbol', 'collectionText', 'picture', 'name', 'artist', 'description'] as const),
-  ...(['releaseAt', 'price', 'royalty'] as const),
+  'collectionName',
+  'symbol',
+  'collectionText',
+  'picture',
+  'name',
+  'artist',
+  'description',
+  'releaseAt',
+  'price',
+  'royalty',
 ]
 
 const textProblem = (text: string, length: number, limit: number, isNeeded: boolean): ReleaseProblem | null => {

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { type ReleaseFacts, releaseSteps } from './releaseSteps.ts'
 
 const BEGUN: ReleaseFacts = {
-  ...{ isFirst: true, isKept: false, isOpen: false, isMade: false, isAllowed: false, isListed: false },
+  isFirst: true,
+  isKept: false,
+  isOpen: false,
+  isMade: false,
+  isAllowed: false,
+  isListed: false,
 }
 const states = (facts: Partial<ReleaseFacts>) =>
   releaseSteps({ ...BEGUN, ...facts })

@@ -3,7 +3,10 @@ import type { Address } from '../address.ts'
 import { type ShareProblem, type TypedShare, shareBps, shareText, splitShares } from './splitShares.ts'
 
 const account = (digit: string): Address => `0x${digit.repeat(40)}`
-const [ARTIST, ANN, BOB, JUKEBOX] = [account('1'), account('2'), account('3'), account('4')]
+const ARTIST = account('1')
+const ANN = account('2')
+const BOB = account('3')
+const JUKEBOX = account('4')
 const split = (...typed: readonly TypedShare[]) => splitShares(ARTIST, typed, [JUKEBOX, null])
 const paid = (who: Address | null, share: string): TypedShare => ({ account: who, share })
 

@@ -44,7 +44,8 @@ describe('on submit every field of the entry must be non-empty (spec: songs.uplo
   })
 
   it('song file accepts audio types and artwork accepts image types', () => {
-    const [audio, image] = [READY.song_file, READY.artwork]
+    const audio = READY.song_file
+    const image = READY.artwork
     expect(uploadProblem({ ...READY, song_file: image })).toEqual({ kind: 'notAudio' })
     expect(uploadProblem({ ...READY, artwork: audio })).toEqual({ kind: 'notAnImage' })
     expect(uploadProblem({ ...READY, artwork: { name: 'x', type: 'audio/image/' } })).toEqual({ kind: 'notAnImage' })

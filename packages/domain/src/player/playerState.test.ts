@@ -21,11 +21,9 @@ const track = (id: string, more: Partial<Track> = {}): Track => ({
   gainDb: 0,
   ...more,
 })
-const [A, B, C] = [
-  track('a'),
-  track('b', { whole: { address: '/sounds/whole', isOpen: true } }),
-  track('c', { preview: null }),
-]
+const A = track('a')
+const B = track('b', { whole: { address: '/sounds/whole', isOpen: true } })
+const C = track('c', { preview: null })
 
 const after = (player: Player, ...events: readonly PlayerEvent[]): Player => events.reduce(afterPlayerEvent, player)
 const THREE = after(EMPTY_PLAYER, { kind: 'queued', tracks: [A, B, C] })

@@ -3,7 +3,8 @@ import { bestGuess, writeSubframe } from './flacSubframe.ts'
 
 /** The remainder of each byte, worked out once. */
 function tableOf(polynomial: number, width: 8 | 16): Uint16Array {
-  const [top, mask] = [1 << (width - 1), (1 << width) - 1]
+  const top = 1 << (width - 1)
+  const mask = (1 << width) - 1
   return Uint16Array.from({ length: 256 }, (_, byte) => {
     let value = byte << (width - 8)
     for (let bit = 0; bit < 8; bit += 1) value = (value & top) === 0 ? value << 1 : (value << 1) ^ polynomial
@@ -11,7 +12,8 @@ function tableOf(polynomial: number, width: 8 | 16): Uint16Array {
   })
 }
 
-const [OF_HEAD, OF_FRAME] = [tableOf(0x07, 8), tableOf(0x8005, 16)]
+const OF_HEAD = tableOf(0x07, 8)
+const OF_FRAME = tableOf(0x8005, 16)
 
 /** Checksum of a FLAC frame header. */
 const crc8 = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => OF_HEAD[sum ^ byte] ?? 0, 0)
@@ -29,12 +31,23 @@ const SHORTEST_BLOCK = 16
 const SAMPLE_BITS = 16
 const FULL_BLOCK = 12
 const OTHER_BLOCK = 7
-const [STEPS, LOUDEST, LOWEST] = [32_768, 32_767, -32_768]
+const STEPS = 32_768
+const LOUDEST = 32_767
+const LOWEST = -32_768
 /** Encoding of two channels: separately, or as mid and side. */
-const [APART, MIDDLE_AND_SIDE] = [1, 10]
+const APART = 1
+const MIDDLE_AND_SIDE = 10
 /** Rates that have a code of their own; of others the hertz stand behind it. */
 const RATE_CODES: Readonly<Record<number, number>> = {
-  ...{ 88_200: 1, 8000: 4, 16_000: 5, 22_050: 6, 24_000: 7, 32_000: 8, 44_100: 9, 48_000: 10, 96_000: 11 },
+  88_200: 1,
+  8000: 4,
+  16_000: 5,
+  22_050: 6,
+  24_000: 7,
+  32_000: 8,
+  44_100: 9,
+  48_000: 10,
+  96_000: 11,
 }
 const IN_HERTZ = 13
 

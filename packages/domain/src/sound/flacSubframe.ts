@@ -6,7 +6,8 @@ const MOST_RICE = 14
 /** A full block is coded in sixteen parts, each with a parameter of its own. */
 const PARTS = 16
 const PART_ORDER = 4
-const [CONSTANT, FIXED] = [0, 8]
+const CONSTANT = 0
+const FIXED = 8
 
 /** Residuals after predicting each sample from the previous ones. */
 type Guess = { readonly order: number; readonly left: Int32Array; readonly size: number }

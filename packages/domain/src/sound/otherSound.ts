@@ -12,7 +12,8 @@ export function isOtherSound(head: Uint8Array): boolean {
 
 const ADTS_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000]
 /** Sample rates our server accepts (apps/server/src/music/decoding). */
-const [LOWEST, HIGHEST] = [8000, 96_000]
+const LOWEST = 8000
+const HIGHEST = 96_000
 const USUAL = 48_000
 
 /** Samples a second of such a sound, where its head says them, so that it is not made slower or faster than it is. */

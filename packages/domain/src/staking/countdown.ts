@@ -19,6 +19,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 /** `d:hh:mm:ss`, the days without zeros before them. */
 export function countdownText(seconds: number): string {
-  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24]
+  const days = Math.floor(seconds / 86_400)
+  const hours = Math.floor(seconds / 3600) % 24
   return `${days}:${two(hours)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }

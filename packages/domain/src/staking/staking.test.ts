@@ -68,7 +68,8 @@ describe('the worth of a stake', () => {
 })
 
 describe('yield and own deposit (spec: staking.yield)', () => {
-  const [cent, dollar] = [fraction(1n, 100n), fraction(1n)]
+  const cent = fraction(1n, 100n)
+  const dollar = fraction(1n)
   it('is a year of rewards at their price, against the whole deposit', () => {
     const part = yearlyYield(1n, cent, 3_153_600n, dollar)
     expect(part && compare(part, fraction(1n, 10n))).toBe(0)
@@ -108,7 +109,8 @@ describe('the price in dollars (spec: staking.dollar-price)', () => {
     equal(dollarPrice(market(shallow), WRAPPED), 2000n)
   })
   it('is read, of two pools with equal dollars, from the one with more of the other side', () => {
-    const [one, other] = [pairOf(WRAPPED, 10n, USDC, 20_000n), pairOf(WRAPPED, 20n, BRIDGED, 20_000n)]
+    const one = pairOf(WRAPPED, 10n, USDC, 20_000n)
+    const other = pairOf(WRAPPED, 20n, BRIDGED, 20_000n)
     equal(dollarPrice(market(one, other), WRAPPED), 1000n)
     equal(dollarPrice(market(one, pairOf(WRAPPED, 1n, BRIDGED, 150_000n)), WRAPPED), 2000n)
   })

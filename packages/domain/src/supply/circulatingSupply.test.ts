@@ -5,9 +5,11 @@ import { tokenPriceText } from './tokenPriceText.ts'
 import { circulatingSupply, shownCirculation } from './circulatingSupply.ts'
 
 const whole = (now: number) => circulatingSupply(now, 0n) / 10n ** 18n
-const [START, CLIFF, YEAR_1, YEAR_2, YEAR_4] = [
-  1_600_387_200, 1_602_979_200, 1_631_923_200, 1_663_459_200, 1_726_531_200,
-]
+const START = 1_600_387_200
+const CLIFF = 1_602_979_200
+const YEAR_1 = 1_631_923_200
+const YEAR_2 = 1_663_459_200
+const YEAR_4 = 1_726_531_200
 
 describe('the circulating supply follows its schedule (spec: uni.schedule)', () => {
   it.each([

@@ -1,5 +1,6 @@
 /** The longest name that the name service resolves, and no path is longer than what a browser takes as URL. */
-const [LONGEST_NAME, LONGEST_PATH] = [255, 2000]
+const LONGEST_NAME = 255
+const LONGEST_PATH = 2000
 
 const NAME_AND_PATH = /^([^/]*)(\/.*)?$/s
 /** Letters and digits with single dashes inside. */

@@ -10,7 +10,9 @@ const token = (digit: string, symbol: string): Token => ({
   symbol,
   name: symbol,
 })
-const [usdc, fake, stranger] = [token('1', 'USDC'), token('2', 'USDC'), token('3', 'NEW')]
+const usdc = token('1', 'USDC')
+const fake = token('2', 'USDC')
+const stranger = token('3', 'NEW')
 const looks = knownLooks([usdc], [usdc.address])
 const known = new Set([usdc.address])
 const listed = new Set([usdc.address, fake.address])

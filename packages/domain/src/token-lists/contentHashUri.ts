@@ -13,7 +13,8 @@ export type ContentUri =
     }
 
 // Multicodec codes of content hashes that a name's record may contain.
-const [IPFS, IPNS] = [0xe3, 0xe5]
+const IPFS = 0xe3
+const IPNS = 0xe5
 const OTHERS: Readonly<Record<number, string>> = {
   0xe4: 'swarm-ns',
   0x1bc: 'onion',

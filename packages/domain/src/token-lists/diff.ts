@@ -20,7 +20,8 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function same(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
-  const [mine, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
+  const mine = new Map(Object.entries(one))
+  const theirs = new Map(Object.entries(other))
   return (
     mine.size === theirs.size && [...mine].every(([name, value]) => theirs.has(name) && same(value, theirs.get(name)))
   )
@@ -29,7 +30,8 @@ function same(one: unknown, other: unknown): boolean {
 const FIELDS = ['name', 'symbol', 'decimals', 'logoURI', 'tags', 'extensions'] as const
 
 export function listDiff(base: readonly ListedToken[], next: readonly ListedToken[]): ListDiff {
-  const [before, after] = [byKey(base), byKey(next)]
+  const before = byKey(base)
+  const after = byKey(next)
   return {
     added: next.filter((token) => !before.has(keyOf(token))),
     removed: base.filter((token) => !after.has(keyOf(token))),

@@ -75,7 +75,9 @@ it('case 99: a long list is read in slices', () => {
 })
 
 it('a row not on a list says who brought the token', () => {
-  const [listed, added, found] = [tokenNumber(1), tokenNumber(2), tokenNumber(3)]
+  const listed = tokenNumber(1)
+  const added = tokenNumber(2)
+  const found = tokenNumber(3)
   const sources = { listed: new Set([listed]), addedByUser: new Set([listed, added]) }
   expect([listed, added, found].map((address) => offListRow(address, sources))).toEqual([
     null,

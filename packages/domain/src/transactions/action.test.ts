@@ -18,7 +18,8 @@ it.each(['swap', 'addLiquidity', 'removeLiquidity', 'migrateV1', 'playSong', 'bu
 )
 
 const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
-const [ANN, BOB] = [at('1'), at('2')]
+const ANN = at('1')
+const BOB = at('2')
 const dai: Token = { kind: 'token', address: at('3'), decimals: 18, symbol: 'DAI', name: 'Dai' }
 const amount = amountOf(dai, 5n)
 const swap = { kind: 'swap', input: amount, output: amount, version: 'v2' } as const

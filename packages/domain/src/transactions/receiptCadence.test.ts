@@ -89,7 +89,8 @@ describe('many records', () => {
 
   it('case 70: are checked in order: those never checked first, then those that waited longest', () => {
     const late = Array.from({ length: 100 }, (_, at) => sent(at, { lastCheckedBlock: 500 - at }))
-    const [neverChecked, first] = [sent(100), sent(101, { lastCheckedBlock: 0 })]
+    const neverChecked = sent(100)
+    const first = sent(101, { lastCheckedBlock: 0 })
     const dueNonces = dueReceipts([...late, first, neverChecked], NOW, 1000).map(({ nonce }) => nonce)
     expect(dueNonces.slice(0, 3)).toEqual([100, 101, 99])
     expect(dueNonces).toHaveLength(MOST_PER_BLOCK)

@@ -10,7 +10,8 @@ const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const token: Token = { kind: 'token', address: A, decimals: 18, symbol: 'DAI', name: 'Dai' }
 const native: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const most = amountOf(native, 1_999_999_999_999_999_999n)
-const [dai, title] = [amountOf(token, 12_345n * 10n ** 17n), 'THIS MY DROP']
+const dai = amountOf(token, 12_345n * 10n ** 17n)
+const title = 'THIS MY DROP'
 
 const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
   [

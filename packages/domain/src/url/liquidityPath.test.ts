@@ -63,7 +63,8 @@ describe('a link types into the fields of the add screen (spec: routes.add-amoun
 
   it('a link is read back as it was written', () => {
     expect(addAmounts(addAmountsText({ a: '0.000000000000000001', b: '1000' }))).toEqual({
-      ...{ a: '0.000000000000000001', b: '1000' },
+      a: '0.000000000000000001',
+      b: '1000',
     })
   })
 })

@@ -44,6 +44,7 @@ export const addAmountsText = ({ a, b }: AddAmounts): string =>
 /** The link "Receive WETH" or "Receive ETH" of the remove screen: the same pool, the native side in its other form. */
 export function receivePath(a: CurrencyId, b: CurrencyId, wrapped: Address): string | null {
   const otherForm = (id: CurrencyId) => (id === NATIVE_ID ? wrapped : pooledId(id, wrapped))
-  const [otherA, otherB] = [otherForm(a), otherForm(b)]
+  const otherA = otherForm(a)
+  const otherB = otherForm(b)
   return otherA === a && otherB === b ? null : `/remove/${otherA}/${otherB}`
 }

@@ -30,7 +30,8 @@ export function pricingPools({ wrapped, dollars, pairs }: PricedPools): PricingP
     let best: (Pricing & { size: Fraction }) | null = null
     for (const pair of ofToken.get(token) ?? []) {
       const other = otherToken(pair, token)
-      const [held, money] = [reserveOf(pair, token), reserveOf(pair, other)]
+      const held = reserveOf(pair, token)
+      const money = reserveOf(pair, other)
       const price = held === 0n || money === 0n ? null : priceOf(other)
       if (price === null) continue
       const depth = times(price, fraction(money))

@@ -35,7 +35,7 @@ describe('the worth of a holding (spec: worth.money, worth.known, worth.sold, wo
   it('is, for any other token, what selling it would bring, not its amount times its price', () => {
     const rule = ruleOf(pairOf(MIRA, 100n * COIN, WRAPPED, 10n * COIN))
     expect([100n, 300n, 10n ** 30n].map((coins) => dollars(rule.worth(MIRA, coins * COIN)))).toEqual([
-      ...[10_000, 15_000, 19_999.999],
+      10_000, 15_000, 19_999.999,
     ])
   })
 
@@ -43,7 +43,8 @@ describe('the worth of a holding (spec: worth.money, worth.known, worth.sold, wo
     const rule = ruleOf(pairOf(MIRA, COIN, WRAPPED, COIN / 4n), pairOf(KOFI, COIN, WRAPPED, COIN / 4n - 1n))
     expect([MIRA, KOFI, at(9)].map((token) => dollars(rule.worth(token, COIN)))).toEqual([250, null, null])
     expect([MIRA, KOFI, WRAPPED].map(rule.isThin)).toEqual([false, true, false])
-    const [poor, own] = [pairOf(WRAPPED, COIN, DOLLAR, 400n * CENTS), pairOf(MIRA, COIN, DOLLAR, 600n * CENTS)]
+    const poor = pairOf(WRAPPED, COIN, DOLLAR, 400n * CENTS)
+    const own = pairOf(MIRA, COIN, DOLLAR, 600n * CENTS)
     const thin = worthRule({ ...MARKET, pairs: [poor, own, pairOf(KOFI, COIN, WRAPPED, 10n ** 30n)] })
     expect([WRAPPED, MIRA, KOFI].map((token) => dollars(thin.worth(token, COIN)))).toEqual([null, 300, null])
   })
@@ -55,7 +56,8 @@ describe('the worth of a holding (spec: worth.money, worth.known, worth.sold, wo
 
   it('counts a price for as much of a token as its pool holds, and for any amount of money', () => {
     const rule = ruleOf(pairOf(MIRA, 100n * COIN, WRAPPED, 10n * COIN))
-    const [mira, native] = [rule.price(MIRA), rule.price(WRAPPED)]
+    const mira = rule.price(MIRA)
+    const native = rule.price(WRAPPED)
     expect([mira?.most, native?.most, rule.price(KOFI)]).toEqual([100n * COIN, null, null])
     const ofCoin = (price: typeof mira) => price && dollars({ ...price.unit, numerator: price.unit.numerator * COIN })
     expect([ofCoin(mira), ofCoin(native)]).toEqual([200, 2000])
@@ -89,11 +91,9 @@ describe('the worth of a pool (spec: worth.pools)', () => {
   })
 
   it('is twice its money, and all other known tokens count at most what their price pool holds', () => {
-    const [own, one, other] = [
-      pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN),
-      pairOf(KNOWN, 50n * COIN, DOLLAR, 9000n * CENTS),
-      pairOf(KNOWN, 350n * COIN, MIRA, COIN),
-    ]
+    const own = pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN)
+    const one = pairOf(KNOWN, 50n * COIN, DOLLAR, 9000n * CENTS)
+    const other = pairOf(KNOWN, 350n * COIN, MIRA, COIN)
     const rule = ruleOf(own, one, other)
     expect([own, one, other].map((pair) => sides(rule.pool(pair)))).toEqual([
       [20_000, 20_000],
@@ -171,7 +171,8 @@ function buy(world: World, what: Address, dollars: number): bigint {
   const pair = world.pairs[place]
   if (pair === undefined) return 0n
   const paid = money === DOLLAR ? BigInt(dollars) * CENTS : (BigInt(dollars) * COIN) / 2000n
-  const [lies, held] = [reserveOf(pair, money), reserveOf(pair, what)]
+  const lies = reserveOf(pair, money)
+  const held = reserveOf(pair, what)
   const got = (held * paid) / (lies + paid)
   world.pairs[place] = pairOf(what, held - got, money, lies + paid)
   world.spent += dollars
@@ -227,7 +228,8 @@ describe('a hostile market maker (spec: worth.bound)', () => {
         const after = honest(deep, shallow)
         for (const each of attacks) carryOut(after, each)
         const most = MULTIPLE * after.spent + 0.01
-        const [was, is] = [lockedIn({ ...MARKET, pairs: before.pairs }), lockedIn({ ...MARKET, pairs: after.pairs })]
+        const was = lockedIn({ ...MARKET, pairs: before.pairs })
+        const is = lockedIn({ ...MARKET, pairs: after.pairs })
         expect(sum(is) - sum(was)).toBeLessThanOrEqual(most)
         const own = sum(is.slice(before.pairs.length))
         expect(own).toBeLessThanOrEqual(most)

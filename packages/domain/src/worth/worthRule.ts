@@ -135,7 +135,8 @@ function poolWorth({ pairs }: WorthPools, { isKnown, isMoney, rate, pricing }: P
   // A pool is valued by its most reliable side: money, then known tokens, then what can be sold.
   return (pair) => {
     for (const side of [moneySide, knownSide, soldSide]) {
-      const [one, other] = [side(pair, pair.token0), side(pair, pair.token1)]
+      const one = side(pair, pair.token0)
+      const other = side(pair, pair.token1)
       const either = one ?? other
       if (either !== null) return [one ?? either, other ?? either]
     }

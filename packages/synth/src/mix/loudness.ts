@@ -13,7 +13,8 @@ function weighting(): readonly [Biquad, Biquad] {
   const shelf = (() => {
     const k = tangent(1681.974450955533 / RATE / 2)
     const q = 0.7071752369554196
-    const [high, band] = [1.584864701130855, 1.258720930232562]
+    const high = 1.584864701130855
+    const band = 1.258720930232562
     const a0 = 1 + k / q + k * k
     return [
       (high + (band * k) / q + k * k) / a0,
@@ -35,7 +36,10 @@ export function loudPower(channels: readonly Float32Array[]): number {
   const blocks = Math.floor((channels[0]?.length ?? 0) / HOP)
   const power = new Float64Array(blocks)
   for (const channel of channels) {
-    let [z1, z2, y1, y2] = [0, 0, 0, 0]
+    let z1 = 0
+    let z2 = 0
+    let y1 = 0
+    let y2 = 0
     for (let block = 0; block < blocks; block += 1) {
       let sum = 0
       for (let n = block * HOP; n < (block + 1) * HOP; n += 1) {

@@ -26,15 +26,19 @@ export const mixdown = (score: Score, name: string): readonly [Float32Array, Flo
 function mixed(score: Score, name: string): readonly [Float32Array, Float32Array] {
   const length = samplesOf(score.seconds)
   const bus = (): Bus => ({ left: new Float32Array(length), right: new Float32Array(length) })
-  const [dry, ducked] = [bus(), bus()]
-  const [toRoom, toEcho] = [new Float32Array(length), new Float32Array(length)]
+  const dry = bus()
+  const ducked = bus()
+  const toRoom = new Float32Array(length)
+  const toEcho = new Float32Array(length)
   const soundOf = noteSounds(score, name)
   for (const note of score.notes) {
     const sound = soundOf(note)
     const { left, right } = note.ducks ? ducked : dry
     const from = samplesOf(note.at)
-    const [l, r] = [note.level * sine(0.125 - note.pan / 8), note.level * sine(0.125 + note.pan / 8)]
-    const [wet, late] = [note.level * note.room, note.level * note.echo]
+    const l = note.level * sine(0.125 - note.pan / 8)
+    const r = note.level * sine(0.125 + note.pan / 8)
+    const wet = note.level * note.room
+    const late = note.level * note.echo
     const to = Math.min(length, from + sound.length)
     for (let n = from; n < to; n += 1) {
       const x = sound[n - from] ?? 0
@@ -109,7 +113,8 @@ function givingWay({ notes }: Score, length: number): Float32Array {
 
 /** Nothing below what can be heard. */
 function loseRumble(channel: Float32Array): void {
-  let [last, kept] = [0, 0]
+  let last = 0
+  let kept = 0
   for (let n = 0; n < channel.length; n += 1) {
     const x = channel[n] ?? 0
     kept = 0.9962 * (kept + x - last)

@@ -54,7 +54,8 @@ export function room(send: Float32Array, size: number): Returns {
 export function echo(send: Float32Array, seconds: number): Returns {
   const step = samplesOf(seconds)
   /** Output since one step ago, in a ring buffer. */
-  const [left, right] = [new Float32Array(step), new Float32Array(step)]
+  const left = new Float32Array(step)
+  const right = new Float32Array(step)
   let dull = 0
   const returns: Returns = { left: 0, right: 0, next }
   return returns

@@ -11,8 +11,13 @@ const skin =
   (lowHz: number, dropHz: number, dropSeconds: number, ring: number, click: number, drive = 0): Drum =>
   ({ force, noise }) => {
     const out = new Float32Array(samplesOf(ring * 5))
-    const [quieter, slower, short] = [falling(ring), falling(dropSeconds), falling(0.006)]
-    let [loud, drop, edge, phase] = [force, dropHz, click * force, 0]
+    const quieter = falling(ring)
+    const slower = falling(dropSeconds)
+    const short = falling(0.006)
+    let loud = force
+    let drop = dropHz
+    let edge = click * force
+    let phase = 0
     for (let n = 0; n < out.length; n += 1) {
       phase += (lowHz + drop) / RATE
       const sound = loud * sine(phase) + edge * noise()
@@ -61,7 +66,8 @@ const plate =
 const both =
   (one: Drum, other: Drum): Drum =>
   (hit) => {
-    const [first, second] = [one(hit), other(hit)]
+    const first = one(hit)
+    const second = other(hit)
     const out = new Float32Array(Math.max(first.length, second.length))
     for (let n = 0; n < out.length; n += 1) out[n] = (first[n] ?? 0) + (second[n] ?? 0)
     return out

@@ -13,12 +13,14 @@ function centsBeside(sound: Float32Array, hz: number): number {
     for (let n = 3000; n < 12_000; n += 1) sum += (sound[n] ?? 0) * (sound[n + lag] ?? 0)
     return sum
   }
-  let [best, most] = [0, 0]
+  let best = 0
+  let most = 0
   for (let lag = Math.floor(right * 0.97); lag <= right * 1.03; lag += 1) {
     const now = likeness(lag)
     if (now > most) [best, most] = [lag, now]
   }
-  const [before, after] = [likeness(best - 1), likeness(best + 1)]
+  const before = likeness(best - 1)
+  const after = likeness(best + 1)
   return 1200 * Math.log2(right / (best + (before - after) / (2 * (before - 2 * most + after))))
 }
 

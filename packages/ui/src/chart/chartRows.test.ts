@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { type ChartRow, fittingRows, heightOf, rowAfterKey, rowAt, scaleOf, summaryOf, ticksOf } from './chartRows.ts'
 
 const rowOf = (start: number, open: number, high: number, low: number, close: number): ChartRow => ({
-  ...{ start, open, high, low, close },
+  start,
+  open,
+  high,
+  low,
+  close,
   amount: 1,
 })
 const MANY = Array.from({ length: 10_000 }, (_, at) => rowOf(at, at, at + 2, at - 2, at + 1))
@@ -50,10 +54,14 @@ it('a pointer reads the row under it, and beyond the ends the last one there', (
 
 it('arrow keys begin at the newest row and stop at the ends; other keys are ignored', () => {
   expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab'].map((key) => rowAfterKey(key, null, 3))).toEqual([
-    ...[2, 2, 0, 2, null],
+    2,
+    2,
+    0,
+    2,
+    null,
   ])
   expect([rowAfterKey('ArrowLeft', 0, 3), rowAfterKey('ArrowRight', 2, 3), rowAfterKey('ArrowLeft', 2, 3)]).toEqual([
-    ...[0, 2, 1],
+    0, 2, 1,
   ])
   expect(rowAfterKey('End', null, 0)).toBeNull()
 })

@@ -90,7 +90,8 @@ export type ChartSummary = {
 
 /** Figures for the sentence that describes a chart. Null if it is empty. */
 export function summaryOf(rows: readonly ChartRow[]): ChartSummary | null {
-  const [first, last] = [rows[0], rows.at(-1)]
+  const first = rows[0]
+  const last = rows.at(-1)
   if (first === undefined || last === undefined) return null
   const high = rows.reduce((most, row) => Math.max(most, row.high), first.high)
   const low = rows.reduce((least, row) => Math.min(least, row.low), first.low)

@@ -122,7 +122,8 @@ function drawRows(pen: Pen, { rows, look }: Drawing, scale: ChartScale, { width,
       pen.fillRect(middle - wide / 2, top, wide, room - top)
       continue
     }
-    const [top, bottom] = [heightOf(Math.max(open, close), scale, room), heightOf(Math.min(open, close), scale, room)]
+    const top = heightOf(Math.max(open, close), scale, room)
+    const bottom = heightOf(Math.min(open, close), scale, room)
     // Without trades, the price only stays.
     pen.fillStyle = amount === 0 ? colours.bar : close < open ? colours.down : colours.up
     pen.fillRect(middle - 0.5, heightOf(high, scale, room), 1, heightOf(low, scale, room) - heightOf(high, scale, room))

@@ -39,7 +39,8 @@ export function AmountField({ value, onValue, acceptText: taken, className, ...p
   const { strong, dust } = significantPart(value, { digits: significantDigits, point: '.' })
 
   useLayoutEffect(() => {
-    const [around, text] = [field.current, textRef.current]
+    const around = field.current
+    const text = textRef.current
     if (around === null || text === null) return undefined
     shrinkToFit(around, text)
     // The available width changes with the window; the text width with each keystroke and when the font arrives.

@@ -63,7 +63,8 @@ type PanelProps = Pick<Props, 'id' | 'label' | 'children'> & {
 function Panel({ anchor, id, label, align, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const [around, here] = [anchor.current, panel.current]
+    const around = anchor.current
+    const here = panel.current
     return () => {
       if (here?.contains(document.activeElement)) around?.querySelector('button')?.focus()
     }

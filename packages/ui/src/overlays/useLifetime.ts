@@ -27,6 +27,7 @@ export function useLifetime(lifeMs: number | null, onEnd: () => void, keep?: Kee
       keep?.(leftMs.current, false)
     }
   }, [isPaused, onEnd, keep])
-  const [pause, goOn] = [() => setPaused(true), () => setPaused(false)]
+  const pause = () => setPaused(true)
+  const goOn = () => setPaused(false)
   return { isPaused, pausing: { onPointerEnter: pause, onPointerLeave: goOn, onFocus: pause, onBlur: goOn } }
 }

@@ -46,7 +46,8 @@ test('signing the text signs an account in for a day by an HttpOnly cookie, unti
 })
 
 test('two browsers are signed in to separate accounts, and a forged cookie signs nobody in (spec: sign-in.once)', async () => {
-  const [one, two] = [testPage(server), testPage(server)]
+  const one = testPage(server)
+  const two = testPage(server)
   await signIn(one, server, chain.request, account)
   await signIn(two, server, chain.request, other)
   expect([(await whoIs(one))?.account, (await whoIs(two))?.account]).toEqual([account, other])
@@ -56,9 +57,10 @@ test('two browsers are signed in to separate accounts, and a forged cookie signs
 })
 
 test('W4: two session cookies of the same name sign nobody in: another port of this host could have set the first (spec: sign-in.cookies)', async () => {
-  const [one, other_] = [testPage(server), testPage(server)]
+  const one = testPage(server)
+  const otherPage = testPage(server)
   await signIn(one, server, chain.request, account)
-  await signIn(other_, server, chain.request, other)
+  await signIn(otherPage, server, chain.request, other)
   const textOf = (page: Page) => [...page.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const asked = async (cookie: string) =>
     answered(
@@ -66,8 +68,8 @@ test('W4: two session cookies of the same name sign nobody in: another port of t
       JSON.parse((await server.ask(SESSION_PATH, { headers: { 'sec-fetch-site': 'same-origin', cookie } })).text),
     ).session
   expect((await asked(textOf(one)))?.account).toBe(account)
-  expect(await asked(`${textOf(other_)}; ${textOf(one)}`)).toBeNull()
-  expect(await asked(`${textOf(one)}; ${textOf(other_)}`)).toBeNull()
+  expect(await asked(`${textOf(otherPage)}; ${textOf(one)}`)).toBeNull()
+  expect(await asked(`${textOf(one)}; ${textOf(otherPage)}`)).toBeNull()
   expect(await asked(`${textOf(one)}; ${textOf(one)}`)).toBeNull()
 })
 
@@ -120,7 +122,8 @@ describe('case 93: a sign-in with wrong terms, a wrong signature or a used nonce
   })
 
   test('a message is refused in another browser and the second time', async () => {
-    const [page, thief] = [testPage(server), testPage(server)]
+    const page = testPage(server)
+    const thief = testPage(server)
     const message = signInText(await signInTerms(page, server, account))
     const body = { message, signature: await signed(chain.request, account, message) }
     await signInTerms(thief, server, account)

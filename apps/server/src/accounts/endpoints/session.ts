@@ -33,7 +33,8 @@ async function key(db: Kysely<SealTables>): Promise<Buffer> {
 
 /** GET /api/session: who is signed in here. POST: signs in. */
 export const session = (needs: Needs): Endpoint => {
-  const [whoIs, signsIn] = [who(needs), signIn(needs)]
+  const whoIs = who(needs)
+  const signsIn = signIn(needs)
   return (request) => (request.method === 'POST' ? signsIn(request) : whoIs(request))
 }
 

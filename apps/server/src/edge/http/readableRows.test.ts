@@ -2,7 +2,8 @@ import { Move } from '@musi/api/history/moves'
 import { expect, it } from 'vitest'
 import { leftOutFact, readableRows } from './readableRows.ts'
 
-const [account, hash] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(64)}`]
+const account = `0x${'1'.repeat(40)}` as const
+const hash = `0x${'2'.repeat(64)}` as const
 const move = { block: 7, log: 0, timeSeconds: 9, transaction: hash, token: account, from: account, to: account }
 const moveOf = (amount: string, more: object = {}) => ({ ...move, amount, ...more })
 

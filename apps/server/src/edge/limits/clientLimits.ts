@@ -37,10 +37,14 @@ const shareOf = (most: number, sharing: number, least: number) =>
   Math.max(least, Math.floor(most / Math.max(1, sharing)))
 
 export function clientLimits({ atOnce, aMinute }: ClientLimit, now: () => number): ClientLimits {
-  const [clientOf, networkStateOf] = [remembered(now), remembered(now)]
+  const clientOf = remembered(now)
+  const networkStateOf = remembered(now)
   const all: State & { networks: Set<string>; minute: Set<string> } = {
-    ...{ inside: 0, minuteStartMs: now(), count: 0 },
-    ...{ networks: new Set(), minute: new Set() },
+    inside: 0,
+    minuteStartMs: now(),
+    count: 0,
+    networks: new Set(),
+    minute: new Set(),
   }
 
   function waitSeconds(client: State, network: State): number | null {
@@ -59,7 +63,8 @@ export function clientLimits({ atOnce, aMinute }: ClientLimit, now: () => number
   return {
     enter(name) {
       const networkName = networkOf(name)
-      const [client, network] = [clientOf(name), networkStateOf(networkName)]
+      const client = clientOf(name)
+      const network = networkStateOf(networkName)
       if (now() - all.minuteStartMs >= MINUTE_MS) {
         Object.assign(all, { minuteStartMs: now(), count: 0 })
         all.minute.clear()

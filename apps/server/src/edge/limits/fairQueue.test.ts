@@ -25,7 +25,8 @@ test('a client with too many requests waits behind itself, and other clients get
 
 test('no request is lost, and a long queue leaves time for other work of the process', async () => {
   const { add: take } = fairQueue()
-  let [answered, others] = [0, 0]
+  let answered = 0
+  let others = 0
   const beat = setInterval(() => (others += 1), 1)
   for (let each = 0; each < 200; each += 1)
     take('greedy', () => {

@@ -44,8 +44,12 @@ function fakeIndex({ most = 5000 } = {}) {
       const block = blocks.length
       blocks.push(
         symbols.map((symbol, log) => ({
-          ...{ block, log, symbol },
-          ...{ address: at(100 + block * 10 + log), creator: at(5), name: `The artist ${symbol}` },
+          block,
+          log,
+          symbol,
+          address: at(100 + block * 10 + log),
+          creator: at(5),
+          name: `The artist ${symbol}`,
         })),
       )
       changed()

@@ -40,7 +40,13 @@ export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<Kee
   const key = { governor, proposal, voter }
   const row: Row = {
     ...key,
-    ...{ support: support ? 1 : 0, v, r, s, votes: votesText(votes), end_block: Number(endBlock), kept_at: nowSeconds },
+    support: support ? 1 : 0,
+    v,
+    r,
+    s,
+    votes: votesText(votes),
+    end_block: Number(endBlock),
+    kept_at: nowSeconds,
   }
   return db.transaction().execute(async (writing): Promise<KeepOutcome> => {
     const ofProposal = () =>

@@ -7,7 +7,8 @@ import { buildClaims } from './buildClaims.ts'
 import { readClaimFile } from './claimFile.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'musi-claims-'))
-const [csv, out] = [join(folder, 'accounts.csv'), join(folder, 'deep/er/x.claims')]
+const csv = join(folder, 'accounts.csv')
+const out = join(folder, 'deep/er/x.claims')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const address = (number: number) => `0x${number.toString(16).padStart(40, '0')}`

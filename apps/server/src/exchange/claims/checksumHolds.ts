@@ -7,7 +7,9 @@ const LOWER = 0x20
 
 /** EIP-55 for millions of addresses: one hash in place, without allocating strings. */
 export function checksumHolds(keccak: BulkKeccak): ChecksumHolds {
-  const [letters, lower, hash] = [Buffer.alloc(42), new Uint8Array(40), new Uint8Array(32)]
+  const letters = Buffer.alloc(42)
+  const lower = new Uint8Array(40)
+  const hash = new Uint8Array(32)
   return (address) => {
     letters.write(address, 'latin1')
     for (let at = 0; at < 40; at++) lower[at] = (letters[at + 2] ?? ZERO_LETTER) | LOWER

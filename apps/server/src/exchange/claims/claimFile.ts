@@ -8,7 +8,9 @@ import { nodeCount } from '@musi/domain/claim/merkleTree'
 const MAGIC = Buffer.from('MUSICLM1', 'latin1')
 const HASHED_HEADER_BYTES = 48
 const HEADER_BYTES = 80
-const [COUNT_AT, TOTAL_AT, HASH_AT] = [8, 16, 48]
+const COUNT_AT = 8
+const TOTAL_AT = 16
+const HASH_AT = 48
 
 /** A file as its parts, in order. */
 export function claimFileParts(claims: ClaimSet): Uint8Array[] {
@@ -45,7 +47,9 @@ export function readClaimFile(file: Uint8Array<ArrayBuffer>): ClaimFileRead {
   const next = (bytes: number) => file.subarray(at, (at += bytes))
   const nodes = next(nodeCount(count) * 32)
   const places = uint32s(next(count * 4))
-  const [accounts, amounts, flags] = [next(count * ACCOUNT_BYTES), next(count * AMOUNT_BYTES), next(count)]
+  const accounts = next(count * ACCOUNT_BYTES)
+  const amounts = next(count * AMOUNT_BYTES)
+  const flags = next(count)
   const total = BigInt(`0x${header.toString('hex', TOTAL_AT, TOTAL_AT + 32)}`)
   return { ok: true, claims: { count, total, accounts, amounts, flags, tree: { nodes, places } } }
 }

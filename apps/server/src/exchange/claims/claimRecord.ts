@@ -3,7 +3,10 @@ import { type ClaimSet, proofOffsets } from '@musi/domain/claim/claimSet'
 import { AMOUNT_BYTES } from '@musi/domain/claim/claimLeaf'
 
 const DIGITS = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
-const [QUOTE, COMMA, ZERO, X] = [0x22, 0x2c, 0x30, 0x78]
+const QUOTE = 0x22
+const COMMA = 0x2c
+const ZERO = 0x30
+const X = 0x78
 /** `"0x`, 64 digits, `"` and a comma for each hash; a tree of 2^24 leaves has proofs of 24. */
 const HASH_TEXT = 68
 const proofText = Buffer.alloc(HASH_TEXT * 24)

@@ -19,8 +19,13 @@ const PAGE_BYTES = 64 * 1024
 const OUTPUT_BYTES = 512 * 1024
 
 // Parameters, then i32 locals, then i64 locals.
-const [FROM, TO, COUNT, LENGTH] = [0, 1, 2, 3]
-const [FIRST, SECOND, ROUND] = [PARAMETERS, PARAMETERS + 1, PARAMETERS + 2]
+const FROM = 0
+const TO = 1
+const COUNT = 2
+const LENGTH = 3
+const FIRST = PARAMETERS
+const SECOND = PARAMETERS + 1
+const ROUND = PARAMETERS + 2
 const DIFFERENCE = PARAMETERS + 3
 const LANES: Lanes = {
   a: (lane) => DIFFERENCE + 1 + lane,
@@ -63,7 +68,8 @@ const messages: Code = [
 
 /** FIRST and SECOND become the smaller and the greater of two neighbours, compared byte by byte from the front. */
 const ordered = lanes(4).reduceRight<Code>((equalSoFar, word) => {
-  const [left, right] = [i64.load(get(FROM), 8 * word), i64.load(get(FROM), 32 + 8 * word)]
+  const left = i64.load(get(FROM), 8 * word)
+  const right = i64.load(get(FROM), 32 + 8 * word)
   const shift = i64.and(i64.trailingZeros(get(DIFFERENCE)), i64.const(56))
   const byteOf = (value: Code) => i64.and(i64.shiftRight(value, shift), i64.const(255))
   const swapped = [set(FIRST, i32.add(get(FROM), i32.const(32))), set(SECOND, get(FROM))]

@@ -19,7 +19,8 @@ export async function readAccounts(
 ): Promise<AccountsRead> {
   const table = new AccountTable()
   const bad: BadLine[] = []
-  let [line, badCount] = [0, 0]
+  let line = 0
+  let badCount = 0
   const refuse = (number: number, reason: string) => {
     badCount += 1
     if (bad.length < MAX_NAMED) bad.push({ line: number, reason })

@@ -10,7 +10,8 @@ describe('the fast keccak', () => {
   it.each([0, 1, 7, 8, 31, 40, 64, 84, 134, 135])('hashes messages of %i bytes like the plain one', (length) => {
     for (const count of [0, 1, 2, 3, 100]) {
       const messages = randomBytes(length * count)
-      const [ours, plain] = [new Uint8Array(count * 32), new Uint8Array(count * 32)]
+      const ours = new Uint8Array(count * 32)
+      const plain = new Uint8Array(count * 32)
       keccak.messages(messages, length, count, ours)
       plainKeccak.messages(messages, length, count, plain)
       expect(ours).toEqual(plain)
@@ -27,7 +28,8 @@ describe('the fast keccak', () => {
       // Later bytes order the pairs the other way round.
       if (at < 31) [pairs[at * 128 + 31], pairs[at * 128 + 63]] = [1, 2]
     }
-    const [ours, plain] = [new Uint8Array(66 * 32), new Uint8Array(66 * 32)]
+    const ours = new Uint8Array(66 * 32)
+    const plain = new Uint8Array(66 * 32)
     keccak.pairs(pairs, 66, ours)
     plainKeccak.pairs(pairs, 66, plain)
     expect(ours).toEqual(plain)
@@ -38,18 +40,23 @@ describe('the fast keccak', () => {
     'case 77: builds the same tree of %i leaves, above every threshold',
     (count) => {
       const packed = randomBytes(count * 84)
-      const [ours, plain] = [new Uint8Array(count * 32), new Uint8Array(count * 32)]
+      const ours = new Uint8Array(count * 32)
+      const plain = new Uint8Array(count * 32)
       keccak.messages(packed, 84, count, ours)
       plainKeccak.messages(packed, 84, count, plain)
       expect(Buffer.compare(ours, plain)).toBe(0)
-      const [fast, slow] = [merkleTree(ours, keccak), merkleTree(plain, plainKeccak)]
+      const fast = merkleTree(ours, keccak)
+      const slow = merkleTree(plain, plainKeccak)
       expect(Buffer.compare(fast.nodes, slow.nodes)).toBe(0)
     },
   )
 
   it('keeps its instances independent of each other', () => {
-    const [one, other] = [wasmKeccak(), wasmKeccak()]
-    const [from, hash, again] = [randomBytes(84), new Uint8Array(32), new Uint8Array(32)]
+    const one = wasmKeccak()
+    const other = wasmKeccak()
+    const from = randomBytes(84)
+    const hash = new Uint8Array(32)
+    const again = new Uint8Array(32)
     one.messages(from, 84, 1, hash)
     other.messages(randomBytes(135), 135, 1, again)
     one.messages(from, 84, 1, again)

@@ -28,7 +28,9 @@ async function signed(voter: Address, proposal: number, support: boolean, chainI
   const data = ballotTypedData(chainId, { governor, proposalId: BigInt(proposal), support })
   const text = JSON.parse(JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)))
   const signature = String(await chain.request('eth_signTypedData_v4', [voter, text]))
-  const [r, s, last] = [`0x${signature.slice(2, 66)}`, `0x${signature.slice(66, 130)}`, signature.slice(130)]
+  const r = `0x${signature.slice(2, 66)}` as const
+  const s = `0x${signature.slice(66, 130)}` as const
+  const last = signature.slice(130)
   return { voter, proposal: `${proposal}`, support, v: last === '1c' || last === '01' ? 28 : 27, r, s }
 }
 async function post(ballot: object): Promise<readonly [number, string | null]> {

@@ -12,13 +12,15 @@ import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer, testConfig } from '#testing/testServer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'musi-claims-'))
-const [csv, out] = [join(folder, 'accounts.csv'), join(folder, 'x.claims')]
+const csv = join(folder, 'accounts.csv')
+const out = join(folder, 'x.claims')
 const CHAIN = { MUSI_RPC_URL: 'http://127.0.0.1:1' }
 const COUNT = 1000
 const account = (number: number) => `0x${bytesToHex(keccak_256(Uint8Array.of(number >> 8, number))).slice(0, 40)}`
 const amount = (number: number) => BigInt(number + 1) * 10n ** 18n
 const FLAGS = ['', 'SOCKS', 'LP user'] as const
-const [LISTED, STRANGER] = [parseAddress(account(1)) ?? '', account(COUNT)]
+const LISTED = parseAddress(account(1)) ?? ''
+const STRANGER = account(COUNT)
 
 let server: TestServer
 let root = ''
@@ -120,7 +122,8 @@ describe('GET /claims/{chainId}/{address}', () => {
       [{ 'sec-fetch-site': 'cross-site' }, 403],
     ] as const)
       expect((await server.ask(path, { headers })).status).toBe(status)
-    const [claim, config] = [await server.ask(path), await server.ask('/config')]
+    const claim = await server.ask(path)
+    const config = await server.ask('/config')
     const guards = (headers: typeof claim.headers) =>
       Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(date|content-length)$/.test(name)))
     expect(guards(claim.headers)).toEqual(guards(config.headers))

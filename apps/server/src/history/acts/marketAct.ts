@@ -9,8 +9,10 @@ const itemOf = ({ token, identifier, amount }: SoldItem) => ({ token, id: String
 
 type OfferedItem = { token: Address; identifierOrCriteria: bigint; startAmount: bigint; endAmount: bigint }
 const offeredItemOf = ({ token, identifierOrCriteria, startAmount, endAmount }: OfferedItem) => ({
-  ...{ token, id: String(identifierOrCriteria) },
-  ...{ amount: String(startAmount), endAmount: String(endAmount) },
+  token,
+  id: String(identifierOrCriteria),
+  amount: String(startAmount),
+  endAmount: String(endAmount),
 })
 
 export function marketAct({ log, event }: ChainRecord): UnplacedAct | null {

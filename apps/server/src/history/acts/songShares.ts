@@ -14,7 +14,11 @@ function partsOf(event: ChainEvent): readonly SongShare[] {
     case 'SongRegistered': {
       const { songId: song, payees } = event.args
       return payees.map(({ account, shareBps }, place) => ({
-        ...{ song, kind: 'payee' as const, place, payee: account, share_bps: shareBps },
+        song,
+        kind: 'payee' as const,
+        place,
+        payee: account,
+        share_bps: shareBps,
       }))
     }
     case 'PayeeReplaced': {

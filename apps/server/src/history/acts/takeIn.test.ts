@@ -8,7 +8,13 @@ import { takeIn } from './takeIn.ts'
 
 const at = (number: number): Address => parseAddress(number.toString(16).padStart(40, '0')) ?? '0x'
 const id = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const
-const [ANN, BOB, ROUTER, TOKEN, WETH, PAIR, SENDER] = [at(1), at(2), at(3), at(4), at(5), at(6), at(7)]
+const ANN = at(1)
+const BOB = at(2)
+const ROUTER = at(3)
+const TOKEN = at(4)
+const WETH = at(5)
+const PAIR = at(6)
+const SENDER = at(7)
 const ROLES = new Map<Address, Role>([
   [at(20), 'factory'],
   [at(21), 'artistTokenFactory'],
@@ -301,7 +307,9 @@ it('a proposal is kept as it was made, with any text', () => {
   const { proposals } = rowsOf([[at(25), created, [2n, ANN, [BOB], [3n], ['f()'], ['0x12'], 4n, 5n, text]]])
   const content = {
     calls: [{ target: BOB, value: '3', signature: 'f()', data: '0x12' }],
-    ...{ startBlock: '4', endBlock: '5', description: text },
+    startBlock: '4',
+    endBlock: '5',
+    description: text,
   }
   expect(proposals).toEqual([{ block: 9, log: 0, id: '2', proposer: ANN, content: expect.any(String) as string }])
   expect(JSON.parse(proposals[0]?.content ?? '')).toEqual(content)

@@ -88,7 +88,8 @@ it('a parsed statement adds up to each demo account’s balance of every followe
 })
 
 it('a statement lists failed transactions as moving nothing, and plain transfers to the unit: out for the sender and in for the receiver (spec: account.statement)', async () => {
-  const [artist, newcomer] = [demoAccount('artist').address, demoAccount('newcomer').address]
+  const artist = demoAccount('artist').address
+  const newcomer = demoAccount('newcomer').address
   const before = await statementOf(`account=${artist}`)
   const pay = { from: artist, to: newcomer, value: '0x16345785d8a0000', gasPrice: '0x0', gas: '0x5208' }
   // Nobody has approved the artist.
@@ -96,10 +97,8 @@ it('a statement lists failed transactions as moving nothing, and plain transfers
   const stolen = `0x23b872dd${word(newcomer)}${word(artist)}${word('0x5')}`
   const [token] = chain.addressBook.tokens
   const steal = { from: artist, to: token?.address, data: stolen, gasPrice: '0x0', gas: '0x30d40' }
-  const [sent, failed] = [
-    await chain.request('eth_sendTransaction', [pay]),
-    await chain.request('eth_sendTransaction', [steal]),
-  ]
+  const sent = await chain.request('eth_sendTransaction', [pay])
+  const failed = await chain.request('eth_sendTransaction', [steal])
   await chain.request('evm_mine')
   await historyIsLevel(server, chain)
   const { lines } = await statementOf(`account=${artist}`)
@@ -130,7 +129,8 @@ it('a statement of a period covers both its days, and its file name has the newe
   const account = demoAccount('trader').address
   const all = await statementOf(`account=${account}`)
   const days = [...new Set(all.lines.map(({ time }) => time.slice(0, 10)))].toSorted()
-  const [from, to] = [days[1], days[3]]
+  const from = days[1]
+  const to = days[3]
   const some = await statementOf(`account=${account}&from=${from}&to=${to}`)
   expect(some.lines).toEqual(
     all.lines.filter(({ time }) => time.slice(0, 10) >= `${from}` && time.slice(0, 10) <= `${to}`),
@@ -202,7 +202,8 @@ test('the songs of one artist can be listed alone', async () => {
   const artist = demoAccount('artist').address
   const page = (query: string) =>
     server.ask(`${SONGS_PATH}${query}`).then(({ text }) => answered(Songs, JSON.parse(text)).rows)
-  const [all, own] = [await page(''), await page(`?artist=${artist}`)]
+  const all = await page('')
+  const own = await page(`?artist=${artist}`)
   expect(own.length).toBeGreaterThan(0)
   expect(own).toEqual(all.filter((song) => song.artist === artist))
 })

@@ -116,7 +116,13 @@ async function keysOf({ path, shape, rows = 'rows', key }: List): Promise<readon
   return keys
 }
 const NEWEST_FIRST: ReadonlySet<string> = new Set([
-  ...[ACTS_PATH, MOVES_PATH, TRANSACTIONS_PATH, SONGS_PATH, EARNINGS_PATH, PROPOSALS_PATH, DELEGATIONS_PATH],
+  ACTS_PATH,
+  MOVES_PATH,
+  TRANSACTIONS_PATH,
+  SONGS_PATH,
+  EARNINGS_PATH,
+  PROPOSALS_PATH,
+  DELEGATIONS_PATH,
 ])
 
 beforeAll(async () => {
@@ -199,14 +205,18 @@ it('every query about a hostile account, token, song or proposal is answered in 
 it('an endpoint that answers no rows answers too, or refuses in words, and never fails', async () => {
   const { attacker, collections, songs } = world
   const paths = [
-    ...[`${STATEMENT_PATH}?account=${attacker}`, `${STATEMENT_PATH}?account=${demoAccount('artist').address}`],
-    ...[`${ASSETS_PATH}?owner=${attacker}`, `${ASSETS_PATH}?limit=50`],
+    `${STATEMENT_PATH}?account=${attacker}`,
+    `${STATEMENT_PATH}?account=${demoAccount('artist').address}`,
+    `${ASSETS_PATH}?owner=${attacker}`,
+    `${ASSETS_PATH}?limit=50`,
     ...collections.flatMap((collection) => [
       `${ASSET_PATH}?token_address=${collection}&token_id=1`,
       ...Array.from({ length: 7 }, (_, at) => mediaPath(collection, String(at + 1))),
     ]),
     ...songs.map(soundPath),
-    ...['/config', '/health', '/'],
+    '/config',
+    '/health',
+    '/',
   ]
   const failed: string[] = []
   for (const path of paths) {
@@ -219,11 +229,29 @@ it('an endpoint that answers no rows answers too, or refuses in words, and never
 
 /** Endpoints that do not serve chain data: they need a sign-in, or serve the operator's own data. */
 const BESIDE_THE_CHAIN: ReadonlySet<string> = new Set([
-  ...['/rpc', '/heads', '/outside/list', '/outside/logo', '/analytics', '/errors', '/api/pulse'],
-  ...['/sounds/:hash', '/artworks/:hash', '/api/openapi.json'],
-  ...['/api/plays', '/api/session', '/api/session/nonce', '/api/session/end', '/api/uploads', '/api/uploads/:upload'],
-  ...['/api/studio/songs', '/api/studio/songs/:song', '/api/studio/pieces'],
-  ...['/claims/:chainId/:address', '/lists/*', '/logos/*', '/ipfs/*'],
+  '/rpc',
+  '/heads',
+  '/outside/list',
+  '/outside/logo',
+  '/analytics',
+  '/errors',
+  '/api/pulse',
+  '/sounds/:hash',
+  '/artworks/:hash',
+  '/api/openapi.json',
+  '/api/plays',
+  '/api/session',
+  '/api/session/nonce',
+  '/api/session/end',
+  '/api/uploads',
+  '/api/uploads/:upload',
+  '/api/studio/songs',
+  '/api/studio/songs/:song',
+  '/api/studio/pieces',
+  '/claims/:chainId/:address',
+  '/lists/*',
+  '/logos/*',
+  '/ipfs/*',
 ])
 
 it('the queries above cover every path of the server that reads the chain', () => {

@@ -50,7 +50,8 @@ let server: TestServer
 /** Makes two tokens traded only for each other, in both directions, and transfers some of the pool shares. */
 async function poolWithoutDollars() {
   const { artistTokenFactory: factory = ZERO_ADDRESS, v2Router: router, v2Factory } = chain.addressBook.contracts
-  const [owner, friend] = [chain.accounts[3]?.address ?? ZERO_ADDRESS, chain.accounts[7]?.address ?? ZERO_ADDRESS]
+  const owner = chain.accounts[3]?.address ?? ZERO_ADDRESS
+  const friend = chain.accounts[7]?.address ?? ZERO_ADDRESS
   const send = (write: Write) => sendUnlocked(chain.request, owner, write)
   for (const symbol of ['LONE', 'LOST']) await send(createArtistToken({ factory, name: symbol, symbol, owner }))
   const made = (await everything(chain.request)).seen.flatMap(({ event }) =>
@@ -143,7 +144,8 @@ describe('the market figures', () => {
       const pool = pools.get(row.pair.toLowerCase())
       if (pool === undefined) throw new Error(`${row.pair} is no pool.`)
       const { token0, token1, reserves, swaps } = pool
-      let [price0, price1] = [priceOf(token0), priceOf(token1)]
+      let price0 = priceOf(token0)
+      let price1 = priceOf(token1)
       const [isMoney0, isMoney1] = [token0, token1].map((token) => moneys.has(token))
       // Uses the money side if there is one, otherwise both sides.
       if (price0 === null || (isMoney1 && !isMoney0)) price0 = price1 && (price1 * reserves[1]) / reserves[0]
@@ -196,7 +198,8 @@ describe('the market figures', () => {
     expect(rows.length).toBeGreaterThan(20)
     expect(rows.filter(({ price }) => price === null)).toHaveLength(2)
     for (const { token, price, change } of rows) {
-      const [now, then] = [priceOf(token), weekAgo(token)]
+      const now = priceOf(token)
+      const then = weekAgo(token)
       if (now === null) expect(price).toBeNull()
       else expect((price ?? 0) / now).toBeCloseTo(1, 9)
       near(change.week, now === null || then === null ? null : now / then - 1)
@@ -231,12 +234,14 @@ describe('the rankings', () => {
   it('rank songs and artists by payers, recounted from the payers of each (spec: charts.rank, charts.own-plays)', async () => {
     const { seen, nowSeconds } = await everything(chain.request)
     const today = Math.floor(nowSeconds / DAY)
-    const [owners, artistOf] = [songOwners(seen), new Map<string, string>()]
+    const owners = songOwners(seen)
+    const artistOf = new Map<string, string>()
     for (const { event } of seen)
       if (event.name === 'SongRegistered') artistOf.set(event.args.songId, event.args.artist)
     const paid = seen.flatMap(({ event, timeSeconds }) => {
       if (event.name !== 'Played') return []
-      const [song, payer] = [event.args.songId, payerOf(event.args)]
+      const song = event.args.songId
+      const payer = payerOf(event.args)
       const day = Math.floor(timeSeconds / DAY)
       if (day <= today - 28) return []
       return [{ song, artist: artistOf.get(song) ?? '', payer, day, plays: 1, isOwn: owners.has(`${song} ${payer}`) }]
@@ -271,7 +276,8 @@ describe('the rankings', () => {
     const [overview] = await allOf(Market, MARKET_PATH)
     const paidByOthers = week.filter(({ isOwn }) => !isOwn)
     expect(overview?.week).toMatchObject({
-      ...{ plays: paidByOthers.length, ownPlays: week.length - paidByOthers.length },
+      plays: paidByOthers.length,
+      ownPlays: week.length - paidByOthers.length,
       payers: new Set(paidByOthers.map(({ payer }) => payer)).size,
     })
     const ofWeek = { fromSeconds: (today - 6) * DAY, untilSeconds: span.untilSeconds }
@@ -295,7 +301,8 @@ describe('the rankings', () => {
 })
 
 const entryOf = (change: PositionHistory['changes'][number]): PositionEntry => {
-  const [reserveA, reserveB] = [BigInt(change.reserves[0]), BigInt(change.reserves[1])]
+  const reserveA = BigInt(change.reserves[0])
+  const reserveB = BigInt(change.reserves[1])
   const base = { shares: BigInt(change.shares), pool: { reserveA, reserveB, totalSupply: BigInt(change.supply) } }
   if (change.amounts === null) return { kind: change.kind === 'received' ? 'received' : 'sent', ...base }
   const amounts = [BigInt(change.amounts[0]), BigInt(change.amounts[1])] as const

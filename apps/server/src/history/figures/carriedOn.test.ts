@@ -12,7 +12,10 @@ const DAY = 24 * HOUR
 const FIRST = 20_000 * DAY
 const at = (kind: number, number: number): Address => `0x${String(kind).repeat(4)}${String(number).padStart(36, '0')}`
 const id = (number: number) => `0x${String(number).padStart(64, '0')}`
-const [WRAPPED, DOLLAR, ARTIST, OTHER] = [at(1, 1), at(1, 2), at(6, 1), at(5, 1)]
+const WRAPPED = at(1, 1)
+const DOLLAR = at(1, 2)
+const ARTIST = at(6, 1)
+const OTHER = at(5, 1)
 const TOKENS = [DOLLAR, at(2, 1), at(2, 2)]
 const SONGS = [1, 2, 3]
 const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, known: [], staking: [] }
@@ -27,25 +30,46 @@ const QUERIES: readonly HistoryQuery[] = [
   { kind: 'holders', token: at(2, 1), after: 0 },
 ]
 const NO_ROWS: Rows = {
-  ...{ pairs: [], reserves: [], madeTokens: [], proposals: [], acts: [], moves: [], recordings: [], shares: [] },
-  ...{ transactions: [], parties: [] },
+  pairs: [],
+  reserves: [],
+  madeTokens: [],
+  proposals: [],
+  acts: [],
+  moves: [],
+  recordings: [],
+  shares: [],
+  transactions: [],
+  parties: [],
 }
 const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0, amount: '' }
 
 type Span = { rows: Rows; end: { number: number; hash: string; timeSeconds: number }; songs: readonly number[] }
 
 const recording = (block: number, song: number, artist: Address) => ({
-  ...{ block, log: song, song: id(song), artist, content_hash: id(song) },
+  block,
+  log: song,
+  song: id(song),
+  artist,
+  content_hash: id(song),
 })
 const payee = (block: number, song: number) => ({
-  ...{ ...NO_SHARE, block, log: song, song: id(song), kind: 'payee' as const, payee: at(5, song % 6) },
+  ...NO_SHARE,
+  block,
+  log: song,
+  song: id(song),
+  kind: 'payee' as const,
+  payee: at(5, song % 6),
 })
 
 const first: Span = {
   rows: {
     ...NO_ROWS,
     pairs: TOKENS.map((token, each) => ({
-      ...{ number: each + 1, address: at(3, each), token0: WRAPPED, token1: token, block: 0 },
+      number: each + 1,
+      address: at(3, each),
+      token0: WRAPPED,
+      token1: token,
+      block: 0,
     })),
     reserves: TOKENS.map((_, each) => ({
       pair: at(3, each),
@@ -84,12 +108,10 @@ function spanAfter({ end, songs: known }: Span, dice: (below: number) => number,
     return { ...place(log), kind: 'swap', account, pair: at(3, dice(TOKENS.length)), paid, got, to: account }
   })
   const reserves = TOKENS.map((_, each) => ({
-    ...{
-      pair: at(3, each),
-      block: number,
-      reserve0: String(10 ** 6 + dice(999)),
-      reserve1: String(10 ** 9 + dice(999)),
-    },
+    pair: at(3, each),
+    block: number,
+    reserve0: String(10 ** 6 + dice(999)),
+    reserve1: String(10 ** 9 + dice(999)),
   }))
   const moves = [
     { ...place(80), token: at(2, 1), from: at(5, dice(6)), to: at(5, dice(6)), amount: String(1 + dice(99)) },
@@ -140,7 +162,8 @@ it.each([1, 2, 3])(
       const whole = await emptyHistory()
       for (const { rows, end } of spans) await whole.store.write(rows, new Map(), end)
       for (const query of QUERIES) {
-        const [ours, theirs] = [await historyPage(asked.database, query), await historyPage(whole.database, query)]
+        const ours = await historyPage(asked.database, query)
+        const theirs = await historyPage(whole.database, query)
         expect([query.kind, ours?.rows]).toEqual([query.kind, theirs?.rows])
       }
       await whole.database.destroy()

@@ -129,16 +129,25 @@ async function marketAt(moment: Moment, market: WorthMarket): Promise<Market> {
   const paid = await paidOf(moment)
   const today = await todayOf(reading, nowSeconds)
   return {
-    ...{ unit, nowSeconds, now, rule },
+    unit,
+    nowSeconds,
+    now,
+    rule,
     before: { hour: await before(HOUR), day: await before(DAY), week: await before(WEEK_DAYS * DAY) },
     pools: pools.map((pool) => {
       const worth = rule.pool(pool)
       const locked = worth && plus(...worth)
       const side = (token: Address, reserve: bigint, ofSide: Fraction): PoolSide => ({
-        ...{ reserve, isKnown: rule.isKnown(token), dollars: ratio(ofSide) / Number(unit) },
+        reserve,
+        isKnown: rule.isKnown(token),
+        dollars: ratio(ofSide) / Number(unit),
       })
       return {
-        ...{ ...pool, ...paid(pool.address), today: today(pool.address), worth, locked },
+        ...pool,
+        ...paid(pool.address),
+        today: today(pool.address),
+        worth,
+        locked,
         isThin: locked === null || compare(locked, fraction(THIN_DOLLARS * unit)) < 0,
         sides: worth && [side(pool.token0, pool.reserve0, worth[0]), side(pool.token1, pool.reserve1, worth[1])],
       }
@@ -165,9 +174,16 @@ function poolRows({ pools, unit }: Market): readonly PoolFigures[] {
   return pools
     .toSorted((one, other) => mostFirst(one.locked, other.locked))
     .map(({ address, token0, token1, reserve0, reserve1, today, ...pool }, at) => {
-      const [locked, week] = [inDollars(pool.locked, unit), traded(pool.week, pool)]
+      const locked = inDollars(pool.locked, unit)
+      const week = traded(pool.week, pool)
       return {
-        ...{ place: at + 1, pair: address, token0, token1, today, locked, week },
+        place: at + 1,
+        pair: address,
+        token0,
+        token1,
+        today,
+        locked,
+        week,
         reserves: [String(reserve0), String(reserve1)],
         isThin: pool.isThin,
         day: traded(pool.day, pool),
@@ -191,7 +207,8 @@ function poolsByToken(pools: readonly PoolBase[]): ReadonlyMap<Address, readonly
 
 function tokenRows({ pools, unit, now, rule, before }: Market): readonly TokenFigures[] {
   const changeOf = (token: Address, then: Prices) => {
-    const [price, was] = [now(token), then(token)]
+    const price = now(token)
+    const was = then(token)
     return price === null || was === null || was.numerator === 0n ? null : ratio(price) / ratio(was) - 1
   }
   const rows = [...poolsByToken(pools)].map(([token, own]): [Fraction | null, Omit<TokenFigures, 'place'>] => {
@@ -212,8 +229,14 @@ function tokenRows({ pools, unit, now, rule, before }: Market): readonly TokenFi
       week: changeOf(token, before.week),
     }
     const row = {
-      ...{ token, change, pools: own.length, deepest: deepest.address },
-      ...{ locked: inDollars(locked, unit), day: volume('day'), week: volume('week'), isThin: rule.isThin(token) },
+      token,
+      change,
+      pools: own.length,
+      deepest: deepest.address,
+      locked: inDollars(locked, unit),
+      day: volume('day'),
+      week: volume('week'),
+      isThin: rule.isThin(token),
       price: price && ratio(price) / Number(unit),
     }
     return [locked, row]
@@ -229,7 +252,9 @@ function overviewRow({ pools, unit, nowSeconds }: Market, heard: Heard): MarketO
     return { volume, fees: feesOf(volume), trades: pools.reduce((all, pool) => all + of(pool).trades, 0) }
   }
   return {
-    ...{ timeSeconds: nowSeconds, pools: pools.length, withoutPrice: pools.length - priced.length },
+    timeSeconds: nowSeconds,
+    pools: pools.length,
+    withoutPrice: pools.length - priced.length,
     locked: priced.reduce((all, { locked }) => all + (inDollars(locked, unit) ?? 0), 0),
     day: traded(({ day }) => day),
     week: { ...traded(({ week }) => week), ...heard.since(today - WEEK_DAYS + 1) },

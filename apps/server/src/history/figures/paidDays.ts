@@ -120,7 +120,11 @@ export async function playsAfter(reading: Reading, block: number): Promise<reado
   return await withOwners(
     reading,
     plays.map(({ song, payer, timeSeconds }) => ({
-      ...{ song, payer, artist: artistOf.get(song) ?? '', day: dayOf(timeSeconds), plays: 1 },
+      song,
+      payer,
+      artist: artistOf.get(song) ?? '',
+      day: dayOf(timeSeconds),
+      plays: 1,
     })),
   )
 }

@@ -12,7 +12,9 @@ export type PaidSpans = ReadonlyMap<number, Paid>
 type State = Map<string, Map<number, Paid>>
 
 export const paidSince = (spans: PaidSpans | undefined, first: number): Paid => {
-  let [paid0, paid1, trades] = [0n, 0n, 0]
+  let paid0 = 0n
+  let paid1 = 0n
+  let trades = 0
   for (const [span, paid] of spans ?? [])
     if (span >= first) [paid0, paid1, trades] = [paid0 + paid.paid0, paid1 + paid.paid1, trades + paid.trades]
   return { paid0, paid1, trades }

@@ -8,8 +8,11 @@ import { type PaidDay, artistsOf, paidDays, paidDaysOf, playsAfter, songsNewlySh
 
 const playsOf = (payers: SongRank['payers']) => payers.reduce((all, { plays }) => all + plays, 0)
 const figuresOf = ({ points, payers, own, rising }: SongRank) => ({
-  ...{ points, rising, payers: payers.length },
-  ...{ plays: playsOf(payers), ownPlays: playsOf(own) },
+  points,
+  rising,
+  payers: payers.length,
+  plays: playsOf(payers),
+  ownPlays: playsOf(own),
 })
 
 type Ranked = { points: number; payers: number; plays: number }
@@ -44,7 +47,8 @@ function count({ today, songs, artists }: State, now: readonly PaidDay[], before
   const newSongs = new Map<string, number>()
   const wasOfSong = Map.groupBy(before, ({ song }) => song)
   for (const [song, days] of Map.groupBy(now, (each) => each.song)) {
-    const [known, artist] = [songs.get(song), days[0]?.artist ?? '']
+    const known = songs.get(song)
+    const artist = days[0]?.artist ?? ''
     if (known === undefined) newSongs.set(artist, (newSongs.get(artist) ?? 0) + 1)
     songs.set(song, { ...sumOf(known ?? NOTHING, change(days, wasOfSong.get(song))), song, artist })
   }
@@ -53,7 +57,8 @@ function count({ today, songs, artists }: State, now: readonly PaidDay[], before
     const known = artists.get(artist)
     artists.set(artist, {
       ...sumOf(known ?? NOTHING, change(days, wasOfArtist.get(artist))),
-      ...{ artist, songs: (known?.songs ?? 0) + (newSongs.get(artist) ?? 0) },
+      artist,
+      songs: (known?.songs ?? 0) + (newSongs.get(artist) ?? 0),
     })
   }
 }

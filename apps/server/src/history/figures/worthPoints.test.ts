@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest'
 import { type MarketMoment, worthPoints } from './worthPoints.ts'
 
-const [WRAPPED, DOLLAR, MIRA, LONE] = [
-  '0x0000000000000000000000000000000000000001',
-  '0x0000000000000000000000000000000000000002',
-  '0x0000000000000000000000000000000000000003',
-  '0x0000000000000000000000000000000000000004',
-] as const
-const [DEEP, POOL] = [
-  '0x000000000000000000000000000000000000000a',
-  '0x000000000000000000000000000000000000000b',
-] as const
+const WRAPPED = '0x0000000000000000000000000000000000000001' as const
+const DOLLAR = '0x0000000000000000000000000000000000000002' as const
+const MIRA = '0x0000000000000000000000000000000000000003' as const
+const LONE = '0x0000000000000000000000000000000000000004' as const
+const DEEP = '0x000000000000000000000000000000000000000a' as const
+const POOL = '0x000000000000000000000000000000000000000b' as const
 const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, known: [], staking: [] }
 
 /** A wrapped coin is worth 2,000 dollars, and one of Mira's tokens a thousandth of that. */
@@ -30,7 +26,9 @@ const moment = (timeSeconds: number, supply: bigint | null = 10n ** 20n): Market
   ],
 })
 const change = (token: typeof MIRA | typeof POOL | typeof LONE, timeSeconds: number, amount: bigint) => ({
-  ...{ token, timeSeconds, amount },
+  token,
+  timeSeconds,
+  amount,
 })
 
 it('the amounts held at a moment are valued by the pools of that moment, to the last unit and the cent (spec: account.worth)', () => {

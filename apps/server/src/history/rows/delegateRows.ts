@@ -30,7 +30,8 @@ async function lastActs<Kind extends 'delegate' | 'receiveVotes'>(reading: Readi
 
 /** Accounts with votes, most first. */
 export async function delegateRows(reading: Reading, { after }: { after: number }): Promise<Part<Delegate>> {
-  const [powers, delegations] = [await lastActs(reading, 'receiveVotes'), await lastActs(reading, 'delegate')]
+  const powers = await lastActs(reading, 'receiveVotes')
+  const delegations = await lastActs(reading, 'delegate')
   if (powers === null || delegations === null) return TOO_MUCH
   const all = powers
     .filter(({ votes }) => votes !== '0')
@@ -42,8 +43,11 @@ export async function delegateRows(reading: Reading, { after }: { after: number 
     shown.map(({ account }) => account),
   )
   const rows = shown.map(({ account, votes }, at) => ({
-    ...{ place: after + at + 1, account, votes },
-    ...{ delegators: delegators.get(account)?.length ?? 0, ballots: ballots.get(account) ?? 0 },
+    place: after + at + 1,
+    account,
+    votes,
+    delegators: delegators.get(account)?.length ?? 0,
+    ballots: ballots.get(account) ?? 0,
   }))
   return { rows, isLast: all.length <= after + PAGE }
 }
@@ -75,7 +79,11 @@ export async function delegationRows(
       (before === null || order(act.block, before.block) < 0 || (act.block === before.block && act.log < before.log)),
   )
   const rows = wanted.slice(0, PAGE).map(({ block, log, timeSeconds, transaction, account, ...act }) => ({
-    ...{ block, log, timeSeconds, transaction, account },
+    block,
+    log,
+    timeSeconds,
+    transaction,
+    account,
     delegate: act.delegate,
   }))
   return { rows, isLast: wanted.length <= PAGE }

@@ -200,7 +200,10 @@ async function moves(reading: Reading, { account, token, before }: MoveFilter) {
   return part(
     page.map(({ time, hash, sender, receiver, ...move }): Move => ({
       ...move,
-      ...{ timeSeconds: time, transaction: hash, from: sender, to: receiver },
+      timeSeconds: time,
+      transaction: hash,
+      from: sender,
+      to: receiver,
     })),
     PAGE.moves,
   )

@@ -72,7 +72,8 @@ async function movedShares(reading: Reading, { account, pair }: PositionsQuery) 
   if (pair !== null) moves = moves.where('moves.token', '=', pair)
   const rows = await moves.limit(MOST_MOVES + 1).execute()
   return rows.map(({ sender, receiver, amount, ...place }) => {
-    const [come, gone] = [receiver === account ? BigInt(amount) : 0n, sender === account ? BigInt(amount) : 0n]
+    const come = receiver === account ? BigInt(amount) : 0n
+    const gone = sender === account ? BigInt(amount) : 0n
     return { ...place, amount: come - gone }
   })
 }

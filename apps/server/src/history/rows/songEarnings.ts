@@ -44,7 +44,10 @@ export function songEarnings({ payees, replaced, plays, kept }: SongPast): reado
   const shareNow = (payee: string) =>
     now.reduce((sum, { account, shareBps }) => (account === payee ? sum + shareBps : sum), 0)
   return [...sums].map(([payee, sum]) => ({
-    ...{ payee, shareBps: shareNow(payee), plays: sum.plays },
-    ...{ earned: String(sum.earned), kept: String(sum.kept) },
+    payee,
+    shareBps: shareNow(payee),
+    plays: sum.plays,
+    earned: String(sum.earned),
+    kept: String(sum.kept),
   }))
 }

@@ -58,7 +58,8 @@ async function changesOf(reading: Reading, account: string, market: WorthMarket)
   if (moves.length > MOST_MOVES || staked.length > MOST_MOVES) return null
   const pairOf = new Map<string, Address>(market.staking.map(({ pair, rewards }) => [rewards, pair]))
   const changes = moves.map(({ token, time, sender, receiver, amount }): Change => {
-    const [gone, come] = [sender === account ? BigInt(amount) : 0n, receiver === account ? BigInt(amount) : 0n]
+    const gone = sender === account ? BigInt(amount) : 0n
+    const come = receiver === account ? BigInt(amount) : 0n
     return { token: token as Address, timeSeconds: time, amount: come - gone }
   })
   const stakes = staked.map(actOfRow).flatMap((act): Change[] => {

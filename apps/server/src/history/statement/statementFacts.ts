@@ -75,5 +75,9 @@ async function madeTokens(index: Index, { tokens }: AddressBook): Promise<Readon
 }
 
 const asToken = ({ address, symbol, name, decimals }: AddressBook['tokens'][number]): Token => ({
-  ...{ kind: 'token', address, symbol, name, decimals },
+  kind: 'token',
+  address,
+  symbol,
+  name,
+  decimals,
 })

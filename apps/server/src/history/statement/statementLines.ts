@@ -54,7 +54,10 @@ export function moveLines(move: Move, facts: StatementFacts): string {
     .map(({ direction, other }) =>
       lineText({
         ...placeOf(move),
-        ...{ record: 'transfer', what: direction, contract: move.token, with: other },
+        record: 'transfer',
+        what: direction,
+        contract: move.token,
+        with: other,
         ...amountOf(facts, { direction, token: move.token, amount: BigInt(move.amount) }),
       }),
     )
@@ -67,7 +70,8 @@ export function sentLines(sent: SentTransaction, facts: StatementFacts): string 
   const other = from === facts.account ? to : from
   const common = {
     ...placeOf(sent),
-    ...{ record: 'transaction', what: status === 'failed' ? 'failed' : wayOf(sent) },
+    record: 'transaction',
+    what: status === 'failed' ? 'failed' : wayOf(sent),
     contract: selector === null ? '' : (to ?? ''),
     with: other === facts.account || (selector !== null && other === to) ? '' : (other ?? ''),
     note: selector === null ? '' : `call ${selector}`,
@@ -185,6 +189,8 @@ type Item = { token: string; id: string; amount: string }
 
 const items = (direction: 'in' | 'out', traded: readonly Item[]): readonly Part[] =>
   traded.map(({ token, id, amount }) => ({
-    ...{ direction, token, amount: BigInt(amount) },
+    direction,
+    token,
+    amount: BigInt(amount),
     ...(amount === '1' && { note: `piece ${id}` }),
   }))

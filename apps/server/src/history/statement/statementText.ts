@@ -61,7 +61,8 @@ const sentBy = (index: Index, account: Address) =>
 
 /** A transaction sorts before the logs it emitted. */
 const isNewer = (one: Row, other: Row): boolean => {
-  const [a, b] = [one.is, other.is]
+  const a = one.is
+  const b = other.is
   if (a.block !== b.block) return a.block > b.block
   return a.log === b.log ? one.kind !== 'sent' : a.log > b.log
 }
@@ -74,7 +75,8 @@ async function* inOrder(lists: readonly Pages[]): Pages {
     for (;;) {
       let newest: (typeof heads)[number] | null = null
       for (const head of heads) {
-        const [row, best] = [head.rows[head.at], newest?.rows[newest.at]]
+        const row = head.rows[head.at]
+        const best = newest?.rows[newest.at]
         if (row !== undefined && (best === undefined || isNewer(row, best))) newest = head
       }
       const row = newest?.rows[newest.at]

@@ -6,8 +6,16 @@ import { changedTopics } from './changedTopics.ts'
 import type { Rows } from './rows.ts'
 
 const NONE: Rows = {
-  ...{ pairs: [], reserves: [], madeTokens: [], proposals: [], acts: [], moves: [], recordings: [], shares: [] },
-  ...{ transactions: [], parties: [] },
+  pairs: [],
+  reserves: [],
+  madeTokens: [],
+  proposals: [],
+  acts: [],
+  moves: [],
+  recordings: [],
+  shares: [],
+  transactions: [],
+  parties: [],
 }
 const act = (kind: Act['kind']) => ({ kind }) as unknown as Act
 const AT = '0x0000000000000000000000000000000000000001'

@@ -58,7 +58,8 @@ async function changeTraders(
     .where('account', 'in', accounts)
     .execute()
   const earlier = new Map(kept.map((row) => [row.account, traderSum(row)]))
-  let [traders, back] = [0, NOTHING]
+  let traders = 0
+  let back = NOTHING
   const rows: Tables['traders'][] = []
   for (const account of accounts) {
     const before = earlier.get(account) ?? NO_TRADES
@@ -71,7 +72,8 @@ async function changeTraders(
       before,
     )
     traders += Math.sign(after.trades) - Math.sign(before.trades)
-    const [was, is] = [thereAndBack(sidesOf(before)), thereAndBack(sidesOf(after))]
+    const was = thereAndBack(sidesOf(before))
+    const is = thereAndBack(sidesOf(after))
     back = sumOfBoth(back, [String(is[0] - was[0]), String(is[1] - was[1])])
     const { paid, got, trades } = after
     const amounts = { paid0: paid[0], paid1: paid[1], got0: got[0], got1: got[1] }

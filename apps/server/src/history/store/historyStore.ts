@@ -52,7 +52,8 @@ export function historyStore({ database: db, hold, tell }: Turn): HistoryStore {
     write: (rows, names, end) => writing(changedTopics(rows), (transaction) => writeAll(transaction, rows, names, end)),
     undoAfter: (block) => writing(HISTORY_TOPICS, (transaction) => undo(transaction, block)),
     async born() {
-      const [pairs, tokens] = [db.selectFrom('pairs').select('address'), db.selectFrom('tokens').select('address')]
+      const pairs = db.selectFrom('pairs').select('address')
+      const tokens = db.selectFrom('tokens').select('address')
       const addresses = (rows: readonly { address: string }[]) => rows.map(({ address }) => address)
       const opened = db.selectFrom('acts').select('subject as address').where('kind', '=', 'openCollection')
       return {
@@ -78,8 +79,14 @@ async function writeAll(writing: Writing, rows: Rows, names: TokenNames, end: Sp
     writing,
     'moves',
     rows.moves.map(({ block, log, timeSeconds, transaction, token, from, to, amount }) => ({
-      ...{ block, log, time: timeSeconds, hash: transaction },
-      ...{ token, sender: from, receiver: to, amount },
+      block,
+      log,
+      time: timeSeconds,
+      hash: transaction,
+      token,
+      sender: from,
+      receiver: to,
+      amount,
     })),
   )
   await insertRows(writing, 'recordings', rows.recordings)

@@ -46,8 +46,14 @@ const logins = (): DatabaseLogins => {
 }
 /** Starting at another block makes another history. */
 const planOf = (since: number): IndexPlan => ({
-  ...{ folder, database: logins(), rpcUrls: [chain.rpcUrl], chainId: 31337, book: chain.addressBook },
-  ...{ since: { kind: 'block', block: since }, takesAllPairs: true, takesTransactions: true },
+  folder,
+  database: logins(),
+  rpcUrls: [chain.rpcUrl],
+  chainId: 31337,
+  book: chain.addressBook,
+  since: { kind: 'block', block: since },
+  takesAllPairs: true,
+  takesTransactions: true,
 })
 
 function opened(plan: IndexPlan): ChainIndex {
@@ -91,7 +97,8 @@ const writers = () =>
   postgres.query<{ pid: number }>("select pid from pg_locks where locktype = 'advisory' and granted")
 
 test('one of two servers writes, both answer like a file would, and the other takes over (spec: database.one-writer)', async () => {
-  const [one, other] = [opened(planOf(0)), opened(planOf(0))]
+  const one = opened(planOf(0))
+  const other = opened(planOf(0))
   await Promise.all([level(one), level(other)])
   expect(await writers()).toHaveLength(1)
   expect(await acts(one)).toEqual(await acts(other))

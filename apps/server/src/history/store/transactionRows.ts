@@ -57,8 +57,11 @@ export const transactionRow = (sent: SentTransaction): Tables['transactions'] =>
   const { timeSeconds, transaction, from, to, selector, ...rest } = sent
   return {
     ...rest,
-    ...{ time: timeSeconds, hash: transaction },
-    ...{ sender: from, recipient: to ?? '', selector: selector ?? '' },
+    time: timeSeconds,
+    hash: transaction,
+    sender: from,
+    recipient: to ?? '',
+    selector: selector ?? '',
   }
 }
 
@@ -66,7 +69,9 @@ function transactionOfRow(row: Selectable<Tables['transactions']>): SentTransact
   const { time, hash, sender, recipient, selector, status, ...rest } = row
   return {
     ...rest,
-    ...{ timeSeconds: time, transaction: hash, from: sender },
+    timeSeconds: time,
+    transaction: hash,
+    from: sender,
     to: recipient === '' ? null : recipient,
     selector: selector === '' ? null : selector,
     status: status as SentTransaction['status'],

@@ -6,7 +6,8 @@ import type { AssetSource } from '../pieces/assetSource.ts'
 export const asset =
   ({ assets }: { assets: Pick<AssetSource, 'asset'> }): Endpoint =>
   async (request) => {
-    const [address, id] = [request.query('token_address') ?? '', request.query('token_id') ?? '']
+    const address = request.query('token_address') ?? ''
+    const id = request.query('token_id') ?? ''
     const item = address === '' || id === '' ? null : await assets.asset(address, id)
     return jsonAnswer(200, JSON.stringify({ asset: item }))
   }

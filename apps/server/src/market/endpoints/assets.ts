@@ -13,13 +13,15 @@ const wholeNumber = (text: string | null, otherwise: number): number | null =>
 export const assets =
   ({ assets }: Needs): Endpoint =>
   async (request) => {
-    const [offset, limit] = [wholeNumber(request.query('offset'), 0), wholeNumber(request.query('limit'), MOST)]
+    const offset = wholeNumber(request.query('offset'), 0)
+    const limit = wholeNumber(request.query('limit'), MOST)
     if (offset === null || limit === null)
       return problemAnswer(400, 'badRequest', '`offset` and `limit` are whole numbers.')
     const listing = await assets.assets({
       owner: request.query('owner') || null,
       isDescending: request.query('order_direction') !== 'asc',
-      ...{ offset, limit: Math.min(limit, MOST) },
+      offset,
+      limit: Math.min(limit, MOST),
     })
     return listing === null
       ? problemAnswer(503, 'away', 'The marketplace listing cannot be read at the moment. Try again.')

@@ -39,7 +39,8 @@ import { type TestServer, startTestServer } from '#testing/testServer.ts'
 const world = ownWorld()
 const { wrappedNative } = world
 const seaport = world.market.seaport.address
-const [attacker, friend] = [demoAccount('trader').address, demoAccount('newcomer').address]
+const attacker = demoAccount('trader').address
+const friend = demoAccount('newcomer').address
 const COIN = 10n ** 18n
 
 let chain: TestChain
@@ -105,14 +106,16 @@ async function listed(tokenId: bigint, token: Address, amount: bigint) {
   const block = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const now = BigInt(block.timestamp)
   const order: Listing = {
-    ...{ kind: 'listing', collection: world.own.musicNft.address, seller: attacker, tokenId, royalty: null },
-    ...{
-      price: { token, amount },
-      startSeconds: now - 9n,
-      endSeconds: now + 86_400n,
-      salt: (salts += 1n),
-      counter: 0n,
-    },
+    kind: 'listing',
+    collection: world.own.musicNft.address,
+    seller: attacker,
+    tokenId,
+    royalty: null,
+    price: { token, amount },
+    startSeconds: now - 9n,
+    endSeconds: now + 86_400n,
+    salt: (salts += 1n),
+    counter: 0n,
   }
   const data = orderTypedData(order, { seaport, chainId: 31337 })
   const text = JSON.stringify({ ...data, types: { EIP712Domain: EIP712_DOMAIN, ...data.types } }, (_, value: unknown) =>

@@ -87,7 +87,10 @@ beforeAll(async () => {
         JSON.stringify({
           assets: [
             {
-              ...{ name: 'One', image_url: `${HOST}/picture.png`, permalink: 'javascript:alert(1)', sell_orders: null },
+              name: 'One',
+              image_url: `${HOST}/picture.png`,
+              permalink: 'javascript:alert(1)',
+              sell_orders: null,
             },
           ],
         }),
@@ -106,7 +109,9 @@ beforeAll(async () => {
       chain.request,
       world.house,
       mintDrop({
-        ...{ collection, recipient: maker.address, uri },
+        collection,
+        recipient: maker.address,
+        uri,
         releaseDateSeconds: place === 0 ? 1_893_456_000n : null,
         royalty: { receiver: maker.address, shareBps: 500 },
       }),
@@ -214,15 +219,26 @@ describe('the marketplace listing (spec: drops.assets)', () => {
     const home = { collection: { name: expect.any(String) }, creator, description: null }
     expect(newest).toEqual({
       ...home,
-      ...{ name: '#8', image_url: null, permalink: `/nft/${collection}/8`, release_date: null, sell_orders: [] },
-      ...{ upcoming_sale: null, last_sale: null, owner: { address: maker.address } },
+      name: '#8',
+      image_url: null,
+      permalink: `/nft/${collection}/8`,
+      release_date: null,
+      sell_orders: [],
+      upcoming_sale: null,
+      last_sale: null,
+      owner: { address: maker.address },
     })
     expect(await listing(`owner=${maker.address}&offset=7`)).toEqual([
       {
         ...home,
-        ...{ name: 'Tape', image_url: mediaPath(collection, '1'), permalink: `/nft/${collection}/1` },
-        ...{ release_date: '2030-01-01T00:00:00.000Z', sell_orders: [], upcoming_sale: null },
-        ...{ last_sale: null, owner: { address: maker.address } },
+        name: 'Tape',
+        image_url: mediaPath(collection, '1'),
+        permalink: `/nft/${collection}/1`,
+        release_date: '2030-01-01T00:00:00.000Z',
+        sell_orders: [],
+        upcoming_sale: null,
+        last_sale: null,
+        owner: { address: maker.address },
       },
     ])
     const one = async (query: string) => JSON.parse((await server.ask(`${ASSET_PATH}?${query}`)).text) as unknown

@@ -27,7 +27,9 @@ const world = ownWorld()
 const seaport = world.market.seaport.address
 const collection = world.own.musicNft.address
 const weth = world.wrappedNative.address
-const [seller, bidder, artist] = [demoAccount('artist'), demoAccount('collector'), demoAccount('trader')]
+const seller = demoAccount('artist')
+const bidder = demoAccount('collector')
+const artist = demoAccount('trader')
 const market = { seaport, chainId: 31337 }
 
 let chain: TestChain
@@ -70,18 +72,29 @@ const terms = () => ({
 const listing = (tokenId: bigint, more: Partial<Listing> = {}): Listing => {
   const amount = more.price?.amount ?? 100n
   return {
-    ...{ ...terms(), kind: 'listing', seller: seller.address, tokenId, price: { token: 'native', amount } },
+    ...terms(),
+    kind: 'listing',
+    seller: seller.address,
+    tokenId,
+    price: { token: 'native', amount },
     royalty: { artist: artist.address, amount: amount / 10n },
     ...more,
   }
 }
 const offer = (tokenId: bigint, more: Partial<PieceOffer> = {}): PieceOffer => ({
-  ...{ ...terms(), kind: 'offer', bidder: bidder.address, tokenId, price: { token: weth, amount: 200n } },
+  ...terms(),
+  kind: 'offer',
+  bidder: bidder.address,
+  tokenId,
+  price: { token: weth, amount: 200n },
   royalty: { artist: artist.address, amount: 20n },
   ...more,
 })
 const forAny = (): CollectionOffer => ({
-  ...{ ...terms(), kind: 'collectionOffer', bidder: bidder.address, price: { token: weth, amount: 50n } },
+  ...terms(),
+  kind: 'collectionOffer',
+  bidder: bidder.address,
+  price: { token: weth, amount: 50n },
 })
 
 /** The chain of a test signs for its accounts, as a wallet would. */
@@ -173,12 +186,15 @@ it('case 95: an order from another site counts by its signature alone: a cookie 
   expect((await send(await signed(listing(1n), bidder))).status).toBe(422)
   const good = await send(await signed(listing(1n)))
   expect([good.status, good.headers['access-control-allow-credentials'], good.headers['set-cookie']]).toEqual([
-    ...[200, undefined, undefined],
+    200,
+    undefined,
+    undefined,
   ])
 })
 
 it('keeps each leaf of a signed tree as its own order, and one that starts later as waiting (spec: market.tree)', async () => {
-  const [one, other] = [listing(2n), listing(3n, { startSeconds: now + 900n })]
+  const one = listing(2n)
+  const other = listing(3n, { startSeconds: now + 900n })
   const whole = await signature712(seller.address, orderTreeTypedData([one, other], market))
   for (const [at, order] of [one, other].entries())
     expect(await post({ order: orderJson(order), signature: leafSignature(whole, [one, other], at) })).toEqual([

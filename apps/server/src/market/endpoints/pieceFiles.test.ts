@@ -82,7 +82,9 @@ describe('the metadata of a piece (spec: release.file)', () => {
       'nosniff',
     ])
     expect(JSON.parse(text)).toEqual({
-      ...{ name: 'Night Bus', description: 'Sung on the way home.', image: `${server.origin}${picture}` },
+      name: 'Night Bus',
+      description: 'Sung on the way home.',
+      image: `${server.origin}${picture}`,
       attributes: [{ trait_type: 'Artist', value: 'Arlo' }],
     })
     expect(path).toBe(`/ipfs/${contentId(Buffer.from(text))}`)
@@ -113,7 +115,8 @@ describe('the metadata of a piece (spec: release.file)', () => {
 
   it('keeps its picture, even if another account deletes an upload of the same one (spec: release.file-kept)', async () => {
     const file = await newPicture()
-    const [mine, again] = [await readyPicture(artist, file), await readyPicture(other, file)]
+    const mine = await readyPicture(artist, file)
+    const again = await readyPicture(other, file)
     const { picture } = await fileOf(artist, { ...TEXTS, artwork: mine })
     expect((await other.remove(uploadPath(again))).status).toBe(200)
     expect((await server.ask(picture)).status).toBe(200)
@@ -136,7 +139,8 @@ describe('the metadata of a piece (spec: release.file)', () => {
 
 describe('refused metadata (spec: release.file)', () => {
   it('case 94: another account’s picture, a sound, an unfinished upload and an unknown one are refused', async () => {
-    const [theirs, waiting] = [await readyPicture(other), (await newUpload(artist, 900, 'artwork')).upload]
+    const theirs = await readyPicture(other)
+    const waiting = (await newUpload(artist, 900, 'artwork')).upload
     const sound = (await uploaded(artist, await mp3Of(testTone(6)))).upload
     for (const artwork of [theirs, sound, waiting, 'x', ''])
       expect(await codeOf(artist, { ...TEXTS, artwork })).toEqual([409, 'notReady'])

@@ -21,7 +21,9 @@ export const sales =
     const { rows, leftOut } = readableRows(
       PieceSaleRow,
       sold.map(({ transaction, timeSeconds, token, amount }) => ({
-        ...{ transaction, timeSeconds, token },
+        transaction,
+        timeSeconds,
+        token,
         amount: String(amount),
       })),
     )

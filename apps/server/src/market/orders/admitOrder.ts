@@ -97,7 +97,11 @@ async function admitJudged(
     return refuse('badSignature')
   await sweepOrders(db, nowSeconds(clock))
   const given = {
-    ...{ order, hash, signature, standing, block: moment.block },
+    order,
+    hash,
+    signature,
+    standing,
+    block: moment.block,
     client: client === null ? null : clientKey(client),
     cover: order.kind === 'listing' ? null : coverOf(moment.facts[0]?.funds),
     nowSeconds: nowSeconds(clock),

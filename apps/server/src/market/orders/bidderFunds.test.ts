@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { type Funds, type FundsOwner, bidderFunds, fundsKey } from './bidderFunds.ts'
 
-const [A, B, TOKEN] = [
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-] as const
-const [ofA, ofB] = [{ bidder: A, token: TOKEN } as const, { bidder: B, token: TOKEN } as const]
+const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const B = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const TOKEN = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const ofA = { bidder: A, token: TOKEN } as const
+const ofB = { bidder: B, token: TOKEN } as const
 
 function asked() {
   const questions: string[] = []

@@ -5,11 +5,9 @@ import { cheapestMemory } from './cheapestMemory.ts'
 import { type Judgement, sweepOrders, writeJudgements } from './orderBook.ts'
 import { hashOf, testOrderBook } from './testing/testOrderBook.ts'
 
-const [COLLECTION, OTHER, SELLER] = [
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0x52908400098527886E0F7030069857D2E4169EE7',
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-] as const
+const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const OTHER = '0x52908400098527886E0F7030069857D2E4169EE7'
+const SELLER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 let book: Awaited<ReturnType<typeof testOrderBook>>
 let db: (typeof book)['db']
 beforeAll(async () => {
@@ -24,8 +22,16 @@ beforeEach(async () => {
 
 function list(at: number, tokenId: bigint, amount: bigint, collection: Listing['collection'] = COLLECTION) {
   const order: Listing = {
-    ...{ kind: 'listing', seller: SELLER, collection, tokenId, price: { token: 'native', amount } },
-    ...{ royalty: null, startSeconds: 0n, endSeconds: 900n, salt: BigInt(at), counter: 0n },
+    kind: 'listing',
+    seller: SELLER,
+    collection,
+    tokenId,
+    price: { token: 'native', amount },
+    royalty: null,
+    startSeconds: 0n,
+    endSeconds: 900n,
+    salt: BigInt(at),
+    counter: 0n,
   }
   return book.keep(at, order)
 }
@@ -88,7 +94,11 @@ it('changes since a revision are listed from every writer; without a revision, o
   await list(1, 1n, 5n)
   await list(2, 2n, 5n)
   const [one, other] = ['1', '2'].map((piece) => ({
-    ...{ kind: 'listing', maker: SELLER, collection: COLLECTION, piece, token: 'native' },
+    kind: 'listing',
+    maker: SELLER,
+    collection: COLLECTION,
+    piece,
+    token: 'native',
   }))
   expect(await changesSince(db, 0)).toEqual({ revision: 2, orders: [one, other] })
   expect(await changesSince(db, 1)).toEqual({ revision: 2, orders: [other] })

@@ -9,21 +9,27 @@ import { competingCounts } from './competingCounts.ts'
 import { type NewOrder, keepOrder } from './orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
 
-const [COLLECTION, A, B, TOKEN, OTHER] = [
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-  '0x52908400098527886E0F7030069857D2E4169EE7',
-] as const
+const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const B = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const TOKEN = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const OTHER = '0x52908400098527886E0F7030069857D2E4169EE7'
 const home = mkdtempSync(join(tmpdir(), 'musi-competing-'))
 const word = `0x${'33'.repeat(32)}` as const
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const own = ownDatabase({ folder: home, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
 
 const offer = (bidder: PieceOffer['bidder'], token: PieceOffer['price']['token'], amount: bigint): PieceOffer => ({
-  ...{ kind: 'offer', bidder, collection: COLLECTION, tokenId: 1n, price: { token, amount }, royalty: null },
-  ...{ startSeconds: 0n, endSeconds: 900n, salt: 1n, counter: 0n },
+  kind: 'offer',
+  bidder,
+  collection: COLLECTION,
+  tokenId: 1n,
+  price: { token, amount },
+  royalty: null,
+  startSeconds: 0n,
+  endSeconds: 900n,
+  salt: 1n,
+  counter: 0n,
 })
 const large = 2n ** 255n
 const BOOK: readonly (readonly [PieceOffer, NewOrder['standing']])[] = [

@@ -57,7 +57,8 @@ export function levelOrderBook({ upstream, watch }: Needs): LevelOrderBook {
       return head !== null && (await watch.isLevelWith(head)) ? head.number : null
     },
     async read(read) {
-      const [before, changes] = [watch.level(), watch.changeCount()]
+      const before = watch.level()
+      const changes = watch.changeCount()
       const [level, early] = await Promise.all([levelSince(before), changes === null ? null : read()])
       const isStillSo = early !== null && level !== null && watch.changeCount() === changes
       return { level, rows: isStillSo ? early : await read() }

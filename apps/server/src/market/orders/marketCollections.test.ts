@@ -31,7 +31,7 @@ let server: TestServer
 let opened: readonly Address[]
 const send = (write: Write) => sendUnlocked(chain.request, artist.address, write)
 const mint = (collection: Address, uri: string) =>
-  send(mintDrop({ ...{ collection, recipient: artist.address, uri }, releaseDateSeconds: null, royalty: null }))
+  send(mintDrop({ collection, recipient: artist.address, uri, releaseDateSeconds: null, royalty: null }))
 
 beforeAll(async () => {
   chain = await testChain()
@@ -69,7 +69,13 @@ it('an artist’s own collection is traded beside the house collection (spec: ma
 it('an order for a piece of an artist’s collection is kept; one for a contract that only looks like it is not (spec: market.collections, market.book, market.watched)', async () => {
   const block = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const order = (collection: Address): Listing => ({
-    ...{ kind: 'listing', seller: artist.address, collection, tokenId: 1n, royalty: null, salt: 1n, counter: 0n },
+    kind: 'listing',
+    seller: artist.address,
+    collection,
+    tokenId: 1n,
+    royalty: null,
+    salt: 1n,
+    counter: 0n,
     price: { token: 'native', amount: 9n },
     startSeconds: BigInt(block.timestamp) - 9n,
     endSeconds: BigInt(block.timestamp) + 9000n,
@@ -99,7 +105,7 @@ it('an order for a piece of an artist’s collection is kept; one for a contract
 })
 
 it('an account that opens more collections than are shown displaces nobody else’s, and its newest is still first (spec: market.collections)', async () => {
-  const [other] = [demoAccount('collector')]
+  const other = demoAccount('collector')
   const open = (by: Address, symbol: string) =>
     sendUnlocked(chain.request, by, openCollection({ factory, name: `Tapes ${symbol}`, symbol, text: '' }))
   const ask = (calls: readonly Call[]) =>

@@ -4,12 +4,10 @@ import type { ArtistFeedState } from '#exchange/artists/artistFeed.ts'
 import { marketCurrencies } from './marketCurrencies.ts'
 import { withoutLookAlikes } from './withoutLookAlikes.ts'
 
-const [KNOWN, MADE, FALSE, OTHER] = [
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-] as const
+const KNOWN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
+const MADE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
+const FALSE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' as const
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
 const lookAlike = { address: KNOWN, symbol: 'USDC', name: 'USD Coin', by: 'symbol' }
 const tokens = [
   { address: MADE, lookAlike: null },

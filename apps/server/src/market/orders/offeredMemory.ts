@@ -6,7 +6,8 @@ import type { OrderTables } from './orderTables.ts'
 import { inTurn } from '#platform/inTurn.ts'
 
 /** A price is written in 78 digits; so many at a time, sums of all that one account may offer are numbers that SQL has. */
-const [PARTS, DIGITS] = [6, 13]
+const PARTS = 6
+const DIGITS = 13
 const PART = 10n ** BigInt(DIGITS)
 
 type Together = FundsOwner & { count: number; sum: bigint }
@@ -34,7 +35,9 @@ async function offeredTogether(
     .groupBy('maker')
     .execute()
   return rows.map((row) => ({
-    ...{ bidder: row.maker as Address, token, count: Number(row.count) },
+    bidder: row.maker as Address,
+    token,
+    count: Number(row.count),
     sum: Array.from({ length: PARTS }).reduce<bigint>(
       (sum, _, at) => sum * PART + BigInt((row as Readonly<Record<string, number | string>>)[`part${at}`] ?? 0),
       0n,

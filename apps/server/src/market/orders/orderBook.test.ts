@@ -25,11 +25,9 @@ import { upcomingListings } from './upcomingListings.ts'
 const home = mkdtempSync(join(tmpdir(), 'musi-orders-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-const [COLLECTION, SELLER, OTHER] = [
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-] as const
+const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
+const SELLER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
 const word = `0x${'33'.repeat(32)}` as const
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const opened = (name: string, parts = OWN_TABLES) =>
@@ -53,8 +51,16 @@ function givenOf({
   keptAt = 100 + at,
 }: Given): NewOrder {
   const order: Listing = {
-    ...{ kind: 'listing', seller, collection: COLLECTION, tokenId: BigInt(at), price: { token: 'native', amount } },
-    ...{ royalty: null, startSeconds: 0n, endSeconds: ends, salt: 1n, counter: 2n ** 120n },
+    kind: 'listing',
+    seller,
+    collection: COLLECTION,
+    tokenId: BigInt(at),
+    price: { token: 'native', amount },
+    royalty: null,
+    startSeconds: 0n,
+    endSeconds: ends,
+    salt: 1n,
+    counter: 2n ** 120n,
   }
   const kept = { hash: hashOf(at), signature: '0x11', standing: 'good', block: 7, client } as const
   return { ...kept, order, nowSeconds: keptAt }
@@ -105,7 +111,10 @@ it('pages continue each other, newest first or cheapest first, with numbers of a
   }
   expect(await read(all)).toEqual(['2', '9', '10', `${10n ** 30n}`, '9'])
   expect(await read({ ...all, sort: 'price', kind: 'listing', token: 'native' })).toEqual([
-    ...['2', '9', '9', '10'],
+    '2',
+    '9',
+    '9',
+    '10',
     `${10n ** 30n}`,
   ])
   expect((await ordersPage(db, { ...all, piece: '2', collection: COLLECTION, maker: SELLER }))[0]?.hash).toBe(hashOf(2))
@@ -141,16 +150,12 @@ it('the cheapest valid listing of each piece and currency is found among all lis
     counter: 0n,
   }
   const prices: readonly (readonly [tokenId: bigint, token: 'native' | typeof OTHER, amount: bigint])[] = [
-    ...([
-      [1n, 'native', 3n],
-      [1n, 'native', 10n ** 20n],
-      [1n, OTHER, 7n],
-      [1n, 'native', 1n],
-    ] as const),
-    ...([
-      [2n, OTHER, 10n ** 20n],
-      [2n, OTHER, 9n],
-    ] as const),
+    [1n, 'native', 3n],
+    [1n, 'native', 10n ** 20n],
+    [1n, OTHER, 7n],
+    [1n, 'native', 1n],
+    [2n, OTHER, 10n ** 20n],
+    [2n, OTHER, 9n],
   ]
   for (const [at, [tokenId, token, amount]] of prices.entries()) {
     const order: Listing = { ...piece, kind: 'listing', tokenId, price: { token, amount }, salt: BigInt(at) }
@@ -193,19 +198,22 @@ it('the earliest upcoming listing of each piece is found at any price (spec: mar
 it('an index answers every query in order, so a page costs the same in a table of any size', async () => {
   const own = opened('plans')
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
-  const [collection, piece, maker, kind, token] = [COLLECTION, '2', SELLER, 'offer', OTHER] as const
+  const collection = COLLECTION
+  const piece = '2'
+  const maker = SELLER
+  const kind = 'offer'
+  const token = OTHER
   const questions: readonly Partial<OrderQuery>[] = [
-    ...[
-      {},
-      { kind },
-      { token },
-      { collection },
-      { collection, kind },
-      { collection, piece },
-      { maker },
-      { maker, kind },
-    ],
-    ...[{ kind, token, sort: 'price' } as const, { collection, kind, token, sort: 'price' } as const],
+    {},
+    { kind },
+    { token },
+    { collection },
+    { collection, kind },
+    { collection, piece },
+    { maker },
+    { maker, kind },
+    { kind, token, sort: 'price' } as const,
+    { collection, kind, token, sort: 'price' } as const,
     { collection, piece, kind: 'listing', token: 'native', sort: 'price' },
   ]
   for (const question of questions) {

@@ -62,21 +62,22 @@ export type NewOrder = {
 export function orderRow({ order, hash, signature, standing, block, nowSeconds, client }: NewOrder): Row {
   const body: OrderJson = orderJson(order)
   return {
-    ...{ hash, kind: order.kind, maker: makerOf(order), collection: order.collection },
+    hash,
+    kind: order.kind,
+    maker: makerOf(order),
+    collection: order.collection,
     piece: order.kind === 'collectionOffer' ? null : String(order.tokenId),
     token: order.price.token,
     price: priceText(order.price.amount),
     // Times of a stored order lie within a year.
     starts_at: Number(order.startSeconds),
     ends_at: Number(order.endSeconds),
-    ...{
-      body: JSON.stringify(body),
-      signature,
-      standing,
-      judged_block: block,
-      kept_at: nowSeconds,
-      client: client ?? '',
-    },
+    body: JSON.stringify(body),
+    signature,
+    standing,
+    judged_block: block,
+    kept_at: nowSeconds,
+    client: client ?? '',
   }
 }
 
@@ -253,9 +254,7 @@ const cheapest = (db: Db) =>
 type CheapRow = Pick<Row, 'collection' | 'piece' | 'token'> & { best: string }
 
 const cheapOf = ({ collection, piece, token, best }: CheapRow): readonly CheapListing[] =>
-  piece === null
-    ? []
-    : [{ ...{ collection, piece, token, hash: best.slice(DIGITS) }, price: BigInt(best.slice(0, DIGITS)) }]
+  piece === null ? [] : [{ collection, piece, token, hash: best.slice(DIGITS), price: BigInt(best.slice(0, DIGITS)) }]
 
 /** Stored orders with these hashes. */
 export async function ordersByHash(db: Db, hashes: readonly string[]): Promise<readonly KeptOrder[]> {

@@ -7,13 +7,11 @@ import { type NewOrder, keepOrder, ordersPage, writeJudgements } from './orderBo
 import type { OrderTables } from './orderTables.ts'
 import { hashOf, testOrderBook } from './testing/testOrderBook.ts'
 
-const [COLLECTION, ONE, OTHER, WRAPPED, MADE] = [
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
-  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-] as const
+const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const ONE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const WRAPPED = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+const MADE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 let book: Awaited<ReturnType<typeof testOrderBook>>
 let next = 0
@@ -26,11 +24,20 @@ afterAll(() => book.stop())
 
 const terms = { collection: COLLECTION, startSeconds: 0n, endSeconds: 900n, counter: 0n } as const
 const offer = (bidder: Address, amount: bigint, token: Address = WRAPPED): CollectionOffer => ({
-  ...{ ...terms, kind: 'collectionOffer', bidder, price: { token, amount }, salt: BigInt((next += 1)) },
+  ...terms,
+  kind: 'collectionOffer',
+  bidder,
+  price: { token, amount },
+  salt: BigInt((next += 1)),
 })
 const listing = (seller: Address, tokenId: bigint): Listing => ({
-  ...{ ...terms, kind: 'listing', seller, tokenId, price: { token: 'native', amount: 5n } },
-  ...{ royalty: null, salt: BigInt((next += 1)) },
+  ...terms,
+  kind: 'listing',
+  seller,
+  tokenId,
+  price: { token: 'native', amount: 5n },
+  royalty: null,
+  salt: BigInt((next += 1)),
 })
 const rules = (collection: number) => ({
   most: { account: 200, collection, client: 200 },

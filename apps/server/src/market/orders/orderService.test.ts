@@ -15,8 +15,16 @@ const word = `0x${'33'.repeat(32)}` as const
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const order: Listing = {
-  ...{ kind: 'listing', seller: ADDRESS, collection: ADDRESS, tokenId: 1n, price: { token: 'native', amount: 5n } },
-  ...{ royalty: null, startSeconds: 0n, endSeconds: 900n, salt: 1n, counter: 0n },
+  kind: 'listing',
+  seller: ADDRESS,
+  collection: ADDRESS,
+  tokenId: 1n,
+  price: { token: 'native', amount: 5n },
+  royalty: null,
+  startSeconds: 0n,
+  endSeconds: 900n,
+  salt: 1n,
+  counter: 0n,
 }
 const block = { number: '0x9', hash: word, timestamp: '0x5' }
 
@@ -54,7 +62,8 @@ type Watch = Parameters<typeof orderService>[0]['watch']
 const query = { lives: ['open'], sort: 'newest', after: null, limit: 5 } as const
 
 it('while no order has changed, the chain is only asked for its newest block (spec: market.book)', async () => {
-  let [isLevel, level] = [true, null as string | null]
+  let isLevel = true
+  let level = null as string | null
   const watch = { isLevelWith: () => Promise.resolve(isLevel), level: () => level }
   const { service, asked, close } = await openService(watch)
   expect(await service.page(query)).toMatchObject({
@@ -74,7 +83,8 @@ it('while no order has changed, the chain is only asked for its newest block (sp
 })
 
 it('a page read during a scan is served if the scan found nothing, and read again if it did', async () => {
-  let [count, found] = [0, 1]
+  let count = 0
+  let found = 1
   const opened = await openService({
     changeCount: () => count,
     async isLevelWith() {

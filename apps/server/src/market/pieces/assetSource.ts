@@ -163,7 +163,9 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
   }
 
   const paidWith = ({ ethPrice, usdPrice, tokenImage }: AssetSale): PaidWith => ({
-    ...{ eth_price: ethPrice, usd_price: usdPrice, image_url: mediaOf(tokenImage) },
+    eth_price: ethPrice,
+    usd_price: usdPrice,
+    image_url: mediaOf(tokenImage),
   })
 
   const shown = ({ name, image, permalink, releaseDate, sale, upcoming, ...told }: ListedAsset): Asset => ({
@@ -180,9 +182,11 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
     sell_orders: sale === null ? [] : [{ payment_token_contract: paidWith(sale), price: null }],
     upcoming_sale: upcoming && {
       opens_at: timeText(upcoming.opensSeconds),
-      ...{ payment_token_contract: paidWith(upcoming.sale), price: null },
+      payment_token_contract: paidWith(upcoming.sale),
+      price: null,
     },
-    ...{ last_sale: null, owner: null },
+    last_sale: null,
+    owner: null,
   })
 
   return {

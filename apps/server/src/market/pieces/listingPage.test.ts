@@ -7,15 +7,34 @@ import { answered } from '#testing/testAnswer.ts'
 
 const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const pieceOf = (id: number): ListedPiece => ({
-  ...{ collection: COLLECTION, id: String(id), owner: COLLECTION, name: `Tape "${id}"`, description: null, traits: [] },
-  ...{ hasPicture: false, pictureChangedSeconds: null, isUnread: false, releaseSeconds: null, royalty: null },
-  ...{ listing: null, upcoming: null },
+  collection: COLLECTION,
+  id: String(id),
+  owner: COLLECTION,
+  name: `Tape "${id}"`,
+  description: null,
+  traits: [],
+  hasPicture: false,
+  pictureChangedSeconds: null,
+  isUnread: false,
+  releaseSeconds: null,
+  royalty: null,
+  listing: null,
+  upcoming: null,
 })
 const listingOf = (count: number): MarketListing => ({
   collections: [
     {
-      ...{ address: COLLECTION, name: 'Tapes', symbol: 'T', text: '', minter: null, pieces: count, holders: 1 },
-      ...{ listed: 0, floor: null, floorBeside: [], volume: null },
+      address: COLLECTION,
+      name: 'Tapes',
+      symbol: 'T',
+      text: '',
+      minter: null,
+      pieces: count,
+      holders: 1,
+      listed: 0,
+      floor: null,
+      floorBeside: [],
+      volume: null,
     },
   ],
   pieces: Array.from({ length: count }, (_, at) => pieceOf(count - at)),
@@ -71,12 +90,25 @@ it('a page is serialised once for all requests, and again for another listing', 
 
 it('a piece is serialised exactly as it is priced at the listing’s rates', () => {
   const order: KeptListing['order'] = {
-    ...{ kind: 'listing', collection: COLLECTION, seller: COLLECTION, tokenId: '3', royalty: null },
-    ...{ price: { token: 'native', amount: '7' }, startSeconds: '1', endSeconds: '2', salt: '0', counter: '0' },
+    kind: 'listing',
+    collection: COLLECTION,
+    seller: COLLECTION,
+    tokenId: '3',
+    royalty: null,
+    price: { token: 'native', amount: '7' },
+    startSeconds: '1',
+    endSeconds: '2',
+    salt: '0',
+    counter: '0',
   }
   const kept: KeptListing = {
-    ...{ hash: `0x${'3'.repeat(64)}`, order, signature: '0x', standing: 'good' },
-    ...{ judgedBlock: 1, competing: 1, keptAtSeconds: 1 },
+    hash: `0x${'3'.repeat(64)}`,
+    order,
+    signature: '0x',
+    standing: 'good',
+    judgedBlock: 1,
+    competing: 1,
+    keptAtSeconds: 1,
   }
   const [first, second] = listingOf(2).pieces
   const pieces: readonly ListedPiece[] = [
@@ -85,7 +117,8 @@ it('a piece is serialised exactly as it is priced at the listing’s rates', () 
   ]
   for (const times of [1, 2]) {
     const listing: MarketListing = {
-      ...{ ...listingOf(0), pieces },
+      ...listingOf(0),
+      pieces,
       rates: { worth: (_, amount) => ({ native: Number(amount) * times, dollars: null }) },
     }
     const priced = pieces.map((piece) => pricedPiece(piece, listing.rates))

@@ -6,7 +6,8 @@ import { type MarketListing, type ListedPiece, keyOf, pricedPiece, worthOf } fro
 import { RecentMap } from '#platform/recentMap.ts'
 
 /** A screen shows two dozen of the newest at once; a search needs all of them, in few requests. */
-const [FIRST, MORE] = [100, 500]
+const FIRST = 100
+const MORE = 500
 
 /** Number of pages of a full market, and a few more for other clients. */
 const MOST_KEPT = 10

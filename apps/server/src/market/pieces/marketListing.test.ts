@@ -4,24 +4,35 @@ import type { FilledOrder } from '@musi/domain/market/pieceSales'
 import { describe, expect, it } from 'vitest'
 import { type MarketListing, type ListingParts, keyOf, marketListing, pricedPiece } from './marketListing.ts'
 
-const [TAPES, REELS, ANN, BOB] = [
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0x52908400098527886E0F7030069857D2E4169EE7',
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-] as const
+const TAPES = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
+const REELS = '0x52908400098527886E0F7030069857D2E4169EE7' as const
+const ANN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
+const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
 
 const facts = (collection: PieceFacts['collection'], id: bigint, owner: PieceFacts['owner']): PieceFacts => ({
-  ...{ collection, id, owner, uri: `data:${id}`, releaseSeconds: null, royalty: null },
+  collection,
+  id,
+  owner,
+  uri: `data:${id}`,
+  releaseSeconds: null,
+  royalty: null,
 })
 const homeOf = (address: PieceFacts['collection'], pieces: number) => ({
-  ...{ address, name: 'Tapes', symbol: 'T', text: '', minter: null, pieces },
+  address,
+  name: 'Tapes',
+  symbol: 'T',
+  text: '',
+  minter: null,
+  pieces,
 })
 const text = (name: string) => ({ name, description: null, image: null, traits: [{ name: 'a', value: name }] })
 const order = (hash: string, amount: string) =>
   ({ hash, order: { kind: 'listing', price: { token: 'native', amount } } }) as KeptListing
 const sale = (transaction: string, id: string): FilledOrder => ({
-  ...{ transaction, seller: ANN, account: BOB, timeSeconds: 1 },
+  transaction,
+  seller: ANN,
+  account: BOB,
+  timeSeconds: 1,
   offer: [{ token: TAPES, id, amount: '1' }],
   consideration: [{ token: `0x${'0'.repeat(40)}`, id: '0', amount: '3' }],
 })
@@ -97,7 +108,8 @@ describe('unchanged parts of the listing keep their identity, and the result equ
     ],
   }
   const pricedListing = (listing: MarketListing) => ({
-    ...{ collections: listing.collections, hasMore: listing.hasMore },
+    collections: listing.collections,
+    hasMore: listing.hasMore,
     pieces: listing.pieces.map((piece) => pricedPiece(piece, listing.rates)),
   })
   it.each(Object.entries(changes))('%s', (_, [change, same]) => {
@@ -115,7 +127,8 @@ describe('unchanged parts of the listing keep their identity, and the result equ
 
   it('a trade changes the worth of prices, and none of the pieces', () => {
     const put = marketListing()
-    const [before, after] = [put(PARTS), put({ ...PARTS, rates: ratesOf(2) })]
+    const before = put(PARTS)
+    const after = put({ ...PARTS, rates: ratesOf(2) })
     expect(after.pieces).toBe(before.pieces)
     expect(
       [before, after].map(({ collections, pieces, rates }) => [

@@ -183,8 +183,13 @@ const pieceOf = (
   { collection, id, owner, uri, releaseSeconds, royalty }: PieceFacts,
   text: PieceText | null,
 ): Omit<ListedPiece, keyof Besides> => ({
-  ...{ collection, id: String(id), owner, releaseSeconds },
-  ...{ name: text?.name ?? null, description: text?.description ?? null, traits: [...(text?.traits ?? [])] },
+  collection,
+  id: String(id),
+  owner,
+  releaseSeconds,
+  name: text?.name ?? null,
+  description: text?.description ?? null,
+  traits: [...(text?.traits ?? [])],
   hasPicture: (text?.image ?? null) !== null,
   isUnread: uri !== null && text === null,
   royalty: royalty === null ? null : { artist: royalty.artist, bps: Number(royalty.amount) },
@@ -194,12 +199,15 @@ function homeOf(facts: CollectionFacts, pieces: readonly ListedPiece[]): Home {
   const prices = pieces.flatMap(({ listing }) => (listing === null ? [] : [listing.order.price]))
   const least = new Map<ReturnType<typeof ratedToken>, bigint>()
   for (const price of prices) {
-    const [token, amount] = [ratedToken(price.token), BigInt(price.amount)]
+    const token = ratedToken(price.token)
+    const amount = BigInt(price.amount)
     const before = least.get(token)
     if (before === undefined || amount < before) least.set(token, amount)
   }
   return {
-    ...{ facts, listed: prices.length, holders: new Set(pieces.map(({ owner }) => owner)).size },
+    facts,
+    listed: prices.length,
+    holders: new Set(pieces.map(({ owner }) => owner)).size,
     least: [...least].map(([token, amount]) => ({ token, amount })),
   }
 }
@@ -210,7 +218,14 @@ function collectionOf(
   rates: MarketRates,
 ): MarketCollection {
   return {
-    ...{ address, name, symbol, text, minter, pieces, listed, holders },
+    address,
+    name,
+    symbol,
+    text,
+    minter,
+    pieces,
+    listed,
+    holders,
     ...floorOf(least, rates),
     volume: sales && volumeOf(sales, rates),
   }
@@ -224,7 +239,8 @@ const amountText = (amount: bigint) => String(amount < MOST_AMOUNT ? amount : MO
 /** The cheapest listing in a currency that counts, and beside it the cheapest in each of the others (spec: market.counted). */
 function floorOf(least: Home['least'], rates: MarketRates): Pick<MarketCollection, 'floor' | 'floorBeside'> {
   const each = least.map(({ token, amount }) => ({
-    ...{ token, amount },
+    token,
+    amount,
     worth: rates.isCounted(token) ? rates.worth(token, amount) : NO_WORTH,
   }))
   const counted = each.filter(({ worth }) => worth.native !== null)

@@ -6,7 +6,10 @@ import type { ChainIndex } from '#history/chainIndex.ts'
 import { marketPairs, marketRates } from './marketRates.ts'
 
 const at = (number: number): Address => parseAddress(`0x${number.toString(16).padStart(40, '0')}`) ?? expect.fail()
-const [WRAPPED, DOLLAR, TOKEN, UNTRADED] = [at(1), at(2), at(3), at(4)]
+const WRAPPED = at(1)
+const DOLLAR = at(2)
+const TOKEN = at(3)
+const UNTRADED = at(4)
 const book = {
   contracts: { wrappedNative: WRAPPED },
   tokens: [{ address: DOLLAR, symbol: 'USDC', decimals: 6 }],

@@ -9,7 +9,10 @@ import { keyOf } from './marketListing.ts'
 import { openListings } from './openListings.ts'
 
 const at = (number: number): Address => parseAddress(`0x${number.toString(16).padStart(40, '0')}`) ?? expect.fail()
-const [WRAPPED, DOLLAR, TOKEN, TAPES] = [at(1), at(2), at(3), at(4)]
+const WRAPPED = at(1)
+const DOLLAR = at(2)
+const TOKEN = at(3)
+const TAPES = at(4)
 const COIN = 10n ** 18n
 const book = {
   contracts: { wrappedNative: WRAPPED },
@@ -26,7 +29,11 @@ const ratesOf = (dollars: bigint, ofToken: bigint) =>
   )
 
 const listing = (piece: string, token: string, price: bigint, hash: string): CheapListing => ({
-  ...{ collection: TAPES, piece, token, price, hash },
+  collection: TAPES,
+  piece,
+  token,
+  price,
+  hash,
 })
 const LISTINGS = [
   listing('1', 'native', COIN, '0x1'),

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { pieceFileService } from './pieceFileService.ts'
 
 it('a file that is not stored is looked up once a minute, however often the market is requested', async () => {
-  let [looks, ms] = [0, 0]
+  let looks = 0
+  let ms = 0
   const nothing = { where: () => nothing, limit: () => nothing, selectAll: () => nothing, executeTakeFirst }
   function executeTakeFirst() {
     looks += 1

@@ -80,7 +80,12 @@ export function pieceFileService({ own, objects, keeper, takedowns, clock }: Nee
         const body = bodyOf({ name, description, artist, image: `${origin}${pathOf(picture)}` })
         const content = contentId(new TextEncoder().encode(body))
         const row: PieceFileRow = {
-          ...{ content, account, upload, picture_content: picture, ...source, body },
+          content,
+          account,
+          upload,
+          picture_content: picture,
+          ...source,
+          body,
           made_at: nowSeconds(clock),
         }
         const known = await sameFile(db, content)

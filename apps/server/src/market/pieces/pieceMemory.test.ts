@@ -10,7 +10,8 @@ import { pieceMemory } from './pieceMemory.ts'
 
 const world = ownWorld()
 const collection = world.own.musicNft.address
-const [holder, other] = [demoAccount('artist').address, demoAccount('collector').address]
+const holder = demoAccount('artist').address
+const other = demoAccount('collector').address
 
 let chain: TestChain
 beforeAll(async () => {

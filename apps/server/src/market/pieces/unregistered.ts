@@ -45,7 +45,11 @@ export async function endPieceFiles(db: Db, { index, keeper }: Needs, now: numbe
     .execute()
   for (const { account } of accounts) {
     const opened = await index.query<'acts'>({
-      ...{ kind: 'acts', account, subject: null, act: 'openCollection', before: null },
+      kind: 'acts',
+      account,
+      subject: null,
+      act: 'openCollection',
+      before: null,
     })
     if (opened === null) return
     if (opened.rows.length > 0) continue

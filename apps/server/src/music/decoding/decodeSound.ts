@@ -104,7 +104,9 @@ function writeAll(file: number, piece: Uint8Array): void {
 /** Measures samples in the format of the first ones, up to the claimed length. */
 function takes(mostSeconds: number) {
   let measure: SoundMeasure | null = null
-  let [rate, channels, samples] = [0, 0, 0]
+  let rate = 0
+  let channels = 0
+  let samples = 0
   return {
     take(piece: Decoded) {
       const length = piece.channels[0]?.length ?? 0

@@ -14,7 +14,8 @@ export function fileBytes(path: string): FileBytes {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)
   const window = Buffer.alloc(WINDOW)
-  let [start, end] = [0, 0]
+  let start = 0
+  let end = 0
   function fill(from: number) {
     start = from
     end = from

@@ -2,7 +2,8 @@ import type { FileBytes } from './fileBytes.ts'
 import { flacEnd } from './flacEnd.ts'
 import { BadSound, type Decoder, type SoundContainer, checkShape } from './soundContainer.ts'
 
-const [STREAMINFO, SEEKTABLE] = [0, 3]
+const STREAMINFO = 0
+const SEEKTABLE = 3
 /** Sixteen bytes of silence can be 65,535 samples of two channels: what these become at once stays below 40 MB. */
 const PIECE = 1024
 const MOST_SEEK_BYTES = 1024 * 1024
@@ -16,7 +17,8 @@ export function flac(file: FileBytes): SoundContainer {
     const head = file.at(at, 4)
     if (head.length < 4) throw new BadSound('broken')
     isLast = ((head[0] ?? 0) & 0x80) !== 0
-    const [kind, length] = [(head[0] ?? 0) & 0x7f, head.readUIntBE(1, 3)]
+    const kind = (head[0] ?? 0) & 0x7f
+    const length = head.readUIntBE(1, 3)
     if (at + 4 + length > file.size) throw new BadSound('broken')
     if (kind === STREAMINFO && length === 34) facts ??= Buffer.from(file.at(at + 4, 34))
     if (kind === SEEKTABLE && length <= MOST_SEEK_BYTES) seeking ??= copied(file, at + 4, length)

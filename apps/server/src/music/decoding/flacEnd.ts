@@ -32,7 +32,8 @@ function endOf(head: Buffer, blockSize: number): number | null {
   if (more < 0 || more > 6) return null
   let number = lead < 0x80 ? lead : lead & ((1 << (6 - more)) - 1)
   for (let at = 5; at < 5 + more; at += 1) number = number * 64 + ((head[at] ?? 0) & 0x3f)
-  const [sizes, rates] = [(head[2] ?? 0) >> 4, (head[2] ?? 0) & 0xf]
+  const sizes = (head[2] ?? 0) >> 4
+  const rates = (head[2] ?? 0) & 0xf
   const sizeAt = 5 + more
   const sizeBytes = sizes === 6 ? 1 : sizes === 7 ? 2 : 0
   const length = sizeAt + sizeBytes + (rates === 12 ? 1 : rates === 13 || rates === 14 ? 2 : 0)

@@ -45,7 +45,10 @@ type First = { at: number; frame: Mp3Frame }
 function framesOf(file: FileBytes) {
   const runs: Run[] = []
   let first: First | null = null
-  let [at, junk, frames, samples] = [0, 0, 0, 0]
+  let at = 0
+  let junk = 0
+  let frames = 0
+  let samples = 0
   while (at < file.size) {
     const frame = frameAt(file.at(at, 4))
     const run = runs.at(-1)

@@ -53,8 +53,12 @@ function kindOf(start: Buffer): Kind {
   if (start.toString('latin1', 0, 7) === '\x01vorbis' && start.length >= 30) {
     const comment = Buffer.from('\x03vorbis\0\0\0\0\0\0\0\0\x01', 'latin1')
     return {
-      ...{ format: 'vorbis', channels: start[11] ?? 0, rate: start.readUInt32LE(12) },
-      ...{ skipped: 0, headers: 3, comment },
+      format: 'vorbis',
+      channels: start[11] ?? 0,
+      rate: start.readUInt32LE(12),
+      skipped: 0,
+      headers: 3,
+      comment,
     }
   }
   if (start.toString('latin1', 0, 8) === 'OpusHead' && start.length >= 19) {
@@ -62,8 +66,12 @@ function kindOf(start: Buffer): Kind {
     if (start[18] !== 0) throw new BadSound('otherFormat')
     const comment = Buffer.from('OpusTags\0\0\0\0\0\0\0\0', 'latin1')
     return {
-      ...{ format: 'opus', channels: start[9] ?? 0, rate: OPUS_RATE, skipped: start.readUInt16LE(10) },
-      ...{ headers: 2, comment },
+      format: 'opus',
+      channels: start[9] ?? 0,
+      rate: OPUS_RATE,
+      skipped: start.readUInt16LE(10),
+      headers: 2,
+      comment,
     }
   }
   throw new BadSound('otherFormat')

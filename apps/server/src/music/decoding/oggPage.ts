@@ -44,7 +44,11 @@ export function oggPage(file: FileBytes, at: number): OggPage | null {
     isContinued: ((head[5] ?? 0) & 1) !== 0,
     // Positions beyond any real song count as infinite.
     granule: granule < 0n ? null : Number(granule),
-    ...{ serial: head.readUInt32LE(14), sequence: head.readUInt32LE(18), laces, bodyAt, end },
+    serial: head.readUInt32LE(14),
+    sequence: head.readUInt32LE(18),
+    laces,
+    bodyAt,
+    end,
   }
 }
 

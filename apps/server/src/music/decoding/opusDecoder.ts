@@ -6,7 +6,10 @@ const HEAD = 27
 /** Takes pages of Ogg, a whole one at a time; the first two hold no sound. */
 export async function opusDecoder({ channels, skipped }: { channels: number; skipped: number }): Promise<Decoder> {
   const opus = new OpusDecoder({
-    ...{ channels, streamCount: 1, coupledStreamCount: channels - 1, preSkip: skipped },
+    channels,
+    streamCount: 1,
+    coupledStreamCount: channels - 1,
+    preSkip: skipped,
     channelMappingTable: channels === 1 ? [0] : [0, 1],
   })
   await opus.ready

@@ -4,13 +4,15 @@ const RATES = new Set([8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_
 const OTHER_RATE = 44_100
 const KILOBITS = 64
 const PIECE = 1152 * 64
-const [RISE_SECONDS, FALL_SECONDS] = [0.05, 1.5]
+const RISE_SECONDS = 0.05
+const FALL_SECONDS = 1.5
 
 /** A part of a song as MP3, faded in and out. */
 export async function previewMp3(samples: Float32Array, rate: number): Promise<Uint8Array> {
   const isKnown = RATES.has(rate)
   const [part, partRate] = isKnown ? [samples, rate] : [atRate(samples, rate, OTHER_RATE), OTHER_RATE]
-  const [rise, fall] = [RISE_SECONDS * partRate, FALL_SECONDS * partRate]
+  const rise = RISE_SECONDS * partRate
+  const fall = FALL_SECONDS * partRate
   const faded = part.map((x, n) => x * Math.min(1, n / rise, (part.length - n) / fall))
   const encoder = await createMp3Encoder()
   encoder.configure({ sampleRate: partRate, channels: 1, bitrate: KILOBITS })

@@ -21,8 +21,13 @@ export function previewWindow(rate: number): PreviewWindow {
   const ring = new Float32Array(length)
   const best = new Float32Array(length)
   const hops = new Float64Array(SECONDS)
-  let [heard, energy, sum, count] = [0, 0, 0, 0]
-  let [bestEnergy, bestStart, bestLength] = [-1, 0, 0]
+  let heard = 0
+  let energy = 0
+  let sum = 0
+  let count = 0
+  let bestEnergy = -1
+  let bestStart = 0
+  let bestLength = 0
 
   function endHop() {
     const at = (heard / hop - 1) % SECONDS
@@ -47,7 +52,10 @@ export function previewWindow(rate: number): PreviewWindow {
       for (let n = 0; n < left.length;) {
         // Up to the end of the second, which never lies beyond the end of the ring.
         const to = Math.min(left.length, n + (hop - (heard % hop)) * step - count)
-        let [place, own, kept, part] = [heard % length, energy, sum, count]
+        let place = heard % length
+        let own = energy
+        let kept = sum
+        let part = count
         const before = place
         for (; n < to; n += 1) {
           kept += ((left[n] ?? 0) + (right[n] ?? 0)) / 2

@@ -24,7 +24,8 @@ const lufsOf = (power: number) => -0.691 + 10 * Math.log10(power)
 /** The two filters of the standard, for any rate. */
 function weighting(rate: number): readonly [Biquad, Biquad] {
   const shelf = (() => {
-    const [k, q] = [Math.tan((Math.PI * 1681.974450955533) / rate), 0.7071752369554196]
+    const k = Math.tan((Math.PI * 1681.974450955533) / rate)
+    const q = 0.7071752369554196
     const high = 10 ** (3.999843853973347 / 20)
     const band = high ** 0.4996667741545416
     const a0 = 1 + k / q + k * k
@@ -36,7 +37,8 @@ function weighting(rate: number): readonly [Biquad, Biquad] {
       (1 - k / q + k * k) / a0,
     ] as const
   })()
-  const [k, q] = [Math.tan((Math.PI * 38.13547087602444) / rate), 0.5003270373238773]
+  const k = Math.tan((Math.PI * 38.13547087602444) / rate)
+  const q = 0.5003270373238773
   const a0 = 1 + k / q + k * k
   return [shelf, [1, -2, 1, (2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0]]
 }
@@ -44,7 +46,10 @@ function weighting(rate: number): readonly [Biquad, Biquad] {
 /** A filter with state, since pieces arrive one after another. */
 function weighted(rate: number) {
   const [shelf, low] = weighting(rate)
-  let [z1, z2, y1, y2] = [0, 0, 0, 0]
+  let z1 = 0
+  let z2 = 0
+  let y1 = 0
+  let y2 = 0
   return (samples: Float32Array, from: number, to: number, isSilent: boolean): number => {
     // Skips silence, so that long silent files are cheap to check.
     if (isSilent && z1 === 0 && z2 === 0 && y1 === 0 && y2 === 0) return 0
@@ -75,7 +80,11 @@ export function soundMeasure(rate: number, channelCount: number): SoundMeasure {
   const weightedPowers: number[] = []
   const powers: number[] = []
   const preview = previewWindow(rate)
-  let [samples, peak, inHop, loud, plain] = [0, 0, 0, 0, 0]
+  let samples = 0
+  let peak = 0
+  let inHop = 0
+  let loud = 0
+  let plain = 0
 
   function energy(channel: Float32Array, from: number, to: number): number {
     let sum = 0
@@ -109,7 +118,11 @@ export function soundMeasure(rate: number, channelCount: number): SoundMeasure {
       samples += length
     },
     measured: () => ({
-      ...{ samples, rate, peak, lufs: integrated(weightedPowers), bars: barsOf(powers) },
+      samples,
+      rate,
+      peak,
+      lufs: integrated(weightedPowers),
+      bars: barsOf(powers),
       preview: preview.loudest(samples / rate / 2),
     }),
   }

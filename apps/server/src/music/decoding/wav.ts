@@ -1,7 +1,9 @@
 import type { FileBytes } from './fileBytes.ts'
 import { BadSound, type Decoder, type SoundContainer, checkShape } from './soundContainer.ts'
 
-const [PCM, FLOAT, EXTENSIBLE] = [1, 3, 0xfffe]
+const PCM = 1
+const FLOAT = 3
+const EXTENSIBLE = 0xfffe
 const PIECE = 64 * 1024
 const MOST_CHUNKS = 1000
 /** Four times as loud as can be played. */
@@ -32,7 +34,8 @@ function partsOf(file: FileBytes): { form: Form; from: number; to: number } {
   let at = 12
   for (let count = 0; count < MOST_CHUNKS && at + 8 <= file.size; count += 1) {
     const head = Buffer.from(file.at(at, 8))
-    const [name, length] = [head.toString('latin1', 0, 4), head.readUInt32LE(4)]
+    const name = head.toString('latin1', 0, 4)
+    const length = head.readUInt32LE(4)
     if (name === 'fmt ') form ??= formOf(Buffer.from(file.at(at + 8, Math.min(length, 40))))
     if (name === 'data') {
       if (form === null) throw new BadSound('broken')
@@ -48,7 +51,9 @@ function formOf(bytes: Buffer): Form {
   if (bytes.length < 16) throw new BadSound('broken')
   const code = bytes.readUInt16LE(0)
   const kind = code === EXTENSIBLE && bytes.length >= 26 ? bytes.readUInt16LE(24) : code
-  const [channels, rate, bits] = [bytes.readUInt16LE(2), bytes.readUInt32LE(4), bytes.readUInt16LE(14)]
+  const channels = bytes.readUInt16LE(2)
+  const rate = bytes.readUInt32LE(4)
+  const bits = bytes.readUInt16LE(14)
   checkShape(channels, rate)
   const isKnown = kind === PCM ? [8, 16, 24, 32].includes(bits) : kind === FLOAT && bits === 32
   if (!isKnown) throw new BadSound('otherFormat')

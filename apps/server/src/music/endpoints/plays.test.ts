@@ -30,11 +30,9 @@ const COST = 5n * 10n ** 18n
 const BYTES = 40_000
 const SECONDS = 50
 const sound = randomBytes(BYTES)
-const [artist, fan, stranger] = [
-  demoAccount('artist').address,
-  demoAccount('newcomer').address,
-  demoAccount('voter').address,
-]
+const artist = demoAccount('artist').address
+const fan = demoAccount('newcomer').address
+const stranger = demoAccount('voter').address
 let chain: TestChain
 let server: TestServer
 let token: Address
@@ -45,7 +43,11 @@ let nowMs = Date.now()
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 const sentBy = (by: Address, call: Call | undefined) => ({
-  ...{ from: by, to: call?.to, data: call?.data, gas: '0x7a1200', gasPrice: '0x0' },
+  from: by,
+  to: call?.to,
+  data: call?.data,
+  gas: '0x7a1200',
+  gasPrice: '0x0',
 })
 
 async function send(by: Address, call: Call | undefined): Promise<string> {
@@ -69,8 +71,11 @@ async function* piece() {
 /** Opens the server's own database, as another program beside it would. */
 async function beside(work: (tables: Kysely<SongTables>) => Promise<unknown>): Promise<void> {
   const own = ownDatabase({
-    ...{ folder: join(server.dataDir, 'own'), logins: null, genesis: () => chain.genesisHash },
-    ...{ parts: OWN_TABLES, log: silent },
+    folder: join(server.dataDir, 'own'),
+    logins: null,
+    genesis: () => chain.genesisHash,
+    parts: OWN_TABLES,
+    log: silent,
     now: () => 0,
   })
   const tables = await own.tables<SongTables>()
@@ -152,7 +157,12 @@ test('a song without a ticket answers 402 with a machine-readable price (spec: s
   const answer = await server.ask(soundPath(song))
   expect(answer.status).toBe(402)
   expect(answered(PlayRefusal, JSON.parse(answer.text)).price).toEqual({
-    ...{ chainId: 31_337, jukebox, song, token, cost: String(COST), opensAtSeconds: '0' },
+    chainId: 31_337,
+    jukebox,
+    song,
+    token,
+    cost: String(COST),
+    opensAtSeconds: '0',
   })
   expect(refusalOf(await server.ask(soundPath(`0x${'9'.repeat(64)}`)))).toBe('404 noSuchSong')
   expect(refusalOf(await testPage(server).post(PLAYS_PATH, { song }))).toBe('401 notSignedIn')
@@ -236,7 +246,8 @@ test('a ticket alone uses nothing up: a play not begun stays available, even to 
 })
 
 test('a retired song offers no price to anybody, and its paid plays can still be heard (spec: songs.gate)', async () => {
-  const [page, other] = [await listener(fan), await listener(stranger)]
+  const page = await listener(fan)
+  const other = await listener(stranger)
   const retired = await newSong()
   const transaction = await pay(fan, retired)
   await send(artist, retireSong({ jukebox, songId: retired as `0x${string}` }).candidates[0])
@@ -258,7 +269,8 @@ test('a retired song offers no price to anybody, and its paid plays can still be
 })
 
 test('case 98: one payment is one play, also if it is named by another account, for another song or several times at once', async () => {
-  const [page, other] = [await listener(fan), await listener(stranger)]
+  const page = await listener(fan)
+  const other = await listener(stranger)
   const transaction = await pay()
   expect(refusalOf(await other.post(PLAYS_PATH, { song, transaction }))).toBe('402 otherPlay')
   const elsewhere = await newSong()
@@ -291,7 +303,8 @@ test('a forged or altered ticket, or one of another song, opens nothing (spec: s
 test('the artist and the holders of a named token hear a song without paying (spec: songs.gate)', async () => {
   const open = await newSong([{ kind: 'token', token, atLeast: String(30n * COST) }])
   const beyond = await newSong([{ kind: 'token', token, atLeast: String(10_000n * COST) }])
-  const [page, own] = [await listener(stranger), await listener(artist)]
+  const page = await listener(stranger)
+  const own = await listener(artist)
   expect(await lookedFor(own, beyond)).toBe('200 artist null')
   expect(await lookedFor(page, open)).toBe('200 key null')
   expect((await ticketFor(own, { song: beyond })).by).toBe('artist')

@@ -11,7 +11,8 @@ type Needs = SignedInNeeds & { plays: Pick<PlayGate, 'grant' | 'look'> }
 
 /** GET /api/plays: how the signed-in account can open a song. POST: a ticket to play it (spec: songs.gate). */
 export const plays = (needs: Needs): Endpoint => {
-  const [looks, grants] = [looking(needs), granting(needs)]
+  const looks = looking(needs)
+  const grants = granting(needs)
   return (request) => (request.method === 'POST' ? grants(request) : looks(request))
 }
 

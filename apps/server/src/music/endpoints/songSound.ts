@@ -30,7 +30,10 @@ export const songSound =
     const bytes = await objects.bytesOf(id)
     if (bytes === null) return refused({ ok: false, code: 'noSound', price: null })
     return await rangedAnswer(request, {
-      ...{ store: objects, id, bytes, type: SOUND_TYPES[format] },
+      store: objects,
+      id,
+      bytes,
+      type: SOUND_TYPES[format],
       // The ticket is in the URL and valid for one play, so no cache may store the answer.
       headers: { 'cache-control': 'private, no-store' },
       async before({ start, end }) {

@@ -22,7 +22,11 @@ type Needs = {
 
 /** Chosen by the detected format, never by the file name. */
 export const SOUND_TYPES: Readonly<Record<SoundFormat, string>> = {
-  ...{ mp3: 'audio/mpeg', flac: 'audio/flac', vorbis: 'audio/ogg', opus: 'audio/ogg', wav: 'audio/wav' },
+  mp3: 'audio/mpeg',
+  flac: 'audio/flac',
+  vorbis: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
 }
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 /** An artist's upload may be withdrawn within a minute. */

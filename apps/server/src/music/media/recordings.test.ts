@@ -74,7 +74,8 @@ test('a recording made ahead gives way to a requested one and is made afterwards
       make(name) {
         history.push(`${kind} ${name}`)
         alive.push({
-          ...{ kind, name },
+          kind,
+          name,
           finish() {
             for (const each of [WRITTEN[name]?.hash, WRITTEN[name]?.preview.hash]) kept.add(each ?? '')
             exit('broken')
@@ -121,7 +122,8 @@ function levels([left, right]: Performance['channels'], from: number, to: number
 /** In seconds, before the end fades. */
 function longestSilence(channels: Performance['channels']): number {
   const hop = RATE / 20
-  let [longest, now] = [0, 0]
+  let longest = 0
+  let now = 0
   for (let n = 0; n + hop < channels[0].length - 3 * RATE; n += hop) {
     now = levels(channels, n, n + hop) < -60 ? now + 0.05 : 0
     longest = Math.max(longest, now)

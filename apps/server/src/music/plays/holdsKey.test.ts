@@ -12,7 +12,9 @@ import { areKeys, holdsKey } from './holdsKey.ts'
 
 const FAN: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const keyAt = (number: number, atLeast = '5'): Extract<SongKey, { kind: 'token' }> => ({
-  ...{ kind: 'token', token: `0x${(0xbeef00 + number).toString(16).padStart(40, '0')}`, atLeast },
+  kind: 'token',
+  token: `0x${(0xbeef00 + number).toString(16).padStart(40, '0')}`,
+  atLeast,
 })
 /** Code of contracts that misbehave when asked for a balance. */
 const CODES = {
@@ -38,7 +40,12 @@ beforeAll(async () => {
 function upstreamOf(url = chain.rpcUrl, dearAtOnce = 2) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const upstream = createUpstream({
-    ...{ endpoints: [endpointOf(url)], chainId: 31_337, budget: byteBudget(1e8), clock: systemClock, log, dearAtOnce },
+    endpoints: [endpointOf(url)],
+    chainId: 31_337,
+    budget: byteBudget(1e8),
+    clock: systemClock,
+    log,
+    dearAtOnce,
   })
   const calls: Call[] = []
   let inside = 0

@@ -13,8 +13,12 @@ const SONG = `0x${'5'.repeat(64)}`
 const HASH = `0x${'a'.repeat(64)}`
 
 const played = (by: string, logIndex: number) => ({
-  ...{ address: by, topics: [PLAYED, SONG, wordOf('2'), wordOf('3')], logIndex: `0x${logIndex.toString(16)}` },
-  ...{ data: `${wordOf('4')}${'0'.repeat(63)}7`, blockNumber: '0xa', transactionHash: HASH },
+  address: by,
+  topics: [PLAYED, SONG, wordOf('2'), wordOf('3')],
+  logIndex: `0x${logIndex.toString(16)}`,
+  data: `${wordOf('4')}${'0'.repeat(63)}7`,
+  blockNumber: '0xa',
+  transactionHash: HASH,
 })
 
 type Chain = { logs?: readonly unknown[]; status?: string; finalized?: number; isMined?: boolean; isAway?: boolean }

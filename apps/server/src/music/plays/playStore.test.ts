@@ -18,13 +18,12 @@ test.each([
   ['a short song so often that a poor line does not use it up', 2 * MEGABYTE, 30 * MEGABYTE],
 ])('a ticket serves %s, and no byte more (spec: songs.tickets)', async (name, soundBytes, most) => {
   const own = ownDatabase({
-    ...{
-      folder: join(home, name.slice(2, 6)),
-      logins: null,
-      genesis: () => `0x${'ab'.repeat(32)}`,
-      parts: [PLAY_TABLES],
-    },
-    ...{ log, now: () => 0 },
+    folder: join(home, name.slice(2, 6)),
+    logins: null,
+    genesis: () => `0x${'ab'.repeat(32)}`,
+    parts: [PLAY_TABLES],
+    log,
+    now: () => 0,
   })
   const db = (await own.tables<PlayTables>()) ?? expect.fail()
   const play = await grantPlay(

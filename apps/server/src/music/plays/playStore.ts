@@ -48,8 +48,15 @@ export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promi
     if (known === undefined) {
       const row: Play = {
         play: payment?.id ?? `k${randomBytes(15).toString('base64url')}`,
-        ...{ song, account, way, block: payment?.block ?? null, granted_at: nowSeconds, ends_at: endsAt },
-        ...{ begun_at: null, bytes_left: ticketBytes(soundBytes), is_taken_back: 0 as const },
+        song,
+        account,
+        way,
+        block: payment?.block ?? null,
+        granted_at: nowSeconds,
+        ends_at: endsAt,
+        begun_at: null,
+        bytes_left: ticketBytes(soundBytes),
+        is_taken_back: 0 as const,
       }
       await writing.insertInto('plays').values(row).execute()
       return row

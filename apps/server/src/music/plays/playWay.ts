@@ -37,7 +37,11 @@ async function waiting(
   account: Address,
 ): Promise<Paid | No<'chainAway' | 'notFinal'>> {
   const page = await needs.index.query<'acts'>({
-    ...{ kind: 'acts', account, subject: place.song.song, act: 'playSong', before: null },
+    kind: 'acts',
+    account,
+    subject: place.song.song,
+    act: 'playSong',
+    before: null,
   })
   if (page === null) return no('chainAway')
   const transactions = [...new Set(page.rows.map(({ transaction }) => transaction))].slice(0, MOST_LOOKED_AT)

@@ -7,8 +7,16 @@ import { type UndonePlays, undonePlays } from './undonePlays.ts'
 
 const HASH = `0x${'a'.repeat(64)}`
 const GRANTED: PlayTables['plays'] = {
-  ...{ play: `${HASH}-0`, song: `0x${'5'.repeat(64)}`, account: `0x${'2'.repeat(40)}`, way: 'play', block: 7 },
-  ...{ granted_at: 1, ends_at: 9000, begun_at: null, bytes_left: 100, is_taken_back: 0 },
+  play: `${HASH}-0`,
+  song: `0x${'5'.repeat(64)}`,
+  account: `0x${'2'.repeat(40)}`,
+  way: 'play',
+  block: 7,
+  granted_at: 1,
+  ends_at: 9000,
+  begun_at: null,
+  bytes_left: 100,
+  is_taken_back: 0,
 }
 let kept: Kysely<PlayTables>
 let plays: UndonePlays

@@ -18,7 +18,12 @@ const NOW_MS = 1_800_000_000_000
 
 async function seeded(songs: readonly SeedSong[], change?: (song: string) => object) {
   const own = ownDatabase({
-    ...{ folder, logins: null, genesis: () => `0x${'ab'.repeat(32)}`, parts: [SONG_TABLES], log, now: () => 0 },
+    folder,
+    logins: null,
+    genesis: () => `0x${'ab'.repeat(32)}`,
+    parts: [SONG_TABLES],
+    log,
+    now: () => 0,
   })
   const seeder = songSeeder({ own, clock: { now: () => NOW_MS }, canBeHad: () => Promise.resolve(true) })
   seeder.begin(songs)

@@ -67,7 +67,11 @@ async function seedSongs(
       exclusive: isExclusive ? ('true' as const) : ('false' as const),
       artwork: null,
       sound: {
-        ...{ address: soundPath(song), isCertified: true, durationMs, gainDb: 0, waveform },
+        address: soundPath(song),
+        isCertified: true,
+        durationMs,
+        gainDb: 0,
+        waveform,
         preview: {
           address: `${SOUNDS_PATH}/${preview.hash}`,
           startMs: preview.startMs,

@@ -6,7 +6,8 @@ import { listedIn, takedowns } from './takedowns.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'musi-takedown-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const [HASH, SONG] = ['ab'.repeat(32), `0x${'5A'.repeat(32)}`]
+const HASH = 'ab'.repeat(32)
+const SONG = `0x${'5A'.repeat(32)}` as const
 
 it('reads a hash or an id per line, and names the lines that are neither', () => {
   const { ids, unread } = listedIn(`# by court order\n${HASH}  # a recording\r\n\n${SONG}\nnonsense\n0x12`)
@@ -23,7 +24,10 @@ it('withdrawn songs stay withdrawn while the file cannot be read, which is logge
   writeFileSync(file, `${HASH}\n${SONG}`)
   await list.look()
   expect([list.has(`0x${HASH}`), list.has(SONG.toLowerCase()), list.has(null), list.has('cd'.repeat(32))]).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ])
   rmSync(file)
   await list.look()

@@ -23,7 +23,8 @@ export async function withAbout(db: Db, songs: readonly ChainSong[], takedowns: 
     const about = row === undefined ? null : shown(song, row)
     const artwork = isWithdrawn || takedowns.has(artworkObject(about?.artwork ?? null)) ? null : about?.artwork
     return {
-      ...{ ...song, isWithdrawn },
+      ...song,
+      isWithdrawn,
       about: about && { ...about, artwork: artwork ?? null, sound: isWithdrawn ? null : about.sound },
     }
   })
@@ -82,7 +83,9 @@ export function aboutOf(row: SongRow): SongAbout {
   const { released_date, exclusive, artwork } = row
   return {
     ...ofSongTexts((name) => row[name]),
-    ...{ released_date, exclusive, artwork },
+    released_date,
+    exclusive,
+    artwork,
     sound: row.sound === null ? null : (JSON.parse(row.sound) as SongAbout['sound']),
     keys: JSON.parse(row.keys) as SongKey[],
     supporters: JSON.parse(row.supporters) as SongKey[],

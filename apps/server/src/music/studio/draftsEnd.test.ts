@@ -17,7 +17,8 @@ const home = mkdtempSync(join(tmpdir(), 'musi-drafts-'))
 afterAll(() => rmSync(home, { recursive: true }))
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const NOW = 1_800_000_000
-const [ARTIST, STRANGER] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
+const ARTIST = `0x${'a'.repeat(40)}` as const
+const STRANGER = `0x${'b'.repeat(40)}` as const
 const song = (number: number) => `0x${String(number).repeat(64)}`
 
 /**
@@ -34,14 +35,12 @@ const AWAY: Pick<ChainIndex, 'query'> = { query: () => Promise.resolve(null) }
 
 async function tables(name: string) {
   const own = ownDatabase({
-    ...{
-      folder: join(home, name),
-      logins: null,
-      genesis: () => song(9),
-      parts: OWN_TABLES,
-      log,
-      now: () => NOW * 1000,
-    },
+    folder: join(home, name),
+    logins: null,
+    genesis: () => song(9),
+    parts: OWN_TABLES,
+    log,
+    now: () => NOW * 1000,
   })
   const db = (await own.tables<SongTables & PieceFileTables>()) ?? expect.fail()
   const gone: string[] = []
@@ -55,8 +54,16 @@ async function tables(name: string) {
 test('a draft is deleted 30 days after its last change, unless it is registered or the history cannot tell (spec: uploads.drafts-end)', async () => {
   const { db, keeper, gone, stop } = await tables('drafts')
   const about: SongAbout = {
-    ...{ song_title: 'Tide', artist_name: 'Nova', genre: 'Dub', description: 'x', released_date: '' },
-    ...{ exclusive: 'true', artwork: null, keys: [], supporters: [], sound: null },
+    song_title: 'Tide',
+    artist_name: 'Nova',
+    genre: 'Dub',
+    description: 'x',
+    released_date: '',
+    exclusive: 'true',
+    artwork: null,
+    keys: [],
+    supporters: [],
+    sound: null,
   }
   const kept = { account: ARTIST, bytes: 1000, network: 'n.one' }
   for (const [at, changedAt] of [NOW - DRAFT_SECONDS, NOW - DRAFT_SECONDS + 1, 1, 1].entries()) {
@@ -83,8 +90,15 @@ test('a draft is deleted 30 days after its last change, unless it is registered 
 test('pictures for pieces are deleted after 30 days if the account has opened no collection (spec: uploads.drafts-end)', async () => {
   const { db, keeper, gone, stop } = await tables('pictures')
   const file = (name: string, account: string, madeAt: number) => ({
-    ...{ content: name, account, upload: name, picture_content: name, picture_object: `picture-${name}`, body: '{}' },
-    ...{ made_at: madeAt, network: 'n.one', bytes: 10 },
+    content: name,
+    account,
+    upload: name,
+    picture_content: name,
+    picture_object: `picture-${name}`,
+    body: '{}',
+    made_at: madeAt,
+    network: 'n.one',
+    bytes: 10,
   })
   const rows = [file('a', ARTIST, 1), file('b', STRANGER, 1), file('c', STRANGER, NOW)]
   await db.insertInto('piece_files').values(rows).execute()

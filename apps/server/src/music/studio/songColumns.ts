@@ -51,7 +51,13 @@ export function changedColumns(
 export function leavingColumns(row: SongRow, nowSeconds: number): Partial<SongRow> {
   const { sound } = aboutOf(row)
   return {
-    ...{ description: '', artwork: null, preview_object: null, keys: '[]', supporters: '[]', plan: null },
-    ...{ sound: JSON.stringify(sound && { ...sound, preview: null }), leaving_at: nowSeconds },
+    description: '',
+    artwork: null,
+    preview_object: null,
+    keys: '[]',
+    supporters: '[]',
+    plan: null,
+    sound: JSON.stringify(sound && { ...sound, preview: null }),
+    leaving_at: nowSeconds,
   }
 }

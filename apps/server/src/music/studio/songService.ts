@@ -112,12 +112,22 @@ async function add(
     if (recording === null || (artwork !== null && picture === null)) return false
     const now = nowSeconds(needs.clock)
     const row = {
-      ...{ song, jukebox, account, nonce: String(nonce), ...texts, exclusive: 'true' as const },
-      ...{ keys: JSON.stringify(keys), supporters: JSON.stringify(supporters), plan: planColumn(plan) },
+      song,
+      jukebox,
+      account,
+      nonce: String(nonce),
+      ...texts,
+      exclusive: 'true' as const,
+      keys: JSON.stringify(keys),
+      supporters: JSON.stringify(supporters),
+      plan: planColumn(plan),
       ...soundColumns(song, recording),
       artwork: picture?.result.address ?? null,
-      ...{ made_at: now, changed_at: now, leaving_at: null },
-      ...{ network: recording.row.network, is_registered: 0 as const },
+      made_at: now,
+      changed_at: now,
+      leaving_at: null,
+      network: recording.row.network,
+      is_registered: 0 as const,
     }
     await insertSong(db, row, [recording, picture])
     return true

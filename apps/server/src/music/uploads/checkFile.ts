@@ -52,7 +52,10 @@ function soundOf(outcome: Heard, path: string): CheckedFile {
     ok: true,
     objects: [{ id: hash, pieces: () => piecesOf(path) }, kept],
     result: {
-      ...{ kind: 'sound', contentHash: `0x${hash}`, bytes, ...facts },
+      kind: 'sound',
+      contentHash: `0x${hash}`,
+      bytes,
+      ...facts,
       preview: {
         address: `${SOUNDS_PATH}/${kept.id}`,
         startMs: preview.startMs,

@@ -44,7 +44,10 @@ export function checkQueue(needs: Needs): CheckQueue {
   const turns = turnstile(AT_ONCE, MOST_WAITING)
 
   const lease = (row: UploadRow, job: Job) => ({
-    ...{ upload: row.upload, by: checker, nowSeconds: nowSeconds(clock), doneShare: job.done },
+    upload: row.upload,
+    by: checker,
+    nowSeconds: nowSeconds(clock),
+    doneShare: job.done,
   })
 
   /** False if it must be retried later. */
@@ -56,9 +59,8 @@ export function checkQueue(needs: Needs): CheckQueue {
       const db = await tables()
       if (job.isOver) return true
       if (db === null) return false
-      // The lease belongs to another server.
-      if (!(await leaseUpload(db, lease(row, job)))) return true
-      return await checkLeased(db, row, job)
+      const isLeasedHere = await leaseUpload(db, lease(row, job))
+      return isLeasedHere ? await checkLeased(db, row, job) : true
     } catch (error) {
       log.error(`An upload could not be looked at: ${String(error)}`)
       return false
@@ -68,14 +70,14 @@ export function checkQueue(needs: Needs): CheckQueue {
   }
 
   async function checkLeased(db: Kysely<UploadTables>, row: UploadRow, job: Job): Promise<boolean> {
-    const [path, cleanPath] = [parts.pathOf(row.upload), parts.newCleanPath(row.upload)]
+    const cleanPath = parts.newCleanPath(row.upload)
     // The next renewal makes up for a failed one; a server that takes over meanwhile writes other files.
     const renew = () => void leaseUpload(db, lease(row, job)).catch(() => undefined)
     const renewal = setInterval(renew, RENEW_MS).unref()
     let isDecided = false
     try {
       if (isStopped(job)) return true
-      job.checking = checkFile({ row, path, cleanPath, tell: (done) => (job.done = done) })
+      job.checking = checkFile({ row, path: parts.pathOf(row.upload), cleanPath, tell: (done) => (job.done = done) })
       const outcome = await job.checking.outcome
       if (isStopped(job)) return true
       isDecided = await keepChecked(needs, db, { row, checker }, outcome)

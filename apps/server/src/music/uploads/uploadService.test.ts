@@ -29,8 +29,12 @@ const bodyOf = (bytes: Buffer): RequestBody => ({
 function openService(name: string, log = silent) {
   const folder = join(home, name)
   const own = ownDatabase({
-    ...{ folder: join(folder, 'own'), logins: null, genesis: () => `0x${'ab'.repeat(32)}`, parts: [UPLOAD_TABLES] },
-    ...{ log: silent, now: () => nowMs },
+    folder: join(folder, 'own'),
+    logins: null,
+    genesis: () => `0x${'ab'.repeat(32)}`,
+    parts: [UPLOAD_TABLES],
+    log: silent,
+    now: () => nowMs,
   })
   const objects = folderStore(join(folder, 'objects'))
   const isNamed = async (id: string) => {
@@ -39,8 +43,14 @@ function openService(name: string, log = silent) {
   }
   const keeper = objectKeeper({ store: objects, isNamed })
   const uploads = uploadService({
-    ...{ own, objects, keeper, folder: join(folder, 'uploads'), takedowns: { has: () => false } },
-    ...{ firstBy: () => Promise.resolve(null), clock: { now: () => nowMs }, log },
+    own,
+    objects,
+    keeper,
+    folder: join(folder, 'uploads'),
+    takedowns: { has: () => false },
+    firstBy: () => Promise.resolve(null),
+    clock: { now: () => nowMs },
+    log,
   })
   const left = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

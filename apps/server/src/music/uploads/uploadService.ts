@@ -111,8 +111,14 @@ async function shown(state: State, row: book.UploadRow): Promise<Upload> {
   const received = row.state === 'receiving' ? await parts.received(row.upload) : row.bytes
   if (row.state === 'receiving' && received === row.bytes) queue.add(row)
   return {
-    ...{ upload: row.upload, kind: row.kind, name: row.name, bytes: row.bytes, received, partBytes: PART_BYTES },
-    ...{ endsAtSeconds: row.touched_at + book.DAY_SECONDS, state: await stateOf(state, row) },
+    upload: row.upload,
+    kind: row.kind,
+    name: row.name,
+    bytes: row.bytes,
+    received,
+    partBytes: PART_BYTES,
+    endsAtSeconds: row.touched_at + book.DAY_SECONDS,
+    state: await stateOf(state, row),
   }
 }
 
@@ -143,11 +149,24 @@ async function begin(
   if (uploadQuota(use, bytes) !== null) return { ok: false, code: 'quota' }
   if (!(await isRoomFor(state, db, owner.network, bytes))) return { ok: false, code: 'full' }
   const row: book.UploadRow = {
-    ...{ upload: randomBytes(16).toString('base64url'), ...owner, kind, bytes },
-    ...{ name: safeText(name, NAME_LIMIT), state: 'receiving', problem: null, result: null },
-    ...{ object: null, preview_object: null, made_at: now, touched_at: now },
-    ...{ came_bytes: 0, late_bytes: 0, late_since: now },
-    ...{ checker: null, lease_ends_at: null, checked_permille: null },
+    upload: randomBytes(16).toString('base64url'),
+    ...owner,
+    kind,
+    bytes,
+    name: safeText(name, NAME_LIMIT),
+    state: 'receiving',
+    problem: null,
+    result: null,
+    object: null,
+    preview_object: null,
+    made_at: now,
+    touched_at: now,
+    came_bytes: 0,
+    late_bytes: 0,
+    late_since: now,
+    checker: null,
+    lease_ends_at: null,
+    checked_permille: null,
   }
   await book.beginUpload(db, row)
   return { ok: true, upload: await shown(state, row) }

@@ -11,7 +11,8 @@ export async function writtenPart(
   most: number,
   body: RequestBody,
 ): Promise<number | PartTrouble> {
-  let [length, isTooLong] = [0, false]
+  let length = 0
+  let isTooLong = false
   try {
     const file = await parts.append(upload, from)
     const take = async (piece: Uint8Array) => {

@@ -16,10 +16,8 @@ it('one URL gives both roles, and a second one the reading role', () => {
     writer: here,
     reader: here,
   })
-  const [MUSI_DATABASE_URL, MUSI_DATABASE_READER_URL] = [
-    'postgres://shop@[::1]:6000/musi',
-    'postgresql://eyes:x@db.example/musi',
-  ]
+  const MUSI_DATABASE_URL = 'postgres://shop@[::1]:6000/musi'
+  const MUSI_DATABASE_READER_URL = 'postgresql://eyes:x@db.example/musi'
   expect(databaseLogins({ MUSI_DATABASE_URL, MUSI_DATABASE_READER_URL })).toMatchObject({
     writer: { host: '::1', port: 6000, user: 'shop', password: '', tls: false },
     reader: { host: 'db.example', user: 'eyes', tls: true },
@@ -28,7 +26,8 @@ it('one URL gives both roles, and a second one the reading role', () => {
 })
 
 it('a database on another machine must prove its identity, unless that is switched off explicitly (spec: database.tls)', () => {
-  const [url, name] = ['postgres://a:b@db.example/musi', 'MUSI_DATABASE_TLS']
+  const url = 'postgres://a:b@db.example/musi'
+  const name = 'MUSI_DATABASE_TLS'
   const tlsOf = (env: Env) => databaseLogins({ MUSI_DATABASE_URL: url, ...env })?.writer.tls
   expect([tlsOf({}), tlsOf({ [name]: 'off' })]).toEqual([true, false])
   expect(databaseLogins({ MUSI_DATABASE_URL: 'postgres://a:b@localhost/musi', [name]: 'on' })?.writer.tls).toBe(true)

@@ -106,7 +106,8 @@ it('a file that is not a database, and an unwritable folder, are reported and ne
 })
 
 it('each chain has its own database, and an unknown chain has none (spec: own.by-genesis)', async () => {
-  const [one, other] = [opened('chains'), opened('chains', { genesis: `0x${'cd'.repeat(32)}` })]
+  const one = opened('chains')
+  const other = opened('chains', { genesis: `0x${'cd'.repeat(32)}` })
   await (await one.tables<Tables>())?.insertInto('notes').values({ id: 1, text: 'an order', about: '' }).execute()
   expect(await notesOf(other)).toHaveLength(1)
   const unknown = ownDatabase({

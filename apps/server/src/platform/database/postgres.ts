@@ -37,7 +37,11 @@ export function loginOptions(
 ): PoolConfig {
   const { host, port, database, user, password, tls } = login
   return {
-    ...{ host, port, database, user, password },
+    host,
+    port,
+    database,
+    user,
+    password,
     ssl: tls && verified(host),
     application_name: 'musi',
     connectionTimeoutMillis: CONNECT_MS,

@@ -3,7 +3,8 @@ const WORD_DIGITS = 64
 /** True when two answers of a contract differ by more than 0.1 % in any of their 32-byte words (spec: heads.endpoint-checks). */
 export function differ(a: string, b: string): boolean {
   if (a === b) return false
-  const [one, two] = [words(a), words(b)]
+  const one = words(a)
+  const two = words(b)
   if (one === null || two === null || one.length !== two.length) return true
   return one.some((word, index) => isFar(word, two[index] ?? 0n))
 }

@@ -12,7 +12,8 @@ export function logPieces(call: Call, head: number): readonly Call[] {
   const filter: unknown = Array.isArray(call.params) ? call.params[0] : null
   if (typeof filter !== 'object' || filter === null || 'blockHash' in filter) return [call]
   const { fromBlock, toBlock } = filter as Filter
-  const [first, last] = [blockOf(fromBlock, head), blockOf(toBlock, head)]
+  const first = blockOf(fromBlock, head)
+  const last = blockOf(toBlock, head)
   if (first === null || last === null || last - first < BLOCKS_A_PIECE) return [call]
   const pieces = Math.min(
     Math.ceil((last - first + 1) / BLOCKS_A_PIECE),

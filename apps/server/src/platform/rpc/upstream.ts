@@ -45,7 +45,8 @@ const DEAR_WAITING = 4096
  * twentieth of other calls does not meet its own.
  */
 const DEAR_PACE = { burstMs: 20_000, shares: { few: 1 / 4, many: 1 / 20 }, few: 16, longMs: 10, othersMs: 2000 }
-const [ADDRESS_LENGTH, SELECTOR_LENGTH] = [42, 10]
+const ADDRESS_LENGTH = 42
+const SELECTOR_LENGTH = 10
 /** Delay before a refusal because of too little space. */
 const REFUSAL_MS = 1000
 const PLAIN_CALLS = [{ method: 'eth_blockNumber', params: [] }]

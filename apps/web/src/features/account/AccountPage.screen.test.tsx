@@ -10,12 +10,12 @@ import { page } from '#testing/page.ts'
 leavesTheChain()
 
 /** Stella, who stakes; Nico, who is new; Cleo, who collects. */
-const [STELLA, NICO, CLEO] = [
-  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-  '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
-  '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
-] as const
-const [ACTS, TRANSACTIONS, ASSET] = ['**/api/acts?*', '**/api/transactions?*', '**/api/nft/asset?*']
+const STELLA = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const NICO = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+const CLEO = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
+const ACTS = '**/api/acts?*'
+const TRANSACTIONS = '**/api/transactions?*'
+const ASSET = '**/api/nft/asset?*'
 
 const title = () => page.getByRole('heading', { level: 1 })
 const card = (name: string): Locator => page.getByRole('region', { name, exact: true })
@@ -103,7 +103,8 @@ test('a long list continues where it ended, and stays contiguous when new rows a
 })
 
 test('failed transactions and plain transfers are among the activities, of their receivers too (spec: account.activity)', async () => {
-  const [dai, gas] = [tokenOf('DAI'), '0x30d40']
+  const dai = tokenOf('DAI')
+  const gas = '0x30d40'
   await node('eth_sendTransaction', [{ from: FIRST, to: NICO, value: '0x14d1120d7b160000', gas }])
   const [tooMuch, some] = [10n ** 30n, 5n * 10n ** 18n].map((amount) => word(`0x${amount.toString(16)}`))
   await node('eth_sendTransaction', [{ from: FIRST, to: dai, data: `0xa9059cbb${word(NICO)}${some}`, gas }])

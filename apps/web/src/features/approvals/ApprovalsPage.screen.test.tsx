@@ -63,7 +63,8 @@ describe('the approvals of an account', () => {
   })
 
   test('case 113: list unlimited ones first, pool shares and rewards included, and can be revoked while every router call reverts and only /rpc answers (spec: approvals.open-order)', async () => {
-    const [dai, usdc] = [tokenOf('DAI'), tokenOf('USDC')]
+    const dai = tokenOf('DAI')
+    const usdc = tokenOf('USDC')
     const pair = pairOf('DAI')
     const rewards = theBook().stakingPools.find((pool) => pool.pair === pair)?.rewards ?? '0x'
     await approve(usdc, router, 5_000_000n)

@@ -64,7 +64,8 @@ function PoolPlan({ token, sent }: { token: Token; sent: string | null }) {
   const native = nativeCurrency()
   const symbol = unitText(token)
   const supply = supplyOf(token)
-  const [price, tokens] = [parseAmount(draft.price, native), parseAmount(draft.tokens, token)]
+  const price = parseAmount(draft.price, native)
+  const tokens = parseAmount(draft.tokens, token)
   const plan =
     price.kind === 'amount' && tokens.kind === 'amount' ? firstPool(price.amount, tokens.amount, supply.raw) : null
   const problem = plan?.ok === false ? t(`pool.${plan.problem}`, { supply: exactText(supply) }) : null

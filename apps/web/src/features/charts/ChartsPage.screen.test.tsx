@@ -347,7 +347,8 @@ test('the figures of every pool add up from its logs, over more than two hundred
     const pool = pools.get(pair)
     if (pool === undefined) throw new Error(`${pair} is no pool.`)
     const { token0, token1, reserves, swaps } = pool
-    let [price0, price1] = [priceOf(token0), priceOf(token1)]
+    let price0 = priceOf(token0)
+    let price1 = priceOf(token1)
     const [isMoney0, isMoney1] = [token0, token1].map((token) => moneys.has(token))
     // Uses the money side if there is one, otherwise both sides (spec: worth.pools).
     if (price0 === null || (isMoney1 && !isMoney0)) price0 = price1 && (price1 * reserves[1]) / reserves[0]

@@ -47,7 +47,8 @@ test('every pool shows its deposits and rate, and its staker sees their part (sp
   await expect(card('ETH-wBTC').getByRole('link')).toHaveText('Deposit')
   await expect(card('ETH-wBTC')).not.toContainText('Your rate')
   const secondsLeft = (await read(rewardsOf('DAI'), '0xebe2b12b', STELLA)) - BigInt(Math.floor(Date.now() / 1000))
-  const [days, hours] = [secondsLeft / 86_400n, (secondsLeft / 3600n) % 24n]
+  const days = secondsLeft / 86_400n
+  const hours = (secondsLeft / 3600n) % 24n
   await expect(page.locator('#earn-page')).toContainText(
     new RegExp(`Rewards end in${days}:${String(hours).padStart(2, '0')}:\\d\\d:\\d\\d`),
   )

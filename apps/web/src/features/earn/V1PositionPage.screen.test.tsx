@@ -123,11 +123,13 @@ describe('migrating', () => {
 
   test('makes the position the first liquidity of a missing V2 pool: both amounts whole, and the root of their product minus a thousand (spec: migration.minimums, migration.promise)', async () => {
     const wallet = knownWallet(SECOND)
-    const [token, factory] = [tokenOf('TT01'), theBook().contracts.v1Factory]
+    const token = tokenOf('TT01')
+    const factory = theBook().contracts.v1Factory
     const send = (to: string | undefined, data: string, value = '0x0') =>
       node('eth_sendTransaction', [{ from: SECOND, to, data, value }])
     const uint = (amount: bigint) => amount.toString(16).padStart(64, '0')
-    const [native, tokens] = [2n * COIN, 50n * COIN]
+    const native = 2n * COIN
+    const tokens = 50n * COIN
     await send(factory, `0x1648f38e${word(token)}`)
     const exchange = await exchangeOf('TT01')
     await send(token, `0x095ea7b3${word(exchange)}${uint(tokens)}`)

@@ -79,7 +79,8 @@ function BlockScreen({ id, identifier }: { id: BlockId; identifier: string }) {
 /** /explorer/block/{number or hash} */
 export function BlockPage() {
   const identifier = useExplorerIdentifier()
-  const [number, hash] = [blockNumberIn(identifier), hashIn(identifier)]
+  const number = blockNumberIn(identifier)
+  const hash = hashIn(identifier)
   if (number !== null) return <BlockScreen key={identifier} id={{ number }} identifier={identifier} />
   if (hash !== null) return <BlockScreen key={identifier} id={{ hash }} identifier={identifier} />
   return <EmptyPage title={t('block.malformed')} text={t('block.malformedText')} identifier={identifier} />

@@ -23,7 +23,8 @@ export function drawGrooves(
 ): void {
   const { width, height, density } = screen
   const wide = width > 960
-  const [x, y] = [width * (wide ? 0.71 : 0.4), height * (wide ? 0.5 : 0.7)]
+  const x = width * (wide ? 0.71 : 0.4)
+  const y = height * (wide ? 0.5 : 0.7)
   const rings = Math.ceil(Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) / SPACING)
   pen.setTransform(density, 0, 0, density, 0, 0)
   pen.clearRect(0, 0, width, height)

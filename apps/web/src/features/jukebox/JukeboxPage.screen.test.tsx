@@ -284,7 +284,8 @@ describe('the coin slot (spec: songs.insert)', () => {
   })
 
   test('says when a song opens, counts down, and admits the supporters its artist named (spec: songs.ways-in, songs.supporters)', async () => {
-    const [song, ways] = ['Encore For An Empty Square', page.locator('#insert-ways')]
+    const song = 'Encore For An Empty Square'
+    const ways = page.locator('#insert-ways')
     withServer(SECOND)
     await putOn(song)
     await expect(insertNote()).toContainText(/^Opens .+20\d\d.+ Until then there’s the preview\.$/)
@@ -353,7 +354,8 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     await confirm().click()
     await expect(panelNote()).toHaveText('Nothing was signed.')
     await expect(confirm()).toBeFocused()
-    const [before, artist] = [await tokensOf(token, SECOND), await tokensOf(token, ARLO)]
+    const before = await tokensOf(token, SECOND)
+    const artist = await tokensOf(token, ARLO)
     await confirm().click()
     await expect(played()).toHaveText('Playing. Paid 8 ARLO.')
     await page.keepShots('jukebox-paid')

@@ -27,7 +27,8 @@ export function FindPage() {
   const account = useAccount()
   const [ids, setIds] = useState<Readonly<Record<Side, CurrencyId | null>>>({ a: NATIVE_ID, b: null })
   const [picking, setPicking] = useState<Side | null>(null)
-  const [a, b] = [useCurrencySide(ids.a).currency, useCurrencySide(ids.b).currency]
+  const a = useCurrencySide(ids.a).currency
+  const b = useCurrencySide(ids.b).currency
   const facts = usePool(a, b)
   const result = poolSearchResult(facts?.state ?? null, account === null ? 0n : (facts?.shares ?? null))
   useSaved(a, b, result)

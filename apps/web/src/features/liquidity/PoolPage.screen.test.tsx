@@ -10,11 +10,9 @@ import { page } from '#testing/page.ts'
 leavesTheChain()
 
 /** Petra, who provides liquidity; Stella, who stakes; Nico, who is new. */
-const [PETRA, STELLA, NICO] = [
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-  '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
-] as const
+const PETRA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const STELLA = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const NICO = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 
 const word = (value: string): string => value.replace('0x', '').toLowerCase().padStart(64, '0')
 

@@ -12,11 +12,10 @@ import { word } from '#testing/word.ts'
 leavesTheChain()
 
 /** Petra, who provides liquidity; Cleo, whose wallet is a smart one. */
-const [PETRA, CLEO] = [
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
-] as const
-const [SIGN, SEND] = ['eth_signTypedData_v4', 'eth_sendTransaction'] as const
+const PETRA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const CLEO = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
+const SIGN = 'eth_signTypedData_v4'
+const SEND = 'eth_sendTransaction'
 
 const removeButton = (): Locator => page.locator('#remove-button')
 const approve = (): Locator => page.locator('#approve-button')
@@ -121,7 +120,8 @@ describe('a provider', () => {
 
   test('case 35: refuses a signature without effect, signs to approve, loses it by a change, and gets the exact amounts to the wei (spec: approvals.permit-checked, liquidity.remove-review)', async () => {
     const pair = pairOf('DAI')
-    const [sharesBefore, daiBefore] = [await held(PETRA, pair), await held(PETRA, tokenOf('DAI'))]
+    const sharesBefore = await held(PETRA, pair)
+    const daiBefore = await held(PETRA, tokenOf('DAI'))
     await open('DAI', 'WETH')
     await page.getByRole('button', { name: '50%' }).click()
     await expect(approve()).toHaveText('Approve')
@@ -265,7 +265,9 @@ test('case 47: a smart wallet is not asked to sign: it approves by a transaction
 
 test('a due protocol fee is counted before the amounts are shown, so they are exact to the wei (spec: liquidity.protocol-fee)', async () => {
   const wallet = knownWallet(PETRA)
-  const [pair, dai, weth] = [pairOf('DAI'), tokenOf('DAI'), tokenOf('WETH')]
+  const pair = pairOf('DAI')
+  const dai = tokenOf('DAI')
+  const weth = tokenOf('WETH')
   const { v2Factory } = theBook().contracts
   const send = (from: string, to: string, data: string, value = '0x0') =>
     node('eth_sendTransaction', [{ from, to, data, value }])
@@ -281,13 +283,15 @@ test('a due protocol fee is counted before the amounts are shown, so they are ex
   await send(PETRA, pair, `0x6a627842${word(PETRA)}`)
   await transfer(dai, 4_000n * 10n ** 18n)
   await send(PETRA, pair, '0xfff6cae9')
-  const [heldDai, heldWeth] = [await held(PETRA, dai), await held(PETRA, weth)]
+  const heldDai = await held(PETRA, dai)
+  const heldWeth = await held(PETRA, weth)
   await open('DAI', 'WETH')
   await page.locator('#remove-100').click()
   await expect(outA()).toHaveText(/\d/)
   const shown = async (side: 'a' | 'b') =>
     (await page.locator(`#remove-liquidity-token${side}-amount span`).one()).getAttribute('title')
-  const [exactWeth, exactDai] = [await shown('a'), await shown('b')]
+  const exactWeth = await shown('a')
+  const exactDai = await shown('b')
   await approve().click()
   await reviewed()
   // Twice in one breath: one request (case 48).

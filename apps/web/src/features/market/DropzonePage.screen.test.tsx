@@ -5,7 +5,11 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
 const asset = (name: string, more: object = {}) => ({
-  ...{ name, image_url: null, permalink: `/nft/0x/${name}`, release_date: null, sell_orders: null },
+  name,
+  image_url: null,
+  permalink: `/nft/0x/${name}`,
+  release_date: null,
+  sell_orders: null,
   ...more,
 })
 const answers = (assets: readonly object[]) =>
@@ -63,7 +67,8 @@ describe('the drop zone of our own chain (spec: drops.page)', () => {
   })
 
   test('offers the buttons of each piece’s state, and its owner neither to buy nor to offer', async () => {
-    const [mine, house] = [{ owner: { address: SECOND } }, { owner: { address: theBook().contracts.musicNft } }]
+    const mine = { owner: { address: SECOND } }
+    const house = { owner: { address: theBook().contracts.musicNft } }
     const sale = { sell_orders: [{ payment_token_contract: { eth_price: '1', usd_price: null } }] }
     const sold = { last_sale: { token: 'native', amount: '90000000000000000' } }
     answers([

@@ -235,7 +235,8 @@ describe('a new price (spec: market.change-price)', () => {
 
 describe('an offer for any piece (spec: market.collection-offers)', () => {
   test('is approved, signed and shown; an owner accepts it with a chosen piece, and each gets their share to the wei', async () => {
-    const [theo, cleo] = [person('Theo'), person('Cleo')]
+    const theo = person('Theo')
+    const cleo = person('Cleo')
     await as('Theo', place())
     await page.locator('#offer-any').click()
     await page.locator('#more-currencies').click()
@@ -287,7 +288,8 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
   })
 
   test('says that it shares a balance with another offer, and cannot be accepted once the other was (spec: market.competing)', async () => {
-    const [theo, cleo] = [person('Theo'), person('Cleo')]
+    const theo = person('Theo')
+    const cleo = person('Cleo')
     await allowsToken(theo, 'DAI', 10n * COIN)
     await bids(theo, 'any', 6n * COIN)
     await bids(theo, 1n, 8n * COIN)
@@ -372,7 +374,8 @@ describe('orders of one’s own (spec: market.own-orders, market.cancel-all, mar
   })
 
   test('that were dormant are announced when they become valid again, and can be withdrawn', async () => {
-    const [cleo, arlo] = [person('Cleo'), person('Arlo')]
+    const cleo = person('Cleo')
+    const arlo = person('Arlo')
     await allowsPiece(cleo, 3n)
     await lists(cleo, 3n, COIN / 4n)
     await gives(cleo, arlo, 3n)
@@ -437,7 +440,8 @@ describe('the market by keyboard alone', () => {
   })
 
   test('an offer is accepted; Escape leaves the question with nothing sent and the focus restored', async () => {
-    const [theo, cleo] = [person('Theo'), person('Cleo')]
+    const theo = person('Theo')
+    const cleo = person('Cleo')
     await allowsToken(theo, 'DAI', 10n * COIN)
     await bids(theo, 3n, 4n * COIN)
     await allowsPiece(cleo, 3n)

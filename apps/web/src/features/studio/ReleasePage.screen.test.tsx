@@ -11,7 +11,8 @@ leavesTheChain()
 
 /** Has opened no collection yet. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
-const [SEND, SIGN] = ['eth_sendTransaction', 'eth_signTypedData_v4'] as const
+const SEND = 'eth_sendTransaction'
+const SIGN = 'eth_signTypedData_v4'
 const DAY_MS = 86_400_000
 const FILE = `/ipfs/b${'a'.repeat(58)}`
 
@@ -210,7 +211,10 @@ test('an artist opens a collection, mints a piece and signs its price: each step
   vitestExpect(others).toEqual([])
   vitestExpect(kept?.signature).toMatch(/^0x[0-9a-f]{130}$/)
   vitestExpect(kept?.order).toMatchObject({
-    ...{ kind: 'listing', seller: ARLO, tokenId: '1', royalty: null },
+    kind: 'listing',
+    seller: ARLO,
+    tokenId: '1',
+    royalty: null,
     price: { token: 'native', amount: '1000000000000000001' },
   })
   vitestExpect(Number(kept?.order['startSeconds']) * 1000).toBe(new Date(opensAt).getTime())

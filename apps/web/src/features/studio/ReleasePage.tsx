@@ -11,7 +11,8 @@ import { r } from './release/begun/releaseWords.ts'
 export function ReleasePage() {
   const account = useAccount()
   useVisitValue(keptReleases)
-  const [factory, market] = [contractOf('musicCollectionFactory'), contractOf('seaport')]
+  const factory = contractOf('musicCollectionFactory')
+  const market = contractOf('seaport')
   const release = account === null ? null : keptReleases.of(account)
   return (
     <ReleaseFrame>

@@ -181,7 +181,8 @@ test('an artist whose songs cannot be read is told so, still counts as an artist
   const own = page.locator('section[aria-labelledby="own-songs"]')
   await expect(own).toContainText('We can’t reach the history right now.')
   const ownComesFirst = () => {
-    const [list, upload] = [document.getElementById('own-songs'), document.getElementById('upload-title')]
+    const list = document.getElementById('own-songs')
+    const upload = document.getElementById('upload-title')
     return list !== null && upload !== null && list.compareDocumentPosition(upload) === Node.DOCUMENT_POSITION_FOLLOWING
   }
   vitestExpect(ownComesFirst()).toBe(true)

@@ -304,7 +304,8 @@ test('the price stays with its block while the chain stands still (spec: heads.t
   const { EventSource: Real } = window
   onTestFinished(() => void Object.assign(window, { EventSource: Real }))
   const block = (await node('eth_getBlockByNumber', ['latest', false])) as { number: string; hash: string }
-  const [number, hash] = [Number(block.number), block.hash]
+  const number = Number(block.number)
+  const hash = block.hash
   const head = { number, hash, timeSeconds: 1, chainId: 137, writes: 'on', disagrees: false, genesisHash: null }
   /** One block of a chain whose blocks come by themselves, and then only signs of life. */
   class QuietHeads extends EventTarget {

@@ -22,7 +22,9 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     [4, 'Canceled', 'Untitled', /No description\./],
     [5, 'Succeeded', 'Pay for the winter sessions', /1:.*transfer\(.*2:.*transfer\(/s],
     [
-      ...[6, 'Queued', 'Three days between a vote and its execution'],
+      6,
+      'Queued',
+      'Three days between a vote and its execution',
       /Voting (ends approximately|ended) \w+ \d+, 20\d\d.* · Voting is over.*setDelay\(259200\)/s,
     ],
     [8, 'Pending', 'A listening room in every town', /Voting begins after block [\d,]+/],

@@ -17,7 +17,8 @@ const idIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Num
 export function ProposalPage() {
   const page = usePage()
   const text = page?.name === 'proposal' ? page.id : ''
-  const [here, id] = [governance(), idIn(text)]
+  const here = governance()
+  const id = idIn(text)
   return (
     <section id="proposal-page" className={`${frame['bannerPage']} ${frame['close']}`} aria-labelledby="proposal-title">
       <Link to="/vote" className={`${frame['back']} finger`}>

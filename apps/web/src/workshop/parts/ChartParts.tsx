@@ -6,13 +6,15 @@ import { Part } from './Part.tsx'
 import styles from './parts.module.css'
 
 const HOUR = 3600
-const [SOME, MANY] = [60, 10_000]
+const SOME = 60
+const MANY = 10_000
 
 /** A price that goes up and down, the same each time. */
 const rowsOf = (count: number): readonly ChartRow[] =>
   Array.from({ length: count }, (_, at) => {
     const priceAt = (moment: number) => 100 + Math.sin(moment / 9) * 8 + Math.sin(moment / 700) * 20
-    const [open, close] = [priceAt(at), priceAt(at + 1)]
+    const open = priceAt(at)
+    const close = priceAt(at + 1)
     const amount = (at * 37) % 11
     return { start: at * HOUR, open, high: Math.max(open, close) + 1, low: Math.min(open, close) - 1, close, amount }
   })
@@ -27,7 +29,8 @@ const look = {
     { title: 'Close', text: ({ close }: ChartRow) => price(close) },
   ],
   words: { showTable: 'Show as a table', hideTable: 'Hide the table', hint: 'Point at a row to read it' },
-  ...{ tick: price, time },
+  tick: price,
+  time,
 }
 
 export function ChartParts() {

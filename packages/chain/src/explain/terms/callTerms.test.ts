@@ -13,7 +13,11 @@ import { decodedCall } from '../decodedCall.ts'
 import { type Directory, type Identity, directory } from '../directory.ts'
 
 const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
-const [WETH, DAI, USDC, ME, TARGET] = [at('1'), at('2'), at('3'), at('4'), at('5')]
+const WETH = at('1')
+const DAI = at('2')
+const USDC = at('3')
+const ME = at('4')
+const TARGET = at('5')
 const UNTIL = 1_800_000_000n
 
 type Asked = {

@@ -163,7 +163,8 @@ describe('calls sent together are grouped into acts', () => {
   })
 
   test('an allowance that nothing uses, or that another call could use, is an act of its own', async () => {
-    const [allow, play] = [await at('approve'), await at('play')]
+    const allow = await at('approve')
+    const play = await at('play')
     expect(batchSteps([allow, play]).map(({ place, allowances }) => [place, allowances.length])).toEqual([
       [0, 0],
       [1, 0],

@@ -18,7 +18,8 @@ function sharesOf({ directory }: Parts, one: Address, other: Address): Address |
 /** The router names its arguments alike in every one of its swaps. */
 function swapOnV2({ call, decoded }: Parts): Traded {
   const path = addressesIn(decoded, 'path')
-  const [sold, bought] = [path[0] ?? call.to, path.at(-1) ?? call.to]
+  const sold = path[0] ?? call.to
+  const bought = path.at(-1) ?? call.to
   const fromNative = /^swap(Exact)?ETH/.test(decoded.name)
   const toNative = /For(Exact)?ETH/.test(decoded.name)
   const exactOut = has(decoded, 'amountOut')
@@ -65,7 +66,8 @@ export function swapTerms(parts: Parts): Traded {
 /** First liquidity of a pool: tokens already sent to it are deducted from what the signer gives. */
 function openTerms(parts: Parts): Traded {
   const { call, decoded, directory } = parts
-  const [token, other] = [addressIn(decoded, 'token'), addressIn(decoded, 'other')]
+  const token = addressIn(decoded, 'token')
+  const other = addressIn(decoded, 'other')
   if (token === null) return {}
   const inPair = other ?? directory.contract('wrappedNative')
   const shares = inPair === null ? null : sharesOf(parts, token, inPair)
@@ -101,7 +103,8 @@ export function addTerms(parts: Parts): Traded {
 /** The least amount of shares is the only bound; the shares are those of the pair with the other token. */
 export function addFromOneTerms(parts: Parts): Traded {
   const { call, decoded, directory } = parts
-  const [token, other] = [addressIn(decoded, 'token'), addressIn(decoded, 'other')]
+  const token = addressIn(decoded, 'token')
+  const other = addressIn(decoded, 'other')
   const [given, amount] = token === null ? ['native' as const, call.value] : [token, amountIn(decoded, 'amount')]
   const inPair = token ?? directory.contract('wrappedNative')
   const shares = inPair === null || other === null ? null : sharesOf(parts, inPair, other)

@@ -92,7 +92,8 @@ const titleOf = (decoded: DecodedCall): string =>
   safeText((textIn(decoded, 'description').split('\n')[0] ?? '').replace(/^#+\s*/, ''), PROPOSAL_LIMITS.title)
 
 function royaltyOf(decoded: DecodedCall): Subject['royalty'] {
-  const [receiver, share] = [addressIn(decoded, 'royaltyReceiver'), Number(amountIn(decoded, 'royaltyBps'))]
+  const receiver = addressIn(decoded, 'royaltyReceiver')
+  const share = Number(amountIn(decoded, 'royaltyBps'))
   return receiver === null || receiver === zeroAddress ? undefined : { receiver, shareBps: share }
 }
 
@@ -119,7 +120,8 @@ export function subjectOf({ act, decoded, song }: Parts): Subject {
         ...(song !== null && { price: { currency: song.token, amount: amountIn(decoded, 'cost') } }),
       }
     case 'registerSong': {
-      const [token, opensAtSeconds] = [addressIn(decoded, 'token'), amountIn(decoded, 'opensAt')]
+      const token = addressIn(decoded, 'token')
+      const opensAtSeconds = amountIn(decoded, 'opensAt')
       return {
         ...(token !== null && { price: { currency: token, amount: amountIn(decoded, 'cost') } }),
         ...(opensAtSeconds > 0n && { opensAtSeconds }),
@@ -143,7 +145,8 @@ export function subjectOf({ act, decoded, song }: Parts): Subject {
     case 'openCollection':
       return { name: safe(decoded, 'name'), symbol: safe(decoded, 'symbol') }
     case 'mintDrop': {
-      const [royalty, opensAtSeconds] = [royaltyOf(decoded), amountIn(decoded, 'releaseDate_')]
+      const royalty = royaltyOf(decoded)
+      const opensAtSeconds = amountIn(decoded, 'releaseDate_')
       return { ...(royalty !== undefined && { royalty }), ...(opensAtSeconds > 0n && { opensAtSeconds }) }
     }
     default:

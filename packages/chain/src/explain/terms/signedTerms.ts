@@ -54,11 +54,9 @@ type Read = (request: SignatureRequest, typed: UnknownFields) => SignedTerms | n
 /** Only texts the signing gate accepts for these exact terms. */
 const permit: Read = ({ content, chainId }, { domain, message }) => {
   const fields = unknownFields(message)
-  const [token, owner, spender] = [
-    addressOf(unknownFields(domain)['verifyingContract']),
-    addressOf(fields['owner']),
-    addressOf(fields['spender']),
-  ]
+  const token = addressOf(unknownFields(domain)['verifyingContract'])
+  const owner = addressOf(fields['owner'])
+  const spender = addressOf(fields['spender'])
   const [value, nonce, deadlineSeconds] = ['value', 'nonce', 'deadline'].map((name) => amountOf(fields[name]) ?? -1n)
   const domainName = unknownFields(domain)['name']
   if (token === null || owner === null || spender === null || typeof domainName !== 'string') return null

@@ -7,7 +7,9 @@ import { callData, uintAt } from '../../multicall/words.ts'
 export type Ballot = { readonly support: boolean; readonly votes: bigint }
 
 function decode(data: Hex): Ballot | null | undefined {
-  const [hasVoted, support, votes] = [uintAt(data, 0), uintAt(data, 1), uintAt(data, 2)]
+  const hasVoted = uintAt(data, 0)
+  const support = uintAt(data, 1)
+  const votes = uintAt(data, 2)
   if (hasVoted === undefined || support === undefined || votes === undefined) return undefined
   return hasVoted === 0n ? null : { support: support === 1n, votes }
 }

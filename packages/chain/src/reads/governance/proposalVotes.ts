@@ -14,8 +14,11 @@ export type ProposalVotes = {
 
 function decode(data: Hex): ProposalVotes | undefined {
   // id, proposer, eta, first block, last block, for, against, canceled, executed
-  const [etaSeconds, startBlock, endBlock] = [uintAt(data, 2), uintAt(data, 3), uintAt(data, 4)]
-  const [forVotes, againstVotes] = [uintAt(data, 5), uintAt(data, 6)]
+  const etaSeconds = uintAt(data, 2)
+  const startBlock = uintAt(data, 3)
+  const endBlock = uintAt(data, 4)
+  const forVotes = uintAt(data, 5)
+  const againstVotes = uintAt(data, 6)
   if (etaSeconds === undefined || startBlock === undefined || endBlock === undefined) return undefined
   if (forVotes === undefined || againstVotes === undefined) return undefined
   return { forVotes, againstVotes, etaSeconds, startBlock, endBlock }

@@ -21,8 +21,11 @@ const addressAt = (data: Hex, at: number): Address | undefined => {
 
 /** Artist, plays, retired, token, opening, cost and recording: seven words. */
 function decode(data: Hex): RegisteredSong | undefined {
-  const [artist, token] = [addressAt(data, 0), addressAt(data, 3)]
-  const [retired, opensAtSeconds, cost] = [uintAt(data, 2), uintAt(data, 4), uintAt(data, 5)]
+  const artist = addressAt(data, 0)
+  const token = addressAt(data, 3)
+  const retired = uintAt(data, 2)
+  const opensAtSeconds = uintAt(data, 4)
+  const cost = uintAt(data, 5)
   if (artist === undefined || token === undefined || opensAtSeconds === undefined || cost === undefined)
     return undefined
   return retired === 0n || retired === 1n
@@ -46,7 +49,8 @@ function decodePayees(data: Hex): readonly Payee[] | undefined {
   const count = uintAt(data, 1)
   if (uintAt(data, 0) !== 32n || count === undefined || count > MOST_PAYEES) return undefined
   const all = Array.from({ length: Number(count) }, (_, at) => {
-    const [account, share] = [addressAt(data, 2 + at * 2), uintAt(data, 3 + at * 2)]
+    const account = addressAt(data, 2 + at * 2)
+    const share = uintAt(data, 3 + at * 2)
     return account === undefined || share === undefined || share > 10_000n ? [] : [{ account, shareBps: Number(share) }]
   }).flat()
   return all.length === Number(count) ? all : undefined

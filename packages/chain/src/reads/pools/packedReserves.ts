@@ -15,7 +15,8 @@ function decodeWords(data: Hex, count: number): readonly (Reserves | null)[] | u
   for (let pair = 0; pair < count; pair++) {
     const at = 2 + (2 + pair) * WORD
     const word = data.slice(at, at + WORD)
-    const [first, second] = [word.slice(0, HALF), word.slice(HALF, 2 * HALF)]
+    const first = word.slice(0, HALF)
+    const second = word.slice(HALF, 2 * HALF)
     reserves.push(word === NOTHING ? null : [BigInt(`0x${first}`), BigInt(`0x${second}`)])
   }
   return reserves

@@ -10,7 +10,8 @@ const GET_RESERVES = callData('0x0902f1ac')
 const MOST = 2n ** 112n
 
 function decode(data: Hex): Reserves | undefined {
-  const [first, second] = [uintAt(data, 0), uintAt(data, 1)]
+  const first = uintAt(data, 0)
+  const second = uintAt(data, 1)
   if (first === undefined || second === undefined || first >= MOST || second >= MOST) return undefined
   return [first, second]
 }

@@ -47,7 +47,8 @@ async function swept(pairs: readonly TokenSpender[], signal = new AbortControlle
 }
 
 it('every known token is checked for every known spender, and open allowances are distinguished from zero (spec: approvals.open)', async () => {
-  const [dai, usdc] = [tokenOf('DAI'), tokenOf('USDC')]
+  const dai = tokenOf('DAI')
+  const usdc = tokenOf('USDC')
   await allow(dai, router(), maxUint256)
   await allow(usdc, router(), 5n)
   const tokens = chain.addressBook.tokens.map(({ address }) => address)
@@ -101,7 +102,8 @@ it('an aborted sweep requests no further part', async () => {
 })
 
 it('one approval is revoked alone, and several in one batch (spec: approvals.revoke)', async () => {
-  const [dai, usdc] = [tokenOf('DAI'), tokenOf('USDC')]
+  const dai = tokenOf('DAI')
+  const usdc = tokenOf('USDC')
   const both = [
     { token: dai, spender: router() },
     { token: usdc, spender: STRANGER },

@@ -4,7 +4,8 @@ import { pastBlockTime } from './pastBlockTime.ts'
 
 /** The first block of a time or later, of those up to `last`; one more than `last`: there is none. */
 async function firstSince(request: RpcRequest, seconds: number, last: number): Promise<number> {
-  let [low, high] = [0, last + 1]
+  let low = 0
+  let high = last + 1
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     // One after the other: where to look next depends on it.

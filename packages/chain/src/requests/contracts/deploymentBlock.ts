@@ -8,7 +8,8 @@ const LOOKS = 15
 /** The block in which a contract was deployed. 0 if the node has no old states: a search from there misses nothing. */
 export async function deploymentBlock(request: RpcRequest, contract: Address, latest: number): Promise<number> {
   const isThere = async (block: number) => (await request('eth_getCode', [contract, toHex(block)])) !== '0x'
-  let [without, having] = [-1, latest]
+  let without = -1
+  let having = latest
   try {
     while (having - without > 1) {
       const step = Math.max(1, Math.floor((having - without) / (LOOKS + 1)))

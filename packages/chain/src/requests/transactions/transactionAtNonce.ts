@@ -36,7 +36,8 @@ const withNonce = (transactions: readonly Transaction[], { from, nonce }: Accoun
 async function blockOf(request: RpcRequest, { from, nonce }: AccountNonce, newest: number): Promise<number | null> {
   const isUsedAt = async (number: number) => (await transactionCount(request, from, number)) > nonce
   if (!(await isUsedAt(newest))) return null
-  let [unused, used] = [newest, newest]
+  let unused = newest
+  let used = newest
   for (let step = 1; unused === used; step *= 2) {
     const before = Math.max(0, newest - step)
     if (!(await isUsedAt(before))) unused = before

@@ -3,7 +3,9 @@ import { type Hex, toHex } from 'viem'
 import { WalletError } from '../../chainErrors.ts'
 
 /** EIP-5792's status codes of a batch. */
-const [PENDING, CONFIRMED, REVERTED] = [100, 200, 500]
+const PENDING = 100
+const CONFIRMED = 200
+const REVERTED = 500
 
 /** The transaction hash of each batch, by the batch's id. */
 export type BatchMemory = { find: (id: string) => string | undefined; keep: (id: string, hash: Hex) => void }

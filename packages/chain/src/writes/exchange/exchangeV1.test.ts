@@ -42,7 +42,8 @@ const quote = (exact: ExactSide, sold: Currency, bought: Currency, raw: bigint):
 }
 
 function callOf({ exact, input, output }: Pick<Trade, 'exact' | 'input' | 'output'>, deadlineSeconds = maxUint256) {
-  const [sold, bought] = [input.currency, output.currency]
+  const sold = input.currency
+  const bought = output.currency
   const token = sold.kind === 'token' ? sold.address : bought.kind === 'token' ? bought.address : undefined
   const exchange = world.v1.exchanges.find((each) => each.token === token)?.address ?? '0x'
   const amounts =
@@ -72,7 +73,8 @@ const WAYS = [
 
 describe('a trade that is executed on V1', () => {
   it.each(WAYS)('%s to %s gives and takes exactly what was quoted', async (from, to, sold, bought) => {
-    const [input, output] = [currency(from), currency(to)]
+    const input = currency(from)
+    const output = currency(to)
     await allow(input)
     for (const [exact, raw] of [
       ['in', sold],
@@ -100,7 +102,8 @@ describe('the set of trades that V1 refuses', () => {
   }
 
   it('includes those we refuse ourselves: an input that gives nothing, and more than the exchange holds', async () => {
-    const [dai, wbtc] = [currency('DAI'), currency('wBTC')]
+    const dai = currency('DAI')
+    const wbtc = currency('wBTC')
     await allow(dai)
     expect(quote('in', dai, wbtc, 1n)).toBe('tooSmall')
     await refuses({ exact: 'in', input: amountOf(dai, 1n), output: amountOf(wbtc, 0n) })
@@ -111,7 +114,8 @@ describe('the set of trades that V1 refuses', () => {
 
   it('includes one unit more than quoted, on either side', async () => {
     const dai = currency('DAI')
-    const [sold, bought] = [quote('in', native, dai, 10n ** 18n), quote('out', native, dai, 10n ** 18n)]
+    const sold = quote('in', native, dai, 10n ** 18n)
+    const bought = quote('out', native, dai, 10n ** 18n)
     if (typeof sold === 'string' || typeof bought === 'string') throw new Error('V1 has no trade.')
     await refuses({ ...sold, output: amountOf(dai, sold.output.raw + 1n) })
     await refuses({ ...bought, input: amountOf(native, bought.input.raw - 1n) })

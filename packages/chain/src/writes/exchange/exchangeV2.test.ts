@@ -32,7 +32,8 @@ import { pairFacts } from '../../requests/pools/pairFacts.ts'
 import { swapOnV2 } from './swapOnV2.ts'
 
 const world = ownWorld()
-const [router, factory] = [world.v2Router.address, world.v2Factory.address]
+const router = world.v2Router.address
+const factory = world.v2Factory.address
 const pairFactory = { factory, initCodeHash: keccak256(pairInitCode()) }
 const recipient = '0x00000000000000000000000000000000000000c2'
 const PLENTY = 2n ** 116n

@@ -34,16 +34,28 @@ const WAYS: readonly Way[] = [
   },
   { name: 'on V1', version: 'v1', path: ['native', 'DAI'], rivalAt: 0, amountIn: COIN / 2n, amountOut: 1000n * COIN },
   {
-    ...{ name: 'on V1 from token to token', version: 'v1', path: ['DAI', 'native', 'wBTC'] },
-    ...{ rivalAt: 1, amountIn: 500n * COIN, amountOut: 100_000n },
+    name: 'on V1 from token to token',
+    version: 'v1',
+    path: ['DAI', 'native', 'wBTC'],
+    rivalAt: 1,
+    amountIn: 500n * COIN,
+    amountOut: 100_000n,
   },
   {
-    ...{ name: 'through two pools', version: 'v2', path: ['native', 'USDC', 'IGG'] },
-    ...{ rivalAt: 1, amountIn: COIN / 50n, amountOut: 10_000_000n },
+    name: 'through two pools',
+    version: 'v2',
+    path: ['native', 'USDC', 'IGG'],
+    rivalAt: 1,
+    amountIn: COIN / 50n,
+    amountOut: 10_000_000n,
   },
   {
-    ...{ name: 'through three pools', version: 'v2', path: ['OM', 'native', 'USDC', 'IGG'] },
-    ...{ rivalAt: 0, amountIn: 500n * COIN, amountOut: 40_000_000n },
+    name: 'through three pools',
+    version: 'v2',
+    path: ['OM', 'native', 'USDC', 'IGG'],
+    rivalAt: 0,
+    amountIn: 500n * COIN,
+    amountOut: 40_000_000n,
   },
 ]
 const SLIPPAGES = [10, 50, 100, 4999]
@@ -98,7 +110,8 @@ const afterFront = (hops: readonly Hop[], at: number, front: bigint) =>
 
 /** The most for which `isKept` still holds; from some amount on it does not. */
 function widest(isKept: (front: bigint) => boolean, limit: bigint): bigint {
-  let [low, high] = [0n, limit]
+  let low = 0n
+  let high = limit
   while (low < high) {
     const front = (low + high + 1n) / 2n
     if (isKept(front)) low = front
@@ -143,7 +156,8 @@ test.each(CASES)(
   'case 14: a sandwich $name at $percent % takes no more than was promised, and fails when it is a wei wider',
   async ({ slippageBps, ...way }) => {
     const { amountIn, path, rivalAt } = way
-    const [who, bought] = [victim ?? '0x', path.at(-1) ?? '']
+    const who = victim ?? '0x'
+    const bought = path.at(-1) ?? ''
     await allow(who, way)
     await chain.snapshot()
     const hops = await hopsOf(way)
@@ -172,7 +186,8 @@ test.each(WAYS)(
   'case 14: a sandwich $name around an exact output costs no more than was promised, and fails when it is a wei wider',
   async (way) => {
     const { amountOut, path, rivalAt } = way
-    const [who, bought] = [victim ?? '0x', path.at(-1) ?? '']
+    const who = victim ?? '0x'
+    const bought = path.at(-1) ?? ''
     await allow(who, way)
     await chain.snapshot()
     const hops = await hopsOf(way)

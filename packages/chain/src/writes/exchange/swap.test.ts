@@ -9,11 +9,14 @@ import { approve } from '../tokens/approve.ts'
 import { type Swap, swap } from './swap.ts'
 
 const world = ownWorld()
-const [router, wrapped] = [world.v2Router.address, world.wrappedNative.address]
+const router = world.v2Router.address
+const wrapped = world.wrappedNative.address
 const token = (symbol: string) => world.tokens.find((each) => each.symbol === symbol)?.address ?? '0x'
 const exchange = (symbol: string) => world.v1.exchanges.find((each) => each.symbol === symbol)?.address ?? '0x'
-const [dai, wbtc] = [token('DAI'), token('wBTC')]
-const [coin, recipient] = [10n ** 18n, '0x00000000000000000000000000000000000000C0'] as const
+const dai = token('DAI')
+const wbtc = token('wBTC')
+const coin = 10n ** 18n
+const recipient = '0x00000000000000000000000000000000000000C0'
 
 let chain: TestChain
 let trader: Address

@@ -9,7 +9,8 @@ import { castVote } from './castVote.ts'
 import { delegate } from './delegate.ts'
 
 test('a vote counts for or against with all of the sender’s votes', async () => {
-  const [{ request }, { governance, house }] = [await testChain(), ownWorld()]
+  const { request } = await testChain()
+  const { governance, house } = ownWorld()
   const { governor } = governance
   await sendUnlocked(request, house, delegate({ token: governance.token.address, delegatee: house }))
   const args = [[house], [0n], ['nothing()'], ['0x'], 'A vote'] as const

@@ -24,7 +24,9 @@ const wrapped = world.wrappedNative.address
 const dai = world.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
 const toll = world.oddTokens.find(({ odd }) => odd === 'fee')?.address ?? '0x'
 const daiPair = world.pools.find(({ a, b }) => a.symbol === 'native' && b.symbol === 'DAI')?.pair ?? '0x'
-const [coin, deadlineSeconds, fee] = [10n ** 18n, maxUint256, { kind: 'off' }] as const
+const coin = 10n ** 18n
+const deadlineSeconds = maxUint256
+const fee = { kind: 'off' } as const
 
 let chain: TestChain
 let me: Address

@@ -17,10 +17,14 @@ const router = world.v2Router.address
 const token = (symbol: string) => world.tokens.find((each) => each.symbol === symbol)?.address ?? '0x'
 const pairOf = (a: string, b: string) =>
   world.pools.find((pool) => pool.a.symbol === a && pool.b.symbol === b)?.pair ?? '0x'
-const [dai, usdc, usdt] = [token('DAI'), token('USDC'), token('USDT')]
-const [daiPair, stablePair] = [pairOf('native', 'DAI'), pairOf('USDC', 'USDT')]
+const dai = token('DAI')
+const usdc = token('USDC')
+const usdt = token('USDT')
+const daiPair = pairOf('native', 'DAI')
+const stablePair = pairOf('USDC', 'USDT')
 const v1Dai = world.v1.exchanges.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
-const [coin, deadlineSeconds] = [10n ** 18n, maxUint256] as const
+const coin = 10n ** 18n
+const deadlineSeconds = maxUint256
 const recipient = '0x00000000000000000000000000000000000000C1'
 
 let chain: TestChain

@@ -19,9 +19,13 @@ import { swap } from '../exchange/swap.ts'
 import { transfer } from '../tokens/transfer.ts'
 
 const world = ownWorld()
-const [router, factory, house] = [world.v2Router.address, world.v2Factory.address, world.house]
+const router = world.v2Router.address
+const factory = world.v2Factory.address
+const house = world.house
 const token = (symbol: string) => world.tokens.find((each) => each.symbol === symbol)?.address ?? '0x'
-const [usdc, usdt, easy] = [token('USDC'), token('USDT'), token('EASY')]
+const usdc = token('USDC')
+const usdt = token('USDT')
+const easy = token('EASY')
 const stable = world.pools.find(({ a, b }) => a.symbol === 'USDC' && b.symbol === 'USDT')?.pair ?? '0x'
 const recipient = '0x00000000000000000000000000000000000000C1'
 const treasury = '0x00000000000000000000000000000000000000fe'
@@ -125,7 +129,8 @@ describe.each(['off', 'on'] as const)('with the protocol fee %s', (kind) => {
 })
 
 test('the first liquidity of a pool mints the root of the product less a thousand', async () => {
-  const [a, b] = [123_456_789n, 987_654_321n]
+  const a = 123_456_789n
+  const b = 987_654_321n
   const minted = mintedShares({ reserveA: 0n, reserveB: 0n, totalSupply: 0n }, a, b, { kind: 'off' })
   await add(easy, a, usdt, b)
   const pair = await contractValue(chain.request, {
@@ -172,7 +177,8 @@ async function secondProvider(pair: Address, amount: bigint) {
   const shown = mintedShares(pool, amount, other, { kind: 'off' })
   const before = await reads().balance(pair, house)
   await add(easy, amount, usdt, other).catch(() => undefined)
-  const [after, supply] = [await reads().balance(pair, house), await reads().supply(pair)]
+  const after = await reads().balance(pair, house)
+  const supply = await reads().supply(pair)
   return { pool, shown, got: after - before, supply }
 }
 

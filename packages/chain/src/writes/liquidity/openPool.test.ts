@@ -18,7 +18,8 @@ const router = world.v2Router.address
 const wrapped = world.wrappedNative.address
 /** No pool holds it: only a chain of our own has it, and so it stands for a token that was just made. */
 const fresh = world.oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? '0x'
-const [coin, deadlineSeconds] = [10n ** 18n, maxUint256] as const
+const coin = 10n ** 18n
+const deadlineSeconds = maxUint256
 const PAIR = parseAbi(['function sync()', 'function deposit() payable', 'function transfer(address, uint256)'])
 
 let chain: TestChain
@@ -54,17 +55,22 @@ async function strewn(amount: bigint): Promise<Address> {
 
 const opening = (amount: bigint, native: bigint, minimumShares: bigint) =>
   openPool({
-    ...{ opener, minimumShares, deadlineSeconds },
+    opener,
+    minimumShares,
+    deadlineSeconds,
     a: { token: fresh, amount },
     b: { token: 'native', amount: native },
   })
 
 test('case 4: a pool that received 1 wei before its first provider is opened in one transaction, at the requested price (spec: liquidity.opened)', async () => {
-  const [amount, native] = [50n * coin, coin]
+  const amount = 50n * coin
+  const native = coin
   const pair = await strewn(1n)
   await send(approve({ token: fresh, spender: router, amount }))
   const byRouter = addLiquidity({
-    ...{ router, recipient: me, deadlineSeconds },
+    router,
+    recipient: me,
+    deadlineSeconds,
     a: { token: fresh, amount, minimum: amount },
     b: { token: 'native', amount: native, minimum: native },
   })
@@ -73,7 +79,8 @@ test('case 4: a pool that received 1 wei before its first provider is opened in 
   const minted = openedShares({ reserveA: 0n, reserveB: 1n, totalSupply: 0n }, [amount, native])
   if (minted.kind !== 'minted') throw new Error(minted.kind)
   await expect(send(opening(amount, native, minted.shares + 1n))).rejects.toThrow('No way')
-  const [before, tokens] = [await tokenReads(chain.request).native(me), await held(fresh)]
+  const before = await tokenReads(chain.request).native(me)
+  const tokens = await held(fresh)
   await send(opening(amount, native, minted.shares))
   expect([await held(fresh, pair), await held(wrapped, pair)]).toEqual([amount, native])
   expect(await held(pair)).toBe(minted.shares)

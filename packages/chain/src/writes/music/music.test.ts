@@ -37,8 +37,10 @@ import { retireSong } from './retireSong.ts'
 import { transfer } from '../tokens/transfer.ts'
 
 const world = ownWorld()
-const [factory, jukebox] = [world.own.artistTokenFactory.address, world.own.jukebox.address]
-const [coin, friend] = [10n ** 18n, '0x00000000000000000000000000000000000000c3'] as const
+const factory = world.own.artistTokenFactory.address
+const jukebox = world.own.jukebox.address
+const coin = 10n ** 18n
+const friend = '0x00000000000000000000000000000000000000c3'
 
 let chain: TestChain
 let [artist, fan]: [Address, Address] = ['0x', '0x']
@@ -209,7 +211,8 @@ test('a share that the token refused to transfer is kept for its payee, who coll
   await byFan(approve({ token: odd, spender: jukebox, amount: coin }))
   await byFan(playSong({ jukebox, songId, maximumCost: coin, play: { for: 'sender' } }))
   const { balance } = tokenReads(chain.request)
-  const [share, others] = [coin - (coin * 3_333n) / 10_000n, (coin * 3_333n) / 10_000n]
+  const share = coin - (coin * 3_333n) / 10_000n
+  const others = (coin * 3_333n) / 10_000n
   expect(await balance(odd, friend)).toBe(others)
   expect(await balance(odd, jukebox)).toBe(share)
   await expect(byFan(collectOwedShare({ jukebox, token: odd, recipient: fan }))).rejects.toThrow('No way')

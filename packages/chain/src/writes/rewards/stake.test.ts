@@ -13,7 +13,9 @@ import { unstake } from './unstake.ts'
 
 const world = ownWorld()
 const pool = world.staking.find(({ symbol }) => symbol === 'DAI')
-const [rewards, pair, coin] = [pool?.address ?? '0x', pool?.pool.pair ?? '0x', 10n ** 18n] as const
+const rewards = pool?.address ?? '0x'
+const pair = pool?.pool.pair ?? '0x'
+const coin = 10n ** 18n
 
 let chain: TestChain
 let provider: { address: Address; privateKey: Hex }
@@ -58,7 +60,8 @@ test('collecting pays the rewards and keeps the stake', async () => {
 })
 
 test('unstaking all returns the shares and the rewards', async () => {
-  const [sharesBefore, before] = [await shares(), await rewarded()]
+  const sharesBefore = await shares()
+  const before = await rewarded()
   await stakeApproved()
   await letTimePass()
   await send(unstake({ rewards, amount: 'all' }))

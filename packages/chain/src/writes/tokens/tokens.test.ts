@@ -19,7 +19,8 @@ import { wrap } from './wrap.ts'
 const world = ownWorld()
 const wrappedNative = world.wrappedNative.address
 const dai = world.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
-const [coin, other] = [10n ** 18n, '0x00000000000000000000000000000000000000c2'] as const
+const coin = 10n ** 18n
+const other = '0x00000000000000000000000000000000000000c2'
 
 let chain: TestChain
 let holder: Address

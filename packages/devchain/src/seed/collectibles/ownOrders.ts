@@ -121,7 +121,12 @@ export function ownOrders(world: World, seededAt: number): Promise<readonly OwnO
     // Offers made ahead of a release can be filled from then on.
     const waits = drop.plan.offer?.outcome === 'ahead' ? (drop.plan.releaseInDays ?? 0) * DAY : 0
     return {
-      ...{ ...terms(salt, LISTED_FOR_DAYS), kind: 'listing', seller: seller.address, collection, tokenId, price },
+      ...terms(salt, LISTED_FOR_DAYS),
+      kind: 'listing',
+      seller: seller.address,
+      collection,
+      tokenId,
+      price,
       startSeconds: BigInt(seededAt + waits),
       royalty: royalty?.artist === seller.address ? null : royalty,
     }
@@ -139,7 +144,8 @@ export function ownOrders(world: World, seededAt: number): Promise<readonly OwnO
   const forgetful = forgotten.artist.person
   const bids = BIDS.map((bid, place) => {
     const { fan: at, amount: text, openForDays } = bid
-    const [bidder, amount] = [fan(at), parseUnits(text, 18)]
+    const bidder = fan(at)
+    const amount = parseUnits(text, 18)
     const price = { token: world.wrappedNative.address, amount }
     const common = { ...terms(100 + place, openForDays), bidder: bidder.address, price }
     if ('anyOf' in bid)

@@ -38,7 +38,10 @@ export function seededDrops(world: World): readonly SeededDrop[] {
   })
   const ofArtists = seededCollections(world).flatMap(({ plan, artist, address }) =>
     plan.pieces.map((piece, at): SeededDrop => ({
-      ...{ artist, collection: address, tokenId: BigInt(at + 1), minter: artist.person.address },
+      artist,
+      collection: address,
+      tokenId: BigInt(at + 1),
+      minter: artist.person.address,
       plan: { ...piece, artist: plan.artist },
     })),
   )

@@ -9,7 +9,8 @@ import type { Step } from '../timeline.ts'
 import { tradeSteps } from './tradeSteps.ts'
 
 /** The size of a trade, in millionths of what the pool holds. */
-const [LEAST, MOST] = [300, 15_000] as const
+const LEAST = 300
+const MOST = 15_000
 /** Number of trades in ten that go against the trend. */
 const CONTRARY = 2
 /** … and so many name what they want to get instead of what they pay. */

@@ -24,7 +24,8 @@ export type Market = {
 }
 
 const root = (square: bigint): bigint => {
-  let [guess, next] = [square, (square + 1n) / 2n]
+  let guess = square
+  let next = (square + 1n) / 2n
   while (next < guess) [guess, next] = [next, (next + square / next) / 2n]
   return guess
 }

@@ -19,7 +19,8 @@ const rewardsOf = ({ world }: SeedState, { address }: Pool): Address => {
 
 /** All shares that this account holds of a pool, with an approval of exactly these. */
 export function stakeAllSteps(stage: SeedState, by: Address, pool: Pool): Step[] {
-  const [rewards, amount] = [rewardsOf(stage, pool), stage.balances.held(by, pool.address)]
+  const rewards = rewardsOf(stage, pool)
+  const amount = stage.balances.held(by, pool.address)
   stage.balances.give(by, pool.address, -amount)
   return [
     stepOf(by, 'Shares are approved', approve({ token: pool.address, spender: rewards, amount })),
@@ -29,7 +30,8 @@ export function stakeAllSteps(stage: SeedState, by: Address, pool: Pool): Step[]
 
 /** Stakes with a signature in place of an approval. */
 export async function stakeWithPermitSteps(stage: SeedState, by: Person, pool: Pool): Promise<Step[]> {
-  const [rewards, amount] = [rewardsOf(stage, pool), stage.balances.held(by.address, pool.address)]
+  const rewards = rewardsOf(stage, pool)
+  const amount = stage.balances.held(by.address, pool.address)
   const nonce = stage.balances.nextNonce(by.address, pool.address)
   stage.balances.give(by.address, pool.address, -amount)
   const permitTerms = { token: pool.address, domainName: 'Uniswap V2', spender: rewards, value: amount, nonce }

@@ -44,7 +44,8 @@ function walkPools(pools: readonly Pool[], path: readonly Address[], trade: Trad
 }
 
 const settle = ({ balances }: SeedState, { by, path }: Trade, paid: bigint, got: bigint) => {
-  const [sold, bought] = [path[0], path.at(-1)]
+  const sold = path[0]
+  const bought = path.at(-1)
   if (sold !== 'native') balances.give(by, sold, -paid)
   if (bought !== undefined && bought !== 'native') balances.give(by, bought, got)
 }
@@ -82,7 +83,8 @@ export function tradeSteps(stage: SeedState, trade: Trade): Step[] {
 /** A trade on V1 exchanges, where every trade goes through native currency. */
 export function tradeV1Steps(stage: SeedState, trade: Trade): Step[] {
   const { market, world } = stage
-  const [sold, bought] = [trade.path[0], trade.path.at(-1) ?? 'native']
+  const sold = trade.path[0]
+  const bought = trade.path.at(-1) ?? 'native'
   const wrapped = world.wrappedNative.address
   const path = [sold, ...(sold === 'native' || bought === 'native' ? [] : [wrapped]), bought]
   const ways = path.map((one) => (one === 'native' ? wrapped : one))

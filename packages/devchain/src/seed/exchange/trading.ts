@@ -38,7 +38,8 @@ const three = (dice: Dice, pools: readonly Pool[]) =>
 
 /** Thirty days of people who buy what fell and sell what rose, each a little off. */
 export function trading(stage: SeedState): SeedEvent[] {
-  const [wander, pools] = [wanderOf(stage), tradable(stage)]
+  const wander = wanderOf(stage)
+  const pools = tradable(stage)
   const dice = diceOf('Thirty days of trading')
   return DAYS.flatMap((daysAgo) =>
     momentsOf(daysAgo).map((secondsAgo, slot): SeedEvent => {

@@ -16,7 +16,8 @@ function wayOf(name: string, amplitude: number): Way {
   const knots = [0, ...middle, 0]
   return (daysAgo) => {
     const turn = Math.min(Math.max((DAYS - daysAgo) / TURN_DAYS, 0), TURNS)
-    const [from, to] = [knots[Math.floor(turn)] ?? 0, knots[Math.floor(turn) + 1] ?? 0]
+    const from = knots[Math.floor(turn)] ?? 0
+    const to = knots[Math.floor(turn) + 1] ?? 0
     return from + (to - from) * (turn - Math.floor(turn))
   }
 }
@@ -28,7 +29,9 @@ const STILL = new Map([
   ['USDT', 0.001],
   ['ETH', 0.01],
 ])
-const [COIN, ARTIST, NATIVE] = [0.07, 0.16, 0.06] as const
+const COIN = 0.07
+const ARTIST = 0.16
+const NATIVE = 0.06
 
 /** The target of a pool's price relative to its opening: the token's path in dollars over that of its quote token. */
 export function wanderOf({ world, artists }: SeedState): (pool: Pool, daysAgo: number) => number {

@@ -51,7 +51,8 @@ export function traderLife(): SeedEvent[] {
       return tradeSteps(stage, { by, path: ['native', address], exact: 'in', amount: coins('0.8') })
     }),
     on(23, 12, (stage) => {
-      const [dai, usdc] = [tokenIn(stage.world, 'DAI'), tokenIn(stage.world, 'USDC')]
+      const dai = tokenIn(stage.world, 'DAI')
+      const usdc = tokenIn(stage.world, 'USDC')
       return tradeSteps(stage, { by, path: [dai.address, usdc.address], exact: 'in', amount: dai.amount('750') })
     }),
     on(19, 12, (stage) => {
@@ -59,7 +60,8 @@ export function traderLife(): SeedEvent[] {
       return tradeV1Steps(stage, { by, path: ['native', dai], exact: 'in', amount: coins('0.5') })
     }),
     on(16, 12, (stage) => {
-      const [usdc, wbtc] = [tokenIn(stage.world, 'USDC'), tokenIn(stage.world, 'wBTC')]
+      const usdc = tokenIn(stage.world, 'USDC')
+      const wbtc = tokenIn(stage.world, 'wBTC')
       const path = [usdc.address, stage.world.wrappedNative.address, wbtc.address] as const
       return tradeSteps(stage, { by, path, exact: 'out', amount: wbtc.amount('0.02') })
     }),
@@ -68,7 +70,8 @@ export function traderLife(): SeedEvent[] {
       return [stepOf(by, 'Native currency is unwrapped', unwrap({ wrappedNative, amount: coins('1') }))]
     }),
     on(11, 12, (stage) => {
-      const [dai, wbtc] = [tokenIn(stage.world, 'DAI'), tokenIn(stage.world, 'wBTC')]
+      const dai = tokenIn(stage.world, 'DAI')
+      const wbtc = tokenIn(stage.world, 'wBTC')
       return tradeV1Steps(stage, { by, path: [dai.address, wbtc.address], exact: 'in', amount: dai.amount('400') })
     }),
     on(9, 12, (stage) => sellFeeTokenSteps(stage, coins('40'))),

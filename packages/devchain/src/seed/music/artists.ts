@@ -98,7 +98,10 @@ export function seededArtists({ own, v2Factory, wrappedNative }: World): readonl
     }
     return [
       {
-        ...{ person, genre: plan.genre, token: { ...plan.token, address }, pool },
+        person,
+        genre: plan.genre,
+        token: { ...plan.token, address },
+        pool,
         songs: songsOf(own.jukebox.address, person, plan, circle),
       },
     ]

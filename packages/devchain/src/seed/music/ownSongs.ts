@@ -46,8 +46,14 @@ const SUPPORTERS: Readonly<Record<string, string>> = { 'Encore For An Empty Squa
 const COLLECTIBLE_KEYS = new Set(['Patio De Agosto'])
 /** Songs also published elsewhere. */
 const ELSEWHERE = new Set([
-  ...['Kitchen Radio', 'Demo From The Attic', 'Harbour Road', 'The Last Tram'],
-  ...['Four In The Morning', 'Ceniza', 'Overtime', 'Dust'],
+  'Kitchen Radio',
+  'Demo From The Attic',
+  'Harbour Road',
+  'The Last Tram',
+  'Four In The Morning',
+  'Ceniza',
+  'Overtime',
+  'Dust',
 ])
 const WITHDRAWN = new Set(['Strobe Lullaby'])
 

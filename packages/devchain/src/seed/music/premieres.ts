@@ -6,7 +6,9 @@ import { stepOf } from '../stepOf.ts'
 import { contentHashOf } from './songTexts.ts'
 import type { Moment } from '../timeline.ts'
 
-const [DAY, HOUR, MINUTE] = [86_400, 3600, 60]
+const DAY = 86_400
+const HOUR = 3600
+const MINUTE = 60
 
 type Premiere = {
   title: string

@@ -7,7 +7,8 @@ import { type OddAnswer, oddContract } from './oddContract.ts'
 export type HostileToken = { readonly name: string; readonly address: Address; readonly code: Hex }
 
 const number = (value: bigint): OddAnswer => ({ data: encodeAbiParameters([{ type: 'uint256' }], [value]) })
-const [YES, MOST] = [number(1n), number(maxUint256)]
+const YES = number(1n)
+const MOST = number(maxUint256)
 const NOTHING: OddAnswer = { data: '0x' }
 /** The largest reserve of a token a pool can hold. */
 export const MOST_RESERVE = 2n ** 112n - 1n

@@ -66,7 +66,8 @@ export async function hostileWorld(chain: Chain): Promise<HostileWorld> {
   const pairs = await pools(chain)
   const artistToken = await artistTokens(chain, required(contracts.artistTokenFactory))
   const collections = await pieces(chain, required(contracts.musicCollectionFactory))
-  const [jukebox, earlier] = [required(contracts.jukebox), required(contracts.jukeboxV2)]
+  const jukebox = required(contracts.jukebox)
+  const earlier = required(contracts.jukeboxV2)
   // The earlier one takes tokens that say no decimals, too.
   const songs = [
     ...(await jukeboxSongs(chain, jukebox, (nonce) => songIdOf(jukebox, attacker, nonce))),
@@ -122,7 +123,8 @@ const RESERVES: readonly (readonly [bigint, bigint])[] = [
   [1n, 1n],
   [0n, MOST_RESERVE],
 ]
-const [SUPPLY_SLOT, RESERVES_SLOT] = [0, 8]
+const SUPPLY_SLOT = 0
+const RESERVES_SLOT = 8
 const uint112 = { type: 'uint112' } as const
 
 /** Leaves a pool as a sync leaves it, whatever its tokens say they hold. */
@@ -211,7 +213,9 @@ async function pieces(chain: Chain, factory: Address): Promise<readonly Address[
 }
 
 async function jukeboxSongs(chain: Chain, jukebox: Address, idOf: (nonce: bigint) => Hex): Promise<readonly Hex[]> {
-  const [most, never, nobody] = [2n ** 128n - 1n, 2n ** 64n - 1n, pad('0x1', { size: 20 })]
+  const most = 2n ** 128n - 1n
+  const never = 2n ** 64n - 1n
+  const nobody = pad('0x1', { size: 20 })
   const all = HOSTILE_TOKENS.map(({ address }, place) => ({
     token: address,
     nonce: place === 0 ? maxUint256 : BigInt(place),
@@ -287,12 +291,17 @@ async function marketOrders(chain: Chain, seaport: Address, token: Address): Pro
       endAmount: maxUint256 - amount,
     }
     const parameters = {
-      ...{ offerer: attacker, zone: zeroAddress, orderType: 0, zoneHash: zeroHash, conduitKey: zeroHash },
-      ...{
-        offer: [item],
-        consideration: [{ ...item, itemType: 0, token: zeroAddress, identifierOrCriteria: 0n, recipient: attacker }],
-      },
-      ...{ startTime: 0n, endTime: maxUint256, salt: BigInt(place), totalOriginalConsiderationItems: 1n },
+      offerer: attacker,
+      zone: zeroAddress,
+      orderType: 0,
+      zoneHash: zeroHash,
+      conduitKey: zeroHash,
+      offer: [item],
+      consideration: [{ ...item, itemType: 0, token: zeroAddress, identifierOrCriteria: 0n, recipient: attacker }],
+      startTime: 0n,
+      endTime: maxUint256,
+      salt: BigInt(place),
+      totalOriginalConsiderationItems: 1n,
     }
     const data = encodeFunctionData({
       abi: seaportAbi,

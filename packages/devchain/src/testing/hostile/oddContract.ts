@@ -15,15 +15,13 @@ const MEGABYTE = 1_000_000
 
 const push1 = (value: number) => concat(['0x60', numberToHex(value, { size: 1 })])
 const push3 = (value: number) => concat(['0x62', numberToHex(value, { size: 3 })])
-const [JUMPDEST, JUMP, JUMPI, MSTORE, CODECOPY, RETURN, REVERT] = [
-  '0x5b',
-  '0x56',
-  '0x57',
-  '0x52',
-  '0x39',
-  '0xf3',
-  '0xfd',
-] as const
+const JUMPDEST = '0x5b'
+const JUMP = '0x56'
+const JUMPI = '0x57'
+const MSTORE = '0x52'
+const CODECOPY = '0x39'
+const RETURN = '0xf3'
+const REVERT = '0xfd'
 
 /** A piece of code, of the same length wherever it and its data come to stand. */
 type Block = { code: (at: number, dataAt: number) => Hex; data: Hex }
@@ -74,9 +72,14 @@ export type OddLog = { readonly topics: readonly Hex[]; readonly data: Hex }
 export function loggingContract(logs: readonly OddLog[]): Hex {
   const partOf = ({ topics, data }: OddLog, dataAt: number) =>
     concat([
-      ...[push3(size(data)), push3(dataAt), push1(0), CODECOPY],
+      push3(size(data)),
+      push3(dataAt),
+      push1(0),
+      CODECOPY,
       ...topics.toReversed().map((topic) => concat(['0x7f', topic])),
-      ...[push3(size(data)), push1(0), numberToHex(0xa0 + topics.length)],
+      push3(size(data)),
+      push1(0),
+      numberToHex(0xa0 + topics.length),
     ])
   const codeLength = logs.reduce((sum, log) => sum + size(partOf(log, 0)), 1)
   let dataAt = codeLength

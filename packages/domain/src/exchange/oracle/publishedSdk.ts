@@ -16,7 +16,8 @@ const v2 = load('@uniswap/v2-sdk') as typeof V2
 const addresses = createRequire(load.resolve('@uniswap/sdk-core'))('@ethersproject/address') as {
   getAddress: (text: string) => string
 }
-const [checksum, known] = [addresses.getAddress, new Map<string, string>()]
+const checksum = addresses.getAddress
+const known = new Map<string, string>()
 addresses.getAddress = (text) => {
   const address = known.get(text) ?? checksum(text)
   known.set(text, address)

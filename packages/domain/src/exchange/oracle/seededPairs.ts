@@ -80,7 +80,8 @@ export function anyPairs(
   const tokens = fewest + roll.integerBelow(roll.pick([1, 4, count]))
   const taken = new Map<string, Pair>()
   while (taken.size < count) {
-    const [a, b] = [tokenNumber(roll.integerBelow(tokens)), tokenNumber(roll.integerBelow(tokens))]
+    const a = tokenNumber(roll.integerBelow(tokens))
+    const b = tokenNumber(roll.integerBelow(tokens))
     if (a === b) continue
     const pair = pairOf(a, reserve(roll, sizeKind), b, reserve(roll, sizeKind))
     taken.set(`${pair.token0}${pair.token1}`, pair)

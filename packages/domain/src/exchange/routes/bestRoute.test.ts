@@ -7,12 +7,16 @@ import { type Pair, pairOf } from '../pair.ts'
 import { pairGraph, setReserves } from './pairGraph.ts'
 import type { ExactSide } from '../trade.ts'
 
-const [a, b, x, y] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
+const a = tokenNumber(0)
+const b = tokenNumber(1)
+const x = tokenNumber(2)
+const y = tokenNumber(3)
 const SIDES = ['in', 'out'] as const
 
 function bestFor(pairs: readonly Pair[], exact: ExactSide, input: number, output: number, amount: bigint) {
   const graph = pairGraph(pairs)
-  const [sold, bought] = [graph.tokenAt.get(tokenNumber(input)) ?? -1, graph.tokenAt.get(tokenNumber(output)) ?? -1]
+  const sold = graph.tokenAt.get(tokenNumber(input)) ?? -1
+  const bought = graph.tokenAt.get(tokenNumber(output)) ?? -1
   const [from, goal] = exact === 'in' ? [sold, bought] : [bought, sold]
   return describeRoute(graph.pairAt, bestRoute(graph, { exact, from, goal, amount }))
 }
@@ -27,7 +31,8 @@ function tried(pairs: readonly Pair[], exact: ExactSide, input: number, output: 
 
 /** Both ends of each route among the first tokens, where the hubs are. */
 function agreesWithEveryRoute(roll: Dice, pairs: readonly Pair[], ends: number, amount: bigint) {
-  const [input, output] = [roll.integerBelow(ends), roll.integerBelow(ends)]
+  const input = roll.integerBelow(ends)
+  const output = roll.integerBelow(ends)
   if (input === output) return false
   for (const exact of SIDES) {
     const best = bestFor(pairs, exact, input, output, amount)
@@ -63,7 +68,8 @@ describe('the best of all routes of at most three pairs', () => {
     expect(routes).toBeGreaterThan(100)
     for (let run = 0; run < 40; run++)
       agreesWithEveryRoute(roll, anyHubs(roll, 2, 100, 'full'), 2, roll.pick([roll.size(80), roll.size(112)]))
-    const [full, free] = [pairOf(a, MOST_RESERVE, b, MOST_RESERVE), pairOf(a, 10n ** 30n, x, 10n ** 30n)]
+    const full = pairOf(a, MOST_RESERVE, b, MOST_RESERVE)
+    const free = pairOf(a, 10n ** 30n, x, 10n ** 30n)
     expect(bestFor([full], 'in', 0, 1, 1000n)).toBe(null)
     expect(bestFor([full], 'out', 0, 1, 1000n)).toBe(null)
     const around = [full, free, pairOf(x, 10n ** 30n, b, 10n ** 20n)]
@@ -156,7 +162,8 @@ describe('no route', () => {
 
 it('a reserve that changes in place changes the next quote, and an emptied pool is avoided', () => {
   const graph = pairGraph([pairOf(a, 10n ** 20n, b, 10n ** 20n)])
-  const [from, goal] = [graph.tokenAt.get(a) ?? -1, graph.tokenAt.get(b) ?? -1]
+  const from = graph.tokenAt.get(a) ?? -1
+  const goal = graph.tokenAt.get(b) ?? -1
   const quote = () => bestRoute(graph, { exact: 'in', from, goal, amount: 1000n })?.reached
   expect(quote()).toBe(996n)
   const isFirst = pairOf(a, 1n, b, 2n).token0 === a
@@ -169,7 +176,8 @@ it('a reserve that changes in place changes the next quote, and an emptied pool 
 
 it('a pair is in a graph once', () => {
   const message = 'A pair stands twice in the list.'
-  const [first, other] = [pairOf(a, 1n, b, 1n), pairOf(a, 1n, x, 1n)]
+  const first = pairOf(a, 1n, b, 1n)
+  const other = pairOf(a, 1n, x, 1n)
   expect(() => pairGraph([first, pairOf(b, 2n, a, 2n)])).toThrow(message)
   expect(() => pairGraph([first, other, first])).toThrow(message)
   expect(() => pairGraph([pairOf(x, 1n, y, 1n), first, first])).toThrow(message)

@@ -80,7 +80,8 @@ function exactRoute(graph: PairGraph, exact: ExactSide, amount: bigint, candidat
   const amounts = [amount]
   let reached = amount
   for (const edge of edges) {
-    const [own, other] = [bigAt(graph.exact, edge), bigAt(graph.exact, intAt(graph.twin, edge))]
+    const own = bigAt(graph.exact, edge)
+    const other = bigAt(graph.exact, intAt(graph.twin, edge))
     const next = exact === 'in' ? hopOut('v2', reached, own, other) : hopIn('v2', reached, other, own)
     if (typeof next === 'string') return null
     amounts.push(next)
@@ -108,12 +109,14 @@ function routeOrder(graph: PairGraph, exact: ExactSide, one: ExactRoute, other: 
 }
 
 function midPriceOrder(graph: PairGraph, one: ExactRoute, other: ExactRoute): number {
-  const [ours, theirs] = [reserveProducts(graph, one), reserveProducts(graph, other)]
+  const ours = reserveProducts(graph, one)
+  const theirs = reserveProducts(graph, other)
   return order(ours.other * theirs.own, theirs.other * ours.own)
 }
 
 function reserveProducts({ exact, twin }: PairGraph, { edges }: ExactRoute) {
-  let [own, other] = [1n, 1n]
+  let own = 1n
+  let other = 1n
   for (const edge of edges) {
     own *= bigAt(exact, edge)
     other *= bigAt(exact, intAt(twin, edge))

@@ -43,7 +43,8 @@ function routeOf(graph: PairGraph, exact: ExactSide, from: number, { edges }: Ex
 function pairBehind(graph: PairGraph, edge: number): Pair {
   const edge0 = intAt(graph.edgeOf, intAt(graph.pairAt, edge))
   const edge1 = intAt(graph.twin, edge0)
-  const [token1, token0] = [graph.tokens[intAt(graph.to, edge0)], graph.tokens[intAt(graph.to, edge1)]]
+  const token1 = graph.tokens[intAt(graph.to, edge0)]
+  const token0 = graph.tokens[intAt(graph.to, edge1)]
   if (token0 === undefined || token1 === undefined) throw new RangeError('The graph has an edge to nowhere.')
   return { token0, token1, reserve0: bigAt(graph.exact, edge0), reserve1: bigAt(graph.exact, edge1) }
 }

@@ -3,7 +3,10 @@ import type { Address } from '../../address.ts'
 import { type PairTokens, candidatePairs } from './candidatePairs.ts'
 import { tokenNumber } from '../oracle/seededPairs.ts'
 
-const [a, b, one, two] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
+const a = tokenNumber(0)
+const b = tokenNumber(1)
+const one = tokenNumber(2)
+const two = tokenNumber(3)
 const ordered = (first: Address, second: Address): PairTokens =>
   first.toLowerCase() < second.toLowerCase() ? [first, second] : [second, first]
 

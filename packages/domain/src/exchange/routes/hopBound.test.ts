@@ -11,13 +11,15 @@ const anyHop = (roll: Dice): Hop => ({ amount: roll.size(100), own: roll.size(11
 
 /** The quotient is whole, or almost. */
 function wholeOutput(roll: Dice): Hop {
-  const [amount, own] = [roll.size(60), roll.size(60)]
+  const amount = roll.size(60)
+  const own = roll.size(60)
   const traded = amount * 997n
   return { amount, own, other: (roll.size(60) * (own * 1000n + traded)) / traded + BigInt(roll.integerBelow(2)) }
 }
 
 function wholeInput(roll: Dice): Hop {
-  const [amount, left] = [roll.size(53) << BigInt(roll.integerBelow(48)), roll.size(60)]
+  const amount = roll.size(53) << BigInt(roll.integerBelow(48))
+  const left = roll.size(60)
   return {
     amount,
     own: amount + left,
@@ -78,7 +80,9 @@ it('the input bound exceeds 2^112 for a reserve of 2^112, and is 0 for one of 2^
 })
 
 it('a bound exceeds the formula’s result by more than thirty roundings of a double', () => {
-  const [own, other, sold] = [2 ** 60, 2 ** 100, 2 ** 60]
+  const own = 2 ** 60
+  const other = 2 ** 100
+  const sold = 2 ** 60
   const given = (other * sold) / ((own * 1000) / 997 + sold)
   expect((mostOut(own, other, sold) - given) / given).toBeGreaterThan(30 * 2 ** -53)
 })

@@ -63,7 +63,8 @@ export const pairsOf = ({ start }: Pick<PairGraph, 'start'>, token: number): num
 
 /** True if any route connects the two tokens, whatever the reserves. */
 export function isLinked(graph: PairGraph, from: Address, goal: Address): boolean {
-  const [start, end] = [graph.tokenAt.get(from), graph.tokenAt.get(goal)]
+  const start = graph.tokenAt.get(from)
+  const end = graph.tokenAt.get(goal)
   if (start === undefined || end === undefined) return false
   const reached = new Set([start])
   // Iterating a set includes elements added on the way.

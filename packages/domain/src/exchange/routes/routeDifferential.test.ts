@@ -31,7 +31,8 @@ function anyAmount({ chance, integerBelow: whole, size }: Dice): bigint {
 function randomQuery(roll: Dice) {
   const count = roll.chance(0.1) ? 60 + roll.integerBelow(61) : 3 + roll.integerBelow(57)
   const { pairs, tokens } = anyPairs(roll, count)
-  const [one, other] = [roll.integerBelow(tokens), roll.integerBelow(tokens - 1)]
+  const one = roll.integerBelow(tokens)
+  const other = roll.integerBelow(tokens - 1)
   return { pairs, input: token(one), output: token(other < one ? other : other + 1), amount: anyAmount(roll) }
 }
 
@@ -85,7 +86,8 @@ it(`case 15: the best trade equals that of a search of every route and of the pu
     if (query.pairs.length >= 60) seen.large += 1
     for (const exact of ['in', 'out'] as const) {
       const trade = ours(query, exact)
-      const [from, to] = [addressOf(query.input), addressOf(query.output)]
+      const from = addressOf(query.input)
+      const to = addressOf(query.output)
       const tried = bestOfEveryRoute(query.pairs, exact, from, to, query.amount)
       const label = `graph ${run}, exact ${exact}`
       expect(path(trade?.route ?? null), label).toBe(path(tried?.route ?? null))

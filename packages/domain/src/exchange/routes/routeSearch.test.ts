@@ -8,7 +8,10 @@ import { type Candidate, routeSearch } from './routeSearch.ts'
 import type { ExactSide } from '../trade.ts'
 
 const SIDES = ['in', 'out'] as const
-const [a, b, x, y] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
+const a = tokenNumber(0)
+const b = tokenNumber(1)
+const x = tokenNumber(2)
+const y = tokenNumber(3)
 const numberOf = (graph: PairGraph, token: typeof a) => graph.tokenAt.get(token) ?? -1
 
 const stepsOf = (way: readonly number[]) => ({ first: way[0] ?? -1, second: way[1] ?? -1, third: way[2] ?? -1 })
@@ -19,7 +22,8 @@ function everyWay(graph: PairGraph, exact: ExactSide, from: number, goal: number
   const go = (token: number, reached: number, edges: readonly number[]) => {
     for (let edge = graph.start[token] ?? 0; edge < (graph.start[token + 1] ?? 0); edge++) {
       const next = graph.to[edge] ?? -1
-      const [own, other] = [graph.own[edge] ?? 0, graph.other[edge] ?? 0]
+      const own = graph.own[edge] ?? 0
+      const other = graph.other[edge] ?? 0
       const there = exact === 'in' ? mostOut(own, other, reached) : leastIn(own, other, reached)
       if (there === 0 || next === from) continue
       const way = [...edges, edge]
@@ -47,7 +51,8 @@ describe('the search', () => {
       )
       const graph = pairGraph(all.filter(() => roll.chance(0.8)))
       const ends = roll.pick([6, graph.tokens.length])
-      const [from, goal] = [roll.integerBelow(ends), roll.integerBelow(ends)]
+      const from = roll.integerBelow(ends)
+      const goal = roll.integerBelow(ends)
       if (from === goal) continue
       for (const exact of SIDES) {
         const amount = Number(roll.pick([1n, 1000n, roll.size(50)]))
@@ -67,7 +72,9 @@ describe('the search', () => {
     const roll = dice('again')
     const graph = pairGraph(anyHubs(roll, 4, 200, 'mixed'))
     for (let run = 0; run < 40; run++) {
-      const [from, goal, amount] = [roll.integerBelow(6), 6 + roll.integerBelow(60), Number(roll.size(50))]
+      const from = roll.integerBelow(6)
+      const goal = 6 + roll.integerBelow(60)
+      const amount = Number(roll.size(50))
       for (const exact of SIDES) routeSearch(graph, { exact, from, goal }, amount)
     }
     expect(graph.lastHop.some((edge) => edge !== 0)).toBe(false)

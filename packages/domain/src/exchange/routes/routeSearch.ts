@@ -62,7 +62,8 @@ export function routeSearch(
     wideReached: [],
   }
   const { start, to, twin, lastHop, wideAt } = graph
-  const [goalStart, goalEnd] = [intAt(start, goal), intAt(start, goal + 1)]
+  const goalStart = intAt(start, goal)
+  const goalEnd = intAt(start, goal + 1)
   for (let edge = goalStart; edge < goalEnd; edge++) lastHop[intAt(to, edge)] = intAt(twin, edge) + 1
   fromBothNarrow(search, amount)
   if (search.wide.length > 0) fromWide(search, goalStart, goalEnd)
@@ -130,7 +131,8 @@ function fromWide(search: Search, goalStart: number, goalEnd: number): void {
     const next = intAt(to, back)
     if (next === search.from) continue
     const third = intAt(twin, back)
-    const [nextStart, nextEnd] = [intAt(start, next), intAt(start, next + 1)]
+    const nextStart = intAt(start, next)
+    const nextEnd = intAt(start, next + 1)
     if (isLookupCheaper(search.wide.length, pairsOf(search.graph, next)))
       for (const first of search.wide) {
         const edge = edgeBetween(to, nextStart, nextEnd, intAt(to, first))
@@ -154,7 +156,8 @@ function closeRoute(search: Search, edge: number, third: number): void {
 
 /** The edge that leads to a token, among the ordered edges of another; −1: there is no such pair. */
 function edgeBetween(to: Int32Array, start: number, end: number, token: number): number {
-  let [low, high] = [start, end]
+  let low = start
+  let high = end
   while (low < high) {
     const middle = (low + high) >> 1
     if (intAt(to, middle) < token) low = middle + 1

@@ -33,7 +33,8 @@ function withoutPair<Result>(graph: PairGraph, pair: Pair, quote: () => Result):
 }
 
 function placeOf({ tokenAt, start, to, pairAt }: PairGraph, { token0, token1 }: Pair): number {
-  const [from, goal] = [tokenAt.get(token0), tokenAt.get(token1)]
+  const from = tokenAt.get(token0)
+  const goal = tokenAt.get(token1)
   if (from !== undefined && goal !== undefined)
     for (let edge = intAt(start, from); edge < intAt(start, from + 1); edge++)
       if (intAt(to, edge) === goal) return intAt(pairAt, edge)

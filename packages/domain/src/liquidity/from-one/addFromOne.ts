@@ -91,7 +91,8 @@ export function addFromOne(
   const minted = mintedShares(after, paid, bought, fee)
   if (minted.kind !== 'minted') return minted
   const { shares, ofPool } = minted
-  const [worth, got] = [sold * reserveB, bought * reserveA]
+  const worth = sold * reserveB
+  const got = bought * reserveA
   return {
     kind: 'added',
     sold,

@@ -22,11 +22,13 @@ export function batchFromOne(
   added: AddedFromOne,
   slippageBps: number,
 ): BatchFromOne | null {
-  const [reserveA, reserveB] = [pool.reserveA + added.sold, pool.reserveB - added.bought]
+  const reserveA = pool.reserveA + added.sold
+  const reserveB = pool.reserveB - added.bought
   const bought = liquidityMinimum(added.bought, slippageBps)
   const paid = (bought * reserveA + reserveB - 1n) / reserveB
   const supply = sharesWithFee({ ...pool, reserveA, reserveB }, fee)
-  const [byGiven, byOther] = [(paid * supply) / reserveA, (bought * supply) / reserveB]
+  const byGiven = (paid * supply) / reserveA
+  const byOther = (bought * supply) / reserveB
   const shares = byGiven < byOther ? byGiven : byOther
   if (shares === 0n) return null
   return {

@@ -57,7 +57,8 @@ export type PriceDifference = { readonly difference: Fraction; readonly needsWar
 
 /** The relative difference of the old price from the new one; from 5 % on the screen warns (spec: migration.price-difference). */
 export function priceDifference(oldPrice: Fraction, newPrice: Fraction): PriceDifference {
-  const [top, bottom] = [oldPrice.numerator * newPrice.denominator, oldPrice.denominator * newPrice.numerator]
+  const top = oldPrice.numerator * newPrice.denominator
+  const bottom = oldPrice.denominator * newPrice.numerator
   const difference = fraction(top < bottom ? bottom - top : top - bottom, bottom)
   return { difference, needsWarning: compare(difference, WARNED_FROM) >= 0 }
 }
@@ -85,6 +86,7 @@ export function leastMigrated({ native, token }: Worth, pool: Pool | null): bigi
   }
   const { reserveA, reserveB, totalSupply } = pool
   if (reserveA === 0n || reserveB === 0n) return 0n
-  const [byNative, byToken] = [(native * totalSupply) / reserveA, (token * totalSupply) / reserveB]
+  const byNative = (native * totalSupply) / reserveA
+  const byToken = (token * totalSupply) / reserveB
   return byNative < byToken ? byNative : byToken
 }

@@ -22,6 +22,7 @@ export type DropCountdown =
 export function dropCountdown(nowMs: number, atMs: number): DropCountdown {
   if (nowMs >= atMs) return { kind: 'buyNow' }
   const left = Math.floor((atMs - nowMs) / 1000)
-  const [days, hours] = [Math.floor(left / 86_400), Math.floor(left / 3600) % 24]
+  const days = Math.floor(left / 86_400)
+  const hours = Math.floor(left / 3600) % 24
   return { kind: 'dropsIn', days, hours, minutes: Math.floor(left / 60) % 60, seconds: left % 60 }
 }

@@ -7,8 +7,15 @@ const DAY = 24 * 60 * 60
 const NOW = 100 * DAY
 
 const song = (id: string, some: Partial<Listed>): Listed => ({
-  ...{ id, genre: 'Pop', recentPlays: 0, views: 0, outAtSeconds: NOW - 50 * DAY },
-  ...{ exclusive: 'false', released_date: '', cost: 1n, offer: { kind: 'registered', opensAtSeconds: 0n } },
+  id,
+  genre: 'Pop',
+  recentPlays: 0,
+  views: 0,
+  outAtSeconds: NOW - 50 * DAY,
+  exclusive: 'false',
+  released_date: '',
+  cost: 1n,
+  offer: { kind: 'registered', opensAtSeconds: 0n },
   ...some,
 })
 

@@ -6,8 +6,16 @@ type Listed = SectionSong & { readonly id: string; readonly song_title: string; 
 const NOW = 100
 
 const song = (id: string, offer: Listed['offer'], views: number): Listed => ({
-  ...{ id, offer, views, recentPlays: null, song_title: `Song ${id}`, artist_name: 'Nova' },
-  ...{ exclusive: 'false', genre: '', released_date: '', cost: 1n },
+  id,
+  offer,
+  views,
+  recentPlays: null,
+  song_title: `Song ${id}`,
+  artist_name: 'Nova',
+  exclusive: 'false',
+  genre: '',
+  released_date: '',
+  cost: 1n,
 })
 const open = (id: string, views = 0) => song(id, { kind: 'registered', opensAtSeconds: 0n }, views)
 const opening = (id: string, at: bigint) => song(id, { kind: 'registered', opensAtSeconds: at }, 0)

@@ -2,13 +2,16 @@
 // `phone.m4a`, beside this, is what `m4aOf(6)` writes, as a file to be chosen and sent.
 import { bitWriter } from '../bitWriter.ts'
 
-const [RATE, FRAME] = [44_100, 1024]
+const RATE = 44_100
+const FRAME = 1024
 /** Index of this rate in AAC's table. */
 const RATE_CODE = 4
 const AAC_LC = 2
-const [BANDS, NOISE] = [20, 13]
+const BANDS = 20
+const NOISE = 13
 /** Noise level of a frame, in quarters of a power of two: loudest in the middle. */
-const [QUIET, SWELL] = [304, 24]
+const QUIET = 304
+const SWELL = 24
 
 /** A frame of one channel that names no samples at all: noise, as loud as this in each of its bands. */
 function frameOf(loudness: number): Uint8Array {

@@ -29,9 +29,11 @@ const comparable = ({ token, standing, balance }: PlainToken) =>
 const RANK = { known: 1, unknown: 2, lookAlike: 3 }
 
 function compareRows(one: PlainToken, other: PlainToken): number {
-  const [mine, theirs] = [comparable(one), comparable(other)]
+  const mine = comparable(one)
+  const theirs = comparable(other)
   if (mine !== theirs) return mine > theirs ? -1 : 1
-  const [left, right] = [one.token.symbol.toLowerCase(), other.token.symbol.toLowerCase()]
+  const left = one.token.symbol.toLowerCase()
+  const right = other.token.symbol.toLowerCase()
   if (left !== right) return left < right ? -1 : 1
   return RANK[one.standing] - RANK[other.standing]
 }

@@ -11,7 +11,11 @@ export function isDateTime(text: string): boolean {
   const parts = DATE_TIME.exec(text)
   if (!parts) return false
   const number = (part: number) => Number(parts[part] ?? 0)
-  const [hour, minute, second, aheadHours, aheadMinutes] = [number(4), number(5), number(6), number(8), number(9)]
+  const hour = number(4)
+  const minute = number(5)
+  const second = number(6)
+  const aheadHours = number(8)
+  const aheadMinutes = number(9)
   if (!isDay(number(1), number(2), number(3)) || aheadHours > 23 || aheadMinutes > 59) return false
   if (hour <= 23 && minute <= 59 && second <= 59) return true
   // A leap second may follow the last minute of a day in UTC. Those readers only check that it is that minute.

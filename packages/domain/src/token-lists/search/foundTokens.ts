@@ -25,7 +25,8 @@ function inOrder({ entries, order }: TokenIndex, parts: readonly Ranks[], direct
     let before = 0
     for (const [at, part] of parts.entries()) {
       const size = numberAt(sizes, at)
-      const [start, end] = [Math.max(0, from - before), Math.min(size, to - before)]
+      const start = Math.max(0, from - before)
+      const end = Math.min(size, to - before)
       before += size
       if (start >= end) continue
       const ranks = Array.from(direction === 'down' ? part.slice(start, end) : part.slice(size - end, size - start))
@@ -50,7 +51,8 @@ export const foundTokens = (
 
 /** Number of tokens with a balance; they come first. */
 function heldCount({ entries, order }: TokenIndex): number {
-  let [low, high] = [0, order.length]
+  let low = 0
+  let high = order.length
   while (low < high) {
     const middle = (low + high) >> 1
     const entry = entries[intAt(order, middle)]
@@ -81,7 +83,8 @@ export function allTokens(index: TokenIndex, { raised, last, worthOf }: Order, d
   const count = index.order.length
   const heldTokens = heldCount(index)
   const held = heldRanks(index, heldTokens, worthOf).filter((rank) => !last.has(rank))
-  const [artists, rest] = [new RankSet(count), new RankSet(count)]
+  const artists = new RankSet(count)
+  const rest = new RankSet(count)
   for (let rank = heldTokens; rank < count; rank++) if (!last.has(rank)) (raised.has(rank) ? artists : rest).add(rank)
   const parts = [{ size: held.length, slice: (from: number, to: number) => held.slice(from, to) }, artists, rest, last]
   return inOrder(index, direction === 'down' ? parts : parts.toReversed(), direction)

@@ -10,7 +10,8 @@ export type Entries = readonly (Ranked | null)[]
 const comparator =
   (entries: Entries) =>
   (one: number, other: number): number => {
-    const [first, second] = [entries[one], entries[other]]
+    const first = entries[one]
+    const second = entries[other]
     return (first && second ? tokenOrder(first, second) : 0) || one - other
   }
 
@@ -44,7 +45,8 @@ export const sortedByAll = (entries: Entries, places: Int32Array): Int32Array =>
 
 /** Number of ordered places before this one. */
 function countBefore(order: Int32Array, isBefore: (place: number) => boolean): number {
-  let [low, high] = [0, order.length]
+  let low = 0
+  let high = order.length
   while (low < high) {
     const middle = (low + high) >> 1
     if (isBefore(intAt(order, middle))) low = middle + 1
@@ -58,7 +60,8 @@ export function mergeOrders(entries: Entries, order: Int32Array, others: Int32Ar
   if (order.length === 0) return others
   const compare = comparator(entries)
   const all = new Int32Array(order.length + others.length)
-  let [copied, end] = [0, 0]
+  let copied = 0
+  let end = 0
   for (const place of others) {
     const rest = order.subarray(copied)
     const before = countBefore(rest, (there) => compare(there, place) < 0)

@@ -73,7 +73,10 @@ describe('the results of a query', () => {
 })
 
 describe('the order of results', () => {
-  const [dai, usdc, wbtc, aave] = [token('DAI'), token('usdc', 'USD Coin', 6), token('wBTC', 'BTC', 8), token('AAVE')]
+  const dai = token('DAI')
+  const usdc = token('usdc', 'USD Coin', 6)
+  const wbtc = token('wBTC', 'BTC', 8)
+  const aave = token('AAVE')
   const index = indexOf(wbtc, usdc, dai, aave)
 
   it('is by balance, those with one first, and then by symbol in any case', () => {
@@ -94,7 +97,8 @@ describe('the order of results', () => {
   })
 
   it('puts exact symbol matches of a single word first', () => {
-    const [exact, held] = [token('UNI', 'Z'), token('UNIX', 'A')]
+    const exact = token('UNI', 'Z')
+    const held = token('UNIX', 'A')
     const both = indexOf(held, exact, token('UNIT'))
     setBalances(both, [[held.address, 5n]])
     expect(symbols(matchesFor(both, 'uni'))).toEqual(['UNI', 'UNIX', 'UNIT'])
@@ -103,7 +107,9 @@ describe('the order of results', () => {
   })
 
   it('case 21: puts the known one of tokens with one symbol first, whatever was sent to the account', () => {
-    const [real, fake, honest] = [token('USDC', 'Real'), token('USDC', 'Fake'), token('ZZZ')]
+    const real = token('USDC', 'Real')
+    const fake = token('USDC', 'Fake')
+    const honest = token('ZZZ')
     const both = tokenIndex([
       { token: fake, standing: 'lookAlike' },
       { token: honest, standing: 'unknown' },
@@ -119,12 +125,17 @@ describe('the order of results', () => {
 })
 
 describe('the tokens of artists', () => {
-  const [dai, mira, arlo, zed] = [token('DAI'), token('MIRA', 'Mira Solenne'), token('ARLO'), token('ZEDA')]
+  const dai = token('DAI')
+  const mira = token('MIRA', 'Mira Solenne')
+  const arlo = token('ARLO')
+  const zed = token('ZEDA')
   const index = indexOf(zed, mira, dai, arlo)
   const rows = (query: string, only: boolean, direction?: Direction) => {
     const found = tokenSearch(index, query, ETHER, direction, {
       raised: [mira.address, arlo.address],
-      ...{ last: [], only: only ? [mira.address, arlo.address] : null, worthOf: null },
+      last: [],
+      only: only ? [mira.address, arlo.address] : null,
+      worthOf: null,
     })
     return found.kind === 'words' ? [found.native, ...symbols(found.tokens.rows())] : []
   }
@@ -162,7 +173,8 @@ describe('Enter', () => {
     rows: tokenSearch(indexOf(...tokens), query, POL),
   })
   const picked = ({ query, rows: asked }: ReturnType<typeof rows>) => pickOnEnter(query, asked, POL)
-  const [usdc, usdt] = [token('USDC'), token('USDT')]
+  const usdc = token('USDC')
+  const usdt = token('USDT')
 
   it.each(['eth', ' ETH', 'pol', 'POL '])(
     'selects the native currency for %j, also beside a token of that symbol',
@@ -195,7 +207,8 @@ const text = (roll: Dice, words: number) =>
   Array.from({ length: roll.integerBelow(words + 1) }, () => word(roll)).join(roll.pick([' ', '  ', '\t', '\u00a0']))
 
 function anyToken(roll: Dice, at: number): PlainToken {
-  const [symbol, name] = [text(roll, 2), text(roll, 3)]
+  const symbol = text(roll, 2)
+  const name = text(roll, 3)
   const randomToken: Token = {
     kind: 'token',
     address: tokenNumber(at),
@@ -216,7 +229,8 @@ const anyBalance = (roll: Dice) =>
 it(`the search finds what a plain filter and sort find, in ${SETS} sets of tokens that come, go and change their balances`, () => {
   const roll = dice('token search')
   for (let run = 0; run < SETS; run++) {
-    let [tokens, next] = [[] as readonly PlainToken[], 0]
+    let tokens = [] as readonly PlainToken[]
+    let next = 0
     const index = tokenIndex([])
     for (let step = 0; step < 6; step++) {
       const added = Array.from({ length: roll.integerBelow(roll.chance(0.1) ? 60 : 6) }, () => anyToken(roll, next++))
@@ -370,7 +384,8 @@ it('an address is indexed once: its first token comes from a better source', () 
 })
 
 it('case 19: a symbol of a megabyte, or of ten thousand marks, is searched like any other', () => {
-  const [long, marked] = [token('M'.repeat(1_000_000)), token(`a${'\u0301'.repeat(10_000)}`)]
+  const long = token('M'.repeat(1_000_000))
+  const marked = token(`a${'\u0301'.repeat(10_000)}`)
   const index = indexOf(long, marked, token('MUSI'))
   expect(matchesFor(index, 'mus')).toHaveLength(1)
   expect(matchesFor(index, 'm'.repeat(500_000))).toEqual([long])

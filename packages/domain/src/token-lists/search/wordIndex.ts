@@ -100,7 +100,8 @@ export function* wordIndexSteps(texts: IndexedTexts): Generator<void, WordIndex,
 
 /** The index of the first word for which `isReached` is true. */
 function firstOf(words: readonly string[], isReached: (word: string) => boolean): number {
-  let [low, high] = [0, words.length]
+  let low = 0
+  let high = words.length
   while (low < high) {
     const middle = (low + high) >> 1
     if (isReached(words[middle] ?? '')) high = middle

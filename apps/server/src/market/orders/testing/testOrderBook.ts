@@ -24,8 +24,13 @@ export async function testOrderBook() {
     /** Keeps an order that is good, under the hash of a number. */
     keep: (at: number, order: Given) =>
       keepOrder(db, {
-        ...{ order, hash: hashOf(at), signature: '0x', standing: 'good' },
-        ...{ block: 1, nowSeconds: 9, client: null },
+        order,
+        hash: hashOf(at),
+        signature: '0x',
+        standing: 'good',
+        block: 1,
+        nowSeconds: 9,
+        client: null,
       }),
     async stop() {
       await own.stop()

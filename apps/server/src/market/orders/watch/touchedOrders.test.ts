@@ -10,12 +10,10 @@ import { keepOrder } from '../orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from '../orderTables.ts'
 import { aliveOrders, contractsOfBook, dueOrders, touchedOrders } from './touchedOrders.ts'
 
-const [COLLECTION, A, B, TOKEN] = [
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-] as const
+const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
+const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
+const B = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
+const TOKEN = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' as const
 const home = mkdtempSync(join(tmpdir(), 'musi-touched-'))
 const word = `0x${'33'.repeat(32)}` as const
 const hashOf = (name: string) => `0x${name.padStart(64, '0')}` as const

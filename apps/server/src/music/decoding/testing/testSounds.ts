@@ -141,7 +141,10 @@ function flacHead(channels: number, samples: number): Buffer {
   return Buffer.concat([Buffer.from('fLaC'), Buffer.from([0x80, 0, 0, 34]), facts])
 }
 
-const [OPUS_RATE, OPUS_FRAME, OPUS_SKIPPED, OPUS_BYTES] = [48_000, 960, 312, 60] as const
+const OPUS_RATE = 48_000
+const OPUS_FRAME = 960
+const OPUS_SKIPPED = 312
+const OPUS_BYTES = 60
 /** Configuration of speech: 20 ms of SILK in two channels, whose noise stays within audible limits. */
 const OPUS_KIND = 0x4c
 const OPUS_SERIAL = 7

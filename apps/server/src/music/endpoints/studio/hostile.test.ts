@@ -69,7 +69,9 @@ test('case 80: HTML in the tags of a sound is removed, and the stored sound is n
   expect(state.result.bytes).toBe(good.length)
   const { headers } = await artist.get(state.result.preview.address)
   expect([headers['content-type'], headers['x-content-type-options'], headers['content-security-policy']]).toEqual([
-    ...['audio/mpeg', 'nosniff', expect.stringContaining('sandbox')],
+    'audio/mpeg',
+    'nosniff',
+    expect.stringContaining('sandbox'),
   ])
   await artist.remove(uploadPath(upload))
 })

@@ -37,11 +37,9 @@ type Page = ReturnType<typeof testPage>
 type Payee = { account: Address; shareBps: number }
 
 const COST = 1_000_000_000_000_000_007n
-const [artist, fan, stranger] = [
-  demoAccount('artist').address,
-  demoAccount('newcomer').address,
-  demoAccount('voter').address,
-]
+const artist = demoAccount('artist').address
+const fan = demoAccount('newcomer').address
+const stranger = demoAccount('voter').address
 let chain: TestChain
 let server: TestServer
 let pages: { artist: Page; fan: Page; stranger: Page }
@@ -79,14 +77,14 @@ const objects = () =>
   )
 
 const FIELDS = {
-  ...{
-    artist_name: 'Arlo',
-    song_title: 'Slow Ferry',
-    genre: 'Indie folk',
-    description: 'On a boat',
-    released_date: '',
-  },
-  ...{ keys: [], supporters: [], plan: null },
+  artist_name: 'Arlo',
+  song_title: 'Slow Ferry',
+  genre: 'Indie folk',
+  description: 'On a boat',
+  released_date: '',
+  keys: [],
+  supporters: [],
+  plan: null,
 }
 const songIn = ({ status, text }: { status: number; text: string }): StudioSong => {
   if (status !== 200) throw new Error(`${status} ${text}`)
@@ -183,7 +181,9 @@ describe('a song of an artist', () => {
     ] as const
     await register(artist, song, null, [...payees])
     expect(await listed(song.song)).toMatchObject({
-      ...{ artist, isWithdrawn: false, first: null },
+      artist,
+      isWithdrawn: false,
+      first: null,
       about: {
         song_title: 'Slow Ferry',
         exclusive: 'true',
@@ -226,7 +226,8 @@ describe('a song of an artist', () => {
   it('is open to supporters before it opens for others, without a price for anybody (spec: songs.supporters, songs.stages)', async () => {
     const opensAt = BigInt((await chainSeconds()) + 3600)
     const supporters = [{ kind: 'token', token, atLeast: String(30n * COST) }]
-    const [closed, early] = [await draft(pages.artist), await draft(pages.artist, { supporters })]
+    const closed = await draft(pages.artist)
+    const early = await draft(pages.artist, { supporters })
     for (const song of [closed, early]) await register(artist, song, opensAt)
     const stages = [await stageOf(pages.artist, closed.song), await stageOf(pages.artist, early.song)]
     expect(stages).toEqual(['scheduled', 'supporters'])
@@ -317,10 +318,8 @@ describe('a song of an artist', () => {
     songIn(await pages.artist.put(path, { plan: dearer, supporters }))
     const renamed = songIn(await pages.artist.put(path, { song_title: 'Fast Ferry' }))
     expect(renamed).toMatchObject({ song_title: 'Fast Ferry', genre: 'Indie folk', plan: dearer, supporters })
-    const [wrong, foreign] = [
-      await pages.artist.put(path, { plan: { ...plan, cost: '-1' } }),
-      await pages.stranger.put(path, { plan }),
-    ]
+    const wrong = await pages.artist.put(path, { plan: { ...plan, cost: '-1' } })
+    const foreign = await pages.stranger.put(path, { plan })
     expect([wrong.status, foreign.status]).toEqual([400, 403])
     expect(await mine(pages.artist)).toContainEqual(renamed)
   })

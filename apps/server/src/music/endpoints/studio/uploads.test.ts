@@ -100,12 +100,14 @@ describe('a sound is uploaded in parts (spec: uploads.parts)', () => {
 
   it('two simultaneous uploads arrive whole, with parts in any order', async () => {
     const flac = flacOf(tone)
-    const [one, two] = [await newUpload(artist, song.length), await newUpload(artist, flac.length)]
+    const one = await newUpload(artist, song.length)
+    const two = await newUpload(artist, flac.length)
     await Promise.all([
       sendAll(artist, { ...one, partBytes: 50_000 }, song),
       sendAll(artist, { ...two, partBytes: 400_000 }, flac),
     ])
-    const [first, second] = [await settled(artist, one.upload), await settled(artist, two.upload)]
+    const first = await settled(artist, one.upload)
+    const second = await settled(artist, two.upload)
     expect([first.state, second.state]).toMatchObject([
       { is: 'ready', result: { contentHash: `0x${hashOf(song)}` } },
       { is: 'ready', result: { contentHash: `0x${hashOf(flac)}`, durationMs: 12_000 } },
@@ -233,13 +235,14 @@ describe('accepted files (spec: uploads.checked)', () => {
       expect([Math.abs(gainDb + 4.6) < 0.6, Buffer.from(waveform, 'base64').length]).toEqual([true, 200])
       expect(Math.abs(preview.durationMs - 6000)).toBeLessThan(60)
       // The preview is open to whoever knows its name; the sound itself is not.
-      const [open, closed] = [await artist.get(preview.address), await artist.get(`/sounds/${contentHash.slice(2)}`)]
+      const open = await artist.get(preview.address)
+      const closed = await artist.get(`/sounds/${contentHash.slice(2)}`)
       expect([
         open.status,
         open.headers['content-type'],
         open.headers['x-content-type-options'],
         closed.status,
-      ]).toEqual([...[200, 'audio/mpeg', 'nosniff', 404]])
+      ]).toEqual([200, 'audio/mpeg', 'nosniff', 404])
       const kept = readFileSync(join(server.dataDir, 'objects', contentHash.slice(2, 4), contentHash.slice(2)))
       expect([kept.length, `0x${hashOf(kept)}`]).toEqual([bytes, contentHash])
       await artist.remove(uploadPath(upload))

@@ -62,11 +62,9 @@ describe('slippage', () => {
 
   test('below 0.5 or above 5 per cent shows a warning, also for presets, with a sign only beside typed text', async () => {
     const panel = await openSettings()
-    const [fails, frontrun, sign] = [
-      panel.getByText('Your transaction may fail'),
-      panel.getByText('Your transaction may be frontrun'),
-      panel.locator('[data-part="sign"]'),
-    ]
+    const fails = panel.getByText('Your transaction may fail')
+    const frontrun = panel.getByText('Your transaction may be frontrun')
+    const sign = panel.locator('[data-part="sign"]')
     await preset('0.1%').click()
     await expect(fails).toBeVisible()
     await expect(sign).toBeHidden()

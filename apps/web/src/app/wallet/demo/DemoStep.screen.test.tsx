@@ -67,7 +67,8 @@ async function someSong(): Promise<Registered> {
 }
 /** Each jukebox has songs of its own. */
 async function songsByJukebox(): Promise<ReadonlyMap<Address, Registered['song']>> {
-  const [some, all] = [await someSong(), await songs()]
+  const some = await someSong()
+  const all = await songs()
   const earlier = all.find(({ jukebox }) => jukebox === contract('jukeboxV2'))
   if (earlier === undefined) throw new Error('The earlier jukebox has no song.')
   return new Map([some, earlier].map(({ jukebox, song }) => [jukebox, song]))

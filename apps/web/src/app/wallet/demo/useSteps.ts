@@ -35,7 +35,8 @@ function useSongs(named: readonly (Named | null)[]): readonly SongFound[] {
   return named.map((one) => {
     const at = one === null ? -1 : songs.indexOf(one)
     if (prices[at]?.kind === 'error' || payees[at]?.kind === 'error') return { ok: false }
-    const [price, paid] = [valueOf(prices[at]), valueOf(payees[at])]
+    const price = valueOf(prices[at])
+    const paid = valueOf(payees[at])
     return price === null || paid === null
       ? null
       : { ok: true, song: { token: price.token, cost: price.cost, payees: paid.map(({ account }) => account) } }

@@ -6,12 +6,27 @@ import { type Done, doneOf, isOwnAffair } from './doneOf.ts'
 const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 const act = (block: number, log: number): PastAct => ({
-  ...{ block, log, timeSeconds: block, transaction: `0x${block}${log}`, account: THEO },
-  ...{ kind: 'castVote', proposal: '3', support: true, votes: 1n },
+  block,
+  log,
+  timeSeconds: block,
+  transaction: `0x${block}${log}`,
+  account: THEO,
+  kind: 'castVote',
+  proposal: '3',
+  support: true,
+  votes: 1n,
 })
 const sent = (block: number, place: number, log: number): PastTransaction => ({
-  ...{ block, place, log, timeSeconds: block, transaction: `0x${block}a${place}`, from: THEO, to: THEO, value: 1n },
-  ...{ selector: null, status: 'failed' },
+  block,
+  place,
+  log,
+  timeSeconds: block,
+  transaction: `0x${block}a${place}`,
+  from: THEO,
+  to: THEO,
+  value: 1n,
+  selector: null,
+  status: 'failed',
 })
 const nameOf = (done: Done) =>
   done.kind === 'sent'

@@ -30,7 +30,8 @@ export const keyOf = (done: Done): string =>
 
 /** A transaction sorts before the logs it emitted. */
 function newestFirst(one: Done, other: Done): number {
-  const [a, b] = [whereOf(one), whereOf(other)]
+  const a = whereOf(one)
+  const b = whereOf(other)
   if (a.block !== b.block) return b.block - a.block
   if (a.log !== b.log) return b.log - a.log
   if (one.kind === 'sent' && other.kind === 'sent') return other.sent.place - one.sent.place
@@ -58,7 +59,8 @@ export function doneOf(
     if (isAll) return all.length
     return last === undefined ? 0 : all.indexOf(last) + 1
   }
-  const [byActs, bySent] = [known(activities, acts.isAll), known(others, sent.isAll)]
+  const byActs = known(activities, acts.isAll)
+  const bySent = known(others, sent.isAll)
   const next = acts.isAll && sent.isAll ? null : byActs <= bySent && !acts.isAll ? 'acts' : sent.isAll ? 'acts' : 'sent'
   return { done: all.slice(0, Math.min(byActs, bySent)), next }
 }

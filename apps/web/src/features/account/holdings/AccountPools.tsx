@@ -24,7 +24,8 @@ import { t } from '../frame/accountWords.ts'
 import { CurrencyLogo } from './CurrencyLogo.tsx'
 import styles from '../frame/Account.module.css'
 
-const [DIGITS, PLACES] = [4, 2]
+const DIGITS = 4
+const PLACES = 2
 
 /** The account's pool shares, including staked ones. */
 export function AccountPools({ account, isOwn }: { account: Address; isOwn: boolean }) {

@@ -40,7 +40,8 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
   const isRead = airdrop !== null && states.every(({ kind }) => kind === 'value')
   const isBroken = states.some(({ kind }) => kind === 'error')
   const rows = pools.flatMap(({ pair, rewards }, at) => {
-    const [stake, gain] = [stakes[at], earnings[at]]
+    const stake = stakes[at]
+    const gain = earnings[at]
     if (stake?.kind !== 'value' || gain?.kind !== 'value') return []
     return stake.value > 0n || gain.value > 0n ? [{ pair, rewards, staked: stake.value, gained: gain.value }] : []
   })

@@ -5,7 +5,11 @@ import * as v from 'valibot'
 const { song, token, cost, opensAtSeconds, isRetired, plays } = Song.entries
 
 export const PastSong = v.object({
-  ...{ song, token, cost, isRetired, plays },
+  song,
+  token,
+  cost,
+  isRetired,
+  plays,
   /** The contract stores seconds as a 64-bit number, and a newer one may use more. */
   opensAtSeconds: v.pipe(
     opensAtSeconds,

@@ -22,7 +22,8 @@ import styles from '../frame/Account.module.css'
 
 /** Topics that change worth: transfers, and the pools that give prices. */
 const TOPICS = ['moves', 'pairs', 'rewards'] as const
-const [WIDTH, HEIGHT] = [600, 140]
+const WIDTH = 600
+const HEIGHT = 140
 
 const money = (dollars: number) => dollarText(fraction(BigInt(Math.round(dollars * 10_000)), 10_000n))
 
@@ -44,9 +45,11 @@ export function WorthOverTime({ account }: { account: Address }) {
 
 function Curve({ curve }: { curve: WorthCurve }) {
   const { points, counted, uncounted, most } = curve
-  const [first, last] = [points[0], points.at(-1)]
+  const first = points[0]
+  const last = points.at(-1)
   if (first === undefined || last === undefined) return null
-  const [from, to] = [dayText(first.timeSeconds), dayText(last.timeSeconds)]
+  const from = dayText(first.timeSeconds)
+  const to = dayText(last.timeSeconds)
   return (
     <>
       {points.length === 1 ? (

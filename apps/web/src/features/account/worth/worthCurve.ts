@@ -30,7 +30,8 @@ export function worthCurve(moments: readonly WorthMoment[]): WorthCurve {
 
 /** The curve in a box of this size, from the left edge to the right, by time; nothing is at the bottom. */
 export function curvePath({ points, most }: WorthCurve, width: number, height: number): string {
-  const [first, last] = [points[0], points.at(-1)]
+  const first = points[0]
+  const last = points.at(-1)
   if (first === undefined || last === undefined) return ''
   const span = Math.max(1, last.timeSeconds - first.timeSeconds)
   const round = (place: number) => Math.round(place * 10) / 10

@@ -35,7 +35,8 @@ export function approvables(tokens: readonly Token[], exchanges: ReadonlyMap<Add
   const byAddress = new Map(tokens.map((token) => [token.address, token]))
   const all = new Map<Address, Approvable>(tokens.map((token) => [token.address, { token, pooled: null }]))
   for (const [one, other] of namedPools()) {
-    const [a, b] = [byAddress.get(one), byAddress.get(other)]
+    const a = byAddress.get(one)
+    const b = byAddress.get(other)
     if (a === undefined || b === undefined) continue
     const pool = poolAddress(a.address, b.address)
     all.set(pool, { token: shareToken([a, b], pool), pooled: [a, b] })

@@ -17,7 +17,8 @@ export function usePrices(items: readonly Approvable[]): DollarPrices {
   const held = useReads(shares.map(({ pool }) => pairReserves(pool)))
   const supplies = useReads(shares.map(({ pool }) => totalSupply(pool)))
   const ofShares = shares.flatMap(({ pool, pooled: [one, other] }, at): (readonly [Address, Fraction])[] => {
-    const [holds, supply] = [held[at], supplies[at]]
+    const holds = held[at]
+    const supply = supplies[at]
     if (holds?.kind !== 'value' || supply?.kind !== 'value') return []
     const [first, second] = sortsBefore(one.address, other.address) ? [one, other] : [other, one]
     const [reserveA, reserveB] = holds.value

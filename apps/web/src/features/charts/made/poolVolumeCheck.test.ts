@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { poolVolumeCheck } from './poolVolumeCheck.ts'
 
 const trade = (one: string, other: string) => ({
-  ...{ timeSeconds: 1, paid: [one, other] as const, got: ['0', '0'] as const },
+  timeSeconds: 1,
+  paid: [one, other] as const,
+  got: ['0', '0'] as const,
 })
 
 it.each([

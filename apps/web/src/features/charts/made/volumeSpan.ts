@@ -1,7 +1,9 @@
 import type { ListPeriod } from '../frame/listPeriod.ts'
 
-const [HOUR, DAY] = [3600, 86_400]
-const [HOURS_BEFORE, DAYS_BEFORE] = [23, { week: 6, month: 29 }]
+const HOUR = 3600
+const DAY = 86_400
+const HOURS_BEFORE = 23
+const DAYS_BEFORE = { week: 6, month: 29 }
 
 /** The span that a volume is counted over: whole hours or days (UTC), the present one included (spec: charts.one-block). */
 export function volumeSpan(period: ListPeriod, nowSeconds: number): { fromSeconds: number; untilSeconds: number } {

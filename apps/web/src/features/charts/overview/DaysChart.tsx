@@ -31,13 +31,18 @@ export function DaysChart({ days }: { days: MarketWhole['days'] }) {
     [days, what],
   )
   const day = ({ start }: ChartRow) => chartTime(start, 'dayInUtc')
-  const [first, last] = [rows[0], rows.at(-1)]
+  const first = rows[0]
+  const last = rows.at(-1)
   if (first === undefined || last === undefined) return null
   const most = rows.reduce((best, row) => (row.amount > best.amount ? row : best), first)
   const figure = ({ amount }: ChartRow) => figureOf(what, amount)
   const name = t('days.name', {
-    ...{ what: t(`days.${what}`), from: day(first), to: day(last) },
-    ...{ most: figure(most), day: day(most), today: figure(last) },
+    what: t(`days.${what}`),
+    from: day(first),
+    to: day(last),
+    most: figure(most),
+    day: day(most),
+    today: figure(last),
   })
   return (
     <div className={styles['days']}>

@@ -18,7 +18,8 @@ export function YearlyYield(props: Props) {
 }
 
 function Known({ uni, totalRate, deposited, wrapped }: Props & { wrapped: Token }) {
-  const [reward, native] = [useDollarPrice(uni), useDollarPrice(wrapped)]
+  const reward = useDollarPrice(uni)
+  const native = useDollarPrice(wrapped)
   if (reward === null || native === null || deposited === null) return <span>-</span>
   const part = yearlyYield(totalRate, reward.ratio, deposited, native.ratio)
   return <span>{part === null ? '-' : t('yearly', { percent: yieldText(part, figureText) })}</span>

@@ -28,7 +28,8 @@ const priceOf = ({ position: { nativeReserve, tokenReserve } }: V1Position) => t
 
 /** The position moved by more than was shown (spec: migration.moved). */
 function isOther(shown: V1Position, live: V1Position): boolean {
-  const [before, now] = [priceOf(shown), priceOf(live)]
+  const before = priceOf(shown)
+  const now = priceOf(live)
   if (shown.position.shares !== live.position.shares || before === null || now === null) return true
   return hasMoved(before, now)
 }

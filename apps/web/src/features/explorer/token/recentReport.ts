@@ -27,7 +27,8 @@ export async function recentReport(token: Address): Promise<RecentReport> {
 function transferOf(log: Log): readonly Transfer[] {
   const event = decodedEvent(log)
   if (event === null) return []
-  const [from, to] = [addressIn(event, 'from'), addressIn(event, 'to')]
+  const from = addressIn(event, 'from')
+  const to = addressIn(event, 'to')
   if (from === null || to === null) return []
   const { block, transaction } = log
   return [{ block, log: log.index, transaction, from, to, amount: amountIn(event, 'value') }]

@@ -7,7 +7,8 @@ import { homeRecords } from './homeRecords.ts'
 const SAMPLES = sampleSongs()
 const NOW = 1000
 const addressOf = (digit: string): Address => `0x${digit.repeat(40)}`
-const [MIRA, KOFI] = [addressOf('1'), addressOf('2')]
+const MIRA = addressOf('1')
+const KOFI = addressOf('2')
 
 type Given = { id: string; token?: Address; plays?: number; retired?: boolean; opens?: number; silent?: boolean }
 

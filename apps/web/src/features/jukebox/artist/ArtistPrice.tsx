@@ -43,7 +43,8 @@ const CENTS = 100
 const inDollars = (value: number): string => dollarText(fraction(BigInt(Math.round(value * CENTS)), BigInt(CENTS)))
 
 function Line({ values }: { values: readonly number[] }) {
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const low = Math.min(...values)
+  const high = Math.max(...values)
   const xOf = (at: number) => EDGE + (at / (values.length - 1)) * (WIDTH - 2 * EDGE)
   const yOf = (value: number) => {
     const share = high === low ? 0.5 : (value - low) / (high - low)

@@ -49,7 +49,9 @@ test('a listener without the token pays in native currency in one transaction: a
   await confirm().click()
   await expect(panelNote()).toHaveText('Nothing was sent.')
   const maximum = BigInt(Math.round(most() * 1e9)) * 10n ** 9n
-  const [ether, held, artist] = [await etherOf(SECOND), await tokensOf(token, SECOND), await tokensOf(token, ARLO)]
+  const ether = await etherOf(SECOND)
+  const held = await tokensOf(token, SECOND)
+  const artist = await tokensOf(token, ARLO)
   await confirm().click()
   await expect(played()).toHaveText(/^Playing\. Paid [\d.,]+ ETH\.$/)
   const spent = ether - (await etherOf(SECOND))
@@ -105,7 +107,8 @@ test('a play whose price rises while the wallet is open fails completely: only t
   consoleErrors.allow(/.*/)
   const { asked, song, token } = await withoutTheToken()
   await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
-  const [ether, artist] = [await etherOf(SECOND), await tokensOf(token, ARLO)]
+  const ether = await etherOf(SECOND)
+  const artist = await tokensOf(token, ARLO)
   asked.next('eth_sendTransaction', { does: 'meanwhile', run: () => changeCost(song, 16n * COIN) })
   await confirm().click()
   await expect(panelNote()).toContainText('Arlo changed the price to 16 ARLO.')
@@ -125,7 +128,8 @@ test.each([
     await page.locator('#coin-pay-with').selectOption(tokenOf('DAI'))
     await expect(confirm()).toHaveText(/^Play for [\d.,]+ DAI$/)
     const maximum = BigInt(Math.round(most() * 1e6)) * 10n ** 12n
-    const [dai, artist] = [await tokensOf(tokenOf('DAI'), SECOND), await tokensOf(token, ARLO)]
+    const dai = await tokensOf(tokenOf('DAI'), SECOND)
+    const artist = await tokensOf(token, ARLO)
     await confirm().click()
     await expect(played()).toHaveText(/^Playing\. Paid [\d.,]+ DAI\.$/)
     const spent = dai - (await tokensOf(tokenOf('DAI'), SECOND))

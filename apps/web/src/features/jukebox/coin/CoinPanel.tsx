@@ -164,7 +164,14 @@ function Top({ beat, words, isNarrow, ...ask }: TopProps) {
 
 /** States without a possible payment; the closed slot explains why. */
 const GONE: ReadonlySet<Coin['state']['kind']> = new Set([
-  ...(['connect', 'short', 'opensLater', 'retired', 'notAPrice', 'noSound', 'noJukebox', 'free'] as const),
+  'connect',
+  'short',
+  'opensLater',
+  'retired',
+  'notAPrice',
+  'noSound',
+  'noJukebox',
+  'free',
 ])
 
 /**

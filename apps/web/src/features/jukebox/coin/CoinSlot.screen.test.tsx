@@ -147,7 +147,8 @@ test('a pending or undone payment takes no second coin until nothing of it is le
 test('the slot takes no coin while paid plays are being looked up, nor while they cannot be (case 98; spec: songs.paid-once)', async () => {
   consoleErrors.allow(/.*/)
   await paidBefore({ json: ticket })
-  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const asked = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<void>()
   page.route('**/api/plays?*', async (route) => {
     asked.resolve()
     await late.promise

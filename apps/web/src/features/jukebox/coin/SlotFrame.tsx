@@ -21,7 +21,8 @@ type Props = {
 
 /** The coin slot and the other actions beside it. The build also renders it into the served page (app/sketch). */
 export function SlotFrame({ words, children, isNarrow = false, isLit = false, opened = null, onEscape }: Props) {
-  const [frame, inside] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)]
+  const frame = useRef<HTMLElement>(null)
+  const inside = useRef<HTMLDivElement>(null)
   useHeightMotion(frame, inside, GROWS_MS)
   const isOpen = opened !== null
   const leaveByKey = (event: KeyboardEvent) => {

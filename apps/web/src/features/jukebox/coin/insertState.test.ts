@@ -57,8 +57,19 @@ it.each<[string, Partial<InsertFacts>, object]>([
 })
 
 const STATES: readonly InsertState['kind'][] = [
-  ...(['free', 'connect', 'pay', 'loading', 'granted', 'awaited', 'short', 'unread'] as const),
-  ...(['opensLater', 'retired', 'notAPrice', 'noSound', 'noJukebox'] as const),
+  'free',
+  'connect',
+  'pay',
+  'loading',
+  'granted',
+  'awaited',
+  'short',
+  'unread',
+  'opensLater',
+  'retired',
+  'notAPrice',
+  'noSound',
+  'noJukebox',
 ]
 
 it('asks for a coin only where a press starts the song by paying, or a sample by playing (spec: songs.insert)', () => {

@@ -202,7 +202,8 @@ const paymentOf = (sent: SentState | null): Pick<Pay, 'paidAmount' | 'paidIn'> =
 function isAgreed({ cost, bought }: PlayAct, live: PlayAct): boolean {
   if (cost.raw !== live.cost.raw) return false
   if (bought === null || live.bought === null) return bought === live.bought
-  const [was, is] = [bought.maximum, live.bought.maximum]
+  const was = bought.maximum
+  const is = live.bought.maximum
   return sameCurrency(was.currency, is.currency) && is.raw <= was.raw
 }
 

@@ -4,13 +4,21 @@ import type { SongOffer } from '#platform/tokens/songs/jukeSong.ts'
 import { wayIn } from './wayIn.ts'
 
 const address = (digit: string): `0x${string}` => `0x${digit.repeat(40)}`
-const [ARTIST, FAN, TOKEN] = [address('1'), address('2'), address('3')]
+const ARTIST = address('1')
+const FAN = address('2')
+const TOKEN = address('3')
 const KEY: SongKey = { kind: 'token', token: TOKEN, atLeast: 30n }
 const EARLY: SongKey = { kind: 'collectible', collection: address('4') }
 const offer = (more: object = {}): SongOffer => ({
-  ...{ kind: 'registered', song: '0x5a', jukebox: TOKEN, artist: ARTIST, token: TOKEN },
-  ...{ opensAtSeconds: 0n, isRetired: false },
-  ...{ keys: [KEY], supporters: [EARLY] },
+  kind: 'registered',
+  song: '0x5a',
+  jukebox: TOKEN,
+  artist: ARTIST,
+  token: TOKEN,
+  opensAtSeconds: 0n,
+  isRetired: false,
+  keys: [KEY],
+  supporters: [EARLY],
   ...more,
 })
 

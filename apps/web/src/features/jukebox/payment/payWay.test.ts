@@ -6,10 +6,17 @@ import { type PayOption, chosenOption, maximumOf, payOptions, roundedUp } from '
 const address = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) as Address
 const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const token = (digit: string): Currency => ({
-  ...{ kind: 'token', address: address(digit), decimals: 18, symbol: `T${digit}`, name: digit },
+  kind: 'token',
+  address: address(digit),
+  decimals: 18,
+  symbol: `T${digit}`,
+  name: digit,
 })
 const option = (currency: Currency, balance: bigint, needed: bigint): PayOption => ({
-  ...{ currency, balance, needed, path: [] },
+  currency,
+  balance,
+  needed,
+  path: [],
 })
 const SLIPPAGE = 50
 

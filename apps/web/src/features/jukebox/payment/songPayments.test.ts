@@ -10,7 +10,10 @@ const OTHER: Address = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const SONG = '0x07'
 const nova: Token = { kind: 'token', address: OTHER, decimals: 18, symbol: 'NOVA', name: 'Nova' }
 const play = (song: `0x${string}` | null = SONG): Action => ({
-  ...{ kind: 'playSong', title: 'Loop', cost: amountOf(nova, 5n), song },
+  kind: 'playSong',
+  title: 'Loop',
+  cost: amountOf(nova, 5n),
+  song,
 })
 
 const sent = (change: Partial<TransactionRecord> = {}): TransactionRecord => ({

@@ -4,14 +4,32 @@ import { type SongNotice, songNotice } from './songNotice.ts'
 
 const sound = { address: '/s', isCertified: true, durationMs: 1, gainDb: 0, waveform: '', preview: null }
 const about = {
-  ...{ song_title: 'T', artist_name: 'A', genre: 'G', description: 'D', released_date: '', exclusive: 'true' as const },
-  ...{ artwork: null, keys: [], supporters: [], sound },
+  song_title: 'T',
+  artist_name: 'A',
+  genre: 'G',
+  description: 'D',
+  released_date: '',
+  exclusive: 'true' as const,
+  artwork: null,
+  keys: [],
+  supporters: [],
+  sound,
 }
 const supporters = [{ kind: 'collectible' as const, collection: `0x${'1'.repeat(40)}` as const }]
 const song: WholeSong = {
-  ...{ song: '0x1', jukebox: `0x${'9'.repeat(40)}` },
-  ...{ artist: `0x${'2'.repeat(40)}`, token: `0x${'3'.repeat(40)}`, cost: 1n, opensAtSeconds: 0n },
-  ...{ isRetired: false, plays: 0, timeSeconds: 0, contentHash: '0x2', listeners: 0, isWithdrawn: false, first: null },
+  song: '0x1',
+  jukebox: `0x${'9'.repeat(40)}`,
+  artist: `0x${'2'.repeat(40)}`,
+  token: `0x${'3'.repeat(40)}`,
+  cost: 1n,
+  opensAtSeconds: 0n,
+  isRetired: false,
+  plays: 0,
+  timeSeconds: 0,
+  contentHash: '0x2',
+  listeners: 0,
+  isWithdrawn: false,
+  first: null,
   about,
 }
 

@@ -24,7 +24,8 @@ import { StageFrame } from './StageFrame.tsx'
 /** The current song: its record, waveform and buttons (spec: songs.stage). */
 export function Stage({ song }: { song: JukeSong }) {
   const now = usePlayer()
-  const [stage, sleeve] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)]
+  const stage = useRef<HTMLElement>(null)
+  const sleeve = useRef<HTMLDivElement>(null)
   usePagePlayer(stage)
   useLanding(song.id, sleeve)
   const { artist_name, exclusive, track, peaks } = song

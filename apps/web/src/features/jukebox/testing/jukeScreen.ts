@@ -123,7 +123,12 @@ export async function registerPaidIn(token: `0x${string}`, cost: bigint): Promis
   const { jukebox = '0x' } = theBook().contracts
   const payees = [{ account: ARLO, shareBps: 10_000 }] as const
   const [call] = registerSong({
-    ...{ jukebox, nonce: 4_242n, token, cost, payees, opensAtSeconds: null },
+    jukebox,
+    nonce: 4_242n,
+    token,
+    cost,
+    payees,
+    opensAtSeconds: null,
     contentHash: `0x${'11'.repeat(32)}`,
   }).candidates
   const hash = await node('eth_sendTransaction', [{ from: ARLO, to: call.to, data: call.data }])

@@ -345,7 +345,8 @@ describe('a pool that rewards its providers', () => {
     await expect(review().getByRole('heading', { name: 'Added and deposited' })).toBeVisible()
     await expect(got()).toHaveText(/^You got [\d.]+ ETH\/DAI$/)
     await page.keepShots('add-stake-done')
-    const [kept, staked] = [(await held(FIRST, pairOf('DAI'))) - before[0], (await held(FIRST, rewards)) - before[1]]
+    const kept = (await held(FIRST, pairOf('DAI'))) - before[0]
+    const staked = (await held(FIRST, rewards)) - before[1]
     expect(staked).toBe(((kept + staked) * 9950n) / 10_000n)
     expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
   })
@@ -368,8 +369,11 @@ describe('the URL names the pool', () => {
   test('one token of a list of ten thousand is found and picked, and only a few rows are rendered at a time', async () => {
     const addressOf = (number: number) => `0x${(0x10_0000 + number).toString(16).padStart(40, '0')}`
     const tokens = Array.from({ length: 10_000 }, (_, number) => ({
-      ...{ chainId: 31337, address: addressOf(number), decimals: 18 },
-      ...{ symbol: `COIN${number}`, name: `Coin number ${number}` },
+      chainId: 31337,
+      address: addressOf(number),
+      decimals: 18,
+      symbol: `COIN${number}`,
+      name: `Coin number ${number}`,
     }))
     const version = { major: 9, minor: 0, patch: 0 }
     page.route('**/lists/default.json', (route) =>

@@ -30,7 +30,8 @@ import { t } from './poolWords.ts'
 const OwnTruth = latePart(async () => (await import('#platform/tokens/positions/OwnTruth.tsx')).OwnTruth)
 
 /** spec: liquidity.pool-list */
-const [SHARES_DIGITS, DIGITS] = [4, 6]
+const SHARES_DIGITS = 4
+const DIGITS = 6
 
 /** The account's share of one pool; details and actions are behind "Manage". */
 export function PoolCard({ pool }: { pool: HeldPool }) {

@@ -12,7 +12,9 @@ import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import { t } from './positionWords.ts'
 
 /** spec: liquidity.position */
-const [SHARES_DIGITS, DIGITS, SHARE_PLACES] = [4, 6, 6]
+const SHARES_DIGITS = 4
+const DIGITS = 6
+const SHARE_PLACES = 6
 
 type Props = { pool: Pool; fee: ProtocolFee; shares: Amount<Token>; sides: readonly [Currency, Currency] }
 

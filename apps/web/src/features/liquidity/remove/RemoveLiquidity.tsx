@@ -31,7 +31,8 @@ type Props = { ids: readonly [CurrencyId | null, CurrencyId | null] }
 /** The card for removal: amount of shares, what is returned, and the button. */
 export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
   const [form, dispatch] = useReducer(removeForm, EMPTY)
-  const [a, b] = [useCurrencySide(idA).currency, useCurrencySide(idB).currency]
+  const a = useCurrencySide(idA).currency
+  const b = useCurrencySide(idB).currency
   const removal = useRemoval(form, a, b)
   const { account, facts, amounts, part, approvals, permit, share, behind, live } = removal
   const session = useRemovalReview({ account, plan: approvals.plan, permit, onSent: () => dispatch({ kind: 'sent' }) })

@@ -7,7 +7,8 @@ export type RemovalTerms = ReviewedRemoval & { readonly account: Address }
 /** The native currency is the second side of the router's call, whichever side it is on the screen. */
 export function routedSides({ a, b }: Pick<ReviewedRemoval, 'a' | 'b'>) {
   const [first, second] = a.amount.currency.kind === 'native' ? [b, a] : [a, b]
-  const [one, other] = [first.amount.currency, second.amount.currency]
+  const one = first.amount.currency
+  const other = second.amount.currency
   if (one.kind === 'native') throw new RangeError('One side of a pool is a token.')
   const tokenB: Address | 'native' = other.kind === 'native' ? 'native' : other.address
   return { tokenA: one.address, tokenB, minimumA: first.least.raw, minimumB: second.least.raw }

@@ -12,16 +12,19 @@ const piece = (
   native: number | null,
   isListed = true,
 ): Piece => ({
-  ...{ collection: account, id: BigInt(id), owner: account, name, description: null, isUnread: name === null },
+  collection: account,
+  id: BigInt(id),
+  owner: account,
+  name,
+  description: null,
+  isUnread: name === null,
   traits: artist === null ? [] : [{ name: 'Artist', value: artist }],
-  ...{
-    hasPicture: false,
-    pictureChangedSeconds: null,
-    releaseSeconds: null,
-    royalty: null,
-    listing: isListed ? listing : null,
-    upcoming: null,
-  },
+  hasPicture: false,
+  pictureChangedSeconds: null,
+  releaseSeconds: null,
+  royalty: null,
+  listing: isListed ? listing : null,
+  upcoming: null,
   price: { native, dollars: null },
 })
 const PIECES = [

@@ -20,8 +20,14 @@ export type PieceFilter = {
 }
 
 export const NO_FILTER: PieceFilter = {
-  ...{ search: '', collection: null, artist: null, trait: null, isListed: false },
-  ...{ from: '', to: '', order: 'newest' },
+  search: '',
+  collection: null,
+  artist: null,
+  trait: null,
+  isListed: false,
+  from: '',
+  to: '',
+  order: 'newest',
 }
 
 const ARTIST = 'Artist'
@@ -73,14 +79,16 @@ function hasWords(piece: Piece, words: readonly string[]): boolean {
 
 /** A piece without a comparable price matches no price limit. */
 function isWithin({ price: { native } }: Piece, { from, to }: PieceFilter): boolean {
-  const [least, most] = [limitOf(from), limitOf(to)]
+  const least = limitOf(from)
+  const most = limitOf(to)
   if (least === null && most === null) return true
   return native !== null && native >= (least ?? 0) && native <= (most ?? Infinity)
 }
 
 /** Pieces without a price come last in either direction. */
 const byPrice = (sign: 1 | -1) => (one: Piece, other: Piece) => {
-  const [a, b] = [one.price.native, other.price.native]
+  const a = one.price.native
+  const b = other.price.native
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return sign * order(a, b)
 }

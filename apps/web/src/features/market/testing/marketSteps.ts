@@ -119,8 +119,13 @@ async function counterOf(maker: Address): Promise<bigint> {
 export async function lists(seller: Address, tokenId: bigint, amount: bigint, inDays = 0n): Promise<MarketOrder> {
   const royalty = await royaltyOf(tokenId, amount)
   const order: Listing = {
-    ...{ ...(await terms(inDays)), counter: await counterOf(seller), kind: 'listing', seller, tokenId },
-    ...{ price: { token: 'native', amount }, royalty: royalty.artist === seller ? null : royalty },
+    ...(await terms(inDays)),
+    counter: await counterOf(seller),
+    kind: 'listing',
+    seller,
+    tokenId,
+    price: { token: 'native', amount },
+    royalty: royalty.artist === seller ? null : royalty,
   }
   return keeps(seller, order)
 }

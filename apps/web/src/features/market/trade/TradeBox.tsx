@@ -114,7 +114,8 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
         ? w('why.allow', { symbol: unitText(currency) })
         : w('reading')
   const { order, signature, hash } = listing
-  const [title, artist] = [nameOf(piece), piece.royalty?.artist ?? null]
+  const title = nameOf(piece)
+  const artist = piece.royalty?.artist ?? null
   const button = (
     <NetworkButton
       id="buy-piece"

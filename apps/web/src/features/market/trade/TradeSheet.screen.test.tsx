@@ -117,7 +117,8 @@ describe('an order that stops being good before it is filled says why, and nothi
     const wallet = knownWallet(owner)
     await allowsPiece(owner, id, collection)
     const offer = await offerOfHalf(piece)
-    const [bidder, token] = [makerOf(offer.order), tokenOf('WETH')]
+    const bidder = makerOf(offer.order)
+    const token = tokenOf('WETH')
     await page.goto(placeOf(piece))
     await page
       .locator('#piece-offers > li')

@@ -27,8 +27,13 @@ it('a collection offer names no piece and no royalty, and is in a token (spec: m
   const terms = { account: ada, days: 2, salt: 7n, nowSeconds: 100n }
   const currency = { kind: 'token', address: token, symbol: 'DAI', name: 'Dai', decimals: 18 } as never
   expect(newOrder(subject, { ...terms, price: { currency, raw: 5n } })).toEqual({
-    ...{ kind: 'collectionOffer', collection: token, bidder: ada, price: { token, amount: 5n } },
-    ...{ salt: 7n, startSeconds: 100n, endSeconds: 172_900n },
+    kind: 'collectionOffer',
+    collection: token,
+    bidder: ada,
+    price: { token, amount: 5n },
+    salt: 7n,
+    startSeconds: 100n,
+    endSeconds: 172_900n,
   })
   const native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 } as never
   expect(newOrder(subject, { ...terms, price: { currency: native, raw: 5n } })).toBeNull()

@@ -44,7 +44,9 @@ export function newOrder(subject: OrderSubject, terms: OrderTerms): UncountedOrd
   const piece = { ...times, collection, tokenId, royalty }
   if (subject.what === 'sell')
     return {
-      ...{ ...piece, kind: 'listing', seller: account },
+      ...piece,
+      kind: 'listing',
+      seller: account,
       price: { token: currency.kind === 'native' ? 'native' : currency.address, amount },
     }
   if (currency.kind === 'native') return null

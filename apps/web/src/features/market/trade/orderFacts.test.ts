@@ -30,7 +30,8 @@ it('an artist who sells their own piece pays no royalty and gets the whole price
 })
 
 it('a buyer reads the same facts, and a collection without a royalty receiver shows none', () => {
-  const [ann, bob] = [artist ?? expect.fail(), other ?? expect.fail()]
+  const ann = artist ?? expect.fail()
+  const bob = other ?? expect.fail()
   const said = (seller: typeof ann, named: typeof ann | null) =>
     royaltyText(currency, { royalty: null, artist: named, seller })
   expect(said(ann, ann)).toBe(WHOLE)

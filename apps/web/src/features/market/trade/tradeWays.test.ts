@@ -4,7 +4,9 @@ import type { BookOrder, KeptListing, Piece } from '#platform/tokens/collectible
 import { tradeWays } from './tradeWays.ts'
 
 const who = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) as Address
-const [OWNER, BIDDER, STRANGER] = [who('1'), who('2'), who('3')]
+const OWNER = who('1')
+const BIDDER = who('2')
+const STRANGER = who('3')
 const kept = (order: object, standing = 'good') =>
   ({ hash: '0x1', signature: '0x1', standing, judgedBlock: 1, competing: 1, keptAtSeconds: 1, order }) as BookOrder
 const LISTING = kept({ kind: 'listing', seller: OWNER }) as KeptListing
@@ -30,12 +32,21 @@ it('while the order book is unread, nothing is offered for sale again, and the p
 })
 it('a bidder can buy, offer, and withdraw their own offers', () => {
   expect(tradeWays(piece(LISTING), [LISTING, BID], BIDDER)).toEqual({
-    ...{ isOwner: false, buy: LISTING, mayOffer: true, maySell: false, accept: [], own: [BID] },
+    isOwner: false,
+    buy: LISTING,
+    mayOffer: true,
+    maySell: false,
+    accept: [],
+    own: [BID],
   })
 })
 it('a stranger, and a visitor without an account, can only buy and offer', () => {
   for (const account of [STRANGER, null])
     expect(tradeWays(piece(LISTING), [LISTING, BID], account)).toMatchObject({
-      ...{ buy: LISTING, mayOffer: true, maySell: false, accept: [], own: [] },
+      buy: LISTING,
+      mayOffer: true,
+      maySell: false,
+      accept: [],
+      own: [],
     })
 })

@@ -17,7 +17,8 @@ type Acceptance = {
  */
 export function useAcceptance(act: TradeAct, session: ReviewSession<TradeAct>, isOpen: boolean): Acceptance {
   const accept = act.kind === 'accept' && !act.isTogether ? act : null
-  const [collection, tokenId] = [accept?.order.collection, accept?.tokenId]
+  const collection = accept?.order.collection
+  const tokenId = accept?.tokenId
   const piece = collection === undefined || tokenId === undefined ? null : { collection, id: tokenId }
   const isAllowed = usePieceAllowed(piece, accept?.seller ?? null)
   const [end, setEnd] = useState<AllowingEnd | null>(null)

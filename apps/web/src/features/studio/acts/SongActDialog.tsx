@@ -31,7 +31,9 @@ function doneText(act: SongAct): string {
       return o('retire.done.text', { title })
     case 'handOn':
       return o('handOn.done.text', {
-        ...{ title, payee: shortenAddress(act.payee), share: percentText(act.shareBps) },
+        title,
+        payee: shortenAddress(act.payee),
+        share: percentText(act.shareBps),
       })
     case 'collect':
       return o('collect.done.text', { amount: exactText(act.amount), recipient: shortenAddress(act.recipient) })

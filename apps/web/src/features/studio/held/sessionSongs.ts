@@ -37,7 +37,8 @@ export const sessionSongs = {
     return song.id
   },
   save(id: number, entry: SongEntry): void {
-    const [before, after] = [store.get().find((song) => song.id === id), sessionSong(id, entry)]
+    const before = store.get().find((song) => song.id === id)
+    const after = sessionSong(id, entry)
     if (before === undefined || after === null) return
     store.set(store.get().map((song) => (song.id === id ? after : song)))
     const kept = filesOf(entry)

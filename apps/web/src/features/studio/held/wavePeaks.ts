@@ -5,7 +5,8 @@ const PARTS = 400
 export function wavePeaks(channels: readonly Float32Array[], parts = PARTS): readonly number[] {
   const length = channels[0]?.length ?? 0
   return Array.from({ length: Math.min(parts, length) }, (_, part) => {
-    const [from, to] = [Math.floor((part * length) / parts), Math.floor(((part + 1) * length) / parts)]
+    const from = Math.floor((part * length) / parts)
+    const to = Math.floor(((part + 1) * length) / parts)
     let most = 0
     for (const samples of channels)
       for (let at = from; at < Math.max(to, from + 1); at += 1) most = Math.max(most, Math.abs(samples[at] ?? 0))

@@ -36,7 +36,10 @@ export function DraftTerms({ id, account, song, typed, onChanged }: Props) {
   const token = own.tokens.find(({ address }) => address === typed.token) ?? newest
   const cost = songCost(typed.cost)
   const read = readTerms(typed, {
-    ...{ artist: account, token, nowSeconds: head?.timeSeconds ?? 0, collection: contractOf('musicNft') },
+    artist: account,
+    token,
+    nowSeconds: head?.timeSeconds ?? 0,
+    collection: contractOf('musicNft'),
     unpayable: unpayable(),
   })
   function save(): boolean {

@@ -147,7 +147,9 @@ test('the terms of a draft are changed in the fields they were set with, and onl
       ...DRAFT,
       supporters: [{ kind: 'token', token, atLeast: '12500000000000000000' }],
       plan: {
-        ...{ token, cost: '1000000000000000001', opensAtSeconds: String(OPENS) },
+        token,
+        cost: '1000000000000000001',
+        opensAtSeconds: String(OPENS),
         payees: [
           { account: ARLO, shareBps: 6667 },
           { account: FIRST, shareBps: 3333 },
@@ -196,7 +198,9 @@ test('the terms of a draft are changed in the fields they were set with, and onl
     artwork: null,
     supporters: [],
     plan: {
-      ...{ token, cost: '2500000000000000001', opensAtSeconds: String(OPENS) },
+      token,
+      cost: '2500000000000000001',
+      opensAtSeconds: String(OPENS),
       payees: [
         { account: ARLO, shareBps: 6000 },
         { account: SECOND, shareBps: 4000 },

@@ -81,7 +81,10 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
   const token = own.tokens.find(({ address }) => address === typed.token) ?? newest
   const amount = amountOf(token, cost.raw)
   const read = readTerms(typed, {
-    ...{ artist: account, token, nowSeconds: head?.timeSeconds ?? 0, collection: contractOf('musicNft') },
+    artist: account,
+    token,
+    nowSeconds: head?.timeSeconds ?? 0,
+    collection: contractOf('musicNft'),
     unpayable: unpayable(),
   })
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -43,7 +43,14 @@ export function RegisterStep({ account, song, isRegistered, startsAt, onRegister
     if (cost === null) return
     const opensAtSeconds = plan?.opensAtSeconds ?? null
     setRegistering({
-      ...{ jukebox, artist: account, title: song_title, nonce, cost, opensAtSeconds, contentHash, supporters },
+      jukebox,
+      artist: account,
+      title: song_title,
+      nonce,
+      cost,
+      opensAtSeconds,
+      contentHash,
+      supporters,
       payees: [first, ...others],
     })
   }

@@ -3,7 +3,9 @@ import { fileMark, markOf } from './fileMark.ts'
 
 it('a file is recognised by its length and beginning, under any name (spec: studio.resumed)', async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => at % 251)
-  const [one, same, other] = [bytes, bytes.slice(), bytes.slice()]
+  const one = bytes
+  const same = bytes.slice()
+  const other = bytes.slice()
   other[5] = 99
   const mark = await fileMark(new File([one], 'a.wav'))
   expect(mark).toMatch(/^70000-[0-9a-f]{8}$/)

@@ -1,7 +1,8 @@
 /** Enough of a file to tell it from others. */
 const MARKED_BYTES = 65_536
 
-const [OFFSET, PRIME] = [0x811c9dc5, 0x01000193]
+const OFFSET = 0x811c9dc5
+const PRIME = 0x01000193
 
 /** Identifies a file chosen a second time: its length, and an FNV-1a checksum of its beginning. */
 export function markOf(length: number, head: Uint8Array): string {

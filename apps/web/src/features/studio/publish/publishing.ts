@@ -41,7 +41,11 @@ function restored(kept: KeptPublishing): Publishing | null {
   return {
     terms: { account, token, opensAtSeconds: opens, payees: [first, ...others], supporters },
     files: { sound: ASLEEP, artwork: ASLEEP },
-    ...{ other: null, song: null, isDrafted: draft !== null, failure: null, isRegistered },
+    other: null,
+    song: null,
+    isDrafted: draft !== null,
+    failure: null,
+    isRegistered,
   }
 }
 
@@ -65,7 +69,9 @@ function change(id: number, part: Partial<Publishing>): Publishing | null {
 
 /** Terms as stored on the server until the song is registered. */
 export const planOf = ({ token, opensAtSeconds, payees }: SongTerms, cost: bigint | null): NewSong['plan'] => ({
-  ...{ token, cost: cost === null ? null : cost.toString(), payees: [...payees] },
+  token,
+  cost: cost === null ? null : cost.toString(),
+  payees: [...payees],
   opensAtSeconds: opensAtSeconds === null ? null : opensAtSeconds.toString(),
 })
 
@@ -141,8 +147,13 @@ export const publishing = {
     const { account, token, payees, supporters, opensAtSeconds } = terms
     const nothing = { sound: null, artwork: null, draft: null, isRegistered: false }
     keptPublishing.keep({
-      ...{ id, account, token, opensAtSeconds: opensAtSeconds?.toString() ?? null, ...nothing },
-      ...{ payees: [...payees], supporters: [...supporters] },
+      id,
+      account,
+      token,
+      opensAtSeconds: opensAtSeconds?.toString() ?? null,
+      ...nothing,
+      payees: [...payees],
+      supporters: [...supporters],
     })
     const now = { terms, files, other: null, song: null, isDrafted: false, failure: null, isRegistered: false }
     value.set(new Map([...value.get(), [id, now]]))

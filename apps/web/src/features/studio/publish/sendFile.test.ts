@@ -12,7 +12,11 @@ function server(trouble: (call: string) => Awaited<ReturnType<UploadPort['look']
   let received = 0
   let looks = 0
   const now = (): UploadNow => ({
-    ...{ upload: 'u', kind: 'sound', name: FILE.name, bytes: FILE.size, endsAtSeconds: 1 },
+    upload: 'u',
+    kind: 'sound',
+    name: FILE.name,
+    bytes: FILE.size,
+    endsAtSeconds: 1,
     received,
     partBytes: 4,
     state: received < FILE.size ? { is: 'receiving' } : (looks += 1) < 3 ? { is: 'waiting', ahead: 0 } : READY,
@@ -39,7 +43,10 @@ function sent(port: UploadPort, onState: (state: SendState) => void = () => unde
   return new Promise<readonly SendState[]>((resolve) => {
     sendFile({
       kind: 'sound',
-      ...{ file: FILE, upload: null, onBegun: () => undefined, ...before },
+      file: FILE,
+      upload: null,
+      onBegun: () => undefined,
+      ...before,
       port,
       wait: () => Promise.resolve(),
       onState(state) {
@@ -95,7 +102,9 @@ it('a paused upload sends nothing and resumes at the same byte, and a cancelled 
   const ended = Promise.withResolvers<void>()
   const sending = sendFile({
     kind: 'sound',
-    ...{ file: FILE, upload: null, onBegun: () => undefined },
+    file: FILE,
+    upload: null,
+    onBegun: () => undefined,
     port,
     wait: () => Promise.resolve(),
     onState(state) {

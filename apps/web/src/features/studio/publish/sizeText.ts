@@ -9,7 +9,11 @@ export function sizeText(bytes: number, of: number): string {
   const figure = isLarge ? bytes / MEGABYTE : Math.ceil(bytes / KILOBYTE)
   const digits = isLarge ? 1 : 0
   return new Intl.NumberFormat(languageTag(), {
-    ...{ style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', unitDisplay: 'short', numberingSystem: 'latn' },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    unitDisplay: 'short',
+    numberingSystem: 'latn',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(figure)
 }

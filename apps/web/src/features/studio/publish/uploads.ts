@@ -41,7 +41,10 @@ export const uploads = {
     }
     const sending = sendFile({
       ...(kind === 'sound' && { prepare: fileToSend }),
-      ...{ kind, file, upload: kept()?.upload ?? null, onState },
+      kind,
+      file,
+      upload: kept()?.upload ?? null,
+      onState,
       onBegun: (upload, bytes) => void onBegun(upload, bytes),
     })
     sendings().set(key, sending)

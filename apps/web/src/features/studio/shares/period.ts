@@ -1,4 +1,5 @@
-const [DAY, HOUR] = [86_400, 3600]
+const DAY = 86_400
+const HOUR = 3600
 
 export const PERIODS = { all: null, month: 30 * DAY, week: 7 * DAY } as const
 export type Period = keyof typeof PERIODS

@@ -5,19 +5,30 @@ import { readTerms } from './readTerms.ts'
 import type { TypedTerms } from './typedTerms.ts'
 
 const account = (digit: string): Address => `0x${digit.repeat(40)}`
-const [ARTIST, ANN, JUKEBOX, PIECES] = [account('1'), account('2'), account('3'), account('4')]
+const ARTIST = account('1')
+const ANN = account('2')
+const JUKEBOX = account('3')
+const PIECES = account('4')
 const TOKEN: Token = { kind: 'token', address: account('5'), symbol: 'ARLO', name: 'Arlo', decimals: 18 }
 const AT = '2026-11-24T10:00'
 const SECONDS = Date.parse(AT) / 1000
 const PLAIN: TypedTerms = {
-  ...{ token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '', kept: [], cost: '' },
+  token: null,
+  opensAt: null,
+  payees: [],
+  supporters: 'nobody',
+  atLeast: '',
+  kept: [],
+  cost: '',
 }
 const read = (typed: Partial<TypedTerms>, nowSeconds = SECONDS - 60, collection: Address | null = PIECES) =>
   readTerms({ ...PLAIN, ...typed }, { artist: ARTIST, token: TOKEN, nowSeconds, collection, unpayable: [JUKEBOX] })
 
 it('default terms open at once, for everybody, and pay everything to the artist', () => {
   expect(read({ supporters: 'token' }).terms).toEqual({
-    ...{ token: TOKEN.address, opensAtSeconds: null, supporters: [] },
+    token: TOKEN.address,
+    opensAtSeconds: null,
+    supporters: [],
     payees: [{ account: ARTIST, shareBps: 10_000 }],
   })
 })

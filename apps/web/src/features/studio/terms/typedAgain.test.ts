@@ -7,7 +7,10 @@ import { readTerms, supporterKeys } from './readTerms.ts'
 import { supportersAgain, typedAgain } from './typedAgain.ts'
 
 const account = (digit: string): Address => `0x${digit.repeat(40)}`
-const [ARTIST, ANN, PIECES, OTHERS] = [account('1'), account('2'), account('4'), account('6')]
+const ARTIST = account('1')
+const ANN = account('2')
+const PIECES = account('4')
+const OTHERS = account('6')
 const TOKEN: Token = { kind: 'token', address: account('5'), symbol: 'ARLO', name: 'Arlo', decimals: 18 }
 const AT = BigInt(Date.parse('2026-11-24T10:00') / 1000)
 const around = { artist: ARTIST, token: TOKEN, collection: PIECES }
@@ -30,7 +33,9 @@ it.each<[string, readonly SongKey[], string]>([
 
 it('terms filled in again and left unchanged stay the same (spec: studio.terms-changed)', () => {
   const plan = {
-    ...{ token: TOKEN.address, cost: 10n ** 18n + 1n, opensAtSeconds: AT },
+    token: TOKEN.address,
+    cost: 10n ** 18n + 1n,
+    opensAtSeconds: AT,
     payees: [
       { account: ARTIST, shareBps: 6667 },
       { account: ANN, shareBps: 3333 },

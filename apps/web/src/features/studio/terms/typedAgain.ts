@@ -44,7 +44,10 @@ export function typedAgain(
     token: plan?.token ?? null,
     opensAt: opensAt === null ? null : fieldTime(opensAt),
     payees: others.map(({ account, shareBps }, at) => ({
-      ...{ key: at + 1, text: account, account, share: shareText(shareBps) },
+      key: at + 1,
+      text: account,
+      account,
+      share: shareText(shareBps),
     })),
     ...supportersAgain(supporters, around),
     cost: cost === null ? '' : songCostText(cost),

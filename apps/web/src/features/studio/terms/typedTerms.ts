@@ -26,7 +26,13 @@ export type TypedTerms = {
 }
 
 const NOTHING: TypedTerms = {
-  ...{ token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '', kept: [], cost: '' },
+  token: null,
+  opensAt: null,
+  payees: [],
+  supporters: 'nobody',
+  atLeast: '',
+  kept: [],
+  cost: '',
 }
 
 /** The id under which the terms of a song on our server are typed. */

@@ -10,21 +10,33 @@ type OfChain = { song: string; isRetired: boolean; about: Record<string, unknown
 const HASH = `0x${'cd'.repeat(32)}`
 /** Results of checking a sound, and its arrival time. */
 export const OF_SOUND = {
-  ...{ format: 'wav', bytes: 1, durationMs: 6000, gainDb: 0, waveform: '', first: null },
+  format: 'wav',
+  bytes: 1,
+  durationMs: 6000,
+  gainDb: 0,
+  waveform: '',
+  first: null,
   preview: { address: '/sounds/x', startMs: 0, durationMs: 3000 },
-  ...{ madeAtSeconds: 1, changedAtSeconds: 1 },
+  madeAtSeconds: 1,
+  changedAtSeconds: 1,
 }
 
 export const DRAFT: Told = {
-  ...{
-    song: `0x${'11'.repeat(32)}`,
-    nonce: '901',
-    song_title: 'Unsent Letter',
-    artist_name: 'Arlo',
-    genre: 'Indie folk',
-  },
-  ...{ description: 'Half a page.', released_date: '2026-11-24', keys: [], supporters: [], plan: null },
-  ...{ stage: 'draft', isWithdrawn: false, artwork: null, contentHash: HASH, registered: null },
+  song: `0x${'11'.repeat(32)}`,
+  nonce: '901',
+  song_title: 'Unsent Letter',
+  artist_name: 'Arlo',
+  genre: 'Indie folk',
+  description: 'Half a page.',
+  released_date: '2026-11-24',
+  keys: [],
+  supporters: [],
+  plan: null,
+  stage: 'draft',
+  isWithdrawn: false,
+  artwork: null,
+  contentHash: HASH,
+  registered: null,
   unheardPlays: 0,
   ...OF_SOUND,
 }
@@ -39,7 +51,10 @@ async function ofChain(account: string): Promise<readonly Told[]> {
   return rows.map(({ song, jukebox, about, isRetired, token, cost, opensAtSeconds, contentHash, plays }) => ({
     ...DRAFT,
     ...about,
-    ...{ song, jukebox, stage: isRetired ? 'retired' : 'public', contentHash },
+    song,
+    jukebox,
+    stage: isRetired ? 'retired' : 'public',
+    contentHash,
     registered: { token, cost, opensAtSeconds, contentHash, plays },
     unheardPlays: 2,
   }))

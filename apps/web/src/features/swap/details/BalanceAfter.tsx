@@ -14,7 +14,8 @@ const balanceAmount = ({ balance }: CurrencySide): Amount | null => (balance?.ki
  * the balance is too low.
  */
 export function BalanceAfter({ sides, trade, getsIt }: { sides: Sides; trade: Trade; getsIt: boolean }) {
-  const [input, output] = [balanceAmount(sides.input), balanceAmount(sides.output)]
+  const input = balanceAmount(sides.input)
+  const output = balanceAmount(sides.output)
   if (input === null || output === null || input.raw < trade.input.raw) return null
   const gets = getsIt ? trade.output.raw : 0n
   return (

@@ -80,7 +80,8 @@ function useQuoteOnV2(request: QuoteRequest | null): Quote {
   if (state.kind === 'loading') return state
   const { freshness } = state
   if (trade !== null) return { kind: 'trade', trade, exchange: null, graph, freshness }
-  const [from, to] = [pooledToken(query.amount.currency, wrapped), pooledToken(query.other, wrapped)]
+  const from = pooledToken(query.amount.currency, wrapped)
+  const to = pooledToken(query.other, wrapped)
   return { kind: 'noRoute', isLinked: isLinked(state.graph, from, to), freshness }
 }
 

@@ -16,7 +16,8 @@ function onV2(terms: SwapTerms, deadlineSeconds: bigint): Swap {
 function onV1(terms: SwapTerms, deadlineSeconds: bigint): Swap {
   const { trade, receiver, exchange } = terms
   if (exchange === null) throw new RangeError('A trade on V1 goes to an exchange.')
-  const [sold, bought] = [addressOrNative(trade.input.currency), addressOrNative(trade.output.currency)]
+  const sold = addressOrNative(trade.input.currency)
+  const bought = addressOrNative(trade.output.currency)
   const ending = { recipient: receiver.address, deadlineSeconds, ...exactOf(terms) }
   return { version: 'v1', exchange, ...sidesOnV1(sold, bought), ...ending }
 }

@@ -13,14 +13,21 @@ const song = ({ token = MIRA, cost = 3n, plays = 1, opens = 0n, isRetired = fals
   recentPlays: plays,
   offer: {
     kind: 'registered',
-    ...{ song: '0x01', jukebox: KOFI, artist: KOFI, keys: [], supporters: [] },
-    ...{ token, opensAtSeconds: opens, isRetired },
+    song: '0x01',
+    jukebox: KOFI,
+    artist: KOFI,
+    keys: [],
+    supporters: [],
+    token,
+    opensAtSeconds: opens,
+    isRetired,
   } as JukeSong['offer'],
 })
 const chosen = (...songs: ReturnType<typeof song>[]) => songToPlay(songs, { token: MIRA, raw: 5n, nowSeconds: NOW })
 
 test('the offered song is the most played one that can be played', () => {
-  const [often, seldom] = [song({ plays: 9 }), song({ plays: 2 })]
+  const often = song({ plays: 9 })
+  const seldom = song({ plays: 2 })
   expect(chosen(seldom, often)).toBe(often)
 })
 

@@ -21,7 +21,8 @@ const reviewed: ReviewedSwap = reviewedSwap(
 )
 
 it('an exact input is bounded by the minimum received, an exact output by the maximum sold', () => {
-  const [paid, got] = [amountOf(ETH, 10_000n), amountOf(DAI, 20_000n)]
+  const paid = amountOf(ETH, 10_000n)
+  const got = amountOf(DAI, 20_000n)
   const boundOf = (exact: 'in' | 'out') => reviewedSwap({ ...trade(paid, got), exact }, reviewed.receiver, 100).bound
   expect(boundOf('in')).toEqual(minimumReceived(trade(paid, got), 100))
   expect(boundOf('out')).toEqual(maximumSold({ ...trade(paid, got), exact: 'out' }, 100))

@@ -89,8 +89,14 @@ test('unreadable votes are not none, and can be read again', async () => {
 test('the first fifty of more votes than fit a transaction are offered, and the list says how many are not shown (spec: governance.ballot)', async () => {
   knownWallet(NICO)
   const ballots = Array.from({ length: 60 }, (_, at) => ({
-    ...{ voter: `0x${word(BigInt(at + 1)).slice(24)}`, proposal: '7', support: at % 2 === 0, v: 27 },
-    ...{ r: `0x${word('1')}`, s: `0x${word('1')}`, votes: `${10n ** 18n}`, keptAtSeconds: 1 },
+    voter: `0x${word(BigInt(at + 1)).slice(24)}`,
+    proposal: '7',
+    support: at % 2 === 0,
+    v: 27,
+    r: `0x${word('1')}`,
+    s: `0x${word('1')}`,
+    votes: `${10n ** 18n}`,
+    keptAtSeconds: 1,
   }))
   page.route('**/api/ballots?proposal=7', (route) => route.fulfill({ status: 200, json: { rows: ballots } }))
   await page.goto('/vote/7')

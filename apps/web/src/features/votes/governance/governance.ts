@@ -7,7 +7,8 @@ export type Governance = { readonly governor: Address; readonly token: Token & {
 
 /** Governor and token of this chain; null if it has no governance. */
 export function governance(): Governance | null {
-  const [governor, token] = [contractOf('governor'), uniToken()]
+  const governor = contractOf('governor')
+  const token = uniToken()
   // Votes are counted in 18 decimals (spec: governance.tally).
   return governor && token && { governor, token: { ...token, decimals: 18 } }
 }

@@ -85,7 +85,8 @@ export function argumentTypes(signature: string): readonly string[] | null {
   if (parsed === null) return null
   const inside = signature.slice(signature.indexOf('(') + 1, -1)
   const types: string[] = []
-  let [depth, from] = [0, 0]
+  let depth = 0
+  let from = 0
   for (const [at, sign] of Array.from(`${inside},`).entries()) {
     if (sign === '(') depth += 1
     if (sign === ')') depth -= 1

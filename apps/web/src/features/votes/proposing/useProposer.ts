@@ -33,7 +33,9 @@ export function useProposer({ governor, token }: Governance, account: Address | 
   return {
     threshold: needed,
     counted: useCounted({
-      ...{ token: token.address, account, isNow: hasEnough },
+      token: token.address,
+      account,
+      isNow: hasEnough,
       holds: (counted) => needed !== null && counted > needed,
     }),
     votes: votes.kind === 'value' ? votes.value : null,

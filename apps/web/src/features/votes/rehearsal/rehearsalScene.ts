@@ -8,7 +8,8 @@ import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
 /** The contracts involved and their names; null if this chain has no timelock. */
 export function rehearsalScene(): RehearsalScene | null {
-  const [timelock, multicall] = [contractOf('timelock'), config().book?.contracts.multicall3 ?? null]
+  const timelock = contractOf('timelock')
+  const multicall = config().book?.contracts.multicall3 ?? null
   if (timelock === null || multicall === null) return null
   const directory = whoIsWho()
   const identityOf = async (address: Address) => identityAt(address) ?? identity(request, directory, address)

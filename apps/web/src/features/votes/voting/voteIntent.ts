@@ -7,7 +7,8 @@ export type VoteAct = { readonly governor: Address; readonly id: number; readonl
 
 /** Casts all votes of the account for or against a proposal (spec: governance.vote). */
 export function voteIntent({ governor, id, side }: VoteAct): SendIntent {
-  const [proposalId, support] = [BigInt(id), side === 'for']
+  const proposalId = BigInt(id)
+  const support = side === 'for'
   return actIntent({
     key: `vote ${id} ${side}`,
     action: { kind: 'castVote', proposalId, support },

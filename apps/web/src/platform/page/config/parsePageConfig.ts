@@ -40,7 +40,8 @@ const requiredContracts = fields({
 } satisfies Record<ContractRole, Reader<Address>>)
 
 const contracts: Reader<AddressBook['contracts']> = (value) => {
-  const [all, required] = [dictionary(address)(value), requiredContracts(value)]
+  const all = dictionary(address)(value)
+  const required = requiredContracts(value)
   return all && required && { ...all, ...required }
 }
 

@@ -16,7 +16,8 @@ export function hearOfApi(listener: Listener): () => void {
 const isAnswered = (status: number) => status < 500 || status === 503 || status === 507
 
 /** Time limits, in ms: nothing that is read shimmers for longer (spec: unreachable.shimmer), and what is sent may take its time. */
-const [READ_MS, SEND_MS] = [8000, 15_000]
+const READ_MS = 8000
+const SEND_MS = 15_000
 
 export type Sending = RequestInit & {
   /** Time limit in ms where it is another one. */

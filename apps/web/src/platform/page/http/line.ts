@@ -72,7 +72,8 @@ export const withLineHead = (line: Line): Line => ({ ...line, wait: line.wait &&
  * Time an answer may take before the connection counts as dead; longer if it has been slow, so that a slow one is not
  * called dead.
  */
-const [LEAST_MS, MOST_MS] = [3000, 5000]
+const LEAST_MS = 3000
+const MOST_MS = 5000
 const patienceMs = (tookMs: number) => Math.min(MOST_MS, Math.max(LEAST_MS, 1.5 * tookMs))
 
 /** A sign of life that took longer than this is worth a word. */
@@ -87,7 +88,9 @@ export function lineTrouble(line: Line, nowMs: number, isOffline: boolean): 'gon
 }
 
 /** A quiet line is asked so often that its end is noticed within five seconds (spec: heads.pulse). */
-const [QUIET_MS, FAILING_MS, GONE_MS] = [1000, 800, 3000]
+const QUIET_MS = 1000
+const FAILING_MS = 800
+const GONE_MS = 3000
 
 /** True if the connection should be probed now. */
 export function needsPulse(line: Line, nowMs: number): boolean {

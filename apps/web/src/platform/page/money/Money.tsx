@@ -23,7 +23,8 @@ export function Money({ amount, digits, whose = false }: Props) {
   const isMarked = !isVouchedFor(currency) || trustOf(currency).kind === 'madeHere'
   if (isMarked) return <OfStranger {...{ amount, digits, whose, exact }} />
   if (digits === 'every') return exact
-  const [shown, seen] = [amountText(amount, digits), seenText(amount, digits)]
+  const shown = amountText(amount, digits)
+  const seen = seenText(amount, digits)
   if (shown === exact && shown === seen) return shown
   return (
     <span title={exact}>

@@ -14,12 +14,10 @@ const tokenAt = (digit: string, symbol: string): Token => ({
   name: symbol === 'USDC' ? 'USD Coin' : symbol,
 })
 const native: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
-const [usdc, fake, kofi, lone] = [
-  tokenAt('1', 'USDC'),
-  tokenAt('2', 'USDC'),
-  tokenAt('3', 'KOFI'),
-  tokenAt('4', 'LONE'),
-]
+const usdc = tokenAt('1', 'USDC')
+const fake = tokenAt('2', 'USDC')
+const kofi = tokenAt('3', 'KOFI')
+const lone = tokenAt('4', 'LONE')
 const pool = (one: Token, other: Token): Token => ({ ...tokenAt('5', 'A/B'), sharesOf: [one, other] })
 const TRUST: Readonly<Record<string, UnitTrust>> = {
   [usdc.address]: { kind: 'known' },

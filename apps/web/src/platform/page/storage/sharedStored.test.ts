@@ -41,7 +41,8 @@ const dispatchWrite = (key: string | null, oldValue: string | null, newValue: st
   window.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
 
 it('a change applies to the currently stored value, whichever tab stored it', () => {
-  const [shape, own] = [words(), box()]
+  const shape = words()
+  const own = box()
   const store = sharedStored(shape, () => own)
   own.setItem(shape.key, saved(['of another tab']))
   store.change(add('mine'))
@@ -50,7 +51,8 @@ it('a change applies to the currently stored value, whichever tab stored it', ()
 })
 
 it('case 102: an older value written by another tab does not undo an addition', () => {
-  const [shape, own] = [words(), box()]
+  const shape = words()
+  const own = box()
   const store = sharedStored(shape, () => own)
   let calls = 0
   store.subscribe(() => (calls += 1))

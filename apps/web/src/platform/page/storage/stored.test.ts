@@ -32,7 +32,8 @@ afterEach(dismissAll)
 
 describe('a stored value', () => {
   it('is read back as it was set, with its schema version', () => {
-    const [shape, own] = [makeShape(), box()]
+    const shape = makeShape()
+    const own = box()
     stored(shape, () => own).set({ dark: true })
     expect(own.kept[shape.key]).toBe('{"version":1,"data":{"dark":true,"warned":true}}')
     expect(stored(shape, () => own).get()).toEqual({ dark: true, warned: true })
@@ -131,8 +132,10 @@ describe('storage that does not store', () => {
 
 describe('two tabs', () => {
   it('case 102: keep both values when they write at the same time', () => {
-    const [shape, own] = [makeShape(), box()]
-    const [one, other] = [stored(shape, () => own), stored(shape, () => own)]
+    const shape = makeShape()
+    const own = box()
+    const one = stored(shape, () => own)
+    const other = stored(shape, () => own)
     one.set({ dark: true })
     other.set({ warned: false })
     expect(own.kept[shape.key]).toBe(saved({ dark: true, warned: false }))
@@ -140,7 +143,8 @@ describe('two tabs', () => {
   })
 
   it('case 102: back up rubbish written by one of them and keep their own values', () => {
-    const [shape, own] = [makeShape(), box()]
+    const shape = makeShape()
+    const own = box()
     const values = stored(shape, () => own)
     own.kept[shape.key] = '{'
     values.set({ dark: true })
@@ -149,7 +153,8 @@ describe('two tabs', () => {
   })
 
   it('notify listeners until they unsubscribe', () => {
-    const [shape, own] = [makeShape(), box()]
+    const shape = makeShape()
+    const own = box()
     const values = stored(shape, () => own)
     let calls = 0
     const stop = values.subscribe(() => (calls += 1))

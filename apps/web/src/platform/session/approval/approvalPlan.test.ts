@@ -62,7 +62,8 @@ describe('the approval plan', () => {
   })
 
   it('is one step per unapproved token, in their order', () => {
-    const [one, other] = [approval('1'), approval('2', { state: 'pending' })]
+    const one = approval('1')
+    const other = approval('2', { state: 'pending' })
     const plan = approvalPlan([one, other, approval('3', { state: 'approved' })], ALONE)
     expect(plan).toEqual({
       kind: 'steps',

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { newsOf } from './historyNews.ts'
 
 const news = (behind: number | null, votes: number, trades = 1) => ({
-  ...{ at: 5, behind, isFollowing: true },
+  at: 5,
+  behind,
+  isFollowing: true,
   topics: { votes, trades } as never,
 })
 

@@ -8,7 +8,8 @@ import { httpCache } from '#platform/page/http/httpCache.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 
 /** No answer is longer than a claim with a proof of 32 hashes, and nothing is waited for without end (case 76). */
-const [LONGEST_ANSWER, PATIENCE_MS] = [8192, 10_000]
+const LONGEST_ANSWER = 8192
+const PATIENCE_MS = 10_000
 
 /** An account's airdrop claim: amount, index in the contract, and Merkle proof. */
 export type ClaimRecord = {

@@ -21,7 +21,8 @@ export type ClaimState =
   | { readonly kind: 'unfunded'; readonly record: ClaimRecord }
   | { readonly kind: 'available'; readonly record: ClaimRecord }
 
-const [LOADING, NONE] = [{ kind: 'loading' }, { kind: 'none' }] as const
+const LOADING = { kind: 'loading' } as const
+const NONE = { kind: 'none' } as const
 
 /** Asked once for an account, and held against the contract at each block (spec: claims.available, claims.proof-checked). */
 export function useClaim(account: Address | null): ClaimState {

@@ -25,7 +25,8 @@ export function PriceText({ trade, isInverted = false, text, turnLabel }: Props)
   if (price === null) return null
   const shown = inverted ? invertedPrice(price) : price
   const figure = figureText(significantPrice(shown))
-  const [one, other] = [unitText(shown.quote), unitText(shown.base)]
+  const one = unitText(shown.quote)
+  const other = unitText(shown.base)
   return (
     <span className={styles['price']}>
       <span title={rateText(other, figure, one)}>{text({ price: figure, one, other })}</span>

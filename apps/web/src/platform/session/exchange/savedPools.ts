@@ -9,7 +9,8 @@ const visit = perVisit((): { shown?: { saved: SavedPairs; pools: readonly PairTo
 
 function ofThisChain(saved: SavedPairs): readonly PairTokens[] {
   return (saved[config().chainId] ?? []).flatMap(([one, other]): PairTokens[] => {
-    const [a, b] = [parseAddress(one), parseAddress(other)]
+    const a = parseAddress(one)
+    const b = parseAddress(other)
     return a === null || b === null ? [] : [[a, b]]
   })
 }

@@ -37,7 +37,8 @@ type PooledTokens = readonly [Address, Address]
 
 /** Sorted as on chain, so that a pool is read once whichever way it is named; null if the pair cannot exist. */
 function pooledTokens(one: Currency, other: Currency, wrapped: Address): PooledTokens | null {
-  const [a, b] = [pooledToken(one, wrapped), pooledToken(other, wrapped)]
+  const a = pooledToken(one, wrapped)
+  const b = pooledToken(other, wrapped)
   if (a === b) return null
   return sortsBefore(a, b) ? [a, b] : [b, a]
 }

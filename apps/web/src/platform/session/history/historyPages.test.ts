@@ -4,7 +4,11 @@ import { historyPages } from './historyPages.ts'
 
 const page = (block: number, rows: readonly number[], next: string | null, leftOut = 0): HistoryPage<number> => ({
   at: { number: block, hash: `0x${block}` },
-  ...{ behind: 0, since: 0, rows, leftOut, next },
+  behind: 0,
+  since: 0,
+  rows,
+  leftOut,
+  next,
 })
 
 it('the requested pages become one list that says whether there is more', async () => {

@@ -31,7 +31,9 @@ async function pagesOfOneMoment<Row>(
 ): Promise<HistoryRows<Row> | null> {
   const first = await load(null)
   const rows = [...first.rows]
-  let [pages, next, leftOut] = [1, first.next, first.leftOut]
+  let pages = 1
+  let next = first.next
+  let leftOut = first.leftOut
   while (next !== null && pages < count) {
     const page = await load(next)
     if (page.at.hash !== first.at.hash) return null

@@ -4,7 +4,8 @@ import type { Artist } from './artist.ts'
 import { ownToken } from './ownToken.ts'
 
 const address = (digit: number): Address => `0x${String(digit).repeat(40)}`
-const [MIRA, KOFI] = [address(1), address(2)]
+const MIRA = address(1)
+const KOFI = address(2)
 
 function made(digit: number, creator: Address, isLookAlike = false): Artist {
   const token = { kind: 'token', address: address(digit), symbol: 'T', name: 'T', decimals: 18 } as const

@@ -22,7 +22,8 @@ function cachedLooks(): (tokens: Tokens) => readonly KnownLooks[] {
     return cached.looks
   }
 }
-const [bookLooks, addedLooks] = [cachedLooks(), cachedLooks()]
+const bookLooks = cachedLooks()
+const addedLooks = cachedLooks()
 
 type Tier = {
   has: (address: Address) => boolean

@@ -68,8 +68,12 @@ test('a chart of ten thousand rows is usable by keyboard, by pointer and as a ta
       (element, [kind, clientX, clientY]) =>
         element.dispatchEvent(
           new PointerEvent(kind, {
-            ...{ pointerType: 'touch', pointerId: 7, isPrimary: true, bubbles: true },
-            ...{ clientX, clientY },
+            pointerType: 'touch',
+            pointerId: 7,
+            isPrimary: true,
+            bubbles: true,
+            clientX,
+            clientY,
           }),
         ),
       [type, x + (width - 64) * part, y + 40] as const,

@@ -136,15 +136,15 @@ function Drawn({ pools, rows, base, quote, period, candles }: DrawnProps) {
   }
   const { first, last, high, low, change } = summary
   const name = t('name', {
-    ...{
-      base,
-      quote,
-      from: time(first),
-      to: time(last),
-      first: chartFigure(first.open),
-      last: chartFigure(last.close),
-    },
-    ...{ high: chartFigure(high), low: chartFigure(low), change: changeFigure(change ?? 0) },
+    base,
+    quote,
+    from: time(first),
+    to: time(last),
+    first: chartFigure(first.open),
+    last: chartFigure(last.close),
+    high: chartFigure(high),
+    low: chartFigure(low),
+    change: changeFigure(change ?? 0),
   })
   const figure = (of: 'open' | 'high' | 'low' | 'close' | 'amount') => (row: ChartRow) => chartFigure(row[of])
   const prices = isOne ? (['open', 'high', 'low', 'close'] as const) : (['close'] as const)

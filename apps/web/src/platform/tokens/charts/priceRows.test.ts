@@ -4,8 +4,14 @@ import { type PricedPool, priceRows, routeRows } from './priceRows.ts'
 
 const PAIR = `0x${'a'.repeat(40)}` as const
 const candle = (startSeconds: number, [open, high, low, close]: readonly [number, number, number, number]): Candle => ({
-  ...{ startSeconds, open, high, low, close, trades: 1 },
-  ...{ volume: ['2000000000000000000', '5000000'], paid: ['2000000000000000000', '0'] },
+  startSeconds,
+  open,
+  high,
+  low,
+  close,
+  trades: 1,
+  volume: ['2000000000000000000', '5000000'],
+  paid: ['2000000000000000000', '0'],
 })
 /** token0 has 18 decimals, token1 six: a price of one smallest unit is 10^12 times smaller. */
 const pool: PricedPool = { pair: PAIR, tokens: [PAIR, PAIR], decimals: [18, 6], isInverted: false }

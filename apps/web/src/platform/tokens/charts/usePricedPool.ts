@@ -16,7 +16,8 @@ type Priced = {
  * token that does not report them.
  */
 export function usePricedPool({ pair, tokens, isInverted }: Pick<PricedPool, 'pair' | 'tokens' | 'isInverted'>) {
-  const [one, other] = [useUnit(tokens[0]), useUnit(tokens[1])]
+  const one = useUnit(tokens[0])
+  const other = useUnit(tokens[1])
   if (one?.ok === false) return { kind: 'noDecimals', token: tokens[0] } as const
   if (other?.ok === false) return { kind: 'noDecimals', token: tokens[1] } as const
   if (one === null || other === null) return null

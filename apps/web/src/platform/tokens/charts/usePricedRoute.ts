@@ -18,7 +18,8 @@ export function usePricedRoute({ path, pairs }: Pick<Route, 'path' | 'pairs'>): 
   if (units.includes(null)) return null
   return pairs.map(({ token0, token1 }, at): PricedPool => {
     const isInverted = path[at] === token1
-    const [one, other] = [units[at] ?? 0, units[at + 1] ?? 0]
+    const one = units[at] ?? 0
+    const other = units[at + 1] ?? 0
     return {
       pair: poolAddress(token0, token1),
       tokens: [token0, token1],

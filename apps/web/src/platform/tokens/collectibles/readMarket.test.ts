@@ -6,8 +6,17 @@ const named = (name: string) =>
   readMarket({
     collections: [
       {
-        ...{ address: ADDRESS, name, symbol: 'X', text: '', minter: null, pieces: 1, holders: 1, listed: 0 },
-        ...{ floor: null, floorBeside: [], volume: null },
+        address: ADDRESS,
+        name,
+        symbol: 'X',
+        text: '',
+        minter: null,
+        pieces: 1,
+        holders: 1,
+        listed: 0,
+        floor: null,
+        floorBeside: [],
+        volume: null,
       },
     ],
     pieces: [],

@@ -15,7 +15,8 @@ import { useIdentity } from './useIdentity.ts'
 type ShownProps = { amount: bigint; currency: Money; decimals: number | null; inFull: boolean }
 
 function Shown({ amount, currency, decimals, inFull }: ShownProps) {
-  const [shown, every] = [shownAmount(amount, decimals ?? 0), exactAmount(amount, decimals ?? 0)]
+  const shown = shownAmount(amount, decimals ?? 0)
+  const every = exactAmount(amount, decimals ?? 0)
   const exact = `${every} ${unitText(currency)}`
   return (
     <>

@@ -13,8 +13,11 @@ const named = (address: Address): Currency => {
   const identity = identityAt(address)
   return (
     (identity === null ? tokenByAddress(address) : identityToken(identity, address)) ?? {
-      ...{ kind: 'token', address, decimals: SHARE_DECIMALS },
-      ...{ symbol: '', name: '' },
+      kind: 'token',
+      address,
+      decimals: SHARE_DECIMALS,
+      symbol: '',
+      name: '',
     }
   )
 }

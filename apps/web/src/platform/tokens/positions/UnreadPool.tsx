@@ -6,7 +6,8 @@ import { usePooledCurrency } from './usePooledCurrency.ts'
 
 /** A pool whose shares could not be read; unread is not shown as none (spec: liquidity.pool-unread). */
 export function UnreadPool({ tokens: [one, other] }: { tokens: PairTokens }) {
-  const [a, b] = [usePooledCurrency(one), usePooledCurrency(other)]
+  const a = usePooledCurrency(one)
+  const b = usePooledCurrency(other)
   const sides = [a === null ? shortenAddress(one) : unitText(a), b === null ? shortenAddress(other) : unitText(b)]
   return <p>{t('unread', { pool: sides.join('/') })}</p>
 }

@@ -36,6 +36,7 @@ export function trackedBases(): readonly Address[] {
 
 export const pinnedPairs = (): readonly PairTokens[] =>
   PINNED.flatMap(([one, other]) => {
-    const [a, b] = [addressOf(one)[0], addressOf(other)[0]]
+    const a = addressOf(one)[0]
+    const b = addressOf(other)[0]
     return a === undefined || b === undefined ? [] : [[a, b] as const]
   })

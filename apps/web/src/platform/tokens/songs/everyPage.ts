@@ -14,7 +14,8 @@ type Page<Row> = {
 /** Rows of a server list, page by page. `cursor`: name of the parameter for the next page. */
 export async function everyPage<Row>(path: string, cursor: string, read: (value: unknown) => Page<Row> | undefined) {
   const rows: Row[] = []
-  let [behind, leftOut] = [0, 0]
+  let behind = 0
+  let leftOut = 0
   let next: string | null = ''
   for (let page = 0; next !== null && page < MOST_PAGES; page += 1) {
     const query: string = next === '' ? '' : `?${cursor}=${encodeURIComponent(next)}`

@@ -9,7 +9,11 @@ const TWO = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const BUYER = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
 const place = (block: number, log: number) => ({
-  ...{ block, log, timeSeconds: 1000, transaction: `0x${block}`, account: THEO },
+  block,
+  log,
+  timeSeconds: 1000,
+  transaction: `0x${block}`,
+  account: THEO,
 })
 const swap = (block: number, log: number, pair: typeof ONE | typeof TWO, to: typeof TWO | typeof THEO) =>
   ({ ...place(block, log), kind: 'swap', pair, to, paid: [1n, 0n], got: [0n, 2n] }) as PastAct
@@ -17,12 +21,15 @@ const vote = (block: number): PastAct =>
   ({ ...place(block, 1), kind: 'castVote', proposal: '3', support: true, votes: 1n }) as PastAct
 
 it('a swap through two pairs is one activity, from the first payment to the last output', () => {
-  const [first, last] = [swap(7, 3, ONE, TWO), swap(7, 6, TWO, THEO)]
+  const first = swap(7, 3, ONE, TWO)
+  const last = swap(7, 6, TWO, THEO)
   expect(activitiesOf([last, first], true, BUYER)).toEqual([{ kind: 'swap', first, last }])
 })
 
 it('unconnected swaps of one transaction are two activities, and so are swaps of two transactions', () => {
-  const [a, b, c] = [swap(7, 3, ONE, THEO), swap(7, 6, TWO, THEO), swap(8, 1, ONE, THEO)]
+  const a = swap(7, 3, ONE, THEO)
+  const b = swap(7, 6, TWO, THEO)
+  const c = swap(8, 1, ONE, THEO)
   expect(activitiesOf([c, b, a], true, BUYER).map((activity) => activity.kind === 'swap' && activity.first)).toEqual([
     c,
     b,
@@ -40,7 +47,8 @@ it('a swap that may continue on the next page waits for it, and any other last a
 it('a play with the swap that paid for it is one activity; a play beside somebody else’s swap is not', () => {
   const play = (log: number, payer: string = THEO) =>
     ({ ...place(7, log), kind: 'playSong', song: '0x01', token: ONE, cost: 5n, payer }) as PastAct
-  const [first, last] = [swap(7, 3, ONE, TWO), { ...swap(7, 6, TWO, THEO), to: BUYER } as PastAct]
+  const first = swap(7, 3, ONE, TWO)
+  const last = { ...swap(7, 6, TWO, THEO), to: BUYER } as PastAct
   expect(activitiesOf([play(8), last, first], true, BUYER)).toEqual([{ kind: 'boughtPlay', first, last, act: play(8) }])
   expect(activitiesOf([play(8), last], false, BUYER)).toEqual([])
   const apart = [

@@ -7,21 +7,15 @@ import { activitiesOf } from './activities.ts'
 import { activityStory } from './activityStory.ts'
 import { PastAct } from './pastAct.ts'
 
-const [THEO, ANNA] = [
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-] as const
-const [WETH, DAI, UNI] = [
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-] as const
-const [PAIR, REWARDS, ROUTER, STRANGER] = [
-  '0x52908400098527886E0F7030069857D2E4169EE7',
-  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
-  '0xde709f2102306220921060314715629080e2fb77',
-  '0x27b1fdb04752bbc536007a920d24acb045561c26',
-] as const
+const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
+const ANNA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
+const WETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
+const DAI = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb' as const
+const UNI = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' as const
+const PAIR = '0x52908400098527886E0F7030069857D2E4169EE7' as const
+const REWARDS = '0x8617E340B3D01FA5F11F306F4090FD50E238070D' as const
+const ROUTER = '0xde709f2102306220921060314715629080e2fb77' as const
+const STRANGER = '0x27b1fdb04752bbc536007a920d24acb045561c26' as const
 const HASH = `0x${'1'.repeat(64)}`
 
 const IDENTITIES = new Map<string, Identity>([

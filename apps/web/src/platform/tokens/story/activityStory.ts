@@ -23,7 +23,8 @@ type Amounts = readonly [bigint, bigint]
 export function activityStory(activity: Activity, telling: Telling): Narrated | null {
   if (activity.kind === 'other') return narratedAct(activity.act, telling)
   const { first, last } = activity
-  const [from, to] = [sidesOf(first.pair, telling), sidesOf(last.pair, telling)]
+  const from = sidesOf(first.pair, telling)
+  const to = sidesOf(last.pair, telling)
   if (from === null || to === null) return null
   if (!from.ok || !to.ok) return { who: first.account, story: { kind: 'used', contract: first.pair } }
   if (activity.kind === 'boughtPlay') {
@@ -152,7 +153,8 @@ function tradeStory({ offer, consideration, seller }: Order): Story {
   // Amounts of a currency have no id, and nobody sells a single smallest unit.
   if (offer.length === 1 && given?.amount === 1n && price !== null)
     return { kind: 'boughtPiece', piece: { collection: given.token, id: given.id }, sum: price }
-  const [sold, bought] = [price, sumOf(offer)]
+  const sold = price
+  const bought = sumOf(offer)
   return sold !== null && bought !== null ? { kind: 'traded', sold, bought } : { kind: 'used', contract: seller }
 }
 

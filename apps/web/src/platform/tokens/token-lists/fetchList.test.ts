@@ -44,7 +44,8 @@ it('an http URL is tried as https first', async () => {
 })
 
 it('case 100: a gateway that is dead or sends something else is skipped', async () => {
-  const [own, second] = [`http://musi.example/ipfs/${CID}/`, outside(`https://two.example/ipfs/${CID}/`)]
+  const own = `http://musi.example/ipfs/${CID}/`
+  const second = outside(`https://two.example/ipfs/${CID}/`)
   for (const first of [undefined, '<html>', '{"name":"no list"}']) {
     const { said, asked } = await page({ ...(first !== undefined && { [own]: first }), [second]: GOOD })
     expect(await said(`ipfs://${CID}`)).toBe('Records')

@@ -62,7 +62,8 @@ function checkList(text: string): ListAnswer {
 }
 
 function compareLists(held: string, offered: string): ListAnswer {
-  const [before, after] = [parseList(held), parseList(offered)]
+  const before = parseList(held)
+  const after = parseList(offered)
   if (!after.ok) return after.answer
   if (!before.ok) return before.answer
   const update = listUpdate(before.list, after.list)

@@ -27,7 +27,8 @@ function buckets(pixels: ArrayLike<number>): readonly Bucket[] {
 
 /** Saturation and brightness as in HSL, both from 0 to 1. */
 function fullness([red, green, blue]: Colour): { saturation: number; brightness: number } {
-  const [most, least] = [Math.max(red, green, blue) / 255, Math.min(red, green, blue) / 255]
+  const most = Math.max(red, green, blue) / 255
+  const least = Math.min(red, green, blue) / 255
   const brightness = (most + least) / 2
   const saturation = most === least ? 0 : (most - least) / (1 - Math.abs(2 * brightness - 1))
   return { saturation, brightness }

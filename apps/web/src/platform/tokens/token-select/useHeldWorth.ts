@@ -22,7 +22,8 @@ export function useHeldWorth(state: SearchState | null): WorthOfBalance | null {
   const key = heldOf(state).join(' ')
   const held = useMemo(() => (key === '' ? NO_ADDRESSES : (key.split(' ') as Address[])), [key])
   const others = useMemo(() => held.filter((address) => !bookTokens().has(address)), [held])
-  const [known, ofArtists] = [useWorth(held), useArtistWorth(others)]
+  const known = useWorth(held)
+  const ofArtists = useArtistWorth(others)
   const [first, setFirst] = useState<{ key: string; worthOf: WorthOfBalance } | null>(null)
   if (first?.key === key) return first.worthOf
   if (known === null || ofArtists === null) return null

@@ -12,7 +12,8 @@ import { t } from './warningWords.ts'
 
 /** `{name} ({symbol})`, or the one that it has. */
 function titleOf({ name, symbol }: Token): string {
-  const [shownName, shownSymbol] = [safeText(name, TOKEN_LIMITS.name), symbolText(symbol)]
+  const shownName = safeText(name, TOKEN_LIMITS.name)
+  const shownSymbol = symbolText(symbol)
   return shownName !== '' && shownSymbol !== ''
     ? t('named', { name: shownName, symbol: shownSymbol })
     : shownName + shownSymbol

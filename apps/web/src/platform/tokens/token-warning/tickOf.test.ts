@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { readAs, tickOf } from './tickOf.ts'
 
 const token = (last: string, symbol: string): Token => ({
-  ...{ kind: 'token', address: `0x${last.padStart(40, '0')}`, decimals: 18, symbol, name: symbol },
+  kind: 'token',
+  address: `0x${last.padStart(40, '0')}`,
+  decimals: 18,
+  symbol,
+  name: symbol,
 })
 const LONE = token('1', 'LONE')
 const OTHER = token('2', 'OTHER')
@@ -19,7 +23,9 @@ describe('the tick before an act with a token (spec: token-warnings.act)', () =>
   test('is required once the token was examined, and for a token that could not be', () => {
     const pressedWith = readAs(LONE)
     expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: ready(about(LONE)) })).toEqual({
-      ...{ isOpen: false, isAsking: false, warnings: [about(LONE)] },
+      isOpen: false,
+      isAsking: false,
+      warnings: [about(LONE)],
     })
     expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: failed }).warnings).toEqual([about(LONE)])
     expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: ready() }).isOpen).toBe(true)

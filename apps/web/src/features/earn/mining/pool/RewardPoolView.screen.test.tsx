@@ -174,7 +174,8 @@ test('rewards count by the second: a week later they are higher by the weekly ra
   const before = numberOf(await shown.textContent())
   await node('evm_increaseTime', [7 * 86_400])
   await node('anvil_mine', ['0x1'])
-  const [stake, total] = [await stakeOf('DAI', STELLA), await read(rewardsOf('DAI'), '0x18160ddd', STELLA)]
+  const stake = await stakeOf('DAI', STELLA)
+  const total = await read(rewardsOf('DAI'), '0x18160ddd', STELLA)
   // 500 UNI in 60 days are 58.33 in seven.
   const week = (58.3333333 * Number(stake)) / Number(total)
   const counted = async () => numberOf(await shown.textContent()) - before

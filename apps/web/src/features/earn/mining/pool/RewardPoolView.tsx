@@ -33,7 +33,8 @@ import { useRewardReview } from './useRewardReview.ts'
 const DepositSheet = latePress(async () => (await import('./DepositSheet.tsx')).DepositSheet)
 const RewardSheet = latePress(async () => (await import('./RewardSheet.tsx')).RewardSheet)
 
-const [DIGITS, COUNTED_PLACES] = [6, 4]
+const DIGITS = 6
+const COUNTED_PLACES = 4
 
 type Props = { state: RewardPoolState; contractReport: PoolReport; uni: Token }
 

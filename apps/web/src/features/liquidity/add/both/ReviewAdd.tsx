@@ -17,7 +17,9 @@ import { r } from '../words/reviewAddWords.ts'
 import { type Addition, hasMoved, heldAfter, movesOf } from './addition.ts'
 
 /** spec: liquidity.add-review */
-const [DIGITS, RATE_DIGITS, SHARE_DIGITS] = [6, 4, 4]
+const DIGITS = 6
+const RATE_DIGITS = 4
+const SHARE_DIGITS = 4
 
 const supplyingText = ({ a, b }: Addition) =>
   r('supplying', { amountA: amountText(a, DIGITS), amountB: amountText(b, DIGITS) })
@@ -44,7 +46,8 @@ export const ReviewAdd = (props: Props) => (
 
 function ConfirmAdd({ session, live, act }: Props & { act: Addition }) {
   const { a, b, shares, setsPrice } = act
-  const [one, other] = [unitText(a.currency), unitText(b.currency)]
+  const one = unitText(a.currency)
+  const other = unitText(b.currency)
   return (
     <ReviewQuestion
       {...{ session, live }}

@@ -50,7 +50,8 @@ export function hasMoved(act: Addition, live: Addition | null): boolean {
   if (live === null || live.setsPrice !== act.setsPrice || live.opening?.opener !== act.opening?.opener) return true
   if (!sameCurrency(act.a.currency, live.a.currency) || !sameCurrency(act.b.currency, live.b.currency)) return true
   if (act.setsPrice || live.pool === null) {
-    const [one, other] = [heldAfter(act), heldAfter(live)]
+    const one = heldAfter(act)
+    const other = heldAfter(live)
     return one[0].raw !== other[0].raw || one[1].raw !== other[1].raw
   }
   const least = (raw: bigint) => minimumOf(raw, act)

@@ -68,7 +68,8 @@ describe('adding from one token', () => {
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('one-review')
     const pair = pairOf('DAI')
-    const [shares, dai] = [await held(FIRST, pair), await held(FIRST, tokenOf('DAI'))]
+    const shares = await held(FIRST, pair)
+    const dai = await held(FIRST, tokenOf('DAI'))
     await givenDai(pair, 15_000n * COIN)
     await nextBlock()
     await expect(page.locator('#price-updated')).toContainText('Price Updated')
@@ -122,7 +123,8 @@ describe('adding from one token', () => {
     await expect(review().getByRole('heading', { name: 'Added and deposited' })).toBeVisible()
     await page.keepShots('one-stake-done')
     const after = await sharesAndStaked()
-    const [kept, staked] = [after[0] - before[0], after[1] - before[1]]
+    const kept = after[0] - before[0]
+    const staked = after[1] - before[1]
     expect(staked).toBe(((kept + staked) * 9950n) / 10_000n)
     expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
   })

@@ -17,7 +17,8 @@ import { addedTitle, stakeFacts } from '../stake/stakeFacts.tsx'
 import { type FromOneAct, hasMoved, movesOf } from './fromOneAct.ts'
 import { t } from './oneWords.ts'
 
-const [DIGITS, FEW_DIGITS] = [6, 4]
+const DIGITS = 6
+const FEW_DIGITS = 4
 
 const supplyingText = ({ amount, other }: FromOneAct) =>
   t('supplying', { amount: exactText(amount), other: unitText(other) })
@@ -40,7 +41,8 @@ export const ReviewFromOne = (props: Props) => (
 
 function ConfirmFromOne({ session, live, act }: Props & { act: FromOneAct }) {
   const { amount, other, shares } = act
-  const [one, two] = [unitText(amount.currency), unitText(other)]
+  const one = unitText(amount.currency)
+  const two = unitText(other)
   return (
     <ReviewQuestion
       {...{ session, live }}

@@ -18,7 +18,8 @@ const DIGITS = 6
 export function ThreeSteps({ state, onBoth }: { state: FromOneState; onBoth: (text: string) => void }) {
   const { amount, other, added } = state
   if (amount === null || other === null || added?.kind !== 'added') return null
-  const [sold, paid] = [amountOf(amount.currency, added.sold), amountOf(amount.currency, added.paid)]
+  const sold = amountOf(amount.currency, added.sold)
+  const paid = amountOf(amount.currency, added.paid)
   const symbols = [amount.currency, other].flatMap((one) => (one.kind === 'token' ? [unitText(one)] : []))
   const search = swapSearch({
     input: currencyId(amount.currency),

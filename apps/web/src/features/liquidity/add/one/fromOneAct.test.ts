@@ -10,7 +10,9 @@ const token = (digit: string): Token => ({
   symbol: `T${digit}`,
   name: `Token ${digit}`,
 })
-const [A, B, SHARES] = [token('1'), token('2'), token('3')]
+const A = token('1')
+const B = token('2')
+const SHARES = token('3')
 
 const act = (shares: bigint, changes: Partial<FromOneAct> = {}): FromOneAct => ({
   amount: amountOf(A, 1_000n),

@@ -15,7 +15,11 @@ export function draftOf(release: KeptRelease, currency: Currency | null): Partia
   return {
     // One that was opened meanwhile is the newest of the artist's own.
     ...(collection === null ? { collectionName, symbol, collectionText, collection: 'newest' } : { collection }),
-    ...{ name, artist, description, days, royalty: String(royaltyBps / 100) },
+    name,
+    artist,
+    description,
+    days,
+    royalty: String(royaltyBps / 100),
     releaseAt: localTime(Number(release.releaseSeconds)),
     ...(currency !== null && {
       price: exactAmount(amountOf(currency, BigInt(release.price))),

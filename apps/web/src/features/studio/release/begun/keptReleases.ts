@@ -21,13 +21,20 @@ const row = {
   account: address,
   /** Null opens a new collection, described by the next three fields. */
   collection: orNull(address),
-  ...{ collectionName: text, symbol: text, collectionText: text },
+  collectionName: text,
+  symbol: text,
+  collectionText: text,
   /** Collections before it began; newer ones belong to this release. */
-  ...{ collectionsBefore: wholeNumber, piecesBefore: wholeNumber },
-  ...{ name: text, artist: text, description: text },
+  collectionsBefore: wholeNumber,
+  piecesBefore: wholeNumber,
+  name: text,
+  artist: text,
+  description: text,
   royaltyBps: wholeNumber,
   /** Stored as text, because JSON has no large integers. */
-  ...{ releaseSeconds: digits, price: digits, salt: digits },
+  releaseSeconds: digits,
+  price: digits,
+  salt: digits,
   /** Null for the native currency. */
   currency: orNull(address),
   days: wholeNumber,

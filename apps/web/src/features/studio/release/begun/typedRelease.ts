@@ -16,9 +16,19 @@ export type ReleaseDraft = TypedRelease & {
 export const DAYS = [7, 30, 90, 180] as const
 
 const NOTHING: ReleaseDraft = {
-  ...{ collection: 'newest', collectionName: '', symbol: '', collectionText: '' },
-  ...{ picture: null, name: '', artist: '', description: '', releaseAt: '' },
-  ...{ price: '', currency: 'native', days: 90, royalty: '5' },
+  collection: 'newest',
+  collectionName: '',
+  symbol: '',
+  collectionText: '',
+  picture: null,
+  name: '',
+  artist: '',
+  description: '',
+  releaseAt: '',
+  price: '',
+  currency: 'native',
+  days: 90,
+  royalty: '5',
 }
 
 const value = visitValue<ReleaseDraft>(() => NOTHING)

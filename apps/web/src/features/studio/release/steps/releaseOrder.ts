@@ -12,11 +12,18 @@ type Piece = { collection: Address; tokenId: bigint; nowSeconds: number }
  */
 export function releaseOrder(release: KeptRelease, { collection, tokenId, nowSeconds }: Piece): UncountedOrder {
   const { account, currency, days } = release
-  const [date, now] = [BigInt(release.releaseSeconds), BigInt(nowSeconds)]
+  const date = BigInt(release.releaseSeconds)
+  const now = BigInt(nowSeconds)
   const startSeconds = date > now ? date : now
   return {
-    ...{ kind: 'listing', seller: account, collection, tokenId, royalty: null },
+    kind: 'listing',
+    seller: account,
+    collection,
+    tokenId,
+    royalty: null,
     price: { token: currency ?? 'native', amount: BigInt(release.price) },
-    ...{ startSeconds, endSeconds: startSeconds + BigInt(days) * DAY, salt: BigInt(release.salt) },
+    startSeconds,
+    endSeconds: startSeconds + BigInt(days) * DAY,
+    salt: BigInt(release.salt),
   }
 }

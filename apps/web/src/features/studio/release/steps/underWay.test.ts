@@ -8,15 +8,27 @@ const [ada, other] = ['1', '2'].map((digit) => parseAddress(`0x${digit.repeat(40
 const NOW = 1_000_000
 const record = (action: object, minedIn: number | null, from = ada, status = 'success'): TransactionRecord =>
   ({
-    ...{ id: '0x1', idIs: 'hash', from, nonce: 1, call: null, action: action as Action, addedAtMs: NOW - 5000 },
-    ...{ lastCheckedBlock: null, verified: 'same', missing: false },
+    id: '0x1',
+    idIs: 'hash',
+    from,
+    nonce: 1,
+    call: null,
+    action: action as Action,
+    addedAtMs: NOW - 5000,
+    lastCheckedBlock: null,
+    verified: 'same',
+    missing: false,
     mined: minedIn === null ? null : { receipt: { transactionHash: '0x1', status, blockNumber: minedIn }, call: null },
   }) as unknown as TransactionRecord
 
 const OPEN = { kind: 'openCollection', name: 'Night Drives', symbol: 'NIGHT' }
 const MAKE = { kind: 'mintDrop', title: 'Blue Hour' }
 const around = (readAtBlock: number | null) => ({
-  ...{ account: ada, name: 'Blue Hour', collectionName: 'Night Drives', nowMs: NOW, readAtBlock },
+  account: ada,
+  name: 'Blue Hour',
+  collectionName: 'Night Drives',
+  nowMs: NOW,
+  readAtBlock,
 })
 
 it.each<[string, TransactionRecord, number | null, ReturnType<typeof underWay>]>([

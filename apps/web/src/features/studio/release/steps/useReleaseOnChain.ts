@@ -25,7 +25,13 @@ export function useReleaseOnChain(release: KeptRelease, factory: Address, market
     async () => {
       const { releaseOnChain } = await retryOnce(() => import('@musi/chain/market/releaseOnChain'))
       const now = await releaseOnChain(request, {
-        ...{ factory, market, artist, collection, collectionName, collectionsBefore, piecesBefore },
+        factory,
+        market,
+        artist,
+        collection,
+        collectionName,
+        collectionsBefore,
+        piecesBefore,
         uri: file === null ? null : pieceUri(file),
       })
       return { ...now, block, isListed: now.tokenId !== null && (await standsInBook(artist, BigInt(salt), now)) }

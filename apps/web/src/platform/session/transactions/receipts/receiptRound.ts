@@ -21,7 +21,8 @@ export type Round = {
 const urgentRequest = (method: string, params?: readonly unknown[]) => request(method, params, { urgent: true })
 
 function nativeReporters() {
-  const [router, wrapped] = [contractOf('v2Router'), contractOf('wrappedNative')]
+  const router = contractOf('v2Router')
+  const wrapped = contractOf('wrappedNative')
   return router === null || wrapped === null ? {} : { native: { router, wrapped } }
 }
 

@@ -10,7 +10,8 @@ vi.mock('#platform/page/analytics/analytics.ts', () => ({ event: (one: Analytics
 const A: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const token: Token = { kind: 'token', address: A, decimals: 18, symbol: 'DAI', name: 'Dai' }
 const native: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
-const [input, output] = [amountOf(native, 1n), amountOf(token, 2n)]
+const input = amountOf(native, 1n)
+const output = amountOf(token, 2n)
 
 it('sent transactions of the counted kinds are counted once, alone or in a batch', () => {
   const approve = { kind: 'approve', token, spender: A, allowed: 1n } as const

@@ -6,13 +6,12 @@ import { movedSentence } from './MovedText.tsx'
 beforeAll(() => setTrustReader(() => ({ kind: 'known' })))
 
 const addressOf = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
-const [OWN, OTHER] = [addressOf('1'), addressOf('2')]
+const OWN = addressOf('1')
+const OTHER = addressOf('2')
 const native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 } as const
 const token = { kind: 'token', address: addressOf('3'), symbol: 'DAI', name: 'Dai', decimals: 18 } as const
-const [paid, got] = [
-  { currency: native, raw: 10n ** 18n },
-  { currency: token, raw: 2_469_300_012_345_678_901_234n },
-]
+const paid = { currency: native, raw: 10n ** 18n }
+const got = { currency: token, raw: 2_469_300_012_345_678_901_234n }
 const swap = { kind: 'swap', input: paid, output: got, version: 'v2' } as const
 const said = (recipient: { address: typeof OTHER; name: string | null } | null) =>
   movedSentence({ ...swap, recipient }, { paid: [paid], got: [got] }, OWN)

@@ -11,17 +11,28 @@ const hashOf = (digit: string) => `0x${digit.repeat(64)}` as const
 
 /** A record as the page stores it; no chain knows these transactions. */
 const sent = (digit: string, minutes: number, more: Partial<NewTransaction> = {}): NewTransaction => ({
-  ...({ id: hashOf(digit), idIs: 'hash', from: FIRST, nonce: 1_000_000 + Number(digit), call } as const),
-  ...({ action: { kind: 'stake' }, verified: 'same' } as const),
+  id: hashOf(digit),
+  idIs: 'hash',
+  from: FIRST,
+  nonce: 1_000_000 + Number(digit),
+  call,
+  action: { kind: 'stake' },
+  verified: 'same',
   addedAtMs: Date.now() - minutes * MINUTE_MS,
   ...more,
 })
 
 function mined(digit: string): void {
   const receipt = {
-    ...({ transactionHash: hashOf(digit), transactionIndex: 0, blockHash: hashOf('b'), blockNumber: 1 } as const),
-    ...({ from: FIRST, to: FIRST, contractAddress: null, status: 'success' } as const),
-  }
+    transactionHash: hashOf(digit),
+    transactionIndex: 0,
+    blockHash: hashOf('b'),
+    blockNumber: 1,
+    from: FIRST,
+    to: FIRST,
+    contractAddress: null,
+    status: 'success',
+  } as const
   const how = { receipt, call, confirmedAtMs: Date.now(), isFinal: true }
   transactionStore.change([{ kind: 'mined', id: hashOf(digit), mined: how }])
 }

@@ -38,6 +38,7 @@ it('offers without a price come last, each currency by amount, with no worth', (
 })
 
 it('the earlier of equal offers stays first', () => {
-  const [one, other] = [offer(dollar, 3n), offer(dollar, 3n)]
+  const one = offer(dollar, 3n)
+  const other = offer(dollar, 3n)
   expect(bestFirst([one, other], worthOf)[0]?.kept).toBe(one)
 })

@@ -16,7 +16,8 @@ export function bestFirst(offers: readonly BookOrder[], worthOf: WorthOf): reado
     .toSorted((one, other) => {
       if (one.worth !== null && other.worth !== null) return compare(other.worth, one.worth)
       if (one.worth !== null || other.worth !== null) return one.worth === null ? 1 : -1
-      const [a, b] = [one.kept.order.price, other.kept.order.price]
+      const a = one.kept.order.price
+      const b = other.kept.order.price
       if (a.token !== b.token) return tokens.indexOf(a.token) - tokens.indexOf(b.token)
       return a.amount === b.amount ? 0 : a.amount < b.amount ? 1 : -1
     })
