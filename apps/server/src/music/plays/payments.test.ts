@@ -23,7 +23,7 @@ const played = (by: string, logIndex: number) => ({
 
 type Chain = { logs?: readonly unknown[]; status?: string; finalized?: number; isMined?: boolean; isAway?: boolean }
 
-async function found(
+async function findPayments(
   { logs = [played(JUKEBOX, 7)], status = '0x1', finalized = 10, isMined = true, isAway }: Chain,
   tag: 'latest' | 'finalized',
 ) {
@@ -41,20 +41,20 @@ async function found(
 const payment = (at: number) => ({ id: `${HASH}-${at}`, song: SONG, fan: FAN, block: 10 })
 
 test('a payment counts as soon as it is final by the chain’s finality tag (spec: songs.gate)', async () => {
-  expect(await found({}, 'latest')).toEqual({ kind: 'found', payments: [payment(0)] })
-  expect(await found({ finalized: 9 }, 'finalized')).toEqual({ kind: 'notFinal' })
-  expect(await found({ finalized: 10 }, 'finalized')).toEqual({ kind: 'found', payments: [payment(0)] })
-  expect(await found({ isMined: false }, 'latest')).toEqual({ kind: 'notFinal' })
+  expect(await findPayments({}, 'latest')).toEqual({ kind: 'found', payments: [payment(0)] })
+  expect(await findPayments({ finalized: 9 }, 'finalized')).toEqual({ kind: 'notFinal' })
+  expect(await findPayments({ finalized: 10 }, 'finalized')).toEqual({ kind: 'found', payments: [payment(0)] })
+  expect(await findPayments({ isMined: false }, 'latest')).toEqual({ kind: 'notFinal' })
 })
 
 test('case 98: two plays in one transaction count as two; failed transactions and foreign jukeboxes do not count', async () => {
   const other = `0x${'9'.repeat(40)}`
-  const both = await found({ logs: [played(other, 1), played(JUKEBOX, 4), played(JUKEBOX, 9)] }, 'latest')
+  const both = await findPayments({ logs: [played(other, 1), played(JUKEBOX, 4), played(JUKEBOX, 9)] }, 'latest')
   // By their order in the transaction: where they stand in the block changes when it is mined again.
   expect(both).toEqual({ kind: 'found', payments: [payment(0), payment(1)] })
-  const older = await found({ logs: [played(EARLIER, 1), played(JUKEBOX, 4)] }, 'latest')
+  const older = await findPayments({ logs: [played(EARLIER, 1), played(JUKEBOX, 4)] }, 'latest')
   expect(older).toEqual({ kind: 'found', payments: [payment(0), payment(1)] })
-  expect(await found({ logs: [played(other, 1)] }, 'latest')).toEqual({ kind: 'none' })
-  expect(await found({ status: '0x0' }, 'latest')).toEqual({ kind: 'none' })
-  expect(await found({ isAway: true }, 'latest')).toEqual({ kind: 'chainAway' })
+  expect(await findPayments({ logs: [played(other, 1)] }, 'latest')).toEqual({ kind: 'none' })
+  expect(await findPayments({ status: '0x0' }, 'latest')).toEqual({ kind: 'none' })
+  expect(await findPayments({ isAway: true }, 'latest')).toEqual({ kind: 'chainAway' })
 })

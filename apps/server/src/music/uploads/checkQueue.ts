@@ -37,7 +37,6 @@ const RENEW_MS = (LEASE_SECONDS * 1000) / 3
 export function checkQueue(needs: Needs): CheckQueue {
   const { parts, tables, clock, log } = needs
   const jobs = new Map<string, Job>()
-  /** Id of this server process. */
   const checker = randomBytes(9).toString('base64url')
   const isElsewhere = (row: UploadRow) => isLeased(row, checker, nowSeconds(clock))
   // Clients take turns, however many files each brings.
