@@ -10,7 +10,7 @@ import { PairLogos, pairText } from './mining/PairName.tsx'
 import { type RewardPool, poolOf } from '#platform/session/rewards/rewardPools.ts'
 import { useRewardPools } from './mining/useRewardPools.ts'
 import styles from './mining/pool/Pool.module.css'
-import { p } from './mining/pool/poolWords.ts'
+import { rewardPoolText } from './mining/pool/poolWords.ts'
 import { RewardPoolView } from './mining/pool/RewardPoolView.tsx'
 
 /** The pool that the address names, or that there is none. */
@@ -21,16 +21,16 @@ export function RewardPoolPage() {
   return (
     <section id="reward-pool-page" className={column['columnPage']} aria-labelledby="reward-pool-title">
       <Link to="/uni" className={`${column['back']} finger`}>
-        <Icon name="back" /> {p('back')}
+        <Icon name="back" /> {rewardPoolText('back')}
       </Link>
       {pool === null ? (
         <h1 id="reward-pool-title" tabIndex={-1}>
-          {p('unknown')}
+          {rewardPoolText('unknown')}
         </h1>
       ) : (
         <>
           <Cluster as="h1" id="reward-pool-title" tabIndex={-1} gap={3} center>
-            <PairLogos currencies={pool.currencies} /> {p('title', { pair: pairText(pool.currencies) })}
+            <PairLogos currencies={pool.currencies} /> {rewardPoolText('title', { pair: pairText(pool.currencies) })}
           </Cluster>
           <KnownPool key={pool.rewards} pool={pool} />
         </>
@@ -42,12 +42,12 @@ export function RewardPoolPage() {
 function KnownPool({ pool }: { pool: RewardPool }) {
   const [state] = useRewardPools([pool])
   const uni = uniToken()
-  if (state === undefined || uni === null || state.reading.kind === 'failed') return <p>{p('unread')}</p>
+  if (state === undefined || uni === null || state.reading.kind === 'failed') return <p>{rewardPoolText('unread')}</p>
   const { reading } = state
   if (reading.kind !== 'read')
     return (
       <div className={styles['waiting']}>
-        <Skeleton shape="cover" label={p('reading')} />
+        <Skeleton shape="cover" label={rewardPoolText('reading')} />
       </div>
     )
   return <RewardPoolView state={state} contractReport={reading.report} uni={uni} />

@@ -1,7 +1,7 @@
 import { Text } from '@musi/ui/Text'
 import { Face } from '#platform/page/artwork/Face.tsx'
 import { DayChange } from '#platform/page/money/DayChange.tsx'
-import { t as ofArtists } from '#platform/tokens/artists/artistWords.ts'
+import { t as artistText } from '#platform/tokens/artists/artistWords.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
@@ -44,7 +44,7 @@ export function LiveStrip({ market }: { market: ArtistMarket }) {
           })}
         </ul>
       ) : (
-        <output>{news ?? ofArtists('reading')}</output>
+        <output>{news ?? artistText('reading')}</output>
       )}
     </section>
   )

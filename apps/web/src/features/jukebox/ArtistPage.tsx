@@ -6,7 +6,7 @@ import { useAddressField } from '#platform/tokens/address-input/useAddressField.
 import { ArtistScreen } from './artist/ArtistScreen.tsx'
 import { t } from './artist/artistPageWords.ts'
 import styles from './song/NoSong.module.css'
-import { t as song } from './song/songPageWords.ts'
+import { t as songText } from './song/songPageWords.ts'
 
 /** An address and a little more. */
 const IDENTIFIER_LIMIT = 80
@@ -23,7 +23,7 @@ export function ArtistPage() {
       <h1 tabIndex={-1}>{isLoading ? safeText(identifier, IDENTIFIER_LIMIT) : t('nobody')}</h1>
       <output>{t(isLoading ? 'resolving' : 'nobodyText')}</output>
       <Link to="/jukebox" className={buttonClass()}>
-        {song('toJukebox')}
+        {songText('toJukebox')}
       </Link>
     </section>
   )

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Stack } from '@musi/ui/layout/Stack'
 import page from '#platform/page/card/Page.module.css'
-import { r } from './release/begun/releaseWords.ts'
+import { releaseText } from './release/begun/releaseWords.ts'
 
 /** Layout before anything is known. The build also renders it into the served page (app/sketch). */
 export const ReleaseFrame = ({ children }: { children: ReactNode }) => (
   <section id="release-page" className={page['musicPage']} aria-labelledby="release-title">
     <Stack as="header" gap={3} className={page['banner']}>
       <h1 id="release-title" tabIndex={-1}>
-        {r('title')}
+        {releaseText('title')}
       </h1>
-      <p>{r('lead')}</p>
+      <p>{releaseText('lead')}</p>
     </Stack>
     {children}
   </section>

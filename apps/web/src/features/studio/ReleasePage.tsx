@@ -5,7 +5,7 @@ import { ReleaseForm } from './release/form/ReleaseForm.tsx'
 import { ReleaseFrame } from './ReleaseFrame.tsx'
 import { ReleaseJourney } from './release/steps/ReleaseJourney.tsx'
 import { keptReleases } from './release/begun/keptReleases.ts'
-import { r } from './release/begun/releaseWords.ts'
+import { releaseText } from './release/begun/releaseWords.ts'
 
 /** /release: from a picture to a piece that waits for its date in the drop zone (spec: release.page). */
 export function ReleasePage() {
@@ -17,7 +17,7 @@ export function ReleasePage() {
   return (
     <ReleaseFrame>
       {factory === null || market === null ? (
-        <p>{r(factory === null ? 'noFactory' : 'noMarket')}</p>
+        <p>{releaseText(factory === null ? 'noFactory' : 'noMarket')}</p>
       ) : release === null ? (
         <ReleaseForm key={account} factory={factory} account={account} />
       ) : (

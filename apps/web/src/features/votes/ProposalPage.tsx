@@ -6,7 +6,7 @@ import { usePage } from '#platform/page/navigation/usePage.ts'
 import { ProposalView } from './detail/ProposalView.tsx'
 import frame from '#platform/page/card/Page.module.css'
 import styles from './detail/Proposal.module.css'
-import { p } from './governance/proposalWords.ts'
+import { proposalText } from './governance/proposalWords.ts'
 import { type Governance, governance } from './governance/governance.ts'
 import { useProposals } from './governance/useProposals.ts'
 
@@ -22,7 +22,7 @@ export function ProposalPage() {
   return (
     <section id="proposal-page" className={`${frame['bannerPage']} ${frame['close']}`} aria-labelledby="proposal-title">
       <Link to="/vote" className={`${frame['back']} finger`}>
-        <Icon name="back" /> {p('back')}
+        <Icon name="back" /> {proposalText('back')}
       </Link>
       {here === null || id === null ? <Unknown text={text} /> : <Known key={id} here={here} id={id} />}
     </section>
@@ -32,9 +32,9 @@ export function ProposalPage() {
 const Unknown = ({ text }: { text: string }) => (
   <Stack gap={2} items="start" className={styles['head']}>
     <h1 id="proposal-title" tabIndex={-1}>
-      {p('unknown', { id: text.slice(0, 20) })}
+      {proposalText('unknown', { id: text.slice(0, 20) })}
     </h1>
-    <p>{p('unknown.more')}</p>
+    <p>{proposalText('unknown.more')}</p>
   </Stack>
 )
 
@@ -49,14 +49,14 @@ function Known({ here, id }: { here: Governance; id: number }) {
   return (
     <Stack gap={2} items="start" className={styles['head']}>
       <h1 id="proposal-title" tabIndex={-1}>
-        {p('title', { id })}
+        {proposalText('title', { id })}
       </h1>
       {isLoading ? (
         <div className={styles['waiting']}>
-          <Skeleton shape="cover" label={p('reading')} />
+          <Skeleton shape="cover" label={proposalText('reading')} />
         </div>
       ) : (
-        <p>{p('unread')}</p>
+        <p>{proposalText('unread')}</p>
       )}
     </Stack>
   )

@@ -4,8 +4,8 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import frame from '#platform/page/card/Page.module.css'
 import styles from './detail/Proposal.module.css'
 import { governance } from './governance/governance.ts'
-import { p } from './governance/proposalWords.ts'
-import { t as vote } from './governance/voteWords.ts'
+import { proposalText } from './governance/proposalWords.ts'
+import { t as voteText } from './governance/voteWords.ts'
 import { ProposeForm } from './proposing/ProposeForm.tsx'
 import { t } from './proposing/proposeWords.ts'
 
@@ -15,13 +15,13 @@ export function ProposePage() {
   return (
     <section id="propose-page" className={`${frame['bannerPage']} ${frame['close']}`} aria-labelledby="propose-title">
       <Link to="/vote" className={`${frame['back']} finger`}>
-        <Icon name="back" /> {p('back')}
+        <Icon name="back" /> {proposalText('back')}
       </Link>
       <Stack as="header" gap={2} items="start" className={styles['head']}>
         <h1 id="propose-title" tabIndex={-1}>
           {t('title')}
         </h1>
-        <p>{here === null ? vote('noGovernance.more') : t('intro')}</p>
+        <p>{here === null ? voteText('noGovernance.more') : t('intro')}</p>
       </Stack>
       {here !== null && <ProposeForm here={here} />}
     </section>

@@ -23,7 +23,7 @@ import { OwnPower } from './list/OwnPower.tsx'
 import { ProposalList } from './list/ProposalList.tsx'
 import { PowerFacts } from './voting/PowerFacts.tsx'
 import { reasonNow } from './voting/reasonText.ts'
-import { v } from './voting/votingWords.ts'
+import { votingText } from './voting/votingWords.ts'
 import { VoteFrame } from './VoteFrame.tsx'
 
 /** /vote: the proposals, and the account's voting power (spec: governance.page). */
@@ -57,11 +57,11 @@ function Governed({ here }: { here: Governance }) {
           <p className={styles['footer']}>{t('footer')}</p>
         </Stack>
         <Stack gap={4}>
-          <Section title={v('title')}>
+          <Section title={votingText('title')}>
             {account === null ? (
-              <Text tone="muted">{v('connect')}</Text>
+              <Text tone="muted">{votingText('connect')}</Text>
             ) : held === null ? (
-              <Skeleton label={v('reading')} />
+              <Skeleton label={votingText('reading')} />
             ) : (
               <Power token={here.token} {...{ account, held }} onDelegate={() => delegateTo(null)} />
             )}

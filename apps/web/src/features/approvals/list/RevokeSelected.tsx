@@ -3,7 +3,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
+import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { useAway } from '#platform/session/freshness/useAway.ts'
 import { t } from './approvalsWords.ts'
 import styles from './ApprovalList.module.css'
@@ -49,7 +49,7 @@ export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff
             onClick={onRevoke}
           >
             {isAway
-              ? chain('reconnecting')
+              ? freshnessText('reconnecting')
               : selected === 0
                 ? t('revoke.several')
                 : t('revoke.selected', { count: selected })}

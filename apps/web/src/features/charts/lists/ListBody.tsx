@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import type { History } from '#platform/session/history/useHistory.ts'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 
 type Props<Row> = {
@@ -23,7 +23,7 @@ export function ListBody<Row>({ history, shown, search = '', none = t('none'), c
   return (
     <>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton shape="block" label={chart('loading')} />}
+      {history.kind === 'waiting' && <Skeleton shape="block" label={chartText('loading')} />}
       {isEmpty && <Empty>{isComplete(history) ? none : t('noneSo')}</Empty>}
       {isRead && !isEmpty && shown === 0 && <Empty>{t('noMatch', { text: search.trim() })}</Empty>}
       {shown > 0 && children}

@@ -5,7 +5,7 @@ import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Tabs } from '@musi/ui/controls/Tabs'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Choice } from '#platform/tokens/charts/Choice.tsx'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import { ArtistList } from './ArtistList.tsx'
 import styles from './Lists.module.css'
@@ -44,10 +44,10 @@ export function MarketLists() {
         />
         {isMarket && (
           <Choice
-            label={chart('period')}
+            label={chartText('period')}
             names={list === 'pools' ? ['day', 'week', 'month'] : ['day', 'week']}
             chosen={list === 'tokens' && period === 'month' ? 'week' : period}
-            text={(name) => chart(`period.${name}`)}
+            text={(name) => chartText(`period.${name}`)}
             onChoose={setPeriod}
           />
         )}

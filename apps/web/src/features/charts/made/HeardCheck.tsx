@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { contractOf, jukeboxes } from '#platform/page/config/config.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketWhole } from '../frame/marketFigures.ts'
@@ -16,7 +16,7 @@ export function HeardCheck({ whole }: { whole: MarketWhole }) {
   const [wanted, setWanted] = useState<MarketWhole | null>(null)
   if (jukeboxes().length === 0) return null
   return wanted === null ? (
-    <Button onClick={() => setWanted(whole)}>{chart('check')}</Button>
+    <Button onClick={() => setWanted(whole)}>{chartText('check')}</Button>
   ) : (
     <Counted whole={wanted} />
   )

@@ -10,7 +10,7 @@ import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { chartTime } from '#platform/tokens/charts/chartTime.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import { useRankPayers } from '../frame/useMarket.ts'
 import { type Ranked, rankOf } from './ranked.ts'
@@ -28,11 +28,11 @@ export function MadeOfRank({ ranked, title, onClose }: Props) {
   const today = head === null ? null : Math.floor(head.timeSeconds / 86_400)
   const rank = history.kind === 'read' && today !== null ? songRank(history.rows, today) : null
   return (
-    <Sheet open onClose={onClose} title={`${t('made.rank')}: ${title}`} closeLabel={chart('check.close')}>
+    <Sheet open onClose={onClose} title={`${t('made.rank')}: ${title}`} closeLabel={chartText('check.close')}>
       <Stack gap={4}>
         <p>{t('rank.note')}</p>
         <HistoryNote history={history} />
-        {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
+        {history.kind === 'waiting' && <Skeleton label={chartText('loading')} />}
         {rank !== null && (
           <>
             <PayerList payers={rank.payers} hasPoints />

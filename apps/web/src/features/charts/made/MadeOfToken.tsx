@@ -4,7 +4,7 @@ import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { PoolCell } from '../frame/Cells.tsx'
 import { t } from '../frame/chartsWords.ts'
@@ -36,11 +36,11 @@ export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
     history.kind === 'read' ? history.rows.filter(({ token0, token1 }) => token0 === token || token1 === token) : []
   const isVolume = figure === 'day' || figure === 'week'
   return (
-    <Sheet open onClose={onClose} title={t(TITLES[figure])} closeLabel={chart('check.close')}>
+    <Sheet open onClose={onClose} title={t(TITLES[figure])} closeLabel={chartText('check.close')}>
       <Stack gap={4}>
         <p>{t(RULES[figure])}</p>
         <HistoryNote history={history} />
-        {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
+        {history.kind === 'waiting' && <Skeleton label={chartText('loading')} />}
         {history.kind === 'read' && (
           <>
             <Parts

@@ -9,7 +9,7 @@ import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
 import { ReceiptTrades } from '#platform/tokens/charts/ReceiptTrades.tsx'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
@@ -28,7 +28,7 @@ export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
     return inReceipts && { evidence: inReceipts, parts: poolVolumeCheck({ paid, trades }, inReceipts) }
   })
   return (
-    <Sheet open onClose={onClose} title={t('made.volume')} closeLabel={chart('check.close')}>
+    <Sheet open onClose={onClose} title={t('made.volume')} closeLabel={chartText('check.close')}>
       <Stack gap={4}>
         <p>{t('made.poolRule', { fee: poolFeeText(2) })}</p>
         <Text tone="strong" figures>

@@ -7,7 +7,7 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { chartTime } from '#platform/tokens/charts/chartTime.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { dollarFigure } from '../frame/dollarFigure.ts'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketPool, MarketWhole } from '../frame/marketFigures.ts'
@@ -25,7 +25,7 @@ type Props = { figure: WholeFigure; whole: MarketWhole; onClose: () => void }
 export function MadeOfWhole({ figure, whole, onClose }: Props) {
   const isHeard = figure === 'heard' || figure === 'payers'
   return (
-    <Sheet open onClose={onClose} title={t(`made.${figure}`)} closeLabel={chart('check.close')}>
+    <Sheet open onClose={onClose} title={t(`made.${figure}`)} closeLabel={chartText('check.close')}>
       <Stack gap={4}>
         <p>{t(`made.${figure}Rule`, { fee: poolFeeText(2) })}</p>
         {isHeard ? <OfDays figure={figure} whole={whole} /> : <OfPools figure={figure} whole={whole} />}
@@ -75,7 +75,7 @@ function OfPools({ figure, whole }: { figure: 'locked' | 'volume' | 'fees'; whol
   return (
     <>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
+      {history.kind === 'waiting' && <Skeleton label={chartText('loading')} />}
       {history.kind === 'read' && (
         <Parts
           parts={priced.map(({ pool, worth }) => ({

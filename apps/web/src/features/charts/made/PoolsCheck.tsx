@@ -4,7 +4,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { request } from '#platform/session/chain/request.ts'
 import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
@@ -23,7 +23,7 @@ type Props = {
 /** Reads again what listed pools hold, or the receipts of their trades (spec: charts.check). */
 export function PoolsCheck(props: Props) {
   const [wanted, setWanted] = useState<Props | null>(null)
-  if (wanted === null) return <Button onClick={() => setWanted(props)}>{chart('check')}</Button>
+  if (wanted === null) return <Button onClick={() => setWanted(props)}>{chartText('check')}</Button>
   return wanted.what === 'reserves' ? <HeldCheck {...wanted} /> : <TradesCheck {...wanted} what={wanted.what} />
 }
 

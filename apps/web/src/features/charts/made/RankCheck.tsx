@@ -6,7 +6,7 @@ import { contractOf, jukeboxes } from '#platform/page/config/config.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import { type Ranked, rankOf } from './ranked.ts'
 import { rankCheck } from './rankCheck.ts'
@@ -22,7 +22,7 @@ export function RankCheck({ ranked, today }: Props) {
   return isWanted ? (
     <Checked ranked={ranked} today={today} />
   ) : (
-    <Button onClick={() => setWanted(true)}>{chart('check')}</Button>
+    <Button onClick={() => setWanted(true)}>{chartText('check')}</Button>
   )
 }
 

@@ -7,7 +7,7 @@ import { Choice } from '#platform/tokens/charts/Choice.tsx'
 import { chartFigure } from '#platform/tokens/charts/chartFigure.ts'
 import { chartTime } from '#platform/tokens/charts/chartTime.ts'
 import { dollarFigure } from '../frame/dollarFigure.ts'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketWhole } from '../frame/marketFigures.ts'
 import styles from './Overview.module.css'
@@ -67,7 +67,7 @@ export function DaysChart({ days }: { days: MarketWhole['days'] }) {
           { title: t('days.day'), text: day },
           { title: t(`days.${what}`), text: figure },
         ]}
-        words={{ showTable: chart('showTable'), hideTable: chart('hideTable'), hint: t('days.hint') }}
+        words={{ showTable: chartText('showTable'), hideTable: chartText('hideTable'), hint: t('days.hint') }}
       />
     </div>
   )

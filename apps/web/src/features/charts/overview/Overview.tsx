@@ -9,14 +9,14 @@ import { dollarFigure } from '../frame/dollarFigure.ts'
 import type { WholeFigure } from '../made/MadeOfWhole.tsx'
 import type { MarketWhole } from '../frame/marketFigures.ts'
 import { chartTime } from '#platform/tokens/charts/chartTime.ts'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import { FigureGrid, FigureRoom, OpenFigure } from '../frame/OpenFigure.tsx'
 import styles from './Overview.module.css'
 
 const Waiting = () => (
   <div className={styles['room']}>
-    <Skeleton shape="block" label={chart('loading')} />
+    <Skeleton shape="block" label={chartText('loading')} />
   </div>
 )
 async function loadDaysChart() {

@@ -19,7 +19,7 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 
 const AT_FIRST = 8
@@ -45,7 +45,7 @@ export function Holders({ token }: { token: Address }) {
   return (
     <Section title={t('holders.title')} note={more === null && rows.length > 0 ? numberText(rows.length) : undefined}>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
+      {history.kind === 'waiting' && <Skeleton label={chartText('loading')} />}
       {history.kind === 'read' && rows.length === 0 && (
         <Empty>{isComplete(history) ? t('holders.none') : t('noneSo')}</Empty>
       )}

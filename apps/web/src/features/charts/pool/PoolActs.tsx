@@ -19,7 +19,7 @@ import { type History, useHistory } from '#platform/session/history/useHistory.t
 import { ActivitySentence } from '#platform/tokens/story/ActivitySentence.tsx'
 import { type Activity, activitiesOf, placeOf } from '#platform/tokens/story/activities.ts'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 
 const AT_FIRST = 10
@@ -73,7 +73,7 @@ function Acts({ title, none, histories }: Props) {
   return (
     <Section title={title}>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
+      {history.kind === 'waiting' && <Skeleton label={chartText('loading')} />}
       {history.kind === 'read' && activities.length === 0 && (
         <Empty>{histories.every(isComplete) ? none : t('noneSo')}</Empty>
       )}

@@ -7,7 +7,7 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { Choice } from '#platform/tokens/charts/Choice.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
 import { Dollars, NoPrice, Thin } from '../frame/Cells.tsx'
@@ -29,10 +29,10 @@ export function PoolFigures({ pool }: { pool: MarketPool }) {
   return (
     <Section title={t('pool.kind')} titleHidden>
       <Choice
-        label={chart('period')}
+        label={chartText('period')}
         names={PERIODS}
         chosen={period}
-        text={(name) => chart(`period.${name}`)}
+        text={(name) => chartText(`period.${name}`)}
         onChoose={setPeriod}
       />
       <FigureGrid>

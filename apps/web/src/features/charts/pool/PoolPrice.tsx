@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { usePricedPool } from '#platform/tokens/charts/usePricedPool.ts'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 
 const PriceChart = latePart(async () => (await import('#platform/tokens/charts/PriceChart.tsx')).PriceChart)
@@ -44,7 +44,7 @@ export function PoolPrice({ pair, tokens, first, note }: Props) {
         )
       }
     >
-      {priced === null && <Skeleton shape="block" label={chart('loading')} />}
+      {priced === null && <Skeleton shape="block" label={chartText('loading')} />}
       {priced?.kind === 'noDecimals' && <RefusedToken address={priced.token} refusal={{ kind: 'noDecimals' }} />}
       {priced?.kind === 'priced' && <PriceChart pools={[priced.pool]} base={priced.base} quote={priced.quote} />}
       {note}

@@ -12,7 +12,7 @@ import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { Detail } from '../frame/Detail.tsx'
 import { Nowhere } from '../frame/Nowhere.tsx'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
@@ -44,7 +44,7 @@ export function PoolScreen({ pair }: { pair: Address }) {
       {pool === undefined ? (
         <Section title={t('column.price')} titleHidden>
           <HistoryNote history={history} />
-          {history.kind === 'waiting' && <Skeleton shape="block" label={chart('loading')} />}
+          {history.kind === 'waiting' && <Skeleton shape="block" label={chartText('loading')} />}
           {more !== null && <Button onClick={more}>{t('more')}</Button>}
         </Section>
       ) : (

@@ -16,7 +16,7 @@ import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { Detail } from '../frame/Detail.tsx'
 import { Nowhere } from '../frame/Nowhere.tsx'
-import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketToken } from '../frame/marketFigures.ts'
 import { tokenPrice } from '../frame/tokenPrice.ts'
@@ -65,7 +65,7 @@ export function TokenScreen({ token }: { token: Address }) {
     <Detail kind={t('token.kind')} title={<Title token={token} />}>
       <Section title={t('column.price')} titleHidden>
         <HistoryNote history={history} />
-        {history.kind === 'waiting' && <Skeleton shape="block" label={chart('loading')} />}
+        {history.kind === 'waiting' && <Skeleton shape="block" label={chartText('loading')} />}
         {more !== null && <Button onClick={more}>{t('more')}</Button>}
       </Section>
     </Detail>
@@ -103,11 +103,11 @@ function Figures({ row }: { row: MarketToken }) {
           onOpen={() => setFigure('price')}
         />
         <OpenFigure label={t('token.hour')} value={<Change part={change.hour} />} />
-        <OpenFigure label={chart('period.day')} value={<Change part={change.day} />} />
-        <OpenFigure label={chart('period.week')} value={<Change part={change.week} />} />
+        <OpenFigure label={chartText('period.day')} value={<Change part={change.day} />} />
+        <OpenFigure label={chartText('period.week')} value={<Change part={change.week} />} />
         <OpenFigure label={t('overview.volume')} value={<Dollars dollars={day} />} onOpen={() => setFigure('day')} />
         <OpenFigure
-          label={`${t('column.volume')}, ${chart('period.week')}`}
+          label={`${t('column.volume')}, ${chartText('period.week')}`}
           value={<Dollars dollars={week} />}
           onOpen={() => setFigure('week')}
         />
@@ -130,7 +130,7 @@ function Parts({ row: { token, deepest } }: { row: MarketToken }) {
         {pool === undefined ? (
           <Section title={t('column.price')}>
             <HistoryNote history={pools} />
-            {pools.kind === 'waiting' && <Skeleton shape="block" label={chart('loading')} />}
+            {pools.kind === 'waiting' && <Skeleton shape="block" label={chartText('loading')} />}
           </Section>
         ) : (
           <PoolPrice pair={deepest} tokens={[pool.token0, pool.token1]} first={token} note={<p>{t('token.by')}</p>} />

@@ -29,7 +29,7 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { usePool } from '#platform/session/exchange/usePool.ts'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { type Age, behindOf } from '#platform/session/freshness/behind.ts'
-import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
+import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
@@ -116,7 +116,9 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
         {...(why !== null && { 'aria-describedby': 'migrate-why' })}
         onClick={() => session.begin(act, 'inDialog')}
       >
-        {behind !== null ? chain('reconnecting') : t(isMoved ? 'success' : session.isWaiting ? 'migrating' : 'migrate')}
+        {behind !== null
+          ? freshnessText('reconnecting')
+          : t(isMoved ? 'success' : session.isWaiting ? 'migrating' : 'migrate')}
       </Button>
       {why !== null && (
         <Text id="migrate-why" tone="muted" size={14} centered>

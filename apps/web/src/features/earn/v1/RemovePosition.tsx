@@ -8,7 +8,7 @@ import { listText } from '#platform/page/i18n/listText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { type Age, behindOf } from '#platform/session/freshness/behind.ts'
-import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
+import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
@@ -66,7 +66,9 @@ export function RemovePosition({ of, ages }: Props) {
           disabled={isEmpty || behind !== null}
           onClick={() => session.begin(of, 'inDialog')}
         >
-          {behind !== null ? chain('reconnecting') : t(isDone ? 'success' : session.isWaiting ? 'removing' : 'remove')}
+          {behind !== null
+            ? freshnessText('reconnecting')
+            : t(isDone ? 'success' : session.isWaiting ? 'removing' : 'remove')}
         </Button>
         <BehindNote behind={behind} what="figures" />
         {!isEmpty && (

@@ -17,7 +17,7 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
-import { t as juke } from '../songs/jukeboxWords.ts'
+import { t as jukeboxText } from '../songs/jukeboxWords.ts'
 import { FreeRules } from './FreeRules.tsx'
 import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
@@ -99,7 +99,7 @@ function FirstListener({ placed: { song } }: { placed: PlacedSong }) {
   const history = useHistory({ path: `${ACTS_PATH}?song=${song.song}&kind=playSong`, row: Act, topics: ['plays'] })
   const first = history.kind === 'read' && history.more === null ? history.rows.at(-1) : undefined
   if (first?.kind !== 'playSong') return null
-  const title = registeredSong(song).song_title || juke('untitled')
+  const title = registeredSong(song).song_title || jukeboxText('untitled')
   return (
     <li>
       <Face seed={first.payer} of="person" size={40} />

@@ -21,7 +21,7 @@ import type { WorthOf } from '#platform/session/prices/useWorth.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
-import { t as juke } from '../songs/jukeboxWords.ts'
+import { t as jukeboxText } from '../songs/jukeboxWords.ts'
 import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
 import type { PlacedSong } from '../songs/artistSongs.ts'
@@ -62,7 +62,7 @@ type RowProps = Pick<Props, 'queue' | 'dollarsOf'> & { placed: PlacedSong }
 function Row({ placed: { song, notice, number }, queue, dollarsOf }: RowProps) {
   const { track, song_title, artist_name, genre } = registeredSong(song)
   const { isPlaying, press } = useTrack(track, queue)
-  const title = song_title || juke('untitled')
+  const title = song_title || jukeboxText('untitled')
   const worth = dollarsOf(song.token, song.cost)
   const isAhead = notice === 'scheduled' || notice === 'supporters'
   const about = notice === null ? genre : t(`stage.${notice}`)

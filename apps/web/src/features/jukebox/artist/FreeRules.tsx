@@ -7,7 +7,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
-import { t as juke } from '../songs/jukeboxWords.ts'
+import { t as jukeboxText } from '../songs/jukeboxWords.ts'
 import styles from './Artist.module.css'
 import type { PlacedSong } from '../songs/artistSongs.ts'
 import { t } from './artistPageWords.ts'
@@ -33,7 +33,7 @@ const HEARD: ReadonlySet<PlacedSong['notice']> = new Set([null, 'scheduled', 'su
 
 function linesOf({ song, notice }: PlacedSong): readonly Line[] {
   if (song.about === null || !HEARD.has(notice)) return []
-  const title = registeredSong(song).song_title || juke('untitled')
+  const title = registeredSong(song).song_title || jukeboxText('untitled')
   const link = (
     <Link to={`/song/${song.song}`}>
       <bdi>{title}</bdi>

@@ -9,9 +9,9 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
+import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { useAway } from '#platform/session/freshness/useAway.ts'
-import { t as review } from '#platform/session/review/reviewWords.ts'
+import { t as reviewText } from '#platform/session/review/reviewWords.ts'
 import { stopReason } from '#platform/session/review/stopReason.ts'
 import { useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
@@ -19,7 +19,7 @@ import { t } from '../songs/jukeboxWords.ts'
 import type { PlayAct } from '../payment/playIntent.ts'
 import styles from './CoinPanel.module.css'
 import { getTokenLink } from '../payment/getTokenLink.ts'
-import { p } from './payWords.ts'
+import { payText } from './payWords.ts'
 import type { Coin } from './useCoin.ts'
 import type { Pay } from './usePay.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
@@ -39,7 +39,7 @@ export function CoinAsk({ act, coin, pay, song, isOff }: AskProps) {
   const isBusy = phase !== 'idle'
   return (
     <>
-      <Text tone="muted">{p('one', { title: act.title })}</Text>
+      <Text tone="muted">{payText('one', { title: act.title })}</Text>
       <p id="coin-price" className={styles['price']}>
         <b>
           <Money amount={act.cost} digits={DIGITS} />
@@ -56,7 +56,7 @@ export function CoinAsk({ act, coin, pay, song, isOff }: AskProps) {
           aria-describedby="coin-price coin-note"
           onClick={pay.press}
         >
-          {isAway && !isBusy ? chain('reconnecting') : labelOf(act, pay)}
+          {isAway && !isBusy ? freshnessText('reconnecting') : labelOf(act, pay)}
         </Button>
         <output id="coin-note">{noteOf(act, coin, pay, stopped)}</output>
         {act.bought !== null && phase === 'idle' && <GetFirst act={act} coin={coin} />}
@@ -70,15 +70,15 @@ export function CoinAsk({ act, coin, pay, song, isOff }: AskProps) {
 function About({ act: { cost } }: Pick<AskProps, 'act'>) {
   const { address } = cost.currency
   const worth = useArtistWorth([address])?.of(address, cost.raw) ?? null
-  return worth !== null && <span>{p('about', { dollars: aboutDollars(worth) })}</span>
+  return worth !== null && <span>{payText('about', { dollars: aboutDollars(worth) })}</span>
 }
 
 const GetFirst = ({ act: { cost }, coin: { balance } }: Pick<AskProps, 'act' | 'coin'>) => (
   <span>
-    {withParts(p('or', { link: '⟦link⟧' }), {
+    {withParts(payText('or', { link: '⟦link⟧' }), {
       link: (
         <Link id="coin-get" to={getTokenLink(amountOf(cost.currency, cost.raw - (balance ?? 0n)))}>
-          {p('getFirst', { symbol: unitText(cost.currency) })}
+          {payText('getFirst', { symbol: unitText(cost.currency) })}
         </Link>
       ),
     })}
@@ -95,19 +95,21 @@ function FreeFor({ song: { offer } }: Pick<AskProps, 'song'>) {
       <span className={styles['mark']}>
         <TokenFace token={key.token} currency={currency} size="small" />
       </span>
-      {p('free', { amount: amountText(amountOf(currency, key.atLeast), DIGITS) })}
+      {payText('free', { amount: amountText(amountOf(currency, key.atLeast), DIGITS) })}
     </p>
   )
 }
 
 function labelOf({ cost, bought }: PlayAct, { phase, approval }: Pay): string {
   const text = bought === null ? amountText(cost, DIGITS) : amountText(bought.maximum, MAXIMUM_DIGITS)
-  if (phase === 'inWallet') return p('inWallet')
-  if (phase === 'sent') return p('paying', { cost: text })
-  if (phase !== 'busy') return bought === null ? p('confirm', { cost: text }) : p('buy', { amount: text })
+  if (phase === 'inWallet') return payText('inWallet')
+  if (phase === 'sent') return payText('paying', { cost: text })
+  if (phase !== 'busy') return bought === null ? payText('confirm', { cost: text }) : payText('buy', { amount: text })
   const { plan } = approval.approvals
   const isAllowing = plan.kind === 'steps' && plan.steps.some(({ progress }) => progress === 'pending')
-  return isAllowing ? p('allowing', { symbol: unitText((bought?.maximum ?? cost).currency) }) : p('checking')
+  return isAllowing
+    ? payText('allowing', { symbol: unitText((bought?.maximum ?? cost).currency) })
+    : payText('checking')
 }
 
 function noteOf(
@@ -116,15 +118,15 @@ function noteOf(
   pay: Pay,
   stopped: string | null,
 ): ReactNode {
-  if (pay.phase === 'inWallet') return p('note.wallet')
-  if (pay.phase === 'sent') return p('note.sent')
-  if (pay.hasMoved) return p('note.moved', { artist, cost: amountText(cost, DIGITS) })
-  if (pay.isDeclined) return review('nothingSent')
+  if (pay.phase === 'inWallet') return payText('note.wallet')
+  if (pay.phase === 'sent') return payText('note.sent')
+  if (pay.hasMoved) return payText('note.moved', { artist, cost: amountText(cost, DIGITS) })
+  if (pay.isDeclined) return reviewText('nothingSent')
   if (pay.trouble !== '') return pay.trouble
   if (stopped !== null) return stopped
-  if (paid.kind === 'looking') return p('looking')
+  if (paid.kind === 'looking') return payText('looking')
   if (paid.kind === 'away') return t('insert.unread')
   if (bought !== null) return ''
   const text = balance === null ? '…' : amountText(amountOf(cost.currency, balance), DIGITS)
-  return paid.kind === 'lost' ? t('insert.lost', { balance: text }) : p('have', { balance: text })
+  return paid.kind === 'lost' ? t('insert.lost', { balance: text }) : payText('have', { balance: text })
 }

@@ -18,7 +18,7 @@ import { type Beat, useBeats } from './useBeats.ts'
 import { CoinShares } from './CoinShares.tsx'
 import { PanelDetails } from './PanelDetails.tsx'
 import { SlotPlate } from './SlotPlate.tsx'
-import { p } from './payWords.ts'
+import { payText } from './payWords.ts'
 import { FirstPayment } from '../payment/FirstPayment.tsx'
 import type { Coin } from './useCoin.ts'
 import { type Pay, usePay } from './usePay.ts'
@@ -90,8 +90,8 @@ export function CoinPanel(props: Props) {
       <Foot
         hint={
           act.bought === null
-            ? p('details.hint')
-            : p('details.buy', { amount: amountText(act.bought.maximum, MAXIMUM_DIGITS) })
+            ? payText('details.hint')
+            : payText('details.buy', { amount: amountText(act.bought.maximum, MAXIMUM_DIGITS) })
         }
         isFailing={pay.rehearsal.kind === 'problem'}
         onLeave={() => {
@@ -102,7 +102,7 @@ export function CoinPanel(props: Props) {
         {act.bought !== null && way.kind === 'way' && way.options.length > 1 && (
           <Select
             id="coin-pay-with"
-            label={p('payWith')}
+            label={payText('payWith')}
             look="row"
             value={currencyId(act.bought.maximum.currency)}
             options={way.options.map((currency) => [currencyId(currency), unitText(currency)])}
@@ -200,7 +200,7 @@ const Coin = ({ token, isFalling }: { token: PlayAct['cost']['currency']; isFall
 const Played = ({ amount }: { amount: Amount }) => (
   <output id="coin-played" className={styles['done']}>
     <Icon name="tick" />
-    <b>{p('playing', { cost: amountText(amount, PAID_DIGITS) })}</b>
+    <b>{payText('playing', { cost: amountText(amount, PAID_DIGITS) })}</b>
   </output>
 )
 
@@ -214,11 +214,11 @@ function Foot({ hint, isFailing, onLeave, children }: FootProps) {
     <>
       <div className={styles['foot']}>
         <button type="button" aria-expanded={isOpen} aria-controls="coin-details" onClick={() => setChosen(!isOpen)}>
-          {p('details')} <Icon name="down" />
+          {payText('details')} <Icon name="down" />
         </button>
         <span>{hint}</span>
         <button type="button" id="coin-leave" onClick={onLeave}>
-          {p('notNow')}
+          {payText('notNow')}
         </button>
       </div>
       <div id="coin-details" className={styles['details']} hidden={!isOpen}>

@@ -11,7 +11,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { ownToken } from '#platform/tokens/artists/ownToken.ts'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import styles from './CoinShares.module.css'
-import { p } from './payWords.ts'
+import { payText } from './payWords.ts'
 import { type ShareSegment, shareInks, shareSegments } from '../payment/shareSegments.ts'
 
 const DIGITS = 4
@@ -32,7 +32,7 @@ export function CoinShares({ cost, shares, artist, seed }: Props) {
   return (
     <Stack as="section" gap={3} aria-labelledby="coin-shares-title">
       <Text as="h3" id="coin-shares-title" tone="muted" size={14} weight={400} plain>
-        {p(segments.length === 1 && segments[0]?.account === artist.account ? 'shares.one' : 'shares')}
+        {payText(segments.length === 1 && segments[0]?.account === artist.account ? 'shares.one' : 'shares')}
       </Text>
       <div className={styles['bar']} aria-hidden="true">
         {segments.map(({ account, shareBps }, at) => (
@@ -60,7 +60,7 @@ function Payee({ segment: { account, shareBps, raw, count }, cost, artist, ink }
         {account !== null && <Face seed={token?.address ?? account} of={token === null ? 'person' : 'artist'} />}
       </span>
       <Text as="b" tone="strong" weight={620}>
-        {name ?? p('others', { count })}
+        {name ?? payText('others', { count })}
       </Text>
       <span className={styles['amount']}>
         <span className="unseen">, </span>
@@ -80,6 +80,6 @@ function usePayeeName(
   const own = useAccount()
   const known = useAddressName(account)
   if (account === null) return null
-  if (account === own) return p('you')
+  if (account === own) return payText('you')
   return account === artist.account ? artist.name : (known ?? token?.name ?? shortenAddress(account))
 }

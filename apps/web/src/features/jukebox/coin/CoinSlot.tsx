@@ -12,7 +12,7 @@ import { PressWaiting } from '#platform/page/loading/PressWaiting.tsx'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
+import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
@@ -102,7 +102,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
           <>
             <Face
               {...{ face, coin, words, isOff }}
-              text={isBehind && face === 'words' ? chain('reconnecting') : null}
+              text={isBehind && face === 'words' ? freshnessText('reconnecting') : null}
               onPress={insert}
               onBuy={open}
             />

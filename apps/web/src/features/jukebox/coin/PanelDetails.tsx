@@ -12,7 +12,7 @@ import { type Facts, ReviewFacts } from '#platform/session/review/ReviewFacts.ts
 import type { Address } from '@musi/domain/address'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import type { PlayAct } from '../payment/playIntent.ts'
-import { p } from './payWords.ts'
+import { payText } from './payWords.ts'
 import type { Coin } from './useCoin.ts'
 import type { Pay } from './usePay.ts'
 
@@ -47,13 +47,13 @@ function factsOf(act: PlayAct, { signIn }: Coin, plan: ApprovalPlan, jukebox: Ad
   const permission = permissionOf(act, plan)
   return [
     [
-      p('pays'),
+      payText('pays'),
       act.bought === null
-        ? p('pays.exactly', { amount: exactText(act.cost) })
-        : p('pays.most', { amount: exactText(act.bought.maximum) }),
+        ? payText('pays.exactly', { amount: exactText(act.cost) })
+        : payText('pays.most', { amount: exactText(act.bought.maximum) }),
     ],
     [
-      p('shares.exact'),
+      payText('shares.exact'),
       <Stack as="ul" gap={1} key="shares">
         {act.shares.map(({ account, raw }) => (
           <li key={account}>
@@ -63,7 +63,7 @@ function factsOf(act: PlayAct, { signIn }: Coin, plan: ApprovalPlan, jukebox: Ad
       </Stack>,
     ],
     [
-      p('token'),
+      payText('token'),
       <Stack as="span" key="token" items="end">
         {unitText(currency)}{' '}
         <Text as="code" tone="muted" size={12} breaks>
@@ -71,10 +71,10 @@ function factsOf(act: PlayAct, { signIn }: Coin, plan: ApprovalPlan, jukebox: Ad
         </Text>
       </Stack>,
     ],
-    ...(permission === null ? [] : [[p('permission'), permission] as const]),
-    [p('signIn'), p(signIn.isSignedIn === true ? 'signIn.done' : 'signIn.due')],
+    ...(permission === null ? [] : [[payText('permission'), permission] as const]),
+    [payText('signIn'), payText(signIn.isSignedIn === true ? 'signIn.done' : 'signIn.due')],
     [
-      p('contract'),
+      payText('contract'),
       <Code key="contract" text={act.bought === null ? jukebox : (contractOf('swapAndPlay') ?? jukebox)} />,
     ],
   ]
@@ -82,6 +82,6 @@ function factsOf(act: PlayAct, { signIn }: Coin, plan: ApprovalPlan, jukebox: Ad
 
 function permissionOf({ cost, bought }: PlayAct, plan: ApprovalPlan): string | null {
   const amount = exactText(bought?.maximum ?? cost)
-  if (plan.kind === 'batch') return p('permission.batch', { amount })
-  return plan.kind === 'sign' || plan.kind === 'steps' ? p('permission.due', { amount }) : null
+  if (plan.kind === 'batch') return payText('permission.batch', { amount })
+  return plan.kind === 'sign' || plan.kind === 'steps' ? payText('permission.due', { amount }) : null
 }

@@ -17,7 +17,7 @@ import styles from './CoinPanel.module.css'
 import type { Coin } from './useCoin.ts'
 import type { WayIn } from './wayIn.ts'
 import { t } from '../songs/jukeboxWords.ts'
-import { w } from './waysInWords.ts'
+import { waysInText } from './waysInWords.ts'
 
 type Props = { way: WayIn; coin: Pick<Coin, 'state' | 'signIn' | 'isClosed'> }
 
@@ -30,7 +30,7 @@ export function WaysIn({ way, coin: { state, signIn, isClosed } }: Props) {
   useFocusHandedOn(place)
   return (
     <div ref={place} id="insert-ways" className={styles['ways']} tabIndex={-1}>
-      <p>{w(way.kind === 'own' ? 'own' : state.kind === 'opensLater' ? 'early' : 'keys')}</p>
+      <p>{waysInText(way.kind === 'own' ? 'own' : state.kind === 'opensLater' ? 'early' : 'keys')}</p>
       {way.kind === 'keys' && (
         <Stack as="ul" gap={2}>
           {way.keys.map((key) => (
@@ -42,11 +42,11 @@ export function WaysIn({ way, coin: { state, signIn, isClosed } }: Props) {
       )}
       {account === null && (
         <Button id="insert-connect" onClick={() => showModal('WALLET')}>
-          {w('connect')}
+          {waysInText('connect')}
         </Button>
       )}
       {account !== null && signIn.isSignedIn === false && <SignIn signIn={signIn} />}
-      <output>{isClosed && way.kind === 'keys' ? w('not') : ''}</output>
+      <output>{isClosed && way.kind === 'keys' ? waysInText('not') : ''}</output>
     </div>
   )
 }
@@ -71,7 +71,7 @@ function SignIn({ signIn }: Pick<Coin, 'signIn'>) {
   useFocusHandedOn(place)
   return (
     <div ref={place}>
-      <SignInStep signIn={signIn} why={w('why')} />
+      <SignInStep signIn={signIn} why={waysInText('why')} />
     </div>
   )
 }
@@ -79,10 +79,10 @@ function SignIn({ signIn }: Pick<Coin, 'signIn'>) {
 function TokenKey({ lock: { token, atLeast } }: { lock: Extract<SongKey, { kind: 'token' }> }) {
   const side = useCurrencySide(token)
   const balance = rawBalance(side)
-  if (side.currency?.kind !== 'token') return <>{w('reading')}</>
+  if (side.currency?.kind !== 'token') return <>{waysInText('reading')}</>
   return (
     <>
-      <span>{w('amount', { amount: amountText(amountOf(side.currency, atLeast), DIGITS) })}</span>
+      <span>{waysInText('amount', { amount: amountText(amountOf(side.currency, atLeast), DIGITS) })}</span>
       {balance !== null && balance < atLeast && (
         <Link className={buttonClass({ size: 'medium' })} to={getTokenLink(amountOf(side.currency, atLeast - balance))}>
           {t('insert.get', { symbol: unitText(side.currency) })}
@@ -96,5 +96,5 @@ const DIGITS = 6
 
 function CollectibleKey({ lock: { collection } }: { lock: Extract<SongKey, { kind: 'collectible' }> }) {
   const name = useAddressName(collection)
-  return <span title={collection}>{w('collectible', { name: name ?? shortenAddress(collection) })}</span>
+  return <span title={collection}>{waysInText('collectible', { name: name ?? shortenAddress(collection) })}</span>
 }

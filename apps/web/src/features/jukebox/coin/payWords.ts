@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words of the open slot, loaded with it. */
-export const p = words('pay', {
+export const payText = words('pay', {
   one: 'One play of {title}',
   about: '· about {dollars}',
   confirm: 'Insert {cost}',

@@ -8,7 +8,7 @@ import { permitFailureText } from '#platform/session/approval/permitFailureText.
 import { type SignedApproval, useSignedApproval } from '#platform/session/approval/useSignedApproval.ts'
 import { useAway } from '#platform/session/freshness/useAway.ts'
 import type { Review } from '#platform/session/review/review.ts'
-import { t as review } from '#platform/session/review/reviewWords.ts'
+import { t as reviewText } from '#platform/session/review/reviewWords.ts'
 import { type RehearsalState, useRehearsal } from '#platform/session/review/useRehearsal.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { type SentState, hasSucceeded, useSentState } from '#platform/session/review/useSentState.ts'
@@ -20,7 +20,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type PayFacts, type PayStep, payStep } from '../payment/payStep.ts'
 import { type PlayAct, playIntent } from '../payment/playIntent.ts'
 import { swapPlayIntent } from '../payment/swapPlayIntent.ts'
-import { p } from './payWords.ts'
+import { payText } from './payWords.ts'
 import type { Coin } from './useCoin.ts'
 
 /** `busy`: a lookup or a pending block. `inWallet`: the wallet is waiting for an answer. */
@@ -83,7 +83,8 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
     },
     onAgain: () => setGoal(null),
   })
-  if (step?.kind === 'stop') end(step.why === 'moved' ? movedText(goal?.act ?? null, live) : p(`stop.${step.why}`))
+  if (step?.kind === 'stop')
+    end(step.why === 'moved' ? movedText(goal?.act ?? null, live) : payText(`stop.${step.why}`))
   // The wallet has answered.
   else if (goal !== null && at !== 'closed' && at !== 'waiting') setGoal(null)
   const isInWallet = signIn.isWaiting || permit.isWaiting || sending.step === 'waiting' || at === 'waiting'
@@ -186,7 +187,8 @@ async function takeStep(step: Due, { signIn, permit, start, confirm }: Means): P
   }
   if (step.kind === 'approve') {
     const outcome = await start(step.intent)
-    if (outcome.kind === 'problem') return outcome.trouble.kind === 'rejected' ? review('nothingSent') : outcome.text
+    if (outcome.kind === 'problem')
+      return outcome.trouble.kind === 'rejected' ? reviewText('nothingSent') : outcome.text
     return outcome.kind === 'cancelled' ? '' : null
   }
   if (step.kind === 'pay') confirm()
@@ -210,7 +212,7 @@ function isAgreed({ cost, bought }: PlayAct, live: PlayAct): boolean {
 /** Reason why the payment stopped; the button now names another maximum. */
 function movedText(was: PlayAct | null, live: PlayAct | null): string {
   if (was === null || live === null || live.bought === null || was.cost.raw !== live.cost.raw) return ''
-  return p('stop.dearer', { amount: exactText(live.bought.maximum) })
+  return payText('stop.dearer', { amount: exactText(live.bought.maximum) })
 }
 
 function phaseOf(sent: SentState | null, otherwise: PayPhase): PayPhase {

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words about opening a song without a coin, loaded when needed. */
-export const w = words('waysIn', {
+export const waysInText = words('waysIn', {
   own: 'This is your own song: you hear all of it at no cost.',
   early: 'Supporters hear all of it before it opens, at no cost. It takes one of these:',
   keys: 'Free for holders of one of these:',

@@ -16,7 +16,7 @@ import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import { placedSongs } from '../songs/artistSongs.ts'
-import { t as juke } from '../songs/jukeboxWords.ts'
+import { t as jukeboxText } from '../songs/jukeboxWords.ts'
 import styles from './SongFrame.module.css'
 import { t } from './songPageWords.ts'
 import { WholeSong } from '../songs/wholeSong.ts'
@@ -54,7 +54,7 @@ function Card({ song, queue }: { song: WholeSong; queue: readonly Track[] }) {
   const { track, song_title, artist_name } = registeredSong(song)
   const { isPlaying, press } = useTrack(track, queue)
   const worth = useArtistWorth([song.token])?.of(song.token, song.cost) ?? null
-  const names = { title: song_title || juke('untitled'), artist: artist_name }
+  const names = { title: song_title || jukeboxText('untitled'), artist: artist_name }
   return (
     <li>
       <button

@@ -11,7 +11,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import { nameLike } from '#platform/tokens/catalogue/nameLike.ts'
 import { lookAlike } from '#platform/tokens/catalogue/tokenTrust.ts'
-import { t as juke } from '../songs/jukeboxWords.ts'
+import { t as jukeboxText } from '../songs/jukeboxWords.ts'
 import { ArtistLink } from '../songs/ArtistLink.tsx'
 import type { WholeSong } from '../songs/wholeSong.ts'
 import styles from './SongNotes.module.css'
@@ -40,7 +40,7 @@ export function SongNotes({ song, notice, token }: Props) {
       'uncertified',
       'caution',
       <>
-        <b>{juke('uncertified')}</b> {juke('uncertified.why')}
+        <b>{jukeboxText('uncertified')}</b> {jukeboxText('uncertified.why')}
       </>,
     ])
   if (first !== null)

@@ -11,7 +11,7 @@ import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import { CoinSlot } from '../coin/CoinSlot.tsx'
-import { t as juke } from '../songs/jukeboxWords.ts'
+import { t as jukeboxText } from '../songs/jukeboxWords.ts'
 import { ArtistLink } from '../songs/ArtistLink.tsx'
 import { MoreSongs } from './MoreSongs.tsx'
 import { SongFacts } from './SongFacts.tsx'
@@ -85,7 +85,7 @@ function CostLine({ song: { token, cost } }: { song: WholeSong }) {
 
 const Share = ({ song: { song_title } }: { song: JukeSong }) => (
   <span className={styles['share']}>
-    <ShareButton title={song_title || juke('untitled')} isWide />
+    <ShareButton title={song_title || jukeboxText('untitled')} isWide />
   </span>
 )
 

@@ -12,12 +12,12 @@ import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
 import { RoundPlay } from '#platform/session/player/RoundPlay.tsx'
 import { expectSound, playerActs } from '#platform/session/player/player.ts'
-import { t as player } from '#platform/session/player/playerWords.ts'
+import { t as playerText } from '#platform/session/player/playerWords.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
 import { dateText } from '#platform/tokens/songs/dateText.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { t as juke } from '../songs/jukeboxWords.ts'
+import { t as jukeboxText } from '../songs/jukeboxWords.ts'
 import { Badge } from '../stage/Badge.tsx'
 import styles from './SongFrame.module.css'
 import { t } from './songPageWords.ts'
@@ -25,7 +25,7 @@ import { t } from './songPageWords.ts'
 /** One song's record, put on with the first click; until then the current song continues. */
 export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) {
   const { isOn, phase, isPlaying, press } = useTrack(track)
-  const title = song_title || juke('untitled')
+  const title = song_title || jukeboxText('untitled')
   const isSilent = track.preview === null && track.whole?.isOpen !== true && !(isOn && phase !== 'stopped')
   return (
     <>
@@ -58,11 +58,11 @@ export function SongWords({ song, artist }: { song: JukeSong; artist: ReactNode 
   const times = { at: playTimeText(seconds), total: playTimeText(total) }
   return (
     <>
-      <h1 tabIndex={-1}>{song_title || juke('untitled')}</h1>
+      <h1 tabIndex={-1}>{song_title || jukeboxText('untitled')}</h1>
       <Cluster as="p" gap={2} lines={1} center tone="muted" breaks className={styles['by']}>
         {offer.kind === 'registered' && <Face seed={offer.token} of="artist" />}
         <span>
-          {withParts(juke('by', { artist: '⟦artist⟧' }), { artist })} {exclusive === 'true' && <Badge />}
+          {withParts(jukeboxText('by', { artist: '⟦artist⟧' }), { artist })} {exclusive === 'true' && <Badge />}
         </span>
         <span>
           {genre !== '' && <bdi>{genre}</bdi>}
@@ -78,10 +78,10 @@ export function SongWords({ song, artist }: { song: JukeSong; artist: ReactNode 
       <div>
         <WaveSlider
           id="song-seek"
-          label={player('seek')}
+          label={playerText('seek')}
           value={seconds}
           max={total ?? 0}
-          valueText={player('seek.at', times)}
+          valueText={playerText('seek.at', times)}
           peaks={peaks}
           {...(part === 'preview' && { window: windowOf(track, part) })}
           disabled={!isOn}

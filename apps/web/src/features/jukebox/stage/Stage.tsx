@@ -11,7 +11,7 @@ import { PlayNote } from '#platform/session/player/PlayNote.tsx'
 import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
 import { VolumeKnob } from '#platform/session/player/VolumeKnob.tsx'
 import { expectSound, playerActs } from '#platform/session/player/player.ts'
-import { t as player } from '#platform/session/player/playerWords.ts'
+import { t as playerText } from '#platform/session/player/playerWords.ts'
 import { usePagePlayer } from '#platform/session/player/pagePlayer.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import { t } from '../songs/jukeboxWords.ts'
@@ -69,10 +69,10 @@ export function Stage({ song }: { song: JukeSong }) {
       wave={
         <WaveSlider
           id="juke-seek"
-          label={player('seek')}
+          label={playerText('seek')}
           value={seconds}
           max={total ?? 0}
-          valueText={player('seek.at', times)}
+          valueText={playerText('seek.at', times)}
           peaks={peaks}
           {...(part === 'preview' && { window: windowOf(track, part) })}
           disabled={track.whole === null && track.preview === null}
@@ -90,7 +90,7 @@ export function Stage({ song }: { song: JukeSong }) {
           <PlayModes />
           <StageSigns
             phase={phase}
-            label={isPlaying ? player('pause') : part === 'preview' ? t('play') : player('play')}
+            label={isPlaying ? playerText('pause') : part === 'preview' ? t('play') : playerText('play')}
             disabled={track.preview === null && track.whole?.isOpen !== true && !isBegun}
           />
           <VolumeKnob id="juke-volume" />
@@ -107,7 +107,7 @@ type SignsProps = { phase: PlayerPhase['kind']; label: string; disabled: boolean
 function StageSigns({ phase, label, disabled }: SignsProps) {
   return (
     <div className={styles['signs']}>
-      <button type="button" id="juke-previous" aria-label={player('previous')} onClick={() => playerActs.turn(-1)}>
+      <button type="button" id="juke-previous" aria-label={playerText('previous')} onClick={() => playerActs.turn(-1)}>
         <Icon name="previous" />
       </button>
       <button
@@ -122,7 +122,7 @@ function StageSigns({ phase, label, disabled }: SignsProps) {
       >
         <PlaySigns phase={phase} />
       </button>
-      <button type="button" id="juke-next" aria-label={player('next')} onClick={() => playerActs.turn(1)}>
+      <button type="button" id="juke-next" aria-label={playerText('next')} onClick={() => playerActs.turn(1)}>
         <Icon name="next" />
       </button>
     </div>

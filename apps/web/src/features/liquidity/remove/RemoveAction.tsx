@@ -1,6 +1,6 @@
 import { Button } from '@musi/ui/controls/Button'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
-import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
+import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ActButton } from '#platform/session/review/ActButton.tsx'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { t } from './removeWords.ts'
@@ -14,7 +14,7 @@ type Props = { removal: RemovalNow; session: RemovalReview }
 export function RemoveAction({ removal, session }: Props) {
   const { problem, approvals, permit, burned, behind, live } = removal
   if (problem?.kind === 'connectWallet') return <ConnectButton />
-  if (behind !== null) return <Off text={chain('reconnecting')} />
+  if (behind !== null) return <Off text={freshnessText('reconnecting')} />
   if (problem !== null) return <Off text={t('enterAmount')} />
   const why = whyNot(live !== null, approvals.plan)
   return (

@@ -11,7 +11,7 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { ShareChange, rateTexts } from './RemoveFacts.tsx'
 import { type ReviewedRemoval, hasMoved, removalMoves } from './removalReview.ts'
-import { r } from './removeReviewWords.ts'
+import { removeReviewText } from './removeReviewWords.ts'
 import type { RemovalReview } from './useRemovalReview.ts'
 
 const DIGITS = 6
@@ -26,10 +26,12 @@ type Props = {
 export const ReviewRemoval = (props: Props) => (
   <ReviewSheet
     name="remove"
-    title={r('title')}
+    title={removeReviewText('title')}
     session={props.session}
-    summary={({ a, b }) => r('removing', { a: amountText(a.amount, DIGITS), b: amountText(b.amount, DIGITS) })}
-    done={{ title: r('done'), again: r('again') }}
+    summary={({ a, b }) =>
+      removeReviewText('removing', { a: amountText(a.amount, DIGITS), b: amountText(b.amount, DIGITS) })
+    }
+    done={{ title: removeReviewText('done'), again: removeReviewText('again') }}
     startsAt="remove-25"
   >
     {(act) => <ConfirmRemoval {...props} act={act} />}
@@ -44,34 +46,34 @@ function ConfirmRemoval({ session, act, live }: Props & { act: ReviewedRemoval }
       name="remove"
       isMoved={hasMoved(act, live)}
       moves={removalMoves(act, live)}
-      gone={r('gone')}
-      unapproved={r('unapproved')}
+      gone={removeReviewText('gone')}
+      unapproved={removeReviewText('unapproved')}
       facts={factsOf(act)}
       currencies={[a.amount.currency, b.amount.currency, shares.currency]}
-      confirm={{ id: 'confirm-remove', label: r('confirm') }}
-      ifStopped={r('fee')}
+      confirm={{ id: 'confirm-remove', label: removeReviewText('confirm') }}
+      ifStopped={removeReviewText('fee')}
     >
       <Stack as="dl" gap={3}>
         <AmountLine side="get" amount={a.amount} />
         <AmountLine side="get" amount={b.amount} />
       </Stack>
-      <Note>{r('estimated', { slippage: figureText(slippagePercent(slippageBps)) })}</Note>
+      <Note>{removeReviewText('estimated', { slippage: figureText(slippagePercent(slippageBps)) })}</Note>
     </ReviewQuestion>
   )
 }
 
 const factsOf = ({ a, b, shares, share }: ReviewedRemoval): Facts => [
   [
-    r('burned', { pair: `${unitText(a.amount.currency)}/${unitText(b.amount.currency)}` }),
+    removeReviewText('burned', { pair: `${unitText(a.amount.currency)}/${unitText(b.amount.currency)}` }),
     <Money key="burned" amount={shares} digits={DIGITS} />,
   ],
   [
-    r('price'),
+    removeReviewText('price'),
     <Stack as="span" key="price" balanced>
       {rateTexts(a.amount, b.amount).map((rate) => (
         <span key={rate}>{rate}</span>
       ))}
     </Stack>,
   ],
-  [r('share'), <ShareChange key="share" share={share} />],
+  [removeReviewText('share'), <ShareChange key="share" share={share} />],
 ]

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of the confirmation. Loaded with it. */
-export const r = words('removeReview', {
+export const removeReviewText = words('removeReview', {
   title: 'You will receive',
   estimated: 'Output is estimated. If the price changes by more than {slippage} your transaction will revert.',
   burned: 'UNI {pair} Burned',

@@ -14,7 +14,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { askCollectionOffers } from '#platform/tokens/collectibles/askMarket.ts'
 import { OrderEnd } from '#platform/tokens/collectibles/order/OrderEnd.tsx'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
-import { t as orders } from '#platform/tokens/collectibles/order/orderWords.ts'
+import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { type BookOrder, type Collection, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { useBestFirst } from '#platform/tokens/collectibles/order/useBestFirst.ts'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
@@ -29,7 +29,7 @@ import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
 import { type TradeAct, tradeIntent } from '../trade/tradeIntent.ts'
 import { TradeSheet } from '../trade/TradeSheet.tsx'
 import { tradeWays } from '../trade/tradeWays.ts'
-import { w } from '../trade/tradeWords.ts'
+import { tradeText } from '../trade/tradeWords.ts'
 
 const NOTHING: readonly BookOrder[] = []
 const TITLE = 'collection-title'
@@ -59,20 +59,20 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
   return (
     <Section title={t('collection.offers')} isReading={state.kind === 'waiting'}>
       <Stack gap={4}>
-        <p>{w('offerAny.about')}</p>
+        <p>{tradeText('offerAny.about')}</p>
         {account === null ? (
           <ConnectButton />
         ) : (
           <span>
             <Button id="offer-any" onClick={() => setOffering(true)}>
-              {w('offerAny')}
+              {tradeText('offerAny')}
             </Button>
           </span>
         )}
         {mine.length > 1 && offers.some(({ order }) => makerOf(order) !== account) && (
           <Select
             id="accept-with"
-            label={w('accept.with')}
+            label={tradeText('accept.with')}
             value={chosen}
             options={mine.map((piece, at) => [at, nameOf(piece)])}
             onChange={setChosen}
@@ -88,7 +88,7 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
                   hook="withdraw-order"
                   onClick={() => session.begin({ kind: 'cancel', title: name, order: kept.order }, 'inDialog')}
                 >
-                  {orders('withdraw')}
+                  {orderText('withdraw')}
                 </Button>
               ) : (
                 given !== null && (
@@ -134,7 +134,7 @@ function Offer({ kept: { order, competing }, dollars, children }: OfferProps) {
           <AddressName address={makerOf(order)} />
         </Note>
         <OrderEnd order={order} />
-        {competing > 1 && <Note as="small">{orders('competing', { count: competing })}</Note>}
+        {competing > 1 && <Note as="small">{orderText('competing', { count: competing })}</Note>}
       </Stack>
       {children}
     </li>

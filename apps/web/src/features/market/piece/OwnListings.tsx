@@ -9,11 +9,11 @@ import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { OrderEnd } from '#platform/tokens/collectibles/order/OrderEnd.tsx'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import { type BookOrder, type KeptListing, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
-import { t as orders } from '#platform/tokens/collectibles/order/orderWords.ts'
+import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import styles from './Piece.module.css'
 import { OrderForm } from '../trade/OrderForm.tsx'
 import type { TradeAct } from '../trade/tradeIntent.ts'
-import { w } from '../trade/tradeWords.ts'
+import { tradeText } from '../trade/tradeWords.ts'
 
 type Props = {
   piece: Piece
@@ -33,7 +33,7 @@ export function OwnListings({ piece, account, own, session, onChanged }: Props) 
   const withdraw = ({ order }: KeptListing) => session.begin({ kind: 'cancel', title, order }, 'inDialog')
   if (listings.length === 0 && instead === null) return null
   return (
-    <Section title={w('own.title')}>
+    <Section title={tradeText('own.title')}>
       <Stack as="ul" id="own-listings" gap={3}>
         {listings.map((kept) => (
           <li key={kept.hash} className={styles['row']}>
@@ -42,16 +42,18 @@ export function OwnListings({ piece, account, own, session, onChanged }: Props) 
                 <OrderPrice price={kept.order.price} />
               </b>
               {kept.standing === 'notBegun' && (
-                <Note as="small">{orders('mine.notBegun', { time: exactTime(Number(kept.order.startSeconds)) })}</Note>
+                <Note as="small">
+                  {orderText('mine.notBegun', { time: exactTime(Number(kept.order.startSeconds)) })}
+                </Note>
               )}
               <OrderEnd order={kept.order} />
             </Stack>
             <Cluster as="span" gap={2}>
               <Button size="small" hook="change-price" onClick={() => setInstead(kept)}>
-                {w('change')}
+                {tradeText('change')}
               </Button>
               <Button size="small" hook="withdraw-order" onClick={() => withdraw(kept)}>
-                {orders('withdraw')}
+                {orderText('withdraw')}
               </Button>
             </Cluster>
           </li>

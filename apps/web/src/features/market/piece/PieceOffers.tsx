@@ -6,7 +6,7 @@ import { Note } from '@musi/ui/layout/Note'
 import { Section } from '#platform/page/card/Section.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { OrderEnd } from '#platform/tokens/collectibles/order/OrderEnd.tsx'
-import { t as orders } from '#platform/tokens/collectibles/order/orderWords.ts'
+import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useBestFirst } from '#platform/tokens/collectibles/order/useBestFirst.ts'
 import { useStillOpen } from '#platform/tokens/collectibles/order/useStillOpen.ts'
 import { t } from '../frame/marketWords.ts'
@@ -58,7 +58,7 @@ export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
                   {order.kind === 'collectionOffer' && ` · ${t('piece.offers.any')}`}
                 </Note>
                 <OrderEnd order={order} />
-                {competing > 1 && <Note as="small">{orders('competing', { count: competing })}</Note>}
+                {competing > 1 && <Note as="small">{orderText('competing', { count: competing })}</Note>}
               </Stack>
               <OwnOrderButtons {...{ piece, kept, ways, session }} />
             </li>

@@ -5,7 +5,7 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
-import { w } from './tradeWords.ts'
+import { tradeText } from './tradeWords.ts'
 
 const DIGITS = 6
 
@@ -16,10 +16,14 @@ export function Funds({ id, currency }: { id: 'order-funds' | 'buy-funds'; curre
   return (
     <Cluster as="p" gap={4} lines={0} apart tone="muted" size={14} id={id}>
       <span>
-        {withParts(w('have', { amount: '⟦amount⟧' }), { amount: <Money amount={balance.amount} digits={DIGITS} /> })}
+        {withParts(tradeText('have', { amount: '⟦amount⟧' }), {
+          amount: <Money amount={balance.amount} digits={DIGITS} />,
+        })}
       </span>
       {currency.kind === 'token' && (
-        <Link to={`/swap?outputCurrency=${currency.address}`}>{w('getToken', { symbol: unitText(currency) })}</Link>
+        <Link to={`/swap?outputCurrency=${currency.address}`}>
+          {tradeText('getToken', { symbol: unitText(currency) })}
+        </Link>
       )}
     </Cluster>
   )

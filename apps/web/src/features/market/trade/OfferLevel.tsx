@@ -8,7 +8,7 @@ import type { OrderRows } from '#platform/tokens/collectibles/orderPages.ts'
 import type { BookOrder, Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import { worthText } from '../frame/worthText.ts'
-import { w } from './tradeWords.ts'
+import { tradeText } from './tradeWords.ts'
 
 const NOTHING: readonly BookOrder[] = []
 
@@ -38,5 +38,5 @@ export function OfferLevel({ home, offers }: Props) {
     floor: isPriced && worthText(floor.native === null ? floor : { ...floor, dollars: null }),
     best: best !== null && <OrderPrice price={best.order.price} />,
   }
-  return <Note id="offer-level">{withParts(w(name, { floor: '⟦floor⟧', best: '⟦best⟧' }), parts)}</Note>
+  return <Note id="offer-level">{withParts(tradeText(name, { floor: '⟦floor⟧', best: '⟦best⟧' }), parts)}</Note>
 }

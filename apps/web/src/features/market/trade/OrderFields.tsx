@@ -10,7 +10,7 @@ import { Funds } from './Funds.tsx'
 import type { OrderSubject } from './newOrder.ts'
 import { orderCurrencies } from './orderCurrencies.ts'
 import styles from './Trade.module.css'
-import { w } from './tradeWords.ts'
+import { tradeText } from './tradeWords.ts'
 
 const DAYS = [1, 7, 30, 90, 180] as const
 
@@ -33,7 +33,7 @@ export function OrderFields({ subject, terms: { price, currency, days }, isFixed
     <fieldset className={styles['terms']} disabled={isFixed}>
       <CurrencyInput
         id="order-price"
-        label={w('price')}
+        label={tradeText('price')}
         value={price}
         onValue={(typed) => onChange({ price: typed })}
         balance={null}
@@ -45,9 +45,9 @@ export function OrderFields({ subject, terms: { price, currency, days }, isFixed
       {subject.what !== 'sell' && <Funds id="order-funds" currency={currency} />}
       <Select
         id="order-days"
-        label={w('days')}
+        label={tradeText('days')}
         value={days}
-        options={DAYS.map((count) => [count, w('days.count', { count })])}
+        options={DAYS.map((count) => [count, tradeText('days.count', { count })])}
         onChange={(count) => onChange({ days: count })}
       />
     </fieldset>
@@ -74,7 +74,7 @@ function CurrencyChips({ subject, currency, onChange }: ChipsProps) {
   const [isMore, setMore] = useState(false)
   return (
     <>
-      <fieldset aria-label={w('currency')} className={styles['chips']}>
+      <fieldset aria-label={tradeText('currency')} className={styles['chips']}>
         {first.map((each) => (
           <Button
             key={currencyId(each)}
@@ -101,14 +101,14 @@ function CurrencyChips({ subject, currency, onChange }: ChipsProps) {
               else if (isMore && first[0] !== undefined) onChange(first[0])
             }}
           >
-            {w('currency.more')}
+            {tradeText('currency.more')}
           </Button>
         )}
       </fieldset>
       {isMore && (
         <Select
           id="order-currency"
-          label={w('currency.other')}
+          label={tradeText('currency.other')}
           value={rest.findIndex(is)}
           options={rest.map((each, place) => [place, calledAmong([...first, ...rest], each)])}
           onChange={(place) => onChange(rest[place] ?? currency)}

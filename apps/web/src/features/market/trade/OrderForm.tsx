@@ -22,13 +22,13 @@ import { ReviewFacts } from '#platform/session/review/ReviewFacts.tsx'
 import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
 import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
 import { type KeptListing, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
-import { t as orders } from '#platform/tokens/collectibles/order/orderWords.ts'
+import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
 import { type OrderSubject, newOrder, oldPrice } from './newOrder.ts'
 import { OrderFields, type TypedTerms } from './OrderFields.tsx'
 import { orderCurrencies } from './orderCurrencies.ts'
 import { orderFacts } from './orderFacts.ts'
-import { w } from './tradeWords.ts'
+import { tradeText } from './tradeWords.ts'
 import { usePieceAllowed } from './usePieceAllowed.ts'
 import { type PlacingStep, usePlacing } from './usePlacing.ts'
 
@@ -47,22 +47,22 @@ type Props = {
 }
 
 function titleOf(subject: OrderSubject): string {
-  if (subject.what === 'offerAny') return w('offerAny.title', { name: subject.collection.name })
+  if (subject.what === 'offerAny') return tradeText('offerAny.title', { name: subject.collection.name })
   const name = nameOf(subject.piece)
-  if (subject.what === 'offer') return w('offer.title', { name })
-  return w(subject.instead === null ? 'sell.title' : 'change.title', { name })
+  if (subject.what === 'offer') return tradeText('offer.title', { name })
+  return tradeText(subject.instead === null ? 'sell.title' : 'change.title', { name })
 }
 
 function whyNot(parsed: ReturnType<typeof parseAmount>, takesAll: boolean): string | null {
-  if (parsed.kind === 'amount') return takesAll ? w('why.royalty') : null
-  return parsed.kind === 'tooManyDecimals' ? w('why.decimals') : w('why.amount')
+  if (parsed.kind === 'amount') return takesAll ? tradeText('why.royalty') : null
+  return parsed.kind === 'tooManyDecimals' ? tradeText('why.decimals') : tradeText('why.amount')
 }
 
 const saltOf = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
 
 /** Label of the button that signs the order. */
 const actOf = (subject: OrderSubject): string =>
-  subject.what === 'sell' ? w(subject.instead === null ? 'sell' : 'change') : w('offer')
+  subject.what === 'sell' ? tradeText(subject.instead === null ? 'sell' : 'change') : tradeText('offer')
 
 /**
  * The form for a signed price: what is given, for what, and until when are shown above the button (spec:
@@ -95,13 +95,13 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
   const oldPriceLine = instead !== null && order !== null && (
     <OldPrice instead={instead} stands={oldPrice(order, instead, nowSeconds)} />
   )
-  const why = whyNot(parsed, takesAll) ?? (isReading ? w('reading') : null)
+  const why = whyNot(parsed, takesAll) ?? (isReading ? tradeText('reading') : null)
   return (
     <Sheet
       open
       onClose={onClose}
       title={titleOf(subject)}
-      closeLabel={w('close')}
+      closeLabel={tradeText('close')}
       id="review-order"
       focusAfter={startsAt}
     >
@@ -124,7 +124,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
             </Allowed>
           ) : (
             <>
-              <Why>{trouble ?? why ?? (toAllow === null && step !== 'allowing' ? null : w('sell.steps'))}</Why>
+              <Why>{trouble ?? why ?? (toAllow === null && step !== 'allowing' ? null : tradeText('sell.steps'))}</Why>
               {button(why !== null)}
             </>
           )}
@@ -155,8 +155,8 @@ function useTypedOrder(subject: OrderSubject, account: Address) {
 }
 
 function labelOf(subject: OrderSubject, step: PlacingStep): string {
-  if (step === 'signing' || step === 'keeping') return orders(step)
-  return step === 'allowing' ? w('sell.allowing') : actOf(subject)
+  if (step === 'signing' || step === 'keeping') return orderText(step)
+  return step === 'allowing' ? tradeText('sell.allowing') : actOf(subject)
 }
 
 /** Reason why the button is disabled, or the effect of a press; shown above the button. */
@@ -177,16 +177,16 @@ type KeptProps = {
 function KeptOrder({ isChange, onWithdraw, onClose, children }: KeptProps) {
   return (
     <Stack gap={4} id="order-kept" aria-live="polite">
-      <b>{w('kept')}</b>
-      <p>{w('kept.more')}</p>
+      <b>{tradeText('kept')}</b>
+      <p>{tradeText('kept.more')}</p>
       {children}
       {onWithdraw !== null && (
         <Button id="withdraw-old" kind="primary" block onClick={onWithdraw}>
-          {w('change.withdraw')}
+          {tradeText('change.withdraw')}
         </Button>
       )}
       <Button kind={isChange ? 'quiet' : 'primary'} block onClick={onClose}>
-        {w('close')}
+        {tradeText('close')}
       </Button>
     </Stack>
   )
@@ -199,7 +199,7 @@ function OldPrice({ instead, stands }: { instead: KeptListing; stands: ReturnTyp
   if (currency === null) return null
   const amount = exactText(amountOf(currency, price.amount))
   const times = { opens: exactTime(Number(startSeconds)), time: exactTime(Number(endSeconds)) }
-  return <p id="old-price">{w(`change.${stands}`, { price: amount, ...times })}</p>
+  return <p id="old-price">{tradeText(`change.${stands}`, { price: amount, ...times })}</p>
 }
 
 type AllowedProps = { amount: Amount; trouble: string | null; children: (isOff: boolean) => ReactNode }
@@ -215,12 +215,12 @@ function Allowed({ amount, trouble, children }: AllowedProps) {
   const isSteps = plan.kind === 'steps' && !isShort
   const isDone = plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done')
   const why = isShort
-    ? w('why.funds')
+    ? tradeText('why.funds')
     : plan.kind === 'nothing' || isDone
       ? null
       : isSteps
-        ? w('why.allow', { symbol: unitText(amount.currency) })
-        : w('reading')
+        ? tradeText('why.allow', { symbol: unitText(amount.currency) })
+        : tradeText('reading')
   const act = children(why !== null)
   return (
     <>
@@ -228,9 +228,9 @@ function Allowed({ amount, trouble, children }: AllowedProps) {
       {isSteps ? (
         <ApprovalSteps
           steps={plan.steps}
-          spenderName={w('spender')}
-          impossibleText={w('impossible')}
-          actStep={(count) => w('step', { count })}
+          spenderName={tradeText('spender')}
+          impossibleText={tradeText('impossible')}
+          actStep={(count) => tradeText('step', { count })}
         >
           {act}
         </ApprovalSteps>

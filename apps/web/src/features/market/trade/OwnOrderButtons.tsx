@@ -8,7 +8,7 @@ import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurren
 import { useTokenTick } from '#platform/tokens/token-warning/useTokenTick.tsx'
 import type { TradeAct } from './tradeIntent.ts'
 import type { TradeWays } from './tradeWays.ts'
-import { w } from './tradeWords.ts'
+import { tradeText } from './tradeWords.ts'
 import { usePieceAllowed } from './usePieceAllowed.ts'
 
 const BPS = 10_000n
@@ -31,7 +31,7 @@ export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
         hook="withdraw-order"
         onClick={() => session.begin({ kind: 'cancel', title, order }, 'inDialog')}
       >
-        {w('cancel')}
+        {tradeText('cancel')}
       </Button>
     )
   const mayAccept = ways.accept.some((offer) => offer.hash === hash)
@@ -61,7 +61,7 @@ export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
         disabled={isAllowed === null || tick.isAsking}
         onClick={() => tick.through(() => session.begin(act, 'inDialog'))}
       >
-        {w('accept')}
+        {tradeText('accept')}
       </Button>
       {tick.question}
     </>

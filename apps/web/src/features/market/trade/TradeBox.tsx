@@ -21,7 +21,7 @@ import { Funds } from './Funds.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import type { TradeAct } from './tradeIntent.ts'
 import type { TradeWays } from './tradeWays.ts'
-import { w } from './tradeWords.ts'
+import { tradeText } from './tradeWords.ts'
 
 type Props = {
   piece: Piece
@@ -44,12 +44,12 @@ export function TradeBox({ piece, ways, account, session, onChanged, level }: Pr
       <Cluster gap={3}>
         {ways.mayOffer && (
           <Button id="make-offer" onClick={() => setForm('offer')}>
-            {w('offer')}
+            {tradeText('offer')}
           </Button>
         )}
         {ways.maySell && (
           <Button id="sell-piece" onClick={() => setForm('sell')}>
-            {w('sell')}
+            {tradeText('sell')}
           </Button>
         )}
       </Cluster>
@@ -86,10 +86,10 @@ function Buy({ listing, piece, session }: BuyProps) {
         aria-describedby="buy-why"
         onClick={() => tick.through(() => undefined)}
       >
-        {w('buy')}
+        {tradeText('buy')}
       </Button>
       <Note as="output" breaks id="buy-why">
-        {tick.isAsking ? w('reading.token') : null}
+        {tick.isAsking ? tradeText('reading.token') : null}
       </Note>
       {tick.question}
     </>
@@ -107,12 +107,12 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
   const isReady =
     plan.kind === 'nothing' || (plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done'))
   const why = isShort
-    ? w('why.funds')
+    ? tradeText('why.funds')
     : isReady
       ? null
       : plan.kind === 'steps'
-        ? w('why.allow', { symbol: unitText(currency) })
-        : w('reading')
+        ? tradeText('why.allow', { symbol: unitText(currency) })
+        : tradeText('reading')
   const { order, signature, hash } = listing
   const title = nameOf(piece)
   const artist = piece.royalty?.artist ?? null
@@ -126,7 +126,7 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
       aria-describedby="buy-why"
       onClick={() => session.begin({ kind: 'buy', title, hash, order, signature, currency, artist }, 'inDialog')}
     >
-      {w('buy')}
+      {tradeText('buy')}
     </NetworkButton>
   )
   return (
@@ -134,9 +134,9 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
       {plan.kind === 'steps' && !isShort ? (
         <ApprovalSteps
           steps={plan.steps}
-          spenderName={w('spender')}
-          impossibleText={w('impossible')}
-          actStep={(count) => w('step', { count })}
+          spenderName={tradeText('spender')}
+          impossibleText={tradeText('impossible')}
+          actStep={(count) => tradeText('step', { count })}
         >
           {button}
         </ApprovalSteps>

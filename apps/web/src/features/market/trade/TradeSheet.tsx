@@ -5,20 +5,20 @@ import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { whyNotFilled } from '#platform/tokens/collectibles/order/orderNote.ts'
-import { t as orders } from '#platform/tokens/collectibles/order/orderWords.ts'
+import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useOrderStanding } from '#platform/tokens/collectibles/order/useOrderStanding.ts'
 import { royaltyText } from './orderFacts.ts'
 import { type TradeAct, keptBySeller } from './tradeIntent.ts'
-import { w } from './tradeWords.ts'
+import { tradeText } from './tradeWords.ts'
 import { useAcceptance } from './useAcceptance.ts'
 
 function titleOf(act: TradeAct): string {
-  if (act.kind === 'cancel') return orders('withdraw.title', { name: act.title })
-  return w(`${act.kind}.title`, { name: act.title })
+  if (act.kind === 'cancel') return orderText('withdraw.title', { name: act.title })
+  return tradeText(`${act.kind}.title`, { name: act.title })
 }
 
 function doneOf(act: TradeAct): string {
-  return act.kind === 'cancel' ? orders('withdraw.done') : w(`${act.kind}.done`, { name: act.title })
+  return act.kind === 'cancel' ? orderText('withdraw.done') : tradeText(`${act.kind}.done`, { name: act.title })
 }
 
 type Props = { session: ReviewSession<TradeAct>; startsAt?: string }
@@ -63,23 +63,23 @@ function factsOf(act: TradeAct): Facts {
   const price = <Money amount={amountOf(act.currency, amount)} digits="every" whose />
   if (act.kind === 'buy')
     return [
-      [w('pay'), price],
-      [w('get'), act.title],
-      [w('royalty'), share],
+      [tradeText('pay'), price],
+      [tradeText('get'), act.title],
+      [tradeText('royalty'), share],
     ]
   const kept = amountOf(act.currency, keptBySeller(amount, act.royalty, act.seller))
   return [
-    [w('give'), act.title],
-    [w('get'), <Money key="kept" amount={kept} digits="every" whose />],
-    [w('price'), price],
-    [w('royalty'), share],
+    [tradeText('give'), act.title],
+    [tradeText('get'), <Money key="kept" amount={kept} digits="every" whose />],
+    [tradeText('price'), price],
+    [tradeText('royalty'), share],
   ]
 }
 
 function aboutOf(act: TradeAct, steps: 'none' | 'two' | 'allowing'): string | null {
-  if (act.kind === 'cancel') return orders('withdraw.about')
-  if (act.kind === 'accept' && act.isTogether) return w('accept.together')
-  return steps === 'none' ? null : w('accept.steps')
+  if (act.kind === 'cancel') return orderText('withdraw.about')
+  if (act.kind === 'accept' && act.isTogether) return tradeText('accept.together')
+  return steps === 'none' ? null : tradeText('accept.steps')
 }
 
 const Gone = ({ why }: { why: string }) => (
@@ -98,7 +98,7 @@ function Question({ act, session }: { act: TradeAct; session: ReviewSession<Trad
       name="trade"
       session={shown}
       isStrict
-      confirm={{ id: 'confirm-trade', label: steps === 'allowing' ? w('sell.allowing') : titleOf(act) }}
+      confirm={{ id: 'confirm-trade', label: steps === 'allowing' ? tradeText('sell.allowing') : titleOf(act) }}
       facts={factsOf(act)}
       currencies={'currency' in act ? [act.currency] : []}
       // The chain's answer about the order takes precedence over a generic failure.

@@ -8,7 +8,7 @@ import type { UncountedOrder } from '#platform/tokens/collectibles/order/askOrde
 import type { Royalty } from '@musi/domain/market/marketOrder'
 import type { OrderSubject } from './newOrder.ts'
 import { keptBySeller } from './tradeIntent.ts'
-import { w } from './tradeWords.ts'
+import { tradeText } from './tradeWords.ts'
 
 type Share = { royalty: Royalty | null; artist: Address | null; seller: Address | null }
 
@@ -18,26 +18,28 @@ type Share = { royalty: Royalty | null; artist: Address | null; seller: Address 
  */
 export function royaltyText(currency: Currency, { royalty, artist, seller }: Share): string {
   if (royalty !== null) return exactText(amountOf(currency, royalty.amount))
-  return w(artist !== null && artist === seller ? 'royalty.own' : 'royalty.none')
+  return tradeText(artist !== null && artist === seller ? 'royalty.own' : 'royalty.none')
 }
 
 /** The signed terms line by line: what is given, for what, the royalty and the expiry. */
 export function orderFacts(subject: OrderSubject, order: UncountedOrder, price: Amount, account: Address): Facts {
-  const until = [w('until'), exactTime(Number(order.endSeconds))] as const
+  const until = [tradeText('until'), exactTime(Number(order.endSeconds))] as const
   if (subject.what === 'offerAny')
     return [
-      [w('give'), exactText(price)],
-      [w('for'), w('anyOf', { name: subject.collection.name })],
-      [w('royalty'), w('royalty.byPiece')],
+      [tradeText('give'), exactText(price)],
+      [tradeText('for'), tradeText('anyOf', { name: subject.collection.name })],
+      [tradeText('royalty'), tradeText('royalty.byPiece')],
       until,
     ]
   const royalty = 'royalty' in order ? order.royalty : null
   const artist = subject.piece.royalty?.artist ?? null
   const share = royaltyText(price.currency, { royalty, artist, seller: subject.what === 'sell' ? account : null })
   const name = nameOf(subject.piece)
-  if (subject.what === 'offer') return [[w('give'), exactText(price)], [w('for'), name], [w('royalty'), share], until]
+  if (subject.what === 'offer')
+    return [[tradeText('give'), exactText(price)], [tradeText('for'), name], [tradeText('royalty'), share], until]
   const kept = amountOf(price.currency, keptBySeller(price.raw, royalty, account))
   const instead = subject.instead?.order.startSeconds ?? 0n
-  const from = order.startSeconds === instead ? [[w('from'), exactTime(Number(order.startSeconds))] as const] : []
-  return [[w('give'), name], [w('get'), exactText(kept)], [w('royalty'), share], ...from, until]
+  const from =
+    order.startSeconds === instead ? [[tradeText('from'), exactTime(Number(order.startSeconds))] as const] : []
+  return [[tradeText('give'), name], [tradeText('get'), exactText(kept)], [tradeText('royalty'), share], ...from, until]
 }

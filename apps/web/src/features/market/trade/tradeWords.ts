@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of buying, offering, selling and withdrawing. Loaded with the page of a piece. */
-export const w = words('trade', {
+export const tradeText = words('trade', {
   buy: 'Buy now',
   offer: 'Make offer',
   sell: 'List for sale',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { hasSucceeded, useSentState } from '#platform/session/review/useSentState.ts'
 import { useSending } from '#platform/session/transactions/send/useSending.ts'
 import { stateStory } from '#platform/session/transactions/story/stateStory.ts'
-import { t as story } from '#platform/session/transactions/story/transactionWords.ts'
+import { t as transactionText } from '#platform/session/transactions/story/transactionWords.ts'
 import { type PieceToAllow, allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 
 /** Reason why nothing follows the permission; `cancelled`: the person stopped waiting for the wallet. */
@@ -50,7 +50,7 @@ export function useAllowing({ toAllow, isReady, onAllowed, onEnd }: Options) {
     return () => clearTimeout(timer)
   }, [isNext])
   if (isAsked && sent !== null && sent.state.kind !== 'pending' && !hasSucceeded(sent.state))
-    end({ kind: 'failed', text: stateStory(sent.state) ?? story(`icon.${sent.state.kind}`) })
+    end({ kind: 'failed', text: stateStory(sent.state) ?? transactionText(`icon.${sent.state.kind}`) })
 
   return { isAllowing: isAsked, allow: () => void allow() }
 }

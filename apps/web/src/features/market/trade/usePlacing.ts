@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PieceToAllow } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 import { type UncountedOrder, askOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
 import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroubleText.ts'
-import { t as orders } from '#platform/tokens/collectibles/order/orderWords.ts'
+import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { type AllowingEnd, useAllowing } from './useAllowing.ts'
 
 /** `allowing`: the approval of the piece is with the wallet or waits for its block. */
@@ -22,7 +22,7 @@ type Options = {
 
 function textOf(end: AllowingEnd): string | null {
   if (end.kind === 'failed') return end.text
-  return end.kind === 'declined' ? orders('trouble.rejected') : null
+  return end.kind === 'declined' ? orderText('trouble.rejected') : null
 }
 
 /** Places an order with one press: approves the piece if needed, then signs the order and hands it to the book (spec: market.order-form). */

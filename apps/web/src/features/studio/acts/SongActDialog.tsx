@@ -10,33 +10,36 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AddressWhole } from '../terms/AddressWhole.tsx'
-import { p } from '../publish/publishWords.ts'
-import { o } from '../words/ownWords.ts'
+import { publishText } from '../publish/publishWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import { type SongAct, songActIntent } from './songActs.ts'
 
 const titleOf = (act: SongAct): string => (act.kind === 'collect' ? '' : safeText(act.title, SONG_LIMITS.song_title))
 
 function headOf(act: SongAct): string {
   return act.kind === 'collect'
-    ? o('collect.title', { amount: exactText(act.amount) })
-    : o(`${act.kind}.title`, { title: titleOf(act) })
+    ? ownSongsText('collect.title', { amount: exactText(act.amount) })
+    : ownSongsText(`${act.kind}.title`, { title: titleOf(act) })
 }
 
 function doneText(act: SongAct): string {
   const title = titleOf(act)
   switch (act.kind) {
     case 'price':
-      return o('price.done.text', { title, cost: exactText(act.cost) })
+      return ownSongsText('price.done.text', { title, cost: exactText(act.cost) })
     case 'retire':
-      return o('retire.done.text', { title })
+      return ownSongsText('retire.done.text', { title })
     case 'handOn':
-      return o('handOn.done.text', {
+      return ownSongsText('handOn.done.text', {
         title,
         payee: shortenAddress(act.payee),
         share: percentText(act.shareBps),
       })
     case 'collect':
-      return o('collect.done.text', { amount: exactText(act.amount), recipient: shortenAddress(act.recipient) })
+      return ownSongsText('collect.done.text', {
+        amount: exactText(act.amount),
+        recipient: shortenAddress(act.recipient),
+      })
   }
 }
 
@@ -44,28 +47,30 @@ function factsOf(act: SongAct): Facts {
   switch (act.kind) {
     case 'price':
       return [
-        [o('price.before'), exactText(act.before)],
-        [o('price.after'), exactText(act.cost)],
+        [ownSongsText('price.before'), exactText(act.before)],
+        [ownSongsText('price.after'), exactText(act.cost)],
       ]
     case 'retire':
-      return [[p('fact.title'), titleOf(act)]]
+      return [[publishText('fact.title'), titleOf(act)]]
     case 'handOn':
       return [
-        [p('fact.title'), titleOf(act)],
-        [o('handOn.to'), <AddressWhole key="payee" account={act.payee} />],
+        [publishText('fact.title'), titleOf(act)],
+        [ownSongsText('handOn.to'), <AddressWhole key="payee" account={act.payee} />],
       ]
     case 'collect':
       return [
-        [o('collect'), exactText(act.amount)],
-        [o('collect.recipient'), <AddressWhole key="recipient" account={act.recipient} />],
+        [ownSongsText('collect'), exactText(act.amount)],
+        [ownSongsText('collect.recipient'), <AddressWhole key="recipient" account={act.recipient} />],
       ]
   }
 }
 
 function aboutOf(act: SongAct): string {
-  if (act.kind === 'price') return o('price.note')
-  if (act.kind === 'retire') return o('retire.about')
-  return act.kind === 'handOn' ? o('handOn.about', { share: percentText(act.shareBps) }) : o('owed.about')
+  if (act.kind === 'price') return ownSongsText('price.note')
+  if (act.kind === 'retire') return ownSongsText('retire.about')
+  return act.kind === 'handOn'
+    ? ownSongsText('handOn.about', { share: percentText(act.shareBps) })
+    : ownSongsText('owed.about')
 }
 
 const LABELS = { price: 'price.change', retire: 'retire', handOn: 'handOn', collect: 'collect' } as const
@@ -91,18 +96,18 @@ export function SongActDialog({ act: given, startsAt, onClose }: Props) {
       title={headOf}
       session={{ ...session, close }}
       summary={headOf}
-      done={{ title: o(`${given.kind}.done`), text: doneText }}
+      done={{ title: ownSongsText(`${given.kind}.done`), text: doneText }}
       startsAt={startsAt}
     >
       {(act) => (
         <ReviewQuestion
           name="song-act"
           session={session}
-          gone={p('review.gone')}
+          gone={publishText('review.gone')}
           facts={factsOf(act)}
           currencies={act.kind === 'collect' ? [act.amount.currency] : act.kind === 'price' ? [act.cost.currency] : []}
-          confirm={{ id: 'confirm-song-act', label: o(LABELS[act.kind]) }}
-          {...(act.kind === 'collect' && { ifStopped: o('collect.ifStopped') })}
+          confirm={{ id: 'confirm-song-act', label: ownSongsText(LABELS[act.kind]) }}
+          {...(act.kind === 'collect' && { ifStopped: ownSongsText('collect.ifStopped') })}
         >
           <p>{aboutOf(act)}</p>
         </ReviewQuestion>

@@ -18,7 +18,7 @@ import { SongDeck } from '../done/SongDeck.tsx'
 import { SongForm } from '../form/SongForm.tsx'
 import { sessionSongs } from '../held/sessionSongs.ts'
 import { coverSeed } from '../held/songTrack.ts'
-import { p } from '../publish/publishWords.ts'
+import { publishText } from '../publish/publishWords.ts'
 import { publishing } from '../publish/publishing.ts'
 import { publishingNow } from './publishingNow.ts'
 import { t } from '../words/studioWords.ts'
@@ -63,7 +63,7 @@ export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props)
           </Note>
           {now !== null && (
             <Note as="small" tone="strong" block breaks>
-              {p(`row.${now}`)}
+              {publishText(`row.${now}`)}
             </Note>
           )}
         </span>

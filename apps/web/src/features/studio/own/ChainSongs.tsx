@@ -10,7 +10,7 @@ import rows from '../row/SongRow.module.css'
 import { Earned } from '../shares/Earned.tsx'
 import { titleOf } from '../shares/readEarning.ts'
 import { useEarnings } from '../shares/useEarnings.ts'
-import { o } from '../words/ownWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import { useChainSongs } from './useChainSongs.ts'
 
 /** The artist's songs as the chain has them, before anybody signs in (spec: studio.own). */
@@ -20,7 +20,7 @@ export function ChainSongs({ account }: { account: Address }) {
   const earned = earnings.kind === 'read' ? earnings.rows.filter(({ payee }) => payee === account) : []
   return (
     <>
-      {history.kind === 'waiting' && <Skeleton label={o('reading')} />}
+      {history.kind === 'waiting' && <Skeleton label={ownSongsText('reading')} />}
       {history.kind === 'read' && history.rows.length > 0 && (
         <Stack as="ul" gap={3} id="chain-songs">
           {history.rows.map(({ song, about, isRetired, plays }) => {
@@ -36,7 +36,8 @@ export function ChainSongs({ account }: { account: Address }) {
                     {titleOf({ song, title: about?.song_title ?? null })}
                   </Link>
                   <Note as="small" block>
-                    {o(isRetired ? 'stage.retired' : 'stage.public')} · {o('plays', { count: plays })}
+                    {ownSongsText(isRetired ? 'stage.retired' : 'stage.public')} ·{' '}
+                    {ownSongsText('plays', { count: plays })}
                   </Note>
                 </span>
                 <Text as="span" tone="strong" figures>

@@ -7,9 +7,9 @@ import { AskHere } from '#platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '#platform/page/asking/browserAnswer.ts'
 import { logChange } from '../held/logChange.ts'
 import { type Code, type OwnSong, studioApi } from '../publish/studioApi.ts'
-import { p } from '../publish/publishWords.ts'
+import { publishText } from '../publish/publishWords.ts'
 import { t } from '../words/studioWords.ts'
-import { o } from '../words/ownWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import styles from './Own.module.css'
 import { refusalText } from './refusalText.ts'
 
@@ -23,9 +23,11 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
   const [refusal, setRefusal] = useState<Code | null>(null)
   const title = safeText(song_title, SONG_LIMITS.song_title)
   const isSold = stage !== 'draft' && stage !== 'retired'
-  const unheard = unheardPlays === 0 ? null : o('delete.unheard', { count: unheardPlays })
+  const unheard = unheardPlays === 0 ? null : ownSongsText('delete.unheard', { count: unheardPlays })
   const question =
-    stage === 'draft' ? p('own.deleteSure', { title }) : [t('delete.sure', { title }), unheard ?? ''].join('\n').trim()
+    stage === 'draft'
+      ? publishText('own.deleteSure', { title })
+      : [t('delete.sure', { title }), unheard ?? ''].join('\n').trim()
   async function remove(): Promise<void> {
     setBusy(true)
     setRefusal(null)
@@ -52,9 +54,9 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
         {...(isSold && { 'aria-describedby': `${id}-delete-why` })}
         onClick={ask}
       >
-        {stage === 'draft' ? p('own.delete') : t('delete')}
+        {stage === 'draft' ? publishText('own.delete') : t('delete')}
       </Button>
-      {isSold && <Note id={`${id}-delete-why`}>{o('delete.why')}</Note>}
+      {isSold && <Note id={`${id}-delete-why`}>{ownSongsText('delete.why')}</Note>}
       {!isSold && unheard !== null && <Note>{unheard}</Note>}
       <Note as="output">{refusal === null ? '' : refusalText(refusal)}</Note>
       {isUnasked && <AskHere question={question} word={null} onYes={() => void remove()} />}

@@ -10,7 +10,7 @@ import { termsFacts } from '../publish/termsFacts.tsx'
 import { typedAgain } from '../terms/typedAgain.ts'
 import { typedTerms } from '../terms/typedTerms.ts'
 import { useTypedTerms } from '../terms/useTypedTerms.ts'
-import { o } from '../words/ownWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import { DraftTerms } from './DraftTerms.tsx'
 import { TermsPart } from './TermsPart.tsx'
 
@@ -35,7 +35,7 @@ export function DraftPart({ id, account, song, onChanged }: Props) {
   return (
     <TermsPart
       {...{ id, isSaved }}
-      title={o('terms')}
+      title={ownSongsText('terms')}
       onChange={begin}
       form={
         typed && (
@@ -50,7 +50,7 @@ export function DraftPart({ id, account, song, onChanged }: Props) {
       }
     >
       {facts !== null && <ReviewFacts facts={facts} />}
-      {lookup.kind === 'loading' && <Skeleton label={o('terms.reading')} />}
+      {lookup.kind === 'loading' && <Skeleton label={ownSongsText('terms.reading')} />}
     </TermsPart>
   )
 }

@@ -7,7 +7,7 @@ import { type FormEvent, useRef } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { FileField } from '../form/FileField.tsx'
 import type { OwnSong } from '../publish/studioApi.ts'
-import { o } from '../words/ownWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import { t } from '../words/studioWords.ts'
 import { type SongTexts, TEXT_FIELDS } from './emptyText.ts'
 import styles from './Own.module.css'
@@ -42,7 +42,7 @@ export function EditSong({ id, song, onChanged }: Props) {
   })
   return (
     <form ref={form} className={styles['part']} aria-labelledby={`${id}-texts`} noValidate onSubmit={submit}>
-      <h4 id={`${id}-texts`}>{o('texts')}</h4>
+      <h4 id={`${id}-texts`}>{ownSongsText('texts')}</h4>
       <Input {...field('artist_name')} />
       <Input {...field('song_title')} />
       <Input {...field('genre')} />
@@ -79,6 +79,6 @@ export function EditSong({ id, song, onChanged }: Props) {
 
 function noteOf(state: EditState): string {
   if (state === 'idle' || state === 'saving') return ''
-  if (state === 'sending') return o('artwork.sending')
+  if (state === 'sending') return ownSongsText('artwork.sending')
   return state === 'saved' ? t('saved') : refusalText(state)
 }

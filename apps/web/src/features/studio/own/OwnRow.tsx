@@ -12,7 +12,7 @@ import rows from '../row/SongRow.module.css'
 import type { OwnSong } from '../publish/studioApi.ts'
 import { openingText } from '../terms/openingText.ts'
 import { ownTermsId } from '../terms/typedTerms.ts'
-import { o } from '../words/ownWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 
 const ManageSong = latePress(async () => (await import('./ManageSong.tsx')).ManageSong)
 
@@ -50,11 +50,11 @@ export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
           </Text>
           <Note as="small" breaks>
             {stageText(song)}
-            {registered !== null && <> · {o('plays', { count: registered.plays })}</>}
+            {registered !== null && <> · {ownSongsText('plays', { count: registered.plays })}</>}
           </Note>
           {isWithdrawn && (
             <Note as="small" block breaks>
-              {o('withdrawn')}
+              {ownSongsText('withdrawn')}
             </Note>
           )}
         </span>
@@ -71,10 +71,10 @@ export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
 
 const stageText = ({ stage, registered, endsAtSeconds }: OwnSong): string =>
   endsAtSeconds !== null
-    ? [o('stage.draft'), o('stage.ends', { date: dayText(endsAtSeconds) })].join(' · ')
+    ? [ownSongsText('stage.draft'), ownSongsText('stage.ends', { date: dayText(endsAtSeconds) })].join(' · ')
     : stage === 'scheduled' || stage === 'supporters'
       ? [
-          ...(stage === 'supporters' ? [o('stage.supporters')] : []),
-          o('stage.scheduled', { time: openingText(registered?.opensAtSeconds ?? 0n) }),
+          ...(stage === 'supporters' ? [ownSongsText('stage.supporters')] : []),
+          ownSongsText('stage.scheduled', { time: openingText(registered?.opensAtSeconds ?? 0n) }),
         ].join(' · ')
-      : o(`stage.${stage}`)
+      : ownSongsText(`stage.${stage}`)

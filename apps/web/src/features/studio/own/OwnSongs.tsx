@@ -11,11 +11,11 @@ import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useSignIn } from '#platform/session/sign-in/useSignIn.ts'
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
-import { p } from '../publish/publishWords.ts'
+import { publishText } from '../publish/publishWords.ts'
 import { SignInHere } from '../publish/SignInHere.tsx'
 import { publishing } from '../publish/publishing.ts'
 import { type OwnSong, studioApi } from '../publish/studioApi.ts'
-import { o } from '../words/ownWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import { t } from '../words/studioWords.ts'
 import { ChainSongs } from './ChainSongs.tsx'
 import { OwnRow } from './OwnRow.tsx'
@@ -30,9 +30,9 @@ export function OwnSongs(props: Props) {
     <List {...props} />
   ) : (
     <section className={styles['part']} aria-labelledby="own-songs">
-      <h3 id="own-songs">{o('title')}</h3>
+      <h3 id="own-songs">{ownSongsText('title')}</h3>
       <ChainSongs {...props} />
-      {signIn.isSignedIn === false && <SignInHere id="own-sign-in" text={o('signIn')} signIn={signIn} />}
+      {signIn.isSignedIn === false && <SignInHere id="own-sign-in" text={ownSongsText('signIn')} signIn={signIn} />}
     </section>
   )
 }
@@ -68,21 +68,21 @@ function List({ account }: Props) {
   return (
     <section className={styles['part']} aria-labelledby="own-songs">
       <h3 id="own-songs" tabIndex={-1}>
-        {o('title')}
+        {ownSongsText('title')}
       </h3>
-      {answer.kind === 'waiting' && <Skeleton label={o('reading')} />}
+      {answer.kind === 'waiting' && <Skeleton label={ownSongsText('reading')} />}
       {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (
         <p>
-          {o('away')}{' '}
+          {ownSongsText('away')}{' '}
           {answer.kind === 'failed' && (
             <Button kind="quiet" size="small" onClick={answer.retry}>
-              {p('again')}
+              {publishText('again')}
             </Button>
           )}
         </p>
       )}
       {answer.kind === 'ready' && answer.value.songs.length + answer.value.leftOut === 0 && !answer.isOld && (
-        <p>{o('none')}</p>
+        <p>{ownSongsText('none')}</p>
       )}
       {answer.kind === 'ready' && <LeftOut count={answer.value.leftOut} />}
       {answer.kind === 'ready' && (

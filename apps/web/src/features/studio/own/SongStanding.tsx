@@ -11,7 +11,7 @@ import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
 import type { OwnSong } from '../publish/studioApi.ts'
-import { o } from '../words/ownWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import { t } from '../words/studioWords.ts'
 import styles from './Own.module.css'
 
@@ -32,12 +32,12 @@ export function SongStanding({ id, account, song, onAct }: Props) {
       : raw === null
         ? t(cost.kind === 'required' ? 'required.cost' : 'notACost')
         : raw === before.raw
-          ? o('price.same')
+          ? ownSongsText('price.same')
           : null
   const of = { account, jukebox, song: song.song, title }
   return (
     <section className={styles['part']} aria-labelledby={`${id}-price`}>
-      <h4 id={`${id}-price`}>{o('price')}</h4>
+      <h4 id={`${id}-price`}>{ownSongsText('price')}</h4>
       <p>{t('row.cost', { cost: exactText(before) })}</p>
       <form
         className={styles['line']}
@@ -49,7 +49,7 @@ export function SongStanding({ id, account, song, onAct }: Props) {
       >
         <Input
           id={`${id}-cost`}
-          label={o('price.new')}
+          label={ownSongsText('price.new')}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
@@ -60,16 +60,16 @@ export function SongStanding({ id, account, song, onAct }: Props) {
           }}
         />
         <Button type="submit" disabled={raw === null || why !== null} onPointerEnter={LateSongActDialog.preload}>
-          {o('price.change')}
+          {ownSongsText('price.change')}
         </Button>
       </form>
-      <Note>{o('retire.about')}</Note>
+      <Note>{ownSongsText('retire.about')}</Note>
       <Button
         id={`${id}-retire`}
         onPointerEnter={LateSongActDialog.preload}
         onClick={() => onAct({ kind: 'retire', ...of })}
       >
-        {o('retire')}
+        {ownSongsText('retire')}
       </Button>
     </section>
   )

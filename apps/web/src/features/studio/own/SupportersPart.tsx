@@ -6,11 +6,11 @@ import type { OwnSong } from '../publish/studioApi.ts'
 import { SupporterFields } from '../terms/SupporterFields.tsx'
 import { SupportersText } from '../terms/SupportersText.tsx'
 import { supporterKeys } from '../terms/readTerms.ts'
-import { w } from '../terms/termsWords.ts'
+import { termsText } from '../terms/termsWords.ts'
 import { supportersAgain } from '../terms/typedAgain.ts'
 import { type TypedTerms, typedTerms } from '../terms/typedTerms.ts'
 import { useTypedTerms } from '../terms/useTypedTerms.ts'
-import { o } from '../words/ownWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import { TermsForm } from './TermsForm.tsx'
 import { TermsPart } from './TermsPart.tsx'
 import { useSongChange } from './useSongChange.ts'
@@ -31,7 +31,7 @@ export function SupportersPart({ id, song, onChanged }: Props) {
   return (
     <TermsPart
       {...{ id, isSaved }}
-      title={o('supporters')}
+      title={ownSongsText('supporters')}
       onChange={token === null ? null : begin}
       form={
         typed &&
@@ -46,7 +46,7 @@ export function SupportersPart({ id, song, onChanged }: Props) {
         )
       }
     >
-      <p>{supporters.length === 0 ? w('key.nobody') : <SupportersText keys={supporters} />}</p>
+      <p>{supporters.length === 0 ? termsText('key.nobody') : <SupportersText keys={supporters} />}</p>
     </TermsPart>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { p } from '../publish/publishWords.ts'
+import { publishText } from '../publish/publishWords.ts'
 import { t } from '../words/studioWords.ts'
 import fields from '../form/SongForm.module.css'
 import styles from './Own.module.css'
@@ -47,7 +47,7 @@ export function TermsForm({ id, isBusy, why, onSave, onCancel, children }: Props
           {t('save')}
         </Button>
         <Button kind="quiet" disabled={isBusy} onClick={onCancel}>
-          {p('cancel')}
+          {publishText('cancel')}
         </Button>
       </div>
       <Note as="output">{why}</Note>

@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { type ReactNode, useEffect } from 'react'
-import { o } from '../words/ownWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import { t } from '../words/studioWords.ts'
 import styles from './Own.module.css'
 
@@ -33,7 +33,7 @@ export function TermsPart({ id, title, form, isSaved, onChange, children }: Prop
           {children}
           {onChange !== null && (
             <Button id={change} size="small" aria-describedby={`${id}-terms`} onClick={onChange}>
-              {o('terms.change')}
+              {ownSongsText('terms.change')}
             </Button>
           )}
           <Note as="output">{isSaved ? t('saved') : ''}</Note>

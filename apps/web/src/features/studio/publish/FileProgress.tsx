@@ -3,7 +3,7 @@ import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { percentText } from '#platform/page/money/percentText.ts'
 import styles from './Publish.module.css'
-import { p } from './publishWords.ts'
+import { publishText } from './publishWords.ts'
 import { sizeText } from './sizeText.ts'
 import type { SendState } from './sendFile.ts'
 
@@ -20,19 +20,19 @@ type Props = {
 function noteOf(state: SendState, bytes: number, isPicture: boolean): string {
   switch (state.kind) {
     case 'refused':
-      return p(`why.${WHY[state.code] ?? 'refused'}`)
+      return publishText(`why.${WHY[state.code] ?? 'refused'}`)
     case 'lacking':
-      return p('file.stopped')
+      return publishText('file.stopped')
     case 'checking':
-      return p(isPicture ? 'file.looking' : 'file.checking')
+      return publishText(isPicture ? 'file.looking' : 'file.checking')
     case 'asleep':
     case 'waiting':
     case 'ready':
-      return p(`file.${state.kind}`)
+      return publishText(`file.${state.kind}`)
     case 'converting':
-      return p('file.converting', { share: percentText(Math.floor(state.done * 100) * 100) })
+      return publishText('file.converting', { share: percentText(Math.floor(state.done * 100) * 100) })
     default:
-      return p(`file.${state.kind}`, { done: sizeText(state.received, bytes), all: sizeText(bytes, bytes) })
+      return publishText(`file.${state.kind}`, { done: sizeText(state.received, bytes), all: sizeText(bytes, bytes) })
   }
 }
 
@@ -56,7 +56,11 @@ export const WHY = {
   gone: 'gone',
   unreadable: 'unreadable',
 } as const satisfies Readonly<Record<string, string>> as Readonly<Partial<Record<string, WhyKey>>>
-type WhyKey = Parameters<typeof p>[0] extends infer Key ? (Key extends `why.${infer Name}` ? Name : never) : never
+type WhyKey = Parameters<typeof publishText>[0] extends infer Key
+  ? Key extends `why.${infer Name}`
+    ? Name
+    : never
+  : never
 
 function shareOf(state: SendState, bytes: number): number | null {
   if (state.kind === 'ready') return 1

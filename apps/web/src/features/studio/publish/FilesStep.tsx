@@ -12,7 +12,7 @@ import { sessionSongs } from '../held/sessionSongs.ts'
 import { t } from '../words/studioWords.ts'
 import { FileProgress, WHY } from './FileProgress.tsx'
 import { keptPublishing } from './keptPublishing.ts'
-import { p } from './publishWords.ts'
+import { publishText } from './publishWords.ts'
 import { sizeText } from './sizeText.ts'
 import { type Publishing, publishing } from './publishing.ts'
 import type { Code } from './studioApi.ts'
@@ -43,27 +43,27 @@ export function FilesStep({ song, now }: Props) {
         ))}
       </Stack>
       <Note as="output" tone="strong">
-        {failure === null ? '' : p(`why.${WHY[failure] ?? 'refused'}`)}
+        {failure === null ? '' : publishText(`why.${WHY[failure] ?? 'refused'}`)}
       </Note>
       <Cluster gap={3} center>
         {isPaused ? (
           <Button id={`${id}-resume`} onClick={() => publishing.resume(song.id)}>
-            {p('resume')}
+            {publishText('resume')}
           </Button>
         ) : (
           isSending && (
             <Button id={`${id}-pause`} onClick={() => publishing.pause(song.id)}>
-              {p('pause')}
+              {publishText('pause')}
             </Button>
           )
         )}
         {failure !== null && (
           <Button id={`${id}-retry`} onClick={() => publishing.retry(song.id, entryOf(song))}>
-            {p('again')}
+            {publishText('again')}
           </Button>
         )}
         <Button id={`${id}-cancel`} kind="quiet" onClick={() => publishing.cancel(song.id)}>
-          {p('cancel')}
+          {publishText('cancel')}
         </Button>
       </Cluster>
     </>
@@ -88,7 +88,7 @@ function FileStep({ song, now: { files, other }, kind }: Props & { kind: UploadK
     if (await publishing.resumeWith(song.id, entryOf(song), kind, file)) hold(file)
   }
   return (
-    <FileProgress id={id} name={p(`step.${kind}`)} bytes={bytes} state={state} isPicture={kind === 'artwork'}>
+    <FileProgress id={id} name={publishText(`step.${kind}`)} bytes={bytes} state={state} isPicture={kind === 'artwork'}>
       {(state.kind === 'lacking' || isOfFile) && (
         <FileField
           id={`${id}-file`}
@@ -98,10 +98,14 @@ function FileStep({ song, now: { files, other }, kind }: Props & { kind: UploadK
           file={null}
           note={
             state.kind === 'lacking'
-              ? p('file.lacking', { name, done: sizeText(state.received, bytes), all: sizeText(bytes, bytes) })
+              ? publishText('file.lacking', {
+                  name,
+                  done: sizeText(state.received, bytes),
+                  all: sizeText(bytes, bytes),
+                })
               : null
           }
-          error={state.kind === 'lacking' && other === kind ? p('file.other', { name }) : null}
+          error={state.kind === 'lacking' && other === kind ? publishText('file.other', { name }) : null}
           onPick={(file) =>
             state.kind === 'lacking' ? void resume(file) : publishing.replace(song.id, hold(file), kind, file)
           }
@@ -113,7 +117,7 @@ function FileStep({ song, now: { files, other }, kind }: Props & { kind: UploadK
           size="small"
           onClick={() => void publishing.resumeWith(song.id, entryOf(song), kind, held)}
         >
-          {p('again')}
+          {publishText('again')}
         </Button>
       )}
     </FileProgress>

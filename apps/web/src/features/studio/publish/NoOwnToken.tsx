@@ -1,17 +1,17 @@
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { p } from './publishWords.ts'
+import { publishText } from './publishWords.ts'
 import type { OwnTokens } from './useOwnTokens.ts'
 
 /** Reason why there is no token that a song could be paid in, and the way to one. */
 export const NoOwnToken = ({ why }: { why: Exclude<OwnTokens['kind'], 'some'> }) =>
   why === 'none' ? (
     <>
-      <p>{p('token.none')}</p>
+      <p>{publishText('token.none')}</p>
       <Link className={buttonClass()} to="/create-artist-token">
-        {p('token.create')}
+        {publishText('token.create')}
       </Link>
     </>
   ) : (
-    <p aria-live="polite">{p(`token.${why}`)}</p>
+    <p aria-live="polite">{publishText(`token.${why}`)}</p>
   )

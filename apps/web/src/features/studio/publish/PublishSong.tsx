@@ -15,7 +15,7 @@ import { OpeningFields } from '../terms/OpeningFields.tsx'
 import { PayeeFields } from '../terms/PayeeFields.tsx'
 import { unpayable } from '../terms/unpayable.ts'
 import { readTerms } from '../terms/readTerms.ts'
-import { w } from '../terms/termsWords.ts'
+import { termsText } from '../terms/termsWords.ts'
 import { typedTerms } from '../terms/typedTerms.ts'
 import { useTypedTerms } from '../terms/useTypedTerms.ts'
 import { fileOf } from '../held/heldFiles.ts'
@@ -25,7 +25,7 @@ import styles from '../form/SongForm.module.css'
 import { RegisterStep } from './RegisterStep.tsx'
 import { SignInHere } from './SignInHere.tsx'
 import { TokenChoice } from './TokenChoice.tsx'
-import { p } from './publishWords.ts'
+import { publishText } from './publishWords.ts'
 import { publishing } from './publishing.ts'
 import { useOwnTokens } from './useOwnTokens.ts'
 
@@ -39,17 +39,17 @@ export function PublishSong({ song }: Props) {
   return (
     <section className={styles['part']} aria-labelledby={`publish-${song.id}`}>
       <h3 id={`publish-${song.id}`} tabIndex={-1}>
-        {p('title')}
+        {publishText('title')}
       </h3>
       {account === null ? (
         <>
-          <p>{p('connect')}</p>
+          <p>{publishText('connect')}</p>
           <Button id={`publish-${song.id}-connect`} onClick={() => showModal('WALLET')}>
-            {p('connect.button')}
+            {publishText('connect.button')}
           </Button>
         </>
       ) : signIn.isSignedIn !== true ? (
-        <SignInHere id={`publish-${song.id}-sign-in`} text={p('signIn')} signIn={signIn} />
+        <SignInHere id={`publish-${song.id}-sign-in`} text={publishText('signIn')} signIn={signIn} />
       ) : now === undefined || now.terms.account !== account ? (
         <Terms key={account} song={song} account={account} />
       ) : now.song === null ? (
@@ -75,7 +75,7 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
   const [isTried, setTried] = useState(false)
   const cost = songCost(song.cost)
   if (fileOf(song.song_file) === null || fileOf(song.artwork) === null || cost.kind !== 'cost')
-    return <p>{p('gone')}</p>
+    return <p>{publishText('gone')}</p>
   if (own.kind !== 'some') return <NoOwnToken why={own.kind} />
   const [newest] = own.tokens
   const token = own.tokens.find(({ address }) => address === typed.token) ?? newest
@@ -96,13 +96,13 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
   }
   return (
     <form id={`${id}-terms`} className={styles['fields']} noValidate onSubmit={submit}>
-      <p>{p('lead')}</p>
+      <p>{publishText('lead')}</p>
       <TokenChoice {...{ id, token }} own={own.tokens} />
       <PayeeFields {...{ id, isTried }} artist={account} cost={amount} payees={typed.payees} split={read.split} />
       <OpeningFields {...{ id, token, typed, read, isTried }} />
-      <p>{w(typed.payees.length === 0 ? 'terms' : 'terms.shared', { cost: exactText(amount) })}</p>
+      <p>{termsText(typed.payees.length === 0 ? 'terms' : 'terms.shared', { cost: exactText(amount) })}</p>
       <Button id={`${id}-start`} type="submit" kind="primary" size="large" block>
-        {p('start')}
+        {publishText('start')}
       </Button>
     </form>
   )

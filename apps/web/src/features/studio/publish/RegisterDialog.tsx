@@ -8,7 +8,7 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { hasSucceeded, useSentState } from '#platform/session/review/useSentState.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { p } from './publishWords.ts'
+import { publishText } from './publishWords.ts'
 import { type Registration, registerIntent } from './registerIntent.ts'
 import { termsFacts, whole } from './termsFacts.tsx'
 
@@ -38,12 +38,12 @@ export function RegisterDialog({ registration, startsAt, onDone, onClose }: Prop
   return (
     <ReviewSheet
       name="register"
-      title={(act) => p('review', { title: titleOf(act) })}
+      title={(act) => publishText('review', { title: titleOf(act) })}
       session={{ ...session, close }}
-      summary={(act) => p('registering', { title: titleOf(act) })}
+      summary={(act) => publishText('registering', { title: titleOf(act) })}
       done={{
-        title: p('done'),
-        text: (act) => p('done.text', { title: titleOf(act), cost: exactText(act.cost) }),
+        title: publishText('done'),
+        text: (act) => publishText('done.text', { title: titleOf(act), cost: exactText(act.cost) }),
       }}
       startsAt={startsAt}
     >
@@ -51,12 +51,12 @@ export function RegisterDialog({ registration, startsAt, onDone, onClose }: Prop
         <ReviewQuestion
           name="register"
           session={session}
-          gone={p('review.gone')}
+          gone={publishText('review.gone')}
           facts={factsOf(act)}
           currencies={[act.cost.currency]}
-          confirm={{ id: 'confirm-register', label: p('confirm') }}
+          confirm={{ id: 'confirm-register', label: publishText('confirm') }}
         >
-          <p>{p('stillness')}</p>
+          <p>{publishText('stillness')}</p>
         </ReviewQuestion>
       )}
     </ReviewSheet>
@@ -64,7 +64,7 @@ export function RegisterDialog({ registration, startsAt, onDone, onClose }: Prop
 }
 
 const factsOf = (act: Registration): Facts => [
-  [p('fact.title'), titleOf(act)],
+  [publishText('fact.title'), titleOf(act)],
   ...termsFacts(act),
-  [p('fact.hash'), whole(act.contentHash)],
+  [publishText('fact.hash'), whole(act.contentHash)],
 ]

@@ -9,7 +9,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import { ownTermsId } from '../terms/typedTerms.ts'
 import { useTypedTerms } from '../terms/useTypedTerms.ts'
-import { p } from './publishWords.ts'
+import { publishText } from './publishWords.ts'
 import type { Registration } from './registerIntent.ts'
 import type { OwnSong } from './studioApi.ts'
 
@@ -58,14 +58,14 @@ export function RegisterStep({ account, song, isRegistered, startsAt, onRegister
     <>
       {isRegistered ? (
         <>
-          <p>{p('published', { title })}</p>
+          <p>{publishText('published', { title })}</p>
           <Link className={buttonClass()} to="/jukebox">
-            {p('toJukebox')}
+            {publishText('toJukebox')}
           </Link>
         </>
       ) : (
         <>
-          <p>{p('ready')}</p>
+          <p>{publishText('ready')}</p>
           <Button
             id={`register-${nonce}`}
             disabled={cost === null || isChanging}
@@ -74,9 +74,9 @@ export function RegisterStep({ account, song, isRegistered, startsAt, onRegister
             onPointerEnter={RegisterDialog.preload}
             onFocus={RegisterDialog.preload}
           >
-            {p('register')}
+            {publishText('register')}
           </Button>
-          {why !== null && <p id={`register-${nonce}-why`}>{p(`register.${why}`)}</p>}
+          {why !== null && <p id={`register-${nonce}-why`}>{publishText(`register.${why}`)}</p>}
         </>
       )}
       {registering !== null && (

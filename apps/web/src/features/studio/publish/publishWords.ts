@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of publishing. Loaded with it. */
-export const p = words('publish', {
+export const publishText = words('publish', {
   title: 'Publish it in the jukebox',
   lead: 'Then anybody can find it, and every play pays you.',
   connect: 'Connect a wallet to publish this song under its account.',

@@ -8,8 +8,8 @@ import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { PayeeShares } from '../terms/PayeeShares.tsx'
 import { SupportersText } from '../terms/SupportersText.tsx'
 import { openingText } from '../terms/openingText.ts'
-import { w } from '../terms/termsWords.ts'
-import { p } from './publishWords.ts'
+import { termsText } from '../terms/termsWords.ts'
+import { publishText } from './publishWords.ts'
 
 type Terms = {
   readonly cost: Amount<Token>
@@ -28,16 +28,16 @@ export const whole = (text: string) => (
 
 /** The terms of a song's sale, line by line and to the last digit. */
 export const termsFacts = ({ cost, opensAtSeconds, payees, supporters }: Terms): Facts => [
-  [p('cost'), exactText(cost)],
+  [publishText('cost'), exactText(cost)],
   [
-    p('fact.token'),
+    publishText('fact.token'),
     <span key="token">
       {unitText(cost.currency)} {whole(cost.currency.address)}
     </span>,
   ],
-  [p('fact.payee'), <PayeeShares key="payees" cost={cost} payees={payees} />],
-  [p('fact.opens'), opensAtSeconds === null ? w('opens.now') : openingText(opensAtSeconds)],
+  [publishText('fact.payee'), <PayeeShares key="payees" cost={cost} payees={payees} />],
+  [publishText('fact.opens'), opensAtSeconds === null ? termsText('opens.now') : openingText(opensAtSeconds)],
   ...(supporters.length === 0
     ? []
-    : [[p('fact.supporters'), <SupportersText key="supporters" keys={supporters} />] as const]),
+    : [[publishText('fact.supporters'), <SupportersText key="supporters" keys={supporters} />] as const]),
 ]

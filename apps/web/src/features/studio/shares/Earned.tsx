@@ -3,7 +3,7 @@ import { amountOf } from '@musi/domain/currency'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
-import { o } from '../words/ownWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 
 const DIGITS = 6
 
@@ -17,6 +17,6 @@ export function Earned({ token, raw }: { token: Address; raw: bigint }) {
 export function Kept({ token, raw }: { token: Address; raw: bigint }) {
   const lookup = useToken(raw === 0n ? null : token)
   return lookup.kind === 'token' ? (
-    <span>{o('earned.kept', { amount: exactText(amountOf(lookup.token, raw)) })}</span>
+    <span>{ownSongsText('earned.kept', { amount: exactText(amountOf(lookup.token, raw)) })}</span>
   ) : null
 }

@@ -8,8 +8,8 @@ import { useAddressField } from '#platform/tokens/address-input/useAddressField.
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
 import { cannotBePaid } from '../terms/unpayable.ts'
-import { w } from '../terms/termsWords.ts'
-import { o } from '../words/ownWords.ts'
+import { termsText } from '../terms/termsWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import { type Earning, titleOf } from './readEarning.ts'
 import styles from './Shares.module.css'
 
@@ -25,26 +25,27 @@ export function HandOn({ account, rows, onAct }: Props) {
   const known = useKnownAddresses()
   const row = rows.find(({ song }) => song === chosen) ?? rows[0]
   const payee = field.kind === 'address' ? field.address : null
-  const why = payee === account ? o('handOn.self') : cannotBePaid(payee) ? w('why.cannotBePaid') : null
+  const why =
+    payee === account ? ownSongsText('handOn.self') : cannotBePaid(payee) ? termsText('why.cannotBePaid') : null
   if (row === undefined) return null
   const { jukebox, song, shareBps } = row
   return (
     <div className={styles['act']}>
       <Button id="hand-on" kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {o('handOn')}
+        {ownSongsText('handOn')}
       </Button>
       {isOpen && (
         <>
           <Select
             id="hand-on-song"
-            label={o('handOn.song')}
+            label={ownSongsText('handOn.song')}
             value={song}
             options={rows.map((one) => [one.song, titleOf(one)])}
             onChange={setChosen}
           />
           <AddressInput
             id="hand-on-to"
-            label={o('handOn.to')}
+            label={ownSongsText('handOn.to')}
             value={typed}
             onValue={setTyped}
             {...{ field, known }}
@@ -58,7 +59,7 @@ export function HandOn({ account, rows, onAct }: Props) {
               payee !== null && onAct({ kind: 'handOn', account, jukebox, song, title: titleOf(row), shareBps, payee })
             }
           >
-            {o('handOn')}
+            {ownSongsText('handOn')}
           </Button>
         </>
       )}

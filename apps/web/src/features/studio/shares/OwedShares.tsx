@@ -15,8 +15,8 @@ import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
 import { cannotBePaid } from '../terms/unpayable.ts'
-import { w } from '../terms/termsWords.ts'
-import { o } from '../words/ownWords.ts'
+import { termsText } from '../terms/termsWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import form from '../form/SongForm.module.css'
 import styles from './Shares.module.css'
 
@@ -34,9 +34,9 @@ export function OwedShares({ account, tokens, onAct }: Props) {
   if (owed.length === 0 && !isUnread) return null
   return (
     <section className={`${form['fields']} ${styles['owed']}`} aria-labelledby="owed-shares">
-      <h4 id="owed-shares">{o('owed')}</h4>
-      <Note>{o('owed.about')}</Note>
-      <Note as="output">{isUnread ? o('owed.away') : null}</Note>
+      <h4 id="owed-shares">{ownSongsText('owed')}</h4>
+      <Note>{ownSongsText('owed.about')}</Note>
+      <Note as="output">{isUnread ? ownSongsText('owed.away') : null}</Note>
       <Stack as="ul" gap={3}>
         {owed.map((one) => (
           <Owed key={`${one.jukebox} ${one.token}`} account={account} {...one} onAct={onAct} />
@@ -55,7 +55,7 @@ function Owed({ jukebox, account, token, raw, onAct }: OwedProps) {
   const known = useKnownAddresses()
   const elsewhere = field.kind === 'address' ? field.address : null
   const recipient = typed === null ? account : elsewhere
-  const why = typed !== null && cannotBePaid(recipient) ? w('why.cannotBePaid') : null
+  const why = typed !== null && cannotBePaid(recipient) ? termsText('why.cannotBePaid') : null
   if (lookup.kind !== 'token') return null
   const amount = amountOf(lookup.token, raw)
   const id = `collect-${jukebox.slice(2, 6)}-${token.slice(2, 12)}`
@@ -66,7 +66,7 @@ function Owed({ jukebox, account, token, raw, onAct }: OwedProps) {
         {typed !== null && (
           <AddressInput
             id={`${id}-to`}
-            label={o('collect.recipient')}
+            label={ownSongsText('collect.recipient')}
             value={typed}
             onValue={setTyped}
             {...{ field, known }}
@@ -79,10 +79,10 @@ function Owed({ jukebox, account, token, raw, onAct }: OwedProps) {
           onPointerEnter={LateSongActDialog.preload}
           onClick={() => recipient !== null && onAct({ kind: 'collect', account, jukebox, amount, recipient })}
         >
-          {o('collect')}
+          {ownSongsText('collect')}
         </Button>
         <Button kind="quiet" size="small" onClick={() => setTyped(typed === null ? '' : null)}>
-          {o(typed === null ? 'collect.elsewhere' : 'collect.here')}
+          {ownSongsText(typed === null ? 'collect.elsewhere' : 'collect.here')}
         </Button>
       </span>
     </li>

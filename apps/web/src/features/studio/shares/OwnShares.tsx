@@ -11,7 +11,7 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
-import { o } from '../words/ownWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import { Earned, Kept } from './Earned.tsx'
 import { HandOn } from './HandOn.tsx'
 import { PeriodSelect } from './PeriodSelect.tsx'
@@ -39,19 +39,19 @@ export function OwnShares({ account }: Props) {
   return (
     <section className={form['part']} aria-labelledby="own-shares">
       <h3 id="own-shares" tabIndex={-1}>
-        {o('shares')}
+        {ownSongsText('shares')}
       </h3>
       {kept.length > 0 && (
         <OwedShares account={account} onAct={setAct} tokens={[...new Set(kept.map(({ token }) => token))]} />
       )}
-      {history.kind === 'waiting' && <Skeleton label={o('earnings.reading')} />}
-      {all.length === 0 && isComplete(history) && <Empty>{o('shares.none')}</Empty>}
+      {history.kind === 'waiting' && <Skeleton label={ownSongsText('earnings.reading')} />}
+      {all.length === 0 && isComplete(history) && <Empty>{ownSongsText('shares.none')}</Empty>}
       {all.length > 0 && (
         <>
           <PeriodSelect id="own-shares-period" period={period} onChange={setPeriod} />
           {isComplete(history) && (
             <p className={styles['total']}>
-              <b>{o('total')}</b>
+              <b>{ownSongsText('total')}</b>
               {sumsByToken(all).map(({ token, earned }) => (
                 <span key={token}>
                   <Earned token={token} raw={earned} />
@@ -80,8 +80,8 @@ function Share({ row }: { row: Earning }) {
       <span className={styles['who']}>
         <b>{titleOf(row)}</b>
         <span>
-          {shareBps === 0 ? o('share.gone') : o('share.now', { share: percentText(shareBps) })} ·{' '}
-          {o('plays', { count: plays })}
+          {shareBps === 0 ? ownSongsText('share.gone') : ownSongsText('share.now', { share: percentText(shareBps) })} ·{' '}
+          {ownSongsText('plays', { count: plays })}
         </span>
         <Kept token={token} raw={kept} />
       </span>

@@ -8,8 +8,8 @@ import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { useAddressName } from '#platform/session/names/useAddressName.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { w } from '../terms/termsWords.ts'
-import { o } from '../words/ownWords.ts'
+import { termsText } from '../terms/termsWords.ts'
+import { ownSongsText } from '../words/ownWords.ts'
 import { Earned, Kept } from './Earned.tsx'
 import { PeriodSelect } from './PeriodSelect.tsx'
 import form from '../form/SongForm.module.css'
@@ -24,9 +24,9 @@ export function SongEarnings({ id, song }: { id: string; song: string }) {
   const history = useEarnings(`song=${song}`, periodBegin(period, head?.timeSeconds ?? 0))
   return (
     <section className={form['fields']} aria-labelledby={`${id}-earnings`}>
-      <h4 id={`${id}-earnings`}>{o('earnings')}</h4>
+      <h4 id={`${id}-earnings`}>{ownSongsText('earnings')}</h4>
       <PeriodSelect id={`${id}-period`} period={period} onChange={setPeriod} />
-      {history.kind === 'waiting' && <Skeleton label={o('earnings.reading')} />}
+      {history.kind === 'waiting' && <Skeleton label={ownSongsText('earnings.reading')} />}
       {history.kind === 'read' && (
         <Stack as="ul" gap={3}>
           {history.rows.map(({ payee, token, shareBps, plays, earned, kept }) => (
@@ -36,8 +36,10 @@ export function SongEarnings({ id, song }: { id: string; song: string }) {
                   <PayeeName account={payee} />
                 </b>
                 <span>
-                  {shareBps === 0 ? o('share.gone') : o('share.now', { share: percentText(shareBps) })} ·{' '}
-                  {o('plays', { count: plays })}
+                  {shareBps === 0
+                    ? ownSongsText('share.gone')
+                    : ownSongsText('share.now', { share: percentText(shareBps) })}{' '}
+                  · {ownSongsText('plays', { count: plays })}
                 </span>
                 <Kept token={token} raw={kept} />
               </span>
@@ -56,5 +58,5 @@ export function SongEarnings({ id, song }: { id: string; song: string }) {
 function PayeeName({ account }: { account: Address }) {
   const own = useAccount()
   const known = useAddressName(account)
-  return account === own ? w('you') : (known ?? shortenAddress(account))
+  return account === own ? termsText('you') : (known ?? shortenAddress(account))
 }

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { useAddressName } from '#platform/session/names/useAddressName.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import styles from './Terms.module.css'
-import { w } from './termsWords.ts'
+import { termsText } from './termsWords.ts'
 
 /** An address with its owner's name, never shortened, because it is signed. */
 export function AddressWhole({ account }: { account: Address }) {
@@ -10,7 +10,7 @@ export function AddressWhole({ account }: { account: Address }) {
   const known = useAddressName(account)
   return (
     <span>
-      {account === own ? w('you') : known} <code className={styles['whole']}>{account}</code>
+      {account === own ? termsText('you') : known} <code className={styles['whole']}>{account}</code>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { Select } from '@musi/ui/controls/Select'
 import { openingText, ownZone, typedSeconds } from './openingText.ts'
 import type { ReadTerms } from './readTerms.ts'
 import { SupporterFields } from './SupporterFields.tsx'
-import { w } from './termsWords.ts'
+import { termsText } from './termsWords.ts'
 import { type TypedTerms, typedTerms } from './typedTerms.ts'
 
 type Props = { id: string; token: Token; typed: TypedTerms; read: ReadTerms; isTried: boolean }
@@ -13,16 +13,16 @@ type Props = { id: string; token: Token; typed: TypedTerms; read: ReadTerms; isT
 export function OpeningFields({ id, token, typed, read, isTried }: Props) {
   const { opensAt } = typed
   const seconds = opensAt === null ? null : typedSeconds(opensAt)
-  const zone = w('opens.zone', { zone: ownZone() })
+  const zone = termsText('opens.zone', { zone: ownZone() })
   return (
     <>
       <Select
         id={`${id}-opens`}
-        label={w('opens')}
+        label={termsText('opens')}
         value={opensAt === null ? 'now' : 'later'}
         options={[
-          ['now', w('opens.now')],
-          ['later', w('opens.later')],
+          ['now', termsText('opens.now')],
+          ['later', termsText('opens.later')],
         ]}
         onChange={(when) => typedTerms.change(id, { opensAt: when === 'now' ? null : '' })}
       />
@@ -31,10 +31,10 @@ export function OpeningFields({ id, token, typed, read, isTried }: Props) {
           <Input
             id={`${id}-opens-at`}
             type="datetime-local"
-            label={w('opens.at')}
+            label={termsText('opens.at')}
             value={opensAt}
-            hint={seconds === null ? zone : `${zone} ${w('opens.reads', { time: openingText(seconds) })}`}
-            error={read.isPast && (isTried || seconds !== null) ? w('opens.past') : null}
+            hint={seconds === null ? zone : `${zone} ${termsText('opens.reads', { time: openingText(seconds) })}`}
+            error={read.isPast && (isTried || seconds !== null) ? termsText('opens.past') : null}
             onChange={({ target }) => typedTerms.change(id, { opensAt: target.value })}
           />
           <SupporterFields {...{ id, token, typed, isTried }} isNoAmount={read.isNoAmount} />

@@ -13,7 +13,7 @@ import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import styles from './Terms.module.css'
 import { percentText } from '#platform/page/money/percentText.ts'
-import { w } from './termsWords.ts'
+import { termsText } from './termsWords.ts'
 import { type TypedPayee, typedTerms } from './typedTerms.ts'
 
 type Props = {
@@ -45,11 +45,11 @@ export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props)
   }
   return (
     <fieldset className={styles['payees']}>
-      <legend>{w('payees')}</legend>
+      <legend>{termsText('payees')}</legend>
       <ul>
         {split.ownBps > 0 && (
           <li className={styles['own']}>
-            <b>{w('you')}</b>
+            <b>{termsText('you')}</b>
             <span>{percentText(split.ownBps)}</span>
             <span className={styles['amount']}>{amountText(artist)}</span>
           </li>
@@ -66,9 +66,9 @@ export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props)
           />
         ))}
       </ul>
-      <Note aria-live="polite">{w(`payees.${note}`)}</Note>
+      <Note aria-live="polite">{termsText(`payees.${note}`)}</Note>
       {cost !== null && split.payees !== null && isUneven(cost.raw, split.payees) && (
-        <Note id={`${id}-uneven`}>{w('payees.uneven')}</Note>
+        <Note id={`${id}-uneven`}>{termsText('payees.uneven')}</Note>
       )}
       <Button
         id={`${id}-add-payee`}
@@ -77,9 +77,9 @@ export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props)
         {...(isFull && { 'aria-describedby': `${id}-most` })}
         onClick={() => typedTerms.addPayee(id)}
       >
-        {w('add')}
+        {termsText('add')}
       </Button>
-      {isFull && <Note id={`${id}-most`}>{w('most')}</Note>}
+      {isFull && <Note id={`${id}-most`}>{termsText('most')}</Note>}
     </fieldset>
   )
 }
@@ -109,12 +109,12 @@ function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemov
   const isOfShare = problem === 'noShare' || problem === 'tooMuch'
   const isSaid = problem !== null && (isTried || !isUnfinished(problem) || shareBps(payee.share) === 0)
   const isLookedUp = problem === 'noAccount' && field.kind !== 'empty'
-  const why = problem !== null && isSaid && !isLookedUp ? w(`why.${problem}`) : null
+  const why = problem !== null && isSaid && !isLookedUp ? termsText(`why.${problem}`) : null
   return (
     <Stack as="li" gap={3} className={styles['payee']}>
       <AddressInput
         id={`${id}-payee-${payee.key}`}
-        label={w('account', { number })}
+        label={termsText('account', { number })}
         value={payee.text}
         onValue={(text) => typedTerms.changePayee(id, payee.key, { text })}
         field={field}
@@ -124,7 +124,7 @@ function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemov
       <Cluster as="span" gap={3} top apart>
         <Input
           id={`${id}-share-${payee.key}`}
-          label={w('share')}
+          label={termsText('share')}
           inputMode="decimal"
           autoComplete="off"
           value={payee.share}
@@ -132,8 +132,8 @@ function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemov
           {...(amount !== null && { hint: amount })}
           onChange={({ target }) => typedTerms.changePayee(id, payee.key, { share: target.value })}
         />
-        <Button kind="quiet" size="small" aria-label={w('remove.name', { number })} onClick={onRemove}>
-          {w('remove')}
+        <Button kind="quiet" size="small" aria-label={termsText('remove.name', { number })} onClick={onRemove}>
+          {termsText('remove')}
         </Button>
       </Cluster>
     </Stack>

@@ -4,7 +4,7 @@ import { Input } from '@musi/ui/controls/Input'
 import { Select } from '@musi/ui/controls/Select'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { contractOf } from '#platform/page/config/config.ts'
-import { w } from './termsWords.ts'
+import { termsText } from './termsWords.ts'
 import { type TypedTerms, typedTerms } from './typedTerms.ts'
 
 type Props = { id: string; token: Token; typed: TypedTerms; isNoAmount: boolean; isTried: boolean }
@@ -17,24 +17,24 @@ export function SupporterFields({ id, token, typed, isNoAmount, isTried }: Props
     <>
       <Select
         id={`${id}-supporters`}
-        label={w('supporters')}
+        label={termsText('supporters')}
         value={supporters}
         options={[
-          ...(kept.length > 0 ? [['kept', w('supporters.kept')] as const] : []),
-          ['nobody', w('supporters.nobody')],
-          ['token', w('supporters.token', { symbol })],
-          ...(contractOf('musicNft') === null ? [] : [['collectible', w('supporters.collectible')] as const]),
+          ...(kept.length > 0 ? [['kept', termsText('supporters.kept')] as const] : []),
+          ['nobody', termsText('supporters.nobody')],
+          ['token', termsText('supporters.token', { symbol })],
+          ...(contractOf('musicNft') === null ? [] : [['collectible', termsText('supporters.collectible')] as const]),
         ]}
         onChange={(chosen) => typedTerms.change(id, { supporters: chosen })}
       />
       {supporters === 'token' && (
         <Input
           id={`${id}-at-least`}
-          label={w('atLeast', { symbol })}
+          label={termsText('atLeast', { symbol })}
           inputMode="decimal"
           autoComplete="off"
           value={atLeast}
-          error={isNoAmount && (isTried || atLeast !== '') ? w('atLeast.why') : null}
+          error={isNoAmount && (isTried || atLeast !== '') ? termsText('atLeast.why') : null}
           onChange={({ target }) => {
             const amount = typedAmount(target.value)
             if (amount !== null) typedTerms.change(id, { atLeast: amount })

@@ -4,7 +4,7 @@ import { amountOf } from '@musi/domain/currency'
 import { contractOf } from '#platform/page/config/config.ts'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
-import { w } from './termsWords.ts'
+import { termsText } from './termsWords.ts'
 
 /** Describes who hears a song before its release (spec: studio.supporters). */
 export const SupportersText = ({ keys }: { keys: readonly SongKey[] }) =>
@@ -16,11 +16,11 @@ function KeyText({ of }: { of: SongKey }) {
     return (
       <span>
         {of.collection === contractOf('musicNft')
-          ? w('key.collectible')
-          : w('key.collection', { collection: shortenAddress(of.collection) })}
+          ? termsText('key.collectible')
+          : termsText('key.collection', { collection: shortenAddress(of.collection) })}
       </span>
     )
   return lookup.kind === 'token' ? (
-    <span>{w('key.token', { amount: exactText(amountOf(lookup.token, BigInt(of.atLeast))) })}</span>
+    <span>{termsText('key.token', { amount: exactText(amountOf(lookup.token, BigInt(of.atLeast))) })}</span>
   ) : null
 }

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of what a song costs, whom it pays, and who hears it when. */
-export const w = words('songTerms', {
+export const termsText = words('songTerms', {
   payees: 'Who gets paid',
   you: 'You',
   'payees.alone': 'Every play goes to you.',

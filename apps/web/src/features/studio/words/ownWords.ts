@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words about an account's songs, their earnings and actions; loaded with them. */
-export const o = words('ownSongs', {
+export const ownSongsText = words('ownSongs', {
   title: 'My songs',
   signIn: 'Sign in to change your songs and see your drafts. It’s free.',
   reading: 'Reading your songs…',

@@ -5,7 +5,7 @@ import { Note } from '@musi/ui/layout/Note'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import type { Approvals } from '#platform/session/approval/useApprovalPlan.ts'
-import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
+import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { wrapIntent } from '#platform/session/exchange/wrapIntent.ts'
 import { useSending } from '#platform/session/transactions/send/useSending.ts'
@@ -48,7 +48,7 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
     case 'reconnecting':
       return (
         <Button id={button.id} kind="primary" size="large" block disabled>
-          {chain('reconnecting')}
+          {freshnessText('reconnecting')}
         </Button>
       )
     case 'problem':

@@ -7,7 +7,7 @@ import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
-import { t as ofArtists } from '#platform/tokens/artists/artistWords.ts'
+import { t as artistText } from '#platform/tokens/artists/artistWords.ts'
 import { useArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import styles from './SwapArtists.module.css'
 import { t } from './swapWords.ts'
@@ -32,7 +32,7 @@ export function PopularArtists({ output, onPick }: Props) {
           {PLACES.map((place) => (
             <span key={place} className={`${styles['artist']} ${styles['coming']}`}>
               <span className={styles['sleeve']}>
-                <Skeleton shape="cover" {...(place === 0 && { label: ofArtists('reading') })} />
+                <Skeleton shape="cover" {...(place === 0 && { label: artistText('reading') })} />
               </span>
               <Skeleton />
             </span>

@@ -10,7 +10,7 @@ import { costFigure } from '#platform/tokens/songs/costText.ts'
 import { useSongs } from '#platform/tokens/songs/useSongs.ts'
 import styles from '../form/SwapArtists.module.css'
 import { songToPlay } from './songToPlay.ts'
-import { r } from './swapReviewWords.ts'
+import { swapReviewText } from './swapReviewWords.ts'
 
 type Props = {
   artist: Artist
@@ -29,17 +29,17 @@ export function BoughtArtist({ artist: { token, creator }, raw }: Props) {
       <span className={styles['record']}>
         <Sleeve seed={token.address} disc="out" />
       </span>
-      <h3>{r('bought', { artist: token.name })}</h3>
+      <h3>{swapReviewText('bought', { artist: token.name })}</h3>
       {song?.offer.kind === 'registered' && cost !== null && (
         <Link to={`/song/${song.offer.song}`} className={buttonClass({ kind: 'primary', block: true })}>
-          {r('bought.play', {
+          {swapReviewText('bought.play', {
             song: safeText(song.song_title, SONG_LIMITS.song_title),
             cost: `${cost} ${unitText(token)}`,
           })}
         </Link>
       )}
       <Link to={`/artist/${creator}`} className={buttonClass({ kind: 'quiet' })}>
-        {r('bought.artist')}
+        {swapReviewText('bought.artist')}
       </Link>
     </div>
   )

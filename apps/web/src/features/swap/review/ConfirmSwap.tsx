@@ -21,7 +21,7 @@ import { t } from '../form/swapWords.ts'
 import type { ResolvedRecipient } from '../form/useReceiver.ts'
 import { ImpactAsk } from '#platform/session/exchange/ImpactAsk.tsx'
 import { type ReviewedSwap, hasMoved } from './swapReview.ts'
-import { r } from './swapReviewWords.ts'
+import { swapReviewText } from './swapReviewWords.ts'
 import type { SwapReview } from './useSwapReview.ts'
 
 const DIGITS = 6
@@ -43,7 +43,7 @@ export function ConfirmSwap({ session, act, live }: Props) {
       name="swap"
       isMoved={hasMoved(act, live)}
       moves={live === null ? [] : tradeMoves(trade, live.trade)}
-      gone={r('gone')}
+      gone={swapReviewText('gone')}
       facts={factsOf(act)}
       currencies={[trade.input.currency, trade.output.currency]}
       foot={
@@ -51,10 +51,10 @@ export function ConfirmSwap({ session, act, live }: Props) {
           <ImpactAsk impact={priceImpact(session.unasked.act.trade)} agree={session.unasked.agree} />
         )
       }
-      whyDisabled={receiver.isFromLink && !isTicked ? r('why.tick') : null}
+      whyDisabled={receiver.isFromLink && !isTicked ? swapReviewText('why.tick') : null}
       confirm={{
         id: 'confirm-swap-or-send',
-        label: r(isRisky ? 'anyway' : 'confirm'),
+        label: swapReviewText(isRisky ? 'anyway' : 'confirm'),
         isRisky,
       }}
     >
@@ -78,7 +78,7 @@ function Amounts({ reviewed: { trade } }: { reviewed: ReviewedSwap }) {
 /** The promised minimum or maximum, in the specification's words. */
 function boundText(bound: Amount, isIn: boolean): string {
   const values = { amount: amountFigure(bound, DIGITS), symbol: unitText(bound.currency) }
-  return r(isIn ? 'estimated.output' : 'estimated.input', values)
+  return swapReviewText(isIn ? 'estimated.output' : 'estimated.input', values)
 }
 
 type RecipientProps = { receiver: ResolvedRecipient; isTicked: boolean; onTick: (ticked: boolean) => void }
@@ -87,10 +87,10 @@ type RecipientProps = { receiver: ResolvedRecipient; isTicked: boolean; onTick: 
 function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }: RecipientProps) {
   return (
     <Stack gap={2} raised="snug" size={14}>
-      <p>{r('sentTo', { whom: name ?? shortenAddress(address) })}</p>
+      <p>{swapReviewText('sentTo', { whom: name ?? shortenAddress(address) })}</p>
       {(isFromLink || name !== null) && (
         <p>
-          {r('whole')}{' '}
+          {swapReviewText('whole')}{' '}
           <Text as="code" tone="strong">
             {address}
           </Text>
@@ -104,7 +104,7 @@ function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }
             checked={isTicked}
             onChange={(event) => onTick(event.target.checked)}
           />
-          {r('tick')}
+          {swapReviewText('tick')}
         </Cluster>
       )}
     </Stack>
@@ -116,8 +116,14 @@ function factsOf({ trade, slippageBps, bound }: ReviewedSwap): Facts {
   const impact = priceImpact(trade)
   return [
     [
-      r('price'),
-      <PriceText key="price" trade={trade} isInverted text={(values) => r('price.of', values)} turnLabel={r('turn')} />,
+      swapReviewText('price'),
+      <PriceText
+        key="price"
+        trade={trade}
+        isInverted
+        text={(values) => swapReviewText('price.of', values)}
+        turnLabel={swapReviewText('turn')}
+      />,
     ],
     [
       t(isIn ? 'minimum' : 'maximum'),

@@ -6,13 +6,13 @@ import type { Artist } from '#platform/tokens/artists/artist.ts'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import { ConfirmSwap } from './ConfirmSwap.tsx'
 import type { ReviewedSwap } from './swapReview.ts'
-import { r } from './swapReviewWords.ts'
+import { swapReviewText } from './swapReviewWords.ts'
 import type { SwapReview } from './useSwapReview.ts'
 
 const DIGITS = 6
 
 const swappingText = ({ trade: { input, output } }: ReviewedSwap) =>
-  r('swapping', {
+  swapReviewText('swapping', {
     input: amountText(input, DIGITS),
     output: amountText(output, DIGITS),
   })
@@ -46,10 +46,10 @@ export function ReviewSwap({ session, live }: Props) {
   return (
     <ReviewSheet
       name="swap"
-      title={() => r('title')}
+      title={() => swapReviewText('title')}
       session={session}
       summary={swappingText}
-      done={{ title: r('done'), again: r('again'), isQuiet: artist !== null }}
+      done={{ title: swapReviewText('done'), again: swapReviewText('again'), isQuiet: artist !== null }}
       more={(act, isGood) => (isGood && artist !== null ? ending(act, artist) : null)}
       startsAt="swap-currency-input"
     >

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words of the swap confirmation, bundled with its code. */
-export const r = words('swapReview', {
+export const swapReviewText = words('swapReview', {
   title: 'Confirm Swap',
   'estimated.output':
     'Output is estimated. You will receive at least {amount} {symbol} or the transaction will revert.',

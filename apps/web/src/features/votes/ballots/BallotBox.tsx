@@ -14,7 +14,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { Governance } from '../governance/governance.ts'
 import { BallotRows } from './BallotRows.tsx'
 import styles from './Ballots.module.css'
-import { b } from './ballotWords.ts'
+import { ballotText } from './ballotWords.ts'
 import { sendVotesIntent } from './sendVotesIntent.ts'
 import { SignBallot } from './SignBallot.tsx'
 import { type WaitingBallot, waitingBallots } from './waitingBallots.ts'
@@ -37,11 +37,11 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
   const ballots = read?.rows ?? null
   const send = (some: readonly WaitingBallot[]) => session.begin(some, 'inDialog')
   return (
-    <Section title={b('title')}>
+    <Section title={ballotText('title')}>
       <Stack gap={3} className={styles['box']}>
-        <p>{b('about')}</p>
+        <p>{ballotText('about')}</p>
         {account === null ? (
-          <Note>{b('connect')}</Note>
+          <Note>{ballotText('connect')}</Note>
         ) : (
           <SignBallot
             key={account}
@@ -51,19 +51,19 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
           />
         )}
         <Note as="h3" weight={400} plain id="ballots-waiting" tabIndex={-1}>
-          {b('waiting')}
+          {ballotText('waiting')}
         </Note>
-        {waiting.kind === 'waiting' && <Skeleton label={b('readingWaiting')} />}
+        {waiting.kind === 'waiting' && <Skeleton label={ballotText('readingWaiting')} />}
         {waiting.kind === 'failed' && (
           <Stack role="alert" gap={3} items="start" raised="roomy">
-            <p>{b('unread')}</p>
+            <p>{ballotText('unread')}</p>
             <Button size="small" onClick={waiting.retry}>
-              {b('retry')}
+              {ballotText('retry')}
             </Button>
           </Stack>
         )}
         {read !== null && <LeftOut count={read.leftOut} />}
-        {ballots !== null && read?.leftOut === 0 && ballots.length === 0 && <Note>{b('none')}</Note>}
+        {ballots !== null && read?.leftOut === 0 && ballots.length === 0 && <Note>{ballotText('none')}</Note>}
         {ballots !== null && <Waiting here={here} ballots={ballots} canSend={account !== null} onSend={send} />}
       </Stack>
       <SendVotesSheet token={here.token} session={session} />
@@ -87,9 +87,9 @@ function Waiting({ here, ballots, canSend, onSend }: WaitingProps) {
       {canSend && (
         <>
           <Button id="send-ballots" block onClick={() => onSend(first)}>
-            {first.length === ballots.length ? b('sendAll') : b('sendPart', { count: first.length })}
+            {first.length === ballots.length ? ballotText('sendAll') : ballotText('sendPart', { count: first.length })}
           </Button>
-          <Note>{b('sendAbout')}</Note>
+          <Note>{ballotText('sendAbout')}</Note>
         </>
       )}
     </>

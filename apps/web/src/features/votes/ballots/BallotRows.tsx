@@ -5,7 +5,7 @@ import { figureText } from '#platform/page/money/figureText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import type { Governance } from '../governance/governance.ts'
 import styles from './Ballots.module.css'
-import { b } from './ballotWords.ts'
+import { ballotText } from './ballotWords.ts'
 import type { WaitingBallot } from './waitingBallots.ts'
 
 const MOST_ROWS = 20
@@ -19,11 +19,11 @@ export const BallotRows = ({ token, ballots }: Props) => (
       {ballots.slice(0, MOST_ROWS).map(({ voter, support, votes }) => (
         <li key={voter} className={styles['row']}>
           <AddressName address={voter} />
-          <b data-side={support ? 'for' : 'against'}>{b(support ? 'sideFor' : 'sideAgainst')}</b>
-          <span>{b('votes', { votes: figureText(votesText(votes, token)) })}</span>
+          <b data-side={support ? 'for' : 'against'}>{ballotText(support ? 'sideFor' : 'sideAgainst')}</b>
+          <span>{ballotText('votes', { votes: figureText(votesText(votes, token)) })}</span>
         </li>
       ))}
     </Stack>
-    {ballots.length > MOST_ROWS && <Note>{b('more', { count: ballots.length - MOST_ROWS })}</Note>}
+    {ballots.length > MOST_ROWS && <Note>{ballotText('more', { count: ballots.length - MOST_ROWS })}</Note>}
   </>
 )

@@ -4,7 +4,7 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import type { Governance } from '../governance/governance.ts'
 import { BallotRows } from './BallotRows.tsx'
-import { b } from './ballotWords.ts'
+import { ballotText } from './ballotWords.ts'
 import type { WaitingBallot } from './waitingBallots.ts'
 
 type Props = { token: Governance['token']; session: ReviewSession<readonly WaitingBallot[]> }
@@ -14,10 +14,10 @@ export function SendVotesSheet({ token, session }: Props) {
   return (
     <ReviewSheet
       name="send-votes"
-      title={b('review.title')}
+      title={ballotText('review.title')}
       session={session}
-      summary={(ballots) => b('review.summary', { count: ballots.length })}
-      done={{ title: b('review.done'), text: () => b('review.sent') }}
+      summary={(ballots) => ballotText('review.summary', { count: ballots.length })}
+      done={{ title: ballotText('review.done'), text: () => ballotText('review.sent') }}
       linkText="viewTransaction"
       startsAt="ballots-waiting"
     >
@@ -25,12 +25,12 @@ export function SendVotesSheet({ token, session }: Props) {
         <ReviewQuestion
           name="send-votes"
           session={session}
-          gone={b('review.gone')}
-          confirm={{ id: 'confirm-send-votes', label: b('review.confirm') }}
+          gone={ballotText('review.gone')}
+          confirm={{ id: 'confirm-send-votes', label: ballotText('review.confirm') }}
         >
-          <p>{b('review.about')}</p>
+          <p>{ballotText('review.about')}</p>
           <BallotRows token={token} ballots={ballots} />
-          {ballots.length > 1 && <Note>{b('review.skipped')}</Note>}
+          {ballots.length > 1 && <Note>{ballotText('review.skipped')}</Note>}
         </ReviewQuestion>
       )}
     </ReviewSheet>

@@ -13,7 +13,7 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import type { Governance } from '../governance/governance.ts'
 import { type BallotOutcome, askBallot } from './askBallot.ts'
-import { b } from './ballotWords.ts'
+import { ballotText } from './ballotWords.ts'
 import type { WaitingBallot } from './waitingBallots.ts'
 
 type Props = {
@@ -34,10 +34,10 @@ export function SignBallot({ here, proposal, startBlock, account, ballots, onKep
   const own = useAnswer(account, () => code(request, account))
   const mine = ballots?.find(({ voter }) => voter === account)
   if (cast.kind !== 'value' || power.kind !== 'value' || ballots === null || own.kind === 'waiting')
-    return <Skeleton label={b('reading')} />
-  if (cast.value !== null) return <Note>{b('hasVoted')}</Note>
-  if (power.value === 0n) return <Note>{b('noPower')}</Note>
-  if (own.kind === 'ready' && own.value.kind === 'contract') return <Note>{b('smartWallet')}</Note>
+    return <Skeleton label={ballotText('reading')} />
+  if (cast.value !== null) return <Note>{ballotText('hasVoted')}</Note>
+  if (power.value === 0n) return <Note>{ballotText('noPower')}</Note>
+  if (own.kind === 'ready' && own.value.kind === 'contract') return <Note>{ballotText('smartWallet')}</Note>
   if (mine !== undefined) return <Mine ballot={mine} onSend={onSend} />
   return <Sides {...{ here, proposal, account, onKept }} />
 }
@@ -45,11 +45,11 @@ export function SignBallot({ here, proposal, startBlock, account, ballots, onKep
 const Mine = ({ ballot, onSend }: { ballot: WaitingBallot; onSend: Props['onSend'] }) => (
   <Stack gap={3} items="start" raised="roomy" id="own-ballot">
     <p>
-      <b>{b(ballot.support ? 'yoursFor' : 'yoursAgainst')}</b> {b('yoursMore')}
+      <b>{ballotText(ballot.support ? 'yoursFor' : 'yoursAgainst')}</b> {ballotText('yoursMore')}
     </p>
-    <Note>{b('noWayBack')}</Note>
+    <Note>{ballotText('noWayBack')}</Note>
     <Button id="send-own-ballot" onClick={() => onSend(ballot)}>
-      {b('sendMine')}
+      {ballotText('sendMine')}
     </Button>
   </Stack>
 )
@@ -71,7 +71,7 @@ function Sides({ here, proposal, account, onKept }: SidesProps) {
   }
   return (
     <>
-      <Note>{b('noWayBack')}</Note>
+      <Note>{ballotText('noWayBack')}</Note>
       <Stack gap={2}>
         {([true, false] as const).map((support) => (
           <Button
@@ -82,7 +82,7 @@ function Sides({ here, proposal, account, onKept }: SidesProps) {
             disabled={busy !== null}
             onClick={() => void sign(support)}
           >
-            {busy?.support === support ? b(busy.step) : b(support ? 'for' : 'against')}
+            {busy?.support === support ? ballotText(busy.step) : ballotText(support ? 'for' : 'against')}
           </Button>
         ))}
       </Stack>
@@ -98,10 +98,10 @@ function outcomeText(outcome: BallotOutcome): string {
     case 'kept':
       return ''
     case 'smartWallet':
-      return b('smartWallet')
+      return ballotText('smartWallet')
     case 'gate':
       return refusalText(outcome.refusal)
     case 'trouble':
-      return b(`trouble.${outcome.trouble}`)
+      return ballotText(`trouble.${outcome.trouble}`)
   }
 }

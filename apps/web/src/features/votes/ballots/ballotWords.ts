@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of votes by signature. */
-export const b = words('ballot', {
+export const ballotText = words('ballot', {
   title: 'Vote without gas',
   about:
     'Sign your vote for free. Musi keeps it until someone submits it. It counts only if that happens before voting ends.',

@@ -5,7 +5,7 @@ import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { d } from '../decision/decisionWords.ts'
+import { decisionText } from '../decision/decisionWords.ts'
 import { type DecideAct, decideIntent } from './decideIntent.ts'
 import { t } from './decidingWords.ts'
 
@@ -32,7 +32,7 @@ export function DecideSheet({ act, open, onClose }: Props) {
         session={session}
         isStrict
         confirm={{ id: 'confirm-decide', label: t(`${kind}.title`, { id }) }}
-        whyDisabled={account === null ? d('connect') : null}
+        whyDisabled={account === null ? decisionText('connect') : null}
         currencies={[nativeCurrency()]}
       >
         <p>{t(`${kind}.about`)}</p>

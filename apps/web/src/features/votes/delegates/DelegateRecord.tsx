@@ -5,7 +5,7 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'
-import { p } from '../governance/proposalWords.ts'
+import { proposalText } from '../governance/proposalWords.ts'
 import styles from './Delegates.module.css'
 import { t } from './delegatesWords.ts'
 import { useBallotsOf } from './useBallotsOf.ts'
@@ -22,7 +22,7 @@ export function DelegateRecord({ token, account }: Pick<Governance, 'token'> & {
         <ul className={styles['ballots']}>
           {history.rows.map(({ block, log, proposal, support, votes }) => (
             <li key={`${block}.${log}`} data-side={support ? 'for' : 'against'}>
-              <Link to={`/vote/${encodeURIComponent(proposal)}`}>{p('title', { id: proposal })}</Link>
+              <Link to={`/vote/${encodeURIComponent(proposal)}`}>{proposalText('title', { id: proposal })}</Link>
               <span>{t(support ? 'for' : 'against')}</span>
               <span>{t('votes', { amount: votesFigure(votes, token) })}</span>
             </li>

@@ -12,7 +12,7 @@ import { amountText, exactText, isCut } from '#platform/page/money/amountText.ts
 import { useKnownAddresses } from '#platform/session/names/useKnownAddresses.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
-import { t as review } from '#platform/session/review/reviewWords.ts'
+import { t as reviewText } from '#platform/session/review/reviewWords.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
@@ -92,7 +92,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
         <p className={styles['votes']}>{amountText(amount, DIGITS)}</p>
         {isCut(amount, DIGITS) && (
           <Note figures breaks>
-            {review('exactly', { amount: exactText(amount) })}
+            {reviewText('exactly', { amount: exactText(amount) })}
           </Note>
         )}
         {isCustom && (

@@ -11,7 +11,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import styles from './Proposal.module.css'
-import { p } from '../governance/proposalWords.ts'
+import { proposalText } from '../governance/proposalWords.ts'
 
 /** Longer texts are cut; all of a call is in its bytes. */
 const TEXT_LENGTH = 300
@@ -30,7 +30,7 @@ const CallWords = latePart(() => import('../rehearsal/StepSentence.tsx').then((p
  */
 export function CallList({ calls }: { calls: readonly Call[] }) {
   const timelock = contractOf('timelock')
-  if (calls.length === 0) return <p>{p('noCalls')}</p>
+  if (calls.length === 0) return <p>{proposalText('noCalls')}</p>
   return (
     <Stack as="ol" gap={4} id="proposal-calls">
       {calls.map((call, at) => (
@@ -59,7 +59,7 @@ function CallText({ call }: { call: Call }) {
           <AddressName address={detail.target} />
           {`.${safeText(detail.signature, TEXT_LENGTH)}`}
         </code>
-        <Note as="small">{p('raw')}</Note>
+        <Note as="small">{proposalText('raw')}</Note>
         <code className={styles['bytes']}>
           {detail.data.slice(0, BYTES_SHOWN)}
           {detail.data.length > BYTES_SHOWN && '…'} <CopyButton text={detail.data} />

@@ -7,7 +7,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { levelled } from './levelled.ts'
 import { Blocks } from './Markdown.tsx'
 import styles from './Markdown.module.css'
-import { p } from '../governance/proposalWords.ts'
+import { proposalText } from '../governance/proposalWords.ts'
 import { shownBlocks } from './shownBlocks.ts'
 
 /**
@@ -24,9 +24,9 @@ export function Description({ text }: { text: string }) {
     <div id="proposal-description" className={styles['text']}>
       <Blocks blocks={shown} />
       {shown.length < blocks.length && (
-        <Button onClick={() => setIsWhole(true)}>{p('whole', { count: numberText(text.length) })}</Button>
+        <Button onClick={() => setIsWhole(true)}>{proposalText('whole', { count: numberText(text.length) })}</Button>
       )}
-      {isCut && shown.length === blocks.length && <Note>{p('cut')}</Note>}
+      {isCut && shown.length === blocks.length && <Note>{proposalText('cut')}</Note>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Note } from '@musi/ui/layout/Note'
 import { Fragment, createElement } from 'react'
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import styles from './Markdown.module.css'
-import { p } from '../governance/proposalWords.ts'
+import { proposalText } from '../governance/proposalWords.ts'
 
 /** A text that never changes while it is shown, so that places are good keys. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
@@ -73,7 +73,7 @@ function Piece({ piece }: { piece: Inline }) {
     case 'break':
       return <br />
     case 'picture':
-      return <Note as="span">{p('picture', { text: piece.text })}</Note>
+      return <Note as="span">{proposalText('picture', { text: piece.text })}</Note>
     case 'link':
       return (
         <OutsideLink href={piece.link.href} label={`${piece.text} ${piece.link.name}`} className={styles['link']}>

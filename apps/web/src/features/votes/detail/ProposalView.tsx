@@ -18,7 +18,7 @@ import { StatusBadge } from '../governance/StatusBadge.tsx'
 import { CallList } from './CallList.tsx'
 import { Description } from './Description.tsx'
 import styles from './Proposal.module.css'
-import { p } from '../governance/proposalWords.ts'
+import { proposalText } from '../governance/proposalWords.ts'
 import { Tallies } from '../governance/Tallies.tsx'
 import { VotingEnd } from '../governance/VotingEnd.tsx'
 
@@ -43,23 +43,23 @@ export function ProposalView({ here, proposal, behind }: Props) {
       </Stack>
       <Columns>
         <Column>
-          <Section title={p('description')}>
+          <Section title={proposalText('description')}>
             <Description text={event.description} />
             <Note block>
-              {p('proposer')} <AddressName address={event.proposer} />
+              {proposalText('proposer')} <AddressName address={event.proposer} />
             </Note>
           </Section>
           <Rehearsal governor={here.governor} status={state} etaSeconds={entity.etaSeconds} proposal={event} />
           <Ballots token={here.token} id={proposal.id} />
-          <Section title={p('details')}>
+          <Section title={proposalText('details')}>
             <details className={styles['calls']}>
-              <summary className="finger">{p('details.more')}</summary>
+              <summary className="finger">{proposalText('details.more')}</summary>
               <CallList calls={event.calls} />
             </details>
           </Section>
         </Column>
         <Column className={styles['aside']}>
-          <Section title={p('votes')}>
+          <Section title={proposalText('votes')}>
             <Tallies token={here.token} votes={entity} />
           </Section>
           <DecideBox here={here} proposal={proposal} />

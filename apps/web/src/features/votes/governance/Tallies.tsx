@@ -5,7 +5,7 @@ import { Note } from '@musi/ui/layout/Note'
 import type { Governance } from './governance.ts'
 import { votesFigure } from './votesFigure.ts'
 import styles from './Governance.module.css'
-import { p } from './proposalWords.ts'
+import { proposalText } from './proposalWords.ts'
 
 type Props = Pick<Governance, 'token'> & {
   votes: ProposalVotes
@@ -30,9 +30,9 @@ function Bar({ side, votes, share, isBrief }: BarProps) {
   return (
     <div {...(!isBrief && { id: `votes-${side}` })} className={styles['tally']} data-side={side}>
       <Note as={isBrief ? 'span' : 'h3'} weight={400} plain>
-        {p(side)}
+        {proposalText(side)}
       </Note>{' '}
-      <b>{votes}</b> <span className={styles['share']}>{p('share', { share })}</span>
+      <b>{votes}</b> <span className={styles['share']}>{proposalText('share', { share })}</span>
       <span className={styles['bar']} aria-hidden="true">
         <span style={{ inlineSize: `${share}%` }} />
       </span>

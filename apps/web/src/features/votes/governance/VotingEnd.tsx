@@ -7,7 +7,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
-import { p } from './proposalWords.ts'
+import { proposalText } from './proposalWords.ts'
 
 type Props = { status: ProposalStatus; startBlock: bigint; endBlock: bigint }
 
@@ -19,15 +19,19 @@ export function VotingEnd({ status, startBlock, endBlock }: Props) {
   const { head } = useHeads()
   const hasBegun = head !== null && BigInt(head.number) >= startBlock
   const answer = useAnswer(hasBegun ? String(startBlock) : null, () => pastBlockTime(request, startBlock))
-  if (status === 'pending') return <Text tone="muted">{p('begins', { block: numberText(startBlock) })}</Text>
+  if (status === 'pending') return <Text tone="muted">{proposalText('begins', { block: numberText(startBlock) })}</Text>
   if (head === null || (hasBegun && answer.kind === 'waiting')) return <Text tone="muted">{'\u00A0'}</Text>
   const end = votingEnd(status !== 'active', answer.kind === 'ready' ? answer.value : null, head.timeSeconds)
   return <Text tone="muted">{endText(end, endBlock)}</Text>
 }
 
 function endText({ reckoned, blocks }: End, endBlock: bigint): string {
-  const date = reckoned && p(reckoned.kind, { date: dateTimeText(reckoned.atSeconds) })
+  const date = reckoned && proposalText(reckoned.kind, { date: dateTimeText(reckoned.atSeconds) })
   const chain =
-    blocks === null ? null : blocks === 'over' ? p('over') : p('endUnknown', { block: numberText(endBlock) })
+    blocks === null
+      ? null
+      : blocks === 'over'
+        ? proposalText('over')
+        : proposalText('endUnknown', { block: numberText(endBlock) })
   return [date, chain].filter((part) => part !== null).join(' · ')
 }

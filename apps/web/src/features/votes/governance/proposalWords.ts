@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words of a single proposal. */
-export const p = words('proposal', {
+export const proposalText = words('proposal', {
   back: 'All Proposals',
   title: 'Proposal {id}',
   votes: 'Votes',

@@ -19,11 +19,11 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
-import { d } from '../decision/decisionWords.ts'
+import { decisionText } from '../decision/decisionWords.ts'
 import { Description } from '../detail/Description.tsx'
 import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'
-import { r } from '../rehearsal/rehearsalWords.ts'
+import { rehearsalText } from '../rehearsal/rehearsalWords.ts'
 import { RehearsedActions } from '../rehearsal/RehearsedActions.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { type Draft, type DraftAction, draft, draftCall, emptyDraft } from './draft.ts'
@@ -72,7 +72,7 @@ export function ProposeForm({ here }: { here: Governance }) {
           onChange={(next) => change({ actions: next })}
         />
         {calls.length > 0 && calls.every(isCall) && (
-          <Section title={r('title')}>
+          <Section title={rehearsalText('title')}>
             <RehearsedActions actions={calls} time="now" />
           </Section>
         )}
@@ -85,7 +85,7 @@ export function ProposeForm({ here }: { here: Governance }) {
             session={session}
             isStrict
             confirm={{ id: 'confirm-propose', label: t('submit') }}
-            whyDisabled={account === null ? d('connect') : why}
+            whyDisabled={account === null ? decisionText('connect') : why}
           />
         </Section>
       </Column>

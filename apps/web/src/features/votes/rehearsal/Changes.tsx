@@ -4,7 +4,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
-import { r } from './rehearsalWords.ts'
+import { rehearsalText } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
 import { ValueText, WatchText } from './WatchText.tsx'
 
@@ -43,13 +43,13 @@ function Rows({
 }
 
 export function Changes({ changes, timelock }: { changes: readonly Change[]; timelock: Address }) {
-  if (changes.length === 0) return <Note>{r('noChanges')}</Note>
+  if (changes.length === 0) return <Note>{rehearsalText('noChanges')}</Note>
   const rows = changes.map(({ watch, before, after }) => ({ watch, from: before, to: after }))
   return (
     <>
-      <Rows rows={rows} timelock={timelock} names={[r('before'), r('after')]} />
+      <Rows rows={rows} timelock={timelock} names={[rehearsalText('before'), rehearsalText('after')]} />
       {changes.some((change) => bringsNative(change, timelock)) && (
-        <Note>{r('nativeStays', { symbol: nativeCurrency().symbol })}</Note>
+        <Note>{rehearsalText('nativeStays', { symbol: nativeCurrency().symbol })}</Note>
       )}
     </>
   )
@@ -66,5 +66,5 @@ const bringsNative = ({ watch, before, after }: Change, timelock: Address) =>
 
 export function Differences({ unlike, timelock }: { unlike: readonly Unlike[]; timelock: Address }) {
   const rows = unlike.map(({ watch, foretold, happened }) => ({ watch, from: foretold, to: happened }))
-  return <Rows rows={rows} timelock={timelock} names={[r('foretold'), r('happened')]} />
+  return <Rows rows={rows} timelock={timelock} names={[rehearsalText('foretold'), rehearsalText('happened')]} />
 }

@@ -10,7 +10,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { Moves } from '#platform/tokens/story/Moves.tsx'
 import { Changes, Differences } from './Changes.tsx'
-import { r } from './rehearsalWords.ts'
+import { rehearsalText } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
 import { rehearsalScene } from './rehearsalScene.ts'
 import { useExecution } from './useExecution.ts'
@@ -24,16 +24,16 @@ export function Executed({ governor, proposal }: Props) {
   if (answer.kind === 'waiting')
     return (
       <div className={styles['waiting']}>
-        <Skeleton label={r('readingDone')} />
+        <Skeleton label={rehearsalText('readingDone')} />
       </div>
     )
   if (answer.kind === 'failed' || answer.value === null || scene === null)
     return (
       <Stack role="alert" gap={2} items="start" raised="roomy">
-        <p>{r('executedUnread')}</p>
+        <p>{rehearsalText('executedUnread')}</p>
         {answer.kind === 'failed' && (
           <Button size="small" onClick={answer.retry}>
-            {r('retry')}
+            {rehearsalText('retry')}
           </Button>
         )}
       </Stack>
@@ -43,16 +43,16 @@ export function Executed({ governor, proposal }: Props) {
     <Stack gap={3} className={styles['rehearsal']}>
       <Verdict execution={execution} />
       <Note>
-        {r('didMore', { block: numberText(execution.block) })}{' '}
+        {rehearsalText('didMore', { block: numberText(execution.block) })}{' '}
         <ExplorerLink subject="tx" identifier={execution.hash}>
-          {r('transaction')}
+          {rehearsalText('transaction')}
         </ExplorerLink>
       </Note>
       <Compared execution={execution} timelock={scene.timelock} />
       <Note as="h3" weight={400} plain>
-        {r('moved')}
+        {rehearsalText('moved')}
       </Note>
-      {execution.moves.length === 0 ? <Note>{r('noneMoved')}</Note> : <Moves movements={execution.moves} />}
+      {execution.moves.length === 0 ? <Note>{rehearsalText('noneMoved')}</Note> : <Moves movements={execution.moves} />}
     </Stack>
   )
 }
@@ -61,15 +61,15 @@ const isAsForetold = ({ unlike, missing, extra }: Extract<Execution['comparison'
   unlike.length === 0 && missing.length === 0 && extra.length === 0
 
 function Verdict({ execution: { comparison } }: { execution: Execution }) {
-  if (comparison.kind === 'unable') return <Note>{r('notCompared')}</Note>
+  if (comparison.kind === 'unable') return <Note>{rehearsalText('notCompared')}</Note>
   const same = isAsForetold(comparison)
   return (
     <>
       <p className={styles[same ? 'works' : 'fails']}>
         <Icon name={same ? 'tick' : 'warning'} />
-        {r(same ? 'asForetold' : 'notAsForetold')}
+        {rehearsalText(same ? 'asForetold' : 'notAsForetold')}
       </p>
-      {same && <Note>{r('asForetoldMore')}</Note>}
+      {same && <Note>{rehearsalText('asForetoldMore')}</Note>}
     </>
   )
 }
@@ -83,7 +83,7 @@ function Compared({ execution: { comparison }, timelock }: { execution: Executio
       {missing.length > 0 && (
         <>
           <Note as="h3" weight={400} plain>
-            {r('missing')}
+            {rehearsalText('missing')}
           </Note>
           <Moves movements={missing} />
         </>
@@ -91,13 +91,13 @@ function Compared({ execution: { comparison }, timelock }: { execution: Executio
       {extra.length > 0 && (
         <>
           <Note as="h3" weight={400} plain>
-            {r('extra')}
+            {rehearsalText('extra')}
           </Note>
           <Moves movements={extra} />
         </>
       )}
       <Note as="h3" weight={400} plain>
-        {r('changes')}
+        {rehearsalText('changes')}
       </Note>
       <Changes changes={foretold.changes} timelock={timelock} />
     </>

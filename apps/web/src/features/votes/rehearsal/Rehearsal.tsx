@@ -10,7 +10,7 @@ import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { Executed } from './Executed.tsx'
 import { RehearsedActions } from './RehearsedActions.tsx'
-import { r } from './rehearsalWords.ts'
+import { rehearsalText } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
 import { rehearsalScene } from './rehearsalScene.ts'
 import { useProposalRehearsal } from './useProposalRehearsal.ts'
@@ -31,13 +31,13 @@ export function Rehearsal({ governor, status, etaSeconds, proposal }: Props) {
   if (proposal.calls.length === 0) return null
   if (status === 'executed')
     return (
-      <Section title={r('did')}>
+      <Section title={rehearsalText('did')}>
         <Executed governor={governor} proposal={proposal} />
       </Section>
     )
   if (!OPEN.has(status)) return null
   return (
-    <Section title={r('title')}>
+    <Section title={rehearsalText('title')}>
       {status === 'queued' ? (
         <AtTwoTimes calls={proposal.calls} etaSeconds={Number(etaSeconds)} />
       ) : (
@@ -58,12 +58,20 @@ function AtTwoTimes({ calls, etaSeconds }: { calls: Proposal['calls']; etaSecond
     <>
       <Forewarning calls={calls} etaSeconds={etaSeconds} />
       <Tabs
-        label={r('when')}
+        label={rehearsalText('when')}
         active={tab}
         onChange={setTab}
         tabs={[
-          { id: 'now', label: r('now'), panel: tab === 'now' && <RehearsedActions actions={calls} time="now" /> },
-          { id: 'eta', label: r('atTime'), panel: tab === 'eta' && <RehearsedActions actions={calls} time={time} /> },
+          {
+            id: 'now',
+            label: rehearsalText('now'),
+            panel: tab === 'now' && <RehearsedActions actions={calls} time="now" />,
+          },
+          {
+            id: 'eta',
+            label: rehearsalText('atTime'),
+            panel: tab === 'eta' && <RehearsedActions actions={calls} time={time} />,
+          },
         ]}
       />
     </>
@@ -81,9 +89,9 @@ function Forewarning({ calls, etaSeconds }: { calls: Proposal['calls']; etaSecon
     <Stack role="alert" gap={2} items="start" raised="roomy">
       <p className={styles['fails']}>
         <Icon name="warning" />
-        {r('failsLater', { date: exactTime(etaSeconds) })}
+        {rehearsalText('failsLater', { date: exactTime(etaSeconds) })}
       </p>
-      <p>{r('failsLaterMore', { step: then.value.at + 1 })}</p>
+      <p>{rehearsalText('failsLaterMore', { step: then.value.at + 1 })}</p>
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { Moves } from '#platform/tokens/story/Moves.tsx'
 import { RefusalText } from '#platform/tokens/story/RefusalText.tsx'
 import { Changes } from './Changes.tsx'
-import { r, whyStepFails } from './rehearsalWords.ts'
+import { rehearsalText, whyStepFails } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
 import { rehearsalScene } from './rehearsalScene.ts'
 import { StepSentence } from './StepSentence.tsx'
@@ -24,24 +24,24 @@ type Props = { actions: readonly ProposalAction[]; time: RehearsalTime }
 export function RehearsedActions({ actions, time }: Props) {
   const scene = rehearsalScene()
   const answer = useProposalRehearsal(scene, actions, time)
-  if (scene === null) return <Note>{r('unable')}</Note>
+  if (scene === null) return <Note>{rehearsalText('unable')}</Note>
   const rehearsal = answer.kind === 'ready' ? answer.value : null
   return (
     <Stack gap={3} className={styles['rehearsal']} aria-busy={answer.kind === 'waiting'}>
       <Stack as="output" gap={1}>
         {answer.kind === 'waiting' && (
           <div className={styles['waiting']}>
-            <Skeleton label={r('trying')} />
+            <Skeleton label={rehearsalText('trying')} />
           </div>
         )}
         {rehearsal !== null && <Outcome rehearsal={rehearsal} time={time} />}
-        {answer.kind === 'ready' && answer.isOld && <Note>{r('old')}</Note>}
+        {answer.kind === 'ready' && answer.isOld && <Note>{rehearsalText('old')}</Note>}
       </Stack>
       {answer.kind === 'failed' && (
         <Stack role="alert" gap={2} items="start" raised="roomy">
-          <p>{r('unreached')}</p>
+          <p>{rehearsalText('unreached')}</p>
           <Button size="small" onClick={answer.retry}>
-            {r('retry')}
+            {rehearsalText('retry')}
           </Button>
         </Stack>
       )}
@@ -49,14 +49,14 @@ export function RehearsedActions({ actions, time }: Props) {
       {rehearsal?.kind === 'works' && (
         <>
           <Note as="h3" weight={400} plain>
-            {r('changes')}
+            {rehearsalText('changes')}
           </Note>
           <Changes changes={rehearsal.changes} timelock={scene.timelock} />
           <Note as="h3" weight={400} plain>
-            {r('moves')}
+            {rehearsalText('moves')}
           </Note>
           {rehearsal.moves === null || rehearsal.moves.length === 0 ? (
-            <Note>{r(rehearsal.moves === null ? 'movesUntold' : 'noMoves')}</Note>
+            <Note>{rehearsalText(rehearsal.moves === null ? 'movesUntold' : 'noMoves')}</Note>
           ) : (
             <Moves movements={rehearsal.moves} />
           )}
@@ -67,15 +67,19 @@ export function RehearsedActions({ actions, time }: Props) {
 }
 
 function Outcome({ rehearsal, time }: { rehearsal: ProposalRehearsal; time: RehearsalTime }) {
-  if (rehearsal.kind === 'unable') return <Note>{r('unable')}</Note>
+  if (rehearsal.kind === 'unable') return <Note>{rehearsalText('unable')}</Note>
   const block = numberText(rehearsal.atBlock)
   return (
     <>
       <p className={styles[rehearsal.kind]}>
         <Icon name={rehearsal.kind === 'works' ? 'tick' : 'warning'} />
-        {rehearsal.kind === 'works' ? r('works') : r('fails', { step: rehearsal.at + 1 })}
+        {rehearsal.kind === 'works' ? rehearsalText('works') : rehearsalText('fails', { step: rehearsal.at + 1 })}
       </p>
-      <Note>{time === 'now' ? r('nowMore', { block }) : r('atMore', { block, date: exactTime(time.atSeconds) })}</Note>
+      <Note>
+        {time === 'now'
+          ? rehearsalText('nowMore', { block })
+          : rehearsalText('atMore', { block, date: exactTime(time.atSeconds) })}
+      </Note>
     </>
   )
 }
@@ -87,7 +91,7 @@ function Steps({ actions, timelock, rehearsal }: StepsProps) {
   return (
     <>
       <Note as="h3" weight={400} plain>
-        {r('steps')}
+        {rehearsalText('steps')}
       </Note>
       <ol className={styles['steps']}>
         {actions.map((action, at) => (
@@ -100,7 +104,7 @@ function Steps({ actions, timelock, rehearsal }: StepsProps) {
                 <RefusalText refusal={failed.refusal} contract={action.target} meaning={whyStepFails} />
               </div>
             )}
-            {failed !== null && at > failed.at && <Note>{r('notReached')}</Note>}
+            {failed !== null && at > failed.at && <Note>{rehearsalText('notReached')}</Note>}
           </li>
         ))}
       </ol>
@@ -115,6 +119,6 @@ const UnknownNote = ({ targets: [first, ...rest] }: { targets: readonly Address[
 
 function UnknownFrom({ first, rest }: { first: Address; rest: readonly Address[] }) {
   const identity = useIdentity(first)
-  if (identity?.kind === 'contract') return <Note>{r('ofUnknown')}</Note>
+  if (identity?.kind === 'contract') return <Note>{rehearsalText('ofUnknown')}</Note>
   return <UnknownNote targets={rest} />
 }

@@ -12,7 +12,7 @@ import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 import { ToDoSentence } from '#platform/tokens/story/Sentence.tsx'
-import { r } from './rehearsalWords.ts'
+import { rehearsalText } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
 
 const SIGNATURE_LENGTH = 200
@@ -34,14 +34,16 @@ export function StepSentence({ timelock, action }: Props) {
       {isStrange(identity, action) ? (
         <>
           <AsItStands action={action} />
-          <Note>{r(identity?.kind === 'contract' ? 'unknownContract' : 'noContract')}</Note>
+          <Note>{rehearsalText(identity?.kind === 'contract' ? 'unknownContract' : 'noContract')}</Note>
         </>
       ) : (
         <Known timelock={timelock} action={action} />
       )}
       {action.value > 0n && !isBare(action) && (
         <Note>
-          {withParts(r('sends', { sum: '⟦sum⟧' }), { sum: <Amount currency="native" amount={action.value} inFull /> })}
+          {withParts(rehearsalText('sends', { sum: '⟦sum⟧' }), {
+            sum: <Amount currency="native" amount={action.value} inFull />,
+          })}
         </Note>
       )}
     </>
@@ -87,7 +89,7 @@ function AsItStands({ action }: { action: ProposalAction }) {
       </p>
       {action.data !== '0x' && (
         <details>
-          <summary className="finger">{r('raw')}</summary>
+          <summary className="finger">{rehearsalText('raw')}</summary>
           <code className={styles['bytes']}>
             {action.data.slice(0, BYTES_SHOWN)}
             {action.data.length > BYTES_SHOWN && '…'}

@@ -8,27 +8,27 @@ import { spanText } from '#platform/page/time/spanText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
-import { r } from './rehearsalWords.ts'
+import { rehearsalText } from './rehearsalWords.ts'
 
 /** Calls our own treasury by that name, and others by theirs. */
 const Party = ({ address, timelock }: { address: Address; timelock: Address }) =>
-  address === timelock ? <b>{r('treasury')}</b> : <AddressName address={address} />
+  address === timelock ? <b>{rehearsalText('treasury')}</b> : <AddressName address={address} />
 
 /** Name of the watched value. */
 export function WatchText({ watch, timelock }: { watch: Watch; timelock: Address }): ReactNode {
   switch (watch.kind) {
     case 'balance':
-      return withParts(r('balance', { holder: '⟦holder⟧', currency: '⟦currency⟧' }), {
+      return withParts(rehearsalText('balance', { holder: '⟦holder⟧', currency: '⟦currency⟧' }), {
         holder: <Party address={watch.holder} timelock={timelock} />,
         currency: watch.currency === 'native' ? whoIsWho().native.symbol : <AddressName address={watch.currency} />,
       })
     case 'allowance':
-      return withParts(r('allowance', { spender: '⟦spender⟧', owner: '⟦owner⟧' }), {
+      return withParts(rehearsalText('allowance', { spender: '⟦spender⟧', owner: '⟦owner⟧' }), {
         spender: <AddressName address={watch.spender} />,
         owner: <Party address={watch.owner} timelock={timelock} />,
       })
     case 'parameter':
-      return withParts(r(`parameter.${watch.name}`, { contract: '⟦contract⟧' }), {
+      return withParts(rehearsalText(`parameter.${watch.name}`, { contract: '⟦contract⟧' }), {
         contract: <AddressName address={watch.contract} />,
       })
   }
@@ -36,7 +36,7 @@ export function WatchText({ watch, timelock }: { watch: Watch; timelock: Address
 
 /** The value with all digits. */
 export function ValueText({ watch, value, timelock }: { watch: Watch; value: bigint | null; timelock: Address }) {
-  if (value === null) return <i>{r('unread')}</i>
+  if (value === null) return <i>{rehearsalText('unread')}</i>
   if (watch.kind === 'balance') return <Amount currency={watch.currency} amount={value} inFull />
   if (watch.kind === 'allowance') return <Amount currency={watch.token} amount={value} inFull />
   switch (PARAMETERS[watch.name]) {

@@ -2,7 +2,7 @@ import { contractReason } from '@musi/domain/transactions/contractReason'
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Words about a proposal's predicted and actual effects. */
-export const r = words('rehearsal', {
+export const rehearsalText = words('rehearsal', {
   title: 'What it would do',
   now: 'Now',
   atTime: 'When it’s due',
@@ -77,5 +77,5 @@ const WHY = ['balanceTooLow', 'deadlinePassed', 'outputTooLow', 'tokenNotTaken']
 export function whyStepFails(reason: string): string | null {
   const known = contractReason(reason)
   const why = WHY.find((one) => one === known)
-  return why === undefined ? null : r(`why.${why}`)
+  return why === undefined ? null : rehearsalText(`why.${why}`)
 }

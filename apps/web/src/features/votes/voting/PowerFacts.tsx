@@ -6,7 +6,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import type { Governance } from '../governance/governance.ts'
 import type { HeldPower } from '../governance/useVotingPower.ts'
-import { v } from './votingWords.ts'
+import { votingText } from './votingWords.ts'
 
 const DIGITS = 6
 
@@ -22,19 +22,19 @@ export function PowerFacts({ token, account, held: { balance, delegate, votes },
   return (
     <Facts>
       <div>
-        <dt>{v('tokens')}</dt>
+        <dt>{votingText('tokens')}</dt>
         <dd>
           <Money amount={amountOf(token, balance)} digits={DIGITS} />
         </dd>
       </div>
       {balance > 0n && (
         <div>
-          <dt>{v('delegate')}</dt>
+          <dt>{votingText('delegate')}</dt>
           <dd>
             {delegate === null ? (
-              v('nobody')
+              votingText('nobody')
             ) : delegate === account ? (
-              v('yourself')
+              votingText('yourself')
             ) : (
               <AddressName address={delegate} />
             )}
@@ -42,14 +42,14 @@ export function PowerFacts({ token, account, held: { balance, delegate, votes },
         </div>
       )}
       <div>
-        <dt>{v('now')}</dt>
+        <dt>{votingText('now')}</dt>
         <dd>
           <Money amount={amountOf(token, votes)} digits={DIGITS} />
         </dd>
       </div>
       {there !== undefined && (
         <div>
-          <dt>{v('atStart', { block: numberText(there.startBlock) })}</dt>
+          <dt>{votingText('atStart', { block: numberText(there.startBlock) })}</dt>
           <dd>
             <Money amount={amountOf(token, there.votes)} digits={DIGITS} />
           </dd>

@@ -3,7 +3,7 @@ import { shortenAddress } from '@musi/domain/address'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 import { reasonThere } from './reasonText.ts'
 import { usePowerGain } from './usePowerGain.ts'
-import { v } from './votingWords.ts'
+import { votingText } from './votingWords.ts'
 
 type Props = {
   facts: PowerFacts
@@ -20,7 +20,7 @@ export function PowerReason({ facts, startBlock, votesAtStart, isOver }: Props) 
   const reason = powerThere(facts, { startBlock, votesAtStart, gain: null })
   const nameOf = useNames(reason.kind === 'delegatedAway' ? [reason.to] : [], 'people')
   if (isOver && votesAtStart === null) return null
-  if (isOver && reason.kind === 'counts') return <p>{v('reason.counted')}</p>
+  if (isOver && reason.kind === 'counts') return <p>{votingText('reason.counted')}</p>
   if (isLate(reason)) return <LateReason {...{ facts, startBlock, votesAtStart }} />
   return <p>{reasonThere(reason, startBlock, nameOf)}</p>
 }

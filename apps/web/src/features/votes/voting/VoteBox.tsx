@@ -28,7 +28,7 @@ import { PowerFacts } from './PowerFacts.tsx'
 import { PowerReason } from './PowerReason.tsx'
 import styles from '../decision/Decision.module.css'
 import { VoteSheet } from './VoteSheet.tsx'
-import { v } from './votingWords.ts'
+import { votingText } from './votingWords.ts'
 
 type Props = { here: Governance; proposal: GovernedProposal }
 
@@ -41,9 +41,9 @@ const isOver = (status: ProposalStatus): boolean => !['pending', 'active', 'unde
 export function VoteBox({ here, proposal }: Props) {
   const account = useAccount()
   return (
-    <Section title={v('title')}>
+    <Section title={votingText('title')}>
       {account === null ? (
-        <Note>{v(isOver(proposal.state) ? 'over' : 'connect')}</Note>
+        <Note>{votingText(isOver(proposal.state) ? 'over' : 'connect')}</Note>
       ) : (
         <OwnVote key={account} {...{ here, proposal, account }} />
       )}
@@ -62,7 +62,7 @@ function OwnVote({ here, proposal, account }: Props & { account: Address }) {
   const atStart = useRead(hasBegun ? priorVotes(here.token.address, account, startBlock) : null)
   const cast = useRead(ballotOf(here.governor, proposal.id, account))
   if (held === null || head === null || cast.kind !== 'value' || (hasBegun && atStart.kind !== 'value'))
-    return <Skeleton label={v('reading')} />
+    return <Skeleton label={votingText('reading')} />
   const counted = atStart.kind === 'value' ? atStart.value : null
   return (
     <Stack gap={4}>
@@ -81,7 +81,7 @@ function OwnVote({ here, proposal, account }: Props & { account: Address }) {
         <ListedAs />
       </Text>
       {cast.value === null && isOver(state) ? (
-        <Note id="own-vote">{v('cast.none')}</Note>
+        <Note id="own-vote">{votingText('cast.none')}</Note>
       ) : cast.value === null ? (
         <Buttons
           answer={eligibility(state, counted, startBlock, held)}
@@ -93,7 +93,7 @@ function OwnVote({ here, proposal, account }: Props & { account: Address }) {
         />
       ) : (
         <p id="own-vote" className={styles['cast']} data-side={cast.value.support ? 'for' : 'against'}>
-          {v(cast.value.support ? 'cast.for' : 'cast.against', {
+          {votingText(cast.value.support ? 'cast.for' : 'cast.against', {
             amount: figureText(exactAmount(amountOf(here.token, cast.value.votes))),
           })}
         </p>
@@ -121,13 +121,13 @@ function Buttons({ answer, startBlock, onPress }: ButtonsProps) {
   if (answer.kind === 'notEligible')
     return (
       <Note id="not-eligible">
-        {v('eligible', { block: numberText(startBlock) })}{' '}
+        {votingText('eligible', { block: numberText(startBlock) })}{' '}
         {answer.unlock && (
           <>
             <Link to="/vote" className={textClass({ tone: 'link' })}>
-              {v('unlock')}
+              {votingText('unlock')}
             </Link>{' '}
-            {v('unlockMore')}
+            {votingText('unlockMore')}
           </>
         )}
       </Note>
@@ -135,10 +135,10 @@ function Buttons({ answer, startBlock, onPress }: ButtonsProps) {
   return (
     <Stack gap={3}>
       <NetworkButton id="vote-for" kind="primary" size="large" block onClick={() => onPress('for')}>
-        {v('for')}
+        {votingText('for')}
       </NetworkButton>
       <NetworkButton id="vote-against" size="large" block onClick={() => onPress('against')}>
-        {v('against')}
+        {votingText('against')}
       </NetworkButton>
     </Stack>
   )

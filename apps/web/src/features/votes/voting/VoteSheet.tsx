@@ -11,7 +11,7 @@ import styles from '../decision/Decision.module.css'
 import type { Governance } from '../governance/governance.ts'
 import { t } from '../governance/voteWords.ts'
 import { type VoteAct, voteIntent } from './voteIntent.ts'
-import { v } from './votingWords.ts'
+import { votingText } from './votingWords.ts'
 
 type Props = {
   here: Governance
@@ -34,10 +34,10 @@ export function VoteSheet({ here: { governor, token }, id, open, side, onClose, 
       name="vote"
       session={session}
       form={{ isOpen: open, onClose }}
-      title={v(`title.${side}`, { id })}
-      underWay={{ waiting: v('submitting') }}
-      done={{ title: v(`done.${side}`, { id }), text: () => v('done.text', { amount: exact }) }}
-      summary={(act) => v(`title.${act.side}`, { id: act.id })}
+      title={votingText(`title.${side}`, { id })}
+      underWay={{ waiting: votingText('submitting') }}
+      done={{ title: votingText(`done.${side}`, { id }), text: () => votingText('done.text', { amount: exact }) }}
+      summary={(act) => votingText(`title.${act.side}`, { id: act.id })}
       linkText="viewTransaction"
       startsAt="proposal-title"
     >
@@ -45,14 +45,14 @@ export function VoteSheet({ here: { governor, token }, id, open, side, onClose, 
         name="vote"
         session={session}
         isStrict
-        confirm={{ id: 'confirm-vote', label: v(`title.${side}`, { id }) }}
+        confirm={{ id: 'confirm-vote', label: votingText(`title.${side}`, { id }) }}
       >
         <p className={styles['votes']}>{t('votes', { votes: figureText(votesText(votes, token)) })}</p>
         <Note figures breaks>
-          {v('counts', { amount: exact, block: numberText(startBlock) })}
+          {votingText('counts', { amount: exact, block: numberText(startBlock) })}
         </Note>
         <Note figures breaks>
-          {v('final')}
+          {votingText('final')}
         </Note>
       </ReviewQuestion>
     </ReviewSheet>

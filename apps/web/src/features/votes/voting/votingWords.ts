@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of voting on one proposal, and of why somebody can or cannot. */
-export const v = words('voting', {
+export const votingText = words('voting', {
   for: 'Vote For',
   against: 'Vote Against',
   'title.for': 'Vote for proposal {id}',

@@ -4,7 +4,7 @@ import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
-import { t as r } from '#platform/session/review/reviewWords.ts'
+import { t as reviewText } from '#platform/session/review/reviewWords.ts'
 import { hasSucceeded } from '#platform/session/review/useSentState.ts'
 import type { SendOutcome } from '#platform/session/transactions/send/sendOutcome.ts'
 import { useSend } from '#platform/session/transactions/send/useSend.ts'
@@ -50,7 +50,7 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
   function troubleOf(outcome: SendOutcome): string {
     if (outcome.kind !== 'problem') return ''
     if (outcome.trouble.kind !== 'rejected') return outcome.text
-    return left.length === all.length ? r('nothingSent') : ''
+    return left.length === all.length ? reviewText('nothingSent') : ''
   }
   async function collect(): Promise<void> {
     setRunning(true)

@@ -10,7 +10,7 @@ import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 import { CurrencyInput } from '#platform/tokens/amount-input/CurrencyInput.tsx'
 import { t } from '../miningWords.ts'
-import { p } from './poolWords.ts'
+import { rewardPoolText } from './poolWords.ts'
 import type { Deposit } from './useDeposit.ts'
 
 const DIGITS = 6
@@ -29,37 +29,40 @@ export function DepositForm({ pool, report, unstaked, deposit }: Props) {
     <ReviewQuestion
       name="deposit"
       session={session}
-      confirm={{ id: 'confirm-deposit', label: p(label) }}
+      confirm={{ id: 'confirm-deposit', label: rewardPoolText(label) }}
       whyDisabled={
-        problem !== null || isAllowed(plan) ? null : p(plan.kind === 'unknown' ? 'why.reading' : 'why.approve')
+        problem !== null || isAllowed(plan)
+          ? null
+          : rewardPoolText(plan.kind === 'unknown' ? 'why.reading' : 'why.approve')
       }
       ages={ages}
       facts={[
         [
-          p('weekly'),
+          rewardPoolText('weekly'),
           t('perWeek', { rate: ownRateText(rate, figureText) }),
-          p(report.totalRate === 0n ? 'ended.none' : 'weekly.note'),
+          rewardPoolText(report.totalRate === 0n ? 'ended.none' : 'weekly.note'),
         ],
       ]}
       currencies={[pool.shares]}
       approvals={{
         approvals: approval.approvals,
         signing: amount === null ? null : { amount, permit: approval.permit },
-        spenderName: p('spender'),
-        impossibleText: p('impossible'),
-        actStep: (count) => p('actStep', { count }),
+        spenderName: rewardPoolText('spender'),
+        impossibleText: rewardPoolText('impossible'),
+        actStep: (count) => rewardPoolText('actStep', { count }),
       }}
     >
       <CurrencyInput
         id="stake-liquidity-token"
-        label={p('deposit')}
+        label={rewardPoolText('deposit')}
         value={typed}
         onValue={type}
         picked={{ kind: 'pair', currencies: pool.currencies }}
         onPick={null}
         balance={null}
         note={
-          unstaked !== null && p('deposit.available', { amount: amountText(amountOf(pool.shares, unstaked), DIGITS) })
+          unstaked !== null &&
+          rewardPoolText('deposit.available', { amount: amountText(amountOf(pool.shares, unstaked), DIGITS) })
         }
         onMax={most === null || most === typed ? null : () => type(most)}
       />

@@ -3,7 +3,7 @@ import { amountText } from '#platform/page/money/amountText.ts'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 import { DepositForm } from './DepositForm.tsx'
-import { p } from './poolWords.ts'
+import { rewardPoolText } from './poolWords.ts'
 import type { Deposit } from './useDeposit.ts'
 
 const DIGITS = 4
@@ -18,12 +18,12 @@ export function DepositSheet({ pool, report, unstaked, deposit }: Props) {
       name="deposit"
       session={session}
       form={{ isOpen, onClose: close }}
-      title={p('deposit')}
-      summary={(act) => p('depositing', { amount: amountText(act, DIGITS) })}
+      title={rewardPoolText('deposit')}
+      summary={(act) => rewardPoolText('depositing', { amount: amountText(act, DIGITS) })}
       done={{
-        title: p('deposit.done'),
-        text: (act) => p('deposit.text', { amount: amountText(act, DIGITS) }),
-        again: p('deposit.again'),
+        title: rewardPoolText('deposit.done'),
+        text: (act) => rewardPoolText('deposit.text', { amount: amountText(act, DIGITS) }),
+        again: rewardPoolText('deposit.again'),
       }}
       linkText="viewTransaction"
       startsAt="reward-pool-title"

@@ -26,7 +26,7 @@ import { YearlyYield } from '../YearlyYield.tsx'
 import { useHasEnded } from '#platform/session/rewards/useRewardClock.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
 import styles from './Pool.module.css'
-import { p } from './poolWords.ts'
+import { rewardPoolText } from './poolWords.ts'
 import { useDeposit } from './useDeposit.ts'
 import { useRewardReview } from './useRewardReview.ts'
 
@@ -68,13 +68,13 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
       )}
       {hasEnded && staked === 0n && (
         <Text tone="muted" size={14}>
-          {p('ended.none')}
+          {rewardPoolText('ended.none')}
         </Text>
       )}
       <div className={styles['buttons']}>
         {account === null ? (
           <Button id="deposit-button" kind="primary" size="large" onClick={() => showModal('WALLET')}>
-            {p('deposit.first')}
+            {rewardPoolText('deposit.first')}
           </Button>
         ) : (
           <>
@@ -86,7 +86,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
                 onClick={deposit.open}
                 onPointerEnter={DepositSheet.preload}
               >
-                {p(offers.deposit === 'first' ? 'deposit.first' : 'deposit')}
+                {rewardPoolText(offers.deposit === 'first' ? 'deposit.first' : 'deposit')}
               </Button>
             )}
             {offers.withdraw && (
@@ -96,7 +96,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
                 onClick={() => ask('withdraw')}
                 onPointerEnter={RewardSheet.preload}
               >
-                {p('withdraw')}
+                {rewardPoolText('withdraw')}
               </Button>
             )}
           </>
@@ -105,7 +105,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
       <BehindNote behind={behind} what="figures" />
       {unstaked !== null && unstaked > 0n && (
         <Text tone="muted" figures centered>
-          {p('available', { amount: amountFigure(amountOf(pool.shares, unstaked), DIGITS) })}
+          {rewardPoolText('available', { amount: amountFigure(amountOf(pool.shares, unstaked), DIGITS) })}
         </Text>
       )}
       <DepositSheet {...{ pool, report, unstaked, deposit }} />
@@ -119,10 +119,10 @@ function GetLiquidity({ pool }: Pick<RewardPoolState, 'pool'>) {
   const pair = pairText(pool.currencies)
   return (
     <section className={styles['step']}>
-      <h2>{p('step.title')}</h2>
-      <p>{p('step.text', { pair })}</p>
+      <h2>{rewardPoolText('step.title')}</h2>
+      <p>{rewardPoolText('step.text', { pair })}</p>
       <PlaceLink to={poolPath(pool, '/add')} className={buttonClass({ kind: 'primary', block: true })}>
-        {p('step.add', { pair })}
+        {rewardPoolText('step.add', { pair })}
       </PlaceLink>
     </section>
   )
@@ -135,13 +135,13 @@ function Totals({ uni, deposited, totalRate, behind }: TotalsProps) {
   return (
     <dl className={styles['totals']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
       <div>
-        <Note as="dt">{p('totalDeposits')}</Note>
+        <Note as="dt">{rewardPoolText('totalDeposits')}</Note>
         <dd>
           <TotalDeposited deposited={deposited} />
         </dd>
       </div>
       <div>
-        <Note as="dt">{p('poolRate')}</Note>
+        <Note as="dt">{rewardPoolText('poolRate')}</Note>
         <dd>{t('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
       </div>
       <div>
@@ -172,7 +172,7 @@ function OwnPart({ state, report, hasEnded, uni, isOld, onClaim }: OwnProps) {
     <section className={styles['card']} data-old={isOld || undefined}>
       <Stack gap={1}>
         <Note as="h2" weight={400} plain>
-          {p('deposits')}
+          {rewardPoolText('deposits')}
         </Note>
         <Text
           tone="strong"
@@ -189,13 +189,13 @@ function OwnPart({ state, report, hasEnded, uni, isOld, onClaim }: OwnProps) {
       </Stack>
       <Stack gap={1}>
         <Note as="h2" weight={400} plain>
-          {p('unclaimed')}
+          {rewardPoolText('unclaimed')}
         </Note>
         <Cluster gap={3} center apart>
           <Earned uni={uni} earned={earned} />
           {onClaim !== null && (
             <Button id="claim-rewards-button" size="small" onClick={onClaim} onPointerEnter={RewardSheet.preload}>
-              {p('claim')}
+              {rewardPoolText('claim')}
             </Button>
           )}
         </Cluster>
@@ -203,11 +203,13 @@ function OwnPart({ state, report, hasEnded, uni, isOld, onClaim }: OwnProps) {
       </Stack>
       {staked > 0n && (
         <Text tone="muted" size={14}>
-          {hasEnded ? p('rate.ended') : p('rate.meaning', { amount: ownDayText(ownRate, figureText) })}
+          {hasEnded
+            ? rewardPoolText('rate.ended')
+            : rewardPoolText('rate.meaning', { amount: ownDayText(ownRate, figureText) })}
         </Text>
       )}
       <Text tone="muted" size={14}>
-        {p('note')}
+        {rewardPoolText('note')}
       </Text>
     </section>
   )

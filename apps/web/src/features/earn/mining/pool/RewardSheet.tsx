@@ -6,7 +6,7 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
-import { p } from './poolWords.ts'
+import { rewardPoolText } from './poolWords.ts'
 import type { RewardAct } from './useRewardReview.ts'
 
 const DIGITS = 4
@@ -22,14 +22,14 @@ export function RewardSheet({ pool, uni, session }: Props) {
   return (
     <ReviewSheet
       name={kind === 'withdraw' ? 'withdraw' : 'claim-rewards'}
-      title={() => p(kind)}
+      title={() => rewardPoolText(kind)}
       session={session}
       summary={({ staked, earned }) =>
         kind === 'withdraw'
-          ? p('withdrawing', { amount: shares(staked), reward: reward(earned) })
-          : p('claiming', { amount: reward(earned) })
+          ? rewardPoolText('withdrawing', { amount: shares(staked), reward: reward(earned) })
+          : rewardPoolText('claiming', { amount: reward(earned) })
       }
-      done={{ title: p(`${kind}.done`) }}
+      done={{ title: rewardPoolText(`${kind}.done`) }}
       linkText="viewTransaction"
       startsAt="reward-pool-title"
     >
@@ -37,27 +37,27 @@ export function RewardSheet({ pool, uni, session }: Props) {
         <ReviewQuestion
           name={kind === 'withdraw' ? 'withdraw' : 'claim-rewards'}
           session={session}
-          gone={p('gone')}
+          gone={rewardPoolText('gone')}
           currencies={[pool.shares, uni]}
           confirm={
             act.kind === 'withdraw'
-              ? { id: 'confirm-withdraw', label: p('withdraw.confirm') }
-              : { id: 'confirm-claim-rewards', label: p('claim') }
+              ? { id: 'confirm-withdraw', label: rewardPoolText('withdraw.confirm') }
+              : { id: 'confirm-claim-rewards', label: rewardPoolText('claim') }
           }
         >
           <Stack as="dl" gap={4}>
             {act.kind === 'withdraw' && (
               <AmountLine
                 side="get"
-                label={p('withdraw.deposited')}
+                label={rewardPoolText('withdraw.deposited')}
                 amount={amountOf(pool.shares, act.staked)}
                 of={pool.currencies}
                 isExact
               />
             )}
-            <AmountLine side="get" label={p('withdraw.unclaimed')} amount={amountOf(uni, act.earned)} />
+            <AmountLine side="get" label={rewardPoolText('withdraw.unclaimed')} amount={amountOf(uni, act.earned)} />
           </Stack>
-          <p>{p(act.kind === 'withdraw' ? 'withdraw.text' : 'claim.text')}</p>
+          <p>{rewardPoolText(act.kind === 'withdraw' ? 'withdraw.text' : 'claim.text')}</p>
         </ReviewQuestion>
       )}
     </ReviewSheet>

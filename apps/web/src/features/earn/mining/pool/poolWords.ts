@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of one reward pool's page and its dialogs. */
-export const p = words('rewardPool', {
+export const rewardPoolText = words('rewardPool', {
   title: '{pair} Liquidity Mining',
   back: 'All reward pools',
   unknown: 'There is no reward pool for these two.',

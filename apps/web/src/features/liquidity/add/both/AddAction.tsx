@@ -2,7 +2,7 @@ import type { AddProblem } from '@musi/domain/liquidity/addProblem'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import { whyNotAllowed } from '#platform/session/approval/whyNotAllowed.ts'
-import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
+import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { sentText } from '#platform/session/exchange/sentText.ts'
 import { x } from '#platform/session/exchange/sentWords.ts'
 import { ActButton } from '#platform/session/review/ActButton.tsx'
@@ -46,7 +46,7 @@ export function AddAction({ state, sides, session, onPress }: Props) {
     case 'connect':
       return <ConnectButton />
     case 'reconnecting':
-      return <ActButton {...still} label={chain('reconnecting')} why={null} />
+      return <ActButton {...still} label={freshnessText('reconnecting')} why={null} />
     case 'problem':
       return <ActButton {...still} label={problemText(button.problem)} why={whyProblem(state, sent)} />
     case 'supply':

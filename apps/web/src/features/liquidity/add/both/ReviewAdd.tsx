@@ -13,7 +13,7 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { addedTitle, stakeFacts } from '../stake/stakeFacts.tsx'
-import { r } from '../words/reviewAddWords.ts'
+import { addReviewText } from '../words/reviewAddWords.ts'
 import { type Addition, hasMoved, heldAfter, movesOf } from './addition.ts'
 
 /** spec: liquidity.add-review */
@@ -22,7 +22,7 @@ const RATE_DIGITS = 4
 const SHARE_DIGITS = 4
 
 const supplyingText = ({ a, b }: Addition) =>
-  r('supplying', { amountA: amountText(a, DIGITS), amountB: amountText(b, DIGITS) })
+  addReviewText('supplying', { amountA: amountText(a, DIGITS), amountB: amountText(b, DIGITS) })
 
 type Props = {
   session: ReviewSession<Addition>
@@ -34,10 +34,10 @@ type Props = {
 export const ReviewAdd = (props: Props) => (
   <ReviewSheet
     name="add"
-    title={({ setsPrice }) => r(setsPrice ? 'title.new' : 'title')}
+    title={({ setsPrice }) => addReviewText(setsPrice ? 'title.new' : 'title')}
     session={props.session}
     summary={supplyingText}
-    done={{ title: addedTitle(props.session.review, r('done')), again: r('again') }}
+    done={{ title: addedTitle(props.session.review, addReviewText('done')), again: addReviewText('again') }}
     startsAt="add-liquidity-input-tokena"
   >
     {(addition) => <ConfirmAdd {...props} act={addition} />}
@@ -54,22 +54,22 @@ function ConfirmAdd({ session, live, act }: Props & { act: Addition }) {
       name="add"
       isMoved={hasMoved(act, live)}
       moves={movesOf(act, live)}
-      gone={r('gone')}
+      gone={addReviewText('gone')}
       facts={factsOf(act)}
       currencies={[a.currency, b.currency, shares.currency]}
       deposited={act.stake?.amount ?? null}
-      confirm={{ id: 'confirm-add', label: r(setsPrice ? 'confirm.new' : 'confirm') }}
+      confirm={{ id: 'confirm-add', label: addReviewText(setsPrice ? 'confirm.new' : 'confirm') }}
     >
       <Stack as="dl" gap={4}>
         <AmountLine
           side="get"
           amount={shares}
-          unit={r('shares', { one, other })}
+          unit={addReviewText('shares', { one, other })}
           of={[a.currency, b.currency]}
           isExact={setsPrice && act.opening === null}
         />
-        <AmountLine side="pay" label={r('deposited', { symbol: one })} amount={a} isExact />
-        <AmountLine side="pay" label={r('deposited', { symbol: other })} amount={b} isExact />
+        <AmountLine side="pay" label={addReviewText('deposited', { symbol: one })} amount={a} isExact />
+        <AmountLine side="pay" label={addReviewText('deposited', { symbol: other })} amount={b} isExact />
       </Stack>
     </ReviewQuestion>
   )
@@ -90,9 +90,13 @@ function factsOf(act: Addition): Facts {
   )
   const slippage = slippagePercent(slippageBps)
   return [
-    [r('rates'), rates, ...(setsPrice ? [] : [r('estimated', { slippage: figureText(slippage) })])],
-    ...(sent === null ? [] : [[r('sent'), sent]]),
-    [r('share'), figureText(significantPercent(ofPool, SHARE_DIGITS))],
+    [
+      addReviewText('rates'),
+      rates,
+      ...(setsPrice ? [] : [addReviewText('estimated', { slippage: figureText(slippage) })]),
+    ],
+    ...(sent === null ? [] : [[addReviewText('sent'), sent]]),
+    [addReviewText('share'), figureText(significantPercent(ofPool, SHARE_DIGITS))],
     ...stakeFacts(stake),
   ] as Facts
 }

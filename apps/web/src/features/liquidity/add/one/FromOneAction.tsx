@@ -6,11 +6,11 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import { isAllowed } from '#platform/session/approval/approvalPlan.ts'
 import { whyNotAllowed } from '#platform/session/approval/whyNotAllowed.ts'
-import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
+import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ActButton } from '#platform/session/review/ActButton.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
-import { t as ofAdding } from '../words/addWords.ts'
+import { t as addText } from '../words/addWords.ts'
 import type { FromOneAct } from './fromOneAct.ts'
 import { t } from './oneWords.ts'
 import type { FromOneState } from './useFromOne.ts'
@@ -22,15 +22,15 @@ type Problem = Exclude<FromOneProblem, { kind: 'connectWallet' }>
 
 function problemText(problem: Problem): string {
   if (problem.kind === 'insufficientBalance')
-    return ofAdding('problem.insufficientBalance', { symbol: unitText(problem.currency) })
-  return problem.kind === 'enterAmount' ? ofAdding('problem.enterAmount') : t(`problem.${problem.kind}`)
+    return addText('problem.insufficientBalance', { symbol: unitText(problem.currency) })
+  return problem.kind === 'enterAmount' ? addText('problem.enterAmount') : t(`problem.${problem.kind}`)
 }
 
 function whyProblem(problem: Problem, { added }: FromOneState): string | null {
   if (problem.kind === 'refusedToken') return t(`why.${problem.habit}`)
   if (problem.kind === 'noPool') return t('why.noPool')
-  if (problem.kind === 'tooMuch') return ofAdding('why.poolFull')
-  return problem.kind === 'enterAmount' && added?.kind === 'tooLittle' ? ofAdding('why.tooLittle') : null
+  if (problem.kind === 'tooMuch') return addText('why.poolFull')
+  return problem.kind === 'enterAmount' && added?.kind === 'tooLittle' ? addText('why.tooLittle') : null
 }
 
 type Props = {
@@ -48,7 +48,7 @@ export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Prop
   const still = { id: 'add-one-button', name: 'add-one', isDisabled: true, failure: '', onPress: () => undefined }
   if (problem?.kind === 'connectWallet') return <ConnectButton />
   if (behind !== null && problem?.kind !== 'enterAmount')
-    return <ActButton {...still} label={chain('reconnecting')} why={null} />
+    return <ActButton {...still} label={freshnessText('reconnecting')} why={null} />
   if (problem !== null) return <ActButton {...still} label={problemText(problem)} why={whyProblem(problem, state)} />
   if (way === 'steps' && added?.kind === 'added' && amount !== null) return <ThreeSteps state={state} onBoth={onBoth} />
   const isStopped = live !== null && isBlocked(severity(live.added.impact), expertMode)

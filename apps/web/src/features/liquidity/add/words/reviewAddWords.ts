@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of the confirmation of adding both tokens, bundled with its code. */
-export const r = words('addReview', {
+export const addReviewText = words('addReview', {
   title: 'You will receive',
   'title.new': 'You are creating a pool',
   shares: '{one}/{other} Pool Tokens',

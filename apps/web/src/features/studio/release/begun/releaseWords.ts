@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of releasing a collectible. Loaded with its page. */
-export const r = words('release', {
+export const releaseText = words('release', {
   title: 'Release a collectible',
   lead: 'One piece, one owner. It waits in the drop zone with a countdown, and opens for sale at the moment you choose.',
   noFactory: 'There’s no place for artists’ own collections on this network, so nothing can be released here.',

@@ -11,7 +11,7 @@ import { Text } from '@musi/ui/Text'
 import type { Answer } from '#platform/page/loading/useAnswer.ts'
 import form from '../../form/SongForm.module.css'
 import styles from '../begun/Release.module.css'
-import { r } from '../begun/releaseWords.ts'
+import { releaseText } from '../begun/releaseWords.ts'
 import type { ReleaseDraft, typedRelease } from '../begun/typedRelease.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ const NEW = 'new'
 export function CollectionFields({ answer, own, isConnected, chosen, typed, errorOf, onChange }: Props) {
   const field = (name: 'collectionName' | 'symbol' | 'collectionText') => ({
     id: `release-${name}`,
-    label: r(name),
+    label: releaseText(name),
     value: typed[name],
     error: errorOf(name),
     autoComplete: 'off',
@@ -40,17 +40,17 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
     <fieldset className={`${form['form']} ${styles['group']}`}>
       <legend>
         <Text as="h2" size={20} breaks>
-          {r('collection')}
+          {releaseText('collection')}
         </Text>
       </legend>
-      {isConnected && answer.kind === 'waiting' && <Note breaks>{r('collection.reading')}</Note>}
+      {isConnected && answer.kind === 'waiting' && <Note breaks>{releaseText('collection.reading')}</Note>}
       {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (
-        <Note breaks>{r('collection.away')}</Note>
+        <Note breaks>{releaseText('collection.away')}</Note>
       )}
       {own.length > 0 && (
         <Select
           id="release-collection"
-          label={r('collection')}
+          label={releaseText('collection')}
           labelHidden
           value={chosen?.address ?? NEW}
           options={[
@@ -58,23 +58,23 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
               ({ address, name, symbol }) =>
                 [address, `${safeText(name, COLLECTION_LIMITS.name)} · ${symbolText(symbol)}`] as const,
             ),
-            [NEW, r('collection.new')],
+            [NEW, releaseText('collection.new')],
           ]}
           onChange={(address) => onChange({ collection: address })}
         />
       )}
       {chosen === undefined && (
         <>
-          {own.length === 0 && <Note breaks>{r('collection.first')}</Note>}
+          {own.length === 0 && <Note breaks>{releaseText('collection.first')}</Note>}
           <div className={form['pair']}>
             <Input
               {...field('collectionName')}
-              placeholder={r('collectionName.example')}
+              placeholder={releaseText('collectionName.example')}
               maxLength={COLLECTION_LIMITS.name}
             />
             <Input
               {...field('symbol')}
-              placeholder={r('symbol.example')}
+              placeholder={releaseText('symbol.example')}
               maxLength={COLLECTION_LIMITS.symbol}
               spellCheck={false}
             />

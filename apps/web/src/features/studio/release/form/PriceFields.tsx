@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import form from '../../form/SongForm.module.css'
 import { openingText, ownZone } from '../../terms/openingText.ts'
-import { r } from '../begun/releaseWords.ts'
+import { releaseText } from '../begun/releaseWords.ts'
 import { DAYS, type ReleaseDraft, type typedRelease } from '../begun/typedRelease.ts'
 
 type Props = {
@@ -24,15 +24,16 @@ const keyOf = (currency: Currency) => (currency.kind === 'native' ? 'native' : c
 
 /** From when on it is for sale, for what, and how long. */
 export function PriceFields({ typed, currencies, currency, releaseSeconds, errorOf, onChange, priceField }: Props) {
-  const zone = r('releaseAt.zone', { zone: ownZone() })
-  const reads = releaseSeconds === null ? '' : ` ${r('releaseAt.reads', { time: openingText(releaseSeconds) })}`
+  const zone = releaseText('releaseAt.zone', { zone: ownZone() })
+  const reads =
+    releaseSeconds === null ? '' : ` ${releaseText('releaseAt.reads', { time: openingText(releaseSeconds) })}`
   return (
     <>
       <div className={form['pair']}>
         <Input
           id="release-releaseAt"
           type="datetime-local"
-          label={r('releaseAt')}
+          label={releaseText('releaseAt')}
           value={typed.releaseAt}
           hint={`${zone}${reads}`}
           error={errorOf('releaseAt')}
@@ -40,9 +41,9 @@ export function PriceFields({ typed, currencies, currency, releaseSeconds, error
         />
         <Select
           id="release-days"
-          label={r('days')}
+          label={releaseText('days')}
           value={typed.days}
-          options={DAYS.map((count) => [count, r('days.count', { count })])}
+          options={DAYS.map((count) => [count, releaseText('days.count', { count })])}
           onChange={(days) => onChange({ days })}
         />
       </div>
@@ -50,7 +51,7 @@ export function PriceFields({ typed, currencies, currency, releaseSeconds, error
         <Input {...priceField} inputMode="decimal" />
         <Select
           id="release-currency"
-          label={r('currency')}
+          label={releaseText('currency')}
           value={keyOf(currency)}
           options={currencies.map((each) => [keyOf(each), unitText(each)] as const)}
           onChange={(chosen) => onChange({ currency: chosen })}

@@ -13,7 +13,7 @@ import form from '../../form/SongForm.module.css'
 import { CollectionFields } from './CollectionFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { ReleasePreview } from './ReleasePreview.tsx'
-import { r } from '../begun/releaseWords.ts'
+import { releaseText } from '../begun/releaseWords.ts'
 import { useReleaseForm } from './useReleaseForm.ts'
 
 type Props = { factory: Address; account: Address | null }
@@ -25,7 +25,7 @@ export function ReleaseForm({ factory, account }: Props) {
   const { errorOf, change, pick, submit } = release
   const field = (name: keyof TypedRelease) => ({
     id: `release-${name}`,
-    label: r(name),
+    label: releaseText(name),
     value: typed[name],
     error: errorOf(name),
     autoComplete: 'off',
@@ -42,16 +42,16 @@ export function ReleaseForm({ factory, account }: Props) {
           onChange={change}
         />
         <Text as="h2" size={20} breaks>
-          {r('form.title')}
+          {releaseText('form.title')}
         </Text>
         <FileField
           id="release-picture"
           name="artwork"
-          label={r('picture')}
+          label={releaseText('picture')}
           accept="image/png,image/jpeg,image/webp"
           file={typed.picture === null ? null : heldPicture(typed.picture)}
-          note={r('picture.kinds')}
-          error={unfit === null ? errorOf('picture') : r(`picture.${unfit}`)}
+          note={releaseText('picture.kinds')}
+          error={unfit === null ? errorOf('picture') : releaseText(`picture.${unfit}`)}
           onPick={(file) => void pick(file)}
         />
         <div className={form['pair']}>
@@ -71,9 +71,9 @@ export function ReleaseForm({ factory, account }: Props) {
             },
           }}
         />
-        <Input {...field('royalty')} inputMode="decimal" hint={r('royalty.about')} />
+        <Input {...field('royalty')} inputMode="decimal" hint={releaseText('royalty.about')} />
         <Button id="release-begin" type="submit" kind="primary" size="large" block aria-describedby="release-why">
-          {r('begin')}
+          {releaseText('begin')}
         </Button>
         <Note as="output" id="release-why" breaks>
           {why}

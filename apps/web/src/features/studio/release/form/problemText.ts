@@ -1,7 +1,8 @@
 import type { ReleaseField, ReleaseProblem } from '@musi/domain/market/readRelease'
-import { r } from '../begun/releaseWords.ts'
+import { releaseText } from '../begun/releaseWords.ts'
 
 export function problemText(field: ReleaseField, problem: ReleaseProblem): string {
-  if (problem === 'missing' && (field === 'picture' || field === 'releaseAt')) return r(`problem.missing.${field}`)
-  return r(`problem.${problem}`)
+  if (problem === 'missing' && (field === 'picture' || field === 'releaseAt'))
+    return releaseText(`problem.missing.${field}`)
+  return releaseText(`problem.${problem}`)
 }

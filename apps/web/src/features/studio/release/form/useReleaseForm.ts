@@ -8,7 +8,7 @@ import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { typedSeconds } from '../../terms/openingText.ts'
 import { focusNext } from '../begun/focusNext.ts'
 import { keptReleases } from '../begun/keptReleases.ts'
-import { r } from '../begun/releaseWords.ts'
+import { releaseText } from '../begun/releaseWords.ts'
 import { type ReleaseDraft, typedRelease } from '../begun/typedRelease.ts'
 import { type PictureProblem, pictureProblem } from './pictureProblem.ts'
 import { problemText } from './problemText.ts'
@@ -20,9 +20,9 @@ type Missed = 'wallet' | 'collections'
 
 /** Current text; what has loaded since is no longer missing. */
 function missedText(missed: Missed, account: Address | null, { kind }: Answer<unknown>): string {
-  if (missed === 'wallet') return account === null ? r('begin.noWallet') : ''
-  if (kind === 'waiting') return r('collection.reading')
-  return kind === 'failed' ? r('begin.away') : ''
+  if (missed === 'wallet') return account === null ? releaseText('begin.noWallet') : ''
+  if (kind === 'waiting') return releaseText('collection.reading')
+  return kind === 'failed' ? releaseText('begin.away') : ''
 }
 
 /** Validates the input against what is known, and handles the submit. */

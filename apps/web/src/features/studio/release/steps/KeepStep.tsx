@@ -9,13 +9,13 @@ import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { FileField } from '../../form/FileField.tsx'
 import { FileProgress, WHY } from '../../publish/FileProgress.tsx'
 import { SignInHere } from '../../publish/SignInHere.tsx'
-import { p } from '../../publish/publishWords.ts'
+import { publishText } from '../../publish/publishWords.ts'
 import { sizeText } from '../../publish/sizeText.ts'
 import type { Code } from '../../publish/studioApi.ts'
 import styles from '../begun/Release.module.css'
 import type { KeptRelease } from '../begun/keptReleases.ts'
 import { pictureUpload } from './pictureUpload.ts'
-import { r } from '../begun/releaseWords.ts'
+import { releaseText } from '../begun/releaseWords.ts'
 import { typedRelease } from '../begun/typedRelease.ts'
 
 /** Refusals that are not about the file: the same one is sent once more. */
@@ -26,11 +26,13 @@ export function KeepStep({ release }: { release: KeptRelease }) {
   const signIn = useSignIn()
   return (
     <>
-      <p>{r('keep.about')}</p>
+      <p>{releaseText('keep.about')}</p>
       {signIn.isSignedIn === true ? (
         <Upload release={release} />
       ) : (
-        signIn.isSignedIn === false && <SignInHere id="release-sign-in" text={r('keep.signIn')} signIn={signIn} />
+        signIn.isSignedIn === false && (
+          <SignInHere id="release-sign-in" text={releaseText('keep.signIn')} signIn={signIn} />
+        )
       )}
     </>
   )
@@ -57,42 +59,46 @@ function Upload({ release }: { release: KeptRelease }) {
   return (
     <div className={styles['files']}>
       <ul>
-        <FileProgress id="release-upload" name={r('picture')} bytes={bytes} state={state} isPicture />
+        <FileProgress id="release-upload" name={releaseText('picture')} bytes={bytes} state={state} isPicture />
       </ul>
       {(isLacking || isOfFile) && (
         <FileField
           id="release-file"
           name="artwork"
-          label={r('picture')}
+          label={releaseText('picture')}
           accept="image/png,image/jpeg,image/webp"
           file={null}
           note={
             isLacking && name !== ''
-              ? p('file.lacking', { name, done: sizeText(received, bytes), all: sizeText(bytes, bytes) })
+              ? publishText('file.lacking', { name, done: sizeText(received, bytes), all: sizeText(bytes, bytes) })
               : null
           }
-          error={isLacking && isOther ? p('file.other', { name }) : null}
+          error={isLacking && isOther ? publishText('file.other', { name }) : null}
           onPick={pick}
         />
       )}
       <Note as="output" breaks>
-        {failure !== null ? p(`why.${WHY[failure] ?? 'refused'}`) : state.kind === 'ready' ? r('keep.writing') : ''}
+        {failure !== null
+          ? publishText(`why.${WHY[failure] ?? 'refused'}`)
+          : state.kind === 'ready'
+            ? releaseText('keep.writing')
+            : ''}
       </Note>
       <Cluster gap={3} center>
         {state.kind === 'paused' ? (
           <Button id="release-resume" onClick={() => pictureUpload.resume(account)}>
-            {p('resume')}
+            {publishText('resume')}
           </Button>
         ) : (
           (state.kind === 'sending' || state.kind === 'offline') && (
             <Button id="release-pause" onClick={() => pictureUpload.pause(account)}>
-              {p('pause')}
+              {publishText('pause')}
             </Button>
           )
         )}
         {(failure !== null || (state.kind === 'refused' && !isOfFile)) && (
           <Button id="release-retry" onClick={() => pictureUpload.retry(release, picked)}>
-            {p('again')}
+            {publishText('again')}
           </Button>
         )}
       </Cluster>

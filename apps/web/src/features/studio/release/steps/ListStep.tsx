@@ -12,13 +12,13 @@ import { ReviewFacts } from '#platform/session/review/ReviewFacts.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type OrderOutcome, askOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
 import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroubleText.ts'
-import { t as orders } from '#platform/tokens/collectibles/order/orderWords.ts'
+import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
 import { openingText } from '../../terms/openingText.ts'
 import { focusNext } from '../begun/focusNext.ts'
 import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
 import { releaseOrder } from './releaseOrder.ts'
-import { r } from '../begun/releaseWords.ts'
+import { releaseText } from '../begun/releaseWords.ts'
 
 type Props = { release: KeptRelease; collection: Address; tokenId: bigint }
 
@@ -35,7 +35,7 @@ export function ListStep({ release, collection, tokenId }: Props) {
   if (head === null || currency === null)
     return (
       <Note as="output" breaks>
-        {r('state.unread')}
+        {releaseText('state.unread')}
       </Note>
     )
   const order = releaseOrder(release, { collection, tokenId, nowSeconds: head.timeSeconds })
@@ -52,13 +52,16 @@ export function ListStep({ release, collection, tokenId }: Props) {
   const price = <Money amount={amountOf(currency, order.price.amount)} digits="every" />
   return (
     <>
-      <p>{r('list.about')}</p>
+      <p>{releaseText('list.about')}</p>
       <ReviewFacts
         facts={[
-          [r('fact.give'), r('number', { name: safeText(release.name, PIECE_LIMITS.name), number: String(tokenId) })],
-          [r('fact.get'), price],
-          [r('fact.opens'), openingText(order.startSeconds)],
-          [r('fact.until'), openingText(order.endSeconds)],
+          [
+            releaseText('fact.give'),
+            releaseText('number', { name: safeText(release.name, PIECE_LIMITS.name), number: String(tokenId) }),
+          ],
+          [releaseText('fact.get'), price],
+          [releaseText('fact.opens'), openingText(order.startSeconds)],
+          [releaseText('fact.until'), openingText(order.endSeconds)],
         ]}
       />
       <Cluster gap={3} center>
@@ -70,7 +73,7 @@ export function ListStep({ release, collection, tokenId }: Props) {
           aria-describedby="release-list-why"
           onClick={() => void sign(currency)}
         >
-          {step === null ? r('sign') : orders(step)}
+          {step === null ? releaseText('sign') : orderText(step)}
         </Button>
       </Cluster>
       <Note as="output" id="release-list-why" breaks>

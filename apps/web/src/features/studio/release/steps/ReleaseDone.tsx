@@ -17,7 +17,7 @@ import { openingText } from '../../terms/openingText.ts'
 import form from '../../form/SongForm.module.css'
 import styles from '../begun/Release.module.css'
 import type { KeptRelease } from '../begun/keptReleases.ts'
-import { r } from '../begun/releaseWords.ts'
+import { releaseText } from '../begun/releaseWords.ts'
 
 type Props = { release: KeptRelease; collection: Address; tokenId: bigint; onAnother: () => void }
 
@@ -40,20 +40,24 @@ export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) 
         <span className={styles['tick']}>
           <Icon name="tick" />
         </span>
-        <span>{r('end.title', { name: safeText(release.name, PIECE_LIMITS.name) })}</span>
+        <span>{releaseText('end.title', { name: safeText(release.name, PIECE_LIMITS.name) })}</span>
       </Cluster>
       {price !== null && (
-        <p>{opens > BigInt(now) ? r('end.waits', { time: openingText(opens), price }) : r('end.open', { price })}</p>
+        <p>
+          {opens > BigInt(now)
+            ? releaseText('end.waits', { time: openingText(opens), price })
+            : releaseText('end.open', { price })}
+        </p>
       )}
       <Cluster gap={3} center>
         <Link id="release-dropzone" className={buttonClass({ kind: 'primary' })} to="/dropzone">
-          {r('end.toDropzone')}
+          {releaseText('end.toDropzone')}
         </Link>
         <Link className={buttonClass()} to={`/nft/${collection}/${tokenId}`}>
-          {r('end.toPiece')}
+          {releaseText('end.toPiece')}
         </Link>
         <Button id="release-another" kind="quiet" onClick={onAnother}>
-          {r('end.another')}
+          {releaseText('end.another')}
         </Button>
       </Cluster>
     </section>

@@ -25,7 +25,7 @@ import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
 import { pictureUpload } from './pictureUpload.ts'
 import { pieceUri } from '../begun/pieceUri.ts'
 import { type ReleaseAct, releaseIntent } from './releaseIntent.ts'
-import { r } from '../begun/releaseWords.ts'
+import { releaseText } from '../begun/releaseWords.ts'
 import { typedRelease } from '../begun/typedRelease.ts'
 import type { ReleaseNow } from './useReleaseOnChain.ts'
 import { useReleaseSteps } from './useReleaseSteps.ts'
@@ -70,7 +70,7 @@ export function ReleaseJourney(props: Props) {
   }
   function stop(): void {
     // oxlint-disable-next-line no-alert -- as deleting a song asks
-    if (window.confirm(r('stop.sure', { name: title }))) forget(release)
+    if (window.confirm(releaseText('stop.sure', { name: title }))) forget(release)
   }
   if (isListed && tokenId !== null && home !== null)
     return <ReleaseDone {...{ release, tokenId }} collection={home} onAnother={() => forget(release)} />
@@ -81,11 +81,11 @@ export function ReleaseJourney(props: Props) {
       aria-labelledby="release-journey"
     >
       <Text as="h2" size={20} breaks id="release-journey" tabIndex={-1}>
-        {r('journey.title', { name: title })}
+        {releaseText('journey.title', { name: title })}
       </Text>
-      <p>{r('journey.about')}</p>
+      <p>{releaseText('journey.about')}</p>
       {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (
-        <p role="alert">{r('journey.away')}</p>
+        <p role="alert">{releaseText('journey.away')}</p>
       )}
       <Stack as="ol" gap={4} id="release-steps">
         {steps.map(({ step, state }, at) => (
@@ -97,13 +97,13 @@ export function ReleaseJourney(props: Props) {
       <Cluster gap={3} center>
         {tokenId === null && sent === null ? (
           <Button id="release-change" kind="quiet" onClick={change}>
-            {r('change')}
+            {releaseText('change')}
           </Button>
         ) : (
-          tokenId !== null && <Link to={`/nft/${home}/${tokenId}`}>{r('elsewhere')}</Link>
+          tokenId !== null && <Link to={`/nft/${home}/${tokenId}`}>{releaseText('elsewhere')}</Link>
         )}
         <Button id="release-stop" kind="quiet" onClick={stop}>
-          {r('stop')}
+          {releaseText('stop')}
         </Button>
       </Cluster>
       {session.isDialog && <ReleaseSheet session={session} startsAt="release-journey" />}
@@ -137,8 +137,8 @@ function Step({ step, state, number, children }: StepOf & { number: number; chil
         {state === 'done' ? <Icon name="tick" /> : number}
       </span>
       <span className={styles['what']}>
-        <b>{r(`step.${step}`)}</b>
-        {(state === 'done' || state === 'later') && <span className="unseen"> · {r(`state.${state}`)}</span>}
+        <b>{releaseText(`step.${step}`)}</b>
+        {(state === 'done' || state === 'later') && <span className="unseen"> · {releaseText(`state.${state}`)}</span>}
       </span>
       <Stack gap={5} className={styles['body']}>
         {children}
@@ -163,13 +163,13 @@ function StepBody({ step, state, of, now, session, isUnderWay }: BodyProps): Rea
   if (isUnderWay && step !== 'list')
     return (
       <Note as="output" breaks>
-        {r('state.pending')}
+        {releaseText('state.pending')}
       </Note>
     )
   if (state === 'unread' || now === null)
     return (
       <Note as="output" breaks>
-        {r('state.unread')}
+        {releaseText('state.unread')}
       </Note>
     )
   const { collection, tokenId } = now
@@ -179,7 +179,11 @@ function StepBody({ step, state, of, now, session, isUnderWay }: BodyProps): Rea
   const symbol = release.symbol
   return (
     <>
-      <p>{step === 'open' ? r('open.about', { name: release.collectionName, symbol }) : r(`${step}.about`)}</p>
+      <p>
+        {step === 'open'
+          ? releaseText('open.about', { name: release.collectionName, symbol })
+          : releaseText(`${step}.about`)}
+      </p>
       <Cluster gap={3} center>
         <Button
           id={`release-${step}`}
@@ -189,7 +193,7 @@ function StepBody({ step, state, of, now, session, isUnderWay }: BodyProps): Rea
           onFocus={ReleaseSheet.preload}
           onClick={() => act !== null && session.begin(act, 'inDialog')}
         >
-          {r(`step.${step}`)}
+          {releaseText(`step.${step}`)}
         </Button>
       </Cluster>
     </>

@@ -9,11 +9,11 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { openingText } from '../../terms/openingText.ts'
 import type { ReleaseAct } from './releaseIntent.ts'
-import { r } from '../begun/releaseWords.ts'
+import { releaseText } from '../begun/releaseWords.ts'
 
 const nameOf = (act: ReleaseAct) =>
   act.kind === 'open' ? safeText(act.name, COLLECTION_LIMITS.name) : safeText(act.title, PIECE_LIMITS.name)
-const titleOf = (act: ReleaseAct) => r(`review.${act.kind}`, { name: nameOf(act) })
+const titleOf = (act: ReleaseAct) => releaseText(`review.${act.kind}`, { name: nameOf(act) })
 
 const whole = (text: string) => (
   <Text as="code" key={text} size={14} plain breaks>
@@ -25,29 +25,32 @@ const whole = (text: string) => (
 function factsOf(act: ReleaseAct): Facts {
   if (act.kind === 'open')
     return [
-      [r('fact.name'), nameOf(act)],
-      [r('fact.symbol'), symbolText(act.symbol)],
-      [r('fact.text'), act.text === '' ? r('fact.none') : safeText(act.text, COLLECTION_LIMITS.text)],
-      [r('fact.artist'), whole(act.artist)],
+      [releaseText('fact.name'), nameOf(act)],
+      [releaseText('fact.symbol'), symbolText(act.symbol)],
+      [
+        releaseText('fact.text'),
+        act.text === '' ? releaseText('fact.none') : safeText(act.text, COLLECTION_LIMITS.text),
+      ],
+      [releaseText('fact.artist'), whole(act.artist)],
     ]
   if (act.kind === 'allow')
     return [
-      [r('fact.piece'), r('number', { name: nameOf(act), number: String(act.tokenId) })],
-      [r('fact.collection'), whole(act.collection)],
-      [r('fact.market'), whole(act.market)],
+      [releaseText('fact.piece'), releaseText('number', { name: nameOf(act), number: String(act.tokenId) })],
+      [releaseText('fact.collection'), whole(act.collection)],
+      [releaseText('fact.market'), whole(act.market)],
     ]
   return [
-    [r('fact.name'), nameOf(act)],
+    [releaseText('fact.name'), nameOf(act)],
     [
-      r('fact.collection'),
+      releaseText('fact.collection'),
       <span key="collection">
         {safeText(act.collectionName, COLLECTION_LIMITS.name)} {whole(act.collection)}
       </span>,
     ],
-    [r('fact.owner'), whole(act.artist)],
-    [r('fact.opens'), openingText(act.releaseSeconds)],
-    [r('fact.royalty'), act.royaltyBps === 0 ? r('royalty.none') : percentText(act.royaltyBps)],
-    [r('fact.file'), whole(act.uri)],
+    [releaseText('fact.owner'), whole(act.artist)],
+    [releaseText('fact.opens'), openingText(act.releaseSeconds)],
+    [releaseText('fact.royalty'), act.royaltyBps === 0 ? releaseText('royalty.none') : percentText(act.royaltyBps)],
+    [releaseText('fact.file'), whole(act.uri)],
   ]
 }
 
@@ -61,21 +64,21 @@ export function ReleaseSheet({ session, startsAt }: Props) {
       session={session}
       title={titleOf}
       summary={titleOf}
-      done={{ title: titleOf, text: (each) => r(`done.${each.kind}`, { name: nameOf(each) }) }}
+      done={{ title: titleOf, text: (each) => releaseText(`done.${each.kind}`, { name: nameOf(each) }) }}
       startsAt={startsAt}
     >
       {(each) => (
         <ReviewQuestion
           name="release"
           session={session}
-          gone={r('gone')}
+          gone={releaseText('gone')}
           facts={factsOf(each)}
           confirm={{ id: 'confirm-release', label: titleOf(each) }}
         >
           <p>
             {each.kind === 'open'
-              ? r('open.about', { name: nameOf(each), symbol: symbolText(each.symbol) })
-              : r(`${each.kind}.about`)}
+              ? releaseText('open.about', { name: nameOf(each), symbol: symbolText(each.symbol) })
+              : releaseText(`${each.kind}.about`)}
           </p>
         </ReviewQuestion>
       )}
