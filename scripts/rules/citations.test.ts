@@ -52,10 +52,12 @@ test.each([
   expect(citations(tree).problems[0]).toContain(problem)
 })
 
-test('a rule is defined once, and in its own chapter', () => {
-  put('docs/spec/pool.md', '- **swap.exact**: Again.\n')
+test('a rule is defined once, and all rules of a section in one file', () => {
+  put('docs/spec/pool.md', '- **swap.exact**: Again.\n- **pairs.first**: Of pairs.\n')
+  put('docs/spec/reads.md', '- **pairs.last**: Of pairs.\n')
   expect(citations(tree).problems).toEqual([
-    'docs/spec/pool.md: the rule swap.exact is of another chapter',
+    'docs/spec/pool.md: the rule swap.exact belongs to docs/spec/swap.md',
+    'docs/spec/reads.md: the rule pairs.last belongs to docs/spec/pool.md',
     'docs/spec/swap.md: the rule swap.exact stands there twice',
   ])
 })

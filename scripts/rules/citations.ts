@@ -33,11 +33,14 @@ const listed = (tree: string): string[] =>
 
 function rulesOf(tree: string): { names: Set<string>; problems: string[] } {
   const names = new Set<string>()
+  const fileOfPrefix = new Map<string, string>()
   const problems: string[] = []
   for (const file of readdirSync(join(tree, SPEC)).filter((name) => name.endsWith('.md'))) {
-    const chapter = file.slice(0, -'.md'.length)
     for (const [, name = ''] of readFileSync(join(tree, SPEC, file), 'utf8').matchAll(RULE_LINE)) {
-      if (!name.startsWith(`${chapter}.`)) problems.push(`${SPEC}/${file}: the rule ${name} is of another chapter`)
+      const prefix = name.slice(0, name.indexOf('.'))
+      const home = fileOfPrefix.get(prefix) ?? (existsSync(join(tree, SPEC, `${prefix}.md`)) ? `${prefix}.md` : file)
+      fileOfPrefix.set(prefix, home)
+      if (home !== file) problems.push(`${SPEC}/${file}: the rule ${name} belongs to ${SPEC}/${home}`)
       if (names.has(name)) problems.push(`${SPEC}/${file}: the rule ${name} stands there twice`)
       names.add(name)
     }
