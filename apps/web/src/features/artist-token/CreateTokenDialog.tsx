@@ -66,7 +66,7 @@ export function CreateTokenDialog({ first, next, onClose }: Props) {
         title: t('done'),
         text: (token) => t('done.text', { supply: amountText(supplyOf(token), DIGITS) }),
       }}
-      startsAt="made-token"
+      returnFocusId="made-token"
     >
       {(token) => (
         <ReviewQuestion

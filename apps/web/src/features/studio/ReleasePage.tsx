@@ -4,16 +4,16 @@ import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { ReleaseForm } from './release/form/ReleaseForm.tsx'
 import { ReleaseFrame } from './ReleaseFrame.tsx'
 import { ReleaseJourney } from './release/steps/ReleaseJourney.tsx'
-import { keptReleases } from './release/begun/keptReleases.ts'
-import { releaseText } from './release/begun/releaseWords.ts'
+import { storedReleases } from './release/state/storedReleases.ts'
+import { releaseText } from './release/state/releaseWords.ts'
 
-/** /release: from a picture to a piece that waits for its date in the drop zone (spec: release.page). */
+/** /release: the form for a new piece, or the steps of the release under way (spec: release.page). */
 export function ReleasePage() {
   const account = useAccount()
-  useVisitValue(keptReleases)
+  useVisitValue(storedReleases)
   const factory = contractOf('musicCollectionFactory')
   const market = contractOf('seaport')
-  const release = account === null ? null : keptReleases.of(account)
+  const release = account === null ? null : storedReleases.of(account)
   return (
     <ReleaseFrame>
       {factory === null || market === null ? (

@@ -3,7 +3,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import page from '#platform/page/card/Page.module.css'
 import { t } from './words/studioWords.ts'
 
-/** Layout before anything is known. The build also renders it into the served page (app/sketch). */
+/** Page layout, shown before data loads. The build also renders it into the served page (app/sketch). */
 export const StudioFrame = ({ children }: { children: ReactNode }) => (
   <section id="studio-page" className={page['musicPage']} aria-labelledby="studio-title">
     <Stack as="header" gap={3} className={page['banner']}>

@@ -10,15 +10,15 @@ import { choose, fillForm, libraryRow, pictureFile, toneFile, upload, uploadFiel
 /** Has registered Kitchen Radio. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
-const alerts = (): readonly string[] => {
-  const said: string[] = []
+const collectAlerts = (): readonly string[] => {
+  const alertTexts: string[] = []
   page.onDialog((dialog) => {
-    said.push(dialog.message())
+    alertTexts.push(dialog.message())
     dialog.accept()
   })
-  return said
+  return alertTexts
 }
-const stored = () => JSON.parse(sessionStorage.getItem('songs') ?? '[]') as Record<string, unknown>[]
+const storedSongs = () => JSON.parse(sessionStorage.getItem('songs') ?? '[]') as Record<string, unknown>[]
 
 /** Saves and deletions are logged as specified, but kept out of the report of the tests. */
 let log: MockInstance<typeof console.info>
@@ -27,7 +27,7 @@ afterEach(() => log.mockRestore())
 
 describe('uploading (spec: studio.page, studio.form)', () => {
   test('an empty form names its missing fields one by one, in order, and focuses each (spec: songs.upload-problems)', async () => {
-    const said = alerts()
+    const alertTexts = collectAlerts()
     await page.goto('/form')
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the studio' })).toBeVisible()
     await expect(page.getByText('Nothing here yet.')).toBeVisible()
@@ -49,18 +49,18 @@ describe('uploading (spec: studio.page, studio.form)', () => {
     ]
     for (const [field, mend] of steps) {
       await upload().click()
-      vitestExpect(said.at(-1)).toBe(`${field} is required`)
+      vitestExpect(alertTexts.at(-1)).toBe(`${field} is required`)
       await expect(uploadField(field)).toBeFocused()
       await expect(uploadField(field)).toHaveAttribute('aria-invalid', 'true')
       await mend()
     }
-    vitestExpect(said.length).toBe(steps.length)
+    vitestExpect(alertTexts.length).toBe(steps.length)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('studio-form')
   })
 
   test('an invalid cost, sound and picture are marked beside their fields, without an alert', async () => {
-    const said = alerts()
+    const alertTexts = collectAlerts()
     await page.goto('/form')
     await fillForm('Blue Hour', { cost: '-1' })
     await upload().click()
@@ -77,7 +77,7 @@ describe('uploading (spec: studio.page, studio.form)', () => {
     await choose(uploadField('artwork'), toneFile(1, 'cover.wav'))
     await upload().click()
     await expect(page.getByText('This isn’t a picture.')).toBeVisible()
-    vitestExpect(said).toEqual([])
+    vitestExpect(alertTexts).toEqual([])
   })
 
   test('typed and chosen values are kept while another page is visited (spec: studio.draft)', async () => {
@@ -99,10 +99,10 @@ describe('the uploaded song (spec: studio.success, studio.preview)', () => {
     await upload().click()
     await expect(page.locator('#upload-done')).toHaveText('Success! Your song has been Uploaded. Preview below.')
     await expect(page.locator('#upload-done')).toBeFocused()
-    vitestExpect(stored()).toMatchObject([
+    vitestExpect(storedSongs()).toMatchObject([
       { id: 1, song_title: 'Blue Hour', cost: '1.000000000000000001', exclusive: 'false', views: 0 },
     ])
-    vitestExpect(String(stored()[0]?.['song_file'])).toMatch(/^blob:/)
+    vitestExpect(String(storedSongs()[0]?.['song_file'])).toMatch(/^blob:/)
     await expect(page.locator('#deck-play-1').first()).toHaveAttribute('aria-label', 'Play Blue Hour by Nova Lane')
     await expectNoAxeViolations()
     await page.locator('#deck-play-1').first().click()
@@ -118,7 +118,7 @@ describe('the uploaded song (spec: studio.success, studio.preview)', () => {
 
 describe('the library (spec: studio.manage)', () => {
   test('a row opens a form with the release date; Save validates and stores, Delete Song asks; both log', async () => {
-    const said = alerts()
+    const alertTexts = collectAlerts()
     await page.goto('/form')
     await fillForm('Blue Hour')
     await upload().click()
@@ -128,7 +128,7 @@ describe('the library (spec: studio.manage)', () => {
     await expect(page.locator('#edit-1-released_date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
     await page.locator('#edit-1-song_title').fill('')
     await row.getByRole('button', { name: 'Save' }).click()
-    vitestExpect(said).toEqual(['song_title is required'])
+    vitestExpect(alertTexts).toEqual(['song_title is required'])
     await page.locator('#edit-1-song_title').fill('Bluer Hour')
     await page.locator('#library-song-1').click()
     await expect(page.locator('#edit-1-song_title')).not.toBeVisible()
@@ -136,15 +136,15 @@ describe('the library (spec: studio.manage)', () => {
     await expect(page.locator('#edit-1-song_title')).toHaveValue('Bluer Hour')
     await page.locator('#library').getByRole('button', { name: 'Save' }).click()
     await expect(libraryRow('Bluer Hour')).toContainText('Saved.')
-    vitestExpect(stored()[0]).toMatchObject({ id: 1, song_title: 'Bluer Hour' })
+    vitestExpect(storedSongs()[0]).toMatchObject({ id: 1, song_title: 'Bluer Hour' })
     await page.setViewportSize({ width: 360, height: 780 })
     await page.keepShots('studio-edit-phone')
     await expectNoAxeViolations()
     await page.locator('#library').getByRole('button', { name: 'Delete Song' }).click()
-    vitestExpect(said.at(-1)).toBe('Delete “Bluer Hour”? You can’t get it back.')
+    vitestExpect(alertTexts.at(-1)).toBe('Delete “Bluer Hour”? You can’t get it back.')
     await expect(page.locator('#library')).toContainText('“Bluer Hour” is deleted.')
     await expect(page.locator('#library')).toBeFocused()
-    vitestExpect(stored()).toEqual([])
+    vitestExpect(storedSongs()).toEqual([])
     vitestExpect(log.mock.calls.map(([text]) => String(text))).toEqual(['Saved the song.', 'Deleted the song.'])
   })
 

@@ -8,7 +8,7 @@ import { StudioFrame } from './StudioFrame.tsx'
 import form from './form/SongForm.module.css'
 import { UploadedSong } from './done/UploadedSong.tsx'
 import { UploadForm } from './form/UploadForm.tsx'
-import { sessionSongs } from './held/sessionSongs.ts'
+import { sessionSongs } from './session/sessionSongs.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { SongLibrary } from './library/SongLibrary.tsx'
 import { useIsArtist } from './own/useIsArtist.ts'
@@ -17,23 +17,23 @@ import { t } from './words/studioWords.ts'
 /** The studio page: upload form, its result, and the library, which stands first for an artist (spec: studio.page). */
 export function StudioPage() {
   const songs = useVisitValue(sessionSongs)
-  const [shown, setShown] = useState<number | null>(null)
-  const [next, setNext] = useState<'upload-done' | 'upload-title' | null>(null)
+  const [shownSongId, setShownSongId] = useState<number | null>(null)
+  const [focusId, setFocusId] = useState<'upload-done' | 'upload-title' | null>(null)
   const jukebox = contractOf('jukebox')
   const account = useAccount()
-  const song = songs.find(({ id }) => id === shown)
+  const song = songs.find(({ id }) => id === shownSongId)
   // The clicked button is gone, so focus moves to what replaced it.
   useEffect(() => {
-    if (next !== null) document.getElementById(next)?.focus()
-  }, [next])
+    if (focusId !== null) document.getElementById(focusId)?.focus()
+  }, [focusId])
   const isArtist = useIsArtist(jukebox === null ? null : account)
   const upload =
     song === undefined ? (
       <UploadForm
         key="upload"
         onUploaded={(id) => {
-          setShown(id)
-          setNext('upload-done')
+          setShownSongId(id)
+          setFocusId('upload-done')
         }}
       />
     ) : (
@@ -42,12 +42,12 @@ export function StudioPage() {
         song={song}
         jukebox={jukebox}
         onBack={() => {
-          setShown(null)
-          setNext('upload-title')
+          setShownSongId(null)
+          setFocusId('upload-title')
         }}
       />
     )
-  const library = <SongLibrary key="library" songs={songs} shown={song?.id ?? null} {...{ jukebox, isArtist }} />
+  const library = <SongLibrary key="library" songs={songs} shownSongId={song?.id ?? null} {...{ jukebox, isArtist }} />
   return (
     <StudioFrame>
       <Cluster gap={3} lines={2} center>

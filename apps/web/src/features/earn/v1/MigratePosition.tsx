@@ -207,7 +207,7 @@ function MigrateSheet({ of, session, newShares, newPrice, act, isReading }: Shee
       summary={() => t('summary.migrate', { pair })}
       done={{ title: t('success') }}
       linkText="viewTransaction"
-      startsAt="v1-title"
+      returnFocusId="v1-title"
     >
       {(shown) => (
         <ReviewQuestion

@@ -89,7 +89,7 @@ export function RemovePosition({ of, ages }: Props) {
           }
           done={{ title: t('success') }}
           linkText="viewTransaction"
-          startsAt="v1-title"
+          returnFocusId="v1-title"
         >
           {(act) => (
             <ReviewQuestion

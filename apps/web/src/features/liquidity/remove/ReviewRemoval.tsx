@@ -32,7 +32,7 @@ export const ReviewRemoval = (props: Props) => (
       removeReviewText('removing', { a: amountText(a.amount, DIGITS), b: amountText(b.amount, DIGITS) })
     }
     done={{ title: removeReviewText('done'), again: removeReviewText('again') }}
-    startsAt="remove-25"
+    returnFocusId="remove-25"
   >
     {(act) => <ConfirmRemoval {...props} act={act} />}
   </ReviewSheet>

@@ -29,7 +29,7 @@ export function SweepSheet({ session, startsAt }: Props) {
       summary={titleOf}
       done={{ title: t('bought') }}
       more={outcomeOf}
-      startsAt={startsAt}
+      returnFocusId={startsAt}
     >
       {(each) => <Question act={each} session={session} />}
     </ReviewSheet>

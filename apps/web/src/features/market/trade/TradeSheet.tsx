@@ -32,7 +32,7 @@ export const TradeSheet = ({ session, startsAt = 'piece-title' }: Props) => (
     summary={titleOf}
     done={{ title: titleOf, text: doneOf }}
     more={whyFailed}
-    startsAt={startsAt}
+    returnFocusId={startsAt}
   >
     {(each) => <Question act={each} session={session} />}
   </ReviewSheet>

@@ -9,14 +9,14 @@ import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { AddressWhole } from '../terms/AddressWhole.tsx'
+import { FullAddress } from '../terms/FullAddress.tsx'
 import { publishText } from '../publish/publishWords.ts'
 import { ownSongsText } from '../words/ownWords.ts'
 import { type SongAct, songActIntent } from './songActs.ts'
 
 const titleOf = (act: SongAct): string => (act.kind === 'collect' ? '' : safeText(act.title, SONG_LIMITS.song_title))
 
-function headOf(act: SongAct): string {
+function headingOf(act: SongAct): string {
   return act.kind === 'collect'
     ? ownSongsText('collect.title', { amount: exactText(act.amount) })
     : ownSongsText(`${act.kind}.title`, { title: titleOf(act) })
@@ -47,7 +47,7 @@ function factsOf(act: SongAct): Facts {
   switch (act.kind) {
     case 'price':
       return [
-        [ownSongsText('price.before'), exactText(act.before)],
+        [ownSongsText('price.before'), exactText(act.currentCost)],
         [ownSongsText('price.after'), exactText(act.cost)],
       ]
     case 'retire':
@@ -55,17 +55,17 @@ function factsOf(act: SongAct): Facts {
     case 'handOn':
       return [
         [publishText('fact.title'), titleOf(act)],
-        [ownSongsText('handOn.to'), <AddressWhole key="payee" account={act.payee} />],
+        [ownSongsText('handOn.to'), <FullAddress key="payee" account={act.payee} />],
       ]
     case 'collect':
       return [
         [ownSongsText('collect'), exactText(act.amount)],
-        [ownSongsText('collect.recipient'), <AddressWhole key="recipient" account={act.recipient} />],
+        [ownSongsText('collect.recipient'), <FullAddress key="recipient" account={act.recipient} />],
       ]
   }
 }
 
-function aboutOf(act: SongAct): string {
+function explanationOf(act: SongAct): string {
   if (act.kind === 'price') return ownSongsText('price.note')
   if (act.kind === 'retire') return ownSongsText('retire.about')
   return act.kind === 'handOn'
@@ -77,14 +77,14 @@ const LABELS = { price: 'price.change', retire: 'retire', handOn: 'handOn', coll
 
 type Props = { act: SongAct; startsAt: string; onClose: () => void }
 
-/** From the question to the tick, for what is done with a song on the chain (spec: studio.standing, studio.shares). */
-export function SongActDialog({ act: given, startsAt, onClose }: Props) {
+/** Dialog for a transaction on a song: review, wallet, result (spec: studio.standing, studio.shares). */
+export function SongActDialog({ act: initialAct, startsAt, onClose }: Props) {
   const account = useAccount()
   const session = useReview<SongAct>({
     intentOf: (act) => (account === act.account ? songActIntent(act) : null),
     isAskedAgain: true,
   })
-  const begin = useEffectEvent(() => session.begin(given, 'inDialog'))
+  const begin = useEffectEvent(() => session.begin(initialAct, 'inDialog'))
   useEffect(() => begin(), [])
   const close = () => {
     session.close()
@@ -93,11 +93,11 @@ export function SongActDialog({ act: given, startsAt, onClose }: Props) {
   return (
     <ReviewSheet
       name="song-act"
-      title={headOf}
+      title={headingOf}
       session={{ ...session, close }}
-      summary={headOf}
-      done={{ title: ownSongsText(`${given.kind}.done`), text: doneText }}
-      startsAt={startsAt}
+      summary={headingOf}
+      done={{ title: ownSongsText(`${initialAct.kind}.done`), text: doneText }}
+      returnFocusId={startsAt}
     >
       {(act) => (
         <ReviewQuestion
@@ -109,7 +109,7 @@ export function SongActDialog({ act: given, startsAt, onClose }: Props) {
           confirm={{ id: 'confirm-song-act', label: ownSongsText(LABELS[act.kind]) }}
           {...(act.kind === 'collect' && { ifStopped: ownSongsText('collect.ifStopped') })}
         >
-          <p>{aboutOf(act)}</p>
+          <p>{explanationOf(act)}</p>
         </ReviewQuestion>
       )}
     </ReviewSheet>

@@ -4,13 +4,13 @@ import type { Amount, Token } from '@musi/domain/currency'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
-type OfSong = { readonly jukebox: Address; readonly song: `0x${string}`; readonly title: string }
+type SongTarget = { readonly jukebox: Address; readonly song: `0x${string}`; readonly title: string }
 
 /** An act by an artist or payee on a song on chain. `account`: who acts. */
 export type SongAct = { readonly account: Address } & (
-  | (OfSong & { readonly kind: 'price'; readonly before: Amount<Token>; readonly cost: Amount<Token> })
-  | (OfSong & { readonly kind: 'retire' })
-  | (OfSong & { readonly kind: 'handOn'; readonly shareBps: number; readonly payee: Address })
+  | (SongTarget & { readonly kind: 'price'; readonly currentCost: Amount<Token>; readonly cost: Amount<Token> })
+  | (SongTarget & { readonly kind: 'retire' })
+  | (SongTarget & { readonly kind: 'handOn'; readonly shareBps: number; readonly payee: Address })
   | {
       readonly kind: 'collect'
       readonly jukebox: Address

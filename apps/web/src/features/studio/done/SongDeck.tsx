@@ -7,12 +7,12 @@ import { PlayNote } from '#platform/session/player/PlayNote.tsx'
 import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
 import { playerActs } from '#platform/session/player/player.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
-import { songTrack } from '../held/songTrack.ts'
-import { useSoundFacts } from '../held/useSoundFacts.ts'
+import { songTrack } from '../session/songTrack.ts'
+import { useSoundFacts } from '../session/useSoundFacts.ts'
 import { t } from '../words/studioWords.ts'
 import styles from './SongDeck.module.css'
 
-/** A song of the session as it will sound: its record, its wave, and the button (spec: studio.preview). */
+/** Player of a session song: cover, waveform and play button (spec: studio.preview). */
 export function SongDeck({ id, entry }: { id: number; entry: SongEntry }) {
   const sound = useSoundFacts(entry.song_file?.address ?? null)
   const facts = sound.kind === 'read' ? sound.facts : null

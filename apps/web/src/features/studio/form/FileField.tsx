@@ -19,7 +19,7 @@ type Props = {
   onPick: (file: File) => void
 }
 
-/** A file to be chosen or dropped. The browser's own field lies over the box, unseen: it knows keyboard, screen reader and dropping. */
+/** Field to choose or drop a file. The native input lies invisibly over the box: it handles keyboard, screen reader and drops. */
 export function FileField({ id, name, label, accept, file, note, error, onPick }: Props) {
   const noteId = useId()
   const pick = (files: FileList | null) => {

@@ -11,8 +11,8 @@ import { SONG_LIMITS, type SongTexts } from '@musi/domain/text/textLimits'
 import { Input } from '@musi/ui/controls/Input'
 import { TextArea } from '@musi/ui/controls/TextArea'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { holdFile, letFileGo } from '../held/heldFiles.ts'
-import { type SoundReading, useSoundFacts } from '../held/useSoundFacts.ts'
+import { openFile, closeFile } from '../session/openFiles.ts'
+import { type SoundReading, useSoundFacts } from '../session/useSoundFacts.ts'
 import { t } from '../words/studioWords.ts'
 import { FileField } from './FileField.tsx'
 import styles from './SongForm.module.css'
@@ -22,7 +22,7 @@ type Props = {
   id: string
   hook?: string
   entry: SongEntry
-  /** True for files of the entry still needed elsewhere. */
+  /** True for files that must stay open because they are needed elsewhere. */
   isNeeded?: (address: string) => boolean
   hasReleasedDate: boolean
   onChange: (entry: SongEntry) => void
@@ -32,7 +32,7 @@ type Props = {
   children: ReactNode
 }
 
-const nobodyNeeds = () => false
+const isNeverNeeded = () => false
 
 /** A value no field can hold, to tell it from an empty one, which the alert would name. */
 const UNREADABLE = 'NaN'
@@ -42,7 +42,7 @@ export function SongForm({
   id,
   hook,
   entry,
-  isNeeded = nobodyNeeds,
+  isNeeded = isNeverNeeded,
   hasReleasedDate,
   onChange,
   onSubmit,
@@ -50,24 +50,24 @@ export function SongForm({
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<UploadProblem | null>(null)
-  const wrong = problem === null ? null : problemField(problem)
-  const errorOf = (field: UploadField) => (problem !== null && wrong === field ? problemText(problem) : null)
+  const wrongField = problem === null ? null : problemField(problem)
+  const errorOf = (field: UploadField) => (problem !== null && wrongField === field ? problemText(problem) : null)
 
   function change(part: Partial<SongEntry>): void {
-    if (wrong !== null && wrong in part) setProblem(null)
+    if (wrongField !== null && wrongField in part) setProblem(null)
     onChange({ ...entry, ...part })
   }
   function pick(field: 'song_file' | 'artwork', file: File): void {
     const before = entry[field]
-    if (before !== null && !isNeeded(before.address)) letFileGo(before.address)
-    change({ [field]: holdFile(file) })
+    if (before !== null && !isNeeded(before.address)) closeFile(before.address)
+    change({ [field]: openFile(file) })
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
     const fields = form.current?.elements
     const cost = fields?.namedItem('cost')
-    const isUnreadable = cost instanceof HTMLInputElement && cost.validity.badInput
-    const first = uploadProblem(isUnreadable ? { ...entry, cost: UNREADABLE } : entry)
+    const isCostUnreadable = cost instanceof HTMLInputElement && cost.validity.badInput
+    const first = uploadProblem(isCostUnreadable ? { ...entry, cost: UNREADABLE } : entry)
     setProblem(first)
     if (first === null) {
       onSubmit()

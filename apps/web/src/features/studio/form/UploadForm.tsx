@@ -4,14 +4,14 @@ import { Text } from '@musi/ui/Text'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
-import { sessionSongs } from '../held/sessionSongs.ts'
-import { coverSeed } from '../held/songTrack.ts'
+import { sessionSongs } from '../session/sessionSongs.ts'
+import { coverSeed } from '../session/songTrack.ts'
 import { t } from '../words/studioWords.ts'
 import { SongForm } from './SongForm.tsx'
 import styles from './SongForm.module.css'
 import { uploadDraft } from './uploadDraft.ts'
 
-/** The form for a new song, beside the record that it will be (spec: studio.form). */
+/** The form for a new song, beside its generated or chosen cover (spec: studio.form). */
 export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void }) {
   const entry = useVisitValue(uploadDraft)
   function upload(): void {

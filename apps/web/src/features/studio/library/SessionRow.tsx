@@ -16,30 +16,30 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { SongDeck } from '../done/SongDeck.tsx'
 import { SongForm } from '../form/SongForm.tsx'
-import { sessionSongs } from '../held/sessionSongs.ts'
-import { coverSeed } from '../held/songTrack.ts'
+import { sessionSongs } from '../session/sessionSongs.ts'
+import { coverSeed } from '../session/songTrack.ts'
 import { publishText } from '../publish/publishWords.ts'
 import { publishing } from '../publish/publishing.ts'
-import { publishingNow } from './publishingNow.ts'
+import { publishingProgress } from './publishingProgress.ts'
 import { t } from '../words/studioWords.ts'
 import styles from '../row/SongRow.module.css'
 
 const PublishSong = latePart(async () => (await import('../publish/PublishSong.tsx')).PublishSong)
 
-/** `jukebox`: null where it is not published from here. */
+/** `jukebox`: null if the song cannot be published from this row. */
 type Props = { song: SessionSong; jukebox: Address | null; isOpen: boolean; onToggle: () => void; onDelete: () => void }
 
 /** A song of this session. A click expands the edit form; its input survives closing (spec: studio.manage). */
 export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props) {
   const [edited, setEdited] = useState<SongEntry | null>(null)
   const entry = entryOf(song)
-  const publishes = useVisitValue(publishing).get(song.id)
-  const now = publishes === undefined ? null : publishingNow(publishes)
+  const publication = useVisitValue(publishing).get(song.id)
+  const progress = publication === undefined ? null : publishingProgress(publication)
   const names = {
     title: safeText(song.song_title, SONG_LIMITS.song_title),
     artist: safeText(song.artist_name, SONG_LIMITS.artist_name),
   }
-  const form = `edit-${song.id}`
+  const formId = `edit-${song.id}`
   return (
     <li className={styles['row']} data-open={isOpen || undefined}>
       <button
@@ -47,7 +47,7 @@ export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props)
         id={`library-song-${song.id}`}
         className={styles['head']}
         aria-expanded={isOpen}
-        aria-controls={edited === null ? undefined : `${form}-place`}
+        aria-controls={edited === null ? undefined : `${formId}-place`}
         onClick={() => {
           setEdited(edited ?? entry)
           onToggle()
@@ -61,19 +61,26 @@ export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props)
           <Note as="small" breaks>
             {names.artist} · {t('row.cost', { cost: figureText(song.cost) })}
           </Note>
-          {now !== null && (
+          {progress !== null && (
             <Note as="small" tone="strong" block breaks>
-              {publishText(`row.${now}`)}
+              {publishText(`row.${progress}`)}
             </Note>
           )}
         </span>
         <Icon name="down" />
       </button>
       {edited !== null && (
-        <div id={`${form}-place`} className={styles['edit']} hidden={!isOpen}>
+        <div id={`${formId}-place`} className={styles['edit']} hidden={!isOpen}>
           <SongDeck id={song.id} entry={entry} />
           {isOpen && jukebox !== null && <PublishSong song={song} />}
-          <EditForm id={form} song={song} entry={edited} title={names.title} onChange={setEdited} onDelete={onDelete} />
+          <EditForm
+            id={formId}
+            song={song}
+            entry={edited}
+            title={names.title}
+            onChange={setEdited}
+            onDelete={onDelete}
+          />
         </div>
       )}
     </li>
@@ -91,12 +98,12 @@ type EditProps = {
 
 function EditForm({ id, song, entry, title, onChange, onDelete }: EditProps) {
   const [isSaved, setSaved] = useState(false)
-  const [isUnasked, setUnasked] = useState(false)
+  const [isConfirmSuppressed, setConfirmSuppressed] = useState(false)
   const question = t('delete.sure', { title })
   function remove(): void {
-    // oxlint-disable-next-line no-alert -- as with all that cannot be taken back, the browser asks
+    // oxlint-disable-next-line no-alert -- the browser confirms everything that cannot be undone
     const answer = browserAnswer(() => window.confirm(question))
-    setUnasked(answer === 'unasked')
+    setConfirmSuppressed(answer === 'unasked')
     if (answer === 'yes') onDelete()
   }
   return (
@@ -121,7 +128,7 @@ function EditForm({ id, song, entry, title, onChange, onDelete }: EditProps) {
         <Button type="submit">{t('save')}</Button>
       </Cluster>
       <Note as="output">{isSaved ? t('saved') : ''}</Note>
-      {isUnasked && <AskHere question={question} word={null} onYes={onDelete} />}
+      {isConfirmSuppressed && <AskHere question={question} word={null} onYes={onDelete} />}
     </SongForm>
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { sessionSongs } from '../held/sessionSongs.ts'
+import { sessionSongs } from '../session/sessionSongs.ts'
 import { publishing } from '../publish/publishing.ts'
 import { t } from '../words/studioWords.ts'
 import { SessionRow } from './SessionRow.tsx'
@@ -17,26 +17,26 @@ const OwnSongs = latePart(async () => (await import('../own/OwnSongs.tsx')).OwnS
 
 const OwnShares = latePart(async () => (await import('../shares/OwnShares.tsx')).OwnShares)
 
-/** `shown`: the song beside the library, which is published there. `jukebox`: null where this chain has none. `isArtist`: what is published comes first. */
-type Props = { songs: readonly SessionSong[]; shown: number | null; jukebox: Address | null; isArtist: boolean }
+/** `shownSongId`: the song shown beside the library, which is published there. `jukebox`: null if this chain has none. `isArtist`: published songs come first. */
+type Props = { songs: readonly SessionSong[]; shownSongId: number | null; jukebox: Address | null; isArtist: boolean }
 
 /** Uploaded songs, to play, edit and delete (spec: studio.manage). */
-export function SongLibrary({ songs, shown, jukebox, isArtist }: Props) {
+export function SongLibrary({ songs, shownSongId, jukebox, isArtist }: Props) {
   const account = useAccount()
-  const [open, setOpen] = useState<number | null>(null)
-  const [told, setTold] = useState('')
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [deletedText, setDeletedText] = useState('')
   function remove(song: SessionSong): void {
     publishing.cancel(song.id)
     sessionSongs.remove(song.id)
-    setTold(t('deleted', { title: song.song_title }))
+    setDeletedText(t('deleted', { title: song.song_title }))
     // The pressed button is gone with the song.
     document.getElementById('library')?.focus()
   }
-  const own = account !== null && jukebox !== null && <OwnSongs key={`songs ${account}`} account={account} />
+  const ownSongs = account !== null && jukebox !== null && <OwnSongs key={`songs ${account}`} account={account} />
   return (
     <div id="library" tabIndex={-1} className={styles['library']}>
       <Section title={t('library')}>
-        {isArtist && own}
+        {isArtist && ownSongs}
         {songs.length === 0 && !isArtist && <Empty>{t('library.none')}</Empty>}
         {songs.length > 0 && (
           <>
@@ -46,17 +46,17 @@ export function SongLibrary({ songs, shown, jukebox, isArtist }: Props) {
                 <SessionRow
                   key={song.id}
                   song={song}
-                  jukebox={shown === song.id ? null : jukebox}
-                  isOpen={open === song.id}
-                  onToggle={() => setOpen(open === song.id ? null : song.id)}
+                  jukebox={shownSongId === song.id ? null : jukebox}
+                  isOpen={openId === song.id}
+                  onToggle={() => setOpenId(openId === song.id ? null : song.id)}
                   onDelete={() => remove(song)}
                 />
               ))}
             </Stack>
           </>
         )}
-        <Note as="output">{told}</Note>
-        {!isArtist && own}
+        <Note as="output">{deletedText}</Note>
+        {!isArtist && ownSongs}
         {account !== null && jukebox !== null && <OwnShares key={`shares ${account}`} account={account} />}
       </Section>
     </div>

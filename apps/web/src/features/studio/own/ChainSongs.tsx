@@ -13,7 +13,7 @@ import { useEarnings } from '../shares/useEarnings.ts'
 import { ownSongsText } from '../words/ownWords.ts'
 import { useChainSongs } from './useChainSongs.ts'
 
-/** The artist's songs as the chain has them, before anybody signs in (spec: studio.own). */
+/** The artist's registered songs, shown without a sign-in (spec: studio.own). */
 export function ChainSongs({ account }: { account: Address }) {
   const history = useChainSongs(account)
   const earnings = useEarnings(`payee=${account}`, null)
@@ -24,7 +24,7 @@ export function ChainSongs({ account }: { account: Address }) {
       {history.kind === 'read' && history.rows.length > 0 && (
         <Stack as="ul" gap={3} id="chain-songs">
           {history.rows.map(({ song, about, isRetired, plays }) => {
-            const own = earned.find((row) => row.song === song)
+            const earning = earned.find((row) => row.song === song)
             return (
               <li key={song} className={`${rows['row']} ${rows['head']}`} data-song={song}>
                 <Sleeve seed={song} picture={about?.artwork ?? null} disc="in" />
@@ -41,7 +41,7 @@ export function ChainSongs({ account }: { account: Address }) {
                   </Note>
                 </span>
                 <Text as="span" tone="strong" figures>
-                  {own !== undefined && <Earned token={own.token} raw={own.earned} />}
+                  {earning !== undefined && <Earned token={earning.token} raw={earning.earned} />}
                 </Text>
               </li>
             )

@@ -5,7 +5,7 @@ import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { AskHere } from '#platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '#platform/page/asking/browserAnswer.ts'
-import { logChange } from '../held/logChange.ts'
+import { logChange } from '../session/logChange.ts'
 import { type Code, type OwnSong, studioApi } from '../publish/studioApi.ts'
 import { publishText } from '../publish/publishWords.ts'
 import { t } from '../words/studioWords.ts'
@@ -15,10 +15,10 @@ import { refusalText } from './refusalText.ts'
 
 type Props = { id: string; song: OwnSong; onDeleted: (title: string) => void }
 
-/** Deletes a draft, or a song that nobody can pay for any more (spec: studio.own). */
+/** Deletes a draft or a retired song (spec: studio.own). */
 export function DeleteSong({ id, song, onDeleted }: Props) {
   const { stage, song_title, unheardPlays } = song
-  const [isUnasked, setUnasked] = useState(false)
+  const [isConfirmSuppressed, setConfirmSuppressed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Code | null>(null)
   const title = safeText(song_title, SONG_LIMITS.song_title)
@@ -33,15 +33,15 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
     setRefusal(null)
     const answer = await studioApi.remove(song.song)
     setBusy(false)
-    if (answer.kind === 'told') {
+    if (answer.kind === 'success') {
       logChange('Deleted', answer.value)
       onDeleted(title)
-    } else setRefusal(answer.kind === 'away' ? 'away' : answer.code)
+    } else setRefusal(answer.kind === 'unreachable' ? 'away' : answer.code)
   }
-  function ask(): void {
-    // oxlint-disable-next-line no-alert -- as with all that cannot be taken back, the browser asks
+  function confirmRemoval(): void {
+    // oxlint-disable-next-line no-alert -- the browser confirms everything that cannot be undone
     const answer = browserAnswer(() => window.confirm(question))
-    setUnasked(answer === 'unasked')
+    setConfirmSuppressed(answer === 'unasked')
     if (answer === 'yes') void remove()
   }
   return (
@@ -52,14 +52,14 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
         busy={isBusy}
         disabled={isSold}
         {...(isSold && { 'aria-describedby': `${id}-delete-why` })}
-        onClick={ask}
+        onClick={confirmRemoval}
       >
         {stage === 'draft' ? publishText('own.delete') : t('delete')}
       </Button>
       {isSold && <Note id={`${id}-delete-why`}>{ownSongsText('delete.why')}</Note>}
       {!isSold && unheard !== null && <Note>{unheard}</Note>}
       <Note as="output">{refusal === null ? '' : refusalText(refusal)}</Note>
-      {isUnasked && <AskHere question={question} word={null} onYes={() => void remove()} />}
+      {isConfirmSuppressed && <AskHere question={question} word={null} onYes={() => void remove()} />}
     </div>
   )
 }

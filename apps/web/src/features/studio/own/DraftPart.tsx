@@ -7,7 +7,7 @@ import { ReviewFacts } from '#platform/session/review/ReviewFacts.tsx'
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import type { OwnSong } from '../publish/studioApi.ts'
 import { termsFacts } from '../publish/termsFacts.tsx'
-import { typedAgain } from '../terms/typedAgain.ts'
+import { typedTermsOf } from '../terms/typedTermsOf.ts'
 import { typedTerms } from '../terms/typedTerms.ts'
 import { useTypedTerms } from '../terms/useTypedTerms.ts'
 import { ownSongsText } from '../words/ownWords.ts'
@@ -30,7 +30,10 @@ export function DraftPart({ id, account, song, onChanged }: Props) {
       : termsFacts({ cost: amountOf(token, cost), opensAtSeconds, payees, supporters })
   function begin(): void {
     setSaved(false)
-    typedTerms.change(id, typedAgain(plan, supporters, { artist: account, token, collection: contractOf('musicNft') }))
+    typedTerms.change(
+      id,
+      typedTermsOf(plan, supporters, { artist: account, token, collection: contractOf('musicNft') }),
+    )
   }
   return (
     <TermsPart

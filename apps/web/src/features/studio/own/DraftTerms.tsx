@@ -13,8 +13,8 @@ import type { OwnSong } from '../publish/studioApi.ts'
 import { useOwnTokens } from '../publish/useOwnTokens.ts'
 import { OpeningFields } from '../terms/OpeningFields.tsx'
 import { PayeeFields } from '../terms/PayeeFields.tsx'
-import { unpayable } from '../terms/unpayable.ts'
-import { readTerms } from '../terms/readTerms.ts'
+import { unpayableAccounts } from '../terms/unpayableAccounts.ts'
+import { parseTerms } from '../terms/parseTerms.ts'
 import { type TypedTerms, typedTerms } from '../terms/typedTerms.ts'
 import { t } from '../words/studioWords.ts'
 import { TermsForm } from './TermsForm.tsx'
@@ -24,28 +24,28 @@ type Props = { id: string; account: Address; song: OwnSong; typed: TypedTerms; o
 
 /** Edits a draft's price, payees, release and early listeners (spec: studio.terms-changed). */
 export function DraftTerms({ id, account, song, typed, onChanged }: Props) {
-  const own = useOwnTokens(account)
+  const ownTokens = useOwnTokens(account)
   const { head } = useHeads()
   const [isTried, setTried] = useState(false)
   const change = useSongChange(song.song, (changed) => {
     typedTerms.forget(id)
     onChanged(changed)
   })
-  if (own.kind !== 'some') return <NoOwnToken why={own.kind} />
-  const [newest] = own.tokens
-  const token = own.tokens.find(({ address }) => address === typed.token) ?? newest
+  if (ownTokens.kind !== 'some') return <NoOwnToken reason={ownTokens.kind} />
+  const [newest] = ownTokens.tokens
+  const token = ownTokens.tokens.find(({ address }) => address === typed.token) ?? newest
   const cost = songCost(typed.cost)
-  const read = readTerms(typed, {
+  const parsed = parseTerms(typed, {
     artist: account,
     token,
     nowSeconds: head?.timeSeconds ?? 0,
     collection: contractOf('musicNft'),
-    unpayable: unpayable(),
+    unpayable: unpayableAccounts(),
   })
   function save(): boolean {
     setTried(true)
-    if (read.terms === null || cost.kind !== 'cost') return false
-    void change.save({ plan: planOf(read.terms, cost.raw), supporters: [...read.terms.supporters] })
+    if (parsed.terms === null || cost.kind !== 'cost') return false
+    void change.save({ plan: planOf(parsed.terms, cost.raw), supporters: [...parsed.terms.supporters] })
     return true
   }
   const isCostWrong = cost.kind !== 'cost' && (typed.cost !== '' || isTried)
@@ -63,15 +63,15 @@ export function DraftTerms({ id, account, song, typed, onChanged }: Props) {
           if (amount !== null) typedTerms.change(id, { cost: amount })
         }}
       />
-      <TokenChoice {...{ id, token }} own={own.tokens} />
+      <TokenChoice {...{ id, token }} tokens={ownTokens.tokens} />
       <PayeeFields
         {...{ id, isTried }}
         artist={account}
         cost={cost.kind === 'cost' ? amountOf(token, cost.raw) : null}
         payees={typed.payees}
-        split={read.split}
+        split={parsed.split}
       />
-      <OpeningFields {...{ id, token, typed, read, isTried }} />
+      <OpeningFields {...{ id, token, typed, parsed, isTried }} />
     </TermsForm>
   )
 }

@@ -19,10 +19,10 @@ type Props = { id: string; song: OwnSong; onChanged: (song: OwnSong) => void }
 /** Edits a song's texts and picture, published or not (spec: studio.own). */
 export function EditSong({ id, song, onChanged }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { texts, picture, wrong, state, change, pick, begin } = useSongEdit(song, onChanged)
+  const { texts, picture, wrongField, state, change, pick, saveUnlessEmpty } = useSongEdit(song, onChanged)
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const empty = begin()
+    const empty = saveUnlessEmpty()
     if (empty === null) return
     // oxlint-disable-next-line no-alert -- specified: one alert that names the first empty field
     window.alert(requiredText(empty))
@@ -36,7 +36,7 @@ export function EditSong({ id, song, onChanged }: Props) {
     label: t(name),
     value: texts[name],
     maxLength: TEXT_FIELDS[name],
-    error: wrong === name ? t('required') : null,
+    error: wrongField === name ? t('required') : null,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
@@ -52,7 +52,7 @@ export function EditSong({ id, song, onChanged }: Props) {
         label={t('description')}
         value={texts.description}
         maxLength={TEXT_FIELDS.description}
-        error={wrong === 'description' ? t('required') : null}
+        error={wrongField === 'description' ? t('required') : null}
         onChange={({ target }) => change({ description: target.value })}
       />
       <Input {...field('released_date')} type="date" />

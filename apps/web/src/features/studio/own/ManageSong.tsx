@@ -9,7 +9,7 @@ import { DeleteSong } from './DeleteSong.tsx'
 import { DraftPart } from './DraftPart.tsx'
 import { EditSong } from './EditSong.tsx'
 import styles from './Own.module.css'
-import { SongStanding } from './SongStanding.tsx'
+import { PriceAndRetirement } from './PriceAndRetirement.tsx'
 import { SupportersPart } from './SupportersPart.tsx'
 
 type Props = {
@@ -22,9 +22,9 @@ type Props = {
   onDeleted: (title: string) => void
 }
 
-/** Everything that can be done with a song of one's own: what it earns, its texts, its price, its end (spec: studio.own). */
+/** Controls of one of the account's songs: earnings, texts, price, retirement, deletion (spec: studio.own). */
 export function ManageSong({ id, account, song, onAct, onChanged, onRegistered, onDeleted }: Props) {
-  // A registration in progress is shown to its end.
+  // The registration step stays visible after the song is registered.
   const [wasDraft] = useState(song.stage === 'draft')
   const { stage, isWithdrawn, registered } = song
   const isDraft = stage === 'draft'
@@ -40,7 +40,7 @@ export function ManageSong({ id, account, song, onAct, onChanged, onRegistered, 
       {registered !== null && <SongEarnings id={id} song={song.song} />}
       <EditSong key={song.song} {...{ id, song, onChanged }} />
       {registered !== null && stage !== 'retired' && (
-        <SongStanding key={registered.cost} {...{ id, account, song, onAct }} />
+        <PriceAndRetirement key={registered.cost} {...{ id, account, song, onAct }} />
       )}
       <DeleteSong {...{ id, song, onDeleted }} />
     </Stack>

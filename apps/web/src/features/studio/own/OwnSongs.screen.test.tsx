@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '#testing/axe.ts'
 import { FIRST, SECOND, knownWallet, leavesTheChain } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { DRAFT, paidIn, withOwnSongs } from '../testing/ownSongs.ts'
+import { DRAFT, paymentTokenOf, withOwnSongs } from '../testing/ownSongs.ts'
 import { choose, pictureFile, withStudioServer } from '../testing/studioScreen.ts'
 
 leavesTheChain()
@@ -14,17 +14,17 @@ const SEND = 'eth_sendTransaction'
 const rows = (title: string) => page.locator('#library li[data-song]').filter({ hasText: title })
 const row = (title: string) =>
   page.locator('section[aria-labelledby="own-songs"] li[data-song]').filter({ hasText: title })
-const inRow = (title: string, name: string) => row(title).getByRole('button', { name })
+const buttonIn = (title: string, name: string) => row(title).getByRole('button', { name })
 const open = (title: string) => row(title).locator('button[aria-expanded]').click()
 
-test('a published song shows its earnings, and its new price is tried out and reviewed first (spec: studio.standing, studio.earnings)', async () => {
+test('a published song shows its earnings, and a new price is test-run and reviewed before it is sent (spec: studio.standing, studio.earnings)', async () => {
   withStudioServer(ARLO)
   withOwnSongs(ARLO)
   const wallet = knownWallet(ARLO)
   await page.goto('/form')
   await open('Kitchen Radio')
   await expect(row('Kitchen Radio')).toContainText('5 ARLO a play')
-  await expect(inRow('Kitchen Radio', 'Delete Song')).toBeDisabled()
+  await expect(buttonIn('Kitchen Radio', 'Delete Song')).toBeDisabled()
   await expect(row('Kitchen Radio')).toContainText('Retire it first: while it’s sold, it must be there to be heard.')
   await expect(row('Kitchen Radio')).toContainText('100% of every play')
   await expectNoAxeViolations()
@@ -33,7 +33,7 @@ test('a published song shows its earnings, and its new price is tried out and re
   await price.fill('5.0')
   await expect(row('Kitchen Radio')).toContainText('That’s the price already.')
   await price.fill('6.000000000000000001')
-  await inRow('Kitchen Radio', 'Change price').click()
+  await buttonIn('Kitchen Radio', 'Change price').click()
   const review = page.locator('#review-song-act')
   await expect(review).toContainText('6.000000000000000001 ARLO')
   await expect(page.locator('#song-act-rehearsal')).toContainText('Test run passed')
@@ -48,7 +48,7 @@ test('a published song shows its earnings, and its new price is tried out and re
   await expect(row('Kitchen Radio')).toContainText('6.000000000000000001 ARLO a play')
 })
 
-test('a song for sale is retired before it can be deleted, both for good, and its unheard paid plays are kept (spec: studio.standing, studio.own, songs.leaving)', async () => {
+test('a song for sale must be retired before it is deleted, neither can be undone, and its unheard paid plays are kept (spec: studio.standing, studio.own, songs.leaving)', async () => {
   withStudioServer(ARLO)
   withOwnSongs(ARLO)
   knownWallet(ARLO)
@@ -56,7 +56,7 @@ test('a song for sale is retired before it can be deleted, both for good, and it
   const log = vi.spyOn(console, 'info').mockReturnValue()
   await page.goto('/form')
   await open('Kitchen Radio')
-  await inRow('Kitchen Radio', 'Retire').click()
+  await buttonIn('Kitchen Radio', 'Retire').click()
   await expect(page.locator('#review-song-act')).toContainText('It can’t be brought back.')
   await page.locator('#confirm-song-act').click()
   await expect(page.getByRole('heading', { name: 'The song is retired' })).toBeVisible()
@@ -65,7 +65,7 @@ test('a song for sale is retired before it can be deleted, both for good, and it
   await expect(row('Kitchen Radio')).toContainText(
     '2 paid plays haven’t been heard yet. Whoever paid can still hear the song',
   )
-  await inRow('Kitchen Radio', 'Delete Song').click()
+  await buttonIn('Kitchen Radio', 'Delete Song').click()
   await expect(page.getByText('“Kitchen Radio” is deleted.')).toBeVisible()
   vitestExpect(confirm.mock.calls[0]?.[0]).toContain('2 paid plays haven’t been heard yet.')
   await expect(page.locator('#own-songs')).toBeFocused()
@@ -73,39 +73,39 @@ test('a song for sale is retired before it can be deleted, both for good, and it
   vitestExpect(log.mock.calls.map(([text]) => String(text))).toEqual(['Deleted the song.'])
 })
 
-test('the owner changes texts and picture; empty ones cause an alert, and each refusal is explained (spec: studio.own)', async () => {
+test('the owner changes texts and picture; an empty text causes an alert, and each refusal is explained (spec: studio.own)', async () => {
   withStudioServer(ARLO)
   const server = withOwnSongs(ARLO, [DRAFT])
   knownWallet(ARLO)
-  const said: string[] = []
-  vi.spyOn(window, 'alert').mockImplementation((text) => void said.push(String(text)))
+  const alertTexts: string[] = []
+  vi.spyOn(window, 'alert').mockImplementation((text) => void alertTexts.push(String(text)))
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   vi.spyOn(console, 'info').mockReturnValue()
   await page.goto('/form')
   await open('Unsent Letter')
   const title = row('Unsent Letter').getByLabel('Song title')
   await title.fill('')
-  await inRow('Unsent Letter', 'Save').click()
-  vitestExpect(said).toEqual(['song_title is required'])
+  await buttonIn('Unsent Letter', 'Save').click()
+  vitestExpect(alertTexts).toEqual(['song_title is required'])
   await expect(title).toBeFocused()
   await title.fill('Sent Letter')
   await choose(row('Unsent Letter').locator('input[type="file"]'), await pictureFile('new.png'))
   server.refuse({ status: 403, code: 'notYours' })
-  await inRow('Unsent Letter', 'Save').click()
+  await buttonIn('Unsent Letter', 'Save').click()
   await expect(row('Unsent Letter')).toContainText('This song belongs to another account.')
-  await inRow('Unsent Letter', 'Delete draft').click()
+  await buttonIn('Unsent Letter', 'Delete draft').click()
   await expect(row('Unsent Letter')).toContainText('Only that account can change or delete it.')
   server.refuse({ status: 409, code: 'stillSold' })
-  await inRow('Unsent Letter', 'Delete draft').click()
+  await buttonIn('Unsent Letter', 'Delete draft').click()
   await expect(row('Unsent Letter')).toContainText('Retire it first')
   await page.keepShots('own-refused')
   await expect(title).toHaveValue('Sent Letter')
   server.refuse(null)
-  await inRow('Unsent Letter', 'Save').click()
+  await buttonIn('Unsent Letter', 'Save').click()
   await expect(row('Sent Letter')).toContainText('Saved.')
   vitestExpect(server.changes(DRAFT.song)).toMatchObject({ song_title: 'Sent Letter' })
   vitestExpect(server.changes(DRAFT.song)).not.toHaveProperty('plan')
-  await inRow('Sent Letter', 'Delete draft').click()
+  await buttonIn('Sent Letter', 'Delete draft').click()
   await expect(page.getByText('“Sent Letter” is deleted.')).toBeVisible()
 })
 
@@ -137,11 +137,11 @@ test('each stage of a song is named: scheduled, supporters first, withdrawn (spe
   await page.keepShots('own-stages')
 })
 
-const OPENS = Date.parse('2099-11-24T10:00') / 1000
+const OPENS_AT_SECONDS = Date.parse('2099-11-24T10:00') / 1000
 
 test('the terms of a draft are changed in the fields they were set with, and only the new ones are registered (spec: studio.terms-changed)', async () => {
   withStudioServer(ARLO)
-  const token = await paidIn(ARLO)
+  const token = await paymentTokenOf(ARLO)
   const server = withOwnSongs(ARLO, [
     {
       ...DRAFT,
@@ -149,7 +149,7 @@ test('the terms of a draft are changed in the fields they were set with, and onl
       plan: {
         token,
         cost: '1000000000000000001',
-        opensAtSeconds: String(OPENS),
+        opensAtSeconds: String(OPENS_AT_SECONDS),
         payees: [
           { account: ARLO, shareBps: 6667 },
           { account: FIRST, shareBps: 3333 },
@@ -172,7 +172,7 @@ test('the terms of a draft are changed in the fields they were set with, and onl
   await expect(field('opens-at')).toHaveValue('2099-11-24T10:00')
   await expect(field('at-least')).toHaveValue('12.5')
   await expect(field('payee-1').locator('input')).toHaveValue(FIRST)
-  await expect(inRow('Unsent Letter', 'Register')).toBeDisabled()
+  await expect(buttonIn('Unsent Letter', 'Register')).toBeDisabled()
   await expect(draft).toContainText('Its terms are being changed. Save them first, or cancel.')
   await expectNoAxeViolations()
   await page.keepShots('own-draft-terms')
@@ -200,14 +200,14 @@ test('the terms of a draft are changed in the fields they were set with, and onl
     plan: {
       token,
       cost: '2500000000000000001',
-      opensAtSeconds: String(OPENS),
+      opensAtSeconds: String(OPENS_AT_SECONDS),
       payees: [
         { account: ARLO, shareBps: 6000 },
         { account: SECOND, shareBps: 4000 },
       ],
     },
   })
-  await inRow('Unsent Letter', 'Register').click()
+  await buttonIn('Unsent Letter', 'Register').click()
   const review = page.locator('#review-register')
   for (const text of ['2.500000000000000001 ARLO', '1 ARLO', SECOND]) await expect(review).toContainText(text)
   await expect(page.locator('#register-rehearsal')).toContainText('Test run passed')
@@ -217,8 +217,14 @@ test('the terms of a draft are changed in the fields they were set with, and onl
 
 test('the supporters who hear a registered song first can be changed until it opens (spec: studio.terms-changed, studio.supporters)', async () => {
   withStudioServer(ARLO)
-  const token = await paidIn(ARLO)
-  const registered = { token, cost: '1', opensAtSeconds: String(OPENS), contentHash: DRAFT['contentHash'], plays: 0 }
+  const token = await paymentTokenOf(ARLO)
+  const registered = {
+    token,
+    cost: '1',
+    opensAtSeconds: String(OPENS_AT_SECONDS),
+    contentHash: DRAFT['contentHash'],
+    plays: 0,
+  }
   const server = withOwnSongs(ARLO, [{ ...DRAFT, stage: 'scheduled', registered }])
   knownWallet(ARLO)
   vi.spyOn(console, 'info').mockReturnValue()

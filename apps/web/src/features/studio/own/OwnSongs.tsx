@@ -12,7 +12,7 @@ import { useSignIn } from '#platform/session/sign-in/useSignIn.ts'
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
 import { publishText } from '../publish/publishWords.ts'
-import { SignInHere } from '../publish/SignInHere.tsx'
+import { SignInPrompt } from '../publish/SignInPrompt.tsx'
 import { publishing } from '../publish/publishing.ts'
 import { type OwnSong, studioApi } from '../publish/studioApi.ts'
 import { ownSongsText } from '../words/ownWords.ts'
@@ -23,7 +23,7 @@ import styles from '../form/SongForm.module.css'
 
 type Props = { account: Address }
 
-/** The account's published songs; signed in also its drafts, and what can be changed (spec: studio.own). */
+/** The account's published songs; when signed in, also its drafts and the controls to change them (spec: studio.own). */
 export function OwnSongs(props: Props) {
   const signIn = useSignIn()
   return signIn.isSignedIn === true ? (
@@ -32,14 +32,14 @@ export function OwnSongs(props: Props) {
     <section className={styles['part']} aria-labelledby="own-songs">
       <h3 id="own-songs">{ownSongsText('title')}</h3>
       <ChainSongs {...props} />
-      {signIn.isSignedIn === false && <SignInHere id="own-sign-in" text={ownSongsText('signIn')} signIn={signIn} />}
+      {signIn.isSignedIn === false && <SignInPrompt id="own-sign-in" text={ownSongsText('signIn')} signIn={signIn} />}
     </section>
   )
 }
 
-async function read() {
+async function readOwnSongs() {
   const answer = await studioApi.songs()
-  if (answer.kind !== 'told') throw new Error('Our server did not tell the songs of the artist.')
+  if (answer.kind !== 'success') throw new Error('Our server did not tell the songs of the artist.')
   return answer.value
 }
 
@@ -48,23 +48,23 @@ async function read() {
  * terms.
  */
 type Changes = { readonly count: number; readonly latest: OwnSong | null }
-const changed = ({ count }: Changes, latest: OwnSong | null): Changes => ({ count: count + 1, latest })
+const countChange = ({ count }: Changes, latest: OwnSong | null): Changes => ({ count: count + 1, latest })
 
 function List({ account }: Props) {
   const { head } = useHeads()
-  // The history comes to a block a moment after its head.
+  // The history indexes a block a moment after the head announces it.
   const news = useHistoryNews()
-  const known = news === null ? '' : newsOf(news, ['songs', 'plays'])
-  const [changes, change] = useReducer(changed, { count: 0, latest: null })
-  const [open, setOpen] = useState<string | null>(null)
+  const newsKey = news === null ? '' : newsOf(news, ['songs', 'plays'])
+  const [changes, change] = useReducer(countChange, { count: 0, latest: null })
+  const [openSong, setOpenSong] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<string | null>(null)
   const [act, setAct] = useState<SongAct | null>(null)
   const answer = useAnswer(
     `own songs ${account}`,
-    async () => ({ ...(await read()), after: changes.count }),
-    `${head?.number ?? ''} ${known} ${changes.count}`,
+    async () => ({ ...(await readOwnSongs()), changeCount: changes.count }),
+    `${head?.number ?? ''} ${newsKey} ${changes.count}`,
   )
-  const latest = answer.kind === 'ready' && answer.value.after < changes.count ? changes.latest : null
+  const latest = answer.kind === 'ready' && answer.value.changeCount < changes.count ? changes.latest : null
   return (
     <section className={styles['part']} aria-labelledby="own-songs">
       <h3 id="own-songs" tabIndex={-1}>
@@ -93,20 +93,20 @@ function List({ account }: Props) {
               <OwnRow
                 key={song.song}
                 {...{ account, song }}
-                isOpen={open === song.song}
-                onToggle={() => setOpen(open === song.song ? null : song.song)}
+                isOpen={openSong === song.song}
+                onToggle={() => setOpenSong(openSong === song.song ? null : song.song)}
                 onAct={setAct}
                 onChanged={(now) => {
-                  publishing.became(song.song, { song: now })
+                  publishing.updateSong(song.song, { song: now })
                   change(now)
                 }}
                 onRegistered={() => {
-                  publishing.became(song.song, { isRegistered: true })
+                  publishing.updateSong(song.song, { isRegistered: true })
                   change(null)
                 }}
                 onDeleted={(title) => {
                   setDeleted(title)
-                  publishing.became(song.song, null)
+                  publishing.updateSong(song.song, null)
                   // The pressed button is gone with the song.
                   document.getElementById('own-songs')?.focus()
                   change(null)

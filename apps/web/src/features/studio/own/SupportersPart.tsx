@@ -5,9 +5,9 @@ import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import type { OwnSong } from '../publish/studioApi.ts'
 import { SupporterFields } from '../terms/SupporterFields.tsx'
 import { SupportersText } from '../terms/SupportersText.tsx'
-import { supporterKeys } from '../terms/readTerms.ts'
+import { supporterKeys } from '../terms/parseTerms.ts'
 import { termsText } from '../terms/termsWords.ts'
-import { supportersAgain } from '../terms/typedAgain.ts'
+import { typedSupportersOf } from '../terms/typedTermsOf.ts'
 import { type TypedTerms, typedTerms } from '../terms/typedTerms.ts'
 import { useTypedTerms } from '../terms/useTypedTerms.ts'
 import { ownSongsText } from '../words/ownWords.ts'
@@ -26,7 +26,7 @@ export function SupportersPart({ id, song, onChanged }: Props) {
   const [isSaved, setSaved] = useState(false)
   function begin(): void {
     setSaved(false)
-    typedTerms.change(id, supportersAgain(supporters, { token, collection: contractOf('musicNft') }))
+    typedTerms.change(id, typedSupportersOf(supporters, { token, collection: contractOf('musicNft') }))
   }
   return (
     <TermsPart
@@ -36,7 +36,7 @@ export function SupportersPart({ id, song, onChanged }: Props) {
       form={
         typed &&
         token && (
-          <Fields
+          <SupportersForm
             {...{ id, song, token, typed }}
             onChanged={(changed) => {
               setSaved(true)
@@ -51,7 +51,7 @@ export function SupportersPart({ id, song, onChanged }: Props) {
   )
 }
 
-function Fields({ id, song, token, typed, onChanged }: Props & { token: Token; typed: TypedTerms }) {
+function SupportersForm({ id, song, token, typed, onChanged }: Props & { token: Token; typed: TypedTerms }) {
   const [isTried, setTried] = useState(false)
   const change = useSongChange(song.song, (changed) => {
     typedTerms.forget(id)
@@ -65,7 +65,7 @@ function Fields({ id, song, token, typed, onChanged }: Props & { token: Token; t
   }
   return (
     <TermsForm {...{ id, ...change }} onSave={save} onCancel={() => typedTerms.forget(id)}>
-      <SupporterFields {...{ id, token, typed, isTried }} isNoAmount={keys === null} />
+      <SupporterFields {...{ id, token, typed, isTried }} isAmountInvalid={keys === null} />
     </TermsForm>
   )
 }

@@ -10,19 +10,19 @@ type Props = {
   /** Prefix of the fields' ids. */
   id: string
   isBusy: boolean
-  /** Reason why it was not saved; empty if there is none. */
-  why: string
+  /** Why the terms were not saved; empty if there is no failure. */
+  failureText: string
   /** False if an input is invalid; the error is shown beside its field. */
   onSave: () => boolean
   onCancel: () => void
   children: ReactNode
 }
 
-/** Terms of a song while they are changed. */
-export function TermsForm({ id, isBusy, why, onSave, onCancel, children }: Props) {
+/** Form that edits a song's terms. */
+export function TermsForm({ id, isBusy, failureText, onSave, onCancel, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // The button that began it is gone.
+    // The button that opened the form is gone.
     if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [])
   function save(): void {
@@ -50,7 +50,7 @@ export function TermsForm({ id, isBusy, why, onSave, onCancel, children }: Props
           {publishText('cancel')}
         </Button>
       </div>
-      <Note as="output">{why}</Note>
+      <Note as="output">{failureText}</Note>
     </form>
   )
 }

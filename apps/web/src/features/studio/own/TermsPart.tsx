@@ -8,23 +8,23 @@ import styles from './Own.module.css'
 type Props = {
   id: string
   title: string
-  /** Null while they are not being edited. */
+  /** Null while the terms are not being edited. */
   form: ReactNode | null
   isSaved: boolean
-  /** Null if they cannot be edited here. */
+  /** Null if the terms cannot be edited here. */
   onChange: (() => void) | null
   /** The current terms. */
   children: ReactNode
 }
 
-/** Terms of a song as they are, and the way to change them, which takes their place. */
+/** A song's current terms with an edit button; the form replaces them while they are edited. */
 export function TermsPart({ id, title, form, isSaved, onChange, children }: Props) {
   const isOpen = form !== null
-  const change = `${id}-change-terms`
+  const changeId = `${id}-change-terms`
   useEffect(() => {
     // The focused element disappeared with the form.
-    if (!isOpen && document.activeElement === document.body) document.getElementById(change)?.focus()
-  }, [isOpen, change])
+    if (!isOpen && document.activeElement === document.body) document.getElementById(changeId)?.focus()
+  }, [isOpen, changeId])
   return (
     <section className={styles['part']} aria-labelledby={`${id}-terms`}>
       <h4 id={`${id}-terms`}>{title}</h4>
@@ -32,7 +32,7 @@ export function TermsPart({ id, title, form, isSaved, onChange, children }: Prop
         <>
           {children}
           {onChange !== null && (
-            <Button id={change} size="small" aria-describedby={`${id}-terms`} onClick={onChange}>
+            <Button id={changeId} size="small" aria-describedby={`${id}-terms`} onClick={onChange}>
               {ownSongsText('terms.change')}
             </Button>
           )}

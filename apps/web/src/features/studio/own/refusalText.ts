@@ -1,4 +1,4 @@
-import { WHY } from '../publish/FileProgress.tsx'
+import { REFUSAL_KEYS } from '../publish/FileProgress.tsx'
 import { publishText } from '../publish/publishWords.ts'
 import type { Code } from '../publish/studioApi.ts'
 import { ownSongsText } from '../words/ownWords.ts'
@@ -8,5 +8,5 @@ export function refusalText(code: Code): string {
   if (code === 'notYours' || code === 'noSuchSong' || code === 'notReady' || code === 'badKey')
     return ownSongsText(`why.${code}`)
   if (code === 'stillSold') return ownSongsText('delete.why')
-  return publishText(`why.${WHY[code] ?? 'refused'}`)
+  return publishText(`why.${REFUSAL_KEYS[code] ?? 'refused'}`)
 }

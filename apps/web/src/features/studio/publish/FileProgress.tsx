@@ -20,7 +20,7 @@ type Props = {
 function noteOf(state: SendState, bytes: number, isPicture: boolean): string {
   switch (state.kind) {
     case 'refused':
-      return publishText(`why.${WHY[state.code] ?? 'refused'}`)
+      return publishText(`why.${REFUSAL_KEYS[state.code] ?? 'refused'}`)
     case 'lacking':
       return publishText('file.stopped')
     case 'checking':
@@ -36,8 +36,8 @@ function noteOf(state: SendState, bytes: number, isPicture: boolean): string {
   }
 }
 
-/** The refusals that have a sentence of their own. */
-export const WHY = {
+/** Refusals that have their own text. */
+export const REFUSAL_KEYS = {
   notASound: 'notASound',
   otherFormat: 'otherFormat',
   broken: 'broken',

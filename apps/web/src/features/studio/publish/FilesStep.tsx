@@ -7,11 +7,11 @@ import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { useEffect, useEffectEvent } from 'react'
 import { FileField } from '../form/FileField.tsx'
-import { fileOf, holdFile } from '../held/heldFiles.ts'
-import { sessionSongs } from '../held/sessionSongs.ts'
+import { fileOf, openFile } from '../session/openFiles.ts'
+import { sessionSongs } from '../session/sessionSongs.ts'
 import { t } from '../words/studioWords.ts'
-import { FileProgress, WHY } from './FileProgress.tsx'
-import { keptPublishing } from './keptPublishing.ts'
+import { FileProgress, REFUSAL_KEYS } from './FileProgress.tsx'
+import { storedPublishing } from './storedPublishing.ts'
 import { publishText } from './publishWords.ts'
 import { sizeText } from './sizeText.ts'
 import { type Publishing, publishing } from './publishing.ts'
@@ -21,29 +21,29 @@ const KINDS = ['sound', 'artwork'] as const
 const FIELDS = { sound: 'song_file', artwork: 'artwork' } as const
 const ACCEPTS = { sound: 'audio/*', artwork: 'image/*' } as const
 
-/** Refusals that are not about the file: the same one is sent once more. */
-const NOT_OF_THE_FILE: ReadonlySet<Code> = new Set<Code>(['quota', 'full', 'away', 'notSignedIn'])
+/** Refusals that are not about the file, so the same file can be sent again. */
+const RETRYABLE_REFUSALS: ReadonlySet<Code> = new Set<Code>(['quota', 'full', 'away', 'notSignedIn'])
 
-type Props = { song: SessionSong; now: Publishing }
+type Props = { song: SessionSong; publication: Publishing }
 
 /** Both uploads with their progress, and help if one has stopped (spec: studio.upload, studio.resumed). */
-export function FilesStep({ song, now }: Props) {
-  const { files, failure } = now
+export function FilesStep({ song, publication }: Props) {
+  const { files, failure } = publication
   const id = `publish-${song.id}`
   const kinds = new Set(KINDS.map((kind) => files[kind].kind))
   const isPaused = kinds.has('paused')
   const isSending = kinds.has('sending') || kinds.has('offline')
-  const wake = useEffectEvent(() => publishing.wake(song.id, entryOf(song)))
-  useEffect(() => wake(), [])
+  const resumeUpload = useEffectEvent(() => publishing.resumeAfterReload(song.id, entryOf(song)))
+  useEffect(() => resumeUpload(), [])
   return (
     <>
       <Stack as="ul" gap={4}>
         {KINDS.map((kind) => (
-          <FileStep key={kind} {...{ song, now, kind }} />
+          <FileStep key={kind} {...{ song, publication, kind }} />
         ))}
       </Stack>
       <Note as="output" tone="strong">
-        {failure === null ? '' : publishText(`why.${WHY[failure] ?? 'refused'}`)}
+        {failure === null ? '' : publishText(`why.${REFUSAL_KEYS[failure] ?? 'refused'}`)}
       </Note>
       <Cluster gap={3} center>
         {isPaused ? (
@@ -70,26 +70,29 @@ export function FilesStep({ song, now }: Props) {
   )
 }
 
-function FileStep({ song, now: { files, other }, kind }: Props & { kind: UploadKind }) {
+function FileStep({ song, publication: { files, mismatch: other }, kind }: Props & { kind: UploadKind }) {
   const id = `publish-${song.id}-${kind}`
   const state = files[kind]
-  const held = fileOf(kind === 'sound' ? song.song_file : song.artwork)
-  const kept = keptPublishing.of(song.id)?.[kind] ?? null
-  const bytes = kept?.bytes ?? held?.size ?? 0
-  const name = safeText(kept?.name ?? (kind === 'sound' ? song.song_file_name : song.artwork_name), FILE_NAME_SHOWN)
-  const isOfFile = state.kind === 'refused' && !NOT_OF_THE_FILE.has(state.code)
-  /** The song of the session has it from now on, and can be heard again. */
-  const hold = (file: File) => {
-    const entry = { ...entryOf(song), [FIELDS[kind]]: holdFile(file) }
+  const openFileOfKind = fileOf(kind === 'sound' ? song.song_file : song.artwork)
+  const storedUpload = storedPublishing.of(song.id)?.[kind] ?? null
+  const bytes = storedUpload?.bytes ?? openFileOfKind?.size ?? 0
+  const name = safeText(
+    storedUpload?.name ?? (kind === 'sound' ? song.song_file_name : song.artwork_name),
+    FILE_NAME_SHOWN,
+  )
+  const isFileRefused = state.kind === 'refused' && !RETRYABLE_REFUSALS.has(state.code)
+  /** Stores the file in the session song, which then plays again. */
+  const replaceFile = (file: File) => {
+    const entry = { ...entryOf(song), [FIELDS[kind]]: openFile(file) }
     sessionSongs.save(song.id, entry)
     return entry
   }
   async function resume(file: File): Promise<void> {
-    if (await publishing.resumeWith(song.id, entryOf(song), kind, file)) hold(file)
+    if (await publishing.resumeWith(song.id, entryOf(song), kind, file)) replaceFile(file)
   }
   return (
     <FileProgress id={id} name={publishText(`step.${kind}`)} bytes={bytes} state={state} isPicture={kind === 'artwork'}>
-      {(state.kind === 'lacking' || isOfFile) && (
+      {(state.kind === 'lacking' || isFileRefused) && (
         <FileField
           id={`${id}-file`}
           name={FIELDS[kind]}
@@ -107,15 +110,15 @@ function FileStep({ song, now: { files, other }, kind }: Props & { kind: UploadK
           }
           error={state.kind === 'lacking' && other === kind ? publishText('file.other', { name }) : null}
           onPick={(file) =>
-            state.kind === 'lacking' ? void resume(file) : publishing.replace(song.id, hold(file), kind, file)
+            state.kind === 'lacking' ? void resume(file) : publishing.replace(song.id, replaceFile(file), kind, file)
           }
         />
       )}
-      {state.kind === 'refused' && !isOfFile && held !== null && (
+      {state.kind === 'refused' && !isFileRefused && openFileOfKind !== null && (
         <Button
           id={`${id}-again`}
           size="small"
-          onClick={() => void publishing.resumeWith(song.id, entryOf(song), kind, held)}
+          onClick={() => void publishing.resumeWith(song.id, entryOf(song), kind, openFileOfKind)}
         >
           {publishText('again')}
         </Button>

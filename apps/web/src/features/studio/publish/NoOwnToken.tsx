@@ -3,9 +3,9 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { publishText } from './publishWords.ts'
 import type { OwnTokens } from './useOwnTokens.ts'
 
-/** Reason why there is no token that a song could be paid in, and the way to one. */
-export const NoOwnToken = ({ why }: { why: Exclude<OwnTokens['kind'], 'some'> }) =>
-  why === 'none' ? (
+/** Says reason the artist has no token to be paid in, with a link to create one. */
+export const NoOwnToken = ({ reason }: { reason: Exclude<OwnTokens['kind'], 'some'> }) =>
+  reason === 'none' ? (
     <>
       <p>{publishText('token.none')}</p>
       <Link className={buttonClass()} to="/create-artist-token">
@@ -13,5 +13,5 @@ export const NoOwnToken = ({ why }: { why: Exclude<OwnTokens['kind'], 'some'> })
       </Link>
     </>
   ) : (
-    <p aria-live="polite">{publishText(`token.${why}`)}</p>
+    <p aria-live="polite">{publishText(`token.${reason}`)}</p>
   )

@@ -14,7 +14,7 @@ const SEND = 'eth_sendTransaction'
 const sound = () => page.locator('#publish-1-sound')
 const confirm = () => page.locator('#confirm-register')
 
-async function uploaded(seconds = 6): Promise<void> {
+async function uploadSong(seconds = 6): Promise<void> {
   await page.goto('/form')
   await fillForm('Blue Hour', { sound: toneFile(seconds), cost: '1.000000000000000001' })
   await upload().click()
@@ -28,16 +28,16 @@ const songsOnChain = async (): Promise<number> =>
   ).length
 
 test('a song stays in the session without a wallet, with a button to connect one (spec: studio.publish)', async () => {
-  await uploaded()
+  await uploadSong()
   await expect(page.getByText('Connect a wallet to publish this song under its account.')).toBeVisible()
   await page.locator('#publish-1-connect').click()
   await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
 })
 
-test('a song is uploaded in parts, becomes a draft with its terms, and is registered to the last digit (spec: studio.upload, studio.register, studio.own)', async () => {
+test('a song is uploaded in parts, becomes a draft with its terms, and is registered at its exact cost (spec: studio.upload, studio.register, studio.own)', async () => {
   const server = withStudioServer(ARLO)
   const wallet = knownWallet(ARLO)
-  await uploaded()
+  await uploadSong()
   await expect(page.locator('#publish-1-token')).toContainText('ARLO')
   await expect(page.getByText('A play costs 1.000000000000000001 ARLO. All of it goes to you.')).toBeVisible()
   await expectNoAxeViolations()
@@ -86,7 +86,7 @@ test('an upload waits for a lost connection, can be paused, and explains a refus
   // Two parts arrive.
   server.refuse({ offlineFrom: 32_768 })
   knownWallet(ARLO)
-  await uploaded()
+  await uploadSong()
   await page.locator('#publish-1-opens').selectOption('later')
   await page.locator('#publish-1-opens-at').fill('2020-01-01T10:00')
   await page.locator('#publish-1-start').click()
@@ -106,12 +106,12 @@ test('an upload waits for a lost connection, can be paused, and explains a refus
   await expect(page.locator('#publish-1-start')).toBeVisible()
 })
 
-test('an upload resumes after a reload where the server has it, only with the same file (spec: studio.resumed)', async () => {
+test('an upload resumes after a reload from the server’s position, only with the same file (spec: studio.resumed)', async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   const server = withStudioServer(ARLO)
   server.refuse({ offlineFrom: 0 })
   knownWallet(ARLO)
-  await uploaded()
+  await uploadSong()
   await page.locator('#publish-1-start').click()
   await expect(sound()).toContainText('No connection.')
   await page.reload()
@@ -132,7 +132,7 @@ test('an upload resumes after a reload where the server has it, only with the sa
   await expect(row).toContainText('Uploaded. One step is left.')
   vitestExpect(server.drafts()).toHaveLength(1)
   await page.reload()
-  // All of it has arrived, whether or not anybody has opened the row since.
+  // The row shows this without being opened.
   await expect(row).toContainText('Uploaded and checked.')
   await expect(row).not.toContainText('stopped')
   await page.locator('#library-song-1').click()
@@ -144,7 +144,7 @@ test('two songs upload at once, each in its own row, and both become drafts (spe
   const server = withStudioServer(ARLO)
   server.refuse({ offlineFrom: 0 })
   knownWallet(ARLO)
-  await uploaded()
+  await uploadSong()
   await page.locator('#publish-1-start').click()
   await expect(page.locator('#publish-1-sound')).toContainText('No connection.')
   await page.locator('#upload-back').click()

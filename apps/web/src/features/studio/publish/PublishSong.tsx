@@ -13,17 +13,17 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { OpeningFields } from '../terms/OpeningFields.tsx'
 import { PayeeFields } from '../terms/PayeeFields.tsx'
-import { unpayable } from '../terms/unpayable.ts'
-import { readTerms } from '../terms/readTerms.ts'
+import { unpayableAccounts } from '../terms/unpayableAccounts.ts'
+import { parseTerms } from '../terms/parseTerms.ts'
 import { termsText } from '../terms/termsWords.ts'
 import { typedTerms } from '../terms/typedTerms.ts'
 import { useTypedTerms } from '../terms/useTypedTerms.ts'
-import { fileOf } from '../held/heldFiles.ts'
+import { fileOf } from '../session/openFiles.ts'
 import { FilesStep } from './FilesStep.tsx'
 import { NoOwnToken } from './NoOwnToken.tsx'
 import styles from '../form/SongForm.module.css'
 import { RegisterStep } from './RegisterStep.tsx'
-import { SignInHere } from './SignInHere.tsx'
+import { SignInPrompt } from './SignInPrompt.tsx'
 import { TokenChoice } from './TokenChoice.tsx'
 import { publishText } from './publishWords.ts'
 import { publishing } from './publishing.ts'
@@ -35,7 +35,7 @@ type Props = { song: SessionSong }
 export function PublishSong({ song }: Props) {
   const account = useAccount()
   const signIn = useSignIn()
-  const now = useVisitValue(publishing).get(song.id)
+  const publication = useVisitValue(publishing).get(song.id)
   return (
     <section className={styles['part']} aria-labelledby={`publish-${song.id}`}>
       <h3 id={`publish-${song.id}`} tabIndex={-1}>
@@ -49,18 +49,18 @@ export function PublishSong({ song }: Props) {
           </Button>
         </>
       ) : signIn.isSignedIn !== true ? (
-        <SignInHere id={`publish-${song.id}-sign-in`} text={publishText('signIn')} signIn={signIn} />
-      ) : now === undefined || now.terms.account !== account ? (
+        <SignInPrompt id={`publish-${song.id}-sign-in`} text={publishText('signIn')} signIn={signIn} />
+      ) : publication === undefined || publication.terms.account !== account ? (
         <Terms key={account} song={song} account={account} />
-      ) : now.song === null ? (
-        <FilesStep song={song} now={now} />
+      ) : publication.song === null ? (
+        <FilesStep song={song} publication={publication} />
       ) : (
         <RegisterStep
           account={account}
-          song={now.song}
-          isRegistered={now.isRegistered}
+          song={publication.song}
+          isRegistered={publication.isRegistered}
           startsAt={`publish-${song.id}`}
-          onRegistered={() => publishing.registered(song.id)}
+          onRegistered={() => publishing.markRegistered(song.id)}
         />
       )}
     </section>
@@ -68,7 +68,7 @@ export function PublishSong({ song }: Props) {
 }
 
 function Terms({ song, account }: { song: SessionSong; account: Address }) {
-  const own = useOwnTokens(account)
+  const ownTokens = useOwnTokens(account)
   const { head } = useHeads()
   const id = `publish-${song.id}`
   const typed = useTypedTerms(id) ?? typedTerms.of(id)
@@ -76,30 +76,30 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
   const cost = songCost(song.cost)
   if (fileOf(song.song_file) === null || fileOf(song.artwork) === null || cost.kind !== 'cost')
     return <p>{publishText('gone')}</p>
-  if (own.kind !== 'some') return <NoOwnToken why={own.kind} />
-  const [newest] = own.tokens
-  const token = own.tokens.find(({ address }) => address === typed.token) ?? newest
+  if (ownTokens.kind !== 'some') return <NoOwnToken reason={ownTokens.kind} />
+  const [newest] = ownTokens.tokens
+  const token = ownTokens.tokens.find(({ address }) => address === typed.token) ?? newest
   const amount = amountOf(token, cost.raw)
-  const read = readTerms(typed, {
+  const parsed = parseTerms(typed, {
     artist: account,
     token,
     nowSeconds: head?.timeSeconds ?? 0,
     collection: contractOf('musicNft'),
-    unpayable: unpayable(),
+    unpayable: unpayableAccounts(),
   })
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     setTried(true)
-    if (read.terms !== null) publishing.begin(song.id, entryOf(song), { account, ...read.terms })
+    if (parsed.terms !== null) publishing.begin(song.id, entryOf(song), { account, ...parsed.terms })
     // The error appears beside its field after the next render.
     else requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${id}-terms [aria-invalid]`)?.focus())
   }
   return (
     <form id={`${id}-terms`} className={styles['fields']} noValidate onSubmit={submit}>
       <p>{publishText('lead')}</p>
-      <TokenChoice {...{ id, token }} own={own.tokens} />
-      <PayeeFields {...{ id, isTried }} artist={account} cost={amount} payees={typed.payees} split={read.split} />
-      <OpeningFields {...{ id, token, typed, read, isTried }} />
+      <TokenChoice {...{ id, token }} tokens={ownTokens.tokens} />
+      <PayeeFields {...{ id, isTried }} artist={account} cost={amount} payees={typed.payees} split={parsed.split} />
+      <OpeningFields {...{ id, token, typed, parsed, isTried }} />
       <p>{termsText(typed.payees.length === 0 ? 'terms' : 'terms.shared', { cost: exactText(amount) })}</p>
       <Button id={`${id}-start`} type="submit" kind="primary" size="large" block>
         {publishText('start')}

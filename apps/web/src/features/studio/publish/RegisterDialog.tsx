@@ -10,13 +10,13 @@ import { hasSucceeded, useSentState } from '#platform/session/review/useSentStat
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { publishText } from './publishWords.ts'
 import { type Registration, registerIntent } from './registerIntent.ts'
-import { termsFacts, whole } from './termsFacts.tsx'
+import { termsFacts, fullText } from './termsFacts.tsx'
 
 const titleOf = ({ title }: Registration) => safeText(title, SONG_LIMITS.song_title)
 
 type Props = { registration: Registration; startsAt: string; onDone: () => void; onClose: () => void }
 
-/** From the terms to the song in the jukebox: shown exactly, tried out, signed (spec: studio.register). */
+/** Dialog that registers a song: exact terms, test run, signature (spec: studio.register). */
 export function RegisterDialog({ registration, startsAt, onDone, onClose }: Props) {
   const account = useAccount()
   const session = useReview<Registration>({
@@ -27,9 +27,9 @@ export function RegisterDialog({ registration, startsAt, onDone, onClose }: Prop
   useEffect(() => begin(), [])
   const sent = useSentState(session.review)
   const isDone = sent !== null && hasSucceeded(sent.state)
-  const tell = useEffectEvent(onDone)
+  const notifyDone = useEffectEvent(onDone)
   useEffect(() => {
-    if (isDone) tell()
+    if (isDone) notifyDone()
   }, [isDone])
   const close = () => {
     session.close()
@@ -45,7 +45,7 @@ export function RegisterDialog({ registration, startsAt, onDone, onClose }: Prop
         title: publishText('done'),
         text: (act) => publishText('done.text', { title: titleOf(act), cost: exactText(act.cost) }),
       }}
-      startsAt={startsAt}
+      returnFocusId={startsAt}
     >
       {(act) => (
         <ReviewQuestion
@@ -66,5 +66,5 @@ export function RegisterDialog({ registration, startsAt, onDone, onClose }: Prop
 const factsOf = (act: Registration): Facts => [
   [publishText('fact.title'), titleOf(act)],
   ...termsFacts(act),
-  [publishText('fact.hash'), whole(act.contentHash)],
+  [publishText('fact.hash'), fullText(act.contentHash)],
 ]

@@ -27,7 +27,7 @@ type Props = {
   onRegistered: () => void
 }
 
-/** The last step of a stored song: its terms are written on chain (spec: studio.register). */
+/** Last step of a draft: registers its terms on chain (spec: studio.register). */
 export function RegisterStep({ account, song, isRegistered, startsAt, onRegistered }: Props) {
   const [registering, setRegistering] = useState<Registration | null>(null)
   const { jukebox, plan, nonce, contentHash, song_title, supporters } = song
@@ -37,9 +37,9 @@ export function RegisterStep({ account, song, isRegistered, startsAt, onRegister
   const raw = plan?.cost ?? null
   const cost = token === null || raw === null ? null : amountOf(token, raw)
   const isChanging = useTypedTerms(ownTermsId(song.song)) !== null
-  const why = isChanging ? 'changing' : raw === null || (plan?.token ?? null) === null ? 'lacking' : null
+  const problem = isChanging ? 'changing' : raw === null || (plan?.token ?? null) === null ? 'lacking' : null
   const title = safeText(song_title, SONG_LIMITS.song_title)
-  function press(): void {
+  function openDialog(): void {
     if (cost === null) return
     const opensAtSeconds = plan?.opensAtSeconds ?? null
     setRegistering({
@@ -69,14 +69,14 @@ export function RegisterStep({ account, song, isRegistered, startsAt, onRegister
           <Button
             id={`register-${nonce}`}
             disabled={cost === null || isChanging}
-            {...(why !== null && { 'aria-describedby': `register-${nonce}-why` })}
-            onClick={press}
+            {...(problem !== null && { 'aria-describedby': `register-${nonce}-why` })}
+            onClick={openDialog}
             onPointerEnter={RegisterDialog.preload}
             onFocus={RegisterDialog.preload}
           >
             {publishText('register')}
           </Button>
-          {why !== null && <p id={`register-${nonce}-why`}>{publishText(`register.${why}`)}</p>}
+          {problem !== null && <p id={`register-${nonce}-why`}>{publishText(`register.${problem}`)}</p>}
         </>
       )}
       {registering !== null && (

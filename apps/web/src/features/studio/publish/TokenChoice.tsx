@@ -7,12 +7,12 @@ import { typedTerms } from '../terms/typedTerms.ts'
 import { publishText } from './publishWords.ts'
 
 /** Choice among the artist's own tokens for the song's payment. */
-export const TokenChoice = ({ id, token, own }: { id: string; token: Token; own: readonly Token[] }) => (
+export const TokenChoice = ({ id, token, tokens }: { id: string; token: Token; tokens: readonly Token[] }) => (
   <Select
     id={`${id}-token`}
     label={publishText('token')}
     value={token.address}
-    options={own.map((each) => [each.address, `${unitText(each)} · ${safeText(each.name, TOKEN_LIMITS.name)}`])}
+    options={tokens.map((each) => [each.address, `${unitText(each)} · ${safeText(each.name, TOKEN_LIMITS.name)}`])}
     onChange={(address) => typedTerms.change(id, { token: address })}
   />
 )

@@ -1,13 +1,13 @@
 /** Enough of a file to tell it from others. */
 const MARKED_BYTES = 65_536
 
-const OFFSET = 0x811c9dc5
-const PRIME = 0x01000193
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
 
 /** Identifies a file chosen a second time: its length, and an FNV-1a checksum of its beginning. */
 export function markOf(length: number, head: Uint8Array): string {
-  let hash = OFFSET
-  for (const byte of head) hash = Math.imul(hash ^ byte, PRIME) >>> 0
+  let hash = FNV_OFFSET
+  for (const byte of head) hash = Math.imul(hash ^ byte, FNV_PRIME) >>> 0
   return `${length}-${hash.toString(16).padStart(8, '0')}`
 }
 

@@ -5,21 +5,21 @@ import type { SongEntry } from '@musi/domain/music/sessionSong'
 import { songCost } from '@musi/domain/music/songCost'
 import { ofSongTexts } from '@musi/domain/text/textLimits'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
-import { fileOf } from '../held/heldFiles.ts'
-import { type KeptPublishing, keptPublishing } from './keptPublishing.ts'
+import { fileOf } from '../session/openFiles.ts'
+import { type StoredPublishing, storedPublishing } from './storedPublishing.ts'
 import type { SendState } from './sendFile.ts'
-import type { SongTerms } from '../terms/readTerms.ts'
+import type { SongTerms } from '../terms/parseTerms.ts'
 import { type Code, type OwnSong, studioApi } from './studioApi.ts'
-import { BEGUN, uploads } from './uploads.ts'
+import { INITIAL_SEND_STATE, uploads } from './uploads.ts'
 
 export type Terms = SongTerms & { readonly account: Address }
 
-/** A song of the session on its way into the jukebox. */
+/** A session song that is being published. */
 export type Publishing = {
   readonly terms: Terms
   readonly files: Readonly<Record<UploadKind, SendState>>
   /** The chosen file that differs from the one the upload began with. */
-  readonly other: UploadKind | null
+  readonly mismatch: UploadKind | null
   /** The song as stored on the server, once both files are checked. */
   readonly song: OwnSong | null
   /** Both files were uploaded before the page was left, and the server made a draft of them. */
@@ -32,8 +32,8 @@ export type Publishing = {
 const ASLEEP: SendState = { kind: 'asleep' }
 const KINDS = ['sound', 'artwork'] as const
 
-/** State when the page was left. */
-function restored(kept: KeptPublishing): Publishing | null {
+/** State of a publication stored before the page was left. */
+function restorePublishing(kept: StoredPublishing): Publishing | null {
   const { account, token, opensAtSeconds, payees, supporters, draft, isRegistered } = kept
   const [first, ...others] = payees
   if (first === undefined) return null
@@ -41,7 +41,7 @@ function restored(kept: KeptPublishing): Publishing | null {
   return {
     terms: { account, token, opensAtSeconds: opens, payees: [first, ...others], supporters },
     files: { sound: ASLEEP, artwork: ASLEEP },
-    other: null,
+    mismatch: null,
     song: null,
     isDrafted: draft !== null,
     failure: null,
@@ -52,8 +52,8 @@ function restored(kept: KeptPublishing): Publishing | null {
 const value = visitValue<ReadonlyMap<number, Publishing>>(
   () =>
     new Map(
-      keptPublishing.all().flatMap((kept) => {
-        const now = restored(kept)
+      storedPublishing.all().flatMap((kept) => {
+        const now = restorePublishing(kept)
         return now === null ? [] : [[kept.id, now] as const]
       }),
     ),
@@ -75,7 +75,7 @@ export const planOf = ({ token, opensAtSeconds, payees }: SongTerms, cost: bigin
   opensAtSeconds: opensAtSeconds === null ? null : opensAtSeconds.toString(),
 })
 
-function draftOf(entry: SongEntry, terms: Terms, sound: string, artwork: string): NewSong {
+function newSongOf(entry: SongEntry, terms: Terms, sound: string, artwork: string): NewSong {
   const cost = songCost(entry.cost)
   return {
     ...ofSongTexts((name) => entry[name]),
@@ -90,29 +90,29 @@ function draftOf(entry: SongEntry, terms: Terms, sound: string, artwork: string)
 
 async function makeDraft(id: number, entry: SongEntry, { files, terms }: Publishing): Promise<void> {
   if (files.sound.kind !== 'ready' || files.artwork.kind !== 'ready') return
-  const answer = await studioApi.draft(draftOf(entry, terms, files.sound.upload, files.artwork.upload))
-  if (answer.kind === 'told') {
-    keptPublishing.change(id, { draft: answer.value.song })
+  const answer = await studioApi.createDraft(newSongOf(entry, terms, files.sound.upload, files.artwork.upload))
+  if (answer.kind === 'success') {
+    storedPublishing.change(id, { draft: answer.value.song })
     change(id, { song: answer.value, isDrafted: true, failure: null })
-  } else change(id, { failure: answer.kind === 'away' ? 'away' : answer.code })
+  } else change(id, { failure: answer.kind === 'unreachable' ? 'away' : answer.code })
 }
 
-/** Also kept for a page that is opened again. */
-function registration(id: number, isRegistered: boolean): Pick<Publishing, 'isRegistered'> {
-  keptPublishing.change(id, { isRegistered })
+/** Stores the flag for a reloaded page, and returns it as a change. */
+function storeRegistration(id: number, isRegistered: boolean): Pick<Publishing, 'isRegistered'> {
+  storedPublishing.change(id, { isRegistered })
   return { isRegistered }
 }
 
 /** Finds the draft made before the page was left; a missing one is created again. */
 async function findDraft(id: number, draft: string): Promise<void> {
   const answer = await studioApi.songs()
-  if (answer.kind !== 'told') {
-    change(id, { failure: answer.kind === 'away' ? 'away' : answer.code })
+  if (answer.kind !== 'success') {
+    change(id, { failure: answer.kind === 'unreachable' ? 'away' : answer.code })
     return
   }
   const song = answer.value.songs.find((each) => each.song === draft)
   if (song === undefined) publishing.cancel(id)
-  else change(id, { song, failure: null, ...registration(id, song.stage !== 'draft') })
+  else change(id, { song, failure: null, ...storeRegistration(id, song.stage !== 'draft') })
 }
 
 const keyOf = (id: number, kind: UploadKind) => `${id} ${kind}`
@@ -120,8 +120,8 @@ const keyOf = (id: number, kind: UploadKind) => `${id} ${kind}`
 const slotOf = (id: number, entry: SongEntry, kind: UploadKind) => ({
   key: keyOf(id, kind),
   kind,
-  kept: () => keptPublishing.of(id)?.[kind] ?? null,
-  keep: (upload: KeptPublishing[UploadKind]) => keptPublishing.change(id, { [kind]: upload }),
+  kept: () => storedPublishing.of(id)?.[kind] ?? null,
+  keep: (upload: StoredPublishing[UploadKind]) => storedPublishing.change(id, { [kind]: upload }),
   onState(state: SendState) {
     const before = value.get().get(id)?.files
     const now = before === undefined ? null : change(id, { files: { ...before, [kind]: state } })
@@ -129,11 +129,11 @@ const slotOf = (id: number, entry: SongEntry, kind: UploadKind) => ({
   },
 })
 
-const heldFile = (entry: SongEntry, kind: UploadKind): File | null =>
+const openFileOf = (entry: SongEntry, kind: UploadKind): File | null =>
   fileOf((kind === 'sound' ? entry.song_file : entry.artwork)?.address ?? '')
 
 const sendBoth = (id: number, entry: SongEntry): void =>
-  KINDS.forEach((kind) => uploads.send(slotOf(id, entry, kind), heldFile(entry, kind)))
+  KINDS.forEach((kind) => uploads.send(slotOf(id, entry, kind), openFileOf(entry, kind)))
 
 /**
  * Continues while the user visits other pages, and after a reload from the server's state (spec: studio.upload,
@@ -143,26 +143,26 @@ export const publishing = {
   get: value.get,
   subscribe: value.subscribe,
   begin(id: number, entry: SongEntry, terms: Terms): void {
-    const files = { sound: BEGUN, artwork: BEGUN }
+    const files = { sound: INITIAL_SEND_STATE, artwork: INITIAL_SEND_STATE }
     const { account, token, payees, supporters, opensAtSeconds } = terms
-    const nothing = { sound: null, artwork: null, draft: null, isRegistered: false }
-    keptPublishing.keep({
+    const noUploads = { sound: null, artwork: null, draft: null, isRegistered: false }
+    storedPublishing.save({
       id,
       account,
       token,
       opensAtSeconds: opensAtSeconds?.toString() ?? null,
-      ...nothing,
+      ...noUploads,
       payees: [...payees],
       supporters: [...supporters],
     })
-    const now = { terms, files, other: null, song: null, isDrafted: false, failure: null, isRegistered: false }
+    const now = { terms, files, mismatch: null, song: null, isDrafted: false, failure: null, isRegistered: false }
     value.set(new Map([...value.get(), [id, now]]))
     sendBoth(id, entry)
   },
   /** Resumes a publication begun before the page was left. */
-  wake(id: number, entry: SongEntry): void {
+  resumeAfterReload(id: number, entry: SongEntry): void {
     const now = value.get().get(id)
-    const draft = keptPublishing.of(id)?.draft ?? null
+    const draft = storedPublishing.of(id)?.draft ?? null
     if (now === undefined || now.song !== null || KINDS.some((kind) => now.files[kind].kind !== 'asleep')) return
     if (draft !== null) void findDraft(id, draft)
     else sendBoth(id, entry)
@@ -171,7 +171,7 @@ export const publishing = {
   async resumeWith(id: number, entry: SongEntry, kind: UploadKind, file: File): Promise<boolean> {
     const slot = slotOf(id, entry, kind)
     const isSame = await uploads.isSame(slot, file)
-    change(id, { other: isSame ? null : kind })
+    change(id, { mismatch: isSame ? null : kind })
     if (isSame) uploads.send(slot, file)
     return isSame
   },
@@ -179,35 +179,35 @@ export const publishing = {
   replace(id: number, entry: SongEntry, kind: UploadKind, file: File): void {
     const slot = slotOf(id, entry, kind)
     uploads.clear(slot)
-    change(id, { other: null, failure: null })
+    change(id, { mismatch: null, failure: null })
     uploads.send(slot, file)
   },
   pause: (id: number) => KINDS.forEach((kind) => uploads.pause(keyOf(id, kind))),
   resume: (id: number) => KINDS.forEach((kind) => uploads.resume(keyOf(id, kind))),
   /** Returns to the terms and deletes the upload on the server. */
   cancel(id: number): void {
-    const kept = keptPublishing.of(id)
+    const kept = storedPublishing.of(id)
     for (const kind of KINDS) {
       uploads.end(keyOf(id, kind))
       const upload = kept?.[kind]?.upload
-      if (upload !== undefined && kept?.draft === null) void studioApi.forget(upload)
+      if (upload !== undefined && kept?.draft === null) void studioApi.deleteUpload(upload)
     }
-    keptPublishing.forget(id)
+    storedPublishing.forget(id)
     value.set(new Map([...value.get()].filter(([one]) => one !== id)))
   },
   /** Retries a failure on the server. */
   retry(id: number, entry: SongEntry): void {
     const now = change(id, { failure: null })
-    const draft = keptPublishing.of(id)?.draft ?? null
+    const draft = storedPublishing.of(id)?.draft ?? null
     if (draft !== null) void findDraft(id, draft)
     else if (now !== null) void makeDraft(id, entry, now)
   },
-  registered: (id: number) => void change(id, registration(id, true)),
-  /** Outcome of a draft in the account's song list; null if it was deleted. */
-  became(song: string, part: Partial<Pick<Publishing, 'song' | 'isRegistered'>> | null): void {
+  markRegistered: (id: number) => void change(id, storeRegistration(id, true)),
+  /** Applies a change made in the account's song list; null if the song was deleted. */
+  updateSong(song: string, part: Partial<Pick<Publishing, 'song' | 'isRegistered'>> | null): void {
     for (const [id, now] of value.get())
       if (now.song?.song === song)
         if (part === null) publishing.cancel(id)
-        else change(id, { ...part, ...(part.isRegistered !== undefined && registration(id, part.isRegistered)) })
+        else change(id, { ...part, ...(part.isRegistered !== undefined && storeRegistration(id, part.isRegistered)) })
   },
 }

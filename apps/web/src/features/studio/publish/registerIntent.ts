@@ -6,7 +6,7 @@ import type { Payee } from '@musi/domain/music/coinShares'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
-/** A song as it will stand on the chain. */
+/** A song as it will be registered on chain. */
 export type Registration = {
   readonly jukebox: Address
   readonly artist: Address
@@ -21,7 +21,7 @@ export type Registration = {
   readonly supporters: readonly SongKey[]
 }
 
-/** Nothing leaves the account and nothing comes: a song and its terms are written down (spec: studio.register). */
+/** Registers a song and its terms; no tokens move (spec: studio.register). */
 export function registerIntent({
   jukebox,
   title,

@@ -1,6 +1,6 @@
 import type { UploadKind } from '@musi/api/music/uploads'
 import type { FileToSend } from './fileToSend.ts'
-import { type Away, type Code, type Refused, type Success, type UploadNow, studioApi } from './studioApi.ts'
+import { type Unreachable, type Code, type Refused, type Success, type UploadStatus, studioApi } from './studioApi.ts'
 
 export type SendState =
   | { readonly kind: 'sending' | 'paused' | 'offline'; readonly received: number }
@@ -14,184 +14,184 @@ export type SendState =
   | { readonly kind: 'ready'; readonly upload: string }
   | { readonly kind: 'refused'; readonly code: Code }
 
-type Answer = Promise<Success<UploadNow> | Refused | Away>
+type Answer = Promise<Success<UploadStatus> | Refused | Unreachable>
 export type UploadPort = {
   begin: (kind: UploadKind, file: File, signal: AbortSignal) => Answer
   part: (upload: string, from: number, part: Blob, signal: AbortSignal) => Answer
-  look: (upload: string, signal: AbortSignal) => Answer
+  status: (upload: string, signal: AbortSignal) => Answer
 }
 
 export type Sending = { pause: () => void; resume: () => void; cancel: () => void }
 
 type Options = {
   kind: UploadKind
-  /** Null if the page was left and no longer holds it. */
+  /** Null if the page was left and no longer has it. */
   file: File | null
   /** The earlier upload of this file; null if there was none. */
   upload: string | null
   port?: UploadPort
   /** Converts it to a format the server accepts. */
-  prepare?: (file: File, signal: AbortSignal, tell: (done: number) => void) => Promise<FileToSend>
+  prepare?: (file: File, signal: AbortSignal, onProgress: (done: number) => void) => Promise<FileToSend>
   onState: (state: SendState) => void
-  /** The server has given it a name; so many bytes are sent. */
+  /** Called once the server has created the upload, with the number of bytes to send. */
   onBegun: (upload: string, bytes: number) => void
   wait?: (ms: number) => Promise<void>
 }
 
-const LOOK_MS = 1000
-/** While nobody answers. */
-const AGAIN_MS = 2000
-const isOther = ({ state, bytes }: UploadNow, { size }: File) => state.is === 'receiving' && bytes !== size
+const POLL_MS = 1000
+/** Pause before a retry while the server is unreachable. */
+const RETRY_MS = 2000
+const hasOtherSize = ({ state, bytes }: UploadStatus, { size }: File) => state.is === 'receiving' && bytes !== size
 /** There is nothing to send. */
 const LACKING = { kind: 'lacking' } as const
 /** Refusals after which the server's state is read again. */
-const OUT_OF_STEP: ReadonlySet<Code> = new Set<Code>(['otherOffset', 'notReceiving'])
+const OFFSET_REFUSALS: ReadonlySet<Code> = new Set<Code>(['otherOffset', 'notReceiving'])
 
-const timePassed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A sending under way. */
-type Course = Required<Pick<Options, 'kind' | 'port' | 'onBegun' | 'wait'>> & {
-  /** The file that is really sent; null as long as the page does not hold it. */
+/** State of an upload under way. */
+type Run = Required<Pick<Options, 'kind' | 'port' | 'onBegun' | 'wait'>> & {
+  /** The file that is sent, after conversion; null while the page does not have it. */
   file: File | null
   /** An earlier upload that has not been looked up yet. */
   before: string | null
   /** The server's last answer. */
-  now: UploadNow | null
-  /** The last attempt got nowhere. */
+  now: UploadStatus | null
+  /** The last request failed. */
   isLost: boolean
   isPaused: boolean
-  goOn: (() => void) | null
-  /** Stops the part that is on its way. */
+  onResume: (() => void) | null
+  /** Aborts the part being sent. */
   part: AbortController
   readonly end: AbortController
-  readonly say: (state: SendState) => void
+  readonly report: (state: SendState) => void
 }
 
-const received = ({ now }: Course) => now?.received ?? 0
+const receivedBytes = ({ now }: Run) => now?.received ?? 0
 
-async function whilePaused(course: Course): Promise<void> {
-  if (!course.isPaused) return
-  course.say({ kind: 'paused', received: received(course) })
-  await new Promise<void>((resolve) => (course.goOn = resolve))
+async function waitWhilePaused(run: Run): Promise<void> {
+  if (!run.isPaused) return
+  run.report({ kind: 'paused', received: receivedBytes(run) })
+  await new Promise<void>((resolve) => (run.onResume = resolve))
 }
 
-function goOn(course: Course): void {
-  course.goOn?.()
-  course.goOn = null
+function endPause(run: Run): void {
+  run.onResume?.()
+  run.onResume = null
 }
 
-async function nextAnswer(course: Course): Promise<Awaited<Answer> | typeof LACKING> {
-  const { kind, file, before, now, port, end } = course
-  if (now === null && before !== null) return port.look(before, end.signal)
+async function sendNextRequest(run: Run): Promise<Awaited<Answer> | typeof LACKING> {
+  const { kind, file, before, now, port, end } = run
+  if (now === null && before !== null) return port.status(before, end.signal)
   if (now === null) return file === null ? LACKING : port.begin(kind, file, end.signal)
   if (now.state.is !== 'receiving') {
-    await course.wait(LOOK_MS)
-    return port.look(now.upload, end.signal)
+    await run.wait(POLL_MS)
+    return port.status(now.upload, end.signal)
   }
   if (file === null) return LACKING
-  course.part = new AbortController()
+  run.part = new AbortController()
   const bytes = file.slice(now.received, now.received + now.partBytes)
-  return port.part(now.upload, now.received, bytes, AbortSignal.any([course.part.signal, end.signal]))
+  return port.part(now.upload, now.received, bytes, AbortSignal.any([run.part.signal, end.signal]))
 }
 
-/** The server forgot the upload meanwhile, or this browser makes something else of the file than the one that began did. */
-function isAnotherBegun({ now, before, file }: Course, answer: Awaited<Answer>): boolean {
+/** True if the server deleted the upload meanwhile, or if this browser converted the file to another size. */
+function mustStartAgain({ now, before, file }: Run, answer: Awaited<Answer>): boolean {
   if (now !== null) return false
   if (answer.kind === 'refused') return before !== null && answer.code === 'noSuchUpload'
-  return answer.kind === 'told' && file !== null && isOther(answer.value, file)
+  return answer.kind === 'success' && file !== null && hasOtherSize(answer.value, file)
 }
 
 /** After an interrupted part, the server is asked how much arrived. */
-async function settled(course: Course, given: Awaited<Answer>): Promise<{ answer: Awaited<Answer>; isStuck: boolean }> {
-  const isStuck = given.kind === 'away' || (given.kind === 'refused' && OUT_OF_STEP.has(given.code))
-  const { now, isPaused } = course
+async function settleAnswer(run: Run, given: Awaited<Answer>): Promise<{ answer: Awaited<Answer>; isStuck: boolean }> {
+  const isStuck = given.kind === 'unreachable' || (given.kind === 'refused' && OFFSET_REFUSALS.has(given.code))
+  const { now, isPaused } = run
   if (now === null || !isStuck) return { answer: given, isStuck }
-  await whilePaused(course)
-  const answer = await course.port.look(now.upload, course.end.signal)
-  return { answer, isStuck: !isPaused && (answer.kind !== 'told' || answer.value.received === now.received) }
+  await waitWhilePaused(run)
+  const answer = await run.port.status(now.upload, run.end.signal)
+  return { answer, isStuck: !isPaused && (answer.kind !== 'success' || answer.value.received === now.received) }
 }
 
 /** Result of one request to the server; null if the wait continues. */
-async function step(course: Course): Promise<SendState | null> {
-  await whilePaused(course)
-  if (!course.isLost && (course.now === null || course.now.state.is === 'receiving'))
-    course.say({ kind: 'sending', received: received(course) })
-  const given = await nextAnswer(course)
-  if (given.kind === 'lacking') return { kind: 'lacking', received: received(course) }
-  if (isAnotherBegun(course, given)) {
-    course.before = null
+async function step(run: Run): Promise<SendState | null> {
+  await waitWhilePaused(run)
+  if (!run.isLost && (run.now === null || run.now.state.is === 'receiving'))
+    run.report({ kind: 'sending', received: receivedBytes(run) })
+  const given = await sendNextRequest(run)
+  if (given.kind === 'lacking') return { kind: 'lacking', received: receivedBytes(run) }
+  if (mustStartAgain(run, given)) {
+    run.before = null
     return null
   }
-  const { answer, isStuck } = await settled(course, given)
+  const { answer, isStuck } = await settleAnswer(run, given)
   if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
-  if (answer.kind === 'told') {
-    if (course.now === null) course.onBegun(answer.value.upload, answer.value.bytes)
-    course.now = answer.value
+  if (answer.kind === 'success') {
+    if (run.now === null) run.onBegun(answer.value.upload, answer.value.bytes)
+    run.now = answer.value
   }
-  course.isLost = isStuck
+  run.isLost = isStuck
   if (isStuck) {
-    course.say({ kind: 'offline', received: received(course) })
-    await course.wait(AGAIN_MS)
+    run.report({ kind: 'offline', received: receivedBytes(run) })
+    await run.wait(RETRY_MS)
   }
-  if (answer.kind === 'away' || isStuck) return null
+  if (answer.kind === 'unreachable' || isStuck) return null
   const { state, upload } = answer.value
   if (state.is === 'ready') return { kind: 'ready', upload }
   if (state.is === 'refused') return { kind: 'refused', code: state.problem as Code }
-  if (state.is !== 'receiving') course.say({ kind: state.is })
+  if (state.is !== 'receiving') run.report({ kind: state.is })
   return null
 }
 
 /** Converts the file to one the server accepts; null if it can be sent as it is. */
-async function prepared(course: Course, prepare: Options['prepare']): Promise<SendState | null> {
-  if (course.file === null || prepare === undefined) return null
-  const made = await prepare(course.file, course.end.signal, (done) => course.say({ kind: 'converting', done }))
-  if ('code' in made) return { kind: 'refused', code: made.code }
-  course.file = made.file
+async function prepareFile(run: Run, prepare: Options['prepare']): Promise<SendState | null> {
+  if (run.file === null || prepare === undefined) return null
+  const result = await prepare(run.file, run.end.signal, (done) => run.report({ kind: 'converting', done }))
+  if ('code' in result) return { kind: 'refused', code: result.code }
+  run.file = result.file
   return null
 }
 
-async function run(course: Course, prepare: Options['prepare']): Promise<void> {
-  let last = await prepared(course, prepare)
-  while (last === null && !course.end.signal.aborted) {
+async function runToEnd(run: Run, prepare: Options['prepare']): Promise<void> {
+  let last = await prepareFile(run, prepare)
+  while (last === null && !run.end.signal.aborted) {
     // oxlint-disable-next-line no-await-in-loop -- one part after the other
-    last = await step(course)
+    last = await step(run)
   }
-  if (last !== null) course.say(last)
+  if (last !== null) run.report(last)
 }
 
 /**
  * Uploads a file in parts from the server's state: a lost connection or pause costs at most one part (spec:
  * studio.upload).
  */
-export function sendFile({ upload, prepare, onState, port = studioApi, wait = timePassed, ...of }: Options): Sending {
+export function sendFile({ upload, prepare, onState, port = studioApi, wait = delay, ...options }: Options): Sending {
   const end = new AbortController()
-  const say = (state: SendState) => void (end.signal.aborted || onState(state))
-  const course: Course = {
-    ...of,
+  const report = (state: SendState) => void (end.signal.aborted || onState(state))
+  const run: Run = {
+    ...options,
     port,
     wait,
     before: upload,
     now: null,
     isLost: false,
     isPaused: false,
-    goOn: null,
+    onResume: null,
     part: new AbortController(),
     end,
-    say,
+    report,
   }
-  void run(course, prepare)
+  void runToEnd(run, prepare)
   return {
     pause() {
-      course.isPaused = true
-      course.part.abort()
+      run.isPaused = true
+      run.part.abort()
     },
     resume() {
-      course.isPaused = false
-      goOn(course)
+      run.isPaused = false
+      endPause(run)
     },
     cancel() {
       end.abort()
-      goOn(course)
+      endPause(run)
     },
   }
 }

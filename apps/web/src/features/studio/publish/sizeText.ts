@@ -4,8 +4,8 @@ const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * KILOBYTE
 
 /** `0.5 MB` of a large file, `12 kB` of a small one: part and whole in the same unit, as the language writes it. */
-export function sizeText(bytes: number, of: number): string {
-  const isLarge = of >= MEGABYTE
+export function sizeText(bytes: number, totalBytes: number): string {
+  const isLarge = totalBytes >= MEGABYTE
   const figure = isLarge ? bytes / MEGABYTE : Math.ceil(bytes / KILOBYTE)
   const digits = isLarge ? 1 : 0
   return new Intl.NumberFormat(languageTag(), {

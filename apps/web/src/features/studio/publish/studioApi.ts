@@ -9,7 +9,7 @@ import type { Sending } from '#platform/page/http/fromServer.ts'
 import { readAnswer, readValue } from '#platform/page/http/readAnswer.ts'
 
 const readUpload = (value: unknown) => readValue(Upload, value)
-export type UploadNow = v.InferOutput<typeof Upload>
+export type UploadStatus = v.InferOutput<typeof Upload>
 
 const readSong = (value: unknown) => readValue(StudioSong, value)
 /** A song of the artist, published or not. */
@@ -18,7 +18,7 @@ export type OwnSong = v.InferOutput<typeof StudioSong>
 const readSongs = (value: unknown) => readAnswer(StudioSongs, value)
 const readPieceFile = (value: unknown) => readValue(PieceFile, value)
 
-/** `gone`, `unreadable`: the page does not hold the file any more, or this browser cannot read it. */
+/** `gone`: the page no longer has the file. `unreadable`: this browser cannot read it. */
 export type Code =
   | UploadProblemCode
   | UploadRefusalCode
@@ -27,24 +27,24 @@ export type Code =
   | 'gone'
   | 'unreadable'
 
-export type Success<Value> = { readonly kind: 'told'; readonly value: Value }
+export type Success<Value> = { readonly kind: 'success'; readonly value: Value }
 export type Refused = { readonly kind: 'refused'; readonly code: Code }
-/** Nobody answered: it may go on later. */
-export type Away = { readonly kind: 'away' }
+/** The server did not answer; a later attempt may succeed. */
+export type Unreachable = { readonly kind: 'unreachable' }
 
-/** A part of a file may take as long as our server lets it, in ms. */
-const PATIENCE_MS = 25_000
+/** Timeout of a request, as long as the server allows a part of a file to take. */
+const TIMEOUT_MS = 25_000
 
 async function answerOf<Value>(
   path: string,
   reader: Reader<Value>,
   sending: Sending = {},
-): Promise<Success<Value> | Refused | Away> {
-  const result = await ask(path, reader, { cache: 'no-store', patienceMs: PATIENCE_MS, ...sending })
-  if (result.ok) return { kind: 'told', value: result.value }
+): Promise<Success<Value> | Refused | Unreachable> {
+  const result = await ask(path, reader, { cache: 'no-store', patienceMs: TIMEOUT_MS, ...sending })
+  if (result.ok) return { kind: 'success', value: result.value }
   const { failure } = result
   return failure.kind !== 'refused' || failure.code === null || failure.code === 'away'
-    ? { kind: 'away' }
+    ? { kind: 'unreachable' }
     : { kind: 'refused', code: failure.code as Code }
 }
 
@@ -57,10 +57,10 @@ export const studioApi = {
     }),
   part: (upload: string, from: number, part: Blob, signal: AbortSignal) =>
     answerOf(`${uploadPath(upload)}?from=${from}`, readUpload, { method: 'PUT', body: part, signal }),
-  look: (upload: string, signal: AbortSignal) => answerOf(uploadPath(upload), readUpload, { signal }),
+  status: (upload: string, signal: AbortSignal) => answerOf(uploadPath(upload), readUpload, { signal }),
   /** Deletes an upload at once to free its space. */
-  forget: (upload: string) => answerOf(uploadPath(upload), readUpload, { method: 'DELETE' }),
-  draft: (song: NewSong) => answerOf(STUDIO_PATH, readSong, sent('POST', song)),
+  deleteUpload: (upload: string) => answerOf(uploadPath(upload), readUpload, { method: 'DELETE' }),
+  createDraft: (song: NewSong) => answerOf(STUDIO_PATH, readSong, sent('POST', song)),
   songs: () => answerOf(STUDIO_PATH, readSongs),
   /** Stores a piece's metadata and picture; repeating the request returns the same file. */
   pieceFile: (piece: NewPieceFile) => answerOf(PIECE_FILES_PATH, readPieceFile, sent('POST', piece)),

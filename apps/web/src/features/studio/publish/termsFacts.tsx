@@ -19,8 +19,8 @@ type Terms = {
   readonly supporters: readonly SongKey[]
 }
 
-/** Text that is never shortened. */
-export const whole = (text: string) => (
+/** Renders a text that is never shortened. */
+export const fullText = (text: string) => (
   <Text as="code" key={text} size={14} plain breaks>
     {text}
   </Text>
@@ -32,7 +32,7 @@ export const termsFacts = ({ cost, opensAtSeconds, payees, supporters }: Terms):
   [
     publishText('fact.token'),
     <span key="token">
-      {unitText(cost.currency)} {whole(cost.currency.address)}
+      {unitText(cost.currency)} {fullText(cost.currency.address)}
     </span>,
   ],
   [publishText('fact.payee'), <PayeeShares key="payees" cost={cost} payees={payees} />],

@@ -6,23 +6,23 @@ import { fileToSend } from './fileToSend.ts'
 import { type SendState, type Sending, sendFile } from './sendFile.ts'
 import { studioApi } from './studioApi.ts'
 
-const kept = { upload: text, mark: text, name: text, bytes: wholeNumber }
+const uploadFields = { upload: text, mark: text, name: text, bytes: wholeNumber }
 /** Reads a stored upload with enough to resume it after the page was left. */
-export const readKeptUpload = fields(kept)
-export type KeptUpload = FieldsOf<typeof kept>
+export const readStoredUpload = fields(uploadFields)
+export type StoredUpload = FieldsOf<typeof uploadFields>
 
 /** A file upload to the server, for any form. */
 type Slot = {
   /** Distinguishes the uploads of this page. */
   readonly key: string
   readonly kind: UploadKind
-  readonly kept: () => KeptUpload | null
-  readonly keep: (upload: KeptUpload | null) => void
+  readonly kept: () => StoredUpload | null
+  readonly keep: (upload: StoredUpload | null) => void
   readonly onState: (state: SendState) => void
 }
 
-/** The state of an upload that begins. */
-export const BEGUN: SendState = { kind: 'sending', received: 0 }
+/** State of an upload that has just begun. */
+export const INITIAL_SEND_STATE: SendState = { kind: 'sending', received: 0 }
 
 const sendings = perVisit(() => {
   const all = new Map<string, Sending>()
@@ -30,10 +30,10 @@ const sendings = perVisit(() => {
   return all
 })
 
-/** Uploads that go on while the person looks at other pages, and after a reload from where the server stands. */
+/** Uploads that continue while the person visits other pages, and resume after a reload from the server's position. */
 export const uploads = {
-  isBegun: (key: string): boolean => sendings().has(key),
-  /** Uploads a file from the server's state; null if the page was left and no longer holds it. */
+  hasBegun: (key: string): boolean => sendings().has(key),
+  /** Uploads a file from the server's state; null if the page was left and no longer has it. */
   send({ key, kind, kept, keep, onState }: Slot, file: File | null): void {
     sendings().get(key)?.cancel()
     async function onBegun(upload: string, bytes: number): Promise<void> {
@@ -49,7 +49,7 @@ export const uploads = {
     })
     sendings().set(key, sending)
   },
-  /** Answers whether a file that was chosen again is the one that was begun with. */
+  /** True if a file chosen again is the one the upload began with. */
   async isSame({ kept }: Slot, file: File): Promise<boolean> {
     const mark = kept()?.mark ?? ''
     return mark === '' || (await fileMark(file)) === mark
@@ -57,7 +57,7 @@ export const uploads = {
   /** Deletes an upload here and on the server, so that another file can replace it. */
   clear({ kept, keep }: Slot): void {
     const before = kept()
-    if (before !== null) void studioApi.forget(before.upload)
+    if (before !== null) void studioApi.deleteUpload(before.upload)
     keep(null)
   },
   pause: (key: string): void => sendings().get(key)?.pause(),

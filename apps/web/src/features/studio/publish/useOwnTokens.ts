@@ -10,19 +10,19 @@ export type OwnTokens =
   | { readonly kind: 'some'; readonly tokens: readonly [Token, ...Token[]] }
   | { readonly kind: 'none' | 'reading' | 'away' }
 
-/** The artist tokens that an account has made, the newest first. */
+/** Artist tokens an account has created, newest first. */
 export function useOwnTokens(account: Address): OwnTokens {
   const feed = useArtistFeed()
   const factory = contractOf('artistTokenFactory')
-  const last = useRead(factory === null ? null : ownArtistToken(factory, account))
-  // The feed may not have heard yet of one that was made a moment ago.
-  const lookup = useToken(last.kind === 'value' ? last.value : null)
-  const heard = [...feed.artists.values()].filter(({ creator }) => creator === account).map(({ token }) => token)
+  const newestAddress = useRead(factory === null ? null : ownArtistToken(factory, account))
+  // A token created a moment ago may be missing from the feed.
+  const lookup = useToken(newestAddress.kind === 'value' ? newestAddress.value : null)
+  const feedTokens = [...feed.artists.values()].filter(({ creator }) => creator === account).map(({ token }) => token)
   const newest = lookup.kind === 'token' ? lookup.token : null
-  const isMissing = newest !== null && heard.every(({ address }) => address !== newest.address)
-  const [first, ...others] = isMissing ? [newest, ...heard] : heard
+  const isMissing = newest !== null && feedTokens.every(({ address }) => address !== newest.address)
+  const [first, ...others] = isMissing ? [newest, ...feedTokens] : feedTokens
   if (first !== undefined) return { kind: 'some', tokens: [first, ...others] }
-  if (feed.kind === 'read' && (factory === null || last.kind === 'value') && lookup.kind !== 'loading')
+  if (feed.kind === 'read' && (factory === null || newestAddress.kind === 'value') && lookup.kind !== 'loading')
     return { kind: 'none' }
   return { kind: feed.kind === 'failed' ? 'away' : 'reading' }
 }

@@ -14,7 +14,7 @@ export function Earned({ token, raw }: { token: Address; raw: bigint }) {
 }
 
 /** The part the jukebox holds or held, because it could not be transferred. */
-export function Kept({ token, raw }: { token: Address; raw: bigint }) {
+export function UnpaidPart({ token, raw }: { token: Address; raw: bigint }) {
   const lookup = useToken(raw === 0n ? null : token)
   return lookup.kind === 'token' ? (
     <span>{ownSongsText('earned.kept', { amount: exactText(amountOf(lookup.token, raw)) })}</span>

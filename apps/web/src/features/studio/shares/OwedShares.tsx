@@ -14,7 +14,7 @@ import { useAddressField } from '#platform/tokens/address-input/useAddressField.
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
-import { cannotBePaid } from '../terms/unpayable.ts'
+import { cannotBePaid } from '../terms/unpayableAccounts.ts'
 import { termsText } from '../terms/termsWords.ts'
 import { ownSongsText } from '../words/ownWords.ts'
 import form from '../form/SongForm.module.css'
@@ -24,11 +24,11 @@ type Props = { account: Address; tokens: readonly Address[]; onAct: (act: SongAc
 
 /** Amounts the jukebox holds for the account; the chain says how much can be withdrawn now (spec: studio.shares). */
 export function OwedShares({ account, tokens, onAct }: Props) {
-  const places = jukeboxes().flatMap((jukebox) => tokens.map((token) => ({ jukebox, token })))
-  const answers = useReads(places.map(({ jukebox, token }) => owedShare(jukebox, account, token)))
-  const owed = places.flatMap((place, at) => {
+  const sources = jukeboxes().flatMap((jukebox) => tokens.map((token) => ({ jukebox, token })))
+  const answers = useReads(sources.map(({ jukebox, token }) => owedShare(jukebox, account, token)))
+  const owed = sources.flatMap((source, at) => {
     const answer = answers[at]
-    return answer?.kind === 'value' && answer.value > 0n ? [{ ...place, raw: answer.value }] : []
+    return answer?.kind === 'value' && answer.value > 0n ? [{ ...source, raw: answer.value }] : []
   })
   const isUnread = answers.some((answer) => answer.kind !== 'value' && (answer.kind !== 'loading' || answer.overdue))
   if (owed.length === 0 && !isUnread) return null
@@ -53,9 +53,9 @@ function Owed({ jukebox, account, token, raw, onAct }: OwedProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const field = useAddressField(typed ?? '')
   const known = useKnownAddresses()
-  const elsewhere = field.kind === 'address' ? field.address : null
-  const recipient = typed === null ? account : elsewhere
-  const why = typed !== null && cannotBePaid(recipient) ? termsText('why.cannotBePaid') : null
+  const typedRecipient = field.kind === 'address' ? field.address : null
+  const recipient = typed === null ? account : typedRecipient
+  const recipientProblem = typed !== null && cannotBePaid(recipient) ? termsText('why.cannotBePaid') : null
   if (lookup.kind !== 'token') return null
   const amount = amountOf(lookup.token, raw)
   const id = `collect-${jukebox.slice(2, 6)}-${token.slice(2, 12)}`
@@ -70,12 +70,12 @@ function Owed({ jukebox, account, token, raw, onAct }: OwedProps) {
             value={typed}
             onValue={setTyped}
             {...{ field, known }}
-            problem={why}
+            problem={recipientProblem}
           />
         )}
         <Button
           id={id}
-          disabled={recipient === null || why !== null}
+          disabled={recipient === null || recipientProblem !== null}
           onPointerEnter={LateSongActDialog.preload}
           onClick={() => recipient !== null && onAct({ kind: 'collect', account, jukebox, amount, recipient })}
         >

@@ -12,7 +12,7 @@ const shares = () => page.locator('section[aria-labelledby="own-shares"]')
 const split = () => shares().locator('li[data-song]').filter({ hasText: 'Split Single' })
 const review = () => page.locator('#review-song-act')
 
-test('earnings are shown to the wei by period, kept amounts are collected, and a share is handed on (spec: studio.earnings, studio.shares)', async () => {
+test('earnings are shown to the wei by period, kept amounts are collected, and a share is transferred (spec: studio.earnings, studio.shares)', async () => {
   knownWallet(ARLO)
   await page.goto('/form')
   await expect(split()).toContainText('40% of every play · 1 play')

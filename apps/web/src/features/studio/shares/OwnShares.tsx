@@ -12,13 +12,13 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
 import { ownSongsText } from '../words/ownWords.ts'
-import { Earned, Kept } from './Earned.tsx'
-import { HandOn } from './HandOn.tsx'
+import { Earned, UnpaidPart } from './Earned.tsx'
+import { TransferShare } from './TransferShare.tsx'
 import { PeriodSelect } from './PeriodSelect.tsx'
 import form from '../form/SongForm.module.css'
 import styles from './Shares.module.css'
 import { sumsByToken } from './sumsByToken.ts'
-import { type Period, periodBegin } from './period.ts'
+import { type Period, periodStart } from './period.ts'
 import { type Earning, titleOf } from './readEarning.ts'
 import { useEarnings } from './useEarnings.ts'
 
@@ -26,16 +26,16 @@ const OwedShares = latePart(async () => (await import('./OwedShares.tsx')).OwedS
 
 type Props = { account: Address }
 
-/** An account's earnings from the songs it shares in, its own and others' (spec: studio.earnings, studio.shares). */
+/** An account's earnings from all songs it has a share in (spec: studio.earnings, studio.shares). */
 export function OwnShares({ account }: Props) {
   const { head } = useHeads()
   const [period, setPeriod] = useState<Period>('all')
   const [act, setAct] = useState<SongAct | null>(null)
-  const of = `payee=${account}`
-  const ever = useEarnings(of, null)
-  const history = useEarnings(of, periodBegin(period, head?.timeSeconds ?? 0))
-  const all = history.kind === 'read' ? history.rows.filter(({ payee }) => payee === account) : []
-  const kept = ever.kind === 'read' ? ever.rows.filter((row) => row.payee === account && row.kept > 0n) : []
+  const filter = `payee=${account}`
+  const allTime = useEarnings(filter, null)
+  const history = useEarnings(filter, periodStart(period, head?.timeSeconds ?? 0))
+  const rows = history.kind === 'read' ? history.rows.filter(({ payee }) => payee === account) : []
+  const kept = allTime.kind === 'read' ? allTime.rows.filter((row) => row.payee === account && row.kept > 0n) : []
   return (
     <section className={form['part']} aria-labelledby="own-shares">
       <h3 id="own-shares" tabIndex={-1}>
@@ -45,14 +45,14 @@ export function OwnShares({ account }: Props) {
         <OwedShares account={account} onAct={setAct} tokens={[...new Set(kept.map(({ token }) => token))]} />
       )}
       {history.kind === 'waiting' && <Skeleton label={ownSongsText('earnings.reading')} />}
-      {all.length === 0 && isComplete(history) && <Empty>{ownSongsText('shares.none')}</Empty>}
-      {all.length > 0 && (
+      {rows.length === 0 && isComplete(history) && <Empty>{ownSongsText('shares.none')}</Empty>}
+      {rows.length > 0 && (
         <>
           <PeriodSelect id="own-shares-period" period={period} onChange={setPeriod} />
           {isComplete(history) && (
             <p className={styles['total']}>
               <b>{ownSongsText('total')}</b>
-              {sumsByToken(all).map(({ token, earned }) => (
+              {sumsByToken(rows).map(({ token, earned }) => (
                 <span key={token}>
                   <Earned token={token} raw={earned} />
                 </span>
@@ -60,11 +60,11 @@ export function OwnShares({ account }: Props) {
             </p>
           )}
           <Stack as="ul" gap={3}>
-            {all.map((row) => (
+            {rows.map((row) => (
               <Share key={row.song} row={row} />
             ))}
           </Stack>
-          <HandOn account={account} rows={all.filter(({ shareBps }) => shareBps > 0)} onAct={setAct} />
+          <TransferShare account={account} rows={rows.filter(({ shareBps }) => shareBps > 0)} onAct={setAct} />
         </>
       )}
       {act !== null && <LateSongActDialog act={act} startsAt="own-shares" onClose={() => setAct(null)} />}
@@ -83,7 +83,7 @@ function Share({ row }: { row: Earning }) {
           {shareBps === 0 ? ownSongsText('share.gone') : ownSongsText('share.now', { share: percentText(shareBps) })} ·{' '}
           {ownSongsText('plays', { count: plays })}
         </span>
-        <Kept token={token} raw={kept} />
+        <UnpaidPart token={token} raw={kept} />
       </span>
       <Text as="span" tone="strong" figures>
         <Earned token={token} raw={earned} />

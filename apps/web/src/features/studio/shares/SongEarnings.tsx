@@ -10,18 +10,18 @@ import { useAddressName } from '#platform/session/names/useAddressName.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { termsText } from '../terms/termsWords.ts'
 import { ownSongsText } from '../words/ownWords.ts'
-import { Earned, Kept } from './Earned.tsx'
+import { Earned, UnpaidPart } from './Earned.tsx'
 import { PeriodSelect } from './PeriodSelect.tsx'
 import form from '../form/SongForm.module.css'
 import styles from './Shares.module.css'
-import { type Period, periodBegin } from './period.ts'
+import { type Period, periodStart } from './period.ts'
 import { useEarnings } from './useEarnings.ts'
 
 /** A song's earnings per payee (spec: studio.earnings). */
 export function SongEarnings({ id, song }: { id: string; song: string }) {
   const { head } = useHeads()
   const [period, setPeriod] = useState<Period>('all')
-  const history = useEarnings(`song=${song}`, periodBegin(period, head?.timeSeconds ?? 0))
+  const history = useEarnings(`song=${song}`, periodStart(period, head?.timeSeconds ?? 0))
   return (
     <section className={form['fields']} aria-labelledby={`${id}-earnings`}>
       <h4 id={`${id}-earnings`}>{ownSongsText('earnings')}</h4>
@@ -41,7 +41,7 @@ export function SongEarnings({ id, song }: { id: string; song: string }) {
                     : ownSongsText('share.now', { share: percentText(shareBps) })}{' '}
                   · {ownSongsText('plays', { count: plays })}
                 </span>
-                <Kept token={token} raw={kept} />
+                <UnpaidPart token={token} raw={kept} />
               </span>
               <Text as="span" tone="strong" figures>
                 <Earned token={token} raw={earned} />

@@ -7,8 +7,8 @@ import * as v from 'valibot'
 export const Earning = v.omit(PaidSong, ['artist', 'block', 'log'])
 export type Earning = v.InferOutput<typeof Earning>
 
-const ID_SHOWN = 10
+const SHOWN_ID_LENGTH = 10
 
 /** A song without a title on our server is shown by the start of its id. */
 export const titleOf = ({ song, title }: Pick<Earning, 'song' | 'title'>): string =>
-  title === null ? `${song.slice(0, ID_SHOWN)}…` : safeText(title, SONG_LIMITS.song_title)
+  title === null ? `${song.slice(0, SHOWN_ID_LENGTH)}…` : safeText(title, SONG_LIMITS.song_title)

@@ -6,9 +6,9 @@ import { Earning } from './readEarning.ts'
 
 const TOPICS = ['songs', 'plays'] as const
 
-/** Earnings of songs since a second, for all payees; reads all pages, because they are added up. */
-export function useEarnings(of: string, from: number | null): History<Earning> {
-  const path = from === null ? `${EARNINGS_PATH}?${of}` : `${EARNINGS_PATH}?${of}&from=${from}`
+/** Earnings of songs since a time, for all payees; reads all pages, because they are added up. */
+export function useEarnings(filter: string, fromSeconds: number | null): History<Earning> {
+  const path = fromSeconds === null ? `${EARNINGS_PATH}?${filter}` : `${EARNINGS_PATH}?${filter}&from=${fromSeconds}`
   const history = useHistory({ path, row: Earning, topics: TOPICS })
   const more = history.kind === 'read' && !history.isBusy && !history.isOld ? history.more : null
   useEffect(() => more?.(), [more])

@@ -1,19 +1,19 @@
 import type { Token } from '@musi/domain/currency'
 import { Input } from '@musi/ui/controls/Input'
 import { Select } from '@musi/ui/controls/Select'
-import { openingText, ownZone, typedSeconds } from './openingText.ts'
-import type { ReadTerms } from './readTerms.ts'
+import { openingText, localTimeZone, typedSeconds } from './openingText.ts'
+import type { ParsedTerms } from './parseTerms.ts'
 import { SupporterFields } from './SupporterFields.tsx'
 import { termsText } from './termsWords.ts'
 import { type TypedTerms, typedTerms } from './typedTerms.ts'
 
-type Props = { id: string; token: Token; typed: TypedTerms; read: ReadTerms; isTried: boolean }
+type Props = { id: string; token: Token; typed: TypedTerms; parsed: ParsedTerms; isTried: boolean }
 
-/** From when on a song can be paid for, and who hears it before (spec: studio.opening, studio.supporters). */
-export function OpeningFields({ id, token, typed, read, isTried }: Props) {
+/** Fields for a song's release time and its early listeners (spec: studio.opening, studio.supporters). */
+export function OpeningFields({ id, token, typed, parsed, isTried }: Props) {
   const { opensAt } = typed
   const seconds = opensAt === null ? null : typedSeconds(opensAt)
-  const zone = termsText('opens.zone', { zone: ownZone() })
+  const zone = termsText('opens.zone', { zone: localTimeZone() })
   return (
     <>
       <Select
@@ -34,10 +34,10 @@ export function OpeningFields({ id, token, typed, read, isTried }: Props) {
             label={termsText('opens.at')}
             value={opensAt}
             hint={seconds === null ? zone : `${zone} ${termsText('opens.reads', { time: openingText(seconds) })}`}
-            error={read.isPast && (isTried || seconds !== null) ? termsText('opens.past') : null}
+            error={parsed.isPast && (isTried || seconds !== null) ? termsText('opens.past') : null}
             onChange={({ target }) => typedTerms.change(id, { opensAt: target.value })}
           />
-          <SupporterFields {...{ id, token, typed, isTried }} isNoAmount={read.isNoAmount} />
+          <SupporterFields {...{ id, token, typed, isTried }} isAmountInvalid={parsed.isAmountInvalid} />
         </>
       )}
     </>

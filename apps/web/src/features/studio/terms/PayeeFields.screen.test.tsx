@@ -9,13 +9,13 @@ leavesTheChain()
 
 /** Arlo created the token ARLO. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
-/** Shortened it reads like his own. */
+/** Looks like ARLO when shortened. */
 const LIKE_ARLO = `0x9965${'0'.repeat(32)}a4dc`
 
 const field = (name: string) => page.locator(`#publish-1-${name}`)
 const account = (key: number) => page.locator(`#publish-1-payee-${key} input`)
 
-async function uploaded(cost: string): Promise<void> {
+async function uploadSong(cost: string): Promise<void> {
   await page.goto('/form')
   await fillForm('Blue Hour', { sound: toneFile(6), cost })
   await upload().click()
@@ -29,17 +29,17 @@ async function lastPayees(): Promise<readonly (readonly [string, number])[]> {
   ])) as { topics: string[] }[]
   const song = logs.at(-1)?.topics[1] ?? ''
   const call = { to: theBook().contracts.jukebox, data: `0xa52706a6${song.slice(2)}` }
-  const words = ((await node('eth_call', [call, 'latest'])) as string).slice(2).match(/.{64}/g) ?? []
-  return Array.from({ length: Number(`0x${words[1]}`) }, (_, at) => [
-    `0x${words[2 + at * 2]?.slice(24)}`,
-    Number(`0x${words[3 + at * 2]}`),
+  const returnedWords = ((await node('eth_call', [call, 'latest'])) as string).slice(2).match(/.{64}/g) ?? []
+  return Array.from({ length: Number(`0x${returnedWords[1]}`) }, (_, at) => [
+    `0x${returnedWords[2 + at * 2]?.slice(24)}`,
+    Number(`0x${returnedWords[3 + at * 2]}`),
   ])
 }
 
 test('a song is shared with a name and an address, previewed to the wei, reviewed and registered with those shares (spec: studio.payees, studio.register)', async () => {
   const server = withStudioServer(ARLO)
   knownWallet(ARLO)
-  await uploaded('1.000000000000000001')
+  await uploadSong('1.000000000000000001')
   await field('add-payee').click()
   await field('start').click()
   await expect(account(1)).toBeFocused()
@@ -88,7 +88,7 @@ test('a song is shared with a name and an address, previewed to the wei, reviewe
 test('a price with too few units to split shows what each payee gets, and who gets the rest (spec: studio.uneven-shares)', async () => {
   withStudioServer(ARLO)
   knownWallet(ARLO)
-  await uploaded('0.000000000000000008')
+  await uploadSong('0.000000000000000008')
   await field('add-payee').click()
   await account(1).fill('theo.eth')
   await field('share-1').fill('10')
@@ -101,7 +101,7 @@ test('a price with too few units to split shows what each payee gets, and who ge
 test('a song opens later, for supporters first, in the artist’s time zone (spec: studio.opening, studio.supporters)', async () => {
   const server = withStudioServer(ARLO)
   knownWallet(ARLO)
-  await uploaded('2')
+  await uploadSong('2')
   await field('opens').selectOption('later')
   await expect(page.getByText(Intl.DateTimeFormat().resolvedOptions().timeZone)).toBeVisible()
   await field('opens-at').fill('2099-11-24T10:00')

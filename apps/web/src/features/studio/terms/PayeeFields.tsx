@@ -95,21 +95,21 @@ type RowProps = {
   onRemove: () => void
 }
 
-/** Said only once somebody tried to go on: he is still typing. */
+/** Problems shown only after a submit, because the person may still be typing. */
 const isUnfinished = (problem: ShareProblem) => problem === 'noAccount' || problem === 'noShare'
 
 function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemove }: RowProps) {
   const field = useAddressField(payee.text)
   const known = useKnownAddresses()
   const account = field.kind === 'address' ? field.address : null
-  const keep = useEffectEvent(() => typedTerms.changePayee(id, payee.key, { account }))
+  const storeAccount = useEffectEvent(() => typedTerms.changePayee(id, payee.key, { account }))
   useEffect(() => {
-    if (account !== payee.account) keep()
+    if (account !== payee.account) storeAccount()
   }, [account, payee.account])
-  const isOfShare = problem === 'noShare' || problem === 'tooMuch'
-  const isSaid = problem !== null && (isTried || !isUnfinished(problem) || shareBps(payee.share) === 0)
+  const isShareProblem = problem === 'noShare' || problem === 'tooMuch'
+  const isShown = problem !== null && (isTried || !isUnfinished(problem) || shareBps(payee.share) === 0)
   const isLookedUp = problem === 'noAccount' && field.kind !== 'empty'
-  const why = problem !== null && isSaid && !isLookedUp ? termsText(`why.${problem}`) : null
+  const problemText = problem !== null && isShown && !isLookedUp ? termsText(`why.${problem}`) : null
   return (
     <Stack as="li" gap={3} className={styles['payee']}>
       <AddressInput
@@ -119,7 +119,7 @@ function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemov
         onValue={(text) => typedTerms.changePayee(id, payee.key, { text })}
         field={field}
         known={[...known, ...others]}
-        problem={isOfShare ? null : why}
+        problem={isShareProblem ? null : problemText}
       />
       <Cluster as="span" gap={3} top apart>
         <Input
@@ -128,7 +128,7 @@ function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemov
           inputMode="decimal"
           autoComplete="off"
           value={payee.share}
-          error={isOfShare ? why : null}
+          error={isShareProblem ? problemText : null}
           {...(amount !== null && { hint: amount })}
           onChange={({ target }) => typedTerms.changePayee(id, payee.key, { share: target.value })}
         />

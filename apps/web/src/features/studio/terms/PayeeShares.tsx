@@ -2,7 +2,7 @@ import { type Amount, amountOf } from '@musi/domain/currency'
 import { type Payee, coinShares } from '@musi/domain/music/coinShares'
 import { Stack } from '@musi/ui/layout/Stack'
 import { exactText } from '#platform/page/money/amountText.ts'
-import { AddressWhole } from './AddressWhole.tsx'
+import { FullAddress } from './FullAddress.tsx'
 import styles from './Terms.module.css'
 import { percentText } from '#platform/page/money/percentText.ts'
 
@@ -11,7 +11,7 @@ export const PayeeShares = ({ cost, payees }: { cost: Amount; payees: readonly P
   <Stack as="ul" gap={2} className={styles['shares']}>
     {coinShares(cost.raw, payees).map(({ account, shareBps, raw }) => (
       <li key={account}>
-        <AddressWhole account={account} />
+        <FullAddress account={account} />
         <bdi>
           {percentText(shareBps)} · <b>{exactText(amountOf(cost.currency, raw))}</b>
         </bdi>

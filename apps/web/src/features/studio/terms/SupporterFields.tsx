@@ -7,10 +7,10 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { termsText } from './termsWords.ts'
 import { type TypedTerms, typedTerms } from './typedTerms.ts'
 
-type Props = { id: string; token: Token; typed: TypedTerms; isNoAmount: boolean; isTried: boolean }
+type Props = { id: string; token: Token; typed: TypedTerms; isAmountInvalid: boolean; isTried: boolean }
 
 /** Fields for who hears a song before its release (spec: studio.supporters). */
-export function SupporterFields({ id, token, typed, isNoAmount, isTried }: Props) {
+export function SupporterFields({ id, token, typed, isAmountInvalid: isNoAmount, isTried }: Props) {
   const { supporters, atLeast, kept } = typed
   const symbol = unitText(token)
   return (

@@ -8,19 +8,19 @@ import { termsText } from './termsWords.ts'
 
 /** Describes who hears a song before its release (spec: studio.supporters). */
 export const SupportersText = ({ keys }: { keys: readonly SongKey[] }) =>
-  keys.map((key) => <KeyText key={key.kind === 'token' ? key.token : key.collection} of={key} />)
+  keys.map((key) => <KeyText key={key.kind === 'token' ? key.token : key.collection} songKey={key} />)
 
-function KeyText({ of }: { of: SongKey }) {
-  const lookup = useToken(of.kind === 'token' ? of.token : null)
-  if (of.kind === 'collectible')
+function KeyText({ songKey }: { songKey: SongKey }) {
+  const lookup = useToken(songKey.kind === 'token' ? songKey.token : null)
+  if (songKey.kind === 'collectible')
     return (
       <span>
-        {of.collection === contractOf('musicNft')
+        {songKey.collection === contractOf('musicNft')
           ? termsText('key.collectible')
-          : termsText('key.collection', { collection: shortenAddress(of.collection) })}
+          : termsText('key.collection', { collection: shortenAddress(songKey.collection) })}
       </span>
     )
   return lookup.kind === 'token' ? (
-    <span>{termsText('key.token', { amount: exactText(amountOf(lookup.token, BigInt(of.atLeast))) })}</span>
+    <span>{termsText('key.token', { amount: exactText(amountOf(lookup.token, BigInt(songKey.atLeast))) })}</span>
   ) : null
 }

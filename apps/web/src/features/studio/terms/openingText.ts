@@ -1,6 +1,6 @@
 import { dateTimeText } from '#platform/page/i18n/dateTimeText.ts'
 
-/** Fields for a time know four digits of a year. */
+/** Time fields accept years of four digits. */
 const LAST_FIELD_MS = Date.parse('9999-12-30T00:00Z')
 
 /** The time typed into a time field, by the person's own clock; null if none is typed. */
@@ -13,12 +13,12 @@ export function typedSeconds(text: string): bigint | null {
 export function fieldTime(seconds: bigint): string {
   const at = new Date(Number(seconds) * 1000)
   if (!(at.getTime() <= LAST_FIELD_MS)) return ''
-  const here = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString()
-  return here.slice(0, seconds % 60n === 0n ? 'yyyy-mm-ddThh:mm'.length : 'yyyy-mm-ddThh:mm:ss'.length)
+  const localIso = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString()
+  return localIso.slice(0, seconds % 60n === 0n ? 'yyyy-mm-ddThh:mm'.length : 'yyyy-mm-ddThh:mm:ss'.length)
 }
 
 /** Includes the time zone, so that the time is unambiguous. */
 export const openingText = (seconds: bigint): string => dateTimeText(Number(seconds))
 
 /** Name of the local time zone, such as Europe/Berlin. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -25,7 +25,7 @@ export type TypedTerms = {
   readonly cost: string
 }
 
-const NOTHING: TypedTerms = {
+const EMPTY_TERMS: TypedTerms = {
   token: null,
   opensAt: null,
   payees: [],
@@ -35,7 +35,7 @@ const NOTHING: TypedTerms = {
   cost: '',
 }
 
-/** The id under which the terms of a song on our server are typed. */
+/** Key of the typed terms of a song on our server. */
 export const ownTermsId = (song: string): string => `own-${song.slice(2, 12)}`
 
 const value = visitValue<ReadonlyMap<string, TypedTerms>>(() => new Map())
@@ -44,7 +44,7 @@ const value = visitValue<ReadonlyMap<string, TypedTerms>>(() => new Map())
 export const typedTerms = {
   get: value.get,
   subscribe: value.subscribe,
-  of: (id: string): TypedTerms => value.get().get(id) ?? NOTHING,
+  of: (id: string): TypedTerms => value.get().get(id) ?? EMPTY_TERMS,
   change(id: string, part: Partial<TypedTerms>): void {
     value.set(new Map([...value.get(), [id, { ...typedTerms.of(id), ...part }]]))
   },
@@ -55,7 +55,7 @@ export const typedTerms = {
   },
   addPayee(id: string): void {
     const { payees } = typedTerms.of(id)
-    const key = payees.reduce((most, one) => Math.max(most, one.key), 0) + 1
+    const key = payees.reduce((highest, one) => Math.max(highest, one.key), 0) + 1
     typedTerms.change(id, { payees: [...payees, { key, text: '', account: null, share: '' }] })
   },
 }

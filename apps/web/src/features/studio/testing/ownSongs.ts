@@ -4,12 +4,12 @@ import { eventually } from '#testing/eventually.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 
-type Told = Record<string, unknown> & { song: string }
-type OfChain = { song: string; isRetired: boolean; about: Record<string, unknown> } & Record<string, unknown>
+type StudioSong = Record<string, unknown> & { song: string }
+type SongOnChain = { song: string; isRetired: boolean; about: Record<string, unknown> } & Record<string, unknown>
 
 const HASH = `0x${'cd'.repeat(32)}`
 /** Results of checking a sound, and its arrival time. */
-export const OF_SOUND = {
+export const SOUND_FIELDS = {
   format: 'wav',
   bytes: 1,
   durationMs: 6000,
@@ -21,7 +21,7 @@ export const OF_SOUND = {
   changedAtSeconds: 1,
 }
 
-export const DRAFT: Told = {
+export const DRAFT: StudioSong = {
   song: `0x${'11'.repeat(32)}`,
   nonce: '901',
   song_title: 'Unsent Letter',
@@ -38,15 +38,15 @@ export const DRAFT: Told = {
   contentHash: HASH,
   registered: null,
   unheardPlays: 0,
-  ...OF_SOUND,
+  ...SOUND_FIELDS,
 }
 
-async function ofChain(account: string): Promise<readonly Told[]> {
-  // A history that has just begun says 503.
+async function readSongsOnChain(account: string): Promise<readonly StudioSong[]> {
+  // The history answers 503 until it is indexed.
   const { rows } = await eventually(async () => {
     const answer = await browserFetch(`/api/songs?artist=${account}`, { cache: 'no-store' })
     if (!answer.ok) throw new Error(`The songs of the chain were answered with ${answer.status}.`)
-    return (await answer.json()) as { rows: OfChain[] }
+    return (await answer.json()) as { rows: SongOnChain[] }
   })
   return rows.map(({ song, jukebox, about, isRetired, token, cost, opensAtSeconds, contentHash, plays }) => ({
     ...DRAFT,
@@ -61,17 +61,17 @@ async function ofChain(account: string): Promise<readonly Told[]> {
 }
 
 /** The token an account's first song is paid in. */
-export async function paidIn(account: string): Promise<string> {
-  const [song] = await ofChain(account)
+export async function paymentTokenOf(account: string): Promise<string> {
+  const [song] = await readSongsOnChain(account)
   return (song?.['registered'] as { token: string } | undefined)?.token ?? ''
 }
 
-/** After `withStudioServer`: its drafts are not told then. `others`: songs that the chain does not have, or in another state. */
-export function withOwnSongs(account: string, others: readonly Told[] = []) {
+/** Call after `withStudioServer`, whose drafts it replaces. `others`: songs that are not on chain, or in another state. */
+export function withOwnSongs(account: string, others: readonly StudioSong[] = []) {
   const changed = new Map<string, Record<string, unknown> | 'deleted'>()
   let refusal: { status: number; code: string } | null = null
   const all = async () =>
-    [...others, ...(await ofChain(account))].flatMap((song) => {
+    [...others, ...(await readSongsOnChain(account))].flatMap((song) => {
       const change = changed.get(song.song)
       return change === 'deleted'
         ? []
@@ -86,10 +86,10 @@ export function withOwnSongs(account: string, others: readonly Told[] = []) {
       route.request().method() === 'DELETE'
         ? 'deleted'
         : (JSON.parse(route.request().postData()) as Record<string, unknown>)
-    const known = changed.get(id)
+    const earlier = changed.get(id)
     changed.set(
       id,
-      typeof change === 'string' ? change : { ...(typeof known === 'object' && known), ...change, artwork: null },
+      typeof change === 'string' ? change : { ...(typeof earlier === 'object' && earlier), ...change, artwork: null },
     )
     return route.fulfill({ json: { ...before, ...(typeof change === 'string' ? {} : change), artwork: null } })
   })

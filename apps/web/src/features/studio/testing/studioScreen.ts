@@ -1,9 +1,9 @@
-// Actions of a person in the studio.
+// Actions and stubs for tests of the studio.
 import { theBook } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
-import { OF_SOUND } from './ownSongs.ts'
+import { SOUND_FIELDS } from './ownSongs.ts'
 
 const RATE = 8000
 const HEADER_BYTES = 44
@@ -63,14 +63,14 @@ export const uploadField = (name: string): Locator => page.locator(`#upload-form
 export const upload = (): Locator => page.locator('#upload-button')
 export const libraryRow = (title: string): Locator => page.locator('#library li').filter({ hasText: title })
 
-/** All that the form wants but its button. */
-export async function fillForm(title: string, given: { sound?: File; cost?: string } = {}): Promise<void> {
+/** Fills every field of the form without submitting it. */
+export async function fillForm(title: string, values: { sound?: File; cost?: string } = {}): Promise<void> {
   await uploadField('artist_name').fill('Nova Lane')
   await uploadField('song_title').fill(title)
   await uploadField('genre').fill('Synthwave')
   await uploadField('description').fill('Night drive, one take.')
-  await uploadField('cost').fill(given.cost ?? '2.5')
-  await choose(uploadField('song_file'), given.sound ?? toneFile(2))
+  await uploadField('cost').fill(values.cost ?? '2.5')
+  await choose(uploadField('song_file'), values.sound ?? toneFile(2))
   await choose(uploadField('artwork'), await pictureFile())
 }
 
@@ -79,10 +79,10 @@ const PART_BYTES = 16_384
 
 type Trouble = { problem?: string; offlineFrom?: number }
 
-/** Our server as an artist meets it: signed in, taking files in small parts, keeping what becomes of them. */
+/** Stubs our server for a signed-in artist: uploads in small parts, and drafts. */
 export function withStudioServer(account: string): {
   drafts: () => readonly Record<string, unknown>[]
-  /** From now on parts from that byte on do not arrive, and the checking of sounds ends so. */
+  /** Makes uploads fail from byte `offlineFrom` on, and checks of sounds end with `problem`. */
   refuse: (how: Trouble) => void
 } {
   const uploads = new Map<string, { bytes: number; received: number; kind: string }>()
@@ -100,9 +100,9 @@ export function withStudioServer(account: string): {
     registered: null,
     unheardPlays: 0,
     endsAtSeconds: null,
-    ...OF_SOUND,
+    ...SOUND_FIELDS,
   })
-  const told = (id: string) => {
+  const uploadAnswer = (id: string) => {
     const { bytes, received, kind } = uploads.get(id) ?? { bytes: 0, received: 0, kind: '' }
     const state =
       received < bytes
@@ -120,7 +120,7 @@ export function withStudioServer(account: string): {
     if (trouble.offlineFrom !== undefined && from !== '' && Number(from) >= trouble.offlineFrom)
       return route.fulfill({ status: 503, json: { code: 'away' } })
     if (route.request().method() === 'DELETE') {
-      const last = told(id)
+      const last = uploadAnswer(id)
       uploads.delete(id)
       return route.fulfill({ json: last })
     }
@@ -128,11 +128,11 @@ export function withStudioServer(account: string): {
       const { kind, bytes } = JSON.parse(route.request().postData()) as { kind: string; bytes: number }
       const made = `${kind}-${uploads.size}`.padEnd(22, '-')
       uploads.set(made, { bytes, received: 0, kind })
-      return route.fulfill({ json: told(made) })
+      return route.fulfill({ json: uploadAnswer(made) })
     }
     const upload = uploads.get(id)
     if (upload !== undefined && from !== '') upload.received = Math.min(Number(from) + PART_BYTES, upload.bytes)
-    return route.fulfill({ json: told(id) })
+    return route.fulfill({ json: uploadAnswer(id) })
   })
   page.route(/\/api\/studio\/songs/, (route) => {
     const body = route.request().postData()

@@ -51,7 +51,7 @@ export function ReviewSwap({ session, live }: Props) {
       summary={swappingText}
       done={{ title: swapReviewText('done'), again: swapReviewText('again'), isQuiet: artist !== null }}
       more={(act, isGood) => (isGood && artist !== null ? ending(act, artist) : null)}
-      startsAt="swap-currency-input"
+      returnFocusId="swap-currency-input"
     >
       {(act) => <ConfirmSwap {...{ session, act, live }} />}
     </ReviewSheet>

@@ -19,7 +19,7 @@ export function SendVotesSheet({ token, session }: Props) {
       summary={(ballots) => ballotText('review.summary', { count: ballots.length })}
       done={{ title: ballotText('review.done'), text: () => ballotText('review.sent') }}
       linkText="viewTransaction"
-      startsAt="ballots-waiting"
+      returnFocusId="ballots-waiting"
     >
       {(ballots) => (
         <ReviewQuestion

@@ -25,7 +25,7 @@ export function DecideSheet({ act, open, onClose }: Props) {
       done={{ title: t(`${kind}.done`, { id }), text: (sent) => t(`${sent.kind}.after`) }}
       summary={(sent) => t(`${sent.kind}.title`, { id: sent.id })}
       linkText="viewTransaction"
-      startsAt="proposal-title"
+      returnFocusId="proposal-title"
     >
       <ReviewQuestion
         name="decide"

@@ -62,7 +62,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
   return (
     <ReviewSheet
       name="delegate"
-      {...{ session, startsAt }}
+      {...{ session, returnFocusId: startsAt }}
       form={{
         isOpen: open,
         onClose: () => {

@@ -98,7 +98,7 @@ export function ProposeForm({ here }: { here: Governance }) {
         done={{ title: t('done'), text: () => t('done.text') }}
         summary={(sent) => sent.description.split('\n', 1)[0]?.replace('# ', '') ?? ''}
         linkText="viewTransaction"
-        startsAt="vote-title"
+        returnFocusId="vote-title"
       />
     </Columns>
   )

@@ -39,7 +39,7 @@ export function VoteSheet({ here: { governor, token }, id, open, side, onClose, 
       done={{ title: votingText(`done.${side}`, { id }), text: () => votingText('done.text', { amount: exact }) }}
       summary={(act) => votingText(`title.${act.side}`, { id: act.id })}
       linkText="viewTransaction"
-      startsAt="proposal-title"
+      returnFocusId="proposal-title"
     >
       <ReviewQuestion
         name="vote"

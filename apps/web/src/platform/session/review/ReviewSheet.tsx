@@ -39,7 +39,7 @@ type Props<Act> = {
   /** Label of the explorer link. */
   linkText?: 'view' | 'viewTransaction'
   /** Id of the element that gets focus after sending: where the next act begins. */
-  startsAt?: string
+  returnFocusId?: string
   /** The question, with its confirm button. */
   children?: ReactNode | ((act: Act) => ReactNode)
 }
@@ -58,7 +58,7 @@ const named = <Act,>(title: string | ((act: Act) => string), act: Act): string =
 
 /** One dialog from question to result: terms, wallet, block, amounts (spec: swap-review.one-dialog). */
 export function ReviewSheet<Act>(props: Props<Act>) {
-  const { name, id = `review-${name}`, session, form, startsAt } = props
+  const { name, id = `review-${name}`, session, form, returnFocusId: startsAt } = props
   const { review } = session
   const isOpen = form?.isOpen ?? review.step !== 'closed'
   useEffect(() => {

@@ -23,7 +23,7 @@ export function CollectSheet({ uni, session }: Props) {
       summary={(all) => t('collect.collecting', { amount: amountText(amountOf(uni, sumOf(all)), DIGITS) })}
       done={{ title: t('collect.done') }}
       linkText="viewTransaction"
-      startsAt="collect-title"
+      returnFocusId="collect-title"
     >
       {(all) => (
         <ReviewQuestion

@@ -26,7 +26,7 @@ export function DepositSheet({ pool, report, unstaked, deposit }: Props) {
         again: rewardPoolText('deposit.again'),
       }}
       linkText="viewTransaction"
-      startsAt="reward-pool-title"
+      returnFocusId="reward-pool-title"
     >
       <DepositForm {...{ pool, report, unstaked, deposit }} />
     </ReviewSheet>

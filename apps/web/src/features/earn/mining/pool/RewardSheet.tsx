@@ -31,7 +31,7 @@ export function RewardSheet({ pool, uni, session }: Props) {
       }
       done={{ title: rewardPoolText(`${kind}.done`) }}
       linkText="viewTransaction"
-      startsAt="reward-pool-title"
+      returnFocusId="reward-pool-title"
     >
       {(act) => (
         <ReviewQuestion

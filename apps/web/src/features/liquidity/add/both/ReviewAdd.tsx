@@ -38,7 +38,7 @@ export const ReviewAdd = (props: Props) => (
     session={props.session}
     summary={supplyingText}
     done={{ title: addedTitle(props.session.review, addReviewText('done')), again: addReviewText('again') }}
-    startsAt="add-liquidity-input-tokena"
+    returnFocusId="add-liquidity-input-tokena"
   >
     {(addition) => <ConfirmAdd {...props} act={addition} />}
   </ReviewSheet>

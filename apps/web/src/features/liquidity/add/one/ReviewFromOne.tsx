@@ -33,7 +33,7 @@ export const ReviewFromOne = (props: Props) => (
     session={props.session}
     summary={supplyingText}
     done={{ title: addedTitle(props.session.review, t('done')), again: t('again') }}
-    startsAt="add-one-input"
+    returnFocusId="add-one-input"
   >
     {(act) => <ConfirmFromOne {...props} act={act} />}
   </ReviewSheet>

@@ -11,12 +11,12 @@ import { Text } from '@musi/ui/Text'
 import type { Answer } from '#platform/page/loading/useAnswer.ts'
 import form from '../../form/SongForm.module.css'
 import styles from '../begun/Release.module.css'
-import { releaseText } from '../begun/releaseWords.ts'
-import type { ReleaseDraft, typedRelease } from '../begun/typedRelease.ts'
+import { releaseText } from '../state/releaseWords.ts'
+import type { ReleaseDraft, typedRelease } from '../state/typedRelease.ts'
 
 type Props = {
   answer: Answer<unknown>
-  own: readonly ArtistCollection[]
+  collections: readonly ArtistCollection[]
   isConnected: boolean
   chosen: ArtistCollection | undefined
   typed: ReleaseDraft
@@ -26,8 +26,8 @@ type Props = {
 
 const NEW = 'new'
 
-/** One of the artist's own, or what a new one is called. */
-export function CollectionFields({ answer, own, isConnected, chosen, typed, errorOf, onChange }: Props) {
+/** Choice of one of the artist's collections, or the fields of a new one. */
+export function CollectionFields({ answer, collections, isConnected, chosen, typed, errorOf, onChange }: Props) {
   const field = (name: 'collectionName' | 'symbol' | 'collectionText') => ({
     id: `release-${name}`,
     label: releaseText(name),
@@ -47,14 +47,14 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
       {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (
         <Note breaks>{releaseText('collection.away')}</Note>
       )}
-      {own.length > 0 && (
+      {collections.length > 0 && (
         <Select
           id="release-collection"
           label={releaseText('collection')}
           labelHidden
           value={chosen?.address ?? NEW}
           options={[
-            ...own.map(
+            ...collections.map(
               ({ address, name, symbol }) =>
                 [address, `${safeText(name, COLLECTION_LIMITS.name)} · ${symbolText(symbol)}`] as const,
             ),
@@ -65,7 +65,7 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
       )}
       {chosen === undefined && (
         <>
-          {own.length === 0 && <Note breaks>{releaseText('collection.first')}</Note>}
+          {collections.length === 0 && <Note breaks>{releaseText('collection.first')}</Note>}
           <div className={form['pair']}>
             <Input
               {...field('collectionName')}

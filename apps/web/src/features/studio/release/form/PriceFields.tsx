@@ -5,9 +5,9 @@ import { Select } from '@musi/ui/controls/Select'
 import type { ComponentProps } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import form from '../../form/SongForm.module.css'
-import { openingText, ownZone } from '../../terms/openingText.ts'
-import { releaseText } from '../begun/releaseWords.ts'
-import { DAYS, type ReleaseDraft, type typedRelease } from '../begun/typedRelease.ts'
+import { openingText, localTimeZone } from '../../terms/openingText.ts'
+import { releaseText } from '../state/releaseWords.ts'
+import { DAYS, type ReleaseDraft, type typedRelease } from '../state/typedRelease.ts'
 
 type Props = {
   typed: ReleaseDraft
@@ -22,10 +22,10 @@ type Props = {
 
 const keyOf = (currency: Currency) => (currency.kind === 'native' ? 'native' : currency.address)
 
-/** From when on it is for sale, for what, and how long. */
+/** Fields for a listing's start, duration, price and currency. */
 export function PriceFields({ typed, currencies, currency, releaseSeconds, errorOf, onChange, priceField }: Props) {
-  const zone = releaseText('releaseAt.zone', { zone: ownZone() })
-  const reads =
+  const zone = releaseText('releaseAt.zone', { zone: localTimeZone() })
+  const timePreview =
     releaseSeconds === null ? '' : ` ${releaseText('releaseAt.reads', { time: openingText(releaseSeconds) })}`
   return (
     <>
@@ -35,7 +35,7 @@ export function PriceFields({ typed, currencies, currency, releaseSeconds, error
           type="datetime-local"
           label={releaseText('releaseAt')}
           value={typed.releaseAt}
-          hint={`${zone}${reads}`}
+          hint={`${zone}${timePreview}`}
           error={errorOf('releaseAt')}
           onChange={({ target }) => onChange({ releaseAt: target.value })}
         />

@@ -13,15 +13,26 @@ import form from '../../form/SongForm.module.css'
 import { CollectionFields } from './CollectionFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { ReleasePreview } from './ReleasePreview.tsx'
-import { releaseText } from '../begun/releaseWords.ts'
+import { releaseText } from '../state/releaseWords.ts'
 import { useReleaseForm } from './useReleaseForm.ts'
 
 type Props = { factory: Address; account: Address | null }
 
-/** Everything about a piece, checked before anything is sent (spec: release.form). */
+/** Form for a new piece, validated before anything is sent (spec: release.form). */
 export function ReleaseForm({ factory, account }: Props) {
   const release = useReleaseForm(factory, account)
-  const { typed, answer, own, collection, currencies, currency, releaseSeconds, price, unfit, why } = release
+  const {
+    typed,
+    answer,
+    collections,
+    collection,
+    currencies,
+    currency,
+    releaseSeconds,
+    price,
+    pictureError,
+    submitNote,
+  } = release
   const { errorOf, change, pick, submit } = release
   const field = (name: keyof TypedRelease) => ({
     id: `release-${name}`,
@@ -35,7 +46,7 @@ export function ReleaseForm({ factory, account }: Props) {
     <div className={form['columns']}>
       <form id="release-form" className={`${panel['roomy'] ?? ''} ${form['form'] ?? ''}`} noValidate onSubmit={submit}>
         <CollectionFields
-          {...{ answer, own, errorOf }}
+          {...{ answer, collections, errorOf }}
           isConnected={account !== null}
           chosen={collection}
           typed={typed}
@@ -49,9 +60,9 @@ export function ReleaseForm({ factory, account }: Props) {
           name="artwork"
           label={releaseText('picture')}
           accept="image/png,image/jpeg,image/webp"
-          file={typed.picture === null ? null : heldPicture(typed.picture)}
+          file={typed.picture === null ? null : pictureFileOf(typed.picture)}
           note={releaseText('picture.kinds')}
-          error={unfit === null ? errorOf('picture') : releaseText(`picture.${unfit}`)}
+          error={pictureError === null ? errorOf('picture') : releaseText(`picture.${pictureError}`)}
           onPick={(file) => void pick(file)}
         />
         <div className={form['pair']}>
@@ -76,7 +87,7 @@ export function ReleaseForm({ factory, account }: Props) {
           {releaseText('begin')}
         </Button>
         <Note as="output" id="release-why" breaks>
-          {why}
+          {submitNote}
         </Note>
       </form>
       <ReleasePreview
@@ -89,7 +100,7 @@ export function ReleaseForm({ factory, account }: Props) {
   )
 }
 
-const heldPicture = ({ file, address }: { file: File; address: string }) => ({
+const pictureFileOf = ({ file, address }: { file: File; address: string }) => ({
   name: file.name,
   type: file.type,
   address,

@@ -7,7 +7,7 @@ import panel from '#platform/page/card/Card.module.css'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { openingText } from '../../terms/openingText.ts'
 import styles from '../begun/Release.module.css'
-import { releaseText } from '../begun/releaseWords.ts'
+import { releaseText } from '../state/releaseWords.ts'
 
 type Props = { picture: string | null; name: string; releaseSeconds: bigint | null; price: Amount | null }
 

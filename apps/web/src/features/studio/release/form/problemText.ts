@@ -1,5 +1,5 @@
 import type { ReleaseField, ReleaseProblem } from '@musi/domain/market/readRelease'
-import { releaseText } from '../begun/releaseWords.ts'
+import { releaseText } from '../state/releaseWords.ts'
 
 export function problemText(field: ReleaseField, problem: ReleaseProblem): string {
   if (problem === 'missing' && (field === 'picture' || field === 'releaseAt'))

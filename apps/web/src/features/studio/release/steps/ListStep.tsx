@@ -15,15 +15,15 @@ import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroub
 import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
 import { openingText } from '../../terms/openingText.ts'
-import { focusNext } from '../begun/focusNext.ts'
-import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
+import { focusNext } from '../state/focusNext.ts'
+import { type StoredRelease, storedReleases } from '../state/storedReleases.ts'
 import { releaseOrder } from './releaseOrder.ts'
-import { releaseText } from '../begun/releaseWords.ts'
+import { releaseText } from '../state/releaseWords.ts'
 
-type Props = { release: KeptRelease; collection: Address; tokenId: bigint }
+type Props = { release: StoredRelease; collection: Address; tokenId: bigint }
 
 /**
- * Signs the price: what is given, for what, from when and until when are shown above the button (spec:
+ * Signs the listing; the piece, its price and its dates are shown above the button (spec:
  * market.signed-as-shown).
  */
 export function ListStep({ release, collection, tokenId }: Props) {
@@ -39,15 +39,15 @@ export function ListStep({ release, collection, tokenId }: Props) {
       </Note>
     )
   const order = releaseOrder(release, { collection, tokenId, nowSeconds: head.timeSeconds })
-  async function sign(drawn: Currency): Promise<void> {
+  async function sign(shownCurrency: Currency): Promise<void> {
     setOutcome(null)
     setStep('signing')
-    const ended = await askOrder(order, drawn, () => setStep('keeping'))
+    const result = await askOrder(order, shownCurrency, () => setStep('keeping'))
     setStep(null)
-    if (ended.kind === 'kept') {
-      keptReleases.change(release.account, { isListed: true })
+    if (result.kind === 'kept') {
+      storedReleases.change(release.account, { isListed: true })
       focusNext('release-end')
-    } else setOutcome(ended)
+    } else setOutcome(result)
   }
   const price = <Money amount={amountOf(currency, order.price.amount)} digits="every" />
   return (

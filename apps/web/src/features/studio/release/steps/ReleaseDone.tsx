@@ -16,10 +16,10 @@ import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurren
 import { openingText } from '../../terms/openingText.ts'
 import form from '../../form/SongForm.module.css'
 import styles from '../begun/Release.module.css'
-import type { KeptRelease } from '../begun/keptReleases.ts'
-import { releaseText } from '../begun/releaseWords.ts'
+import type { StoredRelease } from '../state/storedReleases.ts'
+import { releaseText } from '../state/releaseWords.ts'
 
-type Props = { release: KeptRelease; collection: Address; tokenId: bigint; onAnother: () => void }
+type Props = { release: StoredRelease; collection: Address; tokenId: bigint; onAnother: () => void }
 
 /** Released or waiting for its date, with a link to view it (spec: release.journey). */
 export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) {

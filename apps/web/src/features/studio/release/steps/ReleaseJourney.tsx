@@ -14,27 +14,27 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
-import { KeepStep } from './KeepStep.tsx'
+import { PictureStep } from './PictureStep.tsx'
 import { ListStep } from './ListStep.tsx'
 import form from '../../form/SongForm.module.css'
 import styles from '../begun/Release.module.css'
 import { ReleaseDone } from './ReleaseDone.tsx'
-import { draftOf } from '../begun/draftOf.ts'
-import { focusNext } from '../begun/focusNext.ts'
-import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
+import { draftOf } from '../state/draftOf.ts'
+import { focusNext } from '../state/focusNext.ts'
+import { type StoredRelease, storedReleases } from '../state/storedReleases.ts'
 import { pictureUpload } from './pictureUpload.ts'
-import { pieceUri } from '../begun/pieceUri.ts'
+import { pieceUri } from '../state/pieceUri.ts'
 import { type ReleaseAct, releaseIntent } from './releaseIntent.ts'
-import { releaseText } from '../begun/releaseWords.ts'
-import { typedRelease } from '../begun/typedRelease.ts'
+import { releaseText } from '../state/releaseWords.ts'
+import { typedRelease } from '../state/typedRelease.ts'
 import type { ReleaseNow } from './useReleaseOnChain.ts'
 import { useReleaseSteps } from './useReleaseSteps.ts'
 
 const ReleaseSheet = latePress(async () => (await import('./ReleaseSheet.tsx')).ReleaseSheet)
 
-type Props = { release: KeptRelease; factory: Address; market: Address }
+type Props = { release: StoredRelease; factory: Address; market: Address }
 
-/** The next transaction from what is known now; null if something else comes first. */
+/** The transaction of a step; null while its inputs are missing. */
 function actOf(step: ReleaseStep, { release, factory, market }: Props, now: ReleaseNow): ReleaseAct | null {
   const { account: artist, name, collectionName, symbol, collectionText, file, royaltyBps } = release
   const { collection, tokenId } = now
@@ -56,13 +56,13 @@ export function ReleaseJourney(props: Props) {
   const { name } = release
   const connected = useAccount()
   const currency = useMarketCurrency(release.currency ?? 'native')
-  const { answer, now, sent, isListed, steps } = useReleaseSteps(props)
+  const { answer, now, pendingStep, isListed, steps } = useReleaseSteps(props)
   const session = useReview<ReleaseAct>({
     intentOf: (act) => (connected === act.artist ? releaseIntent(act) : null),
     isAskedAgain: true,
   })
   const tokenId = now?.tokenId ?? null
-  const home = now?.collection ?? null
+  const collectionAddress = now?.collection ?? null
   const title = safeText(name, PIECE_LIMITS.name)
   function change(): void {
     typedRelease.change(draftOf(release, currency))
@@ -72,8 +72,8 @@ export function ReleaseJourney(props: Props) {
     // oxlint-disable-next-line no-alert -- as deleting a song asks
     if (window.confirm(releaseText('stop.sure', { name: title }))) forget(release)
   }
-  if (isListed && tokenId !== null && home !== null)
-    return <ReleaseDone {...{ release, tokenId }} collection={home} onAnother={() => forget(release)} />
+  if (isListed && tokenId !== null && collectionAddress !== null)
+    return <ReleaseDone {...{ release, tokenId }} collection={collectionAddress} onAnother={() => forget(release)} />
 
   return (
     <section
@@ -90,17 +90,17 @@ export function ReleaseJourney(props: Props) {
       <Stack as="ol" gap={4} id="release-steps">
         {steps.map(({ step, state }, at) => (
           <Step key={step} {...{ step, state }} number={at + 1}>
-            <StepBody {...{ step, state, now, session }} of={props} isUnderWay={sent !== null} />
+            <StepBody {...{ step, state, now, session }} journey={props} isUnderWay={pendingStep !== null} />
           </Step>
         ))}
       </Stack>
       <Cluster gap={3} center>
-        {tokenId === null && sent === null ? (
+        {tokenId === null && pendingStep === null ? (
           <Button id="release-change" kind="quiet" onClick={change}>
             {releaseText('change')}
           </Button>
         ) : (
-          tokenId !== null && <Link to={`/nft/${home}/${tokenId}`}>{releaseText('elsewhere')}</Link>
+          tokenId !== null && <Link to={`/nft/${collectionAddress}/${tokenId}`}>{releaseText('elsewhere')}</Link>
         )}
         <Button id="release-stop" kind="quiet" onClick={stop}>
           {releaseText('stop')}
@@ -111,21 +111,21 @@ export function ReleaseJourney(props: Props) {
   )
 }
 
-/** Returns to the form and deletes what was begun. */
-function leave(release: KeptRelease): void {
+/** Deletes the release and returns to the form. */
+function leave(release: StoredRelease): void {
   pictureUpload.end(release)
-  keptReleases.forget(release.account)
+  storedReleases.forget(release.account)
   focusNext('release-title')
 }
 
-function forget(release: KeptRelease): void {
+function forget(release: StoredRelease): void {
   typedRelease.clear()
   leave(release)
 }
 
-type StepOf = { step: ReleaseStep; state: StepState }
+type StepProps = { step: ReleaseStep; state: StepState }
 
-function Step({ step, state, number, children }: StepOf & { number: number; children: ReactNode }) {
+function Step({ step, state, number, children }: StepProps & { number: number; children: ReactNode }) {
   return (
     <li
       className={styles['step']}
@@ -147,18 +147,18 @@ function Step({ step, state, number, children }: StepOf & { number: number; chil
   )
 }
 
-type BodyProps = StepOf & {
-  of: Props
+type BodyProps = StepProps & {
+  journey: Props
   now: ReleaseNow | null
   session: ReviewSession<ReleaseAct>
-  /** A transaction of the release was sent and is not read yet. */
+  /** A transaction of the release was sent and its result is not read yet. */
   isUnderWay: boolean
 }
 
 /** The action of a step, or why nothing can be done yet. */
-function StepBody({ step, state, of, now, session, isUnderWay }: BodyProps): ReactNode {
-  const { release } = of
-  if (step === 'keep') return state === 'next' && <KeepStep release={release} />
+function StepBody({ step, state, journey, now, session, isUnderWay }: BodyProps): ReactNode {
+  const { release } = journey
+  if (step === 'keep') return state === 'next' && <PictureStep release={release} />
   if (state === 'later' || state === 'done') return null
   if (isUnderWay && step !== 'list')
     return (
@@ -175,7 +175,7 @@ function StepBody({ step, state, of, now, session, isUnderWay }: BodyProps): Rea
   const { collection, tokenId } = now
   if (step === 'list')
     return collection === null || tokenId === null ? null : <ListStep {...{ release, tokenId, collection }} />
-  const act = actOf(step, of, now)
+  const act = actOf(step, journey, now)
   const symbol = release.symbol
   return (
     <>

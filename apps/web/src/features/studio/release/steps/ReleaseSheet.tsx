@@ -9,19 +9,19 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { openingText } from '../../terms/openingText.ts'
 import type { ReleaseAct } from './releaseIntent.ts'
-import { releaseText } from '../begun/releaseWords.ts'
+import { releaseText } from '../state/releaseWords.ts'
 
 const nameOf = (act: ReleaseAct) =>
   act.kind === 'open' ? safeText(act.name, COLLECTION_LIMITS.name) : safeText(act.title, PIECE_LIMITS.name)
 const titleOf = (act: ReleaseAct) => releaseText(`review.${act.kind}`, { name: nameOf(act) })
 
-const whole = (text: string) => (
+const fullText = (text: string) => (
   <Text as="code" key={text} size={14} plain breaks>
     {text}
   </Text>
 )
 
-/** All facts in what is signed. */
+/** All facts of the transaction to be signed. */
 function factsOf(act: ReleaseAct): Facts {
   if (act.kind === 'open')
     return [
@@ -31,32 +31,32 @@ function factsOf(act: ReleaseAct): Facts {
         releaseText('fact.text'),
         act.text === '' ? releaseText('fact.none') : safeText(act.text, COLLECTION_LIMITS.text),
       ],
-      [releaseText('fact.artist'), whole(act.artist)],
+      [releaseText('fact.artist'), fullText(act.artist)],
     ]
   if (act.kind === 'allow')
     return [
       [releaseText('fact.piece'), releaseText('number', { name: nameOf(act), number: String(act.tokenId) })],
-      [releaseText('fact.collection'), whole(act.collection)],
-      [releaseText('fact.market'), whole(act.market)],
+      [releaseText('fact.collection'), fullText(act.collection)],
+      [releaseText('fact.market'), fullText(act.market)],
     ]
   return [
     [releaseText('fact.name'), nameOf(act)],
     [
       releaseText('fact.collection'),
       <span key="collection">
-        {safeText(act.collectionName, COLLECTION_LIMITS.name)} {whole(act.collection)}
+        {safeText(act.collectionName, COLLECTION_LIMITS.name)} {fullText(act.collection)}
       </span>,
     ],
-    [releaseText('fact.owner'), whole(act.artist)],
+    [releaseText('fact.owner'), fullText(act.artist)],
     [releaseText('fact.opens'), openingText(act.releaseSeconds)],
     [releaseText('fact.royalty'), act.royaltyBps === 0 ? releaseText('royalty.none') : percentText(act.royaltyBps)],
-    [releaseText('fact.file'), whole(act.uri)],
+    [releaseText('fact.file'), fullText(act.uri)],
   ]
 }
 
 type Props = { session: ReviewSession<ReleaseAct>; startsAt: string }
 
-/** One step of a release from the question through the wallet to the tick: shown exactly, tried out, signed. */
+/** Dialog for one transaction of a release: exact facts, test run, signature, result. */
 export function ReleaseSheet({ session, startsAt }: Props) {
   return (
     <ReviewSheet
@@ -65,7 +65,7 @@ export function ReleaseSheet({ session, startsAt }: Props) {
       title={titleOf}
       summary={titleOf}
       done={{ title: titleOf, text: (each) => releaseText(`done.${each.kind}`, { name: nameOf(each) }) }}
-      startsAt={startsAt}
+      returnFocusId={startsAt}
     >
       {(each) => (
         <ReviewQuestion

@@ -2,47 +2,47 @@ import type { Address } from '@musi/domain/address'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 import type { SendState } from '../../publish/sendFile.ts'
 import { type Code, studioApi } from '../../publish/studioApi.ts'
-import { BEGUN, uploads } from '../../publish/uploads.ts'
-import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
+import { INITIAL_SEND_STATE, uploads } from '../../publish/uploads.ts'
+import { type StoredRelease, storedReleases } from '../state/storedReleases.ts'
 
-type PictureOnItsWay = {
+type PictureUpload = {
   readonly state: SendState
   /** The chosen file differs from the original. */
-  readonly isOther: boolean
+  readonly isMismatch: boolean
   /** Reason why the server did not store the piece's metadata. */
   readonly failure: Code | null
 }
 
-const FIRST: PictureOnItsWay = { state: BEGUN, isOther: false, failure: null }
-const value = visitValue<ReadonlyMap<Address, PictureOnItsWay>>(() => new Map())
+const INITIAL: PictureUpload = { state: INITIAL_SEND_STATE, isMismatch: false, failure: null }
+const value = visitValue<ReadonlyMap<Address, PictureUpload>>(() => new Map())
 
-const change = (account: Address, part: Partial<PictureOnItsWay>): void =>
-  value.set(new Map([...value.get(), [account, { ...(value.get().get(account) ?? FIRST), ...part }]]))
+const change = (account: Address, part: Partial<PictureUpload>): void =>
+  value.set(new Map([...value.get(), [account, { ...(value.get().get(account) ?? INITIAL), ...part }]]))
 
-/** Our server writes down name, text and picture; asked a second time it answers with the same. */
-async function write({ account, name, description, artist }: KeptRelease, upload: string): Promise<void> {
+/** Stores the piece's metadata on our server; a repeated request returns the same file. */
+async function storeMetadata({ account, name, description, artist }: StoredRelease, upload: string): Promise<void> {
   const answer = await studioApi.pieceFile({ name, description, artist, artwork: upload })
-  if (answer.kind === 'told') keptReleases.change(account, { file: answer.value.path })
+  if (answer.kind === 'success') storedReleases.change(account, { file: answer.value.path })
   else if (answer.kind === 'refused' && answer.code === 'notReady') {
     // The upload is gone, so the picture is needed again.
-    keptReleases.change(account, { upload: null })
+    storedReleases.change(account, { upload: null })
     change(account, { state: { kind: 'lacking', received: 0 } })
-  } else change(account, { failure: answer.kind === 'away' ? 'away' : answer.code })
+  } else change(account, { failure: answer.kind === 'unreachable' ? 'away' : answer.code })
 }
 
-const slotOf = (release: KeptRelease) => ({
+const slotOf = (release: StoredRelease) => ({
   key: release.account,
   kind: 'artwork' as const,
-  kept: () => keptReleases.of(release.account)?.upload ?? null,
-  keep: (upload: KeptRelease['upload']) => keptReleases.change(release.account, { upload }),
+  kept: () => storedReleases.of(release.account)?.upload ?? null,
+  keep: (upload: StoredRelease['upload']) => storedReleases.change(release.account, { upload }),
   onState(state: SendState) {
     change(release.account, { state })
-    if (state.kind === 'ready') void write(release, state.upload)
+    if (state.kind === 'ready') void storeMetadata(release, state.upload)
   },
 })
 
-function send(release: KeptRelease, file: File | null): void {
-  change(release.account, FIRST)
+function send(release: StoredRelease, file: File | null): void {
+  change(release.account, INITIAL)
   uploads.send(slotOf(release), file)
 }
 
@@ -51,29 +51,29 @@ export const pictureUpload = {
   get: value.get,
   subscribe: value.subscribe,
   /** Starts, or resumes an upload begun before the page was left. */
-  wake(release: KeptRelease, file: File | null): void {
-    if (release.file === null && !uploads.isBegun(release.account)) send(release, file)
+  resumeAfterReload(release: StoredRelease, file: File | null): void {
+    if (release.file === null && !uploads.hasBegun(release.account)) send(release, file)
   },
-  /** The file was chosen again; another is not taken for it. */
-  async resumeWith(release: KeptRelease, file: File): Promise<void> {
+  /** Resumes with a file chosen again; rejects a different file. */
+  async resumeWith(release: StoredRelease, file: File): Promise<void> {
     if (await uploads.isSame(slotOf(release), file)) send(release, file)
-    else change(release.account, { isOther: true })
+    else change(release.account, { isMismatch: true })
   },
   /** Replaces a refused file. */
-  replace(release: KeptRelease, file: File): void {
+  replace(release: StoredRelease, file: File): void {
     uploads.clear(slotOf(release))
     send(release, file)
   },
   pause: uploads.pause,
   resume: uploads.resume,
   /** Retries a failure on the server. */
-  retry(release: KeptRelease, file: File | null): void {
+  retry(release: StoredRelease, file: File | null): void {
     send(release, file)
   },
-  /** The release continues without it or is over; an unused upload is deleted on the server. */
-  end({ account, upload, file }: KeptRelease): void {
+  /** Stops the upload when the release no longer needs it; an unused upload is deleted on the server. */
+  end({ account, upload, file }: StoredRelease): void {
     uploads.end(account)
-    if (upload !== null && file === null) void studioApi.forget(upload.upload)
+    if (upload !== null && file === null) void studioApi.deleteUpload(upload.upload)
     value.set(new Map([...value.get()].filter(([one]) => one !== account)))
   },
 }

@@ -1,12 +1,11 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import type { KeptRelease } from '../begun/keptReleases.ts'
+import type { StoredRelease } from '../state/storedReleases.ts'
 import { releaseOrder } from './releaseOrder.ts'
 
-const [ada, collection] = ['1', '2'].map((digit) => parseAddress(`0x${digit.repeat(40)}`) as Address) as [
-  Address,
-  Address,
-]
+const addressOf = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) as Address
+const ada = addressOf('1')
+const collection = addressOf('2')
 const RELEASE = {
   account: ada,
   currency: null,
@@ -14,10 +13,10 @@ const RELEASE = {
   releaseSeconds: '5000',
   price: '10',
   salt: '3',
-} as unknown as KeptRelease
+} as unknown as StoredRelease
 const order = (nowSeconds: number) => releaseOrder(RELEASE, { collection, tokenId: 4n, nowSeconds })
 
-it('a piece is for sale from its release date, without a royalty to the artist, and the same whenever it is signed (spec: release.journey)', () => {
+it('a piece is listed from its release date without a royalty, and signing again gives the same order (spec: release.journey)', () => {
   expect(order(100)).toEqual({
     kind: 'listing',
     seller: ada,
@@ -32,6 +31,6 @@ it('a piece is for sale from its release date, without a royalty to the artist, 
   expect(order(4999)).toEqual(order(100))
 })
 
-it('a date that has passed becomes now', () => {
+it('a release date in the past becomes the current time', () => {
   expect(order(6000)).toMatchObject({ startSeconds: 6000n, endSeconds: 610_800n })
 })

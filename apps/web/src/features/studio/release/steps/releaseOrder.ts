@@ -1,16 +1,16 @@
 import type { Address } from '@musi/domain/address'
 import type { UncountedOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
-import type { KeptRelease } from '../begun/keptReleases.ts'
+import type { StoredRelease } from '../state/storedReleases.ts'
 
-const DAY = 86_400n
+const DAY_SECONDS = 86_400n
 
 type Piece = { collection: Address; tokenId: bigint; nowSeconds: number }
 
 /**
- * For sale from the release date; from now, where that has passed meanwhile. The artist pays no royalty to himself (spec: market.royalty).
- * Signed twice before its date it is the same order.
+ * Listing of the piece from its release date, or from now if that has passed; without a royalty, which the artist would
+ * pay himself (spec: market.royalty). Signing again before the date gives the same order.
  */
-export function releaseOrder(release: KeptRelease, { collection, tokenId, nowSeconds }: Piece): UncountedOrder {
+export function releaseOrder(release: StoredRelease, { collection, tokenId, nowSeconds }: Piece): UncountedOrder {
   const { account, currency, days } = release
   const date = BigInt(release.releaseSeconds)
   const now = BigInt(nowSeconds)
@@ -23,7 +23,7 @@ export function releaseOrder(release: KeptRelease, { collection, tokenId, nowSec
     royalty: null,
     price: { token: currency ?? 'native', amount: BigInt(release.price) },
     startSeconds,
-    endSeconds: startSeconds + BigInt(days) * DAY,
+    endSeconds: startSeconds + BigInt(days) * DAY_SECONDS,
     salt: BigInt(release.salt),
   }
 }

@@ -5,8 +5,8 @@ import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { askOwnOrders } from '#platform/tokens/collectibles/askMarket.ts'
-import type { KeptRelease } from '../begun/keptReleases.ts'
-import { pieceUri } from '../begun/pieceUri.ts'
+import type { StoredRelease } from '../state/storedReleases.ts'
+import { pieceUri } from '../state/pieceUri.ts'
 
 export type ReleaseNow = ReleaseOnChain & {
   /** The listing is in the order book. */
@@ -16,7 +16,7 @@ export type ReleaseNow = ReleaseOnChain & {
 }
 
 /** A release's state on chain and in the market, read with each block. */
-export function useReleaseOnChain(release: KeptRelease, factory: Address, market: Address): Answer<ReleaseNow> {
+export function useReleaseOnChain(release: StoredRelease, factory: Address, market: Address): Answer<ReleaseNow> {
   const { head } = useHeads()
   const block = head?.number ?? null
   const { account: artist, collection, collectionName, collectionsBefore, piecesBefore, file, salt } = release
@@ -34,14 +34,14 @@ export function useReleaseOnChain(release: KeptRelease, factory: Address, market
         piecesBefore,
         uri: file === null ? null : pieceUri(file),
       })
-      return { ...now, block, isListed: now.tokenId !== null && (await standsInBook(artist, BigInt(salt), now)) }
+      return { ...now, block, isListed: now.tokenId !== null && (await isInOrderBook(artist, BigInt(salt), now)) }
     },
     block,
   )
 }
 
-/** If the market cannot be asked, the order may be signed again: before its date that is the same order. */
-async function standsInBook(artist: Address, salt: bigint, { collection, tokenId }: ReleaseOnChain): Promise<boolean> {
+/** False if the market is unreachable: signing again before the release date gives the same order. */
+async function isInOrderBook(artist: Address, salt: bigint, { collection, tokenId }: ReleaseOnChain): Promise<boolean> {
   const { rows } = await askOwnOrders(artist).catch(() => ({ rows: [] }))
   return rows.some(
     ({ order }) =>

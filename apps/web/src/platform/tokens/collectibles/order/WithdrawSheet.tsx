@@ -18,7 +18,7 @@ export const WithdrawSheet = ({ session, startsAt }: Props) => (
     title={titleOf}
     summary={titleOf}
     done={{ title: titleOf, text: doneOf }}
-    startsAt={startsAt}
+    returnFocusId={startsAt}
   >
     {(act) => (
       <ReviewQuestion

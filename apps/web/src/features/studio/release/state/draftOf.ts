@@ -1,6 +1,6 @@
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { type Currency, amountOf } from '@musi/domain/currency'
-import type { KeptRelease } from './keptReleases.ts'
+import type { StoredRelease } from './storedReleases.ts'
 import type { ReleaseDraft } from './typedRelease.ts'
 
 /** Formats a time for the time field, in local time. */
@@ -9,11 +9,11 @@ function localTime(seconds: number): string {
   return new Date(seconds * 1000 - offsetMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
 }
 
-/** The form's input when a release began; the picture is kept as long as the page. */
-export function draftOf(release: KeptRelease, currency: Currency | null): Partial<ReleaseDraft> {
+/** Form input that a release began with; the picture stays until the page is left. */
+export function draftOf(release: StoredRelease, currency: Currency | null): Partial<ReleaseDraft> {
   const { collection, collectionName, symbol, collectionText, name, artist, description, royaltyBps, days } = release
   return {
-    // One that was opened meanwhile is the newest of the artist's own.
+    // A collection opened meanwhile is the artist's newest.
     ...(collection === null ? { collectionName, symbol, collectionText, collection: 'newest' } : { collection }),
     name,
     artist,

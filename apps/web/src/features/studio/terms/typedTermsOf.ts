@@ -9,11 +9,11 @@ import { fieldTime } from './openingText.ts'
 import type { TypedTerms } from './typedTerms.ts'
 
 /** `token` is the one the song is paid in; null if it is unknown. */
-type Around = { token: Token | null; collection: Address | null }
+type TermsContext = { token: Token | null; collection: Address | null }
 type TypedSupporters = Pick<TypedTerms, 'supporters' | 'atLeast' | 'kept'>
 
 /** Converts early listeners back to field values. */
-export function supportersAgain(keys: readonly SongKey[], { token, collection }: Around): TypedSupporters {
+export function typedSupportersOf(keys: readonly SongKey[], { token, collection }: TermsContext): TypedSupporters {
   const [key, ...others] = keys
   const none = { atLeast: '', kept: [] }
   if (key === undefined) return { supporters: 'nobody', ...none }
@@ -31,15 +31,15 @@ type Plan = {
   readonly payees: readonly Payee[]
 }
 
-/** The terms of a draft as they would be typed, to be changed (spec: studio.terms-changed). */
-export function typedAgain(
+/** Converts a draft's terms back to field values for editing (spec: studio.terms-changed). */
+export function typedTermsOf(
   plan: Plan | null,
   supporters: readonly SongKey[],
-  around: Around & { artist: Address },
+  context: TermsContext & { artist: Address },
 ): TypedTerms {
   const opensAt = plan?.opensAtSeconds ?? null
   const cost = plan?.cost ?? null
-  const others = (plan?.payees ?? []).filter(({ account }) => account !== around.artist)
+  const others = (plan?.payees ?? []).filter(({ account }) => account !== context.artist)
   return {
     token: plan?.token ?? null,
     opensAt: opensAt === null ? null : fieldTime(opensAt),
@@ -49,7 +49,7 @@ export function typedAgain(
       account,
       share: shareText(shareBps),
     })),
-    ...supportersAgain(supporters, around),
+    ...typedSupportersOf(supporters, context),
     cost: cost === null ? '' : songCostText(cost),
   }
 }

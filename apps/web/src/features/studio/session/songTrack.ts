@@ -2,12 +2,12 @@ import type { SongEntry } from '@musi/domain/music/sessionSong'
 import type { Track } from '@musi/domain/player/track'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
-import { isHeld } from './heldFiles.ts'
+import { isFileOpen } from './openFiles.ts'
 
-/** The seed of the drawn cover while there is no picture: it changes with the names that are typed. */
+/** Seed of the generated cover, used while there is no picture; it depends on the typed names. */
 export const coverSeed = ({ artist_name, song_title }: SongEntry): string => `${artist_name}: ${song_title}`
 
-/** A song of the session for the player, in full length if the page holds its file. */
+/** A song of the session for the player, in full length if its file is open. */
 export function songTrack(id: number, entry: SongEntry, seconds: number | null): Track {
   const address = entry.song_file?.address ?? ''
   return {
@@ -18,7 +18,7 @@ export function songTrack(id: number, entry: SongEntry, seconds: number | null):
     picture: entry.artwork?.address ?? null,
     seconds,
     preview: null,
-    whole: isHeld(address) ? { address, isOpen: true } : null,
+    whole: isFileOpen(address) ? { address, isOpen: true } : null,
     gainDb: 0,
   }
 }

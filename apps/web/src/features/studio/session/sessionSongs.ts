@@ -7,7 +7,7 @@ import {
   sessionSong,
 } from '@musi/domain/music/sessionSong'
 import { sessionStored } from '#platform/page/storage/sessionStored.ts'
-import { letFileGo } from './heldFiles.ts'
+import { closeFile } from './openFiles.ts'
 import { logChange } from './logChange.ts'
 
 const store = sessionStored<readonly SessionSong[]>(
@@ -29,7 +29,7 @@ const filesOf = ({ song_file, artwork }: SongEntry): readonly string[] =>
 export const sessionSongs = {
   get: store.get,
   subscribe: store.subscribe,
-  /** Number the song got; null if a file is missing. */
+  /** Returns the number of the new song; null if a file is missing. */
   add(entry: SongEntry): number | null {
     const song = sessionSong(nextSessionId(store.get()), entry)
     if (song === null) return null
@@ -41,15 +41,15 @@ export const sessionSongs = {
     const after = sessionSong(id, entry)
     if (before === undefined || after === null) return
     store.set(store.get().map((song) => (song.id === id ? after : song)))
-    const kept = filesOf(entry)
-    for (const address of filesOf(entryOf(before))) if (!kept.includes(address)) letFileGo(address)
+    const usedFiles = filesOf(entry)
+    for (const address of filesOf(entryOf(before))) if (!usedFiles.includes(address)) closeFile(address)
     logChange('Saved', after)
   },
   remove(id: number): void {
     const song = store.get().find((one) => one.id === id)
     if (song === undefined) return
     store.set(store.get().filter((one) => one.id !== id))
-    for (const address of filesOf(entryOf(song))) letFileGo(address)
+    for (const address of filesOf(entryOf(song))) closeFile(address)
     logChange('Deleted', song)
   },
 }

@@ -17,34 +17,35 @@ import styles from './Own.module.css'
 
 type Props = { id: string; account: Address; song: OwnSong; onAct: (act: SongAct) => void }
 
-/** The parts of a song that can be changed on chain: its price, and whether it is for sale (spec: studio.standing). */
-export function SongStanding({ id, account, song, onAct }: Props) {
+/** Changes a song on chain: its price, and whether it is for sale (spec: studio.standing). */
+export function PriceAndRetirement({ id, account, song, onAct }: Props) {
   const { jukebox, registered, song_title: title } = song
   const lookup = useToken(registered?.token ?? null)
   const [typed, setTyped] = useState('')
   if (registered === null || lookup.kind !== 'token') return null
-  const before = amountOf(lookup.token, registered.cost)
+  const currentCost = amountOf(lookup.token, registered.cost)
   const cost = songCost(typed)
   const raw = cost.kind === 'cost' ? cost.raw : null
-  const why =
+  const problem =
     typed === ''
       ? null
       : raw === null
         ? t(cost.kind === 'required' ? 'required.cost' : 'notACost')
-        : raw === before.raw
+        : raw === currentCost.raw
           ? ownSongsText('price.same')
           : null
-  const of = { account, jukebox, song: song.song, title }
+  const target = { account, jukebox, song: song.song, title }
   return (
     <section className={styles['part']} aria-labelledby={`${id}-price`}>
       <h4 id={`${id}-price`}>{ownSongsText('price')}</h4>
-      <p>{t('row.cost', { cost: exactText(before) })}</p>
+      <p>{t('row.cost', { cost: exactText(currentCost) })}</p>
       <form
         className={styles['line']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (raw !== null && why === null) onAct({ kind: 'price', ...of, before, cost: amountOf(lookup.token, raw) })
+          if (raw !== null && problem === null)
+            onAct({ kind: 'price', ...target, currentCost, cost: amountOf(lookup.token, raw) })
         }}
       >
         <Input
@@ -53,13 +54,13 @@ export function SongStanding({ id, account, song, onAct }: Props) {
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          error={why}
+          error={problem}
           onChange={({ target }) => {
             const amount = typedAmount(target.value)
             if (amount !== null) setTyped(amount)
           }}
         />
-        <Button type="submit" disabled={raw === null || why !== null} onPointerEnter={LateSongActDialog.preload}>
+        <Button type="submit" disabled={raw === null || problem !== null} onPointerEnter={LateSongActDialog.preload}>
           {ownSongsText('price.change')}
         </Button>
       </form>
@@ -67,7 +68,7 @@ export function SongStanding({ id, account, song, onAct }: Props) {
       <Button
         id={`${id}-retire`}
         onPointerEnter={LateSongActDialog.preload}
-        onClick={() => onAct({ kind: 'retire', ...of })}
+        onClick={() => onAct({ kind: 'retire', ...target })}
       >
         {ownSongsText('retire')}
       </Button>

@@ -7,7 +7,7 @@ import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
-import { cannotBePaid } from '../terms/unpayable.ts'
+import { cannotBePaid } from '../terms/unpayableAccounts.ts'
 import { termsText } from '../terms/termsWords.ts'
 import { ownSongsText } from '../words/ownWords.ts'
 import { type Earning, titleOf } from './readEarning.ts'
@@ -16,8 +16,8 @@ import styles from './Shares.module.css'
 /** `rows`: the songs in which the account has a share. */
 type Props = { account: Address; rows: readonly Earning[]; onAct: (act: SongAct) => void }
 
-/** A payee puts another account in his place (spec: studio.shares). */
-export function HandOn({ account, rows, onAct }: Props) {
+/** Transfers the account's share of a song to another account (spec: studio.shares). */
+export function TransferShare({ account, rows, onAct }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
@@ -25,7 +25,7 @@ export function HandOn({ account, rows, onAct }: Props) {
   const known = useKnownAddresses()
   const row = rows.find(({ song }) => song === chosen) ?? rows[0]
   const payee = field.kind === 'address' ? field.address : null
-  const why =
+  const problem =
     payee === account ? ownSongsText('handOn.self') : cannotBePaid(payee) ? termsText('why.cannotBePaid') : null
   if (row === undefined) return null
   const { jukebox, song, shareBps } = row
@@ -49,11 +49,11 @@ export function HandOn({ account, rows, onAct }: Props) {
             value={typed}
             onValue={setTyped}
             {...{ field, known }}
-            problem={why}
+            problem={problem}
           />
           <Button
             id="hand-on-review"
-            disabled={payee === null || why !== null}
+            disabled={payee === null || problem !== null}
             onPointerEnter={LateSongActDialog.preload}
             onClick={() =>
               payee !== null && onAct({ kind: 'handOn', account, jukebox, song, title: titleOf(row), shareBps, payee })

@@ -7,22 +7,22 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSignIn } from '#platform/session/sign-in/useSignIn.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { FileField } from '../../form/FileField.tsx'
-import { FileProgress, WHY } from '../../publish/FileProgress.tsx'
-import { SignInHere } from '../../publish/SignInHere.tsx'
+import { FileProgress, REFUSAL_KEYS } from '../../publish/FileProgress.tsx'
+import { SignInPrompt } from '../../publish/SignInPrompt.tsx'
 import { publishText } from '../../publish/publishWords.ts'
 import { sizeText } from '../../publish/sizeText.ts'
 import type { Code } from '../../publish/studioApi.ts'
 import styles from '../begun/Release.module.css'
-import type { KeptRelease } from '../begun/keptReleases.ts'
+import type { StoredRelease } from '../state/storedReleases.ts'
 import { pictureUpload } from './pictureUpload.ts'
-import { releaseText } from '../begun/releaseWords.ts'
-import { typedRelease } from '../begun/typedRelease.ts'
+import { releaseText } from '../state/releaseWords.ts'
+import { typedRelease } from '../state/typedRelease.ts'
 
-/** Refusals that are not about the file: the same one is sent once more. */
-const NOT_OF_THE_FILE: ReadonlySet<Code> = new Set<Code>(['quota', 'full', 'away', 'notSignedIn'])
+/** Refusals that are not about the file, so the same file can be sent again. */
+const RETRYABLE_REFUSALS: ReadonlySet<Code> = new Set<Code>(['quota', 'full', 'away', 'notSignedIn'])
 
-/** Picture and texts go to our server: how far it is, and what helps where it has stopped (spec: release.picture). */
-export function KeepStep({ release }: { release: KeptRelease }) {
+/** Uploads picture and texts to our server, with progress and help if it stops (spec: release.picture). */
+export function PictureStep({ release }: { release: StoredRelease }) {
   const signIn = useSignIn()
   return (
     <>
@@ -31,37 +31,37 @@ export function KeepStep({ release }: { release: KeptRelease }) {
         <Upload release={release} />
       ) : (
         signIn.isSignedIn === false && (
-          <SignInHere id="release-sign-in" text={releaseText('keep.signIn')} signIn={signIn} />
+          <SignInPrompt id="release-sign-in" text={releaseText('keep.signIn')} signIn={signIn} />
         )
       )}
     </>
   )
 }
 
-function Upload({ release }: { release: KeptRelease }) {
+function Upload({ release }: { release: StoredRelease }) {
   const { account, upload } = release
-  const now = useVisitValue(pictureUpload).get(account)
+  const progress = useVisitValue(pictureUpload).get(account)
   const picked = useVisitValue(typedRelease).picture?.file ?? null
-  const wake = useEffectEvent(() => pictureUpload.wake(release, picked))
-  useEffect(() => wake(), [])
-  if (now === undefined) return null
-  const { state, isOther, failure } = now
+  const resumeUpload = useEffectEvent(() => pictureUpload.resumeAfterReload(release, picked))
+  useEffect(() => resumeUpload(), [])
+  if (progress === undefined) return null
+  const { state, isMismatch: isOther, failure } = progress
   const bytes = upload?.bytes ?? picked?.size ?? 0
   const name = safeText(upload?.name ?? picked?.name ?? '', FILE_NAME_SHOWN)
-  const isOfFile = state.kind === 'refused' && !NOT_OF_THE_FILE.has(state.code)
-  const isLacking = state.kind === 'lacking'
+  const isFileRefused = state.kind === 'refused' && !RETRYABLE_REFUSALS.has(state.code)
+  const isFileMissing = state.kind === 'lacking'
   const pick = (file: File) => {
     typedRelease.pick(file)
-    if (isLacking) void pictureUpload.resumeWith(release, file)
+    if (isFileMissing) void pictureUpload.resumeWith(release, file)
     else pictureUpload.replace(release, file)
   }
-  const received = isLacking ? state.received : 0
+  const received = isFileMissing ? state.received : 0
   return (
     <div className={styles['files']}>
       <ul>
         <FileProgress id="release-upload" name={releaseText('picture')} bytes={bytes} state={state} isPicture />
       </ul>
-      {(isLacking || isOfFile) && (
+      {(isFileMissing || isFileRefused) && (
         <FileField
           id="release-file"
           name="artwork"
@@ -69,17 +69,17 @@ function Upload({ release }: { release: KeptRelease }) {
           accept="image/png,image/jpeg,image/webp"
           file={null}
           note={
-            isLacking && name !== ''
+            isFileMissing && name !== ''
               ? publishText('file.lacking', { name, done: sizeText(received, bytes), all: sizeText(bytes, bytes) })
               : null
           }
-          error={isLacking && isOther ? publishText('file.other', { name }) : null}
+          error={isFileMissing && isOther ? publishText('file.other', { name }) : null}
           onPick={pick}
         />
       )}
       <Note as="output" breaks>
         {failure !== null
-          ? publishText(`why.${WHY[failure] ?? 'refused'}`)
+          ? publishText(`why.${REFUSAL_KEYS[failure] ?? 'refused'}`)
           : state.kind === 'ready'
             ? releaseText('keep.writing')
             : ''}
@@ -96,7 +96,7 @@ function Upload({ release }: { release: KeptRelease }) {
             </Button>
           )
         )}
-        {(failure !== null || (state.kind === 'refused' && !isOfFile)) && (
+        {(failure !== null || (state.kind === 'refused' && !isFileRefused)) && (
           <Button id="release-retry" onClick={() => pictureUpload.retry(release, picked)}>
             {publishText('again')}
           </Button>

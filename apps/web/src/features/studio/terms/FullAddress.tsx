@@ -5,12 +5,12 @@ import styles from './Terms.module.css'
 import { termsText } from './termsWords.ts'
 
 /** An address with its owner's name, never shortened, because it is signed. */
-export function AddressWhole({ account }: { account: Address }) {
-  const own = useAccount()
+export function FullAddress({ account }: { account: Address }) {
+  const connected = useAccount()
   const known = useAddressName(account)
   return (
     <span>
-      {account === own ? termsText('you') : known} <code className={styles['whole']}>{account}</code>
+      {account === connected ? termsText('you') : known} <code className={styles['whole']}>{account}</code>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 export type ReleaseDraft = TypedRelease & {
-  /** A collection of the artist's own; the newest counts where that one is none. */
+  /** One of the artist's collections; if it is not found, the newest. */
   readonly collection: Address | 'new' | 'newest'
   readonly picture: { readonly file: File; readonly address: string } | null
   /** Formatted for the time field, in local time. */
@@ -15,7 +15,7 @@ export type ReleaseDraft = TypedRelease & {
 
 export const DAYS = [7, 30, 90, 180] as const
 
-const NOTHING: ReleaseDraft = {
+const EMPTY_DRAFT: ReleaseDraft = {
   collection: 'newest',
   collectionName: '',
   symbol: '',
@@ -31,9 +31,9 @@ const NOTHING: ReleaseDraft = {
   royalty: '5',
 }
 
-const value = visitValue<ReleaseDraft>(() => NOTHING)
+const value = visitValue<ReleaseDraft>(() => EMPTY_DRAFT)
 /** Object URL of the picture, valid until it is revoked. */
-const shown = perVisit(() => {
+const pictureUrl = perVisit(() => {
   const now = { address: null as string | null }
   visitEnd().addEventListener('abort', () => now.address !== null && URL.revokeObjectURL(now.address))
   return now
@@ -45,12 +45,17 @@ export const typedRelease = {
   subscribe: value.subscribe,
   change: (part: Partial<ReleaseDraft>): void => value.set({ ...value.get(), ...part }),
   pick(file: File): void {
-    const now = shown()
+    const now = pictureUrl()
     if (now.address !== null) URL.revokeObjectURL(now.address)
     now.address = URL.createObjectURL(file)
     typedRelease.change({ picture: { file, address: now.address } })
   },
   /** Clears the form for another piece, keeping what all of an artist's pieces share. */
   clear: (): void =>
-    value.set({ ...NOTHING, artist: value.get().artist, royalty: value.get().royalty, currency: value.get().currency }),
+    value.set({
+      ...EMPTY_DRAFT,
+      artist: value.get().artist,
+      royalty: value.get().royalty,
+      currency: value.get().currency,
+    }),
 }

@@ -16,17 +16,17 @@ export type SongTerms = {
   readonly supporters: readonly SongKey[]
 }
 
-export type ReadTerms = {
+export type ParsedTerms = {
   readonly split: SplitShares
-  /** The time that is typed is not to come. */
+  /** The typed time is missing or in the past. */
   readonly isPast: boolean
   /** The amount supporters must hold is invalid. */
-  readonly isNoAmount: boolean
+  readonly isAmountInvalid: boolean
   /** Null while an input is invalid. */
   readonly terms: SongTerms | null
 }
 
-type Around = {
+type TermsContext = {
   artist: Address
   token: Token
   /** Time of the newest block. */
@@ -41,7 +41,7 @@ type TypedSupporters = Pick<TypedTerms, 'supporters' | 'atLeast' | 'kept'>
 /** Holdings that open the song early; null if the amount is missing (spec: studio.supporters). */
 export function supporterKeys(
   { supporters, atLeast, kept }: TypedSupporters,
-  { token, collection }: Pick<Around, 'token' | 'collection'>,
+  { token, collection }: Pick<TermsContext, 'token' | 'collection'>,
 ): readonly SongKey[] | null {
   if (supporters === 'kept') return kept
   if (supporters === 'collectible') return collection === null ? [] : [{ kind: 'collectible', collection }]
@@ -53,15 +53,15 @@ export function supporterKeys(
 }
 
 /** Parses the input as terms, with its errors (spec: studio.payees, studio.supporters). */
-export function readTerms(typed: TypedTerms, around: Around): ReadTerms {
-  const split = splitShares(around.artist, typed.payees, around.unpayable)
+export function parseTerms(typed: TypedTerms, context: TermsContext): ParsedTerms {
+  const split = splitShares(context.artist, typed.payees, context.unpayable)
   const opensAtSeconds = typed.opensAt === null ? null : typedSeconds(typed.opensAt)
-  const isPast = typed.opensAt !== null && !(opensAtSeconds !== null && opensAtSeconds > BigInt(around.nowSeconds))
+  const isPast = typed.opensAt !== null && !(opensAtSeconds !== null && opensAtSeconds > BigInt(context.nowSeconds))
   // A song released at once has no early listeners.
-  const supporters = typed.opensAt === null ? [] : supporterKeys(typed, around)
+  const supporters = typed.opensAt === null ? [] : supporterKeys(typed, context)
   const terms =
     split.payees === null || isPast || supporters === null
       ? null
-      : { token: around.token.address, opensAtSeconds, payees: split.payees, supporters }
-  return { split, isPast, isNoAmount: supporters === null, terms }
+      : { token: context.token.address, opensAtSeconds, payees: split.payees, supporters }
+  return { split, isPast, isAmountInvalid: supporters === null, terms }
 }

@@ -7,15 +7,21 @@ import { isPending } from '@musi/domain/transactions/transactionState'
 const ACTIONS = { open: 'openCollection', make: 'mintDrop', allow: 'approveDrop' } as const
 type SentStep = keyof typeof ACTIONS
 
-type Around = { account: Address; name: string; collectionName: string; nowMs: number; readAtBlock: number | null }
+type ReleaseContext = {
+  account: Address
+  name: string
+  collectionName: string
+  nowMs: number
+  readAtBlock: number | null
+}
 
 /**
  * The step sent from this browser that is not visible on chain yet: pending, or in a block newer than what was read.
  * Repeating it would do it twice (spec: release.resumed). Null if there is none.
  */
-export function underWay(
+export function pendingReleaseStep(
   records: Iterable<TransactionRecord>,
-  { account, name, collectionName, nowMs, readAtBlock }: Around,
+  { account, name, collectionName, nowMs, readAtBlock }: ReleaseContext,
 ): SentStep | null {
   for (const record of records) {
     if (record.from !== account || !isRecent(record, nowMs)) continue

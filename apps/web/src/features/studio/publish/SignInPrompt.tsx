@@ -11,8 +11,8 @@ type Props = {
   signIn: SignInState
 }
 
-/** The way to our server's own truth of an account (spec: sign-in.daily). */
-export const SignInHere = ({ id, text, signIn: { isWaiting, failure, sign } }: Props) => (
+/** Sign-in button, for parts that show an account's data on our server (spec: sign-in.daily). */
+export const SignInPrompt = ({ id, text, signIn: { isWaiting, failure, sign } }: Props) => (
   <>
     <p>{text}</p>
     <Button id={id} busy={isWaiting} onClick={() => void sign()}>

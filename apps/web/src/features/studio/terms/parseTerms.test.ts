@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { expect, it } from 'vitest'
-import { readTerms } from './readTerms.ts'
+import { parseTerms } from './parseTerms.ts'
 import type { TypedTerms } from './typedTerms.ts'
 
 const account = (digit: string): Address => `0x${digit.repeat(40)}`
@@ -22,7 +22,7 @@ const PLAIN: TypedTerms = {
   cost: '',
 }
 const read = (typed: Partial<TypedTerms>, nowSeconds = SECONDS - 60, collection: Address | null = PIECES) =>
-  readTerms({ ...PLAIN, ...typed }, { artist: ARTIST, token: TOKEN, nowSeconds, collection, unpayable: [JUKEBOX] })
+  parseTerms({ ...PLAIN, ...typed }, { artist: ARTIST, token: TOKEN, nowSeconds, collection, unpayable: [JUKEBOX] })
 
 it('default terms open at once, for everybody, and pay everything to the artist', () => {
   expect(read({ supporters: 'token' }).terms).toEqual({

@@ -12,7 +12,7 @@ import {
 } from '@musi/domain/untrusted'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 import { sessionStored } from '#platform/page/storage/sessionStored.ts'
-import { readKeptUpload } from './uploads.ts'
+import { readStoredUpload } from './uploads.ts'
 
 const digits: Reader<string> = (given) => (typeof given === 'string' && /^\d{1,20}$/.test(given) ? given : undefined)
 
@@ -26,20 +26,20 @@ const row = {
   opensAtSeconds: orNull(digits),
   payees: list(fields({ account: address, shareBps: wholeNumber })),
   supporters: list(readKey),
-  sound: orNull(readKeptUpload),
-  artwork: orNull(readKeptUpload),
-  /** The draft that became of them at our server. */
+  sound: orNull(readStoredUpload),
+  artwork: orNull(readStoredUpload),
+  /** Id of the draft made from the files on our server. */
   draft: orNull(hex),
   isRegistered: flag,
 }
-const readWhole = fields(row)
+const readFullRow = fields(row)
 /** Rows of an earlier version do not say whether their song is registered, so the server is asked. */
-const readRow: typeof readWhole = (given) =>
-  readWhole(typeof given === 'object' && given !== null ? { isRegistered: false, ...given } : given)
+const readRow: typeof readFullRow = (given) =>
+  readFullRow(typeof given === 'object' && given !== null ? { isRegistered: false, ...given } : given)
 
-export type KeptPublishing = FieldsOf<typeof row>
+export type StoredPublishing = FieldsOf<typeof row>
 
-const store = sessionStored<readonly KeptPublishing[]>(
+const store = sessionStored<readonly StoredPublishing[]>(
   {
     key: 'publishing',
     empty: [],
@@ -52,18 +52,18 @@ const store = sessionStored<readonly KeptPublishing[]>(
   () => sessionStorage,
 )
 
-/** The songs of this session that are on their way into the jukebox (spec: studio.resumed). */
-export const keptPublishing = {
+/** Songs of this session that are being published (spec: studio.resumed). */
+export const storedPublishing = {
   all: store.get,
-  of: (id: number): KeptPublishing | null => store.get().find((one) => one.id === id) ?? null,
-  keep(kept: KeptPublishing): void {
-    store.set([...store.get().filter(({ id }) => id !== kept.id), kept])
+  of: (id: number): StoredPublishing | null => store.get().find((one) => one.id === id) ?? null,
+  save(publication: StoredPublishing): void {
+    store.set([...store.get().filter(({ id }) => id !== publication.id), publication])
   },
-  change(id: number, part: Partial<KeptPublishing>): void {
-    const before = keptPublishing.of(id)
-    if (before !== null) keptPublishing.keep({ ...before, ...part })
+  change(id: number, part: Partial<StoredPublishing>): void {
+    const before = storedPublishing.of(id)
+    if (before !== null) storedPublishing.save({ ...before, ...part })
   },
   forget(id: number): void {
-    if (keptPublishing.of(id) !== null) store.set(store.get().filter((one) => one.id !== id))
+    if (storedPublishing.of(id) !== null) store.set(store.get().filter((one) => one.id !== id))
   },
 }
