@@ -13,7 +13,7 @@ const CHECKSUMMED = [
 const hexDigits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'.split('')), minLength: 40, maxLength: 40 })
 
 describe('an address', () => {
-  it.each(CHECKSUMMED)('%s is accepted as it is, in one case, and without 0x', (address) => {
+  it.each(CHECKSUMMED)('%s is accepted with its checksum, in a single case, and without 0x', (address) => {
     const hex = address.slice(2)
     for (const form of [
       address,
@@ -40,7 +40,7 @@ describe('an address', () => {
     expect(parseAddress(text)).toBeNull()
   })
 
-  it('a checked address comes back the same when it is checked again', () => {
+  it('a parsed address parses to itself', () => {
     fc.assert(
       fc.property(hexDigits, (hex) => {
         const once = parseAddress(hex)

@@ -9,20 +9,20 @@ export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000
 
 const FORTY_HEX = /^(?:0x)?([0-9a-fA-F]{40})$/
 
-/** A checksum costs a hash, and a thousand records name the same few addresses again and again (case 70). */
-const known = new Map<string, Address>()
-const MOST_KNOWN = 20_000
+/** Caches checksums, because each costs a hash and a thousand records repeat the same few addresses (case 70). */
+const checksumCache = new Map<string, Address>()
+const MAX_CACHED = 20_000
 
-function checksummed(lowerCaseHex: string): Address {
-  const before = known.get(lowerCaseHex)
-  if (before !== undefined) return before
+function cachedChecksum(lowerCaseHex: string): Address {
+  const cached = checksumCache.get(lowerCaseHex)
+  if (cached !== undefined) return cached
   const address = withChecksum(lowerCaseHex)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(lowerCaseHex, address)
+  if (checksumCache.size >= MAX_CACHED) checksumCache.clear()
+  checksumCache.set(lowerCaseHex, address)
   return address
 }
 
-/** Capital where the half byte of the hash at the same place is 8 or more. */
+/** A letter is a capital if the half byte of the hash at its place is 8 or more. */
 const withChecksum = (lowerCaseHex: string): Address => {
   const hash = keccak_256(utf8ToBytes(lowerCaseHex))
   let mixed = ''
@@ -34,13 +34,13 @@ const withChecksum = (lowerCaseHex: string): Address => {
   return `0x${mixed}`
 }
 
-/** Returns the checksummed address, or null. A single case needs no checksum; mixed case must match it (spec: money.address). */
+/** Returns the checksummed address, or null. Mixed case must match the checksum; a single case has none (spec: money.address). */
 export const parseAddress = (text: string): Address | null => {
   const hex = FORTY_HEX.exec(text)?.[1]
   if (hex === undefined) return null
-  const address = checksummed(hex.toLowerCase())
-  const oneCase = hex === hex.toLowerCase() || hex === hex.toUpperCase()
-  return oneCase || address === `0x${hex}` ? address : null
+  const address = cachedChecksum(hex.toLowerCase())
+  const isSingleCase = hex === hex.toLowerCase() || hex === hex.toUpperCase()
+  return isSingleCase || address === `0x${hex}` ? address : null
 }
 
 /** True if the text has the form of an address. Its checksum is verified at the boundary, by `parseAddress`. */

@@ -4,13 +4,13 @@ import type { Address } from './address.ts'
 export const CONTRACT_ROLES = ['wrappedNative', 'v2Factory', 'v2Router', 'multicall3'] as const
 export type ContractRole = (typeof CONTRACT_ROLES)[number]
 
-/** Optional contracts. Where one is missing, its screens are empty and never wait (spec: chains.missing-contract). */
+/** Optional contracts. If one is missing, its screens are empty and never wait (spec: chains.missing-contract). */
 export const OPTIONAL_ROLES = [
   'v1Factory',
   'v2Migrator',
   'artistTokenFactory',
   'jukebox',
-  /** An earlier one: no song is registered there any more, and those that were are played, changed and collected from as ever. */
+  /** An earlier jukebox: it takes no new songs, but its songs can still be played, changed and collected from. */
   'jukeboxV2',
   'reserveReader',
   'oneTokenLiquidity',
@@ -43,7 +43,7 @@ export type BookToken = {
 /** A pair that holds liquidity from the start. */
 export type BookPool = { tokens: readonly [Address, Address]; pair: Address }
 
-/** A contract that rewards those who stake the shares of a pair. */
+/** A contract that pays rewards for staked shares of a pair. */
 export type BookStaking = { pair: Address; rewards: Address }
 
 /** All contract addresses of one chain, written by the deploy runner or built in. */
@@ -58,7 +58,7 @@ export type AddressBook = {
   stakingPools: readonly BookStaking[]
 }
 
-/** Every jukebox of a chain, the one where songs are registered first (spec: contracts.jukebox-earlier). */
+/** Every jukebox of a chain; the first is the one that takes new songs (spec: contracts.jukebox-earlier). */
 export const jukeboxesOf = ({
   jukebox,
   jukeboxV2,

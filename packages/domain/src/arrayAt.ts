@@ -1,4 +1,4 @@
-// Reads an index that is known to be in range. The compiler cannot know that, so each function needs a default value.
+// Reads at an index that is in range. The compiler cannot prove that, so each function has a default value.
 
 export const intAt = (list: Int32Array, place: number): number => list[place] ?? 0
 

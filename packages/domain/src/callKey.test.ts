@@ -4,7 +4,7 @@ import { callKey, parseCallKey } from './callKey.ts'
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 describe('a call key', () => {
-  it('is the address, a dash and the calldata, and reads back', () => {
+  it('is the address, a dash and the calldata, and is parsed back', () => {
     const call = { address, callData: '0x70a08231' } as const
     expect(callKey(call)).toBe(`${address}-0x70a08231`)
     expect(parseCallKey(callKey(call))).toEqual(call)
@@ -26,7 +26,7 @@ describe('a call key', () => {
     expect(() => parseCallKey(key)).toThrow(`Invalid call key: ${key}`)
   })
 
-  it('is not checked any further when it is parsed', () => {
+  it('is parsed without checking its parts', () => {
     expect(parseCallKey('a-b')).toEqual({ address: 'a', callData: 'b' })
   })
 })

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 
-/** A read as text: `{address}-{calldata}`, by which the multicall store knows it (spec: reads.call-key). */
+/** Key of a read in the multicall store: `{address}-{calldata}` (spec: reads.call-key). */
 export type CallKey = `${string}-${string}`
 
 export type ReadCall = { readonly address: Address; readonly callData: `0x${string}` }
@@ -15,7 +15,7 @@ export function callKey({ address, callData }: ReadCall): CallKey {
   return `${address}-${callData}`
 }
 
-/** Checks only the dash, because every key comes from the function above. */
+/** Checks only the dash, because every key comes from `callKey`. */
 export function parseCallKey(key: string): ReadCall {
   const [address, callData, ...more] = key.split('-')
   if (address === undefined || callData === undefined || more.length > 0) throw new Error(`Invalid call key: ${key}`)

@@ -16,31 +16,31 @@ import {
   times,
 } from './fraction.ts'
 
-const whole = fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n })
-const some = fc
+const wholeNumber = fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n })
+const anyFraction = fc
   .tuple(
-    whole,
-    whole.filter((part) => part !== 0n),
+    wholeNumber,
+    wholeNumber.filter((part) => part !== 0n),
   )
   .map(([top, bottom]) => fraction(top, bottom))
-const notZero = some.filter(({ numerator }) => numerator !== 0n)
-function equal(one: Fraction, other: Fraction) {
+const nonZeroFraction = anyFraction.filter(({ numerator }) => numerator !== 0n)
+function expectEqual(one: Fraction, other: Fraction) {
   expect(compare(one, other)).toBe(0)
 }
 
 describe('fractions are exact', () => {
   it('addition is undone by subtraction', () => {
-    fc.assert(fc.property(some, some, (a, b) => equal(minus(plus(a, b), b), a)))
+    fc.assert(fc.property(anyFraction, anyFraction, (a, b) => expectEqual(minus(plus(a, b), b), a)))
   })
   it('multiplication is undone by division', () => {
-    fc.assert(fc.property(some, notZero, (a, b) => equal(dividedBy(times(a, b), b), a)))
+    fc.assert(fc.property(anyFraction, nonZeroFraction, (a, b) => expectEqual(dividedBy(times(a, b), b), a)))
   })
   it('multiplication distributes over a sum', () => {
-    fc.assert(fc.property(some, some, some, (a, b, c) => equal(times(a, plus(b, c)), plus(times(a, b), times(a, c)))))
+    fc.assert(fc.property(anyFraction, anyFraction, anyFraction, (a, b, c) => expectEqual(times(a, plus(b, c)), plus(times(a, b), times(a, c)))))
   })
-  it('the order of two fractions is that of their difference', () => {
+  it('comparing two fractions gives the sign of their difference', () => {
     fc.assert(
-      fc.property(some, some, (a, b) => {
+      fc.property(anyFraction, anyFraction, (a, b) => {
         const { numerator } = minus(a, b)
         expect(compare(a, b)).toBe(numerator === 0n ? 0 : numerator < 0n ? -1 : 1)
       }),
@@ -70,8 +70,8 @@ it.each([
   expect(floored(fraction(top, bottom))).toBe(floor)
 })
 
-it('50 basis points are half a per cent', () => {
-  equal(basisPoints(50), fraction(1n, 200n))
+it('50 basis points are 1/200', () => {
+  expectEqual(basisPoints(50), fraction(1n, 200n))
 })
 
 it.each([

@@ -1,4 +1,4 @@
-/** An exact number. The denominator is above zero, so the sign is the numerator's. Not reduced: that costs more than it saves. */
+/** An exact number. The denominator is positive, so the numerator has the sign. Not reduced, because that costs more than it saves. */
 export type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
 
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n }
@@ -11,9 +11,8 @@ export function fraction(numerator: bigint, denominator = 1n): Fraction {
   return { numerator: -numerator, denominator: -denominator }
 }
 
-const PARTS = 10_000n
-/** 50 of these are half a per cent. */
-export const basisPoints = (bps: number | bigint): Fraction => fraction(BigInt(bps), PARTS)
+const BPS_IN_ONE = 10_000n
+export const basisPoints = (bps: number | bigint): Fraction => fraction(BigInt(bps), BPS_IN_ONE)
 
 export const inverse = ({ numerator, denominator }: Fraction): Fraction => fraction(denominator, numerator)
 
@@ -32,7 +31,7 @@ export const times = (one: Fraction, other: Fraction): Fraction => ({
 
 export const dividedBy = (one: Fraction, other: Fraction): Fraction => times(one, inverse(other))
 
-/** Below zero: one is less; above: more. */
+/** Negative if `one` is less, positive if it is more. */
 export function compare(one: Fraction, other: Fraction): -1 | 0 | 1 {
   const left = one.numerator * other.denominator
   const right = other.numerator * one.denominator
@@ -40,7 +39,7 @@ export function compare(one: Fraction, other: Fraction): -1 | 0 | 1 {
   return left > right ? 1 : 0
 }
 
-/** The next whole number towards minus infinity, as bigint division rounds towards zero. */
+/** Rounds towards minus infinity, while bigint division rounds towards zero. */
 export function floored({ numerator, denominator }: Fraction): bigint {
   const whole = numerator / denominator
   return numerator % denominator < 0n ? whole - 1n : whole
@@ -49,7 +48,7 @@ export function floored({ numerator, denominator }: Fraction): bigint {
 /** The number in lowest terms, so that equal numbers give equal text. */
 export function reduced({ numerator, denominator }: Fraction): Fraction {
   let divisor = denominator
-  let rest = numerator < 0n ? -numerator : numerator
-  while (rest !== 0n) [divisor, rest] = [rest, divisor % rest]
+  let remainder = numerator < 0n ? -numerator : numerator
+  while (remainder !== 0n) [divisor, remainder] = [remainder, divisor % remainder]
   return { numerator: numerator / divisor, denominator: denominator / divisor }
 }

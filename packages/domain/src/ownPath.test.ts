@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { ownPath } from './ownPath.ts'
 
-const HERE = 'https://musi.example/jukebox'
-const hostOf = (address: string) => new URL(address, HERE).host
+const PAGE_URL = 'https://musi.example/jukebox'
+const hostOf = (address: string) => new URL(address, PAGE_URL).host
 
 it.each([
   'https://cdn.example/a.mp3',
@@ -14,7 +14,7 @@ it.each([
   '/\n\\cdn.example/a.mp3',
   ' //cdn.example/a.mp3',
   '\u0000//cdn.example/a.mp3',
-])('case 29: %j would be fetched from another host, and is not a song’s address', (address) => {
+])('case 29: %j would be fetched from another host, and is refused', (address) => {
   expect(hostOf(address)).toBe('cdn.example')
   expect(ownPath(address)).toBeUndefined()
 })
@@ -28,10 +28,10 @@ it.each([
   '/a b',
   '/é',
   '/a\u202Eb',
-])('case 29: %j is not a path of ours', (address) => expect(ownPath(address)).toBeUndefined())
+])('case 29: %j is not a path of our own origin', (address) => expect(ownPath(address)).toBeUndefined())
 
-it.each([null, 7, ['/sounds/a'], { toString: () => '/sounds/a' }])('case 29: %j is not text', (given) =>
-  expect(ownPath(given)).toBeUndefined(),
+it.each([null, 7, ['/sounds/a'], { toString: () => '/sounds/a' }])('case 29: %j is not text', (value) =>
+  expect(ownPath(value)).toBeUndefined(),
 )
 
 it.each([

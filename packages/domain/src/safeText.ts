@@ -1,17 +1,17 @@
-/** Controls, line ends, direction marks and overrides, zero-width and unassigned characters: what can make a name look like another. */
+/** Control, line end, direction, zero-width and unassigned characters, which can make a name look like another. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
-/** More than two accents on one letter reach into the lines above and below. */
+/** More than two accents on one letter would cover the lines above and below. */
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu
 /** Only the beginning is processed, so a symbol of a megabyte costs no more than a short one. */
-const READ_AT_MOST = 1000
+const MAX_PROCESSED = 1000
 
-/** Untrusted text with nothing hidden in it, as long as it is. */
+/** Untrusted text without hidden characters, at its full length. */
 export const withoutHidden = (text: string): string =>
   text.normalize('NFC').replaceAll(HIDDEN, '').replaceAll(PILED_MARKS, '$1')
 
 /** Untrusted text made safe to show (spec: tokens.safe-text): normalised, nothing hidden, at most `limit` characters. */
 export function safeText(text: string, limit: number): string {
-  const shown = withoutHidden(text.slice(0, READ_AT_MOST)).replaceAll(/\s+/g, ' ').trim()
+  const shown = withoutHidden(text.slice(0, MAX_PROCESSED)).replaceAll(/\s+/g, ' ').trim()
   const characters = Array.from(shown)
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : shown
 }

@@ -6,23 +6,23 @@ export type Reader<Value> = (stored: unknown) => Value | undefined
 
 export type UnknownFields = Readonly<Record<string, unknown>>
 
-/** Fields of a value that came from outside; none if it is no object. */
+/** Fields of an untrusted value; none if it is not an object. */
 export const unknownFields = (stored: unknown): UnknownFields =>
   typeof stored === 'object' && stored !== null ? (stored as UnknownFields) : {}
 
-/** All of them, or nothing. */
+/** Reads all fields; undefined if any is missing or invalid. */
 export function readFields<Readers extends Readonly<Record<string, Reader<unknown>>>>(
   readers: Readers,
   stored: unknown,
 ) {
-  const given = unknownFields(stored)
-  const read: Record<string, unknown> = {}
+  const storedFields = unknownFields(stored)
+  const result: Record<string, unknown> = {}
   for (const [name, reader] of Object.entries(readers)) {
-    const value = Object.hasOwn(given, name) ? reader(given[name]) : undefined
+    const value = Object.hasOwn(storedFields, name) ? reader(storedFields[name]) : undefined
     if (value === undefined) return undefined
-    read[name] = value
+    result[name] = value
   }
-  return read as FieldsOf<Readers>
+  return result as FieldsOf<Readers>
 }
 
 /** Type a reader returns on success. */
@@ -38,13 +38,13 @@ export const flag: Reader<boolean> = (stored) => (typeof stored === 'boolean' ? 
 export const wholeNumber: Reader<number> = (stored) =>
   Number.isSafeInteger(stored) && Number(stored) >= 0 ? Number(stored) : undefined
 
-/** A time that a date can hold: one that it cannot throws wherever it is shown (spec: server.dates). */
+/** A time that `Date` can hold; a later one would throw when it is shown (spec: server.dates). */
 export const seconds: Reader<number> = (stored) => {
   const whole = wholeNumber(stored)
   return whole === undefined || whole > LAST_SECONDS ? undefined : whole
 }
 
-/** JSON knows no bigint: digits in a string. */
+/** A bigint as digits in a string, because JSON has no bigint. */
 export const units: Reader<bigint> = (stored) =>
   typeof stored === 'string' && /^\d{1,160}$/.test(stored) ? BigInt(stored) : undefined
 
@@ -65,7 +65,7 @@ export const orNull =
   (stored) =>
     stored === null ? null : reader(stored)
 
-/** At least one, and none of them damaged. */
+/** Reads a list with at least one entry; undefined if any entry is invalid. */
 export const nonEmptyList =
   <Value>(reader: Reader<Value>): Reader<readonly Value[]> =>
   (stored) => {
@@ -78,7 +78,7 @@ export const fields =
   (stored) =>
     readFields(readers, stored)
 
-/** All of them readable; there may be none. */
+/** Reads a list, which may be empty; undefined if any entry is invalid. */
 export const list =
   <Value>(reader: Reader<Value>): Reader<Value[]> =>
   (stored) => {
@@ -87,7 +87,7 @@ export const list =
     return values.length === stored.length ? values : undefined
   }
 
-/** Any names, and all of their values readable. */
+/** Reads an object with any names; undefined if any value is invalid. */
 export const dictionary =
   <Value>(reader: Reader<Value>): Reader<Record<string, Value>> =>
   (stored) => {

@@ -28,7 +28,7 @@ describe('token amounts are rounded down', () => {
     [5n * 10n ** 17n, 18, 6, '0.5'],
     [10n ** 18n, 18, 6, '1'],
     [12_345_678n * 10n ** 18n, 18, 4, '12340000'],
-  ])('%s of a token with %s decimals has the %s digits %s', (raw, decimals, digits, text) => {
+  ])('%s units of a token with %s decimals, cut to %s significant digits, read %s', (raw, decimals, digits, text) => {
     expect(significantAmount(of(raw, decimals), digits)).toBe(text)
   })
 
@@ -38,11 +38,11 @@ describe('token amounts are rounded down', () => {
     [7n, 0, 2, '7.00'],
     [1n, 18, 4, '0.0000'],
     [15n, 1, 4, '1.5000'],
-  ])('%s of a token with %s decimals has %s places as %s', (raw, decimals, places, text) => {
+  ])('%s units of a token with %s decimals, with %s places, read %s', (raw, decimals, places, text) => {
     expect(fixedAmount(of(raw, decimals), places)).toBe(text)
   })
 
-  it('the cut digits are those of the exact number rounded down', () => {
+  it('cutting digits equals rounding the exact number down', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 256n }),
@@ -88,7 +88,7 @@ describe('exact amounts have no trailing zeros', () => {
   })
 })
 
-describe('the small amounts helper', () => {
+describe('smallAmountText', () => {
   it.each([
     [0n, '0'],
     [1n, '<0.000001'],
@@ -99,13 +99,13 @@ describe('the small amounts helper', () => {
     expect(smallAmountText(of(raw))).toBe(text)
   })
 
-  it('knows the smallest amount of a token with fewer decimals than it has places', () => {
+  it('prints one unit of a token with few decimals in full, and with six decimals as below the floor', () => {
     expect(smallAmountText(of(1n, 2))).toBe('0.01')
     expect(smallAmountText(of(1n, 6))).toBe('<0.000001')
   })
 })
 
-describe('no grouping unless stated', () => {
+describe('groupedText', () => {
   it.each([
     ['1234567.8912', '1,234,567.8912'],
     ['123', '123'],

@@ -10,7 +10,7 @@ export function withPoint(digits: string, places: number): string {
 export const decimalText = (units: bigint, places: number): string =>
   units < 0n ? `-${withPoint((-units).toString(), places)}` : withPoint(units.toString(), places)
 
-/** A loop, because a regular expression for trailing zeros is quadratic in a run of zeros inside the number. */
+/** Uses a loop, because a regular expression would take quadratic time on a run of zeros inside the number. */
 export function withoutTrailingZeros(text: string): string {
   if (!text.includes('.')) return text
   let end = text.length

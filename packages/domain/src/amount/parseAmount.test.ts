@@ -20,7 +20,7 @@ describe('parsing an amount', () => {
     ['007', 7n * 10n ** 18n],
     ['0.000000000000000001', 1n],
     ['9'.repeat(79), BigInt(`${'9'.repeat(79)}${'0'.repeat(18)}`)],
-  ])('%s is exact', (text, raw) => {
+  ])('%s is parsed exactly', (text, raw) => {
     expect(parseAmount(text, token)).toEqual({ kind: 'amount', amount: { currency: token, raw } })
   })
 
@@ -53,8 +53,8 @@ describe('the amount input', () => {
     ['.', '.'],
     ['1,5', '1.5'],
     ['12', '12'],
-  ])('"%s" becomes "%s"', (text, kept) => {
-    expect(typedAmount(text)).toBe(kept)
+  ])('"%s" becomes "%s"', (text, fieldText) => {
+    expect(typedAmount(text)).toBe(fieldText)
   })
 
   it.each(['a', '1e3', '-1', '1.2.3', '1,2,3', '1.2,3', ' ', '０', '1 000'])('rejects "%s"', (text) => {
@@ -66,7 +66,7 @@ describe('the amount input', () => {
     expect(typedAmount('1'.repeat(80))).toBeNull()
   })
 
-  it('contains a number once there is a digit in it', () => {
+  it('contains a number as soon as it contains a digit', () => {
     expect(['1', '1.', '.5'].every(isDecimalNumber)).toBe(true)
     expect(['', '.', 'x'].some(isDecimalNumber)).toBe(false)
   })

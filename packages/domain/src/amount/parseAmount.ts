@@ -11,7 +11,7 @@ export type ParsedAmount<C extends Currency = Currency> =
   | { readonly kind: 'amount'; readonly amount: Amount<C> }
   | AmountProblem
 
-/** The typed amount, exact to the last digit. Any problem means there is no amount (spec: money.parse); its kind says why. */
+/** Parses a typed amount, exact to the last digit, or returns why there is none (spec: money.parse). */
 export function parseAmount<C extends Currency>(text: string, currency: C): ParsedAmount<C> {
   if (text === '') return { kind: 'noAmount' }
   if (!isDecimalNumber(text)) return { kind: 'notANumber' }

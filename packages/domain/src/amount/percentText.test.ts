@@ -4,14 +4,14 @@ import { flooredPercent, percentText, positionShareText, significantPercent, sli
 
 const millionths = (count: bigint) => fraction(count, 1_000_000n)
 
-describe('percents', () => {
-  it('round half-up to two places', () => {
+describe('a percentage', () => {
+  it('is rounded half-up', () => {
     expect(percentText(millionths(125_000n), 2)).toBe('12.50%')
     expect(percentText(millionths(1_250n), 2)).toBe('0.13%')
     expect(percentText(fraction(1n, 3n), 0)).toBe('33%')
   })
 
-  it('have four significant digits in the price difference', () => {
+  it('has at most as many significant digits as asked for', () => {
     expect(significantPercent(fraction(123_456n, 1_000_000n), 4)).toBe('12.35%')
   })
 
@@ -21,7 +21,7 @@ describe('percents', () => {
     [0n, '<0.01%'],
     [-5000n, '<0.01%'],
     [50_000n, '5.00%'],
-  ])('of %s millionths read %s for an impact or a share, with a floor below one basis point', (count, text) => {
+  ])('of %s millionths reads %s as an impact or a share, with a floor below one basis point', (count, text) => {
     expect(flooredPercent(millionths(count))).toBe(text)
   })
 
@@ -30,7 +30,7 @@ describe('percents', () => {
     [50n, '0.01%'],
     [0n, '<0.01%'],
     [1_000_000n, '100.00%'],
-  ])('of %s millionths read %s for the share on the card of a position', (count, text) => {
+  ])('of %s millionths reads %s as the share on the card of a position', (count, text) => {
     expect(positionShareText(millionths(count))).toBe(text)
   })
 
@@ -41,7 +41,7 @@ describe('percents', () => {
     [14_999n, '1'],
     [15_000n, '2'],
     [1_000_000n, '100'],
-  ])('of %s millionths read %s at the slider', (count, text) => {
+  ])('of %s millionths reads %s at the slider', (count, text) => {
     expect(sliderPercentText(millionths(count))).toBe(text)
   })
 })

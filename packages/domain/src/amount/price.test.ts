@@ -11,21 +11,21 @@ const token = (symbol: string, decimals: number): Token => ({
 })
 const dai = token('DAI', 18)
 const usdc = token('USDC', 6)
-const certain = (price: Price<Token, Token> | null) => {
-  if (price === null) throw new Error('There is a price.')
+const definedPrice = (price: Price<Token, Token> | null) => {
+  if (price === null) throw new Error('There is no price.')
   return price
 }
 
 describe('a price', () => {
   it('respects the decimals of both sides', () => {
-    const price = certain(priceOf(amountOf(dai, 3n * 10n ** 18n), amountOf(usdc, 2_000_000n)))
+    const price = definedPrice(priceOf(amountOf(dai, 3n * 10n ** 18n), amountOf(usdc, 2_000_000n)))
     expect(significantPrice(price)).toBe('0.666667')
     expect(fixedPrice(price, 2)).toBe('0.67')
     expect(significantPrice(invertedPrice(price), 4)).toBe('1.5')
   })
 
   it('rounds quotes down, and its inverse quotes no more than the original amount', () => {
-    const price = certain(priceOf(amountOf(usdc, 3n), amountOf(dai, 2n)))
+    const price = definedPrice(priceOf(amountOf(usdc, 3n), amountOf(dai, 2n)))
     expect(quotedAmount(price, amountOf(usdc, 100n))).toEqual(amountOf(dai, 66n))
     expect(quotedAmount(invertedPrice(price), amountOf(dai, 66n))).toEqual(amountOf(usdc, 99n))
   })

@@ -2,16 +2,14 @@ import { fixedText, significantText } from './roundedText.ts'
 import { type Amount, amountOf, type Currency } from '../currency.ts'
 import { type Fraction, floored, fraction, inverse } from '../fraction.ts'
 
-/**
- * Worth of one smallest unit of `base` in smallest units of `quote`, exactly. Always positive, so it can be inverted.
- */
+/** Exact worth of one smallest unit of `base` in smallest units of `quote`. Always positive, so it can be inverted. */
 export type Price<B extends Currency = Currency, Q extends Currency = Currency> = {
   readonly base: B
   readonly quote: Q
   readonly ratio: Fraction
 }
 
-/** Null if either amount is zero, because that is no price. */
+/** Returns null if either amount is zero. */
 export function priceOf<B extends Currency, Q extends Currency>(base: Amount<B>, quote: Amount<Q>): Price<B, Q> | null {
   if (base.raw <= 0n || quote.raw <= 0n) return null
   return { base: base.currency, quote: quote.currency, ratio: fraction(quote.raw, base.raw) }
@@ -36,13 +34,13 @@ export function quotedAmount<B extends Currency, Q extends Currency>(
   return amountOf(price.quote, floored(fraction(raw * numerator, denominator)))
 }
 
-/** The price in whole units: whole `quote` per whole `base`, whatever their decimals. */
-const spokenRatio = ({ base, quote, ratio }: Price): Fraction => ({
+/** The price in whole units of both currencies instead of smallest units. */
+const wholeUnitRatio = ({ base, quote, ratio }: Price): Fraction => ({
   numerator: ratio.numerator * 10n ** BigInt(base.decimals),
   denominator: ratio.denominator * 10n ** BigInt(quote.decimals),
 })
 
-/** Rounded half-up (spec: money.rounding), to 6 digits by default. */
-export const significantPrice = (price: Price, digits = 6): string => significantText(spokenRatio(price), digits)
+/** Formats a price, rounded half-up (spec: money.rounding). */
+export const significantPrice = (price: Price, digits = 6): string => significantText(wholeUnitRatio(price), digits)
 
-export const fixedPrice = (price: Price, places: number): string => fixedText(spokenRatio(price), places)
+export const fixedPrice = (price: Price, places: number): string => fixedText(wholeUnitRatio(price), places)

@@ -23,7 +23,7 @@ describe('prices and percents round half-up', () => {
     [15n, 10n, 1, '2'],
     [1n, 10n ** 40n, 4, `0.${'0'.repeat(39)}1`],
     [10n ** 40n + 1n, 1n, 4, `1${'0'.repeat(40)}`],
-  ])('%s / %s with %s significant digits is %s', (top, bottom, digits, text) => {
+  ])('%s / %s to %s significant digits is %s', (top, bottom, digits, text) => {
     expect(significantText(fraction(top, bottom), digits)).toBe(text)
   })
 
@@ -35,11 +35,11 @@ describe('prices and percents round half-up', () => {
     [-5n, 1000n, 2, '-0.01'],
     [3n, 2n, 0, '2'],
     [1n, 1n, 4, '1.0000'],
-  ])('%s / %s with %s places is %s', (top, bottom, places, text) => {
+  ])('%s / %s to %s places is %s', (top, bottom, places, text) => {
     expect(fixedText(fraction(top, bottom), places)).toBe(text)
   })
 
-  it('a number just below the middle is rounded down, where rounding to one digit more first would round it up', () => {
+  it('rounds once: a number just below the middle is rounded down, where rounding twice would round it up', () => {
     expect(significantText(fraction(12_344_996n, 10_000_000n), 4)).toBe('1.234')
     expect(fixedText(fraction(12_344_996n, 10_000_000n), 3)).toBe('1.234')
   })
@@ -51,23 +51,23 @@ const positive = fc
 const digits = fc.integer({ min: 1, max: 30 })
 
 /** A reference implementation: long division, digit by digit, with manual carry. */
-function slowFixed({ numerator, denominator }: Fraction, places: number, halfUp: boolean): string {
-  const all = Array.from(String(numerator / denominator), Number)
-  let rest = numerator % denominator
+function longDivision({ numerator, denominator }: Fraction, places: number, halfUp: boolean): string {
+  const decimals = Array.from(String(numerator / denominator), Number)
+  let remainder = numerator % denominator
   for (let place = 0; place < places; place++) {
-    all.push(Number((rest * 10n) / denominator))
-    rest = (rest * 10n) % denominator
+    decimals.push(Number((remainder * 10n) / denominator))
+    remainder = (remainder * 10n) % denominator
   }
-  let carry = halfUp && rest * 2n >= denominator
-  for (let at = all.length - 1; carry && at >= 0; at--) {
-    carry = all[at] === 9
-    all[at] = carry ? 0 : (all[at] ?? 0) + 1
+  let carry = halfUp && remainder * 2n >= denominator
+  for (let index = decimals.length - 1; carry && index >= 0; index--) {
+    carry = decimals[index] === 9
+    decimals[index] = carry ? 0 : (decimals[index] ?? 0) + 1
   }
-  const text = `${carry ? '1' : ''}${all.join('')}`
+  const text = `${carry ? '1' : ''}${decimals.join('')}`
   return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
 }
 
-const valueOf = (text: string): Fraction => {
+const parseDecimal = (text: string): Fraction => {
   const [whole = '', part = ''] = text.split('.')
   return fraction(BigInt(whole + part), 10n ** BigInt(part.length))
 }
@@ -76,33 +76,35 @@ describe('every number', () => {
   it('with fixed places equals the result of long division, in both roundings', () => {
     fc.assert(
       fc.property(positive, fc.integer({ min: 0, max: 30 }), (value, places) => {
-        expect(fixedText(value, places, 'down')).toBe(slowFixed(value, places, false))
-        expect(fixedText(value, places, 'halfUp')).toBe(slowFixed(value, places, true))
+        expect(fixedText(value, places, 'down')).toBe(longDivision(value, places, false))
+        expect(fixedText(value, places, 'halfUp')).toBe(longDivision(value, places, true))
       }),
       { numRuns: RUNS },
     )
   })
 
-  it('rounded down never exceeds its value, and half-up is off by half a unit of the last digit at most', () => {
+  it('rounded down never exceeds its value, and half-up is off by at most half a unit of the last digit', () => {
     fc.assert(
-      fc.property(positive, digits, (value, many) => {
-        expect(compare(valueOf(significantText(value, many, 'down')), value)).not.toBe(1)
-        const near = valueOf(significantText(value, many))
-        const off = near.numerator * value.denominator - value.numerator * near.denominator
+      fc.property(positive, digits, (value, digitCount) => {
+        expect(compare(parseDecimal(significantText(value, digitCount, 'down')), value)).not.toBe(1)
+        const rounded = parseDecimal(significantText(value, digitCount))
+        const error = rounded.numerator * value.denominator - value.numerator * rounded.denominator
         // The first digit is at least one, so half a unit of the last of n digits is at most value / (2 · 10^(n-1)).
-        const most = value.numerator * near.denominator
-        expect((off < 0n ? -off : off) * 2n * 10n ** BigInt(many - 1)).toBeLessThanOrEqual(most)
+        const valueScaled = value.numerator * rounded.denominator
+        expect((error < 0n ? -error : error) * 2n * 10n ** BigInt(digitCount - 1)).toBeLessThanOrEqual(valueScaled)
       }),
       { numRuns: RUNS },
     )
   })
 
-  it('reads as the published library writes it, in both roundings', () => {
+  it('is formatted as by the published library, in both roundings', () => {
     fc.assert(
-      fc.property(positive, digits, fc.integer({ min: 0, max: 30 }), (value, many, places) => {
+      fc.property(positive, digits, fc.integer({ min: 0, max: 30 }), (value, digitCount, places) => {
         const peer = new core.Fraction(String(value.numerator), String(value.denominator))
-        expect(significantText(value, many)).toBe(peer.toSignificant(many))
-        expect(significantText(value, many, 'down')).toBe(peer.toSignificant(many, undefined, core.Rounding.ROUND_DOWN))
+        expect(significantText(value, digitCount)).toBe(peer.toSignificant(digitCount))
+        expect(significantText(value, digitCount, 'down')).toBe(
+          peer.toSignificant(digitCount, undefined, core.Rounding.ROUND_DOWN),
+        )
         expect(fixedText(value, places, 'down')).toBe(peer.toFixed(places, undefined, core.Rounding.ROUND_DOWN))
         expect(fixedText(value, places)).toBe(peer.toFixed(places, undefined, core.Rounding.ROUND_HALF_UP))
       }),

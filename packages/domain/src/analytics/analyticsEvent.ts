@@ -1,4 +1,4 @@
-type Counted<Category extends string, Action extends string> = {
+type EventOf<Category extends string, Action extends string> = {
   readonly category: Category
   readonly action: Action
   readonly label: string
@@ -6,11 +6,11 @@ type Counted<Category extends string, Action extends string> = {
 
 /** Every event that is counted (spec: reports.events). The label never holds an amount or somebody's own address. */
 export type AnalyticsEvent =
-  | Counted<'Swap', 'Swap w/o Send' | 'Swap w/o Send + recipient' | 'Swap w/ Send'>
-  | Counted<'Liquidity', 'Add' | 'Remove'>
-  | Counted<'Migrate', 'V1->V2'>
-  | Counted<'Remove', 'V1'>
-  | Counted<
+  | EventOf<'Swap', 'Swap w/o Send' | 'Swap w/o Send + recipient' | 'Swap w/ Send'>
+  | EventOf<'Liquidity', 'Add' | 'Remove'>
+  | EventOf<'Migrate', 'V1->V2'>
+  | EventOf<'Remove', 'V1'>
+  | EventOf<
       'Lists',
       | 'Change Lists'
       | 'Back'
@@ -22,5 +22,5 @@ export type AnalyticsEvent =
       | 'Add List'
       | 'Add List Failed'
     >
-  | Counted<'Currency Select', 'Search by address'>
-  | Counted<'Wallet', 'Change Wallet'>
+  | EventOf<'Currency Select', 'Search by address'>
+  | EventOf<'Wallet', 'Change Wallet'>

@@ -19,12 +19,12 @@ it.each([
   [{ kind: 'migrateV1', token: dai, shares: dai }, undefined, 'Migrate', 'V1->V2', 'DAI'],
   [{ kind: 'removeLiquidityV1', token: dai, native: ether }, undefined, 'Remove', 'V1', 'DAI'],
 ] as const)(
-  'events on migrate, remove and swap are counted (spec: reports.events): %o',
+  'a swap, a liquidity change and a migration are each counted as one event (spec: reports.events): %o',
   (sent, typed, category, action, label) => {
     expect(transactionEvent(sent, typed)).toEqual({ category, action, label })
   },
 )
 
-it('a swap without a named recipient is counted as without one', () => {
+it('a swap is counted without a recipient unless the caller says that one was typed', () => {
   expect(transactionEvent(swap).action).toBe('Swap w/o Send')
 })

@@ -1,16 +1,16 @@
 import type { Action } from '../transactions/action.ts'
 import type { AnalyticsEvent } from './analyticsEvent.ts'
 
-type Counted = Action<'swap' | 'addLiquidity' | 'removeLiquidity' | 'migrateV1' | 'removeLiquidityV1'>
+type CountedAction = Action<'swap' | 'addLiquidity' | 'removeLiquidity' | 'migrateV1' | 'removeLiquidityV1'>
 
-/** An action's `recipient` is null when it is the sender, so an explicitly named sender is not visible here. */
+/** `recipient` is null for the sender's own address, so only `isRecipientTyped` tells whether it was typed. */
 function swapAction({ recipient }: Action<'swap'>, isRecipientTyped: boolean) {
   if (recipient !== null) return 'Swap w/ Send'
   return isRecipientTyped ? 'Swap w/o Send + recipient' : 'Swap w/o Send'
 }
 
 /** The analytics event of a transaction: symbols, never amounts or accounts. */
-export function transactionEvent(action: Counted, isRecipientTyped = false): AnalyticsEvent {
+export function transactionEvent(action: CountedAction, isRecipientTyped = false): AnalyticsEvent {
   switch (action.kind) {
     case 'swap': {
       const { input, output, version } = action

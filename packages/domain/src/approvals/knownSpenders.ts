@@ -15,18 +15,18 @@ const SPENDER_ROLES = [
   'seaport',
 ] as const satisfies readonly BookRole[]
 
-/** Only ever approved for exactly what a step needs, never without limit (spec: approvals.exact-only). */
+/** Roles approved only for the amount a step needs, never without limit (spec: approvals.exact-only). */
 const EXACT_ONLY: ReadonlySet<BookRole> = new Set(['oneTokenLiquidity', 'swapAndPlay', 'jukebox', 'jukeboxV2'])
 
 export const isExactOnly = ({ contracts }: Pick<AddressBook, 'contracts'>, spender: Address): boolean =>
   SPENDER_ROLES.some((role) => EXACT_ONLY.has(role) && contracts[role] === spender)
 
-/** Somebody who may have been approved for a token. */
+/** A contract that may have been approved for a token. */
 export type TokenSpender = { readonly token: Address; readonly spender: Address }
 
 /**
- * Every approval that the product may have asked for: each token for the contracts that take any, the shares of a pair for its
- * rewards, a token for its V1 exchange (spec: approvals.open).
+ * Every approval that the product may have requested: each token for the contracts that accept any token, pair shares for their
+ * reward pool, a token for its V1 exchange (spec: approvals.open).
  */
 export function knownSpenders(
   { contracts, stakingPools }: Pick<AddressBook, 'contracts' | 'stakingPools'>,

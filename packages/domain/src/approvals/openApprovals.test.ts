@@ -4,10 +4,10 @@ import { fraction } from '../fraction.ts'
 import { UNLIMITED } from '../settings/approvalChoice.ts'
 import { type ReadApproval, openApprovals } from './openApprovals.ts'
 
-const at = (last: number): Address => `0x${last.toString(16).padStart(40, '0')}`
+const addressOf = (last: number): Address => `0x${last.toString(16).padStart(40, '0')}`
 const read = (token: number, rest: Partial<ReadApproval> = {}): ReadApproval => ({
-  token: at(token),
-  spender: at(99),
+  token: addressOf(token),
+  spender: addressOf(99),
   allowed: 10n,
   balance: 100n,
   price: fraction(1n),
@@ -17,13 +17,13 @@ const order = (...all: readonly ReadApproval[]) => openApprovals(all).open.map((
 
 describe('the amount at stake (spec: approvals.open)', () => {
   it.each<[string, Partial<ReadApproval>, object]>([
-    ['what is allowed, where more is there', { allowed: 10n, balance: 11n }, { stake: 10n, value: fraction(10n) }],
-    ['what is there, where more is allowed', { allowed: 10n, balance: 9n }, { stake: 9n, value: fraction(9n) }],
-    ['nothing, where nothing is there', { balance: 0n }, { stake: 0n, value: fraction(0n) }],
-    ['not known, where the balance was not read', { balance: null }, { stake: null, value: null }],
-    ['without a value, where there is no price', { price: null }, { stake: 10n, value: null }],
-  ])('%s', (_, one, expected) => {
-    expect(openApprovals([read(1, one)]).open).toMatchObject([expected])
+    ['is the allowance if the balance is higher', { allowed: 10n, balance: 11n }, { stake: 10n, value: fraction(10n) }],
+    ['is the balance if the allowance is higher', { allowed: 10n, balance: 9n }, { stake: 9n, value: fraction(9n) }],
+    ['is zero for an empty balance', { balance: 0n }, { stake: 0n, value: fraction(0n) }],
+    ['is unknown if the balance was not read', { balance: null }, { stake: null, value: null }],
+    ['has no value without a price', { price: null }, { stake: 10n, value: null }],
+  ])('%s', (_, fields, expected) => {
+    expect(openApprovals([read(1, fields)]).open).toMatchObject([expected])
   })
 
   it.each<[bigint, boolean]>([
@@ -34,7 +34,7 @@ describe('the amount at stake (spec: approvals.open)', () => {
     [2n ** 96n - 1n, true],
     [2n ** 96n - 2n, false],
     [2n ** 96n, false],
-  ])('%d is unlimited: %s', (allowed, unlimited) => {
+  ])('an allowance of %d counts as unlimited: %s', (allowed, unlimited) => {
     expect(openApprovals([read(1, { allowed })]).open).toMatchObject([{ unlimited }])
   })
 })
@@ -45,7 +45,7 @@ describe('the order (spec: approvals.open-order)', () => {
     expect(order(read(2, { allowed: UNLIMITED, balance: 0n }), read(1))).toEqual([2, 1])
   })
 
-  it('the rest is ordered by dollars at stake, then those without a price, then those of an empty balance', () => {
+  it('limited approvals are ordered by dollars at stake, then those without a price, then those of an empty balance', () => {
     const empty = read(4, { balance: 0n })
     const unpriced = read(3, { price: null })
     expect(order(empty, unpriced, read(2, { allowed: 9n }), read(1))).toEqual([1, 2, 3, 4])
@@ -53,11 +53,11 @@ describe('the order (spec: approvals.open-order)', () => {
     expect(order(read(5, { balance: null }), read(4, { balance: 0n, price: null }))).toEqual([5, 4])
   })
 
-  it('equal approvals keep one order, by token and spender', () => {
+  it('equal approvals are ordered by token and spender', () => {
     expect(order(read(2), read(1))).toEqual([1, 2])
     expect(order(read(1), read(2))).toEqual([1, 2])
-    const both = [read(1, { spender: at(8) }), read(1, { spender: at(7) })]
-    expect(openApprovals(both).open.map(({ spender }) => spender)).toEqual([at(7), at(8)])
+    const both = [read(1, { spender: addressOf(8) }), read(1, { spender: addressOf(7) })]
+    expect(openApprovals(both).open.map(({ spender }) => spender)).toEqual([addressOf(7), addressOf(8)])
     expect(order(read(2, { price: null }), read(1, { price: null }))).toEqual([1, 2])
   })
 })
@@ -65,6 +65,6 @@ describe('the order (spec: approvals.open-order)', () => {
 it('an approval that could not be read is listed as unread, neither open nor none', () => {
   const all = [read(1, { allowed: null }), read(2, { allowed: 0n }), read(3)]
   const { open, unread } = openApprovals(all)
-  expect(open.map(({ token }) => token)).toEqual([at(3)])
-  expect(unread).toEqual([{ token: at(1), spender: at(99) }])
+  expect(open.map(({ token }) => token)).toEqual([addressOf(3)])
+  expect(unread).toEqual([{ token: addressOf(1), spender: addressOf(99) }])
 })

@@ -2,7 +2,7 @@ import { type Fraction, compare, fraction, times } from '../fraction.ts'
 import { UNLIMITED } from '../settings/approvalChoice.ts'
 import type { TokenSpender } from './knownSpenders.ts'
 
-/** A known approval; null if it could not be read, which is not the same as none. */
+/** An approval as read from the chain; a field is null if it could not be read, which differs from zero. */
 export type ReadApproval = TokenSpender & {
   readonly allowed: bigint | null
   readonly balance: bigint | null
@@ -25,10 +25,10 @@ export type OpenApprovals = {
   readonly unread: readonly TokenSpender[]
 }
 
-/** Some governance tokens keep allowances in 96 bits, and the largest of these is without limit as well. */
+/** Some governance tokens store allowances in 96 bits; the largest of these is unlimited too. */
 const UNLIMITED_96 = 2n ** 96n - 1n
 
-/** A token may count down from the largest allowance, so half of it is still more than there will ever be. */
+/** A token may count down from the largest allowance, so anything above half of it counts as unlimited. */
 const isUnlimited = (allowed: bigint): boolean => allowed > UNLIMITED / 2n || allowed === UNLIMITED_96
 
 function openApproval({ token, spender, balance, price }: ReadApproval, allowed: bigint): OpenApproval {
@@ -43,25 +43,24 @@ function worthRank({ stake, value }: OpenApproval): number {
   return value === null ? 1 : 0
 }
 
-const byText = (one: OpenApproval, other: OpenApproval): number => {
-  const [left, right] = [one.token + one.spender, other.token + other.spender].map((text) => text.toLowerCase())
-  return (left ?? '') < (right ?? '') ? -1 : 1
-}
+const addressesText = ({ token, spender }: OpenApproval): string => (token + spender).toLowerCase()
+const byAddresses = (one: OpenApproval, other: OpenApproval): number =>
+  addressesText(one) < addressesText(other) ? -1 : 1
 
-/** Unlimited ones first, then what is at stake, the most valuable first (spec: approvals.open-order). */
-function openOrder(one: OpenApproval, other: OpenApproval): number {
+/** Unlimited approvals come first, then the most valuable stake (spec: approvals.open-order). */
+function compareApprovals(one: OpenApproval, other: OpenApproval): number {
   if (one.unlimited !== other.unlimited) return one.unlimited ? -1 : 1
-  const ranks = worthRank(one) - worthRank(other)
-  if (ranks !== 0) return ranks
-  const values = one.value === null || other.value === null ? 0 : compare(other.value, one.value)
-  return values === 0 ? byText(one, other) : values
+  const rankOrder = worthRank(one) - worthRank(other)
+  if (rankOrder !== 0) return rankOrder
+  const valueOrder = one.value === null || other.value === null ? 0 : compare(other.value, one.value)
+  return valueOrder === 0 ? byAddresses(one, other) : valueOrder
 }
 
-/** The approvals that there are, in the order in which they matter, and what could not be read. */
-export function openApprovals(read: readonly ReadApproval[]): OpenApprovals {
-  const open = read.flatMap((one) =>
-    one.allowed === null || one.allowed === 0n ? [] : [openApproval(one, one.allowed)],
+/** The open approvals, most important first, and those that could not be read. */
+export function openApprovals(approvals: readonly ReadApproval[]): OpenApprovals {
+  const open = approvals.flatMap((approval) =>
+    approval.allowed === null || approval.allowed === 0n ? [] : [openApproval(approval, approval.allowed)],
   )
-  const unread = read.flatMap(({ token, spender, allowed }) => (allowed === null ? [{ token, spender }] : []))
-  return { open: open.toSorted(openOrder), unread }
+  const unread = approvals.flatMap(({ token, spender, allowed }) => (allowed === null ? [{ token, spender }] : []))
+  return { open: open.toSorted(compareApprovals), unread }
 }

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { steadyLimit } from './steadyLimit.ts'
 
 it.each([
-  ['first: the slippage more, rounded up', null, 1_001n, 50, 1_007n],
-  ['while it reaches it stays, whichever way the price goes', 1_005n, 1_004n, 50, 1_005n],
-  ['and a little below as well', 1_005n, 996n, 50, 1_005n],
-  ['once it is too little it is made anew', 1_005n, 1_006n, 50, 1_012n],
-  ['once it is far too much as well', 1_005n, 500n, 50, 503n],
-  ['without a slippage it is exactly what is needed', null, 1_000n, 0, 1_000n],
+  ['is the amount plus slippage, rounded up, if there was none before', null, 1_001n, 50, 1_007n],
+  ['stays while it suffices', 1_005n, 1_004n, 50, 1_005n],
+  ['stays if the amount falls a little', 1_005n, 996n, 50, 1_005n],
+  ['is computed again once it is too low', 1_005n, 1_006n, 50, 1_012n],
+  ['is computed again once it is far too high', 1_005n, 500n, 50, 503n],
+  ['is exactly the amount without slippage', null, 1_000n, 0, 1_000n],
 ] as const)(
-  'the limit of an amount that moves, %s (spec: approvals.moving)',
-  (_, before, needed, slippageBps, limit) => {
-    expect(steadyLimit(before, needed, slippageBps)).toBe(limit)
+  'the approval limit of an amount that follows a price %s (spec: approvals.moving)',
+  (_, previousLimit, needed, slippageBps, limit) => {
+    expect(steadyLimit(previousLimit, needed, slippageBps)).toBe(limit)
   },
 )

@@ -5,12 +5,12 @@ import { COIN_PALETTES } from './coinPalettes.ts'
 import { LETTERFORMS } from './letterforms.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const many = Array.from({ length: 400 }, (_, index) => ({
+const MANY_COINS = Array.from({ length: 400 }, (_, index) => ({
   address: `0x${index.toString(16).padStart(40, '0')}`,
   symbol: `T${index % 10}`,
 }))
 const colours = ({ shapes, mark }: CoinArt) => [...new Set([...shapes.map(({ ink }) => ink), mark])]
-const written = (symbol: string) =>
+const lettersShown = (symbol: string) =>
   coinSet([{ address: ADDRESS, symbol }])[0]?.letters?.strokes.map(
     ({ d }) => Object.entries(LETTERFORMS).find(([, form]) => form.d === d)?.[0],
   )
@@ -36,20 +36,20 @@ describe('the coin of a token', () => {
   })
 
   it('stays the same when others are added after it', () => {
-    expect(coinSet(many).slice(0, 50)).toEqual(coinSet(many.slice(0, 50)))
+    expect(coinSet(MANY_COINS).slice(0, 50)).toEqual(coinSet(MANY_COINS.slice(0, 50)))
   })
 
-  it('has its own colours while there are unused ones, and differs from all others in a large set', () => {
-    const faces = coinSet(many.slice(0, COIN_PALETTES.length)).map((coin) => colours(coin).join())
+  it('has its own colours while unused ones are left, and rarely equals another in a large set', () => {
+    const faces = coinSet(MANY_COINS.slice(0, COIN_PALETTES.length)).map((coin) => colours(coin).join())
     expect(new Set(faces).size).toBe(COIN_PALETTES.length)
-    const whole = coinSet(many.map((coin, at) => ({ ...coin, symbol: `T${at % 36}` }))).map((coin) =>
+    const drawings = coinSet(MANY_COINS.map((coin, at) => ({ ...coin, symbol: `T${at % 36}` }))).map((coin) =>
       JSON.stringify(coin),
     )
-    expect(new Set(whole).size).toBeGreaterThan(390)
+    expect(new Set(drawings).size).toBeGreaterThan(390)
   })
 
   it('has at most four colours, inside its edge', () => {
-    for (const coin of coinSet(many)) {
+    for (const coin of coinSet(MANY_COINS)) {
       expect(colours(coin).length).toBeLessThanOrEqual(4)
       expect(coin.shapes[1]?.d).toContain(`a${FACE} `)
       for (const { d } of coin.shapes) expect(d).toMatch(/^M[-\d. MLVAaZ]+$/)
@@ -59,17 +59,17 @@ describe('the coin of a token', () => {
 
 describe('a well-known coin', () => {
   it('is drawn in its known form only for its known address, whatever another token calls itself', () => {
-    const [known, stranger] = coinSet([
+    const [knownCoin, otherCoin] = coinSet([
       { address: ADDRESS, symbol: 'USDC', drawnAs: 'USDC' },
       { address: ADDRESS, symbol: 'USDC' },
     ])
-    expect([known?.letters, stranger?.letters === null]).toEqual([null, false])
-    const [plain] = coinSet([{ address: ADDRESS, symbol: 'EASY', drawnAs: 'EASY' }])
-    expect(plain?.letters).not.toBeNull()
+    expect([knownCoin?.letters, otherCoin?.letters === null]).toEqual([null, false])
+    const [plainCoin] = coinSet([{ address: ADDRESS, symbol: 'EASY', drawnAs: 'EASY' }])
+    expect(plainCoin?.letters).not.toBeNull()
   })
 
   it('leaves the coins beside it unchanged', () => {
-    const others = many.slice(1, 20)
+    const others = MANY_COINS.slice(1, 20)
     const first = { address: ADDRESS, symbol: 'DAI' }
     expect(coinSet([{ ...first, drawnAs: 'DAI' }, ...others]).slice(1)).toEqual(coinSet([first, ...others]).slice(1))
   })
@@ -84,11 +84,11 @@ describe('the letters on a coin', () => {
     ['USDC.e', ['U', 'E']],
     ['TT02', ['T', '2']],
     ['x', ['X']],
-  ])('%s is shown as %j', (symbol, letters) => {
-    expect(written(symbol)).toEqual(letters)
+  ])('the coin of %s shows the letters %j', (symbol, letters) => {
+    expect(lettersShown(symbol)).toEqual(letters)
   })
 
-  it.each(['', '音楽', '…'])('%j has no drawable letters, so the coin is a small record', (symbol) => {
+  it.each(['', '音楽', '…'])('%j has no drawable letters, so its coin shows a vinyl disc', (symbol) => {
     const [coin] = coinSet([{ address: ADDRESS, symbol }])
     expect(coin?.letters).toBeNull()
     expect(coin?.shapes.at(-1)?.ink).toBe(coin?.mark)

@@ -5,7 +5,7 @@ import { type Dice, diceOf } from '../random/dice.ts'
 import type { Shape } from './shape.ts'
 import { wellKnownCoin } from './wellKnownCoins.ts'
 
-/** `drawnAs`: a known currency by its own symbol, or `native`; never a name chosen by a stranger. */
+/** `drawnAs`: symbol of a known currency, or `native`; never taken from an unknown contract. */
 type Coin = { address: string; symbol: string; drawnAs?: string }
 /** Shapes from bottom to top, then the letters in the ink `mark`. */
 export type CoinArt = { shapes: readonly Shape[]; letters: CoinLetters | null; mark: string }
@@ -29,11 +29,11 @@ export function coinSet(coins: readonly Coin[]): CoinArt[] {
 
 /** The palette the dice pick, or the next one among those used least. */
 function leastUsed(dice: Dice, useCounts: ReadonlyMap<CoinPalette, number>): CoinPalette {
-  const first = dice.wholeNumber(0, COIN_PALETTES.length - 1)
-  const inTurn = [...COIN_PALETTES.slice(first), ...COIN_PALETTES.slice(0, first)]
+  const start = dice.wholeNumber(0, COIN_PALETTES.length - 1)
+  const rotated = [...COIN_PALETTES.slice(start), ...COIN_PALETTES.slice(0, start)]
   const uses = (palette: CoinPalette) => useCounts.get(palette) ?? 0
-  const fewest = Math.min(...inTurn.map(uses))
-  return inTurn.find((palette) => uses(palette) === fewest) ?? COIN_PALETTES[0]
+  const fewest = Math.min(...rotated.map(uses))
+  return rotated.find((palette) => uses(palette) === fewest) ?? COIN_PALETTES[0]
 }
 
 function coinArtOf({ symbol }: Coin, { edge, face, tone, mark }: CoinPalette, dice: Dice): CoinArt {
@@ -42,7 +42,7 @@ function coinArtOf({ symbol }: Coin, { edge, face, tone, mark }: CoinPalette, di
     { d: disc(49), ink: edge },
     { d: disc(FACE), ink: face },
     ...dice.oneOf(COIN_MOTIFS)(tone, dice),
-    // A coin without letters is a small record: the hole in its middle.
+    // A coin without letters shows a vinyl disc: this is the hole in its middle.
     ...(letters === null ? [{ d: disc(10), ink: mark }] : []),
   ]
   return { shapes, letters, mark }

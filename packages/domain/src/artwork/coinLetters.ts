@@ -5,22 +5,22 @@ export type CoinLetters = { strokes: readonly { d: string; transform: string }[]
 
 const PEN = 2.5
 const GAP = 3
-/** The circle around the middle that the letters stay in, and the enlargement that a single one stops at. */
-const REACH = 33
-const LARGEST = 3.4
+/** Radius of the circle that contains the letters. */
+const RADIUS = 33
+const MAX_SCALE = 3.4
 
-/** Three letters still read at 24 px. A longer symbol keeps its ends, because USDC and USDT differ in the last letter. */
+/** Three letters are legible at 24 px. A longer symbol keeps its first and last, because USDC and USDT differ in the last. */
 function initials(symbol: string): readonly string[] {
-  const known = Array.from(symbol.toUpperCase()).filter((sign) => LETTERFORMS[sign] !== undefined)
-  return known.length <= 3 ? known : [...known.slice(0, 1), ...known.slice(-1)]
+  const drawable = Array.from(symbol.toUpperCase()).filter((character) => LETTERFORMS[character] !== undefined)
+  return drawable.length <= 3 ? drawable : [...drawable.slice(0, 1), ...drawable.slice(-1)]
 }
 
-/** Null if our letterforms cover none of the symbol's characters. */
+/** Returns null if our letterforms cover none of the symbol's characters. */
 export function coinLetters(symbol: string): CoinLetters | null {
-  const forms = initials(symbol).flatMap((sign) => LETTERFORMS[sign] ?? [])
+  const forms = initials(symbol).flatMap((character) => LETTERFORMS[character] ?? [])
   if (forms.length === 0) return null
   const width = forms.reduce((sum, form) => sum + form.width + GAP, -GAP)
-  const scale = Math.min(LARGEST, REACH / Math.hypot((width + PEN) / 2, (10 + PEN) / 2))
+  const scale = Math.min(MAX_SCALE, RADIUS / Math.hypot((width + PEN) / 2, (10 + PEN) / 2))
   const top = (50 - 5 * scale).toFixed(2)
   let left = 50 - (width * scale) / 2
   const strokes = forms.map((form) => {

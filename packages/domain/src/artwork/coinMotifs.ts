@@ -9,7 +9,7 @@ export const FACE = 41
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-const at = (degrees: number, r = FACE) => {
+const pointAt = (degrees: number, r = FACE) => {
   const angle = (degrees * Math.PI) / 180
   return `${(50 + r * Math.cos(angle)).toFixed(1)} ${(50 + r * Math.sin(angle)).toFixed(1)}`
 }
@@ -17,10 +17,11 @@ const at = (degrees: number, r = FACE) => {
 export const disc = (r: number, x = 50, y = 50) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 
-/** The piece of the face that a straight cut from one degree to another takes off. */
-const segment = (from: number, to: number) => `M${at(from)}A${FACE} ${FACE} 0 ${to - from > 180 ? 1 : 0} 1 ${at(to)}Z`
+/** The segment of the face between two angles, in degrees, closed by a straight line. */
+const segment = (from: number, to: number) =>
+  `M${pointAt(from)}A${FACE} ${FACE} 0 ${to - from > 180 ? 1 : 0} 1 ${pointAt(to)}Z`
 
-const wedge = (from: number, to: number) => `M50 50L${at(from)}A${FACE} ${FACE} 0 0 1 ${at(to)}Z`
+const wedge = (from: number, to: number) => `M50 50L${pointAt(from)}A${FACE} ${FACE} 0 0 1 ${pointAt(to)}Z`
 
 const half: Motif = (ink, dice) => {
   const turn = dice.oneOf([0, 45, 90, 135, 180, 225, 270, 315])
@@ -29,11 +30,11 @@ const half: Motif = (ink, dice) => {
 
 const band: Motif = (ink, dice) => {
   const turn = dice.oneOf([0, 45, 90, 135])
-  const wide = dice.wholeNumber(24, 34)
-  const a = at(turn - wide)
-  const b = at(turn + wide)
-  const c = at(turn + 180 - wide)
-  const d = at(turn + 180 + wide)
+  const halfWidth = dice.wholeNumber(24, 34)
+  const a = pointAt(turn - halfWidth)
+  const b = pointAt(turn + halfWidth)
+  const c = pointAt(turn + 180 - halfWidth)
+  const d = pointAt(turn + 180 + halfWidth)
   const arc = `A${FACE} ${FACE} 0 0 1`
   return [{ d: `M${a}${arc} ${b}L${c}${arc} ${d}Z`, ink }]
 }
@@ -56,7 +57,7 @@ const grooves: Motif = (ink, dice) => {
   return times(count, (index) => ({ d: disc(Number((step * (index + 1)).toFixed(1))), ink, width: 4.5 }))
 }
 
-/** Levels of an equaliser, each as long as the face is high there. */
+/** Bars of an equaliser, each limited by the height of the face at its place. */
 const levels: Motif = (ink, dice) =>
   times(5, (index) => {
     const x = 50 + (index - 2) * 15
@@ -68,9 +69,9 @@ const levels: Motif = (ink, dice) =>
 const moon: Motif = (ink, dice) => {
   const turn = (dice.oneOf([45, 135, 225, 315]) * Math.PI) / 180
   const r = dice.wholeNumber(25, 31)
-  const away = FACE - r
-  const x = 50 + away * Math.cos(turn)
-  const y = 50 + away * Math.sin(turn)
+  const offset = FACE - r
+  const x = 50 + offset * Math.cos(turn)
+  const y = 50 + offset * Math.sin(turn)
   return [{ d: disc(r, Number(x.toFixed(1)), Number(y.toFixed(1))), ink }]
 }
 

@@ -1,4 +1,4 @@
-/** A coin is struck in four colours: its edge, its face, a second tone of the face, and what is written on it. */
+/** Four colours of a coin: its edge, its face, a second tone of the face, and its letters. */
 export type CoinPalette = { edge: string; face: string; tone: string; mark: string }
 
 const metal = (edge: string, face: string, tone: string, mark: string): CoinPalette => ({ edge, face, tone, mark })

@@ -1,7 +1,7 @@
 import type { CoinArt } from './coinArt.ts'
 import { svgPath } from './svgPath.ts'
 
-/** A coin as a file of its own. No text from a token enters the file: letters are drawn as paths. */
+/** A coin as an SVG file. No text from a token enters it: letters are drawn as paths. */
 export function coinSvg({ shapes, letters, mark }: CoinArt): string {
   const strokeAttributes = `fill="none" stroke="${mark}" stroke-width="${letters?.pen}" stroke-linecap="round" stroke-linejoin="round"`
   const letterPaths = letters?.strokes.map(({ d, transform }) => `<path d="${d}" transform="${transform}"/>`) ?? []

@@ -48,7 +48,7 @@ const bars: Composition = ([a, b, c], dice) => {
   })
 }
 
-/** Units of 100 by which a tile reaches into the next one. */
+/** Overlap of neighbouring tiles; the picture is 100 wide. */
 const OVERLAP = 0.25
 
 /** Quarter discs on a grid. */
@@ -61,7 +61,7 @@ const quarters: Composition = ([a, b, c], dice) => {
     const right = x + side
     const bottom = y + side
     const arc = `A${side} ${side} 0 0 1`
-    // The straight edges reach into the neighbours, or the ground shows as a hairline between them.
+    // Straight edges overlap the next tile; otherwise the background shows as a hairline between them.
     const corners = [
       `M${x - OVERLAP} ${y - OVERLAP}H${right}V${y}${arc} ${x} ${bottom}H${x - OVERLAP}Z`,
       `M${right + OVERLAP} ${y - OVERLAP}V${bottom}H${right}${arc} ${x} ${y}V${y - OVERLAP}Z`,
@@ -73,7 +73,7 @@ const quarters: Composition = ([a, b, c], dice) => {
   return times(count * count, (index) => tile(index % count, Math.floor(index / count)))
 }
 
-/** Half discs that look at each other. */
+/** Half discs that face each other. */
 const halves: Composition = ([a, b, c], dice) => {
   const rows = dice.oneOf([2, 3])
   const r = 50 / rows

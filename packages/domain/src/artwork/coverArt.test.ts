@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coverArt } from './coverArt.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const many = Array.from({ length: 500 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
+const ADDRESSES = Array.from({ length: 500 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
 
 describe('the cover of an address', () => {
   it('is always the same, however the address is written', () => {
@@ -11,11 +11,11 @@ describe('the cover of an address', () => {
   })
 
   it('differs from its neighbours', () => {
-    expect(new Set(many.map((address) => JSON.stringify(coverArt(address)))).size).toBeGreaterThan(490)
+    expect(new Set(ADDRESSES.map((address) => JSON.stringify(coverArt(address)))).size).toBeGreaterThan(490)
   })
 
   it('has at most four colours, in shapes that can be drawn', () => {
-    for (const address of [...many, '', '💿', 'x'.repeat(10_000)]) {
+    for (const address of [...ADDRESSES, '', '💿', 'x'.repeat(10_000)]) {
       const { ground, shapes } = coverArt(address)
       expect(new Set([ground, ...shapes.map(({ ink }) => ink)]).size).toBeLessThanOrEqual(4)
       expect(shapes.length).toBeGreaterThan(0)

@@ -5,12 +5,12 @@ import type { Shape } from './shape.ts'
 
 export type CoverArt = { ground: string; shapes: readonly Shape[] }
 
-const PLAIN: Palette = { ground: '#2b1a4a', inks: ['#ff5c6c', '#ffa64d', '#8c5a4c'] }
+const FALLBACK: Palette = { ground: '#2b1a4a', inks: ['#ff5c6c', '#ffa64d', '#8c5a4c'] }
 
 /** The cover of an account that has not uploaded one. It depends on the address alone. */
 export function coverArt(address: string): CoverArt {
   const dice = diceOf(address.toLowerCase())
-  const { ground, inks } = PALETTES[dice.wholeNumber(0, PALETTES.length - 1)] ?? PLAIN
+  const { ground, inks } = PALETTES[dice.wholeNumber(0, PALETTES.length - 1)] ?? FALLBACK
   const [a, b, c] = inks
   const order = dice.oneOf([inks, inks, [a, c, b], [b, a, c], [b, c, a], [c, b, a]] as const)
   return { ground, shapes: dice.oneOf(COMPOSITIONS)(order, dice) }

@@ -4,7 +4,7 @@ import { coverArt } from './coverArt.ts'
 
 const SEEDS = Array.from({ length: 40 }, (_, at) => `0x${String(at).padStart(40, '7')}`)
 
-it('each ink of a cover is named once, with the ground last (spec: songs.shares)', () => {
+it('each ink of a cover is listed once, with the ground last (spec: songs.shares)', () => {
   for (const seed of SEEDS) {
     const inks = coverInks(seed)
     const { ground, shapes } = coverArt(seed)

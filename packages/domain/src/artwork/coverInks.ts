@@ -1,13 +1,13 @@
 import { coverArt } from './coverArt.ts'
 
-/** Weight of a filled shape, in the width of a line. */
-const FILLED = 10
+/** Weight of a filled shape, compared with the widths of lines. */
+const FILLED_WEIGHT = 10
 
-/** All inks of a drawn cover, by area, with the background last. */
+/** All inks of a generated cover, by area, with the background last. */
 export function coverInks(seed: string): readonly string[] {
   const { ground, shapes } = coverArt(seed)
   const weights = new Map<string, number>()
-  for (const { ink, width = FILLED } of shapes) weights.set(ink, (weights.get(ink) ?? 0) + width)
+  for (const { ink, width = FILLED_WEIGHT } of shapes) weights.set(ink, (weights.get(ink) ?? 0) + width)
   const inks = [...weights].toSorted(([, one], [, other]) => other - one).map(([ink]) => ink)
   return [...inks.filter((ink) => ink !== ground), ground]
 }

@@ -1,7 +1,7 @@
 import type { CoverArt } from './coverArt.ts'
 import { svgPath } from './svgPath.ts'
 
-/** A sleeve's front as a file of its own. */
+/** A generated cover as an SVG file. */
 export const coverSvg = ({ ground, shapes }: CoverArt): string =>
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="600" height="600">',

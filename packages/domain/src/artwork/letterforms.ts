@@ -1,10 +1,10 @@
-/** A letter drawn with one pen: ten units high, from 0 to its width. */
+/** A letter drawn as strokes: ten units high, from 0 to its width. */
 export type Letterform = { width: number; d: string }
 
 const letter = (width: number, d: string): Letterform => ({ width, d })
 const ROUND = 'M5 0A5 5 0 1 0 5 10A5 5 0 1 0 5 0Z'
 
-/** Our own hand, for coins: plain strokes that still read at 24 px, and the same on a machine without our typefaces. */
+/** Letters for coins: plain strokes, legible at 24 px, which need no typeface. */
 export const LETTERFORMS: Readonly<Record<string, Letterform>> = {
   A: letter(8.4, 'M0 10L4.2 0L8.4 10M1.6 6.6H6.8'),
   B: letter(6.3, 'M0 4.6H3.4A2.3 2.3 0 0 0 3.4 0H0V10H3.6A2.7 2.7 0 0 0 3.6 4.6'),

@@ -1,4 +1,4 @@
-/** Sleeves are printed in few inks: a ground and three colours. */
+/** Colours of a generated cover: the background and three inks. */
 export type Palette = { ground: string; inks: readonly [string, string, string] }
 
 export const PALETTES: readonly Palette[] = [

@@ -1,6 +1,6 @@
 import type { Shape } from './shape.ts'
 
-/** A shape in a file of its own, where no component draws it. */
+/** A shape as the text of an SVG element, for files. */
 export const svgPath = ({ d, ink, width }: Shape): string =>
   width === undefined
     ? `<path d="${d}" fill="${ink}"/>`

@@ -18,7 +18,7 @@ const stone = (light: string, middle: string, dark: string): Shape[] => [
   { d: 'M72 57L50 69L50 86Z', ink: middle },
 ]
 
-/** In the order of the currencies that people meet first; drawn for this project. */
+/** Coins by symbol, drawn for this project. */
 const COINS: Readonly<Record<string, readonly Shape[]>> = {
   native: [...face('#4a56c8', '#5b68f0'), ...stone(WHITE, '#d9ddff', '#b3baff')],
   WETH: [...face('#c25a8f', '#2a2440'), ...stone('#ffd9ec', '#f2a3cb', '#d97aae')],
@@ -47,8 +47,8 @@ const COINS: Readonly<Record<string, readonly Shape[]>> = {
 }
 
 /**
- * The familiar drawing of a known currency; null draws it like any other coin. Looked up by symbol, so only for known
- * ones.
+ * The familiar drawing of a known currency, or null if there is none. Pass only symbols of trusted currencies, since any token
+ * may copy a symbol.
  */
 export const wellKnownCoin = (symbol: string): readonly Shape[] | null =>
   Object.hasOwn(COINS, symbol) ? (COINS[symbol] ?? null) : null

@@ -29,7 +29,7 @@ export const sumOfBoth = (one: readonly [string, string], other: readonly [strin
   String(BigInt(one[1]) + BigInt(other[1])),
 ]
 
-/** One trade as a candle of its own; null if it moved one token alone, so it has no price. */
+/** A candle of one trade; null if the trade moved only one token and so has no price. */
 export function tradeCandle({ paid, got, timeSeconds }: PairTrade): Candle | null {
   const volume = sumOfBoth(paid, got)
   const [volume0, volume1] = volume
@@ -39,7 +39,7 @@ export function tradeCandle({ paid, got, timeSeconds }: PairTrade): Candle | nul
   return { startSeconds: timeSeconds, ...prices, volume, paid: [paid[0], paid[1]], trades: 1 }
 }
 
-/** One after the other: what the later one opened with is between, and so is not seen. */
+/** Joins two consecutive candles; the opening price of the later one is dropped. */
 export function joinedCandles<Row extends Candle>(earlier: Row, later: Candle): Row {
   return {
     ...earlier,
@@ -52,13 +52,13 @@ export function joinedCandles<Row extends Candle>(earlier: Row, later: Candle): 
   }
 }
 
-/** Longer candles from shorter ones, which come oldest first. */
+/** Joins candles, oldest first, into longer ones of `step` seconds. */
 export function longerCandles(candles: readonly Candle[], step: number): readonly Candle[] {
-  const made = new Map<number, Candle>()
+  const byStart = new Map<number, Candle>()
   for (const candle of candles) {
     const startSeconds = spanStart(candle.startSeconds, step)
-    const earlier = made.get(startSeconds)
-    made.set(startSeconds, earlier === undefined ? { ...candle, startSeconds } : joinedCandles(earlier, candle))
+    const earlier = byStart.get(startSeconds)
+    byStart.set(startSeconds, earlier === undefined ? { ...candle, startSeconds } : joinedCandles(earlier, candle))
   }
-  return [...made.values()]
+  return [...byStart.values()]
 }

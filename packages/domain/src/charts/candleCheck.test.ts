@@ -5,13 +5,13 @@ import { candleCheck } from './candleCheck.ts'
 const TRADES: readonly PairTrade[] = [
   { timeSeconds: 3600, paid: ['10', '0'], got: ['0', '30'] },
   { timeSeconds: 3700, paid: ['0', '80'], got: ['20', '0'] },
-  // A loan paid back in the same token: no price.
+  // A flash loan repaid in the same token has no price.
   { timeSeconds: 3800, paid: ['5', '0'], got: ['4', '0'] },
   { timeSeconds: 7199, paid: ['10', '0'], got: ['0', '20'] },
   // This trade belongs to the next hour.
   { timeSeconds: 7200, paid: ['1', '0'], got: ['0', '9'] },
 ]
-const TRUE: Candle = {
+const HONEST_CANDLE: Candle = {
   startSeconds: 3600,
   open: 3,
   high: 4,
@@ -22,9 +22,9 @@ const TRUE: Candle = {
   trades: 3,
 }
 
-it('a candle agrees with the trades of its span, and with no others (spec: charts.check)', () => {
-  expect(candleCheck(TRUE, 3600, TRADES)).toEqual({ kind: 'agrees' })
-  expect(candleCheck(TRUE, 3600, TRADES.slice(1))).toMatchObject({ kind: 'differs', own: { trades: 2 } })
+it('a candle agrees with the trades of its span alone (spec: charts.check)', () => {
+  expect(candleCheck(HONEST_CANDLE, 3600, TRADES)).toEqual({ kind: 'agrees' })
+  expect(candleCheck(HONEST_CANDLE, 3600, TRADES.slice(1))).toMatchObject({ kind: 'differs', own: { trades: 2 } })
 })
 
 it.each([
@@ -33,10 +33,10 @@ it.each([
   ['paid', { paid: ['21', '80'] }],
   ['trades', { trades: 4 }],
 ] as const)('a candle with a forged %s contradicts its trades (spec: charts.check)', (part, forged) => {
-  const candle = { ...TRUE, ...forged } as Candle
-  expect(candleCheck(candle, 3600, TRADES)).toEqual({ kind: 'differs', own: TRUE, parts: [part] })
+  const candle = { ...HONEST_CANDLE, ...forged } as Candle
+  expect(candleCheck(candle, 3600, TRADES)).toEqual({ kind: 'differs', own: HONEST_CANDLE, parts: [part] })
 })
 
 it('a candle without any trades on the chain is reported as differing (spec: charts.check)', () => {
-  expect(candleCheck(TRUE, 3600, [])).toMatchObject({ kind: 'differs', own: null })
+  expect(candleCheck(HONEST_CANDLE, 3600, [])).toMatchObject({ kind: 'differs', own: null })
 })

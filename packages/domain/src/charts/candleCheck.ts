@@ -7,11 +7,11 @@ export type CandleCheck =
 
 const PARTS = ['open', 'high', 'low', 'close', 'volume', 'paid', 'trades'] as const satisfies readonly (keyof Candle)[]
 
-/** Holds a candle against the trades of its span, in the order of the chain (spec: charts.check). */
+/** Compares a candle with the trades of its span, given in chain order (spec: charts.check). */
 export function candleCheck(candle: Candle, step: number, trades: readonly PairTrade[]): CandleCheck {
   const isWithin = ({ timeSeconds }: PairTrade) => spanStart(timeSeconds, step) === candle.startSeconds
-  const alone = trades.filter(isWithin).flatMap((trade) => tradeCandle(trade) ?? [])
-  const own = longerCandles(alone, step)[0] ?? null
+  const tradeCandles = trades.filter(isWithin).flatMap((trade) => tradeCandle(trade) ?? [])
+  const own = longerCandles(tradeCandles, step)[0] ?? null
   const parts = PARTS.filter((part) => String(own?.[part]) !== String(candle[part]))
   return parts.length === 0 ? { kind: 'agrees' } : { kind: 'differs', own, parts }
 }

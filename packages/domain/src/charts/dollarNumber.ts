@@ -1,6 +1,6 @@
 import type { Fraction } from '../fraction.ts'
 
-/** Cents and a little more: such a figure is for a curve or a list, never for a signature. */
+/** Precise enough for a curve or a list; never use such a figure for a signature. */
 const PLACES = 1_000_000n
 
 export const dollarNumber = ({ numerator, denominator }: Fraction): number =>

@@ -12,14 +12,14 @@ export type HeldInstead = {
   /** Worth of the deposits at current prices. */
   readonly held: Fraction
   readonly worth: Fraction
-  /** Above zero: providing was better; below: holding. */
+  /** Positive if providing was better, negative if holding was. */
   readonly gained: Fraction
   readonly better: 'providing' | 'holding' | 'neither'
 }
 
 const BETTER = { '1': 'providing', '0': 'neither', '-1': 'holding' } as const
 
-/** Compares with keeping the tokens (spec: charts.holding). Rewards count as `rewards`, in the same measure. */
+/** Compares a position with holding the deposited tokens instead (spec: charts.holding). `rewards` are in the measure of the prices. */
 export function heldInstead({ putIn, worth }: Result, prices: SidePrices, rewards: Fraction = ZERO): HeldInstead {
   const held = valueOf(putIn, prices)
   const provided = plus(valueOf(worth, prices), rewards)

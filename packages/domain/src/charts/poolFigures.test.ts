@@ -4,18 +4,18 @@ import type { Pair } from '../exchange/pair.ts'
 import { type Fraction, ONE, fraction } from '../fraction.ts'
 import { type PoolSide, feesOf, sidePrices, thereAndBack, volumeOf, yearlyOf } from './poolFigures.ts'
 
-const at = (digit: string): Address => `0x${digit.repeat(40)}`
-const PAIR: Pair = { token0: at('1'), token1: at('2'), reserve0: 1000n, reserve1: 4000n }
+const addressOf = (digit: string): Address => `0x${digit.repeat(40)}`
+const PAIR: Pair = { token0: addressOf('1'), token1: addressOf('2'), reserve0: 1000n, reserve1: 4000n }
 const asNumber = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator)
 const pricesOf = (one: Fraction | null, other: Fraction | null) => sidePrices(PAIR, one, other)?.map(asNumber) ?? null
 
-it('both sides of a pool have a price as soon as one has (spec: charts.no-price)', () => {
+it('both sides of a pool have a price if one has (spec: charts.no-price)', () => {
   expect(pricesOf(fraction(8n), fraction(3n))).toEqual([8, 3])
   expect(pricesOf(fraction(8n), null)).toEqual([8, 2])
   expect(pricesOf(null, ONE)).toEqual([4, 1])
 })
 
-it('a pool without a path to a dollar has no price, and neither has an empty one (spec: charts.no-price)', () => {
+it('an empty pool and a pool without a path to dollars have no price (spec: charts.no-price)', () => {
   expect(pricesOf(null, null)).toBeNull()
   expect(sidePrices({ ...PAIR, reserve0: 0n }, ONE, null)).toBeNull()
 })
@@ -30,17 +30,17 @@ it('volume is the amount paid, the fee is 0.30 % of it, and the yearly figure is
   expect(yearlyOf(fees, 7, 0)).toBeNull()
 })
 
-it('payments in a freely mintable token count as volume only up to what they can have bought; a pool of two such tokens has none (spec: charts.volume)', () => {
-  const money = side(10n, 10_000, true)
-  const made = side(10n, 10_000, false)
-  expect(volumeOf([3n, 5n], [money, made])).toBe(8000)
-  expect(volumeOf([3n, 2n ** 111n], [money, made])).toBe(3000 + 3000 + 10_000)
-  expect(volumeOf([2n ** 111n, 3n], [made, money])).toBe(3000 + 3000 + 10_000)
-  expect(volumeOf([2n ** 111n, 2n ** 111n], [made, made])).toBeNull()
+it('input in a freely mintable token counts as volume up to the worth it can have bought; a pool of two such tokens has no volume (spec: charts.volume)', () => {
+  const known = side(10n, 10_000, true)
+  const mintable = side(10n, 10_000, false)
+  expect(volumeOf([3n, 5n], [known, mintable])).toBe(8000)
+  expect(volumeOf([3n, 2n ** 111n], [known, mintable])).toBe(3000 + 3000 + 10_000)
+  expect(volumeOf([2n ** 111n, 3n], [mintable, known])).toBe(3000 + 3000 + 10_000)
+  expect(volumeOf([2n ** 111n, 2n ** 111n], [mintable, mintable])).toBeNull()
   expect(volumeOf([5n, 0n], [side(0n, 0, true), side(0n, 0, true)])).toBe(0)
 })
 
-it('an amount bought back on the same day counts as there and back, for each token separately (spec: charts.there-and-back)', () => {
+it('input that is traded back on the same day counts as there and back, for each token separately (spec: charts.there-and-back)', () => {
   expect(thereAndBack({ paid: [100n, 0n], got: [0n, 390n] })).toEqual([0n, 0n])
   expect(thereAndBack({ paid: [100n, 380n], got: [95n, 390n] })).toEqual([95n, 380n])
 })

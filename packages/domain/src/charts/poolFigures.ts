@@ -8,8 +8,8 @@ import type { Sides } from './positionTruth.ts'
 const DAYS_A_YEAR = 365
 
 /**
- * Price of a unit of each side of a pool. If one has no price of its own, the pool gives it, since both sides have
- * equal worth. Null if no pool leads to dollars (spec: charts.no-price).
+ * Price of a unit of each side of a pool. A missing price follows from the other one, since both sides are worth the same. Null
+ * if neither is known (spec: charts.no-price).
  */
 export function sidePrices(pair: Pair, one: Fraction | null, other: Fraction | null): SidePrices | null {
   if (one !== null && other !== null) return [one, other]
@@ -27,15 +27,17 @@ export type PoolSide = { readonly reserve: bigint; readonly dollars: number; rea
  * most for the known side's reserve and input. Null if neither side is known.
  */
 export function volumeOf([paid, otherPaid]: Sides, [one, other]: readonly [PoolSide, PoolSide]): number | null {
-  const own = paidInto(one, paid)
-  const others = paidInto(other, otherPaid)
-  if (one.isKnown && other.isKnown) return own + others
+  const oneDollars = dollarsPaid(one, paid)
+  const otherDollars = dollarsPaid(other, otherPaid)
+  if (one.isKnown && other.isKnown) return oneDollars + otherDollars
   if (!one.isKnown && !other.isKnown) return null
-  const [known, made, side] = one.isKnown ? [own, others, one] : [others, own, other]
-  return known + Math.min(made, known + side.dollars)
+  const knownSide = one.isKnown ? one : other
+  const knownDollars = one.isKnown ? oneDollars : otherDollars
+  const mintableDollars = one.isKnown ? otherDollars : oneDollars
+  return knownDollars + Math.min(mintableDollars, knownDollars + knownSide.dollars)
 }
 
-const paidInto = ({ reserve, dollars }: PoolSide, paid: bigint): number =>
+const dollarsPaid = ({ reserve, dollars }: PoolSide, paid: bigint): number =>
   reserve === 0n ? 0 : dollars * (Number(paid) / Number(reserve))
 
 export const feesOf = (volume: number): number => volume * POOL_FEE
@@ -48,7 +50,7 @@ export const yearlyOf = (fees: number, days: number, locked: number): number | n
 export type TraderDay = { readonly paid: Sides; readonly got: Sides }
 
 /**
- * The part of an account's input that it traded back in the same pool on the same day; shown apart from the volume that
- * contains it (spec: charts.there-and-back).
+ * The part of an account's input that it traded back in the same pool on the same day. The volume includes it
+ * (spec: charts.there-and-back).
  */
 export const thereAndBack = ({ paid, got }: TraderDay): Sides => [lesser(paid[0], got[0]), lesser(paid[1], got[1])]

@@ -5,13 +5,13 @@ import { squareRoot } from '../liquidity/squareRoot.ts'
 import { heldInstead } from './heldInstead.ts'
 import { type PositionEntry, type PositionTruth, positionTruth } from './positionTruth.ts'
 
-const OFF = { kind: 'off' } as const
-const LIVES = process.env['MUSI_LONG'] ? 200 : 12
+const NO_FEE = { kind: 'off' } as const
+const SIMULATIONS = process.env['MUSI_LONG'] ? 200 : 12
 
-/** A ledger kept by hand: each lot by itself, in order of arrival. */
-type HandLot = { shares: bigint; put: [bigint, bigint]; root: number; price: number }
+/** One deposit in the reference ledger, which keeps deposits in order of arrival. */
+type ReferenceLot = { shares: bigint; put: [bigint, bigint]; root: number; price: number }
 
-function seeded(seed: number) {
+function seededRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -19,8 +19,8 @@ function seeded(seed: number) {
   }
 }
 
-/** A pair that does what the contract does, with the arithmetic of the contract written out once more. */
-function handPool(a: bigint, b: bigint) {
+/** A second implementation of the pair contract's arithmetic. */
+function referencePool(a: bigint, b: bigint) {
   const pool = { a, b, supply: squareRoot(a * b) }
   return {
     now: (): Pool => ({ reserveA: pool.a, reserveB: pool.b, totalSupply: pool.supply }),
@@ -55,36 +55,36 @@ function expectToAddUp({ open, closed }: PositionTruth) {
     expect(sum([putIn, fees, divergence])).toEqual([...worth])
 }
 
-/** One person's life in a pool that others trade in, with a ledger kept by hand. */
-function life(seed: number) {
-  const dice = seeded(seed)
-  const pool = handPool(10n ** 21n * BigInt(1 + dice(50)), 10n ** 12n * BigInt(1 + dice(50)))
+/** Random deposits and withdrawals of one person between the trades of others, with a reference ledger. */
+function simulatePosition(seed: number) {
+  const random = seededRandom(seed)
+  const pool = referencePool(10n ** 21n * BigInt(1 + random(50)), 10n ** 12n * BigInt(1 + random(50)))
   const entries: PositionEntry[] = []
-  let lots: HandLot[] = []
+  let lots: ReferenceLot[] = []
   let got: [bigint, bigint] = [0n, 0n]
   let put: [bigint, bigint] = [0n, 0n]
   let swaps = 0
   const shares = () => lots.reduce((all, lot) => all + lot.shares, 0n)
   for (let step = 0; step < 40; step++) {
-    const act = dice(10)
+    const act = random(10)
     if (act < 6) {
-      const isA = dice(2) === 0
+      const isA = random(2) === 0
       const { reserveA, reserveB } = pool.now()
-      pool.sell(isA, ((isA ? reserveA : reserveB) * BigInt(1 + dice(200))) / 1000n)
+      pool.sell(isA, ((isA ? reserveA : reserveB) * BigInt(1 + random(200))) / 1000n)
       swaps += 1
     } else if (act < 8) {
-      const added = pool.add((pool.now().reserveA * BigInt(1 + dice(300))) / 1000n)
+      const added = pool.add((pool.now().reserveA * BigInt(1 + random(300))) / 1000n)
       entries.push({ kind: 'added', ...added, pool: pool.now() })
       lots.push({ shares: added.shares, put: added.amounts, root: pool.root(), price: pool.price() })
       put = sum([put, added.amounts])
     } else if (shares() > 0n) {
-      const going = (shares() * BigInt(1 + dice(100))) / 100n
-      const amounts = pool.remove(going)
-      entries.push({ kind: 'removed', shares: going, amounts, pool: pool.now() })
+      const removedShares = (shares() * BigInt(1 + random(100))) / 100n
+      const amounts = pool.remove(removedShares)
+      entries.push({ kind: 'removed', shares: removedShares, amounts, pool: pool.now() })
       got = sum([got, amounts])
-      for (let left = going; left > 0n;) {
+      for (let left = removedShares; left > 0n;) {
         const [first] = lots
-        if (first === undefined) throw new Error('More went than came.')
+        if (first === undefined) throw new Error('More shares were removed than added.')
         const part = left < first.shares ? left : first.shares
         const gone = first.put.map((side) => (side * part) / first.shares) as [bigint, bigint]
         first.put = [first.put[0] - gone[0], first.put[1] - gone[1]]
@@ -98,28 +98,28 @@ function life(seed: number) {
 }
 
 describe('the result of a position', () => {
-  it.each(Array.from({ length: LIVES }, (_, at) => at + 1))(
-    'is what a book kept by hand says, and is worth what removing pays, to the unit: life %i (spec: charts.position, charts.first-in-first-out)',
+  it.each(Array.from({ length: SIMULATIONS }, (_, at) => at + 1))(
+    'equals the reference ledger, and is worth exactly what removing pays: simulation %i (spec: charts.position, charts.first-in-first-out)',
     (seed) => {
-      const { pool, entries, lots, got, put, shares } = life(seed)
+      const { pool, entries, lots, got, put, shares } = simulatePosition(seed)
       const now = pool.now()
-      const truth = positionTruth(entries, now, OFF)
+      const truth = positionTruth(entries, now, NO_FEE)
       expect(truth.shares).toBe(shares)
       expect(truth.unknown).toBe(0n)
       expect([...truth.open.putIn]).toEqual(sum(lots.map((lot) => lot.put)))
       expect(sum([truth.open.putIn, truth.closed.putIn])).toEqual(put)
       expect([...truth.closed.worth]).toEqual(got)
       expectToAddUp(truth)
-      // Computes the split in a second way, by roots and prices alone.
+      // Computes the split a second way, from roots and prices alone.
       const price = pool.price()
       const held = lots.reduce((all, lot) => all + Number(lot.put[1]) + Number(lot.put[0]) * price, 0)
-      const kept = lots.reduce((all, lot) => all + 2 * Number(lot.shares) * lot.root * Math.sqrt(price), 0)
+      const withoutFees = lots.reduce((all, lot) => all + 2 * Number(lot.shares) * lot.root * Math.sqrt(price), 0)
       const inB = ([a, b]: readonly [bigint, bigint]) => Number(b) + Number(a) * price
-      // Numbers have fifteen digits, and each lot is rounded to a unit of both tokens.
-      const near = held * 1e-9 + 2 * (lots.length + 1) * (1 + price)
-      expect(Math.abs(inB(truth.open.divergence) - (kept - held))).toBeLessThan(near)
-      expect(Math.abs(inB(truth.open.fees) - (inB(truth.open.worth) - kept))).toBeLessThan(near)
-      // Last, the pair's payment for all shares.
+      // Doubles have fifteen digits, and each lot is rounded to a unit of both tokens.
+      const tolerance = held * 1e-9 + 2 * (lots.length + 1) * (1 + price)
+      expect(Math.abs(inB(truth.open.divergence) - (withoutFees - held))).toBeLessThan(tolerance)
+      expect(Math.abs(inB(truth.open.fees) - (inB(truth.open.worth) - withoutFees))).toBeLessThan(tolerance)
+      // Removing changes the pool, so this comes last.
       expect([...truth.open.worth]).toEqual(shares === 0n ? [0n, 0n] : pool.remove(shares))
     },
   )
@@ -128,16 +128,16 @@ describe('the result of a position', () => {
   const then: Pool = { reserveA: 100n * A, reserveB: 100n * A, totalSupply: 100n * A }
   const half = { kind: 'added', shares: 50n * A, amounts: [50n * A, 50n * A], pool: then } as const
 
-  it('in a pool without trades is the deposit, and neither holding nor providing was better (spec: charts.holding)', () => {
-    const { open } = positionTruth([half], then, OFF)
+  it('in a pool without trades equals the deposit, and neither holding nor providing was better (spec: charts.holding)', () => {
+    const { open } = positionTruth([half], then, NO_FEE)
     expect(open).toEqual({ putIn: [50n * A, 50n * A], worth: [50n * A, 50n * A], fees: [0n, 0n], divergence: [0n, 0n] })
     expect(heldInstead(open, [fraction(1n), fraction(1n)]).better).toBe('neither')
   })
 
-  it('after a mere price move is divergence alone: holding was better (spec: charts.holding)', () => {
-    // Four times the price, without a fee: the product is the same.
+  it('after a price move alone is divergence without fees: holding was better (spec: charts.holding)', () => {
+    // The price is four times as high and the product of the reserves is unchanged, so there are no fees.
     const now: Pool = { reserveA: 50n * A, reserveB: 200n * A, totalSupply: 100n * A }
-    const { open } = positionTruth([half], now, OFF)
+    const { open } = positionTruth([half], now, NO_FEE)
     expect(open).toMatchObject({ worth: [25n * A, 100n * A], fees: [0n, 0n], divergence: [-25n * A, 50n * A] })
     const { gained, better } = heldInstead(open, [fraction(4n), fraction(1n)])
     expect([better, gained.numerator / gained.denominator]).toEqual(['holding', -50n * A])
@@ -145,9 +145,9 @@ describe('the result of a position', () => {
     expect(heldInstead(open, [fraction(4n), fraction(1n)], rewards).better).toBe('providing')
   })
 
-  it('in a pool that grew at the same price is fees alone: providing was better (spec: charts.fees)', () => {
+  it('in a pool that grew at the same price is fees without divergence: providing was better (spec: charts.fees)', () => {
     const now: Pool = { reserveA: 110n * A, reserveB: 110n * A, totalSupply: 100n * A }
-    const { open } = positionTruth([half], now, OFF)
+    const { open } = positionTruth([half], now, NO_FEE)
     expect(open).toMatchObject({ worth: [55n * A, 55n * A], fees: [5n * A, 5n * A], divergence: [0n, 0n] })
     expect(heldInstead(open, [fraction(1n), fraction(1n)]).better).toBe('providing')
   })
@@ -156,26 +156,26 @@ describe('the result of a position', () => {
     const now: Pool = { reserveA: 121n * A, reserveB: 121n * A, totalSupply: 100n * A }
     const fee = { kind: 'on', kLast: 100n * A * (100n * A) } as const
     const { open } = positionTruth([half], now, fee)
-    // A sixth of what it grew by, in new shares.
+    // The protocol fee is a sixth of the growth, in new shares.
     const supply = 100n * A + (100n * A * (21n * A)) / (121n * A * 5n + 100n * A)
     expect(open.worth).toEqual([(50n * A * 121n * A) / supply, (50n * A * 121n * A) / supply])
-    // The part that is not fees is rounded down.
+    // The part without fees is rounded down.
     expect(open.fees[0] - (open.worth[0] - 50n * A)).toBe(1n)
   })
 
-  it('values received and sent shares at that moment (spec: charts.moved-shares)', () => {
+  it('values received and sent shares at the time of their transfer (spec: charts.moved-shares)', () => {
     const later: Pool = { reserveA: 400n * A, reserveB: 400n * A, totalSupply: 200n * A }
     const received = { kind: 'received', shares: 10n * A, pool: later } as const
     const sent = { kind: 'sent', shares: 50n * A, pool: later } as const
-    const truth = positionTruth([half, received, sent], later, OFF)
+    const truth = positionTruth([half, received, sent], later, NO_FEE)
     expect(truth.closed).toMatchObject({ putIn: [50n * A, 50n * A], worth: [100n * A, 100n * A] })
     expect(truth.open).toMatchObject({ putIn: [20n * A, 20n * A], worth: [20n * A, 20n * A] })
     expectToAddUp(truth)
   })
 
-  it('reports shares of unknown origin, and counts them in no figure (spec: charts.shortened)', () => {
+  it('reports shares of unknown origin and leaves them out of every figure (spec: charts.shortened)', () => {
     const going = { kind: 'removed', shares: 80n * A, amounts: [80n * A, 80n * A], pool: then } as const
-    const truth = positionTruth([half, going], then, OFF)
+    const truth = positionTruth([half, going], then, NO_FEE)
     expect(truth).toMatchObject({ shares: 0n, unknown: 30n * A })
     expect(truth.closed.worth).toEqual([50n * A, 50n * A])
   })

@@ -20,32 +20,32 @@ export type Result = {
   readonly putIn: Sides
   /** Amounts received for them, or that removing them would pay. */
   readonly worth: Sides
-  /** Growth of the pool per share: fees, and gifts to the pool. Never negative. */
+  /** Growth of the pool per share: trading fees and donations to the pool. Never negative. */
   readonly fees: Sides
-  /** Effect of the price change, and what a deposit left to the pool. */
+  /** Effect of the price change, and the part of a deposit that the pool kept without giving shares for it. */
   readonly divergence: Sides
 }
 
 export type PositionTruth = {
-  /** Shares that are still there, the staked ones included. */
+  /** Shares still held, including staked ones. */
   readonly shares: bigint
   /** Result of the shares still held. */
   readonly open: Result
-  /** Result of those removed or sent away. */
+  /** Result of the shares removed or sent away. */
   readonly closed: Result
-  /** Shares sent whose origin is unknown, in neither result. A positive number means the past is incomplete. */
+  /** Shares that left without a known origin, in neither result. If positive, the entries are incomplete. */
   readonly unknown: bigint
 }
 
-/** Some shares that came at once, and the growth of the pool then. */
+/** Shares added at one time, with the pool right after. */
 type Lot = { readonly shares: bigint; readonly putIn: Sides; readonly pool: Pool }
 
-const NONE: Sides = [0n, 0n]
+const ZERO_SIDES: Sides = [0n, 0n]
 const plus = (one: Sides, other: Sides): Sides => [one[0] + other[0], one[1] + other[1]]
 const minus = (one: Sides, other: Sides): Sides => [one[0] - other[0], one[1] - other[1]]
-const each = (sides: Sides, change: (side: bigint) => bigint): Sides => [change(sides[0]), change(sides[1])]
-const NO_RESULT: Result = { putIn: NONE, worth: NONE, fees: NONE, divergence: NONE }
-const together = (one: Result, other: Result): Result => ({
+const mapSides = (sides: Sides, change: (side: bigint) => bigint): Sides => [change(sides[0]), change(sides[1])]
+const NO_RESULT: Result = { putIn: ZERO_SIDES, worth: ZERO_SIDES, fees: ZERO_SIDES, divergence: ZERO_SIDES }
+const addResults = (one: Result, other: Result): Result => ({
   putIn: plus(one.putIn, other.putIn),
   worth: plus(one.worth, other.worth),
   fees: plus(one.fees, other.fees),
@@ -54,44 +54,44 @@ const together = (one: Result, other: Result): Result => ({
 
 /** The part of an amount between two share counts; the parts add up to the whole. */
 const partOf = (whole: Sides, from: bigint, to: bigint, shares: bigint): Sides =>
-  each(whole, (side) => (side * to) / shares - (side * from) / shares)
+  mapSides(whole, (side) => (side * to) / shares - (side * from) / shares)
 
-/** Precise enough that rounding a root never changes a unit of any amount a pair can hold. */
+/** Enough extra bits that rounding a root never changes any amount a pair can hold by a unit. */
 const ROOT_BITS = 256n
 const root = ({ reserveA, reserveB }: Pool) => squareRoot((reserveA * reserveB) << ROOT_BITS)
 
-/** A share of a pool grows with the root of the product of what it holds: trades and prices alone leave that, fees do not. */
-function resultOf({ putIn, pool: then }: Lot, worth: Sides, now: Pool): Result {
-  const numerator = root(then) * now.totalSupply
-  const denominator = root(now) * then.totalSupply
+/** A price move leaves the root of the product of the reserves unchanged, so growth of that root per share comes from fees. */
+function resultOf({ putIn, pool: poolThen }: Lot, worth: Sides, poolNow: Pool): Result {
+  const numerator = root(poolThen) * poolNow.totalSupply
+  const denominator = root(poolNow) * poolThen.totalSupply
   const withoutFees = (side: bigint) => {
     if (denominator === 0n || numerator >= denominator) return side
     return (side * numerator) / denominator
   }
-  const kept = each(worth, withoutFees)
-  return { putIn, worth, fees: minus(worth, kept), divergence: minus(kept, putIn) }
+  const worthWithoutFees = mapSides(worth, withoutFees)
+  return { putIn, worth, fees: minus(worth, worthWithoutFees), divergence: minus(worthWithoutFees, putIn) }
 }
 
-type Taken = { readonly left: readonly Lot[]; readonly result: Result; readonly unknown: bigint }
+type Removal = { readonly remaining: readonly Lot[]; readonly result: Result; readonly unknown: bigint }
 
-/** The first that came are the first that go (spec: charts.first-in-first-out). */
-function taken(lots: readonly Lot[], shares: bigint, worth: Sides, now: Pool): Taken {
-  const left: Lot[] = []
+/** Takes the oldest shares first (spec: charts.first-in-first-out). */
+function removeShares(lots: readonly Lot[], shares: bigint, worth: Sides, poolNow: Pool): Removal {
+  const remaining: Lot[] = []
   let result = NO_RESULT
-  let gone = 0n
+  let removed = 0n
   for (const lot of lots) {
-    const part = shares - gone < lot.shares ? shares - gone : lot.shares
+    const part = shares - removed < lot.shares ? shares - removed : lot.shares
     if (part === 0n) {
-      left.push(lot)
+      remaining.push(lot)
       continue
     }
     const putIn = partOf(lot.putIn, 0n, part, lot.shares)
-    const got = partOf(worth, gone, gone + part, shares)
-    result = together(result, resultOf({ ...lot, putIn }, got, now))
-    gone += part
-    if (part < lot.shares) left.push({ ...lot, shares: lot.shares - part, putIn: minus(lot.putIn, putIn) })
+    const partWorth = partOf(worth, removed, removed + part, shares)
+    result = addResults(result, resultOf({ ...lot, putIn }, partWorth, poolNow))
+    removed += part
+    if (part < lot.shares) remaining.push({ ...lot, shares: lot.shares - part, putIn: minus(lot.putIn, putIn) })
   }
-  return { left, result, unknown: shares - gone }
+  return { remaining, result, unknown: shares - removed }
 }
 
 const worthIn = (pool: Pool, shares: bigint, fee: ProtocolFee): Sides => {
@@ -101,28 +101,28 @@ const worthIn = (pool: Pool, shares: bigint, fee: ProtocolFee): Sides => {
 const NO_FEE: ProtocolFee = { kind: 'off' }
 
 /**
- * An account's deposits, their worth, and why the two differ (spec: charts.position). `entries` in chain order; `pool`
- * and `fee` are current, so that open shares are worth what removing pays.
+ * An account's deposits, their worth, and why the two differ (spec: charts.position). `entries` are in chain order; `pool` and
+ * `fee` are current, so open shares are worth what removing them pays.
  */
 export function positionTruth(entries: readonly PositionEntry[], pool: Pool, fee: ProtocolFee): PositionTruth {
   let lots: readonly Lot[] = []
   let closed = NO_RESULT
   let unknown = 0n
   for (const entry of entries) {
-    const { shares, pool: then } = entry
+    const { shares, pool: poolThen } = entry
     if (shares === 0n) continue
-    const amounts = 'amounts' in entry ? entry.amounts : worthIn(then, shares, NO_FEE)
+    const amounts = 'amounts' in entry ? entry.amounts : worthIn(poolThen, shares, NO_FEE)
     if (entry.kind === 'added' || entry.kind === 'received') {
-      lots = [...lots, { shares, putIn: amounts, pool: then }]
+      lots = [...lots, { shares, putIn: amounts, pool: poolThen }]
       continue
     }
-    const part = taken(lots, shares, amounts, then)
-    lots = part.left
-    closed = together(closed, part.result)
-    unknown += part.unknown
+    const removal = removeShares(lots, shares, amounts, poolThen)
+    lots = removal.remaining
+    closed = addResults(closed, removal.result)
+    unknown += removal.unknown
   }
   const shares = lots.reduce((sum, lot) => sum + lot.shares, 0n)
-  const now = { ...pool, totalSupply: sharesWithFee(pool, fee) }
-  const open = shares === 0n ? NO_RESULT : taken(lots, shares, worthIn(pool, shares, fee), now).result
+  const poolNow = { ...pool, totalSupply: sharesWithFee(pool, fee) }
+  const open = shares === 0n ? NO_RESULT : removeShares(lots, shares, worthIn(pool, shares, fee), poolNow).result
   return { shares, open, closed, unknown }
 }

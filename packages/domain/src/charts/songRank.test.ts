@@ -2,23 +2,23 @@ import { expect, it } from 'vitest'
 import { type PayerDay, pointsOf, songRank } from './songRank.ts'
 
 const TODAY = 20_000
-const paid = (payer: string, ago: number, plays = 1): PayerDay => ({
+const paid = (payer: string, daysAgo: number, plays = 1): PayerDay => ({
   payer,
   plays,
-  day: TODAY - ago,
+  day: TODAY - daysAgo,
   isOwn: payer === 'artist' || payer === 'drummer',
 })
 const ranked = (...days: readonly PayerDay[]) => songRank(days, TODAY)
 
-it('a payer counts 28 points on the day and one less with each day, and nothing from the 28th on (spec: charts.rank)', () => {
-  expect([0, 1, 27, 28, 400].map((ago) => pointsOf(TODAY - ago, TODAY))).toEqual([28, 27, 1, 0, 0])
+it('a payer counts 28 points on the day of payment, one less each day, and none from the 28th day on (spec: charts.rank)', () => {
+  expect([0, 1, 27, 28, 400].map((daysAgo) => pointsOf(TODAY - daysAgo, TODAY))).toEqual([28, 27, 1, 0, 0])
 })
 
-it('a block later than the reference day counts as of that day', () => {
+it('a payment after the reference day counts as made on that day', () => {
   expect(pointsOf(TODAY + 1, TODAY)).toBe(28)
 })
 
-it('a payer of a hundred plays counts once, by the newest payment (spec: charts.rank)', () => {
+it('a payer counts once per song, by the newest payment, however many plays (spec: charts.rank)', () => {
   const { points, payers } = ranked(paid('fan', 20, 90), paid('fan', 3, 10), paid('other', 3))
   expect(points).toBe(50)
   expect(payers).toEqual([

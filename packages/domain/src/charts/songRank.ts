@@ -8,7 +8,7 @@ export type PayerDay = {
   /** Since 1970, in UTC. */
   readonly day: number
   readonly plays: number
-  /** Paid by the artist or by whoever shares in the song. */
+  /** True if the payer is the artist or a payee of the song. */
   readonly isOwn: boolean
 }
 
@@ -19,12 +19,12 @@ type RankedPayer = {
   readonly points: number
 }
 
-/** A rank with its points and payers. */
+/** The points of a song and who they come from. */
 export type SongRank = {
   readonly points: number
   /** The payers, most points first. */
   readonly payers: readonly RankedPayer[]
-  /** Shown, and not counted. */
+  /** The artist and payees, shown but not counted. */
   readonly own: readonly RankedPayer[]
   /** Payers of the last seven days, less those of the seven before. */
   readonly rising: number
@@ -37,26 +37,26 @@ const mostFirst = (one: RankedPayer, other: RankedPayer) =>
 
 const rankedPayers = (days: readonly PayerDay[], today: number): readonly RankedPayer[] =>
   [...Map.groupBy(days, ({ payer }) => payer)]
-    .map(([payer, own]) => {
-      const day = own.reduce((newest, each) => Math.max(newest, each.day), 0)
-      return { payer, plays: own.reduce((sum, { plays }) => sum + plays, 0), day, points: pointsOf(day, today) }
+    .map(([payer, payerDays]) => {
+      const day = payerDays.reduce((newest, payerDay) => Math.max(newest, payerDay.day), 0)
+      return { payer, plays: payerDays.reduce((sum, { plays }) => sum + plays, 0), day, points: pointsOf(day, today) }
     })
     .toSorted(mostFirst)
 
 /**
- * Each payer counts once, however often it paid: 28 points on the day of the newest payment, and one less with each day since
- * (spec: charts.rank). Of one song, or of all of an artist. Whole points, so that whoever counts them again gets the same.
+ * Each payer counts once: 28 points on the day of the newest payment, one less each day since (spec: charts.rank). `days` are
+ * those of one song or of all songs of an artist. Points are whole, so that anybody can recompute them exactly.
  */
 export function songRank(days: readonly PayerDay[], today: number): SongRank {
   const own = days.filter(({ isOwn }) => isOwn)
   const others = days.filter(({ isOwn }) => !isOwn)
-  const paidWithin = (from: number, until: number) =>
+  const countPayers = (from: number, until: number) =>
     new Set(others.filter(({ day }) => day > from && day <= until).map(({ payer }) => payer)).size
   const payers = rankedPayers(others, today)
   return {
     points: payers.reduce((sum, { points }) => sum + points, 0),
     payers,
     own: rankedPayers(own, today),
-    rising: paidWithin(today - WEEK, today) - paidWithin(today - 2 * WEEK, today - WEEK),
+    rising: countPayers(today - WEEK, today) - countPayers(today - 2 * WEEK, today - WEEK),
   }
 }

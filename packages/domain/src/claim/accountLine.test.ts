@@ -3,7 +3,7 @@ import { accountLine } from './accountLine.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const hex = ADDRESS.slice(2).toLowerCase()
-const of = (line: string, isFirst = false) => accountLine(line, isFirst)
+const parse = (line: string, isFirst = false) => accountLine(line, isFirst)
 const account = (amount: bigint, flags = 0) => ({ kind: 'account', hex, amount, flags })
 
 describe('a line of the accounts file', () => {
@@ -20,16 +20,16 @@ describe('a line of the accounts file', () => {
     [`${ADDRESS},400,lp user`, account(400n, 6)],
     [`${ADDRESS},400,SOCKS/LP/user`, account(400n, 7)],
     [`${ADDRESS},400,SOCKS,user`, account(400n, 5)],
-  ])('is an account: %j', (line, read) => expect(of(line)).toEqual(read))
+  ])('is an account: %j', (line, read) => expect(parse(line)).toEqual(read))
 
-  it.each(['', '   ', '\r'])('is neither an account nor a fault: %j', (line) =>
-    expect(of(line)).toEqual({ kind: 'nothing' }),
+  it.each(['', '   ', '\r'])('is skipped if it is blank: %j', (line) =>
+    expect(parse(line)).toEqual({ kind: 'nothing' }),
   )
 
   it('may be a header if it is the first, with a byte order mark or without', () => {
-    for (const line of ['address,amount', '\uFEFFAddress,Amount,Flags\r']) expect(of(line, true).kind).toBe('nothing')
-    expect(of('address,amount').kind).toBe('bad')
-    expect(of(`\uFEFF${ADDRESS},400`, true)).toEqual(account(400n))
+    for (const line parse ['address,amount', '\uFEFFAddress,Amount,Flags\r']) expect(parse(line, true).kind).toBe('nothing')
+    expect(parse('address,amount').kind).toBe('bad')
+    expect(parse(`\uFEFF${ADDRESS},400`, true)).toEqual(account(400n))
   })
 
   it.each([
@@ -57,5 +57,5 @@ describe('a line of the accounts file', () => {
     [`${ADDRESS},400,whale`, '"whale" is no flag; the flags are SOCKS, LP and user'],
     [`${ADDRESS},400,__proto__`, '"__proto__" is no flag; the flags are SOCKS, LP and user'],
     [`${ADDRESS},${' '.repeat(2000)}400`, 'the line is longer than 1024 characters'],
-  ])('is refused with its reason: %j', (line, reason) => expect(of(line)).toEqual({ kind: 'bad', reason }))
+  ])('is refused with its reason: %j', (line, reason) => expect(parse(line)).toEqual({ kind: 'bad', reason }))
 })

@@ -16,7 +16,7 @@ const ZERO_ADDRESS = /^0x0{40}$/
 const HEADER = /^(address|account|recipient|wallet)$/i
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** Verifies the checksum of a `0x…` address. Callers with millions of lines pass a faster implementation. */
+/** Checks the checksum of a `0x…` address. Callers with millions of lines pass a faster implementation. */
 export type ChecksumHolds = (address: string) => boolean
 const plainChecksum: ChecksumHolds = (address) => parseAddress(address) !== null
 
@@ -26,7 +26,7 @@ export function accountLine(line: string, isFirst: boolean, checksumHolds = plai
     return { kind: 'bad', reason: `the line is longer than ${MAX_LINE_LENGTH} characters` }
   const text = (isFirst ? line.replace(/^\uFEFF/, '') : line).trim()
   if (text === '') return { kind: 'nothing' }
-  const [address = '', amount, ...flagFields] = text.split(',').map(unquoted)
+  const [address = '', amount, ...flagFields] = text.split(',').map(unquote)
   if (isFirst && HEADER.test(address)) return { kind: 'nothing' }
   const reason = addressProblem(address, checksumHolds) ?? amountProblem(amount)
   if (reason !== null || amount === undefined) return { kind: 'bad', reason: reason ?? '' }
@@ -39,7 +39,7 @@ export function accountLine(line: string, isFirst: boolean, checksumHolds = plai
   return { kind: 'account', hex: address.slice(2).toLowerCase(), amount: value, flags: parsedFlags.byte }
 }
 
-const unquoted = (field: string) => {
+const unquote = (field: string) => {
   const bare = field.trim()
   return bare.length > 1 && bare.startsWith('"') && bare.endsWith('"') ? bare.slice(1, -1).trim() : bare
 }

@@ -11,17 +11,17 @@ export type Duplicate = { line: number; firstLine: number }
 
 /** Keeps a build well inside the memory of one process; the product needs a hundredth of this. */
 export const MAX_ACCOUNTS = 2 ** 24
-const FIRST_ROOM = 1024
+const INITIAL_CAPACITY = 1024
 
-/** Collects accounts in whatever order they come: flat arrays that double as they fill up, 57 bytes for each. */
+/** Collects accounts in any order, in flat arrays that double when full: 57 bytes for each account. */
 export class AccountTable {
   count = 0
   total = 0n
-  #accounts = new Uint8Array(FIRST_ROOM * ACCOUNT_BYTES)
-  #amounts = new Uint8Array(FIRST_ROOM * AMOUNT_BYTES)
-  #flags = new Uint8Array(FIRST_ROOM)
+  #accounts = new Uint8Array(INITIAL_CAPACITY * ACCOUNT_BYTES)
+  #amounts = new Uint8Array(INITIAL_CAPACITY * AMOUNT_BYTES)
+  #flags = new Uint8Array(INITIAL_CAPACITY)
   #amountWords = new DataView(this.#amounts.buffer)
-  #lines = new Uint32Array(FIRST_ROOM)
+  #lines = new Uint32Array(INITIAL_CAPACITY)
 
   add({ hex, amount, flags }: Account, line: number): void {
     if (this.count === this.#flags.length) this.#grow()
@@ -34,7 +34,7 @@ export class AccountTable {
     this.total += amount
   }
 
-  /** The table, or the accounts that appear more than once. Nothing can be added afterwards. */
+  /** Returns the sorted table, or the accounts that appear more than once. */
   sorted(): { ok: true; table: ClaimTable } | { ok: false; duplicates: Duplicate[] } {
     const accounts = this.#accounts.subarray(0, this.count * ACCOUNT_BYTES)
     const order = ascendingOrder(accounts, ACCOUNT_BYTES)
@@ -75,7 +75,7 @@ export const accountAt = (accounts: Uint8Array, index: number) =>
 /** The value of a digit 0-9, a-f or A-F by its code: letters have bit 6 set. */
 const nibble = (code: number) => (code & 15) + (code >> 6) * 9
 
-/** 40 digits without 0x. */
+/** `hex`: 40 digits without 0x. */
 export function writeAccount(to: Uint8Array, at: number, hex: string): void {
   for (let byte = 0; byte < ACCOUNT_BYTES; byte++)
     to[at + byte] = (nibble(hex.charCodeAt(2 * byte)) << 4) | nibble(hex.charCodeAt(2 * byte + 1))

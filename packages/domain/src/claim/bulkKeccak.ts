@@ -3,9 +3,9 @@ import { compareBytes } from './byteOrder.ts'
 
 /** Keccak-256 of many short messages per call, so that a fast implementation pays the call overhead once. */
 export type BulkKeccak = {
-  /** `count` messages of `length` bytes each (at most 135), one after the other; their hashes likewise. */
+  /** Hashes `count` consecutive messages of `length` bytes each, at most 135. */
   messages: (from: Uint8Array, length: number, count: number, to: Uint8Array) => void
-  /** Pairs of 32-byte neighbours, the smaller of the two first, as MerkleProof of the distributor hashes them. */
+  /** Hashes `count` pairs of 32 bytes, the smaller one first, like MerkleProof in the distributor. */
   pairs: (from: Uint8Array, count: number, to: Uint8Array) => void
 }
 

@@ -10,7 +10,7 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
 const DIGITS = 65_536
 
 /** One pass of a radix sort: `order` by the 16 bits at `offset` of each record, equal ones as they were. */
-function pass(records: Uint8Array, width: number, offset: number, order: Uint32Array): Uint32Array {
+function radixPass(records: Uint8Array, width: number, offset: number, order: Uint32Array): Uint32Array {
   const digitOf = (record: number) =>
     ((records[record * width + offset] ?? 0) << 8) | (records[record * width + offset + 1] ?? 0)
   const next = new Uint32Array(DIGITS + 1)
@@ -30,12 +30,12 @@ function pass(records: Uint8Array, width: number, offset: number, order: Uint32A
 }
 
 /**
- * The numbers of records of `width` bytes (at least 4) in ascending order. Two passes over the first 4 bytes leave, for
- * hashes, next to nothing to compare; records that agree in them, such as chosen addresses, are compared as a whole.
+ * The indexes of records of `width` bytes (at least 4) in ascending order. Two passes sort by the first 4 bytes, which is nearly
+ * complete for hashes; records that share them, such as chosen addresses, are then compared in full.
  */
 export function ascendingOrder(records: Uint8Array, width: number): Uint32Array {
   const inOrder = Uint32Array.from({ length: records.length / width }, (_, record) => record)
-  const order = pass(records, width, 0, pass(records, width, 2, inOrder))
+  const order = radixPass(records, width, 0, radixPass(records, width, 2, inOrder))
   const compare = (a: number, b: number) =>
     compareBytes(records.subarray(a * width, (a + 1) * width), records.subarray(b * width, (b + 1) * width))
   for (let from = 0; from < order.length;) {
@@ -48,7 +48,7 @@ export function ascendingOrder(records: Uint8Array, width: number): Uint32Array 
   return order
 }
 
-/** The records one after the other in that order. Millions are copied by words where their width allows it. */
+/** Copies the records in the given order, word by word where their width allows it. */
 export function arrange(records: Uint8Array, width: number, order: Uint32Array): Uint8Array {
   const result = new Uint8Array(order.length * width)
   const byWords = width % 4 === 0 && records.byteOffset % 4 === 0

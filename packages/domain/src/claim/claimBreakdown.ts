@@ -17,6 +17,6 @@ export function claimBreakdown(total: bigint, { isSOCKS, isLP, isUser }: ClaimFl
   ]
 }
 
-/** Nothing is offered before the contract has said that it was not claimed yet (spec: claims.available). */
+/** The amount that can be claimed: zero until the contract has reported the claim as unclaimed (spec: claims.available). */
 export const claimable = (recordAmount: bigint | null, isClaimed: boolean | null): bigint =>
   recordAmount === null || isClaimed !== false ? 0n : recordAmount

@@ -3,7 +3,6 @@ import type { Address } from '../address.ts'
 /** Reason why "Claim UNI" cannot be pressed for an address (spec: claims.button). */
 export type ClaimProblem =
   | { readonly kind: 'enterAddress' }
-  /** 'Address has no available claim', once that is known. */
   | { readonly kind: 'noClaim' }
   | { readonly kind: 'loading' }
 

@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 import type { TransactionRecord } from '../transactions/record.ts'
 import { transactionState } from '../transactions/transactionState.ts'
 
-/** No claim was sent for the account; one was sent; it has its receipt (spec: claims.progress). */
+/** Progress of an account's claim; 'submitted' once sent, 'confirmed' once it has a receipt (spec: claims.progress). */
 export type ClaimProgress = 'none' | 'submitted' | 'confirmed'
 
 function progressOf(record: TransactionRecord, nowMs: number): ClaimProgress {
@@ -13,15 +13,15 @@ function progressOf(record: TransactionRecord, nowMs: number): ClaimProgress {
   return outcome === 'pending' ? 'submitted' : 'none'
 }
 
-/** Read from stored records, so a claim sent from another dialog, or before a reload, counts too. */
+/** Reads stored records, so that a claim sent from another dialog or before a reload counts too. */
 export function claimProgress(records: Iterable<TransactionRecord>, recipient: Address, nowMs: number): ClaimProgress {
   let progress: ClaimProgress = 'none'
   for (const record of records) {
     const { action } = record
     if (action.kind !== 'claimAirdrop' || action.recipient !== recipient) continue
-    const own = progressOf(record, nowMs)
-    if (own === 'confirmed') return own
-    if (own === 'submitted') progress = own
+    const recordProgress = progressOf(record, nowMs)
+    if (recordProgress === 'confirmed') return recordProgress
+    if (recordProgress === 'submitted') progress = recordProgress
   }
   return progress
 }

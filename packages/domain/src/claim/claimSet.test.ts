@@ -10,7 +10,7 @@ import { LEAF_BYTES, packedLeaves } from './claimLeaf.ts'
 import { type ClaimSet, claimFinder, claimSet, hashCount, proofOffsets } from './claimSet.ts'
 
 const hexDigits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'.split('')), minLength: 40, maxLength: 40 })
-/** Also addresses that agree in their first bytes, as those of a test or of a vanity search do. */
+/** Includes addresses with equal first bytes, such as vanity addresses. */
 const hex40 = fc.oneof(
   hexDigits,
   hexDigits.map((digits) => `000000000000${digits.slice(12)}`),
@@ -36,8 +36,8 @@ function setOf(rows: readonly Row[]): ClaimSet {
 
 /** Computes the root as MerkleProof.sol does. */
 function rootFrom(leaf: Uint8Array, proof: readonly Uint8Array[]): Uint8Array {
-  return proof.reduce((hash, beside) => {
-    const [first, second] = compareBytes(hash, beside) <= 0 ? [hash, beside] : [beside, hash]
+  return proof.reduce((hash, sibling) => {
+    const [first, second] = compareBytes(hash, sibling) <= 0 ? [hash, sibling] : [sibling, hash]
     return keccak_256(Uint8Array.from([...first, ...second]))
   }, leaf)
 }
@@ -73,7 +73,7 @@ describe('a claim set', () => {
     )
   })
 
-  it('does not find an account that is not in it, also beyond the first and the last', () => {
+  it('does not find a missing account, even before the first or after the last', () => {
     const claims = setOf(
       ['11', '55', 'cc'].map((byte) => ({ kind: 'account', hex: byte.repeat(20), amount: 1n, flags: 0 })),
     )
@@ -82,7 +82,7 @@ describe('a claim set', () => {
       expect(find(hexToBytes(byte.repeat(20)))).toBe(-1)
   })
 
-  it('makes as many hashes as it predicts', () => {
+  it('makes as many hashes as hashCount predicts', () => {
     const rows = Array.from({ length: 9000 }, (_, at) => ({
       kind: 'account' as const,
       hex: bytesToHex(keccak_256(Uint8Array.of(at >> 8, at))).slice(0, 40),
@@ -118,7 +118,7 @@ describe('a claim set', () => {
     )
     const packed = packedLeaves(claims, 0, 3)
     expect(packed.length).toBe(3 * 84)
-    // The two children of the root pass for its leaf only where leaves may have 64 bytes.
+    // The two children of the root could pass for a leaf only if leaves might have 64 bytes.
     const children = claims.tree.nodes.subarray(32, 96)
     const passed = new Uint8Array(84)
     for (let at = 0; at <= 20; at++) {
@@ -130,7 +130,7 @@ describe('a claim set', () => {
 })
 
 describe('the flags of a claim', () => {
-  it('are left out if none is set; otherwise all three are given', () => {
+  it('are left out if none is set; otherwise all three are present', () => {
     expect(claimFlags(0)).toBeUndefined()
     expect(claimFlags(5)).toEqual({ isSOCKS: true, isLP: false, isUser: true })
   })

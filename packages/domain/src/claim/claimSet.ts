@@ -7,7 +7,7 @@ import { type MerkleTree, merkleTree, proofNodes } from './merkleTree.ts'
 /** All claims, with the Merkle tree that proves them. */
 export type ClaimSet = ClaimTable & { tree: MerkleTree }
 
-/** Leaves and inner nodes together: what `onHashed` adds up to. */
+/** Number of leaves and inner nodes, which the calls of `onHashed` add up to. */
 export const hashCount = (accounts: number) => 2 * accounts - 1
 
 export function claimSet(table: ClaimTable, keccak: BulkKeccak, onHashed?: (hashes: number) => void): ClaimSet {
@@ -18,11 +18,11 @@ const PREFIXES = 65_536
 const prefixOf = (accounts: Uint8Array, at: number) => ((accounts[at] ?? 0) << 8) | (accounts[at + 1] ?? 0)
 
 /**
- * Finds the index of an account, or -1, by binary search among accounts with the same first two bytes, about fifteen of
- * a million. Addresses chosen to share a prefix only make it a binary search among all.
+ * Finds the index of an account, or -1, by binary search among accounts with the same first two bytes: about fifteen in a
+ * million. Addresses chosen to share a prefix make it at worst a binary search among all.
  */
 export function claimFinder({ accounts, count }: ClaimTable): (account: Uint8Array) => number {
-  // starts[p]: how many accounts begin with less than p.
+  // starts[p] is the number of accounts whose prefix is below p.
   const starts = new Uint32Array(PREFIXES + 1)
   for (let index = 0; index < count; index++) starts[prefixOf(accounts, index * ACCOUNT_BYTES) + 1] = index + 1
   for (let prefix = 1; prefix <= PREFIXES; prefix++)

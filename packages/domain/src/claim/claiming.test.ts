@@ -7,7 +7,8 @@ import type { Mined, TransactionRecord } from '../transactions/record.ts'
 import { claimProblem } from './claimProblem.ts'
 import { claimProgress } from './claimProgress.ts'
 
-const [ME, YOU]: readonly [Address, Address] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+const ME: Address = `0x${'1'.repeat(40)}`
+const YOU: Address = `0x${'2'.repeat(40)}`
 const ether: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const claim = (recipient: Address): Action => ({
   kind: 'claimAirdrop',
@@ -46,16 +47,16 @@ const record = (action: Action, mined: Mined | null): TransactionRecord => ({
 
 describe('the states of a claim (spec: claims.progress)', () => {
   it.each([
-    ['none was sent', [], 'none'],
-    ['one was sent for another', [record(claim(YOU), mined)], 'none'],
-    ['something else was confirmed', [record({ kind: 'stake' }, mined)], 'none'],
-    ['submitted: any stored transaction for the account', [record(claim(ME), null)], 'submitted'],
-    ['confirmed: it has a receipt', [record(claim(ME), mined)], 'confirmed'],
-    ['one that failed claimed nothing', [record(claim(ME), minedAs('failed'))], 'none'],
-    ['a receipt without a status is one', [record(claim(ME), minedAs('unknown'))], 'confirmed'],
-    ['confirmed, though another still waits', [record(claim(ME), mined), record(claim(ME), null)], 'confirmed'],
-    ['confirmed, though another was first', [record(claim(ME), null), record(claim(ME), mined)], 'confirmed'],
-  ] as const)('%s', (_, records, progress) => {
+    ['no claim was sent', [], 'none'],
+    ['the claim was sent for another account', [record(claim(YOU), mined)], 'none'],
+    ['another transaction was confirmed', [record({ kind: 'stake' }, mined)], 'none'],
+    ['the claim is stored without a receipt', [record(claim(ME), null)], 'submitted'],
+    ['the claim has a receipt', [record(claim(ME), mined)], 'confirmed'],
+    ['the claim failed', [record(claim(ME), minedAs('failed'))], 'none'],
+    ['the claim has a receipt without a status', [record(claim(ME), minedAs('unknown'))], 'confirmed'],
+    ['a claim is confirmed and a later one pending', [record(claim(ME), mined), record(claim(ME), null)], 'confirmed'],
+    ['a claim is pending and a later one confirmed', [record(claim(ME), null), record(claim(ME), mined)], 'confirmed'],
+  ] as const)('if %s', (_, records, progress) => {
     expect(claimProgress(records, ME, 0)).toBe(progress)
   })
 })

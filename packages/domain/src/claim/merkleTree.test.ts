@@ -7,7 +7,7 @@ import { merkleTree, proofNodes } from './merkleTree.ts'
 
 const hex = (bytes: Uint8Array, at: number) => `0x${bytesToHex(bytes.subarray(at * 32, at * 32 + 32))}`
 
-/** Root and every proof against the published builder. */
+/** Compares the root and every proof with those of the published builder. */
 function expectSame(leaves: Uint8Array): void {
   const count = leaves.length / 32
   const { nodes, places } = merkleTree(leaves, plainKeccak)
@@ -26,7 +26,7 @@ describe('the Merkle tree', () => {
     (count) => expectSame(randomBytes(count * 32)),
   )
 
-  it('case 77: has them for any number of leaves, and for leaves that agree in their first bytes', () => {
+  it('case 77: equals the published builder for any number of leaves, and for leaves with equal first bytes', () => {
     const leaf = fc.uint8Array({ minLength: 2, maxLength: 2 }).map((last) => {
       const bytes = new Uint8Array(32)
       bytes.set(last, 30)

@@ -1,7 +1,7 @@
 import { seededNumbers } from './seededNumbers.ts'
 
 export type Dice = {
-  /** A whole number from low to high, both included. */
+  /** Returns a whole number from low to high, both included. */
   wholeNumber: (low: number, high: number) => number
   oneOf: <T>(choices: readonly [T, ...T[]]) => T
 }

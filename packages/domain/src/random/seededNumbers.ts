@@ -1,4 +1,4 @@
-/** FNV-1a over the letters: any text becomes a seed. */
+/** FNV-1a hash of the text. */
 const seedOf = (text: string) => {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

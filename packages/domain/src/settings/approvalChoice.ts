@@ -1,4 +1,4 @@
-/** Size of an approval: what this step needs, or unlimited (spec: approvals.choice). */
+/** Size of an approval: the amount this step needs, or unlimited (spec: approvals.choice). */
 export type ApprovalSize = 'exact' | 'unlimited'
 
 export const DEFAULT_APPROVAL: ApprovalSize = 'unlimited'
@@ -11,8 +11,8 @@ export type ApprovalChoice = {
 }
 
 /**
- * Options beside an approval. The maximum is estimated first, and if that fails only the exact amount is offered; a
- * wallet batch is always exact (spec: approvals.estimated-first).
+ * Sizes offered for an approval. Only the exact amount is offered if estimating the maximum failed, and in a wallet batch
+ * (spec: approvals.estimated-first).
  */
 export function approvalChoice(setting: ApprovalSize, can: { unlimited: boolean; batch: boolean }): ApprovalChoice {
   if (can.batch || !can.unlimited) return { offered: ['exact'], chosen: 'exact' }
@@ -20,8 +20,8 @@ export function approvalChoice(setting: ApprovalSize, can: { unlimited: boolean;
 }
 
 /**
- * The size that is chosen at first: the setting, but exact for a token that is marked as a look-alike or unknown, until something
- * else is chosen for that very token (spec: approvals.marked).
+ * The preselected size: the setting, but exact for a token marked as a look-alike or unknown until another size is chosen for
+ * that token (spec: approvals.marked).
  */
 export const preselectedSize = (
   setting: ApprovalSize,

@@ -2,8 +2,8 @@
 export type Signing = 'notAsked' | 'rejected' | 'failed'
 
 /**
- * The way to approve a token with permits (spec: approvals.permit-fallback): by a free signature; by transaction if a
- * smart wallet cannot sign, or signing failed; not at all if the user rejected it.
+ * How to approve a token with permits (spec: approvals.permit-fallback): by a signature; by transaction for a smart wallet or if
+ * signing failed; not at all if the user rejected it.
  */
 export function approvalRoute(isSmartWallet: boolean, signing: Signing): 'permit' | 'transaction' | 'nothing' {
   if (signing === 'rejected') return 'nothing'

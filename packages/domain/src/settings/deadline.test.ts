@@ -38,23 +38,23 @@ describe('the deadline', () => {
     expect(parseDeadline('0'.repeat(1_000_000))).toBeNull()
   })
 
-  it('turns red only for a text that does not mean the stored value', () => {
+  it('is invalid if the typed text does not mean the stored value', () => {
     expect(isDeadlineInvalid('', 1200)).toBe(false)
     expect(isDeadlineInvalid('20', 1200)).toBe(false)
     expect(isDeadlineInvalid('0', 1200)).toBe(true)
   })
 
-  it('on blur shows stored minutes with 2 decimals at most', () => {
+  it('is shown on blur in minutes with at most 2 decimals', () => {
     expect(deadlineFieldText(90)).toBe('1.5')
     expect(deadlineFieldText(100)).toBe('1.67')
   })
 
-  it('shows on blur minutes that mean the same second again', () => {
+  it('parses the text shown on blur back to the same seconds', () => {
     for (let seconds = 1; seconds <= 10_000; seconds += 1)
       expect(parseDeadline(deadlineFieldText(seconds))).toBe(seconds)
   })
 
-  it('is, for a transaction, the current chain timestamp plus the setting', () => {
+  it('of a transaction is the chain timestamp plus the setting', () => {
     expect(deadlineAt(1_700_000_000n, 1200)).toBe(1_700_001_200n)
   })
 

@@ -4,22 +4,22 @@ export const DEFAULT_DEADLINE_SECONDS = 1200
 const SECONDS_PER_MINUTE = 60
 const MINUTES = /^(?=.*\d)\d*\.?\d*$/
 /** The longest text of the field (spec: money.typed-text); parsing more digits would only cost time. */
-const LONGEST = 79
+const MAX_LENGTH = 79
 
 const isDeadline = (seconds: number) => Number.isSafeInteger(seconds) && seconds > 0
 
 /**
- * Typed minutes as whole seconds: "1.5" is 90 (spec: settings.deadline). Null if it is not a positive number, and the
- * stored value stays.
+ * Typed minutes as whole seconds: "1.5" is 90 (spec: settings.deadline). Null if the text is not a positive number; the
+ * stored value then stays.
  */
 export function parseDeadline(text: string): number | null {
   const minutes = text.trim().replace(',', '.')
-  if (minutes.length > LONGEST || !MINUTES.test(minutes)) return null
+  if (minutes.length > MAX_LENGTH || !MINUTES.test(minutes)) return null
   const seconds = Math.round(Number(minutes) * SECONDS_PER_MINUTE)
   return isDeadline(seconds) ? seconds : null
 }
 
-/** The field turns red at this. */
+/** True if the field shows an error. */
 export const isDeadlineInvalid = (typed: string, storedSeconds: number): boolean =>
   typed !== '' && parseDeadline(typed) !== storedSeconds
 

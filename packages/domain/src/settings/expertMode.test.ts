@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expertModeToggled, isConfirmed } from './expertMode.ts'
 
-it('expert mode: when off, toggling asks; when on, toggling turns it off immediately (spec: settings.expert-mode)', () => {
+it('toggling expert mode asks before turning it on and turns it off at once (spec: settings.expert-mode)', () => {
   expect([expertModeToggled(false), expertModeToggled(true)]).toEqual(['asks', 'turnsOff'])
 })
 
@@ -12,6 +12,6 @@ it.each([
   ['confirmed', false],
   ['', false],
   [null, false],
-])('the user must type the word confirm: %j is %s', (typed, confirmed) => {
+])('the user must type the word confirm: %j is accepted: %s', (typed, confirmed) => {
   expect(isConfirmed(typed)).toBe(confirmed)
 })

@@ -1,7 +1,8 @@
-/** Exact text to type (spec: settings.expert-mode); a closed prompt gives null. */
+/** Exact text to type (spec: settings.expert-mode). */
 export const EXPERT_WORD = 'confirm'
 
+/** `typed` is null if the prompt was closed. */
 export const isConfirmed = (typed: string | null): boolean => typed === EXPERT_WORD
 
-/** Off takes effect at once; on only after the modal and its prompt, because it removes a protection (spec: settings.expert-mode). */
+/** Turning on asks first, because it removes a protection (spec: settings.expert-mode). */
 export const expertModeToggled = (isOn: boolean): 'turnsOff' | 'asks' => (isOn ? 'turnsOff' : 'asks')

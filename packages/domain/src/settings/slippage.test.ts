@@ -10,7 +10,7 @@ import {
 } from './slippage.ts'
 
 describe('slippage', () => {
-  it('is half a per cent by default, with the presets 0.1%, 0.5% and 1%', () => {
+  it('is 0.5% by default, with the presets 0.1%, 0.5% and 1%', () => {
     expect(slippagePercent(DEFAULT_SLIPPAGE_BPS)).toBe('0.5%')
     expect(SLIPPAGE_PRESETS_BPS.map(slippagePercent)).toEqual(['0.1%', '0.5%', '1%'])
   })
@@ -24,7 +24,7 @@ describe('slippage', () => {
     ['1,5', 150],
     [' 2 ', 200],
     ['49.99', 4999],
-  ])('"%s" percent are %s basis points', (text, bps) => {
+  ])('of "%s" percent is %s basis points', (text, bps) => {
     expect(parseSlippage(text)).toBe(bps)
   })
 
@@ -35,7 +35,7 @@ describe('slippage', () => {
     },
   )
 
-  it('every basis point below 5000 is read back from the text that its field shows', () => {
+  it('below 5000 basis points is parsed back from the text of its field', () => {
     for (let bps = 0; bps < 5000; bps += 1) {
       expect(parseSlippage(slippageFieldText(bps))).toBe(bps)
       expect(parseSlippage(slippagePercent(bps).slice(0, -1))).toBe(bps)
@@ -55,11 +55,11 @@ describe('slippage', () => {
     ['5', 500, null],
     ['5.01', 501, 'riskyHigh'],
     ['', 501, 'riskyHigh'],
-  ] as const)('with "%s" typed and %s stored the problem is %s', (typed, stored, problem) => {
+  ] as const)('with "%s" typed and %s basis points stored has the problem %s', (typed, stored, problem) => {
     expect(slippageProblem(typed, stored)).toBe(problem)
   })
 
-  it('shows on blur the stored value with 2 decimals', () => {
+  it('is shown on blur with 2 decimals', () => {
     expect(slippageFieldText(50)).toBe('0.50')
     expect(slippageFieldText(29)).toBe('0.29')
   })
@@ -73,7 +73,7 @@ describe('slippage', () => {
     [5000, 50],
     [0.5, 50],
     [undefined, 50],
-  ])('of %s in storage is %s: an invalid slippage is reset to the default', (stored, bps) => {
+  ])('stored as %s is read as %s basis points: an invalid one is reset to the default', (stored, bps) => {
     expect(storedSlippage(stored)).toBe(bps)
   })
 })

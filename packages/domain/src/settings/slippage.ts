@@ -1,8 +1,8 @@
-/** Half a per cent, and what the buttons offer (spec: settings.slippage). */
+/** spec: settings.slippage */
 export const DEFAULT_SLIPPAGE_BPS = 50
 export const SLIPPAGE_PRESETS_BPS = [10, 50, 100] as const
 
-/** The first that is not accepted, and where the two warnings begin (spec: settings.slippage, settings.slippage-warnings). */
+/** Slippage from here on is refused (spec: settings.slippage); the other two limits only warn (spec: settings.slippage-warnings). */
 const REFUSED_FROM_BPS = 5000
 const RISKY_BELOW_BPS = 50
 const RISKY_ABOVE_BPS = 500
@@ -10,7 +10,7 @@ const RISKY_ABOVE_BPS = 500
 const PERCENT = /^(\d*)\.?(\d{0,2})$/
 
 /**
- * Typed percent as basis points, digit by digit: 0.29 is 29. Null if it is not accepted, and the stored value stays
+ * Typed percent as basis points, without floating point: 0.29 is 29. Null if it is not accepted; the stored value then stays
  * (spec: settings.slippage).
  */
 export function parseSlippage(text: string): number | null {

@@ -33,7 +33,7 @@ describe('the gas margin', () => {
     [100_000n, 110_000n],
     [21_001n, 23_101n],
     [0n, 0n],
-  ])('on %s is a tenth on top: %s', (estimate, limit) => {
+  ])('raises an estimate of %s by a tenth to %s', (estimate, limit) => {
     expect(withGasMargin(estimate)).toBe(limit)
   })
 })
@@ -65,9 +65,9 @@ describe('an approval', () => {
   })
 
   it.each([
-    ['where the maximum cannot be estimated', { unlimited: false, batch: false }],
+    ['if the maximum cannot be estimated', { unlimited: false, batch: false }],
     ['in a wallet batch', { unlimited: true, batch: true }],
-  ])('offers only the exact amount %s', (_where, can) => {
+  ])('offers only the exact amount %s', (_, can) => {
     expect(approvalChoice('unlimited', can)).toEqual({ offered: ['exact'], chosen: 'exact' })
   })
 
@@ -80,7 +80,7 @@ describe('an approval', () => {
     },
   )
 
-  it('is for the needed amount, or for the largest number there is', () => {
+  it('is for the needed amount or for the largest uint256', () => {
     expect(approvedAmount('exact', 7n)).toBe(7n)
     expect(approvedAmount('unlimited', 7n)).toBe(UNLIMITED)
     expect(UNLIMITED.toString(16)).toBe('f'.repeat(64))

@@ -20,12 +20,12 @@ export const DEFAULT_SETTINGS: UserSettings = {
 
 /** Settings from storage: a damaged value falls back to its default and the others are kept. */
 export function storedSettings(value: unknown): UserSettings {
-  const given: Partial<Record<keyof UserSettings, unknown>> = typeof value === 'object' && value !== null ? value : {}
+  const fields: Partial<Record<keyof UserSettings, unknown>> = typeof value === 'object' && value !== null ? value : {}
   return {
-    slippageBps: storedSlippage(given.slippageBps),
-    deadlineSeconds: storedDeadline(given.deadlineSeconds),
-    approval: given.approval === 'exact' ? 'exact' : DEFAULT_APPROVAL,
+    slippageBps: storedSlippage(fields.slippageBps),
+    deadlineSeconds: storedDeadline(fields.deadlineSeconds),
+    approval: fields.approval === 'exact' ? 'exact' : DEFAULT_APPROVAL,
     // Only `true` itself switches a protection off.
-    expertMode: given.expertMode === true,
+    expertMode: fields.expertMode === true,
   }
 }

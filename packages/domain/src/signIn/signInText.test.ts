@@ -28,12 +28,12 @@ test('a sign-in is the text of EIP-4361, line for line (spec: sign-in.text)', ()
   ])
 })
 
-test('a written text is read back, with and without a start time', () => {
+test('readSignIn parses what signInText writes, with and without a start time', () => {
   const later = { ...TERMS, notBeforeSeconds: 1_795_400_100 }
   expect([TERMS, later].map((terms) => readSignIn(signInText(terms)))).toEqual([TERMS, later])
 })
 
-test('case 93: a text that differs by one letter from what it would be written as is not read', () => {
+test('case 93: a text that differs by one letter from the canonical form is not read', () => {
   const text = signInText(TERMS)
   const spoiled = [
     text.replace('sign in', 'log in'),
@@ -51,5 +51,5 @@ test('case 93: a text that differs by one letter from what it would be written a
     text.replace('Nonce: aB3', 'Nonce: aB-'),
     '',
   ]
-  expect(spoiled.filter((each) => each === text || readSignIn(each) !== null)).toEqual([])
+  expect(spoiled.filter((other) => other === text || readSignIn(other) !== null)).toEqual([])
 })

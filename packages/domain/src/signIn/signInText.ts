@@ -11,7 +11,7 @@ export type SignInTerms = {
   readonly nonce: string
   readonly issuedAtSeconds: number
   readonly endsAtSeconds: number
-  /** Start of validity; null for immediately. Our own requests have none, but it is read. */
+  /** Start of validity; null for immediately. Our own requests have none. */
   readonly notBeforeSeconds: number | null
 }
 
@@ -21,7 +21,7 @@ export const SIGN_IN_STATEMENT =
 
 const dateText = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')
 
-/** The only text anybody is asked to sign (spec: sign-in.text). */
+/** The only text that an account is asked to sign (spec: sign-in.text). */
 export function signInText(terms: SignInTerms): string {
   const { domain, account, uri, chainId, nonce, issuedAtSeconds, endsAtSeconds, notBeforeSeconds } = terms
   return [
@@ -55,13 +55,13 @@ const LINES = [
 ] as const
 const NOT_BEFORE = /^Not Before: (?<begins>\S{20})$/
 
-/** Null if it is not a valid second. */
+/** Returns null if the text is not a valid date and time. */
 function secondsOf(text: string): number | null {
   const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isInteger(ms) && dateText(ms / 1000) === text ? ms / 1000 : null
 }
 
-/** Parses a text; null unless it is exactly what `signInText` writes, so that the values match the signed text. */
+/** Parses a text; null unless it is exactly what `signInText` writes for the parsed values. */
 export function readSignIn(text: string): SignInTerms | null {
   const lines = text.split('\n')
   const forms = lines.length > LINES.length ? [...LINES, NOT_BEFORE] : LINES

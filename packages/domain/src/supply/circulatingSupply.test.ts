@@ -11,16 +11,16 @@ const YEAR_1 = 1_631_923_200
 const YEAR_2 = 1_663_459_200
 const YEAR_4 = 1_726_531_200
 
-describe('the circulating supply follows its schedule (spec: uni.schedule)', () => {
+describe('the circulating supply (spec: uni.schedule)', () => {
   it.each([
-    ['up to the start the base alone', START, 150_000_000n],
-    ['a second later the staking rewards begin', START + 1, 150_000_003n],
-    ['a second before the cliff none of the first year’s shares', CLIFF - 1, 150_000_000n + 9_999_996n],
-    ['at the cliff all that has grown until then', CLIFF, 150_000_000n + 10_000_000n + 14_136_986n + 13_150_684n],
-    ['after the first year both of its steps whole', YEAR_1, 150_000_000n + 20_000_000n + 172_000_000n + 160_000_000n],
-    ['after the second', YEAR_2, 150_000_000n + 20_000_000n + 332_000_000n + 24_900_000n],
-    ['in the end all', YEAR_4, 551_800_000n],
-    ['and nothing more for ever', YEAR_4 * 2, 551_800_000n],
+    ['is the base up to the start', START, 150_000_000n],
+    ['includes staking rewards from a second later', START + 1, 150_000_003n],
+    ['includes nothing of the first year’s steps a second before the cliff', CLIFF - 1, 150_000_000n + 9_999_996n],
+    ['includes all that vested so far at the cliff', CLIFF, 150_000_000n + 10_000_000n + 14_136_986n + 13_150_684n],
+    ['includes both steps of the first year after it', YEAR_1, 150_000_000n + 20_000_000n + 172_000_000n + 160_000_000n],
+    ['includes both steps of the second year after it', YEAR_2, 150_000_000n + 20_000_000n + 332_000_000n + 24_900_000n],
+    ['includes everything after the fourth year', YEAR_4, 551_800_000n],
+    ['stays the same ever after', YEAR_4 * 2, 551_800_000n],
   ])('%s', (_, now, supply) => {
     expect(whole(now)).toBe(supply)
   })
@@ -33,7 +33,7 @@ describe('the circulating supply follows its schedule (spec: uni.schedule)', () 
     }
   })
 
-  it('is reduced by what the distributor still holds, and ignores parts of a second', () => {
+  it('is reduced by the balance of the distributor, and ignores parts of a second', () => {
     expect(circulatingSupply(START, 7n)).toBe(150_000_000n * 10n ** 18n - 7n)
     expect(circulatingSupply(CLIFF - 0.5, 0n)).toBe(circulatingSupply(CLIFF - 1, 0n))
   })
@@ -44,11 +44,11 @@ it.each([
   [31337, 150_000_000n * 10n ** 18n - 7n],
   [1, 10n ** 27n],
   [80002, 10n ** 27n],
-])('the supply on chain %d follows the schedule, or is the total without one: %d', (chainId, supply) => {
+])('the displayed supply on chain %d follows the schedule of that chain, or is the total without one: %d', (chainId, supply) => {
   expect(shownCirculation(chainId, START, { totalSupply: 10n ** 27n, unclaimed: 7n })).toBe(supply)
 })
 
-it('UNI price: two places, rounded half-up, or a dash', () => {
+it('the UNI price has two places, rounded half-up, or is a dash', () => {
   const token = (decimals: number): Token => ({
     kind: 'token',
     address: `0x${'1'.repeat(40)}`,

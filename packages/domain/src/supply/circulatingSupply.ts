@@ -3,7 +3,7 @@ const BASE = 150_000_000n
 
 type Vesting = { readonly amount: bigint; readonly start: number; readonly end: number; readonly cliff?: number }
 
-/** When a year of the schedule begins (spec: uni.schedule); the last one is the end of the last. */
+/** Start of each year of the schedule, then the end of the last one (spec: uni.schedule). */
 const YEARS = [1_600_387_200, 1_631_923_200, 1_663_459_200, 1_694_995_200, 1_726_531_200] as const
 /** Thirty days after the start, when everything vested so far is released at once (spec: uni.cliff). */
 const CLIFF = 1_602_979_200
@@ -24,18 +24,18 @@ const SCHEDULE: readonly Vesting[] = [
   ...yearly([160_000_000n, 12_000_000n, 8_000_000n, 4_000_000n]),
 ]
 
-/** Each step is rounded down to whole tokens by itself. */
-function vested({ amount, start, end, cliff }: Vesting, nowSeconds: number): bigint {
+/** Whole tokens released by a step so far, rounded down. */
+function vestedAmount({ amount, start, end, cliff }: Vesting, nowSeconds: number): bigint {
   if (nowSeconds <= start) return 0n
   if (nowSeconds >= end) return amount
   if (cliff !== undefined && nowSeconds < cliff) return 0n
   return (amount * BigInt(nowSeconds - start)) / BigInt(end - start)
 }
 
-/** The circulating supply in smallest units; `unclaimed` is what the distributor still holds. */
+/** The circulating supply in smallest units; `unclaimed` is the balance of the distributor. */
 export function circulatingSupply(nowSeconds: number, unclaimed: bigint): bigint {
-  const steps = SCHEDULE.reduce((sum, step) => sum + vested(step, Math.floor(nowSeconds)), BASE)
-  return steps * WHOLE - unclaimed
+  const wholeTokens = SCHEDULE.reduce((sum, step) => sum + vestedAmount(step, Math.floor(nowSeconds)), BASE)
+  return wholeTokens * WHOLE - unclaimed
 }
 
 const SCHEDULED_CHAINS: ReadonlySet<number> = new Set([137, 31337])
