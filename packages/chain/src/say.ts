@@ -1,4 +1,4 @@
-import { filledText } from '@musi/domain/filledText'
+import { fillText } from '@musi/domain/fillText'
 
 /** Turns a text key into a sentence. The page passes its own, which translates. */
 export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, string>>) => string
@@ -7,4 +7,4 @@ export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string
 export const inEnglish =
   <const Texts extends Readonly<Record<string, string>>>(texts: Texts): Say<keyof Texts & string> =>
   (key, values = {}) =>
-    filledText(texts[key] ?? key, values)
+    fillText(texts[key] ?? key, values)

@@ -12,7 +12,7 @@ import {
   inverse,
   minus,
   plus,
-  reduced,
+  lowestTerms,
   times,
 } from './fraction.ts'
 
@@ -36,7 +36,11 @@ describe('fractions are exact', () => {
     fc.assert(fc.property(anyFraction, nonZeroFraction, (a, b) => expectEqual(dividedBy(times(a, b), b), a)))
   })
   it('multiplication distributes over a sum', () => {
-    fc.assert(fc.property(anyFraction, anyFraction, anyFraction, (a, b, c) => expectEqual(times(a, plus(b, c)), plus(times(a, b), times(a, c)))))
+    fc.assert(
+      fc.property(anyFraction, anyFraction, anyFraction, (a, b, c) =>
+        expectEqual(times(a, plus(b, c)), plus(times(a, b), times(a, c))),
+      ),
+    )
   })
   it('comparing two fractions gives the sign of their difference', () => {
     fc.assert(
@@ -80,5 +84,5 @@ it.each([
   [0n, 7n, 0n, 1n],
   [5n, 1n, 5n, 1n],
 ])('%d / %d is reduced to %d / %d', (top, bottom, numerator, denominator) => {
-  expect(reduced(fraction(top, bottom))).toEqual({ numerator, denominator })
+  expect(lowestTerms(fraction(top, bottom))).toEqual({ numerator, denominator })
 })

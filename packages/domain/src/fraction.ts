@@ -46,7 +46,7 @@ export function floored({ numerator, denominator }: Fraction): bigint {
 }
 
 /** The number in lowest terms, so that equal numbers give equal text. */
-export function reduced({ numerator, denominator }: Fraction): Fraction {
+export function lowestTerms({ numerator, denominator }: Fraction): Fraction {
   let divisor = denominator
   let remainder = numerator < 0n ? -numerator : numerator
   while (remainder !== 0n) [divisor, remainder] = [remainder, divisor % remainder]

@@ -1,4 +1,4 @@
-import { lesser } from '@musi/domain/lesser'
+import { minBigInt } from '@musi/domain/minBigInt'
 import { BLOCK_GAS_LIMIT } from './blockGasLimit.ts'
 
 /** The parameters to forward, or the sentence that refuses the call. */
@@ -70,14 +70,14 @@ function present(value: unknown): Fields {
 
 function withGas(value: unknown, limit: bigint): Fields {
   const call = objectOf(value, 'The transaction')
-  return isAbsent(call['gas']) ? call : { ...call, gas: hex(lesser(gasOf(call['gas']), limit)) }
+  return isAbsent(call['gas']) ? call : { ...call, gas: hex(minBigInt(gasOf(call['gas']), limit)) }
 }
 
 function boundedBlock(value: unknown): unknown {
   if (isAbsent(value)) return value
   const overrides = objectOf(value, 'What is overridden of a block')
   const gasLimit = overrides['gasLimit']
-  return isAbsent(gasLimit) ? overrides : { ...overrides, gasLimit: hex(lesser(gasOf(gasLimit), CALL_LIMIT)) }
+  return isAbsent(gasLimit) ? overrides : { ...overrides, gasLimit: hex(minBigInt(gasOf(gasLimit), CALL_LIMIT)) }
 }
 
 /** All calls of a simulation together get the gas of a block; those without a limit share what the others leave. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf, type Token } from '../currency.ts'
-import { fixedPrice, invertedPrice, type Price, priceOf, quotedAmount, significantPrice } from './price.ts'
+import { fixedPrice, invertPrice, type Price, priceOf, quotedAmount, significantPrice } from './price.ts'
 
 const token = (symbol: string, decimals: number): Token => ({
   kind: 'token',
@@ -21,13 +21,13 @@ describe('a price', () => {
     const price = definedPrice(priceOf(amountOf(dai, 3n * 10n ** 18n), amountOf(usdc, 2_000_000n)))
     expect(significantPrice(price)).toBe('0.666667')
     expect(fixedPrice(price, 2)).toBe('0.67')
-    expect(significantPrice(invertedPrice(price), 4)).toBe('1.5')
+    expect(significantPrice(invertPrice(price), 4)).toBe('1.5')
   })
 
   it('rounds quotes down, and its inverse quotes no more than the original amount', () => {
     const price = definedPrice(priceOf(amountOf(usdc, 3n), amountOf(dai, 2n)))
     expect(quotedAmount(price, amountOf(usdc, 100n))).toEqual(amountOf(dai, 66n))
-    expect(quotedAmount(invertedPrice(price), amountOf(dai, 66n))).toEqual(amountOf(usdc, 99n))
+    expect(quotedAmount(invertPrice(price), amountOf(dai, 66n))).toEqual(amountOf(usdc, 99n))
   })
 
   it('does not exist if either side is zero', () => {

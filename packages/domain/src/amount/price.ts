@@ -15,7 +15,7 @@ export function priceOf<B extends Currency, Q extends Currency>(base: Amount<B>,
   return { base: base.currency, quote: quote.currency, ratio: fraction(quote.raw, base.raw) }
 }
 
-export const invertedPrice = <B extends Currency, Q extends Currency>({
+export const invertPrice = <B extends Currency, Q extends Currency>({
   base,
   quote,
   ratio,

@@ -24,14 +24,14 @@ export type PairTrade = {
 
 export const spanStart = (seconds: number, step: number): number => seconds - (seconds % step)
 
-export const sumOfBoth = (one: readonly [string, string], other: readonly [string, string]): BothAmounts => [
+export const addAmounts = (one: readonly [string, string], other: readonly [string, string]): BothAmounts => [
   String(BigInt(one[0]) + BigInt(other[0])),
   String(BigInt(one[1]) + BigInt(other[1])),
 ]
 
 /** A candle of one trade; null if the trade moved only one token and so has no price. */
 export function tradeCandle({ paid, got, timeSeconds }: PairTrade): Candle | null {
-  const volume = sumOfBoth(paid, got)
+  const volume = addAmounts(paid, got)
   const [volume0, volume1] = volume
   if (volume0 === '0' || volume1 === '0') return null
   const price = Number(volume1) / Number(volume0)
@@ -40,25 +40,25 @@ export function tradeCandle({ paid, got, timeSeconds }: PairTrade): Candle | nul
 }
 
 /** Joins two consecutive candles; the opening price of the later one is dropped. */
-export function joinedCandles<Row extends Candle>(earlier: Row, later: Candle): Row {
+export function joinCandles<Row extends Candle>(earlier: Row, later: Candle): Row {
   return {
     ...earlier,
     high: Math.max(earlier.high, later.high),
     low: Math.min(earlier.low, later.low),
     close: later.close,
-    volume: sumOfBoth(earlier.volume, later.volume),
-    paid: sumOfBoth(earlier.paid, later.paid),
+    volume: addAmounts(earlier.volume, later.volume),
+    paid: addAmounts(earlier.paid, later.paid),
     trades: earlier.trades + later.trades,
   }
 }
 
 /** Joins candles, oldest first, into longer ones of `step` seconds. */
-export function longerCandles(candles: readonly Candle[], step: number): readonly Candle[] {
+export function aggregateCandles(candles: readonly Candle[], step: number): readonly Candle[] {
   const byStart = new Map<number, Candle>()
   for (const candle of candles) {
     const startSeconds = spanStart(candle.startSeconds, step)
     const earlier = byStart.get(startSeconds)
-    byStart.set(startSeconds, earlier === undefined ? { ...candle, startSeconds } : joinedCandles(earlier, candle))
+    byStart.set(startSeconds, earlier === undefined ? { ...candle, startSeconds } : joinCandles(earlier, candle))
   }
   return [...byStart.values()]
 }

@@ -24,7 +24,7 @@ const HONEST_CANDLE: Candle = {
 
 it('a candle agrees with the trades of its span alone (spec: charts.check)', () => {
   expect(candleCheck(HONEST_CANDLE, 3600, TRADES)).toEqual({ kind: 'agrees' })
-  expect(candleCheck(HONEST_CANDLE, 3600, TRADES.slice(1))).toMatchObject({ kind: 'differs', own: { trades: 2 } })
+  expect(candleCheck(HONEST_CANDLE, 3600, TRADES.slice(1))).toMatchObject({ kind: 'differs', recomputed: { trades: 2 } })
 })
 
 it.each([
@@ -34,9 +34,9 @@ it.each([
   ['trades', { trades: 4 }],
 ] as const)('a candle with a forged %s contradicts its trades (spec: charts.check)', (part, forged) => {
   const candle = { ...HONEST_CANDLE, ...forged } as Candle
-  expect(candleCheck(candle, 3600, TRADES)).toEqual({ kind: 'differs', own: HONEST_CANDLE, parts: [part] })
+  expect(candleCheck(candle, 3600, TRADES)).toEqual({ kind: 'differs', recomputed: HONEST_CANDLE, parts: [part] })
 })
 
 it('a candle without any trades on the chain is reported as differing (spec: charts.check)', () => {
-  expect(candleCheck(HONEST_CANDLE, 3600, [])).toMatchObject({ kind: 'differs', own: null })
+  expect(candleCheck(HONEST_CANDLE, 3600, [])).toMatchObject({ kind: 'differs', recomputed: null })
 })

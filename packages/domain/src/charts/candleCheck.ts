@@ -1,9 +1,9 @@
-import { type Candle, type PairTrade, longerCandles, spanStart, tradeCandle } from './candle.ts'
+import { type Candle, type PairTrade, aggregateCandles, spanStart, tradeCandle } from './candle.ts'
 
 /** Result of comparing a candle with trades: a match, or the parts that differ. */
 export type CandleCheck =
   | { readonly kind: 'agrees' }
-  | { readonly kind: 'differs'; readonly own: Candle | null; readonly parts: readonly (keyof Candle)[] }
+  | { readonly kind: 'differs'; readonly recomputed: Candle | null; readonly parts: readonly (keyof Candle)[] }
 
 const PARTS = ['open', 'high', 'low', 'close', 'volume', 'paid', 'trades'] as const satisfies readonly (keyof Candle)[]
 
@@ -11,7 +11,7 @@ const PARTS = ['open', 'high', 'low', 'close', 'volume', 'paid', 'trades'] as co
 export function candleCheck(candle: Candle, step: number, trades: readonly PairTrade[]): CandleCheck {
   const isWithin = ({ timeSeconds }: PairTrade) => spanStart(timeSeconds, step) === candle.startSeconds
   const tradeCandles = trades.filter(isWithin).flatMap((trade) => tradeCandle(trade) ?? [])
-  const own = longerCandles(tradeCandles, step)[0] ?? null
-  const parts = PARTS.filter((part) => String(own?.[part]) !== String(candle[part]))
-  return parts.length === 0 ? { kind: 'agrees' } : { kind: 'differs', own, parts }
+  const recomputed = aggregateCandles(tradeCandles, step)[0] ?? null
+  const parts = PARTS.filter((part) => String(recomputed?.[part]) !== String(candle[part]))
+  return parts.length === 0 ? { kind: 'agrees' } : { kind: 'differs', recomputed, parts }
 }

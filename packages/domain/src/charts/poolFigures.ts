@@ -1,9 +1,9 @@
-import { lesser } from '../lesser.ts'
+import { minBigInt } from '../minBigInt.ts'
 import { POOL_FEE } from '../exchange/traded.ts'
 import { type Pair, spotPrice } from '../exchange/pair.ts'
 import { type Fraction, inverse, times } from '../fraction.ts'
-import type { SidePrices } from './heldInstead.ts'
-import type { Sides } from './positionTruth.ts'
+import type { SidePrices } from './holdingComparison.ts'
+import type { Sides } from './positionResult.ts'
 
 const DAYS_A_YEAR = 365
 
@@ -53,4 +53,7 @@ export type TraderDay = { readonly paid: Sides; readonly got: Sides }
  * The part of an account's input that it traded back in the same pool on the same day. The volume includes it
  * (spec: charts.there-and-back).
  */
-export const thereAndBack = ({ paid, got }: TraderDay): Sides => [lesser(paid[0], got[0]), lesser(paid[1], got[1])]
+export const thereAndBack = ({ paid, got }: TraderDay): Sides => [
+  minBigInt(paid[0], got[0]),
+  minBigInt(paid[1], got[1]),
+]

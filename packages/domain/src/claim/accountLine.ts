@@ -17,8 +17,8 @@ const HEADER = /^(address|account|recipient|wallet)$/i
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
 /** Checks the checksum of a `0x…` address. Callers with millions of lines pass a faster implementation. */
-export type ChecksumHolds = (address: string) => boolean
-const plainChecksum: ChecksumHolds = (address) => parseAddress(address) !== null
+export type ChecksumCheck = (address: string) => boolean
+const plainChecksum: ChecksumCheck = (address) => parseAddress(address) !== null
 
 /** `isFirst`: the line may be a header, and a byte order mark is skipped. */
 export function accountLine(line: string, isFirst: boolean, checksumHolds = plainChecksum): AccountLine {
@@ -44,7 +44,7 @@ const unquote = (field: string) => {
   return bare.length > 1 && bare.startsWith('"') && bare.endsWith('"') ? bare.slice(1, -1).trim() : bare
 }
 
-function addressProblem(address: string, checksumHolds: ChecksumHolds): string | null {
+function addressProblem(address: string, checksumHolds: ChecksumCheck): string | null {
   if (address === '') return 'there is no address'
   if (!HEX_ADDRESS.test(address))
     return `"${excerpt(address)}" is no address: that is 0x and 40 hexadecimal digits, then a comma and the amount`

@@ -1,5 +1,5 @@
 import type { AccountLine } from './accountLine.ts'
-import { arrange, ascendingOrder, compareBytes } from './byteOrder.ts'
+import { reorderRecords, ascendingOrder, compareBytes } from './byteOrder.ts'
 import { ACCOUNT_BYTES, AMOUNT_BYTES, type ClaimRows } from './claimLeaf.ts'
 
 type Account = Extract<AccountLine, { kind: 'account' }>
@@ -38,11 +38,11 @@ export class AccountTable {
   sorted(): { ok: true; table: ClaimTable } | { ok: false; duplicates: Duplicate[] } {
     const accounts = this.#accounts.subarray(0, this.count * ACCOUNT_BYTES)
     const order = ascendingOrder(accounts, ACCOUNT_BYTES)
-    const inOrder = arrange(accounts, ACCOUNT_BYTES, order)
+    const inOrder = reorderRecords(accounts, ACCOUNT_BYTES, order)
     const duplicates = this.#duplicates(inOrder, order)
     if (duplicates.length > 0) return { ok: false, duplicates }
-    const amounts = arrange(this.#amounts, AMOUNT_BYTES, order)
-    const flags = arrange(this.#flags, 1, order)
+    const amounts = reorderRecords(this.#amounts, AMOUNT_BYTES, order)
+    const flags = reorderRecords(this.#flags, 1, order)
     return { ok: true, table: { accounts: inOrder, amounts, flags, count: this.count, total: this.total } }
   }
 

@@ -49,7 +49,7 @@ export function ascendingOrder(records: Uint8Array, width: number): Uint32Array 
 }
 
 /** Copies the records in the given order, word by word where their width allows it. */
-export function arrange(records: Uint8Array, width: number, order: Uint32Array): Uint8Array {
+export function reorderRecords(records: Uint8Array, width: number, order: Uint32Array): Uint8Array {
   const result = new Uint8Array(order.length * width)
   const byWords = width % 4 === 0 && records.byteOffset % 4 === 0
   const [from, to] = byWords ? [wordsOf(records), wordsOf(result)] : [records, result]

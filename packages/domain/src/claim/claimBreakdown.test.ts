@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claimBreakdown, claimable } from './claimBreakdown.ts'
+import { claimBreakdown, claimableAmount } from './claimBreakdown.ts'
 import { tokenBreakdown } from './tokenBreakdown.ts'
 
 const uni = (whole: number) => BigInt(whole) * 10n ** 18n
@@ -29,10 +29,10 @@ describe('the breakdown of a claim: SOCKS 1000 UNI, user 400 UNI, liquidity the 
 })
 
 it('a claim is available only if it has a record and the contract reports it as unclaimed (spec: claims.available)', () => {
-  expect(claimable(5n, false)).toBe(5n)
-  expect(claimable(5n, true)).toBe(0n)
-  expect(claimable(5n, null)).toBe(0n)
-  expect(claimable(null, false)).toBe(0n)
+  expect(claimableAmount(5n, false)).toBe(5n)
+  expect(claimableAmount(5n, true)).toBe(0n)
+  expect(claimableAmount(5n, null)).toBe(0n)
+  expect(claimableAmount(null, false)).toBe(0n)
 })
 
 it('the total is the sum of wallet, airdrop and reward pools; "unclaimed" means the rewards alone', () => {

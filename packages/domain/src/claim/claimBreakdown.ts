@@ -18,5 +18,5 @@ export function claimBreakdown(total: bigint, { isSOCKS, isLP, isUser }: ClaimFl
 }
 
 /** The amount that can be claimed: zero until the contract has reported the claim as unclaimed (spec: claims.available). */
-export const claimable = (recordAmount: bigint | null, isClaimed: boolean | null): bigint =>
+export const claimableAmount = (recordAmount: bigint | null, isClaimed: boolean | null): bigint =>
   recordAmount === null || isClaimed !== false ? 0n : recordAmount

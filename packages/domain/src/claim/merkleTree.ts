@@ -1,5 +1,5 @@
 import type { BulkKeccak } from './bulkKeccak.ts'
-import { arrange, ascendingOrder } from './byteOrder.ts'
+import { reorderRecords, ascendingOrder } from './byteOrder.ts'
 
 const HASH_BYTES = 32
 /** Large enough for a fast hash, small enough to show progress. */
@@ -24,7 +24,7 @@ export function merkleTree(leaves: Uint8Array, keccak: BulkKeccak, onHashed?: (h
   const places = new Uint32Array(count)
   // The smallest leaf lies at the end.
   const order = ascendingOrder(leaves, HASH_BYTES).reverse()
-  nodes.set(arrange(leaves, HASH_BYTES, order), (count - 1) * HASH_BYTES)
+  nodes.set(reorderRecords(leaves, HASH_BYTES, order), (count - 1) * HASH_BYTES)
   let place = count - 1
   for (const leaf of order) places[leaf] = place++
   // From the last parent up to the root. A batch must not contain both a parent and its child.

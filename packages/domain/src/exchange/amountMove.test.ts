@@ -11,7 +11,7 @@ it.each([
   ['pay', 200n, 199n, '-0.50%', true],
   ['pay', 200n, 202n, '1.00%', false],
 ] as const)(
-  'the amount to %s, %s before and %s now, changed by %s, which is better for the person: %s (spec: swap-review.price-updated)',
+  'an amount to %s that goes from %s to %s changes by %s, and is better for the person: %s (spec: swap-review.price-updated)',
   (side, before, now, change, isBetter) => {
     const move = amountMove(side, amountOf(ETH, before), amountOf(ETH, now))
     expect(move?.isBetter).toBe(isBetter)
@@ -19,6 +19,6 @@ it.each([
   },
 )
 
-it('an unchanged amount has not moved', () => {
+it('an unchanged amount gives null', () => {
   expect(amountMove('get', amountOf(ETH, 5n), amountOf(ETH, 5n))).toBeNull()
 })

@@ -1,18 +1,18 @@
 import type { Amount } from '../currency.ts'
 import { type Fraction, fraction } from '../fraction.ts'
 
-/** An offered amount that has changed since it was shown: what is paid or received. */
+/** A change of an offered amount since it was shown. */
 export type AmountMove = {
   readonly side: 'pay' | 'get'
   readonly before: Amount
   readonly now: Amount
   /** Relative change; negative if it is less. */
   readonly change: Fraction
-  /** More to get, or less to pay. */
+  /** True if the person gets more or pays less. */
   readonly isBetter: boolean
 }
 
-/** Null if it has not changed. */
+/** Returns null if the amount has not changed. */
 export function amountMove(side: AmountMove['side'], before: Amount, now: Amount): AmountMove | null {
   if (before.raw === now.raw || before.raw === 0n) return null
   return {

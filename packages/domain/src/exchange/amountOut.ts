@@ -1,22 +1,22 @@
 import { TRADED } from './traded.ts'
 
-/** A word of the chain holds less than this. */
-const WORD = 2n ** 256n
+/** EVM arithmetic overflows at this value. */
+const UINT256_LIMIT = 2n ** 256n
 
 /** Reason why the router would refuse a quote. */
 export type QuoteProblem = 'noAmount' | 'noLiquidity' | 'notEnough' | 'overflow'
 
 /**
- * A pool's output for an input, exact to the unit as the V2 router and V1 exchanges compute it. May be zero, although
- * no pair pays that out.
+ * A pool's output for an input, exact to the unit like the V2 router and V1 exchanges. May be zero, although a pair refuses to
+ * pay zero.
  */
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint | QuoteProblem {
   if (amountIn <= 0n) return 'noAmount'
   if (reserveIn <= 0n || reserveOut <= 0n) return 'noLiquidity'
-  const traded = amountIn * TRADED.parts
-  const numerator = traded * reserveOut
-  const denominator = reserveIn * TRADED.whole + traded
-  return numerator >= WORD || denominator >= WORD ? 'overflow' : numerator / denominator
+  const tradedIn = amountIn * TRADED.parts
+  const numerator = tradedIn * reserveOut
+  const denominator = reserveIn * TRADED.whole + tradedIn
+  return numerator >= UINT256_LIMIT || denominator >= UINT256_LIMIT ? 'overflow' : numerator / denominator
 }
 
 /** A pool's input for an output. Both versions add a whole unit even if the division is exact. */
@@ -26,5 +26,5 @@ export function amountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigin
   if (amountOut >= reserveOut) return 'notEnough'
   const numerator = reserveIn * amountOut * TRADED.whole
   const denominator = (reserveOut - amountOut) * TRADED.parts
-  return numerator >= WORD || denominator >= WORD ? 'overflow' : numerator / denominator + 1n
+  return numerator >= UINT256_LIMIT || denominator >= UINT256_LIMIT ? 'overflow' : numerator / denominator + 1n
 }

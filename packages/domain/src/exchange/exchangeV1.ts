@@ -17,8 +17,8 @@ export type V1Problem = HopProblem | 'noExchange' | 'sameCurrency'
 type QuoteRequest = { readonly exact: ExactSide; readonly amount: Amount; readonly other: Currency }
 
 /**
- * V1's only route between two currencies: to native, from native, or through it (spec: swap.v1-route). The route shows
- * native as the wrapped token. Each exchange rounds like a V2 pair.
+ * V1's only route between two currencies: to native, from native, or through native (spec: swap.v1-route). The route contains
+ * the wrapped token in place of native. Each exchange rounds like a V2 pair.
  */
 export function tradeOnV1(
   { exact, amount, other }: QuoteRequest,

@@ -11,11 +11,11 @@ describe('the output of a pool for an input', () => {
     [COIN, 100n * COIN, 100n * COIN, 987_158_034_397_061_298n],
     [1n, 1n, 10n ** 9n, 499_248_873n],
     [1n, 10n ** 6n, 10n ** 6n, 0n],
-  ])('%d into reserves of %d and %d is %d, as 997 of 1000 parts trade', (sold, reserveIn, reserveOut, bought) => {
+  ])('%d into reserves of %d and %d is %d, since the fee is 0.3 %', (sold, reserveIn, reserveOut, bought) => {
     expect(amountOut(sold, reserveIn, reserveOut)).toBe(bought)
   })
 
-  it('is undefined for a zero amount, an empty pool or a word that overflows', () => {
+  it('is refused for a zero amount, an empty pool or a uint256 overflow', () => {
     expect(amountOut(0n, 1n, 1n)).toBe('noAmount')
     expect(amountOut(1n, 0n, 1n)).toBe('noLiquidity')
     expect(amountOut(1n, 1n, 0n)).toBe('noLiquidity')
@@ -25,17 +25,17 @@ describe('the output of a pool for an input', () => {
   })
 
   it('overflows at 2^256, not before', () => {
-    const most = (2n ** 256n - 1n) / 997n
-    expect(amountOut(1n, 1n, most)).toBeTypeOf('bigint')
-    expect(amountOut(1n, 1n, most + 1n)).toBe('overflow')
-    // With 688 sold, 997 of 1000 parts and a thousand times this reserve are 2^256.
+    const largestReserve = (2n ** 256n - 1n) / 997n
+    expect(amountOut(1n, 1n, largestReserve)).toBeTypeOf('bigint')
+    expect(amountOut(1n, 1n, largestReserve + 1n)).toBe('overflow')
+    // With 688 sold, the denominator 1000 × reserveIn + 997 × 688 is exactly 2^256.
     const reserveIn = (2n ** 256n - 688n * 997n) / 1000n
     expect(reserveIn * 1000n + 688n * 997n).toBe(2n ** 256n)
     expect(amountOut(688n, reserveIn, 1n)).toBe('overflow')
     expect(amountOut(688n, reserveIn - 1n, 1n)).toBe(0n)
   })
 
-  it('is refused by the pair when it is zero', () => {
+  it('is refused by the pool if it is zero', () => {
     expect(hopOut('v2', 1n, 10n ** 6n, 10n ** 6n)).toBe('tooSmall')
     expect(hopOut('v1', 1n, 10n ** 6n, 10n ** 6n)).toBe('tooSmall')
     expect(hopOut('v2', 0n, 10n ** 6n, 10n ** 6n)).toBe('noAmount')
@@ -54,12 +54,12 @@ describe('the input of a pool for an output', () => {
     [996n, 10n ** 6n, 10n ** 6n, 1000n],
     [1n, 10n ** 6n, 10n ** 6n, 2n],
     [997n, 1000n, 1997n, 1001n],
-  ])('%d out of reserves of %d and %d costs %d, rounded up by a whole unit', (bought, reserveIn, reserveOut, sold) => {
+  ])('%d out of reserves of %d and %d costs %d, with one unit added', (bought, reserveIn, reserveOut, sold) => {
     expect(amountIn(bought, reserveIn, reserveOut)).toBe(sold)
     expect(hopIn('v2', bought, reserveIn, reserveOut)).toBe(sold)
   })
 
-  it('is undefined for a zero amount, an empty pool, the last unit, or a word that overflows', () => {
+  it('is refused for a zero amount, an empty pool, the whole reserve or a uint256 overflow', () => {
     expect(amountIn(0n, 9n, 9n)).toBe('noAmount')
     expect(amountIn(1n, 0n, 9n)).toBe('noLiquidity')
     expect(amountIn(1n, 9n, 0n)).toBe('noLiquidity')
@@ -73,34 +73,34 @@ describe('the input of a pool for an output', () => {
 
   it('case 5: is refused if the pair would hold more than 2^112 − 1', () => {
     const bought = 10n ** 15n
-    const held = 10n ** 15n + 1n
-    const needed = amountIn(bought, 10n ** 15n, held)
-    expect(hopIn('v2', bought, 10n ** 15n, held)).toBe(needed)
-    // One unit of as much costs two.
+    const reserveOut = 10n ** 15n + 1n
+    const cost = amountIn(bought, 10n ** 15n, reserveOut)
+    expect(hopIn('v2', bought, 10n ** 15n, reserveOut)).toBe(cost)
+    // One unit of an equally large reserve costs two.
     expect(hopIn('v2', 1n, MOST_RESERVE - 2n, MOST_RESERVE)).toBe(2n)
     expect(hopIn('v2', 1n, MOST_RESERVE - 1n, MOST_RESERVE)).toBe('overflow')
-    const much = 10n ** 20n
-    expect(hopIn('v2', bought, much, held)).toBe('overflow')
-    expect(hopIn('v1', bought, much, held)).toBe(amountIn(bought, much, held))
+    const largeReserve = 10n ** 20n
+    expect(hopIn('v2', bought, largeReserve, reserveOut)).toBe('overflow')
+    expect(hopIn('v1', bought, largeReserve, reserveOut)).toBe(amountIn(bought, largeReserve, reserveOut))
   })
 })
 
 describe('round trips', () => {
   const reserve = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
 
-  it('exact out and then exact in with its cost gives at least the wanted amount, and a unit less gives at most that', () => {
+  it('selling the cost of an exact output gives at least that output, and two units less give at most that', () => {
     fc.assert(
       fc.property(reserve, reserve, reserve, (reserveIn, reserveOut, wanted) => {
         const cost = hopIn('v2', wanted, reserveIn, reserveOut)
         if (typeof cost === 'string') return
         expect(amountOut(cost, reserveIn, reserveOut)).toBeGreaterThanOrEqual(wanted)
-        // A pool without a remainder asks for one unit more than needed, so two fewer are certainly too few.
+        // The pool adds one unit even to an exact quotient, so only two units fewer are certainly too few.
         if (cost > 2n) expect(amountOut(cost - 2n, reserveIn, reserveOut)).toBeLessThanOrEqual(wanted)
       }),
     )
   })
 
-  it('exact in and then exact out of its output never costs more than was sold', () => {
+  it('buying the output of an exact input never costs more than one unit above that input', () => {
     fc.assert(
       fc.property(reserve, reserve, reserve, (reserveIn, reserveOut, sold) => {
         const bought = amountOut(sold, reserveIn, reserveOut)

@@ -4,14 +4,13 @@ import { type QuoteProblem, amountIn, amountOut } from './amountOut.ts'
 export const MOST_RESERVE = 2n ** 112n - 1n
 
 /**
- * Reason why a pool would refuse this swap. `tooSmall`: the output would be zero. `overflow`: more than a pair can
- * hold.
+ * Reason why a pool would refuse a swap. `tooSmall`: the output would be zero. `overflow`: a pair would hold more than it can.
  */
 export type HopProblem = QuoteProblem | 'tooSmall'
 
 export type ProtocolVersion = 'v1' | 'v2'
 
-/** A pool's output when the swap is executed, not only quoted. */
+/** Output of an executed swap, which a pool may refuse although it can be quoted. */
 export function hopOut(
   version: ProtocolVersion,
   sold: bigint,
@@ -24,7 +23,7 @@ export function hopOut(
   return version === 'v2' && reserveIn + sold > MOST_RESERVE ? 'overflow' : bought
 }
 
-/** Input one pool needs for exactly this output. */
+/** Input that a swap needs for exactly this output. */
 export function hopIn(
   version: ProtocolVersion,
   bought: bigint,

@@ -8,7 +8,7 @@ import { pairAddress } from './pairAddress.ts'
 
 const low = '0x00000000000000000000000000000000000000aB'
 const high = '0x00000000000000000000000000000000000000Ac'
-const stranger = tokenNumber(7)
+const otherAddress = tokenNumber(7)
 
 describe('a pair', () => {
   it('orders its tokens by address, ignoring the checksum’s case', () => {
@@ -23,13 +23,13 @@ describe('a pair', () => {
     expect([reserveOf(pair, low), reserveOf(pair, high)]).toEqual([5n, 7n])
   })
 
-  it('cannot consist of one token, and throws for a token that it does not have', () => {
+  it('needs two different tokens, and throws for a token it does not contain', () => {
     expect(() => pairOf(low, 1n, low, 1n)).toThrow(RangeError)
-    expect(() => otherToken(pairOf(low, 1n, high, 1n), stranger)).toThrow(`${stranger} is not in the pair`)
-    expect(() => reserveOf(pairOf(low, 1n, high, 1n), stranger)).toThrow(RangeError)
+    expect(() => otherToken(pairOf(low, 1n, high, 1n), otherAddress)).toThrow(`${otherAddress} is not in the pair`)
+    expect(() => reserveOf(pairOf(low, 1n, high, 1n), otherAddress)).toThrow(RangeError)
   })
 
-  it('quotes both ways, and sells either of its tokens', () => {
+  it('quotes inputs and outputs in both directions', () => {
     const pair = pairOf(low, 10n ** 6n, high, 2n * 10n ** 6n)
     expect([outputFor(pair, low, 1000n), outputFor(pair, high, 1000n)]).toEqual([1992n, 498n])
     expect([inputFor(pair, low, 1992n), inputFor(pair, high, 498n)]).toEqual([1000n, 1000n])
@@ -39,7 +39,7 @@ describe('a pair', () => {
     expect(inputFor(pairOf(low, 2n ** 112n - 1n, high, 2n ** 112n - 1n), low, 1000n)).toBe('overflow')
   })
 
-  it('has the ratio of its reserves as mid price, and none when it is empty', () => {
+  it('has the ratio of its reserves as mid price, and none if it is empty', () => {
     const pair = pairOf(low, 4n, high, 6n)
     expect(spotPrice(pair, low)).toEqual(fraction(6n, 4n))
     expect(spotPrice(pair, high)).toEqual(fraction(4n, 6n))
@@ -65,11 +65,11 @@ describe('a pair', () => {
   })
 })
 
-describe('pair address = CREATE2(factory, keccak(token0, token1), init hash)', () => {
+describe('the address of a pair', () => {
   const initCodeHash = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
   const factory = '0x5757371414417b8C6CAad45bAeF941aBc7d3Ab32'
 
-  it('is that of Polygon’s pair of wrapped native and USDC.e', () => {
+  it('equals that of the deployed pair of wrapped native and USDC.e on Polygon', () => {
     const wrapped = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270'
     const usdc = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'
     const expected = '0x6e7a5FAFcec6BB1e78bAE2A1F0B612012BF14827'
@@ -86,7 +86,7 @@ describe('pair address = CREATE2(factory, keccak(token0, token1), init hash)', (
   })
 })
 
-it('no token sorts before itself, however it is capitalised', () => {
+it('a token does not sort before itself, and of two tokens exactly one sorts before the other', () => {
   const token = tokenNumber(7)
   expect([
     sortsBefore(token, token),

@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 import { type Fraction, fraction } from '../fraction.ts'
 import { type HopProblem, hopIn, hopOut } from './hop.ts'
 
-/** A pool of two tokens, in the order of their addresses, which is the order of the chain. */
+/** A pool of two tokens, ordered by address like on chain. */
 export type Pair = {
   readonly token0: Address
   readonly token1: Address
@@ -13,7 +13,7 @@ export type Pair = {
 /** Addresses compare as numbers, so the case of the checksum must not matter. */
 export const sortsBefore = (one: Address, other: Address): boolean => one.toLowerCase() < other.toLowerCase()
 
-/** The pair of two tokens with its reserves, in either order. */
+/** Builds a pair from two tokens in any order. */
 export function pairOf(tokenA: Address, reserveA: bigint, tokenB: Address, reserveB: bigint): Pair {
   if (tokenA === tokenB) throw new RangeError(`A pair has two tokens, not ${tokenA} twice.`)
   return sortsBefore(tokenA, tokenB)
@@ -44,12 +44,12 @@ export const inputFor = (pair: Pair, token: Address, bought: bigint): bigint | H
 
 /** Units of the other token per unit of this one before any trade; null if the pool is empty. */
 export function spotPrice(pair: Pair, token: Address): Fraction | null {
-  const own = reserveOf(pair, token)
-  const other = reserveOf(pair, otherToken(pair, token))
-  return own === 0n || other === 0n ? null : fraction(other, own)
+  const ownReserve = reserveOf(pair, token)
+  const otherReserve = reserveOf(pair, otherToken(pair, token))
+  return ownReserve === 0n || otherReserve === 0n ? null : fraction(otherReserve, ownReserve)
 }
 
-/** The pair after a swap; the next swap meets its new price. The fee stays in the pool. */
+/** The pair after a swap. The fee stays in the pool. */
 export function pairAfter(pair: Pair, token: Address, sold: bigint, bought: bigint): Pair {
   const other = otherToken(pair, token)
   return pairOf(token, reserveOf(pair, token) + sold, other, reserveOf(pair, other) - bought)

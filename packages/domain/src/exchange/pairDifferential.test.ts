@@ -14,9 +14,9 @@ const CASES = process.env.MUSI_LONG ? 10_000_000 : 100_000
 const TOKENS = [tokenNumber(1), tokenNumber(2)] as const
 
 /**
- * The published SDK's name for each problem. It has no limit on reserves, so it answers where a pair would overflow.
+ * The published SDK's error for each problem. It has no limit on reserves, so it gives a quote where a pair would overflow.
  */
-const SAME: Record<Exclude<HopProblem, 'overflow' | 'noAmount'>, string> = {
+const SDK_ERRORS: Record<Exclude<HopProblem, 'overflow' | 'noAmount'>, string> = {
   noLiquidity: 'InsufficientReserves',
   notEnough: 'InsufficientReserves',
   tooSmall: 'InsufficientInputAmount',
@@ -26,9 +26,8 @@ function randomQuote(roll: Dice) {
   const [from, to] = roll.chance(0.5) ? TOKENS : ([TOKENS[1], TOKENS[0]] as const)
   const pair = pairOf(from, anyReserve(roll), to, anyReserve(roll))
   const exact: ExactSide = roll.chance(0.5) ? 'in' : 'out'
-  const held = reserveOf(pair, exact === 'in' ? from : to)
-  const near = held - roll.size(20)
-  const amount = roll.chance(0.2) && near > 0n ? near : roll.size(112)
+  const nearReserve = reserveOf(pair, exact === 'in' ? from : to) - roll.size(20)
+  const amount = roll.chance(0.2) && nearReserve > 0n ? nearReserve : roll.size(112)
   return { from, to, pair, exact, amount, slippageBps: roll.integerBelow(10_001) }
 }
 
@@ -43,7 +42,7 @@ function differences({ from, to, pair, exact, amount, slippageBps }: ReturnType<
     return isSame ? [] : ['overflow']
   }
   if (ours === 'noAmount' || ours === 'overflow' || typeof theirs === 'string')
-    return typeof ours === 'string' && ours in SAME && SAME[ours as keyof typeof SAME] === theirs ? [] : ['refusal']
+    return typeof ours === 'string' && ours in SDK_ERRORS && SDK_ERRORS[ours as keyof typeof SDK_ERRORS] === theirs ? [] : ['refusal']
   if (typeof ours === 'string') return ['refusal']
   const [sold, bought] = exact === 'in' ? [amount, ours] : [ours, amount]
   const currency = { kind: 'native', decimals: 18, symbol: '', name: '' } as const
@@ -57,12 +56,12 @@ function differences({ from, to, pair, exact, amount, slippageBps }: ReturnType<
     route: routeThrough(from, [pair]),
     amounts: [sold, bought],
   }
-  const withFee = { ...theirs.priceImpact }
+  const withFee = theirs.priceImpact
   const impact = compare(priceImpact(trade), {
     numerator: withFee.numerator * 1000n - 3n * withFee.denominator,
     denominator: withFee.denominator * 1000n,
   })
-  const same = {
+  const checks = {
     input: sold === theirs.input,
     output: bought === theirs.output,
     'price impact': impact === 0,
@@ -71,7 +70,7 @@ function differences({ from, to, pair, exact, amount, slippageBps }: ReturnType<
     minimum: exact === 'out' || minimumReceived(trade, slippageBps).raw === theirs.minimumReceived(slippageBps),
     maximum: maximumSold(trade, slippageBps).raw === theirs.maximumSold(slippageBps),
   }
-  return Object.entries(same).flatMap(([name, isSame]) => (isSame ? [] : [name]))
+  return Object.entries(checks).flatMap(([name, isSame]) => (isSame ? [] : [name]))
 }
 
 it(`${CASES} quotes of one pair equal those of the published SDK: amounts, refusals, prices, impact, limits`, () => {
@@ -79,15 +78,15 @@ it(`${CASES} quotes of one pair equal those of the published SDK: amounts, refus
   expect(compare(realisedFee(1), { numerator: 3n, denominator: 1000n })).toBe(0)
   let refused = 0
   for (let run = 0; run < CASES; run++) {
-    const one = randomQuote(roll)
-    const differencesFound = differences(one)
+    const quote = randomQuote(roll)
+    const differencesFound = differences(quote)
     if (differencesFound.length > 0)
-      expect.fail(`case ${run}: ${differencesFound.join(', ')} differ for ${JSON.stringify(one, shown)}`)
-    if (typeof outputFor(one.pair, one.from, one.amount) === 'string') refused += 1
+      expect.fail(`case ${run}: ${differencesFound.join(', ')} differ for ${JSON.stringify(quote, bigintReplacer)}`)
+    if (typeof outputFor(quote.pair, quote.from, quote.amount) === 'string') refused += 1
   }
-  // Both kinds occur often, so neither holds vacuously.
+  // Both kinds must occur often, or the test proves nothing.
   expect(refused).toBeGreaterThan(CASES / 20)
   expect(CASES - refused).toBeGreaterThan(CASES / 4)
 }, 3_600_000)
 
-const shown = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)
+const bigintReplacer = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)

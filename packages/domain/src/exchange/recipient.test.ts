@@ -26,28 +26,28 @@ const trade: Trade = {
   amounts: [1n, 1n, 1n],
 }
 
-describe('Invalid recipient', () => {
+describe('a recipient that would lose the tokens', () => {
   it.each([
-    ['the factory', factory],
-    ['router 01', oldRouter],
-    ['router 02', router],
-    ['the first token on the route', a],
-    ['a token between', b],
-    ['the last token', c],
-    ['the first liquidity token', pairAddress(pairFactory, a, b)],
-    ['the last liquidity token', pairAddress(pairFactory, c, b)],
+    ['is the factory', factory],
+    ['is router 01', oldRouter],
+    ['is router 02', router],
+    ['is the first token on the route', a],
+    ['is a token between', b],
+    ['is the last token', c],
+    ['is the first liquidity token', pairAddress(pairFactory, a, b)],
+    ['is the last liquidity token', pairAddress(pairFactory, c, b)],
   ])('%s', (_, recipient) => {
     expect(isLostRecipient(recipient, trade, lostRecipients)).toBe(true)
   })
 
   it.each([
-    ['a token that is not on the route', d],
-    ['a liquidity token that is not', pairAddress(pairFactory, a, c)],
-  ])('not %s', (_, recipient) => {
+    ['a token off the route', d],
+    ['a liquidity token off the route', pairAddress(pairFactory, a, c)],
+  ])('is not %s', (_, recipient) => {
     expect(isLostRecipient(recipient, trade, lostRecipients)).toBe(false)
   })
 
-  it('without a trade is only a contract of the exchange', () => {
+  it('is only a contract of the exchange while there is no trade', () => {
     expect([router, a].map((recipient) => isLostRecipient(recipient, null, lostRecipients))).toEqual([true, false])
   })
 })
@@ -61,12 +61,12 @@ describe('a recipient’s text', () => {
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
     '0x5aaEb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  ])('%s', (text) => {
+  ])('may be %s', (text) => {
     expect(isRecipientText(text)).toBe(true)
   })
 
   it.each(['', 'bob', '.eth', 'bob.', 'bob..eth', 'bob .eth', 'bob.eth ', 'a/b.eth', '0x5aAeb6', 'ETH'])(
-    'not %j',
+    'may not be %j',
     (text) => {
       expect(isRecipientText(text)).toBe(false)
     },

@@ -3,15 +3,15 @@ import { type PairFactory, pairAddress } from './pairAddress.ts'
 import type { Trade } from './trade.ts'
 
 const FORTY_HEX = /^0x[0-9a-fA-F]{40}$/
-/** Labels separated by dots: `bob.argent.xyz`. Whether a label is valid is for the name service to decide. */
+/** Labels separated by dots: `bob.argent.xyz`. The name service decides whether a label is valid. */
 const DOTTED_NAME = /^[^\s./]+(?:\.[^\s./]+)+$/u
-/** The longest name that the name service's encoding takes. */
-const LONGEST_NAME = 255
+/** Limit of the name service's encoding. */
+const MAX_NAME_LENGTH = 255
 
-/** Can this text be a name of the name service? */
-export const isDottedName = (text: string): boolean => text.length <= LONGEST_NAME && DOTTED_NAME.test(text)
+/** True if the text may be a name of the name service. */
+export const isDottedName = (text: string): boolean => text.length <= MAX_NAME_LENGTH && DOTTED_NAME.test(text)
 
-/** Can this text be a recipient (spec: swap.link-recipient)? A wrong checksum is kept as typed and then fails to resolve. */
+/** True if the text may be a recipient (spec: swap.link-recipient). A wrong checksum is accepted here and fails to resolve later. */
 export const isRecipientText = (text: string): boolean =>
   parseAddress(text) !== null || FORTY_HEX.test(text) || isDottedName(text)
 
@@ -21,7 +21,7 @@ export const isRecipientText = (text: string): boolean =>
  */
 export type LostRecipients = { readonly pairFactory: PairFactory; readonly others: readonly Address[] }
 
-/** Would the tokens be lost there: at the factory, a router, or a token or pool that the trade goes through (spec: swap.lost-recipient)? */
+/** True if tokens would be lost at the recipient: the factory, a router, or a token or pool of the route (spec: swap.lost-recipient). */
 export function isLostRecipient(recipient: Address, trade: Trade | null, lostRecipients: LostRecipients): boolean {
   const { pairFactory, others } = lostRecipients
   if (recipient === pairFactory.factory || others.includes(recipient)) return true

@@ -4,7 +4,7 @@ import { impactQuestion, isBlocked, severity } from './severity.ts'
 
 const percent = (value: number) => basisPoints(Math.round(value * 100))
 
-describe('price-impact levels, of the impact without the fee', () => {
+describe('the level of a price impact without the fee', () => {
   it.each([
     [-0.1, 0],
     [0.99, 0],
@@ -16,29 +16,29 @@ describe('price-impact levels, of the impact without the fee', () => {
     [14.99, 3],
     [15, 4],
     [100, 4],
-  ])('%d % is level %d', (value, level) => {
+  ])('of %d % is %d', (value, level) => {
     expect(severity(percent(value))).toBe(level)
   })
 
-  it('an impact a hair below a threshold is below it', () => {
+  it('is compared exactly just below a threshold', () => {
     expect(severity(fraction(10n ** 30n - 1n, 10n ** 32n))).toBe(0)
   })
 
-  it('an unknown impact is level 4', () => {
+  it('is 4 for an unknown impact', () => {
     expect(severity('unknown')).toBe(4)
   })
 })
 
-describe('blocked (non-expert)', () => {
+describe('blocking a swap', () => {
   it.each([
     [14.99, false, false],
     [15, false, true],
     [15, true, false],
-  ])('an impact of %d % with expert mode %s: %s', (value, isExpert, blocked) => {
+  ])('with an impact of %d % and expert mode %s gives %s', (value, isExpert, blocked) => {
     expect(isBlocked(severity(percent(value)), isExpert)).toBe(blocked)
   })
 
-  it('a swap of unknown impact is blocked unless expert mode is on', () => {
+  it('applies to an unknown impact unless expert mode is on', () => {
     expect([isBlocked(severity('unknown'), false), isBlocked(severity('unknown'), true)]).toEqual([true, false])
   })
 })
@@ -50,11 +50,11 @@ describe('the question before a swap is sent', () => {
     [9.99, 'confirm'],
     [10, 'typeConfirm'],
     [50, 'typeConfirm'],
-  ])('is at %d %: %s', (value, question) => {
+  ])('at an impact of %d % is %s', (value, question) => {
     expect(impactQuestion(percent(value))).toBe(question)
   })
 
-  it('is that of the highest level if the impact is unknown', () => {
+  it('is typeConfirm if the impact is unknown', () => {
     expect(impactQuestion('unknown')).toBe('typeConfirm')
   })
 })

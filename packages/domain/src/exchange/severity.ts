@@ -5,13 +5,13 @@ import type { PriceImpact } from './tradePrices.ts'
 export type Severity = 0 | 1 | 2 | 3 | 4
 
 /**
- * Confirmation required, experts included, before a trade with this impact is sent (spec: swap-review.impact-question).
+ * Confirmation that even experts must give before a trade with this impact is sent (spec: swap-review.impact-question).
  */
 export type ImpactQuestion = 'none' | 'confirm' | 'typeConfirm'
 
 const isBelow = (impact: Fraction, bps: number) => compare(impact, basisPoints(bps)) < 0
 
-/** The bands of the impact without the liquidity providers' fee (spec: swap.impact-level). */
+/** The level of an impact without the liquidity providers' fee (spec: swap.impact-level). */
 export function severity(impact: PriceImpact): Severity {
   if (impact === 'unknown') return 4
   if (isBelow(impact, 100)) return 0
@@ -20,7 +20,7 @@ export function severity(impact: PriceImpact): Severity {
   return isBelow(impact, 1500) ? 3 : 4
 }
 
-/** From 15 % on, and where the impact is unknown, only an expert may swap. */
+/** Only an expert may swap from 15 % on, or if the impact is unknown. */
 export const isBlocked = (severity: Severity, isExpert: boolean): boolean => severity > 3 && !isExpert
 
 export function impactQuestion(impact: PriceImpact): ImpactQuestion {

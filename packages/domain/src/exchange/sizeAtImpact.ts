@@ -5,10 +5,10 @@ import { basisPoints, compare } from '../fraction.ts'
 import { type Trade, amountsFromInput } from './trade.ts'
 import { priceImpact } from './tradePrices.ts'
 
-/** Enough to type, few enough to read: `1.2`. */
+/** Significant digits of the suggested size: `1.2`. */
 const DIGITS = 2
 
-/** True if this input has at most this impact along the same pools. */
+/** True if this input has at most this impact on the same route. */
 function isWithin(trade: Trade, raw: bigint, bps: number): boolean {
   const amounts = amountsFromInput(trade.version, trade.route, raw)
   if (typeof amounts === 'string') return false

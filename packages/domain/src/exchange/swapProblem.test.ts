@@ -28,7 +28,7 @@ const tradeOf = (exact: ExactSide): Trade => ({
   amounts: [10_000n, 9900n],
 })
 
-const good: SwapIntent = {
+const VALID: SwapIntent = {
   account,
   input,
   output,
@@ -41,7 +41,7 @@ const good: SwapIntent = {
   lostRecipients: { pairFactory: { factory, initCodeHash: `0x${'12'.repeat(32)}` }, others: [router] },
 }
 
-describe('the first problem in this order is reported', () => {
+describe('swapProblem', () => {
   const steps: readonly (readonly [string, Partial<SwapIntent>])[] = [
     ['connectWallet', { account: null }],
     ['enterAmount', { amount: null }],
@@ -50,54 +50,54 @@ describe('the first problem in this order is reported', () => {
     ['insufficientBalance', { balance: 9999n }],
   ]
 
-  it.each(steps.map(([kind], at) => [kind, at] as const))('%s', (kind, at) => {
-    const all: SwapIntent = Object.assign({}, good, ...steps.slice(at).map(([, change]) => change))
+  it.each(steps.map(([kind], at) => [kind, at] as const))('reports %s before all later problems', (kind, at) => {
+    const all: SwapIntent = Object.assign({}, VALID, ...steps.slice(at).map(([, change]) => change))
     expect(swapProblem(all)?.kind).toBe(kind)
-    expect(swapProblem({ ...good, ...steps[at]?.[1] })?.kind).toBe(kind)
+    expect(swapProblem({ ...VALID, ...steps[at]?.[1] })?.kind).toBe(kind)
   })
 
-  it('none when all is well', () => {
-    expect(swapProblem(good)).toBe(null)
+  it('reports nothing for a valid swap', () => {
+    expect(swapProblem(VALID)).toBe(null)
   })
 
-  it('an amount of zero is missing, one unit is enough', () => {
-    expect(swapProblem({ ...good, amount: 1n })).toBe(null)
-    expect(swapProblem({ ...good, amount: 0n })?.kind).toBe('enterAmount')
+  it('treats an amount of zero as missing, and accepts one unit', () => {
+    expect(swapProblem({ ...VALID, amount: 1n })).toBe(null)
+    expect(swapProblem({ ...VALID, amount: 0n })?.kind).toBe('enterAmount')
   })
 
-  it('either token may be missing', () => {
-    expect(swapProblem({ ...good, input: null })?.kind).toBe('selectToken')
+  it('reports a missing input token like a missing output token', () => {
+    expect(swapProblem({ ...VALID, input: null })?.kind).toBe('selectToken')
   })
 })
 
 describe('the recipient', () => {
   it('is reported before an insufficient balance if it is invalid', () => {
     const recipient = { kind: 'named', address: router } as const
-    expect(swapProblem({ ...good, recipient, balance: 0n })?.kind).toBe('invalidRecipient')
+    expect(swapProblem({ ...VALID, recipient, balance: 0n })?.kind).toBe('invalidRecipient')
   })
 
-  it('is the account itself if none is named, and is then judged as well', () => {
-    expect(swapProblem({ ...good, account: router })?.kind).toBe('invalidRecipient')
-    expect(swapProblem({ ...good, recipient: { kind: 'named', address: tokenNumber(9) } })).toBe(null)
+  it('is the account itself if none is named, and is checked as well', () => {
+    expect(swapProblem({ ...VALID, account: router })?.kind).toBe('invalidRecipient')
+    expect(swapProblem({ ...VALID, recipient: { kind: 'named', address: tokenNumber(9) } })).toBe(null)
   })
 })
 
 describe('the balance', () => {
-  const bought = { ...good, exact: 'out', trade: tradeOf('out'), amount: 9900n } as const
+  const EXACT_OUT = { ...VALID, exact: 'out', trade: tradeOf('out'), amount: 9900n } as const
 
   it('is compared with the maximum input at the slippage; for exact-in that is the input', () => {
-    expect(swapProblem({ ...good, balance: 9999n })).toEqual({ kind: 'insufficientBalance', currency: input })
-    expect(swapProblem({ ...bought, balance: 10_049n })).toEqual({ kind: 'insufficientBalance', currency: input })
-    expect(swapProblem({ ...bought, balance: 10_050n })).toBe(null)
+    expect(swapProblem({ ...VALID, balance: 9999n })).toEqual({ kind: 'insufficientBalance', currency: input })
+    expect(swapProblem({ ...EXACT_OUT, balance: 10_049n })).toEqual({ kind: 'insufficientBalance', currency: input })
+    expect(swapProblem({ ...EXACT_OUT, balance: 10_050n })).toBe(null)
   })
 
   it('is not a problem while it is unknown', () => {
-    expect(swapProblem({ ...good, balance: null })).toBe(null)
+    expect(swapProblem({ ...VALID, balance: null })).toBe(null)
   })
 
-  it('is judged without a route only if the input is typed', () => {
-    expect(swapProblem({ ...good, trade: null, balance: 9999n })?.kind).toBe('insufficientBalance')
-    expect(swapProblem({ ...good, trade: null, balance: 10_000n })).toBe(null)
-    expect(swapProblem({ ...bought, trade: null, balance: 0n })).toBe(null)
+  it('is checked without a route only if the input is typed', () => {
+    expect(swapProblem({ ...VALID, trade: null, balance: 9999n })?.kind).toBe('insufficientBalance')
+    expect(swapProblem({ ...VALID, trade: null, balance: 10_000n })).toBe(null)
+    expect(swapProblem({ ...EXACT_OUT, trade: null, balance: 0n })).toBe(null)
   })
 })

@@ -9,7 +9,7 @@ export type SwapProblem =
   | { readonly kind: 'connectWallet' | 'enterAmount' | 'selectToken' | 'enterRecipient' | 'invalidRecipient' }
   | { readonly kind: 'insufficientBalance'; readonly currency: Currency }
 
-/** The account itself unless somebody else was named; then the resolved address, if any. */
+/** The account itself, or a named recipient with its address, null until it is resolved. */
 export type Recipient = { readonly kind: 'account' } | { readonly kind: 'named'; readonly address: Address | null }
 
 export type SwapIntent = {
@@ -17,7 +17,7 @@ export type SwapIntent = {
   readonly input: Currency | null
   readonly output: Currency | null
   readonly exact: ExactSide
-  /** The typed amount; null if it is missing, zero, or not one of that currency. */
+  /** The typed amount; null if it is missing, zero or invalid. */
   readonly amount: bigint | null
   readonly recipient: Recipient
   /** The account's balance of the input. Null while unknown, which is not a problem yet. */
@@ -30,18 +30,18 @@ export type SwapIntent = {
 
 /** The first of the problems in their order (spec: swap.problems); null when there is none. */
 export function swapProblem(intent: SwapIntent): SwapProblem | null {
-  const { account, input, output, amount, recipient, trade, lostRecipients: never } = intent
+  const { account, input, output, amount, recipient, trade, lostRecipients } = intent
   if (account === null) return { kind: 'connectWallet' }
   if (amount === null || amount <= 0n) return { kind: 'enterAmount' }
   if (input === null || output === null) return { kind: 'selectToken' }
   const to = recipient.kind === 'account' ? account : recipient.address
   if (to === null) return { kind: 'enterRecipient' }
-  if (isLostRecipient(to, trade, never)) return { kind: 'invalidRecipient' }
-  return isShort(intent) ? { kind: 'insufficientBalance', currency: input } : null
+  if (isLostRecipient(to, trade, lostRecipients)) return { kind: 'invalidRecipient' }
+  return isBalanceInsufficient(intent) ? { kind: 'insufficientBalance', currency: input } : null
 }
 
 /** The balance must cover the worst case that the person accepts. */
-function isShort({ balance, trade, exact, amount, slippageBps }: SwapIntent): boolean {
+function isBalanceInsufficient({ balance, trade, exact, amount, slippageBps }: SwapIntent): boolean {
   if (balance === null) return false
   if (trade !== null) return balance < maximumSold(trade, slippageBps).raw
   return exact === 'in' && amount !== null && balance < amount

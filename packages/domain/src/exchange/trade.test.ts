@@ -32,17 +32,17 @@ function trade(exact: ExactSide, pairs: readonly Pair[], raw: bigint): Trade {
 const through = [pairOf(a, DEEP, b, 2n * DEEP), pairOf(b, DEEP, c, DEEP), pairOf(c, 5n * DEEP, d, DEEP)] as const
 
 describe('a route', () => {
-  it('names the tokens between its pairs', () => {
+  it('lists the tokens that its pairs connect', () => {
     expect(routeThrough(a, through).path).toEqual([a, b, c, d])
     expect(routeThrough(d, through.toReversed()).path).toEqual([d, c, b, a])
   })
 
-  it('is connected, and passes at least one pair', () => {
+  it('must be connected and have at least one pair', () => {
     expect(() => routeThrough(a, [through[1]])).toThrow('The route breaks off')
     expect(() => routeThrough(a, [])).toThrow(RangeError)
   })
 
-  it('has an amount of each of its tokens, from either side', () => {
+  it('has an amount for each token, from either side', () => {
     const forward = trade('in', through, 10n ** 18n)
     expect(forward.amounts).toHaveLength(4)
     const back = trade('out', through, forward.output.raw)
@@ -50,7 +50,7 @@ describe('a route', () => {
     expect(back.input.raw).toBeLessThanOrEqual(forward.input.raw)
   })
 
-  it('has the reason of its first pool that refuses', () => {
+  it('reports the reason of the first pool that refuses', () => {
     const route = routeThrough(a, [pairOf(a, DEEP, b, 1000n), pairOf(b, 0n, c, 0n)])
     expect(amountsFromInput('v2', route, 1n)).toBe('tooSmall')
     expect(amountsFromInput('v2', route, DEEP)).toBe('noLiquidity')
@@ -72,23 +72,23 @@ describe('the prices of a trade', () => {
     [1, fraction(3n, 1000n)],
     [2, fraction(5991n, 10n ** 6n)],
     [3, fraction(8_973_027n, 10n ** 9n)],
-  ])('realised fee over %d hops = 1 − 0.997ⁿ of the input', (hops, fee) => {
+  ])('the realised fee over %d hops is 1 − 0.997ⁿ of the input', (hops, fee) => {
     expect(compare(realisedFee(hops), fee)).toBe(0)
     const one = trade('in', through.slice(0, hops), 12_345_678_901n)
     expect(feeAmount(one)).toBe((12_345_678_901n * fee.numerator) / fee.denominator)
   })
 
-  it('price impact w/o fee = (mid-price quote − output)/mid-price quote − realised LP fee', () => {
+  it('the price impact without fee is (mid-price quote − output) / mid-price quote − realised fee', () => {
     const pairs = [pairOf(a, 10n ** 6n, b, 10n ** 6n)]
-    // 100,000 at the mid price would give 100,000; 90,661 come out, and 0.3 % is the fee.
+    // At the mid price 100,000 would give 100,000; the output is 90,661, and the fee is 0.3 %.
     expect(trade('in', pairs, 100_000n).output.raw).toBe(90_661n)
     const impact = priceImpact(trade('in', pairs, 100_000n))
     expect(compare(impact, minus(fraction(9339n, 100_000n), fraction(3n, 1000n)))).toBe(0)
-    // The price of the whole trade, seen from the output: 100,000 for 90,661 as well.
+    // An exact-out trade of 90,661 costs the same 100,000.
     expect(compare(priceImpact(trade('out', pairs, 90_661n)), impact)).toBe(0)
   })
 
-  it('the impact of a tiny trade is almost zero; no impact is below minus the fee or reaches 1', () => {
+  it('the impact of a tiny trade is almost zero; every impact lies above minus the fee and below 1', () => {
     const small = priceImpact(trade('in', through, 10n ** 12n))
     expect(Number(small.numerator) / Number(small.denominator)).toBeCloseTo(0, 8)
     fc.assert(
@@ -109,29 +109,29 @@ describe('the limits that the person accepts', () => {
     [5000, 6666n, 15_000n],
     [10_000, 5000n, 20_000n],
   ])(
-    'at %d bps minimum received = floor(out / (1 + slippage)), maximum sold = floor(in × (1 + slippage))',
-    (bps, least, most) => {
+    'at %d bps are floor(out / (1 + slippage)) received at least and floor(in × (1 + slippage)) sold at most',
+    (bps, minimum, maximum) => {
       const one = trade('in', through.slice(0, 1), 1000n)
       const sold = { ...one, output: amountOf(token(1), 10_000n) }
       const bought = { ...one, exact: 'out', input: amountOf(token(0), 10_000n) } as const
-      expect(minimumReceived(sold, bps).raw).toBe(least)
-      expect(maximumSold(bought, bps).raw).toBe(most)
+      expect(minimumReceived(sold, bps).raw).toBe(minimum)
+      expect(maximumSold(bought, bps).raw).toBe(maximum)
     },
   )
 
-  it('the exact side is unchanged', () => {
+  it('leave the exact side unchanged', () => {
     const sold = trade('in', through, 10n ** 18n)
     const bought = trade('out', through, 10n ** 18n)
     expect(maximumSold(sold, 500)).toBe(sold.input)
     expect(minimumReceived(bought, 500)).toBe(bought.output)
   })
 
-  it.each([-1, 10_001, 0.5, Number.NaN])('a slippage of %d is an error: 0 to 10000 bps', (bps) => {
+  it.each([-1, 10_001, 0.5, Number.NaN])('throw for a slippage of %d, outside 0 to 10000 bps', (bps) => {
     expect(() => minimumReceived(trade('in', through, 10n ** 18n), bps)).toThrow('Unexpected slippage value')
     expect(() => maximumSold(trade('in', through, 10n ** 18n), bps)).toThrow('Unexpected slippage value')
   })
 
-  it('more slippage never raises the minimum and never lowers the maximum', () => {
+  it('widen with the slippage', () => {
     const bps = fc.integer({ min: 0, max: 10_000 })
     fc.assert(
       fc.property(fc.bigInt({ min: 10n, max: 10n ** 23n }), bps, bps, (raw, one, other) => {

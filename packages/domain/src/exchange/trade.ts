@@ -6,10 +6,10 @@ import { type Pair, involves, otherToken, reserveOf } from './pair.ts'
 /** The typed side of a trade; the other follows from the pools. */
 export type ExactSide = 'in' | 'out'
 
-/** Pools one after another, and the tokens that the trade passes through: always one more than pools. */
+/** Consecutive pools, and the tokens that the trade passes through: one more than there are pools. */
 export type Route = { readonly pairs: readonly Pair[]; readonly path: readonly Address[] }
 
-/** Input and output of a trade at current reserves. Its prices follow from it (tradePrices.ts, acceptedAmounts.ts). */
+/** Input and output of a trade at current reserves. See tradePrices.ts and acceptedAmounts.ts for its prices and limits. */
 export type Trade = {
   readonly version: ProtocolVersion
   readonly exact: ExactSide
@@ -20,7 +20,7 @@ export type Trade = {
   readonly amounts: readonly bigint[]
 }
 
-/** A route through these pools. Passing pools that do not connect is a bug in the caller. */
+/** Builds a route through these pools. Unconnected pools are a bug in the caller. */
 export function routeThrough(first: Address, pairs: readonly Pair[]): Route {
   if (pairs.length === 0) throw new RangeError('A route needs at least one pair.')
   const path = [first]
@@ -39,7 +39,7 @@ const reserves = ({ pairs, path }: Route): readonly (readonly [bigint, bigint])[
     return [reserveOf(pair, token), reserveOf(pair, otherToken(pair, token))]
   })
 
-/** The amounts along a route for an exact input, or why the first pool that refuses does so. */
+/** The amounts along a route for an exact input, or the reason of the first pool that refuses. */
 export function amountsFromInput(version: ProtocolVersion, route: Route, sold: bigint): readonly bigint[] | HopProblem {
   const amounts = [sold]
   let last = sold
@@ -52,7 +52,7 @@ export function amountsFromInput(version: ProtocolVersion, route: Route, sold: b
   return amounts
 }
 
-/** Amounts from the end of the route, when the output is exact. */
+/** The amounts along a route for an exact output, or the reason of the last pool that refuses. */
 export function amountsFromOutput(
   version: ProtocolVersion,
   route: Route,

@@ -24,11 +24,11 @@ const SHOWN: Trade = {
 it.each<[string, Partial<Trade>, boolean]>([
   ['nothing', {}, false],
   [
-    'the way it is routed, to the same end',
+    'its route alone',
     { route: routeThrough(A.address, [pairOf(A.address, 99n, B.address, 99n)]) },
     false,
   ],
-  ['its type', { exact: 'out' }, true],
+  ['its exact side', { exact: 'out' }, true],
   ['the input currency', { input: amountOf(C, 10n) }, true],
   ['the output currency', { output: amountOf(C, 9n) }, true],
   ['the input amount', { input: amountOf(A, 11n) }, true],

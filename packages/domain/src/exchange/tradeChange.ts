@@ -2,7 +2,7 @@ import { type AmountMove, amountMove } from './amountMove.ts'
 import { sameCurrency } from '../currency.ts'
 import type { Trade } from './trade.ts'
 
-/** The amounts of the live trade that are others than those shown; none of other currencies, which cannot be compared. */
+/** The amounts that differ between the shown and the live trade; none if the currencies differ. */
 export function tradeMoves(shown: Trade, live: Trade): readonly AmountMove[] {
   const isSame =
     sameCurrency(shown.input.currency, live.input.currency) && sameCurrency(shown.output.currency, live.output.currency)
@@ -11,7 +11,7 @@ export function tradeMoves(shown: Trade, live: Trade): readonly AmountMove[] {
   return moves.filter((move) => move !== null)
 }
 
-/** The live trade differs from the one shown: "Price Updated" must be accepted before confirming (spec: swap-review.price-updated). */
+/** True if "Price Updated" must be accepted before confirming (spec: swap-review.price-updated). */
 export const hasTradeChanged = (shown: Trade, live: Trade): boolean =>
   shown.exact !== live.exact ||
   !sameCurrency(shown.input.currency, live.input.currency) ||

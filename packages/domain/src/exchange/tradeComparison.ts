@@ -3,13 +3,13 @@ import { ONE, basisPoints, compare, plus, times } from '../fraction.ts'
 import type { Trade } from './trade.ts'
 import { executionPrice } from './tradePrices.ts'
 
-/** True if the first trade's price beats the second's by more than this many basis points. */
+/** True if the first trade's price exceeds the second's by more than `byMoreThanBps`. */
 export function isBetterTrade(one: Trade, other: Trade, byMoreThanBps = 0): boolean {
-  const comparable =
+  const isComparable =
     one.exact === other.exact &&
     sameCurrency(one.input.currency, other.input.currency) &&
     sameCurrency(one.output.currency, other.output.currency)
-  if (!comparable) throw new Error('Trades are not comparable')
-  const bar = times(executionPrice(other), plus(ONE, basisPoints(byMoreThanBps)))
-  return compare(executionPrice(one), bar) > 0
+  if (!isComparable) throw new Error('Trades are not comparable')
+  const threshold = times(executionPrice(other), plus(ONE, basisPoints(byMoreThanBps)))
+  return compare(executionPrice(one), threshold) > 0
 }

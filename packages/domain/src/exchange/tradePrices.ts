@@ -3,7 +3,7 @@ import { TRADED } from './traded.ts'
 import { otherToken, reserveOf } from './pair.ts'
 import type { Route, Trade } from './trade.ts'
 
-/** Without a known trade the impact is unknown, which counts as the highest (spec: swap.price-impact). */
+/** 'unknown' without a trade, which counts as the highest impact (spec: swap.price-impact). */
 export type PriceImpact = Fraction | 'unknown'
 
 /** Units of the last token for one of the first, if the trade were too small to move any pool. */
@@ -21,14 +21,14 @@ export function midPrice({ pairs, path }: Route): Fraction {
 /** Units of output for one of input. */
 export const executionPrice = ({ input, output }: Trade): Fraction => fraction(output.raw, input.raw)
 
-/** 30 basis points per hop, each of what the one before left: 1 − 0.997ⁿ of the input (spec: swap.pool-fee). */
+/** The fee of all hops, 30 basis points each: 1 − 0.997ⁿ of the input (spec: swap.pool-fee). */
 export const realisedFee = (hops: number): Fraction => FEES[hops] ?? feeOver(hops)
 
 function feeOver(hops: number): Fraction {
   const whole = TRADED.whole ** BigInt(hops)
   return fraction(whole - TRADED.parts ** BigInt(hops), whole)
 }
-/** Precomputed for every route length: each quote needs one. */
+/** Precomputed for every route length, because each quote needs one. */
 const FEES = [0, 1, 2, 3].map(feeOver)
 
 /** The fee in units of the input, rounded down. */
@@ -43,6 +43,6 @@ function impactWithFee({ input, output, route }: Trade): Fraction {
   return fraction(quoted.numerator - output.raw * quoted.denominator, quoted.numerator)
 }
 
-/** The part of it that is not the liquidity providers' fee; rounding can bring it a little below zero (spec: swap.price-impact). */
+/** The impact without the liquidity providers' fee; rounding can make it slightly negative (spec: swap.price-impact). */
 export const priceImpact = (trade: Trade): Fraction =>
   minus(impactWithFee(trade), realisedFee(trade.route.pairs.length))

@@ -1,5 +1,5 @@
-/** The pool takes 30 basis points of the input (spec: swap.pool-fee), so 997 of 1000 parts of it trade. */
+/** The part of an input that trades, after the pool's fee of 30 basis points (spec: swap.pool-fee). */
 export const TRADED = { parts: 997n, whole: 1000n } as const
 
-/** The part of an input that the pool takes. */
+/** The part of an input that the pool takes as its fee. */
 export const POOL_FEE = Number(TRADED.whole - TRADED.parts) / Number(TRADED.whole)

@@ -6,12 +6,12 @@ const ETHER: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ethe
 const short = { kind: 'insufficientBalance', currency: ETHER }
 
 it.each([
-  ['nothing typed', null, 5n, { kind: 'enterAmount' }],
+  ['no amount', null, 5n, { kind: 'enterAmount' }],
   ['the smallest unit', 1n, 5n, null],
   ['zero', 0n, 5n, { kind: 'enterAmount' }],
-  ['more than there is', 6n, 5n, short],
-  ['all of it', 5n, 5n, null],
-  ['a balance that is not known yet', 6n, null, null],
+  ['more than the balance', 6n, 5n, short],
+  ['the whole balance', 5n, 5n, null],
+  ['an unknown balance', 6n, null, null],
 ])('wrapping needs an amount within the balance (spec: swap.wrap): %s', (_, raw, balance, problem) => {
   expect(wrapProblem(raw === null ? null : amountOf(ETHER, raw), balance)).toEqual(problem)
 })

@@ -26,37 +26,37 @@ const READY: AddQuestion = {
 const [a, b] = READY.sides
 const blank = (side: AddQuestion['sides'][0]) => ({ ...side, amount: null })
 
-describe('the first problem that prevents adding liquidity, in this order (spec: liquidity.add-problems)', () => {
+describe('the first problem that prevents adding liquidity (spec: liquidity.add-problems)', () => {
   it.each<[string, Partial<AddQuestion>, ReturnType<typeof addProblem>]>([
     ['nothing', {}, null],
-    ['no wallet, whatever else', { connected: false, currencies: [DAI, DAI] }, { kind: 'connectWallet' }],
-    ['one currency twice', { currencies: [DAI, DAI] }, { kind: 'invalidPair' }],
-    ['the native currency and its own token', { currencies: [ETHER, WRAPPED] }, { kind: 'invalidPair' }],
+    ['no wallet, before anything else', { connected: false, currencies: [DAI, DAI] }, { kind: 'connectWallet' }],
+    ['the same currency twice', { currencies: [DAI, DAI] }, { kind: 'invalidPair' }],
+    ['the native currency and its wrapped token', { currencies: [ETHER, WRAPPED] }, { kind: 'invalidPair' }],
     ['no amount of A', { sides: [{ amount: null, balance: 5n }, b] }, { kind: 'enterAmount' }],
     ['no amount of B', { sides: [a, { amount: null, balance: 0n }] }, { kind: 'enterAmount' }],
     ['too little for a share', { minted: { kind: 'tooLittle' } }, { kind: 'enterAmount' }],
-    ['both amounts, of which nothing follows', { minted: null }, { kind: 'enterAmount' }],
+    ['both amounts without a quote', { minted: null }, { kind: 'enterAmount' }],
     [
       'nothing typed while the pool is read',
       { sides: [blank(a), blank(b)], minted: { kind: 'reading' } },
       { kind: 'enterAmount' },
     ],
-    ['one side that waits for the pool', { sides: [a, blank(b)], minted: { kind: 'reading' } }, null],
+    ['one amount while the pool is read', { sides: [a, blank(b)], minted: { kind: 'reading' } }, null],
     [
-      'one side that waits, and too little of the other',
+      'one amount above the balance while the pool is read',
       { sides: [{ ...a, balance: 4n }, blank(b)], minted: { kind: 'reading' } },
       { kind: 'insufficientBalance', currency: ETHER },
     ],
     ['case 5: more than a pair can hold', { minted: { kind: 'tooMuch' } }, { kind: 'poolFull' }],
     [
-      'more than a pair can hold, and more than there is',
+      'more than a pair can hold and than the balance',
       { sides: [{ ...a, balance: 4n }, b], minted: { kind: 'tooMuch' } },
       { kind: 'insufficientBalance', currency: ETHER },
     ],
-    ['too little of A', { sides: [{ ...a, balance: 4n }, b] }, { kind: 'insufficientBalance', currency: ETHER }],
-    ['too little of B', { sides: [a, { ...b, balance: 6n }] }, { kind: 'insufficientBalance', currency: DAI }],
+    ['an amount of A above the balance', { sides: [{ ...a, balance: 4n }, b] }, { kind: 'insufficientBalance', currency: ETHER }],
+    ['an amount of B above the balance', { sides: [a, { ...b, balance: 6n }] }, { kind: 'insufficientBalance', currency: DAI }],
     [
-      'too little of both: B wins',
+      'both amounts above the balances: B is reported',
       {
         sides: [
           { ...a, balance: 0n },
@@ -65,13 +65,13 @@ describe('the first problem that prevents adding liquidity, in this order (spec:
       },
       { kind: 'insufficientBalance', currency: DAI },
     ],
-    ['a balance that is not known yet is no problem', { sides: [{ ...a, balance: null }, b] }, null],
+    ['an unknown balance is no problem', { sides: [{ ...a, balance: null }, b] }, null],
   ])('%s', (_, change, problem) => {
     expect(addProblem({ ...READY, ...change })).toEqual(problem)
   })
 })
 
-it('a pair needs two currencies that are different for it', () => {
+it('a pair needs two different currencies; native and wrapped count as one', () => {
   expect(isInvalidPair(ETHER, DAI, WRAPPED.address)).toBe(false)
   expect(isInvalidPair(WRAPPED, DAI, WRAPPED.address)).toBe(false)
   expect(isInvalidPair(ETHER, ETHER, WRAPPED.address)).toBe(true)

@@ -22,26 +22,26 @@ export type AddQuestion = {
   readonly minted: ReadMinted | null
 }
 
-/** A pair of one currency with itself, or of the native currency with its own wrapped token (spec: liquidity.pair-state). */
+/** True for a currency with itself, or the native currency with its wrapped token (spec: liquidity.pair-state). */
 export function isInvalidPair(one: Currency, other: Currency, wrappedAddress: string): boolean {
   const addressOf = (currency: Currency) => (currency.kind === 'native' ? wrappedAddress : currency.address)
   return sameCurrency(one, other) || addressOf(one) === addressOf(other)
 }
 
-/** The first reason why liquidity cannot be added (spec: liquidity.add-problems); B is named when both balances are short. */
+/** The first reason why liquidity cannot be added (spec: liquidity.add-problems); B is reported if both balances are insufficient. */
 export function addProblem({ connected, currencies, wrappedAddress, sides, minted }: AddQuestion): AddProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   const [one, other] = currencies
   if (one !== null && other !== null && isInvalidPair(one, other, wrappedAddress)) return { kind: 'invalidPair' }
   const [a, b] = sides
-  // Nothing is reported about an amount still loading; one side may depend on a pool that is not read.
+  // While the pool is read, one amount may still be missing because it follows from the pool.
   if (minted?.kind === 'reading') {
     const typed = a.amount ?? b.amount
     if (typed === null) return { kind: 'enterAmount' }
   } else if (a.amount === null || b.amount === null || minted === null || minted.kind === 'tooLittle')
     return { kind: 'enterAmount' }
-  const short = ({ amount, balance }: Side) => amount !== null && balance !== null && balance < amount.raw
-  if (b.amount !== null && short(b)) return { kind: 'insufficientBalance', currency: b.amount.currency }
-  if (a.amount !== null && short(a)) return { kind: 'insufficientBalance', currency: a.amount.currency }
+  const isInsufficient = ({ amount, balance }: Side) => amount !== null && balance !== null && balance < amount.raw
+  if (b.amount !== null && isInsufficient(b)) return { kind: 'insufficientBalance', currency: b.amount.currency }
+  if (a.amount !== null && isInsufficient(a)) return { kind: 'insufficientBalance', currency: a.amount.currency }
   return minted?.kind === 'tooMuch' ? { kind: 'poolFull' } : null
 }

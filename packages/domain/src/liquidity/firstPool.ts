@@ -5,7 +5,7 @@ import { mintedShares } from './mintedShares.ts'
 
 type Purchase = {
   readonly bought: Amount<Token>
-  /** With the pool's fee, to the unit. */
+  /** Includes the pool's fee. */
   readonly cost: Amount<Native>
 }
 
@@ -14,25 +14,25 @@ export type FirstPool = {
   readonly tokens: Amount<Token>
   readonly coins: Amount<Native>
   readonly ofSupply: Fraction
-  /** A hundredth of its tokens, and a tenth: the less is in it, the more a purchase moves its price. */
+  /** Buying a hundredth and a tenth of the pool's tokens, to show how purchases move the price. */
   readonly purchases: readonly Purchase[]
 }
 
 type FirstPoolProblem = 'moreThanAll' | 'tooLittle' | 'tooMuch'
-type Planned =
+type FirstPoolResult =
   | { readonly ok: true; readonly pool: FirstPool }
   | { readonly ok: false; readonly problem: FirstPoolProblem }
 
-const PARTS = [100n, 10n] as const
-const NOTHING = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
+const PURCHASE_DIVISORS = [100n, 10n] as const
+const EMPTY_POOL = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
 
-/** `price`: of one whole token (spec: artist-tokens.first-pool). */
-export function firstPool(price: Amount<Native>, tokens: Amount<Token>, supply: bigint): Planned {
+/** `price` is that of one whole token (spec: artist-tokens.first-pool). */
+export function firstPool(price: Amount<Native>, tokens: Amount<Token>, supply: bigint): FirstPoolResult {
   if (tokens.raw > supply) return { ok: false, problem: 'moreThanAll' }
   const coins = (price.raw * tokens.raw) / 10n ** BigInt(tokens.currency.decimals)
-  const minted = mintedShares(NOTHING, tokens.raw, coins, { kind: 'off' })
+  const minted = mintedShares(EMPTY_POOL, tokens.raw, coins, { kind: 'off' })
   if (minted.kind !== 'minted') return { ok: false, problem: minted.kind }
-  const purchases = PARTS.flatMap((part) => {
+  const purchases = PURCHASE_DIVISORS.flatMap((part) => {
     const bought = tokens.raw / part
     const cost = amountIn(bought, coins, tokens.raw)
     return typeof cost === 'bigint'

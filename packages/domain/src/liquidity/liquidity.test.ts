@@ -17,41 +17,41 @@ const { CurrencyAmount, Token } = load('@uniswap/sdk-core') as typeof Core
 const { Pair } = load('@uniswap/v2-sdk') as typeof V2
 
 const RUNS = process.env['MUSI_LONG'] === '1' ? 100_000 : 1000
-const OFF: ProtocolFee = { kind: 'off' }
-const MOST = 2n ** 112n - 1n
+const NO_FEE: ProtocolFee = { kind: 'off' }
+const MAX_RESERVE = 2n ** 112n - 1n
 
 const tokenA = new Token(137, '0x0000000000000000000000000000000000000001', 18)
 const tokenB = new Token(137, '0x0000000000000000000000000000000000000002', 6)
 const amountA = (raw: bigint) => CurrencyAmount.fromRawAmount(tokenA, raw.toString())
 const amountB = (raw: bigint) => CurrencyAmount.fromRawAmount(tokenB, raw.toString())
-const published = ({ reserveA, reserveB }: Pool) => new Pair(amountA(reserveA), amountB(reserveB))
+const sdkPair = ({ reserveA, reserveB }: Pool) => new Pair(amountA(reserveA), amountB(reserveB))
 const sharesOf = (pair: V2.Pair, raw: bigint) => CurrencyAmount.fromRawAmount(pair.liquidityToken, raw.toString())
-const whole = (amount: { quotient: { toString: () => string } }) => BigInt(amount.quotient.toString())
+const bigintOf = (amount: { quotient: { toString: () => string } }) => BigInt(amount.quotient.toString())
 
-const reserve = fc.bigInt({ min: 1n, max: MOST })
-const pool = fc.record({ reserveA: reserve, reserveB: reserve, totalSupply: fc.bigInt({ min: 1000n, max: MOST }) })
-/** A product of reserves that is at most the one there is now. */
-const grown = fc
+const reserve = fc.bigInt({ min: 1n, max: MAX_RESERVE })
+const pool = fc.record({ reserveA: reserve, reserveB: reserve, totalSupply: fc.bigInt({ min: 1000n, max: MAX_RESERVE }) })
+/** A pool with an earlier product of reserves, at most the current one. */
+const grownPool = fc
   .tuple(pool, fc.bigInt({ min: 0n, max: 1000n }))
   .map(([pool, parts]): [Pool, bigint] => [pool, (pool.reserveA * pool.reserveB * parts) / 1000n])
 
-/** The amount a pair with such a reserve still accepts; one unit if it accepts nothing. */
-const fitting = (given: bigint, held: bigint): bigint => given % (MOST - held + 1n) || 1n
+/** Reduces an amount to what a pair with this reserve still accepts; one unit if it accepts nothing. */
+const acceptedAmount = (amount: bigint, reserve: bigint): bigint => amount % (MAX_RESERVE - reserve + 1n) || 1n
 
 describe('minting and burning equal the published library', () => {
   it('an existing pool mints the smaller share of both sides', () => {
     fc.assert(
       fc.property(pool, reserve, reserve, (pool, givenA, givenB) => {
-        // The library knows nothing of what a pair can hold.
-        const a = fitting(givenA, pool.reserveA)
-        const b = fitting(givenB, pool.reserveB)
-        const minted = mintedShares(pool, a, b, OFF)
+        // The library has no limit on reserves.
+        const a = acceptedAmount(givenA, pool.reserveA)
+        const b = acceptedAmount(givenB, pool.reserveB)
+        const minted = mintedShares(pool, a, b, NO_FEE)
         if (minted.kind === 'tooMuch') {
-          expect(pool.reserveA === MOST || pool.reserveB === MOST).toBe(true)
+          expect(pool.reserveA === MAX_RESERVE || pool.reserveB === MAX_RESERVE).toBe(true)
           return
         }
-        const pair = published(pool)
-        const theirs = () => whole(pair.getLiquidityMinted(sharesOf(pair, pool.totalSupply), amountA(a), amountB(b)))
+        const pair = sdkPair(pool)
+        const theirs = () => bigintOf(pair.getLiquidityMinted(sharesOf(pair, pool.totalSupply), amountA(a), amountB(b)))
         if (minted.kind === 'minted') expect(minted.shares).toBe(theirs())
         else expect(theirs).toThrow()
       }),
@@ -60,19 +60,19 @@ describe('minting and burning equal the published library', () => {
   })
 
   it('case 5: one unit more than a pair can hold is too much, of either token (spec: liquidity.pool-full)', () => {
-    const pool = { reserveA: MOST - 5n, reserveB: MOST - 7n, totalSupply: 10n ** 30n }
-    expect(mintedShares(pool, 5n, 7n, OFF).kind).not.toBe('tooMuch')
-    expect(mintedShares(pool, 6n, 7n, OFF)).toEqual({ kind: 'tooMuch' })
-    expect(mintedShares(pool, 5n, 8n, OFF)).toEqual({ kind: 'tooMuch' })
+    const pool = { reserveA: MAX_RESERVE - 5n, reserveB: MAX_RESERVE - 7n, totalSupply: 10n ** 30n }
+    expect(mintedShares(pool, 5n, 7n, NO_FEE).kind).not.toBe('tooMuch')
+    expect(mintedShares(pool, 6n, 7n, NO_FEE)).toEqual({ kind: 'tooMuch' })
+    expect(mintedShares(pool, 5n, 8n, NO_FEE)).toEqual({ kind: 'tooMuch' })
   })
 
   it('the first provider gets the root of the product minus the thousand locked shares', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: MOST }), fc.bigInt({ min: 0n, max: MOST }), (a, b) => {
+      fc.property(fc.bigInt({ min: 0n, max: MAX_RESERVE }), fc.bigInt({ min: 0n, max: MAX_RESERVE }), (a, b) => {
         const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
-        const minted = mintedShares(empty, a, b, OFF)
-        const pair = published(empty)
-        const theirs = () => whole(pair.getLiquidityMinted(sharesOf(pair, 0n), amountA(a), amountB(b)))
+        const minted = mintedShares(empty, a, b, NO_FEE)
+        const pair = sdkPair(empty)
+        const theirs = () => bigintOf(pair.getLiquidityMinted(sharesOf(pair, 0n), amountA(a), amountB(b)))
         if (minted.kind === 'minted') expect(minted.shares).toBe(theirs())
         else expect(theirs).toThrow()
       }),
@@ -82,13 +82,13 @@ describe('minting and burning equal the published library', () => {
 
   it('shares return their part of both sides, diluted by the pending fee shares if the protocol is paid', () => {
     fc.assert(
-      fc.property(grown, fc.bigInt({ min: 0n, max: 1000n }), fc.boolean(), ([pool, kLast], parts, feeOn) => {
+      fc.property(grownPool, fc.bigInt({ min: 0n, max: 1000n }), fc.boolean(), ([pool, kLast], parts, feeOn) => {
         const shares = (pool.totalSupply * parts) / 1000n
-        const fee: ProtocolFee = feeOn ? { kind: 'on', kLast } : OFF
+        const fee: ProtocolFee = feeOn ? { kind: 'on', kLast } : NO_FEE
         const ours = burnedAmounts(pool, shares, fee)
-        const pair = published(pool)
+        const pair = sdkPair(pool)
         const value = (token: Core.Token) =>
-          whole(
+          bigintOf(
             pair.getLiquidityValue(
               token,
               sharesOf(pair, pool.totalSupply),
@@ -107,8 +107,8 @@ describe('minting and burning equal the published library', () => {
 describe('properties', () => {
   it('adding liquidity and removing it again never gains', () => {
     fc.assert(
-      fc.property(grown, reserve, reserve, fc.boolean(), ([pool, kLast], a, b, feeOn) => {
-        const fee: ProtocolFee = feeOn ? { kind: 'on', kLast } : OFF
+      fc.property(grownPool, reserve, reserve, fc.boolean(), ([pool, kLast], a, b, feeOn) => {
+        const fee: ProtocolFee = feeOn ? { kind: 'on', kLast } : NO_FEE
         const minted = mintedShares(pool, a, b, fee)
         if (minted.kind !== 'minted') return
         const after = {
@@ -116,17 +116,17 @@ describe('properties', () => {
           reserveB: pool.reserveB + b,
           totalSupply: pool.totalSupply + pendingFeeShares(pool, fee) + minted.shares,
         }
-        const back = burnedAmounts(after, minted.shares, OFF)
+        const back = burnedAmounts(after, minted.shares, NO_FEE)
         expect(back.amountA <= a && back.amountB <= b).toBe(true)
       }),
       { numRuns: RUNS },
     )
   })
 
-  it('the quoted share of the pool is that of the shares once they are minted', () => {
+  it('the quoted share of the pool equals that of the minted shares', () => {
     fc.assert(
       fc.property(pool, reserve, reserve, (pool, a, b) => {
-        const minted = mintedShares(pool, a, b, OFF)
+        const minted = mintedShares(pool, a, b, NO_FEE)
         if (minted.kind !== 'minted') return
         const after = poolShare(minted.shares, pool.totalSupply + minted.shares)
         expect(after !== null && compare(after, minted.ofPool)).toBe(0)
@@ -134,14 +134,14 @@ describe('properties', () => {
     )
   })
 
-  it('the protocol is paid nothing while the pool has not grown, or was never paid', () => {
+  it('the protocol gets nothing if the pool has not grown, or before the first payment', () => {
     fc.assert(
       fc.property(pool, (pool) => {
         const k = pool.reserveA * pool.reserveB
         expect(pendingFeeShares(pool, { kind: 'on', kLast: k })).toBe(0n)
         expect(pendingFeeShares(pool, { kind: 'on', kLast: k + 1n })).toBe(0n)
         expect(pendingFeeShares(pool, { kind: 'on', kLast: 0n })).toBe(0n)
-        expect(pendingFeeShares(pool, OFF)).toBe(0n)
+        expect(pendingFeeShares(pool, NO_FEE)).toBe(0n)
       }),
     )
   })
@@ -169,7 +169,7 @@ describe('properties', () => {
   })
 })
 
-it('case 3: a first liquidity of one wei each, or of a root of up to 1000, is too little, never an infinite share', () => {
+it('case 3: a first deposit whose root is at most 1000 is too little, never an infinite share', () => {
   const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
   for (const [a, b] of [
     [0n, 0n],
@@ -177,17 +177,17 @@ it('case 3: a first liquidity of one wei each, or of a root of up to 1000, is to
     [1000n, 1000n],
     [1_000_000n, 1n],
   ] as const)
-    expect(mintedShares(empty, a, b, OFF)).toEqual({ kind: 'tooLittle' })
-  expect(mintedShares(empty, 1001n, 1001n, OFF)).toEqual({ kind: 'minted', shares: 1n, ofPool: fraction(1n) })
+    expect(mintedShares(empty, a, b, NO_FEE)).toEqual({ kind: 'tooLittle' })
+  expect(mintedShares(empty, 1001n, 1001n, NO_FEE)).toEqual({ kind: 'minted', shares: 1n, ofPool: fraction(1n) })
 })
 
-it('shares without reserves behind them mint nothing', () => {
-  expect(mintedShares({ reserveA: 0n, reserveB: 5n, totalSupply: 1000n }, 1n, 1n, OFF)).toEqual({ kind: 'tooLittle' })
-  expect(mintedShares({ reserveA: 5n, reserveB: 0n, totalSupply: 1000n }, 1n, 1n, OFF)).toEqual({ kind: 'tooLittle' })
-  const least = mintedShares({ reserveA: 1n, reserveB: 1n, totalSupply: 1000n }, 1n, 1n, OFF)
+it('a pool with shares but an empty reserve mints nothing', () => {
+  expect(mintedShares({ reserveA: 0n, reserveB: 5n, totalSupply: 1000n }, 1n, 1n, NO_FEE)).toEqual({ kind: 'tooLittle' })
+  expect(mintedShares({ reserveA: 5n, reserveB: 0n, totalSupply: 1000n }, 1n, 1n, NO_FEE)).toEqual({ kind: 'tooLittle' })
+  const least = mintedShares({ reserveA: 1n, reserveB: 1n, totalSupply: 1000n }, 1n, 1n, NO_FEE)
   expect(least).toMatchObject({ kind: 'minted', shares: 1000n })
   expect(poolShare(0n, 0n)).toBeNull()
-  expect(burnedAmounts({ reserveA: 1n, reserveB: 1n, totalSupply: 0n }, 5n, OFF)).toEqual({ amountA: 0n, amountB: 0n })
+  expect(burnedAmounts({ reserveA: 1n, reserveB: 1n, totalSupply: 0n }, 5n, NO_FEE)).toEqual({ amountA: 0n, amountB: 0n })
 })
 
 it.each([

@@ -1,9 +1,9 @@
 const WHOLE_BPS = 10_000n
 
-/** The least that is accepted when liquidity is added or removed. Not the formula of a swap (spec: liquidity.minimums). */
+/** Minimum accepted when adding or removing liquidity. The formula differs from that of a swap (spec: liquidity.minimums). */
 export const liquidityMinimum = (amount: bigint, slippageBps: number): bigint =>
   (amount * (WHOLE_BPS - BigInt(slippageBps))) / WHOLE_BPS
 
-/** A new pool has no price that could move, so the full amounts must go in (spec: liquidity.minimums). */
+/** A new pool has no price that could move, so the full amounts are the minimum (spec: liquidity.minimums). */
 export const addedMinimum = (amount: bigint, slippageBps: number, isNewPool: boolean): bigint =>
   isNewPool ? amount : liquidityMinimum(amount, slippageBps)

@@ -4,7 +4,7 @@ import { afterTyping, type MintInput } from './mintInput.ts'
 const both: MintInput = { independentField: 'CURRENCY_A', typedValue: '1', otherTypedValue: '2' }
 
 describe('typed amounts while adding liquidity (spec: liquidity.typed-amounts)', () => {
-  it('are both free in a new pool, and switching fields keeps the other text', () => {
+  it('are independent in a new pool, so typing in one field keeps the other text', () => {
     expect(afterTyping(both, 'CURRENCY_A', '5', true)).toEqual({ ...both, typedValue: '5' })
     expect(afterTyping(both, 'CURRENCY_B', '5', true)).toEqual({
       independentField: 'CURRENCY_B',

@@ -1,5 +1,5 @@
 /**
- * Typed amounts while adding liquidity (spec: liquidity.typed-amounts); the other side follows if the pool has a price.
+ * Typed amounts while adding liquidity (spec: liquidity.typed-amounts). If the pool has a price, the other side follows from it.
  */
 export type MintInput = {
   readonly independentField: 'CURRENCY_A' | 'CURRENCY_B'
@@ -7,7 +7,7 @@ export type MintInput = {
   readonly otherTypedValue: string
 }
 
-/** In a new pool both sides are typed freely; elsewhere typing one forgets what was typed in the other (spec: liquidity.typed-amounts). */
+/** Keeps the other text only in a new pool, where both sides are typed freely (spec: liquidity.typed-amounts). */
 export function afterTyping(
   { independentField, typedValue, otherTypedValue }: MintInput,
   field: MintInput['independentField'],

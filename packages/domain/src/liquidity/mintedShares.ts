@@ -3,7 +3,7 @@ import { type Fraction, fraction } from '../fraction.ts'
 import { type Pool, type ProtocolFee, sharesWithFee } from './poolShares.ts'
 import { squareRoot } from './squareRoot.ts'
 
-/** The first shares of a pool are locked for ever, which keeps a single share from becoming too expensive. */
+/** The pair locks the first shares for ever, so that a single share cannot become too expensive. */
 const MINIMUM_LIQUIDITY = 1000n
 
 export type Minted =
@@ -13,10 +13,10 @@ export type Minted =
   /** More than a pair can hold. */
   | { readonly kind: 'tooMuch' }
 
-/** The shares as far as a screen knows them; `reading` until the pool is read. */
+/** `reading` until the pool is read. */
 export type ReadMinted = Minted | { readonly kind: 'reading' }
 
-/** A pool without shares takes any two amounts; they set its price (spec: liquidity.new-pool). */
+/** True if the next deposit sets the pool's price (spec: liquidity.new-pool). */
 const isEmpty = ({ totalSupply }: Pool): boolean => totalSupply === 0n
 
 /** The shares minted for these two amounts, and the fraction of the pool they are afterwards (spec: liquidity.minted). */
@@ -36,6 +36,6 @@ export function mintedShares(pool: Pool, amountA: bigint, amountB: bigint, fee: 
   return { kind: 'minted', shares, ofPool: fraction(shares, supply + shares) }
 }
 
-/** The pair's own share of the whole, as a part of one; an empty pool belongs to nobody. */
+/** The part of the pool that the shares are; null for a pool without shares. */
 export const poolShare = (shares: bigint, totalSupply: bigint): Fraction | null =>
   totalSupply === 0n ? null : fraction(shares, totalSupply)

@@ -3,7 +3,7 @@ import { type Minted, mintedShares } from './mintedShares.ts'
 import type { Pool } from './poolShares.ts'
 import type { TwoAmounts } from './takenAmounts.ts'
 
-/** Tokens anybody sent to a pool without shares; null if it has shares, is empty or does not exist. */
+/** Tokens that a pool without shares received; null if it has shares, is empty or does not exist. */
 export function sentBefore(state: PairState): TwoAmounts | null {
   if (state.kind !== 'exists' || state.pool.totalSupply > 0n) return null
   const { reserveA, reserveB } = state.pool
@@ -11,8 +11,8 @@ export function sentBefore(state: PairState): TwoAmounts | null {
 }
 
 /**
- * First shares of a pool that already received tokens, when it then holds exactly these amounts (spec:
- * liquidity.opened). The earlier tokens do not count towards shares, and amounts not above them give none.
+ * First shares of a pool that already received tokens, if it holds `amounts` in all after the deposit (spec: liquidity.opened).
+ * Only the difference counts towards shares.
  */
 export function openedShares({ reserveA, reserveB }: Pool, [amountA, amountB]: TwoAmounts): Minted {
   if (amountA <= reserveA || amountB <= reserveB) return { kind: 'tooLittle' }

@@ -2,7 +2,7 @@ import type { Currency } from '../currency.ts'
 import { isInvalidPair } from './addProblem.ts'
 import type { Pool } from './poolShares.ts'
 
-/** Known state of the pool of two currencies (spec: liquidity.pair-state). */
+/** State of the pool of two currencies (spec: liquidity.pair-state). */
 export type PairState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'notExists' }
@@ -10,7 +10,7 @@ export type PairState =
   /** The two currencies are equal, or are the native currency and its wrapped token. */
   | { readonly kind: 'invalid' }
 
-/** `pool`: the chain's answer; null if there is none, 'loading' until it arrives. */
+/** `pool` is null if it does not exist, 'loading' until it is read. */
 export function pairState(
   [one, other]: readonly [Currency, Currency],
   wrappedAddress: string,
@@ -21,12 +21,12 @@ export function pairState(
   return pool === null ? { kind: 'notExists' } : { kind: 'exists', pool }
 }
 
-/** The next deposit sets the price: the pair does not exist, or its total supply is zero (spec: liquidity.new-pool). */
+/** True if the pair does not exist or has no shares, so the next deposit sets the price (spec: liquidity.new-pool). */
 export const isNewPool = (state: PairState): boolean =>
   state.kind === 'notExists' || (state.kind === 'exists' && state.pool.totalSupply === 0n)
 
 /**
- * The input sets the price. A pool without shares may still hold tokens sent to it; if no contract can open it
+ * True if the typed amounts set the price. A pool without shares may hold tokens sent to it; unless our contract can open it
  * (`canOpen`), the router uses their ratio (spec: liquidity.new-pool).
  */
 export const setsPrice = (state: PairState, canOpen: boolean): boolean =>

@@ -2,17 +2,17 @@ import type { PairState } from './pairState.ts'
 
 /** Result of the search for a pool (spec: liquidity.find-pool). */
 export type PoolSearchResult =
-  /** Both currencies have to be picked first. */
+  /** A currency is not picked yet. */
   | 'selectToken'
   | 'loading'
   | 'invalid'
   /** The pool can be created. */
   | 'noPool'
-  /** There is one, and the account has no part of it yet. */
+  /** The pool exists, and the account has no shares of it. */
   | 'noLiquidity'
   | 'found'
 
-/** `held`: the account's shares, none without an account; null while they are not known (spec: liquidity.find-pool). */
+/** `shares` are the account's, zero without an account and null until they are read (spec: liquidity.find-pool). */
 export function poolSearchResult(state: PairState | null, shares: bigint | null): PoolSearchResult {
   if (state === null) return 'selectToken'
   if (state.kind === 'notExists') return 'noPool'

@@ -4,8 +4,8 @@ import { squareRoot } from './squareRoot.ts'
 export type Pool = { readonly reserveA: bigint; readonly reserveB: bigint; readonly totalSupply: bigint }
 
 /**
- * The protocol's part of the fees (spec: liquidity.protocol-fee). `kLast`: product of the reserves at the last payment;
- * `off` while the factory names no receiver.
+ * The protocol's part of the fees (spec: liquidity.protocol-fee): `off` while the factory has no receiver. `kLast` is the product
+ * of the reserves at the last payment.
  */
 export type ProtocolFee = { readonly kind: 'off' } | { readonly kind: 'on'; readonly kLast: bigint }
 
@@ -18,5 +18,5 @@ export function pendingFeeShares({ reserveA, reserveB, totalSupply }: Pool, fee:
   return (totalSupply * (root - rootLast)) / (root * 5n + rootLast)
 }
 
-/** The supply by which deposits and withdrawals are measured. */
+/** The supply including pending fee shares, which deposits and withdrawals are computed with. */
 export const sharesWithFee = (pool: Pool, fee: ProtocolFee): bigint => pool.totalSupply + pendingFeeShares(pool, fee)

@@ -24,40 +24,40 @@ const pool = { reserveA: 5n, reserveB: 5n, totalSupply: 5n }
 const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
 const stateOf = (onChain: typeof pool | null | 'loading') => pairState([ether, dai], wrapped.address, onChain)
 
-describe('pair states LOADING, NOT_EXISTS, EXISTS, INVALID (spec: liquidity.pair-state)', () => {
-  it('a pair of one currency, or of native and wrapped, is invalid, whatever the chain says', () => {
+describe('the state of a pair (spec: liquidity.pair-state)', () => {
+  it('is invalid for one currency twice, or native and wrapped, whatever the chain says', () => {
     expect(pairState([dai, dai], wrapped.address, 'loading')).toEqual({ kind: 'invalid' })
     expect(pairState([ether, wrapped], wrapped.address, null)).toEqual({ kind: 'invalid' })
   })
-  it('any other pair has the state read from the chain', () => {
+  it('is otherwise the one read from the chain', () => {
     expect(stateOf('loading')).toEqual({ kind: 'loading' })
     expect(stateOf(null)).toEqual({ kind: 'notExists' })
     expect(stateOf(pool)).toEqual({ kind: 'exists', pool })
   })
-  it('pool creation applies when the pair does not exist or total supply is zero (spec: liquidity.new-pool)', () => {
+  it('makes the next deposit create the pool if the pair does not exist or has no shares (spec: liquidity.new-pool)', () => {
     expect([null, empty].map((onChain) => isNewPool(stateOf(onChain)))).toEqual([true, true])
     expect(isNewPool(stateOf(pool)) || isNewPool(stateOf('loading')) || isNewPool({ kind: 'invalid' })).toBe(false)
   })
 })
 
-describe('find pool (spec: liquidity.find-pool)', () => {
+describe('the pool search (spec: liquidity.find-pool)', () => {
   it.each([
-    ['both tokens have to be picked', null, null, 'selectToken'],
-    ['Invalid pair.', { kind: 'invalid' }, 5n, 'invalid'],
-    ['Loading', stateOf('loading'), 5n, 'loading'],
-    ['Loading, as long as the shares are not known', stateOf(pool), null, 'loading'],
-    ['No pool found.', stateOf(null), null, 'noPool'],
-    ['No pool found. where both reserves are zero', stateOf(empty), 5n, 'noPool'],
-    ['one that holds something of one side only is there', stateOf({ ...pool, reserveB: 0n }), 5n, 'found'],
-    ['whichever side it is', stateOf({ ...pool, reserveA: 0n }), 5n, 'found'],
-    ['You don’t have liquidity in this pool yet.', stateOf(pool), 0n, 'noLiquidity'],
-    ['Pool Found!', stateOf(pool), 1n, 'found'],
-  ] as const)('%s', (_, state, held, found) => {
-    expect(poolSearchResult(state, held)).toBe(found)
+    ['asks for both tokens', null, null, 'selectToken'],
+    ['reports an invalid pair', { kind: 'invalid' }, 5n, 'invalid'],
+    ['is loading until the pool is read', stateOf('loading'), 5n, 'loading'],
+    ['is loading until the shares are read', stateOf(pool), null, 'loading'],
+    ['reports a missing pool', stateOf(null), null, 'noPool'],
+    ['reports a pool with empty reserves as missing', stateOf(empty), 5n, 'noPool'],
+    ['finds a pool with reserve A alone', stateOf({ ...pool, reserveB: 0n }), 5n, 'found'],
+    ['finds a pool with reserve B alone', stateOf({ ...pool, reserveA: 0n }), 5n, 'found'],
+    ['reports a pool without shares of the account', stateOf(pool), 0n, 'noLiquidity'],
+    ['finds a pool with shares of the account', stateOf(pool), 1n, 'found'],
+  ] as const)('%s', (_, state, shares, result) => {
+    expect(poolSearchResult(state, shares)).toBe(result)
   })
 })
 
-it('tracked pairs = saved pairs + (all tokens × tracked bases) + pinned pairs, deduped, sorted by address', () => {
+it('tracked pairs are saved pairs, tokens with bases, and pinned pairs, each once, sorted by address', () => {
   const [a, b, c, d] = ['A', 'b', 'c', 'd'].map(address) as [Address, Address, Address, Address]
   expect(
     trackedPairs({
@@ -89,13 +89,13 @@ it.each([
   [{ kind: 'minted', shares: 1n, ofPool: fraction(1n, 10_001n) }, '<0.01%'],
   [{ kind: 'minted', shares: 1n, ofPool: fraction(1n, 3n) }, '33.33%'],
 ] as const)(
-  'the pool share of %o is shown as %s: <0.01 below 0.01%, 100% when creating and a dash while the pool is not read (spec: liquidity.share-text)',
+  'the pool share of %o is shown as %s (spec: liquidity.share-text)',
   (minted, text) => {
     expect(addedShareText(minted)).toBe(text)
   },
 )
 
-it('adding accepts the slippage, but creating has the amounts as minimums (spec: liquidity.minimums)', () => {
+it('adding to a pool accepts slippage, creating one does not (spec: liquidity.minimums)', () => {
   expect(addedMinimum(1000n, 50, false)).toBe(995n)
   expect(addedMinimum(1000n, 50, true)).toBe(1000n)
 })
@@ -109,7 +109,7 @@ it.each([
   [true, true, 0n, 'done'],
   [true, false, 0n, 'done'],
 ] as const)(
-  'V1 migrate: Migrate, Migrating, Success = own transaction sent and balance now 0: sent %s, pending %s, left %s',
+  'a V1 migration with sent %s, pending %s and balance %s is %s',
   (isSent, isPending, balance, state) => {
     expect(moveState(isSent, isPending, balance)).toBe(state)
   },

@@ -11,7 +11,7 @@ it('a position is its part of the pool and of both tokens, rounded down (spec: l
   expect(ofPool && percentText(ofPool, 6)).toBe('33.333444%')
 })
 
-it('the protocol fee due counts before it is minted (spec: liquidity.protocol-fee)', () => {
+it('the pending protocol fee counts before it is minted (spec: liquidity.protocol-fee)', () => {
   const fee = { kind: 'on', kLast: 810_000_000_000n } as const
   const due = pendingFeeShares(POOL, fee)
   expect(due).toBeGreaterThan(0n)

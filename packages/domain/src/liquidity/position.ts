@@ -2,7 +2,7 @@ import { type Fraction, fraction } from '../fraction.ts'
 import { type ReturnedAmounts, burnedAmounts } from './burnedAmounts.ts'
 import { type Pool, type ProtocolFee, sharesWithFee } from './poolShares.ts'
 
-/** A number of pool shares: their part of the pool, and what they would return now. */
+/** Pool shares, their part of the pool, and the amounts they would return now. */
 export type Position = ReturnedAmounts & {
   readonly shares: bigint
   /** Null if the pool has no shares. */

@@ -11,11 +11,11 @@ const HOLDING: Holding = {
 }
 const NOTHING = { shares: 0n, amountA: 0n, amountB: 0n, part: ZERO }
 
-describe('each field of the remove screen derives the others (spec: liquidity.removal-fields)', () => {
+describe('every field of the remove screen follows from (spec: liquidity.removal-fields)', () => {
   it.each<[string, RemovalInput, bigint, bigint, bigint]>([
-    ['25 %', { field: 'percent', percent: 25 }, 50n, 50_000n, 150_000n],
-    ['all', { field: 'percent', percent: 100 }, 200n, 200_000n, 600_000n],
-    ['shares', { field: 'shares', raw: 30n }, 30n, 30_000n, 90_000n],
+    ['a percentage', { field: 'percent', percent: 25 }, 50n, 50_000n, 150_000n],
+    ['100 %', { field: 'percent', percent: 100 }, 200n, 200_000n, 600_000n],
+    ['a number of shares', { field: 'shares', raw: 30n }, 30n, 30_000n, 90_000n],
     ['an amount of A', { field: 'amountA', raw: 1000n }, 1n, 1000n, 3000n],
     ['an amount of B', { field: 'amountB', raw: 600_000n }, 200n, 200_000n, 600_000n],
   ])('%s', (_, input, shares, amountA, amountB) => {
@@ -25,20 +25,20 @@ describe('each field of the remove screen derives the others (spec: liquidity.re
   it.each<[string, RemovalInput]>([
     ['0 %', { field: 'percent', percent: 0 }],
     ['more shares than are held', { field: 'shares', raw: 201n }],
-    ['more of A than they are worth', { field: 'amountA', raw: 200_001n }],
-    ['so little that it is no share', { field: 'amountB', raw: 2999n }],
-    ['nothing', { field: 'shares', raw: 0n }],
-  ])('%s leaves 0 %%', (_, input) => {
+    ['more of A than the shares are worth', { field: 'amountA', raw: 200_001n }],
+    ['less than one share', { field: 'amountB', raw: 2999n }],
+    ['zero shares', { field: 'shares', raw: 0n }],
+  ])('%s, which counts as nothing', (_, input) => {
     expect(removal(HOLDING, input)).toEqual(NOTHING)
   })
 
-  it('an account without shares removes nothing', () => {
+  it('the fields of an account without shares, which removes nothing', () => {
     expect(removal({ ...HOLDING, held: 0n }, { field: 'percent', percent: 100 })).toEqual(NOTHING)
     expect(removal({ ...HOLDING, held: 0n }, { field: 'shares', raw: 0n })).toEqual(NOTHING)
   })
 })
 
-it('an amount never exceeds the worth of the shares, and all of one side removes all shares', () => {
+it('amounts never exceed the worth of the shares, and the whole of one side removes all shares', () => {
   const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
   fc.assert(
     fc.property(amount, amount, amount, amount, amount, (reserveA, reserveB, totalSupply, held, raw) => {
@@ -59,7 +59,7 @@ it('an amount never exceeds the worth of the shares, and all of one side removes
   )
 })
 
-it('the percentage is of the holding', () => {
+it('the percentage is that of the held shares', () => {
   expect(removal(HOLDING, { field: 'shares', raw: 1n }).part).toEqual(fraction(1n, 200n))
 })
 

@@ -2,7 +2,7 @@ import { type Fraction, ZERO, fraction } from '../fraction.ts'
 import { burnedAmounts } from './burnedAmounts.ts'
 import { type Pool, type ProtocolFee, sharesWithFee } from './poolShares.ts'
 
-/** Input of the remove screen, typed or from the slider; the other values follow. */
+/** Input of the remove screen, typed or from the slider; the other fields follow from it. */
 export type RemovalInput =
   | { readonly field: 'percent'; readonly percent: number }
   | { readonly field: 'shares' | 'amountA' | 'amountB'; readonly raw: bigint }
@@ -12,15 +12,15 @@ export type Removal = {
   /** Amounts returned for the shares. */
   readonly amountA: bigint
   readonly amountB: bigint
-  /** Part of the balance; the slider words it (amount/percentText.ts). */
+  /** Part of the held shares; see sliderPercentText in amount/percentText.ts. */
   readonly part: Fraction
 }
 
 export type Holding = { readonly pool: Pool; readonly fee: ProtocolFee; readonly held: bigint }
 
-const NOTHING: Removal = { shares: 0n, amountA: 0n, amountB: 0n, part: ZERO }
+const NO_REMOVAL: Removal = { shares: 0n, amountA: 0n, amountB: 0n, part: ZERO }
 
-/** The fraction of the holding that was typed; more than the holding counts as nothing (spec: liquidity.removal-fields). */
+/** The typed part of the held shares; more than all of them counts as nothing (spec: liquidity.removal-fields). */
 function typedPart({ pool, fee, held }: Holding, input: RemovalInput): Fraction {
   if (input.field === 'percent') return fraction(BigInt(input.percent), 100n)
   const limit = input.field === 'shares' ? held : burnedAmounts(pool, held, fee)[input.field]
@@ -32,18 +32,18 @@ export function removal(holding: Holding, input: RemovalInput): Removal {
   const { pool, fee, held } = holding
   const part = typedPart(holding, input)
   const shares = (held * part.numerator) / part.denominator
-  return shares === 0n ? NOTHING : { shares, ...burnedAmounts(pool, shares, fee), part }
+  return shares === 0n ? NO_REMOVAL : { shares, ...burnedAmounts(pool, shares, fee), part }
 }
 
 export type RemoveProblem = { readonly kind: 'connectWallet' } | { readonly kind: 'enterAmount' }
 
-/** Nothing can be removed before a share and both amounts are more than nothing (spec: liquidity.remove-problems). */
+/** Removing needs at least one share and one unit of both tokens (spec: liquidity.remove-problems). */
 export function removeProblem(connected: boolean, { shares, amountA, amountB }: Removal): RemoveProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   return shares > 0n && amountA > 0n && amountB > 0n ? null : { kind: 'enterAmount' }
 }
 
-/** Share of the pool left after these are burned; zero if the pool is then empty. */
+/** The account's part of the pool after these shares are burned; zero if the pool is then empty. */
 export function shareAfter({ pool, fee, held }: Holding, shares: bigint): Fraction {
   const left = sharesWithFee(pool, fee) - shares
   return left <= 0n ? ZERO : fraction(held - shares, left)

@@ -1,4 +1,4 @@
-/** The largest whole number whose square is not above it, as the pair's Math.sqrt. */
+/** The square root rounded down, like the pair's Math.sqrt. */
 export function squareRoot(square: bigint): bigint {
   if (square < 0n) throw new RangeError('There is no root of less than nothing.')
   if (square < 2n) return square

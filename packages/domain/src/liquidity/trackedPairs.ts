@@ -3,7 +3,7 @@ import { sortsBefore } from '../exchange/pair.ts'
 import type { PairTokens } from '../exchange/routes/candidatePairs.ts'
 
 export type PairSources = {
-  /** Pairs the user found or imported; a token with itself is not a pair (spec: storage.pairs). */
+  /** Pairs the user found or imported (spec: storage.pairs). */
   readonly saved: readonly PairTokens[]
   readonly tokens: readonly Address[]
   readonly bases: readonly Address[]

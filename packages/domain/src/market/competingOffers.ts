@@ -1,4 +1,4 @@
-import { lesser } from '../lesser.ts'
+import { minBigInt } from '../minBigInt.ts'
 
 type Funds = { balance: bigint; allowance: bigint }
 
@@ -7,4 +7,4 @@ type Funds = { balance: bigint; allowance: bigint }
  * leaves the others unfunded (spec: market.competing); 1 means none competes. `funds` is null if unknown.
  */
 export const competingOffers = ({ count, sum }: { count: number; sum: bigint }, funds: Funds | null): number =>
-  funds !== null && sum > lesser(funds.balance, funds.allowance) ? count : 1
+  funds !== null && sum > minBigInt(funds.balance, funds.allowance) ? count : 1

@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
 import type { Native, Token } from '../currency.ts'
 import { pairOf, sortsBefore, spotPrice } from '../exchange/pair.ts'
-import { order } from '../order.ts'
+import { compareValues } from '../compareValues.ts'
 import type { Price } from '../amount/price.ts'
 
 /** An artist whose token has a price, in the native currency. */
@@ -31,5 +31,5 @@ export function artistMarket<Artist extends { readonly token: Token }>(
     const ratio = spotPrice(pairOf(token.address, own, wrapped, held), token.address)
     return ratio === null ? [] : [{ artist, price: { base: token, quote: native, ratio }, held }]
   })
-  return priced.toSorted((one, other) => order(other.held, one.held))
+  return priced.toSorted((one, other) => compareValues(other.held, one.held))
 }

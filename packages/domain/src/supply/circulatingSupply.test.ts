@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amountOf, type Token } from '../currency.ts'
 import { priceOf } from '../amount/price.ts'
 import { tokenPriceText } from './tokenPriceText.ts'
-import { circulatingSupply, shownCirculation } from './circulatingSupply.ts'
+import { circulatingSupply, displayedSupply } from './circulatingSupply.ts'
 
 const whole = (now: number) => circulatingSupply(now, 0n) / 10n ** 18n
 const START = 1_600_387_200
@@ -17,8 +17,16 @@ describe('the circulating supply (spec: uni.schedule)', () => {
     ['includes staking rewards from a second later', START + 1, 150_000_003n],
     ['includes nothing of the first year’s steps a second before the cliff', CLIFF - 1, 150_000_000n + 9_999_996n],
     ['includes all that vested so far at the cliff', CLIFF, 150_000_000n + 10_000_000n + 14_136_986n + 13_150_684n],
-    ['includes both steps of the first year after it', YEAR_1, 150_000_000n + 20_000_000n + 172_000_000n + 160_000_000n],
-    ['includes both steps of the second year after it', YEAR_2, 150_000_000n + 20_000_000n + 332_000_000n + 24_900_000n],
+    [
+      'includes both steps of the first year after it',
+      YEAR_1,
+      150_000_000n + 20_000_000n + 172_000_000n + 160_000_000n,
+    ],
+    [
+      'includes both steps of the second year after it',
+      YEAR_2,
+      150_000_000n + 20_000_000n + 332_000_000n + 24_900_000n,
+    ],
     ['includes everything after the fourth year', YEAR_4, 551_800_000n],
     ['stays the same ever after', YEAR_4 * 2, 551_800_000n],
   ])('%s', (_, now, supply) => {
@@ -44,9 +52,12 @@ it.each([
   [31337, 150_000_000n * 10n ** 18n - 7n],
   [1, 10n ** 27n],
   [80002, 10n ** 27n],
-])('the displayed supply on chain %d follows the schedule of that chain, or is the total without one: %d', (chainId, supply) => {
-  expect(shownCirculation(chainId, START, { totalSupply: 10n ** 27n, unclaimed: 7n })).toBe(supply)
-})
+])(
+  'the displayed supply on chain %d follows the schedule of that chain, or is the total without one: %d',
+  (chainId, supply) => {
+    expect(displayedSupply(chainId, START, { totalSupply: 10n ** 27n, unclaimed: 7n })).toBe(supply)
+  },
+)
 
 it('the UNI price has two places, rounded half-up, or is a dash', () => {
   const token = (decimals: number): Token => ({

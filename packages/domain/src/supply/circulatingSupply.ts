@@ -41,7 +41,7 @@ export function circulatingSupply(nowSeconds: number, unclaimed: bigint): bigint
 const SCHEDULED_CHAINS: ReadonlySet<number> = new Set([137, 31337])
 
 /** Displayed circulation: by the schedule on its chains, elsewhere the total supply (spec: uni.circulation). */
-export const shownCirculation = (
+export const displayedSupply = (
   chainId: number,
   nowSeconds: number,
   { totalSupply, unclaimed }: { totalSupply: bigint; unclaimed: bigint },

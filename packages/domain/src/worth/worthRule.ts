@@ -1,4 +1,4 @@
-import { lesser } from '../lesser.ts'
+import { minBigInt } from '../minBigInt.ts'
 import type { Address } from '../address.ts'
 import { type Pair, involves, reserveOf, otherToken } from '../exchange/pair.ts'
 import { type Fraction, ONE, compare, fraction, times } from '../fraction.ts'
@@ -56,7 +56,7 @@ export function worthRule(pools: WorthPools): WorthRule {
     worth(token, amount) {
       if (isMoney(token)) return inMoney(rate(token), amount)
       const by = pricing(token)
-      return by && (isKnown(token) ? atPrice(by, lesser(amount, by.held)) : sold(by, amount))
+      return by && (isKnown(token) ? atPrice(by, minBigInt(amount, by.held)) : sold(by, amount))
     },
     price(token) {
       const [unit, by] = isMoney(token) ? [rate(token), null] : [null, pricing(token)]

@@ -1,4 +1,4 @@
-import type { ChecksumHolds } from '@musi/domain/claim/accountLine'
+import type { ChecksumCheck } from '@musi/domain/claim/accountLine'
 import type { BulkKeccak } from '@musi/domain/claim/bulkKeccak'
 
 const ZERO_LETTER = 0x30
@@ -6,7 +6,7 @@ const NINE = 0x39
 const LOWER = 0x20
 
 /** EIP-55 for millions of addresses: one hash in place, without allocating strings. */
-export function checksumHolds(keccak: BulkKeccak): ChecksumHolds {
+export function checksumHolds(keccak: BulkKeccak): ChecksumCheck {
   const letters = Buffer.alloc(42)
   const lower = new Uint8Array(40)
   const hash = new Uint8Array(32)

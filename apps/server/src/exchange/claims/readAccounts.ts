@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type ChecksumHolds, MAX_LINE_LENGTH, accountLine } from '@musi/domain/claim/accountLine'
+import { type ChecksumCheck, MAX_LINE_LENGTH, accountLine } from '@musi/domain/claim/accountLine'
 import { AccountTable, type ClaimTable, MAX_ACCOUNTS } from '@musi/domain/claim/accountTable'
 
 export type BadLine = { line: number; reason: string }
@@ -14,7 +14,7 @@ const MAX_NAMED = 20
 /** Reads a CSV as a stream: memory grows with the accounts, not with the length of the text. */
 export async function readAccounts(
   path: string,
-  checksumHolds: ChecksumHolds,
+  checksumHolds: ChecksumCheck,
   onRead: (bytes: number) => void = () => undefined,
 ): Promise<AccountsRead> {
   const table = new AccountTable()

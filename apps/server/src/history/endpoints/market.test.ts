@@ -32,7 +32,7 @@ import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { type Address, ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
 import { jukeboxesOf } from '@musi/domain/addressBook'
 import { candleCheck } from '@musi/domain/charts/candleCheck'
-import { type PositionEntry, positionTruth } from '@musi/domain/charts/positionTruth'
+import { type PositionEntry, positionResult } from '@musi/domain/charts/positionResult'
 import { songRank } from '@musi/domain/charts/songRank'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { burnedAmounts } from '@musi/domain/liquidity/burnedAmounts'
@@ -332,7 +332,7 @@ describe('the positions of all accounts', () => {
         const kLast = (await contractValue(chain.request, { ...pairRead, functionName: 'kLast' })) ?? 0n
         const pool = { reserveA, reserveB, totalSupply: await supply(address) }
         const fee = kLast === 0n ? ({ kind: 'off' } as const) : ({ kind: 'on', kLast } as const)
-        const truth = positionTruth(changes.map(entryOf), pool, fee)
+        const truth = positionResult(changes.map(entryOf), pool, fee)
         expect([account, pair, truth.shares, truth.unknown]).toEqual([account, pair, shares, 0n])
         const { amountA, amountB } = burnedAmounts(pool, shares, fee)
         expect(truth.open.worth).toEqual([amountA, amountB])

@@ -1,7 +1,7 @@
 import type { PayerDay, RankedArtist, RankedChainSong } from '@musi/api/history/ranks'
 import type { Address } from '@musi/domain/address'
 import { RANK_DAYS, type SongRank, songRank } from '@musi/domain/charts/songRank'
-import { order } from '@musi/domain/order'
+import { compareValues } from '@musi/domain/compareValues'
 import { dayOf } from '../store/dayRows.ts'
 import { type Moment, carriedOn } from './carriedOn.ts'
 import { type PaidDay, artistsOf, paidDays, paidDaysOf, playsAfter, songsNewlyShared, songsOf } from './paidDays.ts'
@@ -75,10 +75,10 @@ function without(days: readonly PaidDay[], plays: readonly PaidDay[]): readonly 
 
 const listOf = ({ songs, artists }: State): RankRows => ({
   songs: [...songs.values()]
-    .toSorted((one, other) => mostFirst(one, other) || order(one.song, other.song))
+    .toSorted((one, other) => mostFirst(one, other) || compareValues(one.song, other.song))
     .map((row, at) => ({ place: at + 1, ...row })),
   artists: [...artists.values()]
-    .toSorted((one, other) => mostFirst(one, other) || order(one.artist, other.artist))
+    .toSorted((one, other) => mostFirst(one, other) || compareValues(one.artist, other.artist))
     .map((row, at) => ({ place: at + 1, ...row })),
 })
 
@@ -126,6 +126,9 @@ export async function payerRows({ reading, newest }: Moment, of: RankOf): Promis
   const songs = 'song' in of ? [of.song] : await songsOf(reading, [of.artist])
   const days = await paidDays(reading, firstDay(dayOf(newest.timeSeconds)), songs)
   return days
-    .toSorted((one, other) => other.day - one.day || order(one.payer, other.payer) || order(one.song, other.song))
+    .toSorted(
+      (one, other) =>
+        other.day - one.day || compareValues(one.payer, other.payer) || compareValues(one.song, other.song),
+    )
     .map(({ song, payer, day, plays, isOwn }, at) => ({ place: at + 1, song, payer, day, plays, isOwn }))
 }

@@ -1,5 +1,5 @@
 import type { Delegate, Delegation } from '@musi/api/history/delegates'
-import { order } from '@musi/domain/order'
+import { compareValues } from '@musi/domain/compareValues'
 import type { Transaction } from 'kysely'
 import { actOfRow } from '../store/historyStore.ts'
 import type { Tables } from '../store/tables.ts'
@@ -35,7 +35,10 @@ export async function delegateRows(reading: Reading, { after }: { after: number 
   if (powers === null || delegations === null) return TOO_MUCH
   const all = powers
     .filter(({ votes }) => votes !== '0')
-    .toSorted((one, other) => order(BigInt(other.votes), BigInt(one.votes)) || order(one.account, other.account))
+    .toSorted(
+      (one, other) =>
+        compareValues(BigInt(other.votes), BigInt(one.votes)) || compareValues(one.account, other.account),
+    )
   const shown = all.slice(after, after + PAGE)
   const delegators = Map.groupBy(delegations, ({ delegate }) => delegate)
   const ballots = await ballotsOf(
@@ -76,7 +79,9 @@ export async function delegationRows(
   const wanted = all.filter(
     (act) =>
       (delegate === null || act.delegate === delegate) &&
-      (before === null || order(act.block, before.block) < 0 || (act.block === before.block && act.log < before.log)),
+      (before === null ||
+        compareValues(act.block, before.block) < 0 ||
+        (act.block === before.block && act.log < before.log)),
   )
   const rows = wanted.slice(0, PAGE).map(({ block, log, timeSeconds, transaction, account, ...act }) => ({
     block,

@@ -12,7 +12,7 @@ import type { PayerDay, RankedArtist, RankedChainSong } from '@musi/api/history/
 import type { Proposal } from '@musi/api/history/proposals'
 import type { SentTransaction } from '@musi/api/history/transactions'
 import type { WorthPoint } from '@musi/api/history/worth'
-import { longerCandles } from '@musi/domain/charts/candle'
+import { aggregateCandles } from '@musi/domain/charts/candle'
 import type { Transaction } from 'kysely'
 import { type ArtistQuery, type Artists, artistRows } from './artistRows.ts'
 import { keptStepOf } from '../store/candleRows.ts'
@@ -220,7 +220,7 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
     const { pair: _, step: __, ...candle } = candleOfRow(row)
     return candle
   })
-  const longer = longerCandles(shorter.toReversed(), step).toReversed()
+  const longer = aggregateCandles(shorter.toReversed(), step).toReversed()
   // The oldest row was cut off and is incomplete.
   return part(page.length === most ? longer.slice(0, PAGE.candles + 1) : longer, PAGE.candles)
 }

@@ -1,6 +1,6 @@
 import type { Holder } from '@musi/api/history/holders'
 import { ZERO_ADDRESS } from '@musi/domain/address'
-import { order } from '@musi/domain/order'
+import { compareValues } from '@musi/domain/compareValues'
 import { type Moment, carriedOn } from '../figures/carriedOn.ts'
 import { madeOnce } from '../figures/madeOnce.ts'
 
@@ -33,7 +33,7 @@ const listOf = (held: State): readonly Holder[] | null =>
   held &&
   [...held]
     .filter(([account, amount]) => amount > 0n && account !== ZERO_ADDRESS)
-    .toSorted(([one, amount], [other, most]) => order(most, amount) || order(one, other))
+    .toSorted(([one, amount], [other, most]) => compareValues(most, amount) || compareValues(one, other))
     .map(([account, amount], at) => ({ place: at + 1, account, amount: String(amount) }))
 
 /** Holders of a token, largest first, computed from all its transfers. */

@@ -1,7 +1,7 @@
 import type { PositionHistory } from '@musi/api/history/positions'
 import { ZERO_ADDRESS } from '@musi/domain/address'
-import { type BothAmounts, sumOfBoth } from '@musi/domain/charts/candle'
-import { order } from '@musi/domain/order'
+import { type BothAmounts, addAmounts } from '@musi/domain/charts/candle'
+import { compareValues } from '@musi/domain/compareValues'
 import type { Transaction } from 'kysely'
 import { actOfRow } from '../store/historyStore.ts'
 import type { Tables } from '../store/tables.ts'
@@ -130,7 +130,7 @@ const sign = ([one, other]: BothAmounts, by: bigint): BothAmounts => [
 
 /** Change of the pair's reserves by an act. */
 function flowOf(act: PairAct): BothAmounts {
-  if (act.kind === 'swap') return sumOfBoth(act.paid, sign(act.got, -1n))
+  if (act.kind === 'swap') return addAmounts(act.paid, sign(act.got, -1n))
   if (act.kind === 'addLiquidity') return act.amounts
   return act.kind === 'removeLiquidity' ? sign(act.amounts, -1n) : ['0', '0']
 }
@@ -152,7 +152,7 @@ async function reservesAfter(reading: Reading, pair: string, acts: readonly Pair
   const ofBlock = acts.filter(({ block }) => block === place.block)
   if (ofBlock.every((act) => isUpTo(act, place))) return await reservesAt(reading, pair, place.block)
   const before = await reservesAt(reading, pair, place.block - 1)
-  return ofBlock.filter((act) => isUpTo(act, place)).reduce((held, act) => sumOfBoth(held, flowOf(act)), before)
+  return ofBlock.filter((act) => isUpTo(act, place)).reduce((held, act) => addAmounts(held, flowOf(act)), before)
 }
 
 async function supplyOf(reading: Reading, pair: string): Promise<(place: Place) => bigint> {
@@ -202,5 +202,5 @@ async function changesOf(reading: Reading, account: string, pair: string, moved:
       changes.push({ kind, ...place, shares: String(shares), amounts, ...then, supply: String(then.supply) })
     }
   }
-  return changes.toSorted((one, other) => inOrder(one, other) || order(one.kind, other.kind))
+  return changes.toSorted((one, other) => inOrder(one, other) || compareValues(one.kind, other.kind))
 }

@@ -1,6 +1,6 @@
 import type { Act } from '@musi/api/history/acts'
 import type { Candle, CandleStep } from '@musi/api/history/candles'
-import { longerCandles, tradeCandle } from '@musi/domain/charts/candle'
+import { aggregateCandles, tradeCandle } from '@musi/domain/charts/candle'
 
 /** Steps stored as rows; the others are computed on request. */
 export const KEPT_STEPS = [60, 3600, 86_400] as const satisfies readonly CandleStep[]
@@ -27,7 +27,7 @@ export function candleRows(swaps: readonly SwapAct[]): readonly CandleRow[] {
   return [...trades].flatMap(([pair, candles]) => {
     let shorter: readonly Candle[] = candles
     return KEPT_STEPS.flatMap((step) => {
-      shorter = longerCandles(shorter, step)
+      shorter = aggregateCandles(shorter, step)
       return shorter.map((candle) => ({ ...candle, pair, step }))
     })
   })

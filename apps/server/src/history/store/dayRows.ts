@@ -1,5 +1,5 @@
 import type { Act } from '@musi/api/history/acts'
-import { type BothAmounts, sumOfBoth, tradeCandle } from '@musi/domain/charts/candle'
+import { type BothAmounts, addAmounts, tradeCandle } from '@musi/domain/charts/candle'
 import { thereAndBack } from '@musi/domain/charts/poolFigures'
 import type { Selectable, Transaction } from 'kysely'
 import type { SwapAct } from './candleRows.ts'
@@ -19,7 +19,7 @@ export const dayOf = (seconds: number): number => Math.floor(seconds / DAY_SECON
 const AT_ONCE = 200
 const NOTHING: BothAmounts = ['0', '0']
 const changed = (kept: BothAmounts, by: BothAmounts, way: Way): BothAmounts =>
-  sumOfBoth(kept, way === 'come' ? by : [String(-BigInt(by[0])), String(-BigInt(by[1]))])
+  addAmounts(kept, way === 'come' ? by : [String(-BigInt(by[0])), String(-BigInt(by[1]))])
 
 type TraderSum = { paid: BothAmounts; got: BothAmounts; trades: number }
 const NO_TRADES: TraderSum = { paid: NOTHING, got: NOTHING, trades: 0 }
@@ -74,7 +74,7 @@ async function changeTraders(
     traders += Math.sign(after.trades) - Math.sign(before.trades)
     const was = thereAndBack(sidesOf(before))
     const is = thereAndBack(sidesOf(after))
-    back = sumOfBoth(back, [String(is[0] - was[0]), String(is[1] - was[1])])
+    back = addAmounts(back, [String(is[0] - was[0]), String(is[1] - was[1])])
     const { paid, got, trades } = after
     const amounts = { paid0: paid[0], paid1: paid[1], got0: got[0], got1: got[1] }
     if (trades > 0) rows.push({ pair, day, account, ...amounts, trades })
@@ -101,7 +101,7 @@ type PoolDayChange = { pair: string; day: number; traders: number; back: BothAmo
 async function changePoolDay(writing: Writing, { pair, day, traders, back }: PoolDayChange): Promise<void> {
   const ofDay = () => writing.selectFrom('pool_days').selectAll().where('pair', '=', pair).where('day', '=', day)
   const kept = await ofDay().executeTakeFirst()
-  const both = sumOfBoth(kept === undefined ? NOTHING : [kept.back0, kept.back1], back)
+  const both = addAmounts(kept === undefined ? NOTHING : [kept.back0, kept.back1], back)
   const row = { pair, day, traders: (kept?.traders ?? 0) + traders, back0: both[0], back1: both[1] }
   if (kept !== undefined)
     await writing.deleteFrom('pool_days').where('pair', '=', pair).where('day', '=', day).execute()

@@ -1,6 +1,6 @@
 import type { Act } from '@musi/api/history/acts'
 import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
-import { joinedCandles, longerCandles } from '@musi/domain/charts/candle'
+import { joinCandles, aggregateCandles } from '@musi/domain/charts/candle'
 import type { Selectable, Transaction } from 'kysely'
 import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap } from './candleRows.ts'
 import { changedTopics } from './changedTopics.ts'
@@ -168,7 +168,7 @@ async function addCandles(writing: Writing, added: readonly CandleRow[]): Promis
     const earlier = new Map(kept.map((row) => [`${row.pair} ${row.start}`, candleOfRow(row)]))
     const merged = ofStep.map((candle) => {
       const before = earlier.get(`${candle.pair} ${candle.startSeconds}`)
-      return before === undefined ? candle : joinedCandles(before, candle)
+      return before === undefined ? candle : joinCandles(before, candle)
     })
     for (const { pair, startSeconds } of merged)
       if (earlier.has(`${pair} ${startSeconds}`))
@@ -257,7 +257,7 @@ async function rebuildCandles(writing: Writing, pair: string, since: number): Pr
       continue
     }
     const rows = await candlesOf(shorter).where('start', '>=', first).orderBy('start').execute()
-    const longer = longerCandles(rows.map(candleOfRow), step)
+    const longer = aggregateCandles(rows.map(candleOfRow), step)
     await insertRows(
       writing,
       'candles',

@@ -1,7 +1,7 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Pair } from '@musi/domain/exchange/pair'
-import { type Fraction, dividedBy, reduced } from '@musi/domain/fraction'
+import { type Fraction, dividedBy, lowestTerms } from '@musi/domain/fraction'
 import { worthRule } from '@musi/domain/worth/worthRule'
 import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 import type { ChainIndex } from '#history/chainIndex.ts'
@@ -119,7 +119,7 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
           const { native: scale, most } = scalesOf(token)
           if (scale === null) return 'none'
           // The dollar pool's reserves are in both, and cancel out.
-          const { numerator, denominator } = reduced({ numerator: scale.factor, denominator: scale.part })
+          const { numerator, denominator } = lowestTerms({ numerator: scale.factor, denominator: scale.part })
           return `${numerator}/${denominator}${most === null ? '' : ` to ${most}`}`
         })
         .join(),

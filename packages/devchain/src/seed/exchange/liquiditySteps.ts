@@ -1,4 +1,4 @@
-import { lesser } from '@musi/domain/lesser'
+import { minBigInt } from '@musi/domain/minBigInt'
 import { addLiquidity } from '@musi/chain/writes/liquidity/addLiquidity'
 import { removeLiquidity } from '@musi/chain/writes/liquidity/removeLiquidity'
 import type { Address } from 'viem'
@@ -28,7 +28,7 @@ export function addLiquiditySteps(stage: SeedState, by: Address, pool: Pool, amo
   const router = stage.world.v2Router.address
   const { at, token, held, other, otherHeld, native } = orderOf(stage, pool)
   const otherAmount = (amount * otherHeld) / held
-  const shares = lesser((amount * pool.supply) / held, (otherAmount * pool.supply) / otherHeld)
+  const shares = minBigInt((amount * pool.supply) / held, (otherAmount * pool.supply) / otherHeld)
   const added: [bigint, bigint] = at === 1 ? [otherAmount, amount] : [amount, otherAmount]
   pool.reserves = [pool.reserves[0] + added[0], pool.reserves[1] + added[1]]
   pool.supply += shares

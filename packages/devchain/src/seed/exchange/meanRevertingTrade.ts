@@ -1,4 +1,4 @@
-import { lesser } from '@musi/domain/lesser'
+import { minBigInt } from '@musi/domain/minBigInt'
 import type { Dice } from '@musi/domain/random/dice'
 import type { Address } from 'viem'
 import type { Pool } from './pools.ts'
@@ -67,7 +67,7 @@ function sellSteps(stage: SeedState, dice: Dice, pool: Pool, size: number): Step
   const [paidIn, token] = pool.tokens
   const from = seller(stage, dice, token, part(pool.reserves[1], size))
   if (from === undefined) return []
-  const wanted = lesser(part(pool.reserves[1], size), roundAsTyped((from.held * 9n) / 10n))
+  const wanted = minBigInt(part(pool.reserves[1], size), roundAsTyped((from.held * 9n) / 10n))
   if (wanted < part(pool.reserves[1], LEAST)) return []
   const by = from.address
   if (paidIn !== world.wrappedNative.address)

@@ -1,4 +1,4 @@
-import { lesser } from '@musi/domain/lesser'
+import { minBigInt } from '@musi/domain/minBigInt'
 import type { World } from '@musi/contracts/deploy/world'
 import type { Address } from 'viem'
 
@@ -49,7 +49,7 @@ function seededPool({ pair, a, b, shared }: World['pools'][number]): Pool {
   if (!shared) return newPool(pair, [a.address, b.address], [a.amount, b.amount])
   const first = newPool(pair, [a.address, b.address], [a.amount / 100n, b.amount / 100n])
   const [firstA, firstB] = first.reserves
-  const added = lesser((a.amount * first.supply) / firstA, (b.amount * first.supply) / firstB)
+  const added = minBigInt((a.amount * first.supply) / firstA, (b.amount * first.supply) / firstB)
   return { ...first, reserves: [firstA + a.amount, firstB + b.amount], supply: first.supply + added }
 }
 

@@ -7,7 +7,7 @@ import { midPrice } from '../tradePrices.ts'
 export type TriedRoute = {
   readonly route: Route
   readonly amounts: readonly bigint[]
-  /** Places of its pairs in the list, from the exact side. */
+  /** List positions of its pairs, from the exact side. */
   readonly places: readonly number[]
 }
 
@@ -20,7 +20,7 @@ function* allPaths(pairs: readonly Pair[], from: Address, goal: Address, used: r
   }
 }
 
-/** The best route by brute force: slow, but simple enough to be obviously correct. */
+/** Tries every route: slow, but obviously correct. */
 export function bestOfEveryRoute(
   pairs: readonly Pair[],
   exact: ExactSide,
@@ -39,13 +39,13 @@ export function bestOfEveryRoute(
     const amounts = exact === 'in' ? amountsFromInput('v2', route, amount) : amountsFromOutput('v2', route, amount)
     if (typeof amounts === 'string') continue
     const candidate = { route, amounts, places }
-    if (best === null || comesFirst(exact, candidate, best)) best = candidate
+    if (best === null || isBetterRoute(exact, candidate, best)) best = candidate
   }
   return best
 }
 
-/** The order of the specification (spec: swap.best-route), then the order of the list. */
-function comesFirst(exact: ExactSide, one: TriedRoute, other: TriedRoute): boolean {
+/** Ranks by the specification (spec: swap.best-route), then by list position. */
+function isBetterRoute(exact: ExactSide, one: TriedRoute, other: TriedRoute): boolean {
   const [ours, theirs] =
     exact === 'in' ? [one.amounts.at(-1), other.amounts.at(-1)] : [other.amounts[0], one.amounts[0]]
   if (ours !== theirs) return (ours ?? 0n) > (theirs ?? 0n)

@@ -11,16 +11,16 @@ const load = createRequire(import.meta.url)
 const core = load('@uniswap/sdk-core') as typeof Core
 const v2 = load('@uniswap/v2-sdk') as typeof V2
 
-// Nearly all of their time goes into checksums and into the addresses of pairs, which no amount depends on: checksums are
-// remembered, and one address does for every pair.
+// Checksums and pair addresses take nearly all of the SDK's time. Amounts do not depend on them, so checksums are cached and all
+// pairs get the same address.
 const addresses = createRequire(load.resolve('@uniswap/sdk-core'))('@ethersproject/address') as {
   getAddress: (text: string) => string
 }
 const checksum = addresses.getAddress
-const known = new Map<string, string>()
+const checksumCache = new Map<string, string>()
 addresses.getAddress = (text) => {
-  const address = known.get(text) ?? checksum(text)
-  known.set(text, address)
+  const address = checksumCache.get(text) ?? checksum(text)
+  checksumCache.set(text, address)
   return address
 }
 v2.Pair.getAddress = () => `0x${'01'.repeat(20)}`
@@ -49,8 +49,7 @@ export type TheirTrade = {
   readonly midPrice: Fraction
   readonly executionPrice: Fraction
   /**
-   * For an exact-out trade. The SDK's minimum of an exact-in trade is out × (1 − slippage), unlike ours (spec:
-   * swap.minimum-received).
+   * Only for an exact-out trade: for exact-in the SDK computes out × (1 − slippage), unlike us (spec: swap.minimum-received).
    */
   readonly maximumSold: (slippageBps: number) => bigint
   /** output / (1 + slippage) with their fractions. */
@@ -74,7 +73,7 @@ function plainTrade(trade: SdkTrade): TheirTrade {
   }
 }
 
-/** The quote of their pair for an exact amount, or the name of the error it throws. */
+/** The SDK's quote of one pair for an exact amount, or the name of the error it throws. */
 export function theirQuote(pair: V2.Pair, exact: ExactSide, from: Address, to: Address, raw: bigint) {
   try {
     const route = new v2.Route([pair], tokenOf(from), tokenOf(to))

@@ -3,7 +3,7 @@ import { seededNumbers } from '../../random/seededNumbers.ts'
 import { MOST_RESERVE } from '../hop.ts'
 import { type Pair, pairOf } from '../pair.ts'
 
-/** Numbers from a seed, and what is drawn with them. */
+/** Seeded random values. */
 export type Dice = {
   readonly integerBelow: (below: number) => number
   readonly chance: (part: number) => boolean
@@ -29,28 +29,28 @@ export function dice(seed: string): Dice {
   }
 }
 
-/** A token's address from its number; the order of numbers is not that of addresses. */
+/** The address of test token number `at`. Ascending numbers do not give ascending addresses. */
 export function tokenNumber(at: number): Address {
-  const known = made[at]
-  if (known !== undefined) return known
+  const cached = addressCache[at]
+  if (cached !== undefined) return cached
   const digits = Array.from({ length: 5 }, (_, part) => Math.imul(at * 5 + part + 1, 0x9e3779b1) >>> 0)
   const address = parseAddress(digits.map((digit) => digit.toString(16).padStart(8, '0')).join(''))
   if (!address) throw new Error('Forty digits are an address.')
-  made[at] = address
+  addressCache[at] = address
   return address
 }
-const made: Address[] = []
+const addressCache: Address[] = []
 
-/** Reserves of every size, and the ends of what a pair can hold. */
-export const anyReserve = ({ chance, pick: one, size }: Dice): bigint =>
-  chance(0.1) ? one([0n, 1n, 2n, 1000n, MOST_RESERVE - 1n, MOST_RESERVE, 2n ** 111n]) : size(112)
+/** Reserves of every size, and often the extremes of what a pair can hold. */
+export const anyReserve = ({ chance, pick, size }: Dice): bigint =>
+  chance(0.1) ? pick([0n, 1n, 2n, 1000n, MOST_RESERVE - 1n, MOST_RESERVE, 2n ** 111n]) : size(112)
 
-/** Three prices and an amount, multiplied, must stay below 256 bits: the published SDK throws above that. */
+/** Kinds of reserves for which three prices times an amount stay below 256 bits; above that the published SDK throws. */
 const SIZE_KINDS = ['mixed', 'large', 'alike', 'equal', 'tiny', 'round'] as const
 type SizeKind = (typeof SIZE_KINDS)[number] | 'full'
 
-function reserve({ chance, pick: one, size, integerBelow: whole }: Dice, sizeKind: SizeKind): bigint {
-  if (chance(0.05)) return one([0n, sizeKind === 'large' || sizeKind === 'alike' ? 2n ** 50n : 1n])
+function reserve({ chance, pick, size, integerBelow }: Dice, sizeKind: SizeKind): bigint {
+  if (chance(0.05)) return pick([0n, sizeKind === 'large' || sizeKind === 'alike' ? 2n ** 50n : 1n])
   switch (sizeKind) {
     case 'mixed':
       return size(58)
@@ -59,14 +59,14 @@ function reserve({ chance, pick: one, size, integerBelow: whole }: Dice, sizeKin
     case 'alike':
       return 10n ** 21n + size(68)
     case 'equal':
-      return one([1n, 2n, 4n]) * 10n ** 18n
+      return pick([1n, 2n, 4n]) * 10n ** 18n
     case 'round':
-      // With amounts of thousands, quotients come out whole, or next to it.
-      return BigInt(997_000 * (1 + whole(6)))
+      // With amounts in thousands, quotients are whole or nearly whole.
+      return BigInt(997_000 * (1 + integerBelow(6)))
     case 'full':
       return chance(0.5) ? MOST_RESERVE - size(80) : size(112)
     case 'tiny':
-      return BigInt(1 + whole(20))
+      return BigInt(1 + integerBelow(20))
   }
 }
 
@@ -76,30 +76,30 @@ export function anyPairs(
   count: number,
   sizeKind: SizeKind = roll.pick(SIZE_KINDS),
 ): { readonly pairs: readonly Pair[]; readonly tokens: number } {
-  const fewest = Math.ceil((1 + Math.sqrt(1 + 8 * count)) / 2)
-  const tokens = fewest + roll.integerBelow(roll.pick([1, 4, count]))
-  const taken = new Map<string, Pair>()
-  while (taken.size < count) {
+  const minTokens = Math.ceil((1 + Math.sqrt(1 + 8 * count)) / 2)
+  const tokens = minTokens + roll.integerBelow(roll.pick([1, 4, count]))
+  const byTokens = new Map<string, Pair>()
+  while (byTokens.size < count) {
     const a = tokenNumber(roll.integerBelow(tokens))
     const b = tokenNumber(roll.integerBelow(tokens))
     if (a === b) continue
     const pair = pairOf(a, reserve(roll, sizeKind), b, reserve(roll, sizeKind))
-    taken.set(`${pair.token0}${pair.token1}`, pair)
+    byTokens.set(`${pair.token0}${pair.token1}`, pair)
   }
-  return { pairs: Array.from(taken.values()), tokens }
+  return { pairs: Array.from(byTokens.values()), tokens }
 }
 
-/** A few hubs with many pairs each, so that the search goes from both ends. */
+/** A few hubs with many pairs each, so that the search runs from both ends. */
 export function anyHubs(roll: Dice, hubs: number, leaves: number, sizeKind: SizeKind): readonly Pair[] {
-  const core = Array.from({ length: hubs }, (_, pick) =>
-    Array.from({ length: pick }, (_, other) => [pick, other] as const),
+  const hubPairs = Array.from({ length: hubs }, (_, hub) =>
+    Array.from({ length: hub }, (_, otherHub) => [hub, otherHub] as const),
   )
-  const rays = Array.from({ length: leaves }, (_, leaf) =>
+  const leafPairs = Array.from({ length: leaves }, (_, leaf) =>
     Array.from({ length: hubs }, (_, hub) => [hub, hubs + leaf] as const).filter(() => roll.chance(0.6)),
   )
-  return [...core, ...rays]
+  return [...hubPairs, ...leafPairs]
     .flat()
-    .map(([pick, other]) =>
-      pairOf(tokenNumber(pick), reserve(roll, sizeKind), tokenNumber(other), reserve(roll, sizeKind)),
+    .map(([one, other]) =>
+      pairOf(tokenNumber(one), reserve(roll, sizeKind), tokenNumber(other), reserve(roll, sizeKind)),
     )
 }

@@ -24,26 +24,26 @@ function bestFor(pairs: readonly Pair[], exact: ExactSide, input: number, output
 const describeRoute = (pairAt: Int32Array, route: ExactRoute | null) =>
   route && { places: route.edges.map((edge) => pairAt[edge] ?? -1), reached: route.reached }
 
-function tried(pairs: readonly Pair[], exact: ExactSide, input: number, output: number, amount: bigint) {
+function bruteForce(pairs: readonly Pair[], exact: ExactSide, input: number, output: number, amount: bigint) {
   const best = bestOfEveryRoute(pairs, exact, tokenNumber(input), tokenNumber(output), amount)
   return best && { places: best.places, reached: exact === 'in' ? best.amounts.at(-1) : best.amounts[0] }
 }
 
-/** Both ends of each route among the first tokens, where the hubs are. */
-function agreesWithEveryRoute(roll: Dice, pairs: readonly Pair[], ends: number, amount: bigint) {
+/** Compares a random route between two of the first `ends` tokens, where the hubs are; false if there is none. */
+function expectSameAsBruteForce(roll: Dice, pairs: readonly Pair[], ends: number, amount: bigint) {
   const input = roll.integerBelow(ends)
   const output = roll.integerBelow(ends)
   if (input === output) return false
   for (const exact of SIDES) {
     const best = bestFor(pairs, exact, input, output, amount)
-    expect(best, `${exact} ${input} ${output} ${amount}`).toEqual(tried(pairs, exact, input, output, amount))
+    expect(best, `${exact} ${input} ${output} ${amount}`).toEqual(bruteForce(pairs, exact, input, output, amount))
     if (best !== null) return true
   }
   return false
 }
 
 describe('the best of all routes of at most three pairs', () => {
-  it('is found through tokens with hundreds of pairs, which are searched from the other end', () => {
+  it('is found through tokens with hundreds of pairs, which are searched from the goal', () => {
     const roll = dice('hubs')
     let routes = 0
     for (let run = 0; run < 60; run++) {
@@ -53,40 +53,40 @@ describe('the best of all routes of at most three pairs', () => {
         90 + roll.integerBelow(60),
         roll.pick(['mixed', 'equal', 'tiny', 'round']),
       )
-      if (agreesWithEveryRoute(roll, pairs, roll.pick([4, 60]), roll.pick([1n, 1000n, roll.size(60)]))) routes += 1
+      if (expectSameAsBruteForce(roll, pairs, roll.pick([4, 60]), roll.pick([1n, 1000n, roll.size(60)]))) routes += 1
     }
     expect(routes).toBeGreaterThan(20)
   })
 
-  it('case 5: avoids the pairs that would hold more than 112 bits', () => {
+  it('case 5: avoids pairs whose reserves would exceed 112 bits', () => {
     const roll = dice('full')
     let routes = 0
     for (let run = 0; run < 400; run++) {
       const { pairs, tokens } = anyPairs(roll, 3 + roll.integerBelow(30), 'full')
-      if (agreesWithEveryRoute(roll, pairs, tokens, roll.pick([1n, roll.size(80), roll.size(112)]))) routes += 1
+      if (expectSameAsBruteForce(roll, pairs, tokens, roll.pick([1n, roll.size(80), roll.size(112)]))) routes += 1
     }
     expect(routes).toBeGreaterThan(100)
     for (let run = 0; run < 40; run++)
-      agreesWithEveryRoute(roll, anyHubs(roll, 2, 100, 'full'), 2, roll.pick([roll.size(80), roll.size(112)]))
+      expectSameAsBruteForce(roll, anyHubs(roll, 2, 100, 'full'), 2, roll.pick([roll.size(80), roll.size(112)]))
     const full = pairOf(a, MOST_RESERVE, b, MOST_RESERVE)
     const free = pairOf(a, 10n ** 30n, x, 10n ** 30n)
     expect(bestFor([full], 'in', 0, 1, 1000n)).toBe(null)
     expect(bestFor([full], 'out', 0, 1, 1000n)).toBe(null)
-    const around = [full, free, pairOf(x, 10n ** 30n, b, 10n ** 20n)]
-    expect(bestFor(around, 'in', 0, 1, 10n ** 20n)?.places).toEqual([1, 2])
+    const detour = [full, free, pairOf(x, 10n ** 30n, b, 10n ** 20n)]
+    expect(bestFor(detour, 'in', 0, 1, 10n ** 20n)?.places).toEqual([1, 2])
   })
 
   it('is found where exact integer quotients coincide with the search’s rounding', () => {
     const roll = dice('round')
     for (let run = 0; run < 3000; run++) {
       const { pairs, tokens } = anyPairs(roll, 3 + roll.integerBelow(25), 'round')
-      agreesWithEveryRoute(roll, pairs, tokens, BigInt(roll.pick([1, 997, 1000, 997_000]) * (1 + roll.integerBelow(6))))
+      expectSameAsBruteForce(roll, pairs, tokens, BigInt(roll.pick([1, 997, 1000, 997_000]) * (1 + roll.integerBelow(6))))
     }
   })
 })
 
 describe('a bound above the exact amount', () => {
-  // The route gives 10 − 10⁻²⁹ for 1000, rounded down to 9: no double can tell that from 10.
+  // These reserves give 10 − 10⁻²⁹ for 1000, rounded down to 9; as a double it is 10.
   const almostTen = [997n * (10n ** 29n - 1n), 10n ** 30n - 1n] as const
 
   it('does not hide a route with the same output and a lower price impact', () => {
@@ -96,10 +96,10 @@ describe('a bound above the exact amount', () => {
       pairOf(x, 10n ** 15n, b, 91n * 10n ** 11n),
     ]
     expect(bestFor(pairs, 'in', 0, 1, 1000n)).toEqual({ places: [1, 2], reached: 9n })
-    expect(tried(pairs, 'in', 0, 1, 1000n)).toEqual({ places: [1, 2], reached: 9n })
+    expect(bruteForce(pairs, 'in', 0, 1, 1000n)).toEqual({ places: [1, 2], reached: 9n })
   })
 
-  it('does not hide a route when the next pool makes the missing unit large', () => {
+  it('does not hide a route if the next pool magnifies the rounded unit', () => {
     const pairs = [
       pairOf(a, almostTen[0], x, almostTen[1]),
       pairOf(x, 10n ** 9n, b, 10n ** 29n),
@@ -107,7 +107,7 @@ describe('a bound above the exact amount', () => {
       pairOf(y, 10n ** 15n, b, 96n * 10n ** 31n),
     ]
     const best = bestFor(pairs, 'in', 0, 1, 1000n)
-    expect(best).toEqual(tried(pairs, 'in', 0, 1, 1000n))
+    expect(best).toEqual(bruteForce(pairs, 'in', 0, 1, 1000n))
     expect(best?.places).toEqual([2, 3])
   })
 })
@@ -115,19 +115,19 @@ describe('a bound above the exact amount', () => {
 describe('ties', () => {
   const pool = (one: typeof a, other: typeof a) => pairOf(one, 10n ** 20n, other, 10n ** 20n)
 
-  it.each(SIDES)('exact %s: the equal route whose pair is earlier in the list wins, from the exact side', (exact) => {
+  it.each(SIDES)('exact %s: of equal routes the one with the earlier pair wins, counted from the exact side', (exact) => {
     const pairs = [pool(x, b), pool(a, y), pool(y, b), pool(a, x)]
     expect(bestFor(pairs, exact, 0, 1, 10n ** 18n)?.places).toEqual(exact === 'in' ? [1, 2] : [0, 3])
   })
 
   it('lower price impact wins before fewer hops', () => {
-    // Both give 1 for 2. The mid price of the direct pool promised 2, that of the others 1.03.
+    // Both give 1 for 2. At the mid price the direct pool would give 2, the others 1.03.
     const pairs = [pairOf(a, 10n, b, 10n), pairOf(a, 1_000_000n, x, 510_000n), pairOf(x, 1_000_000n, b, 1_010_000n)]
     expect(bestFor(pairs.slice(0, 1), 'in', 0, 1, 2n)).toEqual({ places: [0], reached: 1n })
     expect(bestFor(pairs, 'in', 0, 1, 2n)).toEqual({ places: [1, 2], reached: 1n })
   })
 
-  it('fewer hops win where doubles see a price impact that is not there', () => {
+  it('fewer hops win even if doubles show a difference in price impact that does not exist', () => {
     // (118 / 100) × (300 / 118) is 3, and as doubles a little less.
     const pairs = [
       pairOf(a, 100n * 10n ** 9n, x, 118n * 10n ** 9n),
@@ -138,7 +138,7 @@ describe('ties', () => {
     expect(bestFor(pairs, 'in', 0, 1, 1n)).toEqual({ places: [2], reached: 2n })
   })
 
-  it('fewer hops win where the price impact is the same', () => {
+  it('fewer hops win if the price impact is the same', () => {
     const pairs = [pool(x, b), pool(a, x), pool(a, b)]
     expect(bestFor(pairs, 'out', 0, 1, 1n)).toEqual({ places: [2], reached: 2n })
   })
@@ -146,21 +146,21 @@ describe('ties', () => {
 
 describe('no route', () => {
   const pairs = [pairOf(a, 0n, b, 10n ** 20n), pairOf(a, 10n ** 20n, x, 10n ** 20n)]
-  it('exists if a pool is empty', () => expect(bestFor(pairs, 'in', 0, 1, 1000n)).toBe(null))
-  it('exists for an amount of zero', () => {
+  it('is found if a pool is empty', () => expect(bestFor(pairs, 'in', 0, 1, 1000n)).toBe(null))
+  it('is found for an amount of zero', () => {
     expect(bestFor(pairs, 'in', 0, 2, 0n)).toBe(null)
     expect(bestFor(pairs, 'out', 0, 2, 0n)).toBe(null)
   })
-  it('exists for more than any pair can hold', () => {
+  it('is found for more than any pair can hold', () => {
     expect(bestFor(pairs, 'in', 0, 2, 2n ** 112n)).toBe(null)
     expect(bestFor(pairs, 'out', 0, 2, 2n ** 112n)).toBe(null)
   })
-  it('exists from a token to itself', () => expect(bestFor(pairs, 'in', 0, 0, 1000n)).toBe(null))
-  it('exists if the pools do not hold enough', () => expect(bestFor(pairs, 'out', 0, 2, 10n ** 20n)).toBe(null))
-  it('exists if the output would be zero', () => expect(bestFor(pairs, 'in', 0, 2, 1n)).toBe(null))
+  it('is found from a token to itself', () => expect(bestFor(pairs, 'in', 0, 0, 1000n)).toBe(null))
+  it('is found if the pools do not hold enough', () => expect(bestFor(pairs, 'out', 0, 2, 10n ** 20n)).toBe(null))
+  it('is found if the output would be zero', () => expect(bestFor(pairs, 'in', 0, 2, 1n)).toBe(null))
 })
 
-it('a reserve that changes in place changes the next quote, and an emptied pool is avoided', () => {
+it('changing a reserve in place changes the next quote, and an emptied pool is avoided', () => {
   const graph = pairGraph([pairOf(a, 10n ** 20n, b, 10n ** 20n)])
   const from = graph.tokenAt.get(a) ?? -1
   const goal = graph.tokenAt.get(b) ?? -1
@@ -174,7 +174,7 @@ it('a reserve that changes in place changes the next quote, and an emptied pool 
   expect(() => setReserves(graph, 1, 1n, 1n)).toThrow('There is no pair at place 1.')
 })
 
-it('a pair is in a graph once', () => {
+it('a graph refuses a list with a repeated pair', () => {
   const message = 'A pair stands twice in the list.'
   const first = pairOf(a, 1n, b, 1n)
   const other = pairOf(a, 1n, x, 1n)
@@ -182,6 +182,6 @@ it('a pair is in a graph once', () => {
   expect(() => pairGraph([first, other, first])).toThrow(message)
   expect(() => pairGraph([pairOf(x, 1n, y, 1n), first, first])).toThrow(message)
   expect(() => pairGraph([other, pairOf(x, 1n, y, 1n), first, other])).toThrow(message)
-  // Two tokens may well have a pair with the same third one.
+  // Two tokens may each have a pair with the same third token.
   expect(pairGraph([first, pairOf(x, 1n, b, 1n), pairOf(y, 1n, b, 1n), other]).tokens).toHaveLength(4)
 })

@@ -1,22 +1,22 @@
-import { order } from '../../order.ts'
+import { compareValues } from '../../compareValues.ts'
 import { hopIn, hopOut } from '../hop.ts'
 import type { PairGraph } from './pairGraph.ts'
 import { type Candidate, routeSearch } from './routeSearch.ts'
 import type { ExactSide } from '../trade.ts'
 import { bigAt, floatAt, intAt, numberAt } from '../../arrayAt.ts'
 
-/** A route as the exact side sees it: edges and amounts from there on. */
+/** A route with exact amounts, starting at the exact side. */
 export type ExactRoute = {
   readonly edges: readonly number[]
   readonly amounts: readonly bigint[]
-  /** The amount at the other end: the output, or the input required. */
+  /** Amount at the other end: the output, or the required input. */
   readonly reached: bigint
 }
 
 type RouteQuery = { readonly exact: ExactSide; readonly from: number; readonly goal: number; readonly amount: bigint }
 
-/** Mid prices in doubles are nearer than this to the exact ones. */
-const PRICE_BLUR = 2 ** -44
+/** Upper bound of the relative error of a mid price computed in doubles. */
+const PRICE_ERROR = 2 ** -44
 
 /**
  * The best route of at most three pairs between two tokens: most output, or least input; on a tie the lower price
@@ -26,12 +26,12 @@ const PRICE_BLUR = 2 ** -44
 export function bestRoute(graph: PairGraph, query: RouteQuery): ExactRoute | null {
   const { exact, from, goal, amount } = query
   if (from === goal) return null
-  const near = routeSearch(graph, query, Number(amount))
-  const best = bestOf(graph, exact, amount, near.candidates)
-  const bar = best === null ? -Infinity : scoreOf(best, exact)
-  if (near.dropped < bar) return best
-  // The best exact result is no better than some candidates that were dropped, so they are searched as well.
-  return bestOf(graph, exact, amount, routeSearch(graph, query, Number(amount), bar).candidates)
+  const search = routeSearch(graph, query, Number(amount))
+  const best = bestOf(graph, exact, amount, search.candidates)
+  const bestScore = best === null ? -Infinity : scoreOf(best, exact)
+  if (search.dropped < bestScore) return best
+  // Some dropped candidates may be as good as the best exact result, so they are searched as well.
+  return bestOf(graph, exact, amount, routeSearch(graph, query, Number(amount), bestScore).candidates)
 }
 
 const scoreOf = ({ reached }: ExactRoute, exact: ExactSide) => (exact === 'in' ? Number(reached) : -Number(reached))
@@ -63,13 +63,13 @@ function mostPromising(graph: PairGraph, exact: ExactSide, candidates: readonly 
   return best
 }
 
-/** Amounts that are no whole double have bounds well above themselves (hopBound.ts), so the double of an exact one is no trap. */
+/** Comparing with the score in doubles is safe, because the bound of an amount beyond double precision lies well above it (hopBound.ts). */
 function mayBeat(graph: PairGraph, exact: ExactSide, candidate: Candidate, best: ExactRoute): boolean {
-  const bar = scoreOf(best, exact)
-  if (candidate.score !== bar) return candidate.score > bar
+  const bestScore = scoreOf(best, exact)
+  if (candidate.score !== bestScore) return candidate.score > bestScore
   // The candidate can at best tie, so the price decides.
   const price = roughMidPrice(graph, exact, edgesOf(candidate))
-  return price <= roughMidPrice(graph, exact, best.edges) * (1 + PRICE_BLUR)
+  return price <= roughMidPrice(graph, exact, best.edges) * (1 + PRICE_ERROR)
 }
 
 const edgesOf = ({ first, second, third }: Candidate): readonly number[] =>
@@ -90,20 +90,20 @@ function exactRoute(graph: PairGraph, exact: ExactSide, amount: bigint, candidat
   return { edges, amounts, reached }
 }
 
-/** In output per input, from whichever side the edges are read. */
+/** Output per input in doubles, whichever side the edges start from. */
 function roughMidPrice({ own, other }: PairGraph, exact: ExactSide, edges: readonly number[]): number {
   let price = 1
   for (const edge of edges) price *= floatAt(other, edge) / floatAt(own, edge)
   return exact === 'in' ? price : 1 / price
 }
 
-/** Below zero: the first is the better route. With equal amounts on both sides the lower mid price is the lower price impact. */
+/** Negative if the first route is better. With equal amounts on both sides, a lower mid price means a lower price impact. */
 function routeOrder(graph: PairGraph, exact: ExactSide, one: ExactRoute, other: ExactRoute): number {
   const [more, less] = exact === 'in' ? [one, other] : [other, one]
   return (
-    order(less.reached, more.reached) ||
+    compareValues(less.reached, more.reached) ||
     midPriceOrder(graph, more, less) ||
-    order(one.edges.length, other.edges.length) ||
+    compareValues(one.edges.length, other.edges.length) ||
     placeOrder(graph, one, other)
   )
 }
@@ -111,7 +111,7 @@ function routeOrder(graph: PairGraph, exact: ExactSide, one: ExactRoute, other: 
 function midPriceOrder(graph: PairGraph, one: ExactRoute, other: ExactRoute): number {
   const ours = reserveProducts(graph, one)
   const theirs = reserveProducts(graph, other)
-  return order(ours.other * theirs.own, theirs.other * ours.own)
+  return compareValues(ours.other * theirs.own, theirs.other * ours.own)
 }
 
 function reserveProducts({ exact, twin }: PairGraph, { edges }: ExactRoute) {
@@ -124,8 +124,8 @@ function reserveProducts({ exact, twin }: PairGraph, { edges }: ExactRoute) {
   return { own, other }
 }
 
-/** By the pair at the first step where the two differ. */
+/** Compares list positions at the first step where the routes differ. */
 function placeOrder({ pairAt }: PairGraph, one: ExactRoute, other: ExactRoute): number {
   const step = one.edges.findIndex((edge, at) => edge !== other.edges[at])
-  return order(intAt(pairAt, numberAt(one.edges, step)), intAt(pairAt, numberAt(other.edges, step)))
+  return compareValues(intAt(pairAt, numberAt(one.edges, step)), intAt(pairAt, numberAt(other.edges, step)))
 }

@@ -25,7 +25,7 @@ describe('the best trade', () => {
     pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(2), 1000n * COIN),
   ]
 
-  it('is listed from input to output, whichever side is exact', () => {
+  it('has its route from input to output, whichever side is exact', () => {
     for (const trade of [sell(pairs, native, COIN, token(2)), buy(pairs, token(2), COIN, native)]) {
       expect(trade?.route).toEqual({ path: [wrapped, tokenNumber(1), tokenNumber(2)], pairs })
       expect(trade?.amounts).toHaveLength(3)
@@ -35,7 +35,7 @@ describe('the best trade', () => {
     }
   })
 
-  it('passes at most 3 pairs', () => {
+  it('passes at most three pairs', () => {
     const chain = [0, 1, 2, 3].map((at) => pairOf(tokenNumber(at), COIN, tokenNumber(at + 1), COIN))
     expect(sell(chain, token(0), 1000n, token(3))?.route.pairs).toHaveLength(3)
     expect(sell(chain, token(0), 1000n, token(4))).toBe(null)
@@ -48,8 +48,7 @@ describe('the best trade', () => {
   })
 })
 
-/** The pairs once a trade has been made. */
-function after(pairs: readonly Pair[], { route, amounts }: Trade): readonly Pair[] {
+function pairsAfter(pairs: readonly Pair[], { route, amounts }: Trade): readonly Pair[] {
   return pairs.map((pair) => {
     const at = route.pairs.findIndex(({ token0, token1 }) => token0 === pair.token0 && token1 === pair.token1)
     return at < 0 ? pair : pairAfter(pair, route.path[at] ?? pair.token0, amounts[at] ?? 0n, amounts[at + 1] ?? 0n)
@@ -64,20 +63,20 @@ describe('trading back and forth never gains', () => {
     return { pairs, raw: roll.size(70), from: token(roll.integerBelow(tokens)), to: token(roll.integerBelow(tokens)) }
   }
 
-  it('exact-out then exact-in never gains: selling the output through the same pools brings no more than its cost', () => {
+  it('selling the output of an exact-out trade through the same pools brings no more than its cost', () => {
     fc.assert(
       fc.property(seed, (number) => {
         const { pairs, raw, from, to } = randomTrade(number)
         const bought = buy(pairs, to, raw, from)
         if (bought === null) return
-        const back = sell(after(bought.route.pairs, bought), to, raw, from)
+        const back = sell(pairsAfter(bought.route.pairs, bought), to, raw, from)
         expect((back?.output.raw ?? 0n) <= bought.input.raw).toBe(true)
       }),
       { numRuns: 1000 },
     )
   })
 
-  it('the input of an exact-out trade is enough: exact-in with it gives at least the wanted amount', () => {
+  it('an exact-in trade with the input of an exact-out trade gives at least the wanted amount', () => {
     fc.assert(
       fc.property(seed, (number) => {
         const { pairs, raw, from, to } = randomTrade(number)
@@ -95,15 +94,15 @@ describe('trading back and forth never gains', () => {
         const pairs = [pairOf(tokenNumber(0), reserveIn, tokenNumber(1), reserveOut)]
         const whole = sell(pairs, token(0), one + other, token(1))?.output.raw ?? 0n
         const first = sell(pairs, token(0), one, token(1))
-        const second = sell(first === null ? pairs : after(pairs, first), token(0), other, token(1))
-        // The pool keeps its fee, so a second part meets a little more in it: it may bring back what was lost, never more.
+        const second = sell(first === null ? pairs : pairsAfter(pairs, first), token(0), other, token(1))
+        // The first part's fee stays in the pool and improves the second part, which offsets at most the rounding.
         const split = (first?.output.raw ?? 0n) + (second?.output.raw ?? 0n)
         expect(split <= whole + 1n).toBe(true)
       }),
     )
   })
 
-  it('selling more never brings less, and never at a better price', () => {
+  it('selling more brings no less, at no better price', () => {
     const reserve = fc.bigInt({ min: 10n ** 12n, max: 10n ** 30n })
     fc.assert(
       fc.property(reserve, reserve, reserve, reserve, (reserveIn, reserveOut, raw, more) => {

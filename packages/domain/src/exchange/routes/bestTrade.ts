@@ -36,11 +36,11 @@ export function bestTrade(
 function routeOf(graph: PairGraph, exact: ExactSide, from: number, { edges }: ExactRoute): Trade['route'] {
   const tokens = [from, ...edges.map((edge) => intAt(graph.to, edge))]
   const path = tokens.flatMap((token) => graph.tokens[token] ?? [])
-  const pairs = edges.map((edge) => pairBehind(graph, edge))
+  const pairs = edges.map((edge) => pairOfEdge(graph, edge))
   return exact === 'in' ? { path, pairs } : { path: path.toReversed(), pairs: pairs.toReversed() }
 }
 
-function pairBehind(graph: PairGraph, edge: number): Pair {
+function pairOfEdge(graph: PairGraph, edge: number): Pair {
   const edge0 = intAt(graph.edgeOf, intAt(graph.pairAt, edge))
   const edge1 = intAt(graph.twin, edge0)
   const token1 = graph.tokens[intAt(graph.to, edge0)]

@@ -7,11 +7,11 @@ const a = tokenNumber(0)
 const b = tokenNumber(1)
 const one = tokenNumber(2)
 const two = tokenNumber(3)
-const ordered = (first: Address, second: Address): PairTokens =>
+const sortedPair = (first: Address, second: Address): PairTokens =>
   first.toLowerCase() < second.toLowerCase() ? [first, second] : [second, first]
 
 describe('candidate pairs', () => {
-  it('are the direct pair, tokenA×bases, tokenB×bases and bases×bases (unequal), each once', () => {
+  it('are the direct pair, each token with every base, and all pairs of bases, each once', () => {
     expect(candidatePairs(a, b, [one, two])).toEqual(
       [
         [a, b],
@@ -20,13 +20,13 @@ describe('candidate pairs', () => {
         [b, one],
         [b, two],
         [one, two],
-      ].map(([first = a, second = b]) => ordered(first, second)),
+      ].map(([first = a, second = b]) => sortedPair(first, second)),
     )
   })
 
   it('omit pairs of equal addresses if a token is a base itself', () => {
     const pairs = candidatePairs(one, b, [one, two])
-    expect(pairs).toEqual([ordered(one, b), ordered(one, two), ordered(b, two)])
+    expect(pairs).toEqual([sortedPair(one, b), sortedPair(one, two), sortedPair(b, two)])
   })
 
   it('are the same pairs in both directions', () => {
@@ -34,14 +34,14 @@ describe('candidate pairs', () => {
     expect(names(candidatePairs(a, b, [one, two]))).toEqual(names(candidatePairs(b, a, [two, one])))
   })
 
-  it('number 1 + 2n + n(n − 1)/2 for n bases beside both tokens', () => {
+  it('are 1 + 2n + n(n − 1)/2 in number for n bases that neither token is', () => {
     const bases = Array.from({ length: 16 }, (_, at) => tokenNumber(at + 10))
     expect(candidatePairs(a, b, bases)).toHaveLength(1 + 32 + 120)
   })
 
-  it('omit pairs with other bases for a token traded against some only, on either side', () => {
+  it('omit a restricted token’s pairs with tokens it is not traded against', () => {
     const restrictions = new Map([[one, new Set([a])]])
     const pairs = candidatePairs(a, b, [one, two], restrictions)
-    expect(pairs).toEqual([ordered(a, b), ordered(a, one), ordered(a, two), ordered(b, two)])
+    expect(pairs).toEqual([sortedPair(a, b), sortedPair(a, one), sortedPair(a, two), sortedPair(b, two)])
   })
 })

@@ -1,20 +1,20 @@
 import type { Address } from '../../address.ts'
 import { sortsBefore } from '../pair.ts'
 
-/** Two tokens in the order of their pair. */
+/** Two tokens, ordered by address. */
 export type PairTokens = readonly [Address, Address]
 
-/** Tokens that are traded against some bases only; no chain of ours has any (spec: swap.candidate-pairs). */
+/** Tokens that are traded only against certain others; none of our chains has any (spec: swap.candidate-pairs). */
 export type BaseRestrictions = ReadonlyMap<Address, ReadonlySet<Address>>
 
-const NONE: BaseRestrictions = new Map()
+const NO_RESTRICTIONS: BaseRestrictions = new Map()
 
 /** Pairs a route between two tokens may use: the direct one, each token with every base, and all pairs of bases, each once. */
 export function candidatePairs(
   tokenA: Address,
   tokenB: Address,
   bases: readonly Address[],
-  restrictions = NONE,
+  restrictions = NO_RESTRICTIONS,
 ): readonly PairTokens[] {
   const all: PairTokens[] = [
     [tokenA, tokenB],

@@ -9,7 +9,7 @@ type Hop = { readonly amount: bigint; readonly own: bigint; readonly other: bigi
 
 const anyHop = (roll: Dice): Hop => ({ amount: roll.size(100), own: roll.size(112), other: roll.size(112) })
 
-/** The quotient is whole, or almost. */
+/** A hop whose output is a whole quotient, or nearly. */
 function wholeOutput(roll: Dice): Hop {
   const amount = roll.size(60)
   const own = roll.size(60)
@@ -34,9 +34,9 @@ it('a pool’s output never exceeds its bound', () => {
     const { amount, own, other } = run % 2 === 0 ? anyHop(roll) : wholeOutput(roll)
     const out = hopOut('v1', amount, own, other)
     if (typeof out === 'string') continue
-    const most = BigInt(mostOut(Number(own), Number(other), Number(amount)))
-    expect(out <= most, `${run}`).toBe(true)
-    if (most - out <= 1n) close += 1
+    const bound = BigInt(mostOut(Number(own), Number(other), Number(amount)))
+    expect(out <= bound, `${run}`).toBe(true)
+    if (bound - out <= 1n) close += 1
   }
   expect(close).toBeGreaterThan(CASES / 20)
 })
@@ -46,30 +46,30 @@ it('a pool’s input is never below its bound', () => {
   let close = 0
   for (let run = 0; run < CASES; run++) {
     const { amount, own, other } = run % 2 === 0 ? anyHop(roll) : wholeInput(roll)
-    const into = hopIn('v1', amount, other, own)
-    if (typeof into === 'string' || into >= 2n ** 112n) continue
-    const least = BigInt(leastIn(Number(own), Number(other), Number(amount)))
-    expect(least > 0n && into >= least, `${run}`).toBe(true)
-    if (into - least <= 1n) close += 1
+    const input = hopIn('v1', amount, other, own)
+    if (typeof input === 'string' || input >= 2n ** 112n) continue
+    const bound = BigInt(leastIn(Number(own), Number(other), Number(amount)))
+    expect(bound > 0n && input >= bound, `${run}`).toBe(true)
+    if (input - bound <= 1n) close += 1
   }
   expect(close).toBeGreaterThan(CASES / 20)
 })
 
-it('the last unit of a reserve, or more, cannot be bought', () => {
+it('buying more than the reserve, or from an empty pool, has no bound', () => {
   expect(leastIn(1000, 1000, 1001)).toBe(0)
   expect(leastIn(0, 0, 1)).toBe(0)
   expect(leastIn(2 ** 100, 2 ** 100, 2 ** 100 * (1 - 2 ** -52))).toBe(0)
   expect(mostOut(0, 0, 1000)).toBe(0)
 })
 
-it('amounts of a few units stay exact', () => {
+it('bounds of a few units are exact', () => {
   expect(mostOut(10, 20, 3)).toBe(4)
   expect(leastIn(10, 20, 3)).toBe(9)
   expect(mostOut(10 ** 6, 10 ** 6, 1000)).toBe(996)
   expect(leastIn(10 ** 6, 10 ** 6, 996)).toBe(1000)
 })
 
-it('a pool that would be emptied is excluded only by the exact computation', () => {
+it('buying the whole reserve still has a bound; only the exact computation refuses it', () => {
   expect(leastIn(10, 1000, 10)).toBeGreaterThan(0)
   expect(leastIn(10, 1000, 11)).toBe(0)
 })
@@ -79,10 +79,10 @@ it('the input bound exceeds 2^112 for a reserve of 2^112, and is 0 for one of 2^
   expect(leastIn(2, 2 ** 113, 1)).toBe(0)
 })
 
-it('a bound exceeds the formula’s result by more than thirty roundings of a double', () => {
+it('the output bound exceeds the computed output by more than thirty double roundings', () => {
   const own = 2 ** 60
   const other = 2 ** 100
   const sold = 2 ** 60
-  const given = (other * sold) / ((own * 1000) / 997 + sold)
-  expect((mostOut(own, other, sold) - given) / given).toBeGreaterThan(30 * 2 ** -53)
+  const computed = (other * sold) / ((own * 1000) / 997 + sold)
+  expect((mostOut(own, other, sold) - computed) / computed).toBeGreaterThan(30 * 2 ** -53)
 })

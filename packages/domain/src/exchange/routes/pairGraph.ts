@@ -3,8 +3,8 @@ import type { Pair } from '../pair.ts'
 import { intAt } from '../../arrayAt.ts'
 
 /**
- * All pairs of an exchange, laid out for the search: each pair is two edges, one from each of its tokens, and the edges of a
- * token stand together, ordered by the token that they lead to. Built once; reserves change in place.
+ * All pairs of an exchange as a graph. Each pair has two edges, one from each token; the edges of a token are contiguous and
+ * sorted by the token they lead to. Built once; reserves change in place.
  */
 export type PairGraph = {
   readonly tokens: readonly Address[]
@@ -28,10 +28,10 @@ export type PairGraph = {
   readonly wideAt: Int32Array
 }
 
-/** From here on pairs are identified by their index in the list. Each may occur only once. */
+/** The graph identifies a pair by its index in the list. Each pair may occur only once. */
 export function pairGraph(pairs: readonly Pair[]): PairGraph {
-  const { tokens, tokenAt, ends } = numbered(pairs)
-  const { start, to, leaves } = byToken(ends, tokens.length)
+  const { tokens, tokenAt, ends } = numberTokens(pairs)
+  const { start, to, leaves } = sortEdges(ends, tokens.length)
   const edges = leaves.length
   const graph: PairGraph = {
     tokens,
@@ -87,26 +87,26 @@ export function setReserves(graph: PairGraph, at: number, reserve0: bigint, rese
   graph.other[edge] = graph.own[twin] = other
 }
 
-/** Tokens as numbers, and the two ends of pair p as `ends[2p]` and `ends[2p + 1]`. */
-function numbered(pairs: readonly Pair[]) {
+/** Numbers the tokens; the two tokens of pair p are `ends[2p]` and `ends[2p + 1]`. */
+function numberTokens(pairs: readonly Pair[]) {
   const tokens: Address[] = []
   const tokenAt = new Map<Address, number>()
-  const number = (token: Address) => {
-    const known = tokenAt.get(token)
-    if (known !== undefined) return known
+  const numberOf = (token: Address) => {
+    const knownNumber = tokenAt.get(token)
+    if (knownNumber !== undefined) return knownNumber
     tokenAt.set(token, tokens.length)
     return tokens.push(token) - 1
   }
   const ends = new Int32Array(pairs.length * 2)
   for (const [at, { token0, token1 }] of pairs.entries()) {
-    ends[at * 2] = number(token0)
-    ends[at * 2 + 1] = number(token1)
+    ends[at * 2] = numberOf(token0)
+    ends[at * 2 + 1] = numberOf(token1)
   }
   return { tokens, tokenAt, ends }
 }
 
-/** Ends in the order of the tokens that they leave, and among those of the tokens that they lead to: two rounds of counting. */
-function byToken(ends: Int32Array, tokens: number) {
+/** Sorts edges by the token they leave, then by the token they lead to, with two counting sorts. */
+function sortEdges(ends: Int32Array, tokens: number) {
   const start = new Int32Array(tokens + 1)
   for (const token of ends) start[token + 1] = intAt(start, token + 1) + 1
   for (let token = 1; token < tokens; token++) start[token + 1] = intAt(start, token + 1) + intAt(start, token)

@@ -22,10 +22,10 @@ const token = (at: number): Currency => ({
   name: '',
 })
 
-function anyAmount({ chance, integerBelow: whole, size }: Dice): bigint {
+function anyAmount({ chance, integerBelow, size }: Dice): bigint {
   if (chance(0.25)) return 1n
-  if (chance(0.1)) return BigInt(1000 * (1 + whole(3000)))
-  return chance(0.25) ? BigInt(1 + whole(1000)) : size(66)
+  if (chance(0.1)) return BigInt(1000 * (1 + integerBelow(3000)))
+  return chance(0.25) ? BigInt(1 + integerBelow(1000)) : size(66)
 }
 
 function randomQuery(roll: Dice) {
@@ -40,24 +40,24 @@ type Query = ReturnType<typeof randomQuery>
 const addressOf = (currency: Currency) => (currency.kind === 'token' ? currency.address : WRAPPED)
 
 function ours({ pairs, input, output, amount }: Query, exact: ExactSide): Trade | null {
-  // Built with other reserves and changed in place, as between two blocks.
+  // Built with swapped reserves and corrected in place, like an update between two blocks.
   const graph = pairGraph(pairs.map((pair) => ({ ...pair, reserve0: pair.reserve1, reserve1: pair.reserve0 })))
   for (const [at, { reserve0, reserve1 }] of pairs.entries()) setReserves(graph, at, reserve0, reserve1)
-  const [typed, far] = exact === 'in' ? [input, output] : [output, input]
-  const exactAmount: Amount = { currency: typed, raw: amount }
-  return bestTrade(graph, { exact, amount: exactAmount, other: far }, WRAPPED)
+  const [exactCurrency, other] = exact === 'in' ? [input, output] : [output, input]
+  const exactAmount: Amount = { currency: exactCurrency, raw: amount }
+  return bestTrade(graph, { exact, amount: exactAmount, other }, WRAPPED)
 }
 
 const path = (trade: { path: readonly string[] } | null) => trade?.path.join(' ') ?? 'none'
 
-/** The SDK does not limit reserves; where its best route would exceed the limit, the pairs refuse (case 5). */
+/** True if the SDK's best route would exceed the limit on reserves, which the SDK does not know (case 5). */
 function overflows(pairs: readonly Pair[], { path: tokens, input, output }: TheirTrade, exact: ExactSide): boolean {
   const steps = tokens.slice(1).map((to, at) => [tokens[at] ?? to, to] as const)
   const poolOf = ([from, to]: readonly [string, string]) =>
     pairs.find((pair) => [pair.token0, pair.token1].toSorted().join() === [from, to].toSorted().join())
-  const through = steps.flatMap((step) => poolOf(step) ?? [])
+  const routePairs = steps.flatMap((step) => poolOf(step) ?? [])
   const tried = bestOfEveryRoute(
-    through,
+    routePairs,
     exact,
     tokens[0] ?? WRAPPED,
     tokens.at(-1) ?? WRAPPED,
@@ -79,11 +79,11 @@ function pricesDiffer(trade: Trade, theirs: TheirTrade): boolean {
 
 it(`case 15: the best trade equals that of a search of every route and of the published SDK, in ${GRAPHS} random graphs`, () => {
   const roll = dice('graphs')
-  const seen = { routes: 0, hops: [0, 0, 0, 0], broken: 0, large: 0 }
+  const counts = { routes: 0, hops: [0, 0, 0, 0], broken: 0, large: 0 }
   for (let run = 0; run < GRAPHS; run++) {
     const query = randomQuery(roll)
     const pools = query.pairs.map(theirPair)
-    if (query.pairs.length >= 60) seen.large += 1
+    if (query.pairs.length >= 60) counts.large += 1
     for (const exact of ['in', 'out'] as const) {
       const trade = ours(query, exact)
       const from = addressOf(query.input)
@@ -94,19 +94,19 @@ it(`case 15: the best trade equals that of a search of every route and of the pu
       expect(trade?.amounts, label).toEqual(tried?.amounts)
       const theirs = theirBestTrade(pools, exact, from, to, query.amount)
       if (theirs !== null && overflows(query.pairs, theirs, exact)) {
-        seen.broken += 1
+        counts.broken += 1
         continue
       }
       expect(path(trade?.route ?? null), label).toBe(path(theirs))
       if (trade === null || theirs === null) continue
-      seen.routes += 1
-      seen.hops[trade.route.pairs.length] = (seen.hops[trade.route.pairs.length] ?? 0) + 1
+      counts.routes += 1
+      counts.hops[trade.route.pairs.length] = (counts.hops[trade.route.pairs.length] ?? 0) + 1
       expect([trade.input.raw, trade.output.raw], label).toEqual([theirs.input, theirs.output])
       expect(pricesDiffer(trade, theirs), label).toBe(false)
     }
   }
-  // Many of each kind, so that none holds vacuously.
-  expect(seen.large).toBeGreaterThan(GRAPHS / 20)
-  expect(Math.min(...seen.hops.slice(1))).toBeGreaterThan(GRAPHS / 10)
-  expect(seen.broken).toBeLessThan(GRAPHS / 10)
+  // Every kind must occur often, or the test proves nothing.
+  expect(counts.large).toBeGreaterThan(GRAPHS / 20)
+  expect(Math.min(...counts.hops.slice(1))).toBeGreaterThan(GRAPHS / 10)
+  expect(counts.broken).toBeLessThan(GRAPHS / 10)
 }, 3_600_000)

@@ -4,12 +4,12 @@ import { isLookupCheaper, isWide } from './searchCost.ts'
 import type { ExactSide } from '../trade.ts'
 import { floatAt, intAt, numberAt } from '../../arrayAt.ts'
 
-/** A way from the exact side to the other, and a bound that its exact amount cannot pass. */
+/** A route from the exact side to the other, with a bound of its exact amount. */
 export type Candidate = {
   /** The maximum output, or the negated minimum input, so that more is always better. */
   readonly score: number
   readonly first: number
-  /** −1 where the way has fewer edges. */
+  /** −1 if the route has fewer edges. */
   readonly second: number
   readonly third: number
 }
@@ -31,17 +31,17 @@ type Search = {
   /** True if the floor rises with the best score. */
   readonly raisesFloor: boolean
   dropped: number
-  /** First edges that lead to tokens with many pairs, and what reaches these. */
+  /** First edges that lead to tokens with many pairs, and the amounts that reach those tokens. */
   readonly wide: number[]
   readonly wideReached: number[]
 }
 
-/** Scores so near to the best may change places when they are computed exactly. */
-const NEAR = 2 ** -40
+/** Scores within this relative distance of the best may change order when they are computed exactly. */
+const SCORE_MARGIN = 2 ** -40
 
 /**
- * Every route of at most three pairs, by its bound. Keeps those close to the best or, with `minimumScore`, all that
- * reach it. Its cost grows with the pairs of the tokens at both ends, not with all pairs.
+ * Finds routes of at most three pairs by their bounds: those close to the best or, with `minimumScore`, all that reach it. The
+ * cost grows with the pairs of the tokens at both ends, not with all pairs.
  */
 export function routeSearch(
   graph: PairGraph,
@@ -65,14 +65,14 @@ export function routeSearch(
   const goalStart = intAt(start, goal)
   const goalEnd = intAt(start, goal + 1)
   for (let edge = goalStart; edge < goalEnd; edge++) lastHop[intAt(to, edge)] = intAt(twin, edge) + 1
-  fromBothNarrow(search, amount)
-  if (search.wide.length > 0) fromWide(search, goalStart, goalEnd)
+  searchFromStart(search, amount)
+  if (search.wide.length > 0) searchFromGoal(search, goalStart, goalEnd)
   for (let edge = goalStart; edge < goalEnd; edge++) lastHop[intAt(to, edge)] = 0
   for (const edge of search.wide) wideAt[intAt(to, edge)] = 0
   return search
 }
 
-/** The amount after an edge; 0 means nothing comes through. */
+/** The amount after an edge; 0 if the pool would refuse. */
 function amountThrough({ graph: { own, other }, isIn }: Search, edge: number, amount: number): number {
   return isIn
     ? mostOut(floatAt(own, edge), floatAt(other, edge), amount)
@@ -87,10 +87,10 @@ function addCandidate(search: Search, reached: number, first: number, second: nu
     return
   }
   search.candidates.push({ score, first, second, third })
-  if (search.raisesFloor) search.floor = Math.max(search.floor, score - Math.abs(score) * NEAR)
+  if (search.raisesFloor) search.floor = Math.max(search.floor, score - Math.abs(score) * SCORE_MARGIN)
 }
 
-function fromBothNarrow(search: Search, amount: number): void {
+function searchFromStart(search: Search, amount: number): void {
   const { graph, from, goal, wide, wideReached } = search
   const { start, to, lastHop, wideAt } = graph
   const end = intAt(start, from + 1)
@@ -104,7 +104,7 @@ function fromBothNarrow(search: Search, amount: number): void {
     }
     const last = intAt(lastHop, middle) - 1
     if (last >= 0) addCandidate(search, amountThrough(search, last, reached), first, last, -1)
-    if (!isWide(pairsOf(graph, middle))) fromNarrow(search, first, middle, reached)
+    if (!isWide(pairsOf(graph, middle))) searchThroughNarrow(search, first, middle, reached)
     else {
       wideReached.push(reached)
       wideAt[middle] = wide.push(first)
@@ -112,7 +112,7 @@ function fromBothNarrow(search: Search, amount: number): void {
   }
 }
 
-function fromNarrow(search: Search, first: number, middle: number, reached: number): void {
+function searchThroughNarrow(search: Search, first: number, middle: number, reached: number): void {
   const { start, to, lastHop } = search.graph
   const end = intAt(start, middle + 1)
   for (let second = intAt(start, middle); second < end; second++) {
@@ -124,8 +124,8 @@ function fromNarrow(search: Search, first: number, middle: number, reached: numb
   }
 }
 
-/** From the other end: which tokens next to the goal have a pair with a wide one that was reached? */
-function fromWide(search: Search, goalStart: number, goalEnd: number): void {
+/** Finds routes through the wide tokens reached so far, starting at the goal. */
+function searchFromGoal(search: Search, goalStart: number, goalEnd: number): void {
   const { start, to, twin, wideAt } = search.graph
   for (let back = goalStart; back < goalEnd; back++) {
     const next = intAt(to, back)
@@ -136,16 +136,16 @@ function fromWide(search: Search, goalStart: number, goalEnd: number): void {
     if (isLookupCheaper(search.wide.length, pairsOf(search.graph, next)))
       for (const first of search.wide) {
         const edge = edgeBetween(to, nextStart, nextEnd, intAt(to, first))
-        if (edge >= 0) closeRoute(search, edge, third)
+        if (edge >= 0) addThroughWide(search, edge, third)
       }
     else
       for (let edge = nextStart; edge < nextEnd; edge++)
-        if (intAt(wideAt, intAt(to, edge)) > 0) closeRoute(search, edge, third)
+        if (intAt(wideAt, intAt(to, edge)) > 0) addThroughWide(search, edge, third)
   }
 }
 
-/** An edge found from the goal's side leads back to a wide token. */
-function closeRoute(search: Search, edge: number, third: number): void {
+/** Adds the route through the wide token that `edge` leads back to. */
+function addThroughWide(search: Search, edge: number, third: number): void {
   const { to, twin, wideAt } = search.graph
   const at = intAt(wideAt, intAt(to, edge)) - 1
   const second = intAt(twin, edge)
@@ -154,7 +154,7 @@ function closeRoute(search: Search, edge: number, third: number): void {
     addCandidate(search, amountThrough(search, third, secondReached), numberAt(search.wide, at), second, third)
 }
 
-/** The edge that leads to a token, among the ordered edges of another; −1: there is no such pair. */
+/** Finds the edge to a token by binary search among sorted edges; −1 if there is none. */
 function edgeBetween(to: Int32Array, start: number, end: number, token: number): number {
   let low = start
   let high = end

@@ -18,28 +18,28 @@ const token = (at: number): Currency => ({
 })
 const COIN = 10n ** 18n
 
-function bothOf(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [number, number]) {
+function bestTwo(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [number, number]) {
   const graph = pairGraph(pairs)
-  const question = { exact: 'in', amount: amountOf(token(from), raw), other: token(to) } as const
-  const best = bestTrade(graph, question, wrapped)
-  const other = best === null ? null : runnerUp(graph, question, best, wrapped)
-  return { best, other, bestAgain: bestTrade(graph, question, wrapped) }
+  const request = { exact: 'in', amount: amountOf(token(from), raw), other: token(to) } as const
+  const best = bestTrade(graph, request, wrapped)
+  const other = best === null ? null : runnerUp(graph, request, best, wrapped)
+  return { best, other, bestAgain: bestTrade(graph, request, wrapped) }
 }
 
-/** Outputs of all routes of at most three pairs, by walking all of them. */
+/** Outputs of all routes of at most three pairs, by brute force. */
 function allOutputs(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [number, number]): bigint[] {
   const outputs: bigint[] = []
   function walk(way: readonly Pair[], path: readonly `0x${string}`[]) {
-    const here = path.at(-1) ?? tokenNumber(from)
-    if (here === tokenNumber(to)) {
+    const token = path.at(-1) ?? tokenNumber(from)
+    if (token === tokenNumber(to)) {
       const amounts = amountsFromInput('v2', routeThrough(tokenNumber(from), way), raw)
       const reached = typeof amounts === 'string' ? undefined : amounts.at(-1)
       if (reached !== undefined) outputs.push(reached)
       return
     }
     if (way.length === 3) return
-    for (const pair of pairs.filter((one) => involves(one, here))) {
-      const next = otherToken(pair, here)
+    for (const pair of pairs.filter((one) => involves(one, token))) {
+      const next = otherToken(pair, token)
       if (!path.includes(next)) walk([...way, pair], [...path, next])
     }
   }
@@ -47,19 +47,19 @@ function allOutputs(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [n
   return outputs.toSorted((one, other) => (one > other ? -1 : 1))
 }
 
-describe('the best of all other routes', () => {
+describe('the second-best trade', () => {
   it('does not exist if there is only one route', () => {
     const pairs = [pairOf(tokenNumber(1), COIN, tokenNumber(2), COIN)]
-    expect(bothOf(pairs, 1000n, [1, 2]).other).toBeNull()
+    expect(bestTwo(pairs, 1000n, [1, 2]).other).toBeNull()
   })
 
-  it('avoids the direct pair if that is the best', () => {
+  it('avoids the direct pair if that is the best route', () => {
     const pairs = [
       pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(2), 1000n * COIN),
       pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(3), 1000n * COIN),
       pairOf(tokenNumber(3), 1000n * COIN, tokenNumber(2), 1000n * COIN),
     ]
-    const { best, other } = bothOf(pairs, COIN, [1, 2])
+    const { best, other } = bestTwo(pairs, COIN, [1, 2])
     expect(best?.route.path).toHaveLength(2)
     expect(other?.route.path).toEqual([tokenNumber(1), tokenNumber(3), tokenNumber(2)])
   })
@@ -68,7 +68,7 @@ describe('the best of all other routes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
         const { pairs } = anyPairs(dice(String(seed)), 10, 'mixed')
-        const { best, other, bestAgain } = bothOf(pairs, COIN, [1, 2])
+        const { best, other, bestAgain } = bestTwo(pairs, COIN, [1, 2])
         const [first, second] = allOutputs(pairs, COIN, [1, 2])
         expect([best?.output.raw, other?.output.raw]).toEqual([first, second])
         expect(bestAgain).toEqual(best)

@@ -10,8 +10,8 @@ import { isBetterTrade } from '../tradeComparison.ts'
 type QuoteRequest = { readonly exact: ExactSide; readonly amount: Amount; readonly other: Currency }
 
 /**
- * The second-best trade, for comparison; null if there is no other. It avoids at least one pair of the best route: a
- * route through all of them between the same tokens is the best one.
+ * The second-best trade; null if there is none. It avoids at least one pair of the best route, since only the best route passes
+ * all of them.
  */
 export function runnerUp(graph: PairGraph, request: QuoteRequest, best: Trade, wrappedNative: Address): Trade | null {
   let secondBest: Trade | null = null
@@ -23,7 +23,7 @@ export function runnerUp(graph: PairGraph, request: QuoteRequest, best: Trade, w
 }
 
 function withoutPair<Result>(graph: PairGraph, pair: Pair, quote: () => Result): Result {
-  const at = placeOf(graph, pair)
+  const at = pairIndex(graph, pair)
   setReserves(graph, at, 0n, 0n)
   try {
     return quote()
@@ -32,7 +32,7 @@ function withoutPair<Result>(graph: PairGraph, pair: Pair, quote: () => Result):
   }
 }
 
-function placeOf({ tokenAt, start, to, pairAt }: PairGraph, { token0, token1 }: Pair): number {
+function pairIndex({ tokenAt, start, to, pairAt }: PairGraph, { token0, token1 }: Pair): number {
   const from = tokenAt.get(token0)
   const goal = tokenAt.get(token1)
   if (from !== undefined && goal !== undefined)

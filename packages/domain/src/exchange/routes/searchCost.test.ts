@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isLookupCheaper, isWide } from './searchCost.ts'
 
-it('a token is wide from 65 pairs on', () => {
+it('a token with more than 64 pairs is wide', () => {
   expect([0, 64, 65, 1000].map(isWide)).toEqual([false, false, true, true])
 })
 
@@ -15,6 +15,6 @@ it.each([
   [9, 64, true],
   [10, 70, false],
   [1, 0, false],
-])('a lookup of %d tokens by halving among %d pairs is cheaper: %s', (tokens, pairs, cheaper) => {
+])('binary search of %d tokens among %d pairs is cheaper than a scan: %s', (tokens, pairs, cheaper) => {
   expect(isLookupCheaper(tokens, pairs)).toBe(cheaper)
 })

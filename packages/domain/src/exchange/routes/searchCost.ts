@@ -1,4 +1,4 @@
-/** A token with more pairs than this is wide: instead of going through them, the search meets it from the goal. */
+/** A token with more pairs than this is wide: the search reaches it from the goal instead of scanning its pairs. */
 const MAX_NARROW_PAIRS = 64
 
 export const isWide = (pairs: number): boolean => pairs > MAX_NARROW_PAIRS

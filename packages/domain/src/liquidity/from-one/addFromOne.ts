@@ -7,16 +7,16 @@ import type { Pool, ProtocolFee } from '../poolShares.ts'
 import { squareRoot } from '../squareRoot.ts'
 
 /**
- * Known transfer behaviour of a token. Only plain ones can be added from one side (spec: liquidity.from-one-refused).
+ * Known transfer behaviour of a token. Only plain tokens can be added from one side (spec: liquidity.from-one-refused).
  */
 export type TokenHabit = 'plain' | 'takesFee' | 'rebases'
 
-/** `reserveA` of the pool is of the token that is given. */
+/** `pool.reserveA` is the reserve of the given token. */
 export type FromOne = { readonly pool: Pool; readonly fee: ProtocolFee; readonly amount: bigint }
 
 export type AddedFromOne = {
   readonly kind: 'added'
-  /** The part that is swapped, and its output, all of which is added. */
+  /** The part of the given token that is swapped, and its output, which is added in full. */
   readonly sold: bigint
   readonly bought: bigint
   /** Amount of the given token that is added. */
@@ -28,7 +28,7 @@ export type AddedFromOne = {
   /** Price impact of the swap, without the pool's fee. */
   readonly impact: Fraction
   /**
-   * Cost of the swap, fee and impact, relative to the whole amount: zero if both tokens were added at the pool's price.
+   * Fee and impact of the swap, relative to the whole amount.
    */
   readonly cost: Fraction
 }
@@ -46,11 +46,11 @@ const refusedToken = (habits: readonly TokenHabit[]): FromOneRefusal | null => {
   return habit === undefined ? null : { kind: 'refusedToken', habit }
 }
 
-const ceilDivided = (numerator: bigint, denominator: bigint): bigint => (numerator + denominator - 1n) / denominator
+const divideUp = (numerator: bigint, denominator: bigint): bigint => (numerator + denominator - 1n) / denominator
 
 /**
- * Output of the largest swap that leaves enough to pair with it. Solves (amount − part) ÷ (held + part) = bought ÷
- * (held of the other − bought), where the fee reduces what trades (spec: swap.pool-fee).
+ * Output of the largest swap that leaves enough to deposit with it. Solves (amount − part) ÷ (reserveA + part) = bought ÷
+ * (reserveB − bought), with the swap fee (spec: swap.pool-fee).
  */
 function boughtByPart({ reserveA, reserveB }: Pool, amount: bigint): bigint {
   const { parts, whole } = TRADED
@@ -60,9 +60,9 @@ function boughtByPart({ reserveA, reserveB }: Pool, amount: bigint): bigint {
   return typeof bought === 'string' ? 0n : bought
 }
 
-/** The least that the pair takes for it. */
+/** The least input for which the pair pays `bought`. */
 const costOf = ({ reserveA, reserveB }: Pool, bought: bigint): bigint =>
-  ceilDivided(reserveA * bought * TRADED.whole, (reserveB - bought) * TRADED.parts)
+  divideUp(reserveA * bought * TRADED.whole, (reserveB - bought) * TRADED.parts)
 
 const afterSwap = ({ reserveA, reserveB, totalSupply }: Pool, sold: bigint, bought: bigint): Pool => ({
   reserveA: reserveA + sold,
@@ -71,8 +71,8 @@ const afterSwap = ({ reserveA, reserveB, totalSupply }: Pool, sold: bigint, boug
 })
 
 /**
- * Liquidity from one token, to the unit as the contract computes it on the reserves of the moment (spec: liquidity.from-one). `habits`: of
- * both tokens.
+ * Liquidity from one token at current reserves, exact to the unit like the contract (spec: liquidity.from-one). `habits` are those
+ * of both tokens.
  */
 export function addFromOne(
   { pool, fee, amount }: FromOne,
@@ -87,7 +87,7 @@ export function addFromOne(
   if (bought === 0n) return { kind: 'tooLittle' }
   const sold = costOf(pool, bought)
   const after = afterSwap(pool, sold, bought)
-  const paid = ceilDivided(bought * after.reserveA, after.reserveB)
+  const paid = divideUp(bought * after.reserveA, after.reserveB)
   const minted = mintedShares(after, paid, bought, fee)
   if (minted.kind !== 'minted') return minted
   const { shares, ofPool } = minted
@@ -108,12 +108,12 @@ export function addFromOne(
 
 export type AddedByHand = {
   readonly shares: bigint
-  /** Amounts that do not fit the pool's ratio and stay in the account, of the given token and the other. */
+  /** Remainders of the given and the other token, which do not fit the pool's ratio. */
   readonly leftA: bigint
   readonly leftB: bigint
 }
 
-/** Adding by hand, for comparison: half is swapped, and as much as fits is added. Null if that does not work either. */
+/** For comparison: swaps half, then adds as much as fits. Null if that is impossible. */
 export function addedByHand({ pool, fee, amount }: FromOne): AddedByHand | null {
   const sold = amount / 2n
   const bought = amountOut(sold, pool.reserveA, pool.reserveB)

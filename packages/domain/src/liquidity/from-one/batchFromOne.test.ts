@@ -3,16 +3,16 @@ import { addFromOne } from './addFromOne.ts'
 import { batchFromOne } from './batchFromOne.ts'
 
 const POOL = { reserveA: 1_000_000_000n, reserveB: 400_000_000n, totalSupply: 600_000_000n }
-const OFF = { kind: 'off' } as const
+const NO_FEE = { kind: 'off' } as const
 const added = (amount: bigint) => {
-  const all = addFromOne({ pool: POOL, fee: OFF, amount }, ['plain', 'plain'])
+  const all = addFromOne({ pool: POOL, fee: NO_FEE, amount }, ['plain', 'plain'])
   if (all.kind !== 'added') throw new Error(`Nothing was added: ${all.kind}`)
   return all
 }
 
-it('fixed steps rely on the least output of the swap, and half of the slippage stays with the person (spec: liquidity.from-one-batch)', () => {
+it('fixed steps count on the minimum output of the swap, and the rest stays with the person (spec: liquidity.from-one-batch)', () => {
   const whole = added(1_000_000n)
-  const steps = batchFromOne(POOL, OFF, 1_000_000n, whole, 50)
+  const steps = batchFromOne(POOL, NO_FEE, 1_000_000n, whole, 50)
   if (steps === null) throw new Error('There is nothing to add.')
   expect(steps.sold).toBe(whole.sold)
   expect(steps.bought).toBe((whole.bought * 9_950n) / 10_000n)
@@ -23,13 +23,13 @@ it('fixed steps rely on the least output of the swap, and half of the slippage s
   expect(steps.shares * 1000n).toBeGreaterThan(whole.shares * 994n)
 })
 
-it('without a slippage only rounding is left over', () => {
+it('without slippage only rounding is left over', () => {
   const whole = added(1_000_000n)
-  const steps = batchFromOne(POOL, OFF, 1_000_000n, whole, 0)
+  const steps = batchFromOne(POOL, NO_FEE, 1_000_000n, whole, 0)
   expect([steps?.leftOther, steps?.shares]).toEqual([0n, whole.shares])
 })
 
 it('an amount too small for one share has no steps', () => {
   const pool = { reserveA: 1_000n, reserveB: 1_000n, totalSupply: 3n }
-  expect(batchFromOne(pool, OFF, 100n, { ...added(1_000_000n), sold: 50n, bought: 40n }, 50)).toBeNull()
+  expect(batchFromOne(pool, NO_FEE, 100n, { ...added(1_000_000n), sold: 50n, bought: 40n }, 50)).toBeNull()
 })

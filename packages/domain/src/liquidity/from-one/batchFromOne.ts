@@ -5,7 +5,7 @@ import { type Pool, type ProtocolFee, sharesWithFee } from '../poolShares.ts'
 /** Adding from one token as steps whose amounts are fixed when they are signed (spec: liquidity.from-one-batch). */
 export type BatchFromOne = {
   readonly sold: bigint
-  /** The least that the swap must bring, which is all that the second step can count on. */
+  /** Minimum output of the swap, the only amount that the second step can count on. */
   readonly bought: bigint
   readonly paid: bigint
   readonly shares: bigint
@@ -14,7 +14,7 @@ export type BatchFromOne = {
   readonly leftOther: bigint
 }
 
-/** Null if the swap's minimum yields no share. `pool`: before the swap, with the given token as A. */
+/** Null if the swap's minimum yields no share. `pool` is the pool before the swap, with the given token as A. */
 export function batchFromOne(
   pool: Pool,
   fee: ProtocolFee,

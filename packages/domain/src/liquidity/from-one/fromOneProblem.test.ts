@@ -25,14 +25,14 @@ const short = { kind: 'insufficientBalance', currency: ETHER }
 
 it.each<[string, Partial<FromOneQuestion>, unknown]>([
   ['nothing', {}, null],
-  ['no wallet, whatever else', { connected: false, amount: null }, { kind: 'connectWallet' }],
+  ['no wallet, before anything else', { connected: false, amount: null }, { kind: 'connectWallet' }],
   ['no amount', { amount: null, added: FEE }, { kind: 'enterAmount' }],
   ['too little for a share', { added: { kind: 'tooLittle' } }, { kind: 'enterAmount' }],
-  ['a token that takes a fee, whatever is held', { added: FEE, balance: 0n }, FEE],
-  ['too little held', { balance: 4n, added: { kind: 'tooMuch' } }, short],
-  ['too little held while the pool is read', { balance: 4n, added: null }, short],
+  ['a token that takes a fee, whatever the balance', { added: FEE, balance: 0n }, FEE],
+  ['a balance below the amount', { balance: 4n, added: { kind: 'tooMuch' } }, short],
+  ['a balance below the amount while the pool is read', { balance: 4n, added: null }, short],
   ['more than a pair can hold', { added: { kind: 'tooMuch' } }, { kind: 'tooMuch' }],
-  ['a balance that is not known yet is no problem', { balance: null }, null],
+  ['an unknown balance is no problem', { balance: null }, null],
 ])('adding from one token reports the first problem: %s (spec: liquidity.from-one-refused)', (_, change, problem) => {
   expect(fromOneProblem({ ...READY, ...change })).toEqual(problem)
 })

@@ -20,7 +20,7 @@ export type FromOneQuestion = {
 export function fromOneProblem({ connected, amount, balance, added }: FromOneQuestion): FromOneProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   if (amount === null || added?.kind === 'tooLittle') return { kind: 'enterAmount' }
-  // Problems that no amount fixes come before those another amount would.
+  // Problems that no amount can fix come first.
   if (added?.kind === 'refusedToken' || added?.kind === 'noPool') return added
   if (balance !== null && balance < amount.raw) return { kind: 'insufficientBalance', currency: amount.currency }
   return added?.kind === 'tooMuch' ? added : null

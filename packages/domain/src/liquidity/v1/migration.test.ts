@@ -21,7 +21,7 @@ describe('the worth of a V1 position', () => {
 })
 
 describe('the minimums of a migration (9950 of 10000; spec: migration.minimums)', () => {
-  it('are 99.5 % of what fits at the price of the new pool', () => {
+  it('are 99.5 % of the amounts that match the price of the new pool', () => {
     expect(migrationMinimums({ native: 1000n, token: 2_000_000n }, fraction(2000n))).toEqual({
       native: 995n,
       token: 1_990_000n,
@@ -32,7 +32,7 @@ describe('the minimums of a migration (9950 of 10000; spec: migration.minimums)'
     expect(migrationMinimums({ native: 7n, token: 9n }, null)).toEqual({ native: 7n, token: 9n })
   })
 
-  it('never exceed the amounts at one price on both sides', () => {
+  it('never exceed the amounts if both pools have the same price', () => {
     const some = fc.bigInt({ min: 1n, max: 2n ** 90n })
     fc.assert(
       fc.property(some, some, (native, token) => {
@@ -50,7 +50,7 @@ describe('the price difference is warned about from 5 % on (spec: migration.pric
     [95_001n, false],
     [95_000n, true],
     [100_000n, false],
-  ])('%d against 100,000: %s', (price, needsWarning) => {
+  ])('%d against 100,000 needs a warning: %s', (price, needsWarning) => {
     expect(priceDifference(fraction(price), fraction(100_000n)).needsWarning).toBe(needsWarning)
   })
 
@@ -60,7 +60,7 @@ describe('the price difference is warned about from 5 % on (spec: migration.pric
   })
 })
 
-it('a price exists if there are reserves on both sides', () => {
+it('a price needs reserves on both sides', () => {
   expect(tokenPrice(4n, 8n)).toEqual(fraction(8n, 4n))
   expect(tokenPrice(0n, 8n)).toBeNull()
   expect(tokenPrice(4n, 0n)).toBeNull()
@@ -77,14 +77,14 @@ it.each([
   [105_001n, true],
   [95_000n, false],
   [94_999n, true],
-])('V1 removal warns when the pool moved more than 5 % since it was shown: %d from 100,000 is %s', (now, moved) => {
+])('a V1 removal warns if the price moved by more than 5 % since it was shown: 100,000 to %d is %s', (now, moved) => {
   expect(hasMoved(fraction(100_000n), fraction(now))).toBe(moved)
 })
 
 describe('the minimum shares of a migration (spec: migration.promise)', () => {
   const pool = { reserveA: 1_000_000n, reserveB: 2_000_000_000n, totalSupply: 40_000_000n }
 
-  it('follow from the lesser minimum in the new pool', () => {
+  it('follow from the side with the lesser share in the new pool', () => {
     // 995 of 1,000,000 native units, and 1,990,000 of 2,000,000,000 of the token, are both 0.0995 % of the shares.
     expect(leastMigrated({ native: 995n, token: 1_990_000n }, pool)).toBe(39_800n)
     expect(leastMigrated({ native: 500n, token: 1_990_000n }, pool)).toBe(20_000n)
@@ -102,18 +102,18 @@ describe('the minimum shares of a migration (spec: migration.promise)', () => {
 })
 
 it.each([
-  ['the price stays', 2000n, true],
-  ['it rises by less than half a percent', 2009n, true],
-  ['it falls by less than half a percent', 1991n, true],
-  ['it rises by more', 2011n, false],
-  ['it falls by more', 1989n, false],
-])('a confirmed migration still holds if %s (spec: migration.moved-on)', (_, price, isHeld) => {
+  ['the price is unchanged', 2000n, true],
+  ['the price rises by less than half a percent', 2009n, true],
+  ['the price falls by less than half a percent', 1991n, true],
+  ['the price rises by more', 2011n, false],
+  ['the price falls by more', 1989n, false],
+])('a confirmed migration is checked if %s (spec: migration.moved-on)', (_, price, isHeld) => {
   const worth = { native: 10_000n, token: 20_000_000n }
   const least = migrationMinimums(worth, fraction(2000n))
   expect(keepsMinimums(worth, fraction(price), least)).toBe(isHeld)
 })
 
-it('without a new pool a migration holds while both amounts are covered (spec: migration.moved-on)', () => {
+it('without a new pool a migration holds while the position is worth both minimums (spec: migration.moved-on)', () => {
   expect(keepsMinimums({ native: 7n, token: 9n }, null, { native: 7n, token: 9n })).toBe(true)
   expect(keepsMinimums({ native: 6n, token: 9n }, null, { native: 7n, token: 9n })).toBe(false)
 })

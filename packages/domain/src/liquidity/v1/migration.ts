@@ -2,7 +2,7 @@ import { type Fraction, compare, fraction } from '../../fraction.ts'
 import type { Pool } from '../poolShares.ts'
 import { squareRoot } from '../squareRoot.ts'
 
-/** A position of the older version: shares of an exchange that holds native currency and a token. */
+/** A V1 position: shares of an exchange of native currency and a token. */
 export type OldPosition = {
   readonly shares: bigint
   readonly totalSupply: bigint
@@ -22,21 +22,21 @@ export function oldWorth({ shares, totalSupply, nativeReserve, tokenReserve }: O
 export const tokenPrice = (native: bigint, token: bigint): Fraction | null =>
   native === 0n || token === 0n ? null : fraction(token, native)
 
-/** 99.5 %, whatever slippage the user has set (spec: migration.minimums). */
-const KEPT = fraction(995n, 1000n)
+/** Independent of the user's slippage (spec: migration.minimums). */
+const MINIMUM_PART = fraction(995n, 1000n)
 
 const partOf = (amount: bigint, { numerator, denominator }: Fraction) => (amount * numerator) / denominator
 
 /**
- * Minimum the new pool must take. At its price (`newPrice`, tokens per native unit) one side limits the deposit, and
- * the rest is refunded. Null without a pool, which takes everything.
+ * Minimum amounts the new pool must take. At `newPrice`, in tokens per native unit, one side limits the deposit and the rest is
+ * refunded. `newPrice` is null without a pool, which takes everything.
  */
 export function migrationMinimums({ native, token }: Worth, newPrice: Fraction | null): Worth {
   if (newPrice === null) return { native, token }
   const { numerator, denominator } = newPrice
   return {
-    native: partOf(token, { numerator: denominator * KEPT.numerator, denominator: numerator * KEPT.denominator }),
-    token: partOf(native, { numerator: numerator * KEPT.numerator, denominator: denominator * KEPT.denominator }),
+    native: partOf(token, { numerator: denominator * MINIMUM_PART.numerator, denominator: numerator * MINIMUM_PART.denominator }),
+    token: partOf(native, { numerator: numerator * MINIMUM_PART.numerator, denominator: denominator * MINIMUM_PART.denominator }),
   }
 }
 
@@ -51,25 +51,25 @@ export function keepsMinimums({ native, token }: Worth, newPrice: Fraction | nul
   return fitting <= native ? fitting >= least.native : partOf(native, newPrice) >= least.token
 }
 
-const WARNED_FROM = fraction(5n, 100n)
+const WARNING_THRESHOLD = fraction(5n, 100n)
 
 export type PriceDifference = { readonly difference: Fraction; readonly needsWarning: boolean }
 
-/** The relative difference of the old price from the new one; from 5 % on the screen warns (spec: migration.price-difference). */
+/** The relative difference of the old price from the new one (spec: migration.price-difference). */
 export function priceDifference(oldPrice: Fraction, newPrice: Fraction): PriceDifference {
   const top = oldPrice.numerator * newPrice.denominator
   const bottom = oldPrice.denominator * newPrice.numerator
   const difference = fraction(top < bottom ? bottom - top : top - bottom, bottom)
-  return { difference, needsWarning: compare(difference, WARNED_FROM) >= 0 }
+  return { difference, needsWarning: compare(difference, WARNING_THRESHOLD) >= 0 }
 }
 
-/** The older exchange has no minimum for withdrawals, so a person is told when its price moved by more than 5 % (spec: migration.moved). */
+/** True if the price moved by more than 5 %; a V1 exchange has no minimum for withdrawals, so the screen warns (spec: migration.moved). */
 export const hasMoved = (shownPrice: Fraction, priceNow: Fraction): boolean =>
-  compare(priceDifference(priceNow, shownPrice).difference, WARNED_FROM) > 0
+  compare(priceDifference(priceNow, shownPrice).difference, WARNING_THRESHOLD) > 0
 
 export type MigrationProblem = { readonly kind: 'connectAccount' } | { readonly kind: 'wrappedNative' }
 
-/** A pool of the native currency with its own wrapped token cannot exist in the newer version (spec: migration.wrapped-native). */
+/** The wrapped token cannot be migrated, because V2 has no pool of native and wrapped (spec: migration.wrapped-native). */
 export function migrationProblem(connected: boolean, token: string, wrappedAddress: string): MigrationProblem | null {
   if (!connected) return { kind: 'connectAccount' }
   return token === wrappedAddress ? { kind: 'wrappedNative' } : null
@@ -78,7 +78,7 @@ export function migrationProblem(connected: boolean, token: string, wrappedAddre
 /** The first shares of a pool are locked for ever. */
 const LOCKED_SHARES = 1000n
 
-/** The least shares of the new pool that these minimums bring; with a fee that is due there are more. */
+/** Minimum shares of the new pool for these minimum amounts. A pending protocol fee would only raise them. */
 export function leastMigrated({ native, token }: Worth, pool: Pool | null): bigint {
   if (pool === null) {
     const shares = squareRoot(native * token) - LOCKED_SHARES

@@ -1,7 +1,7 @@
-/** A position of the older version on its way out, by migration or removal. */
+/** State of a V1 position that is migrated or removed. */
 export type MoveState = 'ready' | 'moving' | 'done'
 
-/** 'Success' once our transaction was sent and nothing is left of the position (spec: migration.done). */
+/** 'done' once our transaction was sent and the position is empty (spec: migration.done). */
 export function moveState(isSent: boolean, isPending: boolean, balance: bigint | null): MoveState {
   if (isSent && balance === 0n) return 'done'
   return isSent && isPending ? 'moving' : 'ready'

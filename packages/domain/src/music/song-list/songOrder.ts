@@ -1,4 +1,4 @@
-import { order } from '../../order.ts'
+import { compareValues } from '../../compareValues.ts'
 import type { Song } from '../song.ts'
 
 export type SortableSong = Pick<Song, 'exclusive' | 'genre' | 'released_date' | 'cost' | 'views'> & {
@@ -15,12 +15,14 @@ const released = ({ released_date }: SortableSong) => Date.parse(released_date) 
 /** The sort orders and their directions, in the order of the dropdown (spec: songs.order). */
 const ORDERS = {
   popularity: (one: SortableSong, other: SortableSong) =>
-    order(exclusive(other), exclusive(one)) || order(recent(other), recent(one)) || order(other.views, one.views),
+    compareValues(exclusive(other), exclusive(one)) ||
+    compareValues(recent(other), recent(one)) ||
+    compareValues(other.views, one.views),
   genre: (one: SortableSong, other: SortableSong) =>
     one.genre.localeCompare(other.genre, 'en', { sensitivity: 'base' }),
-  recentlyAdded: (one: SortableSong, other: SortableSong) => order(released(other), released(one)),
-  cost: (one: SortableSong, other: SortableSong) => order(one.cost, other.cost),
-  plays: (one: SortableSong, other: SortableSong) => order(other.views, one.views),
+  recentlyAdded: (one: SortableSong, other: SortableSong) => compareValues(released(other), released(one)),
+  cost: (one: SortableSong, other: SortableSong) => compareValues(one.cost, other.cost),
+  plays: (one: SortableSong, other: SortableSong) => compareValues(other.views, one.views),
 } as const
 
 export type SongOrder = keyof typeof ORDERS

@@ -1,5 +1,5 @@
 import type { Token } from '../../currency.ts'
-import { order } from '../../order.ts'
+import { compareValues } from '../../compareValues.ts'
 
 /** Relation of a token to the address book: known, unknown, or a look-alike of a known one. Best first. */
 export const STANDINGS = ['known', 'unknown', 'lookAlike'] as const
@@ -23,7 +23,7 @@ const scale = (decimals: number) => 10n ** BigInt(Math.max(0, decimals))
 /** Compares balances in whole tokens, whatever their decimals; larger first. */
 function byBalance(one: Ranked, other: Ranked): number {
   const extraDecimals = one.token.decimals - other.token.decimals
-  return order(rankingBalance(other) * scale(extraDecimals), rankingBalance(one) * scale(-extraDecimals))
+  return compareValues(rankingBalance(other) * scale(extraDecimals), rankingBalance(one) * scale(-extraDecimals))
 }
 
 /**
@@ -32,5 +32,5 @@ function byBalance(one: Ranked, other: Ranked): number {
  */
 export const tokenOrder = (one: Ranked, other: Ranked): number =>
   byBalance(one, other) ||
-  order(one.lowerSymbol, other.lowerSymbol) ||
-  order(STANDINGS.indexOf(one.standing), STANDINGS.indexOf(other.standing))
+  compareValues(one.lowerSymbol, other.lowerSymbol) ||
+  compareValues(STANDINGS.indexOf(one.standing), STANDINGS.indexOf(other.standing))

@@ -11,7 +11,7 @@ import {
   tokenPrice,
 } from '@musi/domain/liquidity/v1/migration'
 import type { Fraction } from '@musi/domain/fraction'
-import { type Price, invertedPrice, significantPrice } from '@musi/domain/amount/price'
+import { type Price, invertPrice, significantPrice } from '@musi/domain/amount/price'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -252,7 +252,7 @@ function PriceLine({ label, price }: { label: string; price: Price }) {
       <dd>
         {text(price)}
         <br />
-        {text(invertedPrice(price))}
+        {text(invertPrice(price))}
       </dd>
     </>
   )

@@ -1,7 +1,7 @@
 import { percentText } from '@musi/domain/amount/percentText'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { liquidityMinimum } from '@musi/domain/liquidity/liquidityMinimum'
-import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/amount/price'
+import { type Price, invertPrice, priceOf, significantPrice } from '@musi/domain/amount/price'
 import { Facts } from '@musi/ui/layout/Facts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { listText } from '#platform/page/i18n/listText.ts'
@@ -29,7 +29,7 @@ const oneRate = (price: Price) =>
 /** `1 ETH = 2,499 DAI`, in both directions; empty if the pool is empty. */
 export function rateTexts(a: Amount, b: Amount): readonly string[] {
   const price = priceOf(a, b)
-  return price === null ? [] : [oneRate(price), oneRate(invertedPrice(price))]
+  return price === null ? [] : [oneRate(price), oneRate(invertPrice(price))]
 }
 
 /** Share before and after, with two decimals where that tells them apart. */

@@ -1,4 +1,4 @@
-import { order } from '@musi/domain/order'
+import { compareValues } from '@musi/domain/compareValues'
 import { type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 
 export const PIECE_ORDERS = ['newest', 'cheapest', 'dearest', 'name'] as const
@@ -90,7 +90,7 @@ const byPrice = (sign: 1 | -1) => (one: Piece, other: Piece) => {
   const a = one.price.native
   const b = other.price.native
   if (a === null || b === null) return Number(a === null) - Number(b === null)
-  return sign * order(a, b)
+  return sign * compareValues(a, b)
 }
 
 const ORDERS: Readonly<Record<PieceOrder, ((one: Piece, other: Piece) => number) | null>> = {

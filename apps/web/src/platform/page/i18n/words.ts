@@ -1,4 +1,4 @@
-import { filledText } from '@musi/domain/filledText'
+import { fillText } from '@musi/domain/fillText'
 import { valueText } from './isolated.ts'
 import { isolatedGaps } from './isolatedGaps.ts'
 import { isWrittenLeftward, pluralForm } from './languageTag.ts'
@@ -39,7 +39,7 @@ export function wordsOf<const English extends Table>(area: string, english: Engl
   return (key: keyof English & string, values: Values = {}): string => {
     const own = pluralText(translated, key, values)
     const text = own ?? valueText(pluralText(englishOf, key, values) ?? key)
-    return filledText(own !== undefined && isWrittenLeftward() ? isolatedGaps(own) : text, values)
+    return fillText(own !== undefined && isWrittenLeftward() ? isolatedGaps(own) : text, values)
   }
 }
 

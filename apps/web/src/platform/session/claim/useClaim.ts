@@ -2,8 +2,8 @@ import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
 import { isClaimed } from '@musi/chain/reads/rewards/isClaimed'
 import { merkleRoot } from '@musi/chain/reads/rewards/merkleRoot'
 import type { Address } from '@musi/domain/address'
-import { claimable } from '@musi/domain/claim/claimBreakdown'
-import { claimHolds } from '@musi/domain/claim/claimHolds'
+import { claimableAmount } from '@musi/domain/claim/claimBreakdown'
+import { isClaimProven } from '@musi/domain/claim/isClaimProven'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { useHeads } from '../chain/useHeads.ts'
@@ -44,8 +44,8 @@ export function useClaim(account: Address | null): ClaimState {
   if (answer.kind !== 'ready') return LOADING
   if (record === null) return NONE
   if (claimed.kind === 'loading' || root.kind === 'loading') return LOADING
-  if (claimed.kind === 'error' || root.kind === 'error' || !claimHolds(record, account, root.value)) return NONE
-  if (claimable(record.amount, claimed.value) === 0n) return { kind: 'claimed', record }
+  if (claimed.kind === 'error' || root.kind === 'error' || !isClaimProven(record, account, root.value)) return NONE
+  if (claimableAmount(record.amount, claimed.value) === 0n) return { kind: 'claimed', record }
   if (left.kind === 'loading') return LOADING
   const isPaid = left.kind === 'value' && left.value >= record.amount
   return { kind: isPaid ? 'available' : 'unfunded', record }

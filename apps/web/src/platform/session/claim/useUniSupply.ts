@@ -2,7 +2,7 @@ import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
 import { totalSupply } from '@musi/chain/reads/tokens/totalSupply'
 import type { Token } from '@musi/domain/currency'
 import { type Freshness, oldest } from '@musi/domain/multicall/callState'
-import { shownCirculation } from '@musi/domain/supply/circulatingSupply'
+import { displayedSupply } from '@musi/domain/supply/circulatingSupply'
 import { useHeads } from '../chain/useHeads.ts'
 import { useRead } from '../chain/useRead.ts'
 import { config, contractOf } from '#platform/page/config/config.ts'
@@ -20,7 +20,7 @@ export function useUniSupply(uni: Token): UniSupply | null {
   const total = supply.value
   return {
     total,
-    circulation: shownCirculation(config().chainId, head.timeSeconds, { totalSupply: total, unclaimed }),
+    circulation: displayedSupply(config().chainId, head.timeSeconds, { totalSupply: total, unclaimed }),
     freshness: oldest([supply, ...(undistributed.kind === 'value' ? [undistributed] : [])]),
   }
 }

@@ -1,5 +1,5 @@
 import type { Trade } from '@musi/domain/exchange/trade'
-import { invertedPrice, priceOf, significantPrice } from '@musi/domain/amount/price'
+import { invertPrice, priceOf, significantPrice } from '@musi/domain/amount/price'
 import { Icon } from '@musi/ui/Icon'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
@@ -23,7 +23,7 @@ export function PriceText({ trade, isInverted = false, text, turnLabel }: Props)
   const inverted = turn === null ? isInverted : turn === 'inverted'
   const price = priceOf(trade.input, trade.output)
   if (price === null) return null
-  const shown = inverted ? invertedPrice(price) : price
+  const shown = inverted ? invertPrice(price) : price
   const figure = figureText(significantPrice(shown))
   const one = unitText(shown.quote)
   const other = unitText(shown.base)

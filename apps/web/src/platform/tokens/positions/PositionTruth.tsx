@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { Result } from '@musi/domain/charts/positionTruth'
+import type { SharesResult } from '@musi/domain/charts/positionResult'
 import { type Fraction, floored } from '@musi/domain/fraction'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Hint } from '@musi/ui/overlays/Hint'
@@ -81,7 +81,7 @@ function Lines({ now: { truth, rewards, compared }, pair, tokens }: LinesProps) 
   )
 }
 
-const OfOpen = ({ open, tokens }: { open: Result; tokens: Sides }) => (
+const OfOpen = ({ open, tokens }: { open: SharesResult; tokens: Sides }) => (
   <>
     <Line label={t('putIn')}>
       <Both amounts={open.putIn} tokens={tokens} />
@@ -99,7 +99,7 @@ const OfOpen = ({ open, tokens }: { open: Result; tokens: Sides }) => (
 )
 
 function Verdict({ compared, token1 }: { compared: NonNullable<PositionNow['compared']>; token1: Address }) {
-  const { better, gained, isInDollars } = compared
+  const { better, gain: gained, isInDollars } = compared
   const size: Fraction = gained.numerator < 0n ? { ...gained, numerator: -gained.numerator } : gained
   const amount = isInDollars ? dollarText(size) : <Amount currency={knownAs(token1)} amount={floored(size)} />
   return (

@@ -1,5 +1,5 @@
 import type { PositionHistory } from '@musi/api/history/positions'
-import type { PositionEntry } from '@musi/domain/charts/positionTruth'
+import type { PositionEntry } from '@musi/domain/charts/positionResult'
 import type * as v from 'valibot'
 
 export type PastPosition = v.InferOutput<typeof PositionHistory>

@@ -1,9 +1,9 @@
 import { PositionHistory } from '@musi/api/history/positions'
 import type { Address } from '@musi/domain/address'
-import { type PositionTruth, positionTruth } from '@musi/domain/charts/positionTruth'
+import { type PositionResult, positionResult } from '@musi/domain/charts/positionResult'
 import { type Pair, spotPrice } from '@musi/domain/exchange/pair'
 import { type Fraction, ONE, fraction, times } from '@musi/domain/fraction'
-import { type SidePrices, heldInstead } from '@musi/domain/charts/heldInstead'
+import { type SidePrices, holdingComparison } from '@musi/domain/charts/holdingComparison'
 import { sidePrices } from '@musi/domain/charts/poolFigures'
 import type { Pool } from '@musi/domain/liquidity/poolShares'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
@@ -18,14 +18,14 @@ const TOPICS = ['moves', 'liquidity', 'rewards'] as const
 
 /** A position's result at the pool's current state. */
 export type PositionNow = {
-  readonly truth: PositionTruth
+  readonly truth: PositionResult
   readonly rewards: bigint
   /** Compares with holding, in dollars if there are prices, otherwise in token1; null if the pool is empty. */
   readonly compared:
     | ({
         readonly isInDollars: boolean
         /** True if rewards are in the comparison, or there are none. */ readonly hasRewards: boolean
-      } & ReturnType<typeof heldInstead>)
+      } & ReturnType<typeof holdingComparison>)
     | null
 }
 
@@ -57,13 +57,17 @@ export function usePositionTruth({ account, pair, tokens }: Query): {
   )
     return { history, now: null }
   const { pool } = facts.state
-  const truth = positionTruth(position.changes.map(entryOf), pool, facts.fee)
+  const truth = positionResult(position.changes.map(entryOf), pool, facts.fee)
   const measure = measureOf(pool, tokens, prices)
   if (measure === null) return { history, now: { truth, rewards: position.rewards, compared: null } }
   const reward = uni === null ? undefined : prices.get(uni.address)
   const paid = measure.isInDollars && reward !== undefined ? times(fraction(position.rewards), reward) : undefined
   const hasRewards = paid !== undefined || position.rewards === 0n
-  const compared = { isInDollars: measure.isInDollars, hasRewards, ...heldInstead(truth.open, measure.prices, paid) }
+  const compared = {
+    isInDollars: measure.isInDollars,
+    hasRewards,
+    ...holdingComparison(truth.open, measure.prices, paid),
+  }
   return { history, now: { truth, rewards: position.rewards, compared } }
 }
 

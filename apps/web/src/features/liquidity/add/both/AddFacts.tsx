@@ -2,7 +2,7 @@ import { positionShareText } from '@musi/domain/amount/percentText'
 import { fraction } from '@musi/domain/fraction'
 import { sharesWithFee } from '@musi/domain/liquidity/poolShares'
 import { addedShareText } from '@musi/domain/liquidity/shareText'
-import { type Price, invertedPrice, significantPrice } from '@musi/domain/amount/price'
+import { type Price, invertPrice, significantPrice } from '@musi/domain/amount/price'
 import { Note } from '@musi/ui/layout/Note'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
@@ -35,7 +35,7 @@ export function AddFacts({ state: { price, minted, isFirst, behind }, sides, poo
       </Note>
       <dl>
         <PriceOf price={price} label={t('per', { quote: unitText(b), base: unitText(a) })} />
-        <PriceOf price={price && invertedPrice(price)} label={t('per', { quote: unitText(a), base: unitText(b) })} />
+        <PriceOf price={price && invertPrice(price)} label={t('per', { quote: unitText(a), base: unitText(b) })} />
         <div>
           <dt>{t('share')}</dt>
           <dd id="add-share">{figureText(addedShareText(minted))}</dd>

@@ -1,6 +1,6 @@
 import { significantPercent } from '@musi/domain/amount/percentText'
 import { slippagePercent } from '@musi/domain/settings/slippage'
-import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/amount/price'
+import { type Price, invertPrice, priceOf, significantPrice } from '@musi/domain/amount/price'
 import { Stack } from '@musi/ui/layout/Stack'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
@@ -85,7 +85,7 @@ function factsOf(act: Addition): Facts {
   const rates = price !== null && (
     <Stack as="span" key="rates" balanced>
       <span>{rateOf(price)}</span>
-      <span>{rateOf(invertedPrice(price))}</span>
+      <span>{rateOf(invertPrice(price))}</span>
     </Stack>
   )
   const slippage = slippagePercent(slippageBps)

@@ -16,7 +16,7 @@ export type PositionEntry = {
 )
 
 /** Result of some shares. For each token: deposited + fees + divergence = worth, to the unit. */
-export type Result = {
+export type SharesResult = {
   readonly putIn: Sides
   /** Amounts received for them, or that removing them would pay. */
   readonly worth: Sides
@@ -26,13 +26,13 @@ export type Result = {
   readonly divergence: Sides
 }
 
-export type PositionTruth = {
+export type PositionResult = {
   /** Shares still held, including staked ones. */
   readonly shares: bigint
   /** Result of the shares still held. */
-  readonly open: Result
+  readonly open: SharesResult
   /** Result of the shares removed or sent away. */
-  readonly closed: Result
+  readonly closed: SharesResult
   /** Shares that left without a known origin, in neither result. If positive, the entries are incomplete. */
   readonly unknown: bigint
 }
@@ -44,8 +44,8 @@ const ZERO_SIDES: Sides = [0n, 0n]
 const plus = (one: Sides, other: Sides): Sides => [one[0] + other[0], one[1] + other[1]]
 const minus = (one: Sides, other: Sides): Sides => [one[0] - other[0], one[1] - other[1]]
 const mapSides = (sides: Sides, change: (side: bigint) => bigint): Sides => [change(sides[0]), change(sides[1])]
-const NO_RESULT: Result = { putIn: ZERO_SIDES, worth: ZERO_SIDES, fees: ZERO_SIDES, divergence: ZERO_SIDES }
-const addResults = (one: Result, other: Result): Result => ({
+const NO_RESULT: SharesResult = { putIn: ZERO_SIDES, worth: ZERO_SIDES, fees: ZERO_SIDES, divergence: ZERO_SIDES }
+const addResults = (one: SharesResult, other: SharesResult): SharesResult => ({
   putIn: plus(one.putIn, other.putIn),
   worth: plus(one.worth, other.worth),
   fees: plus(one.fees, other.fees),
@@ -61,7 +61,7 @@ const ROOT_BITS = 256n
 const root = ({ reserveA, reserveB }: Pool) => squareRoot((reserveA * reserveB) << ROOT_BITS)
 
 /** A price move leaves the root of the product of the reserves unchanged, so growth of that root per share comes from fees. */
-function resultOf({ putIn, pool: poolThen }: Lot, worth: Sides, poolNow: Pool): Result {
+function resultOf({ putIn, pool: poolThen }: Lot, worth: Sides, poolNow: Pool): SharesResult {
   const numerator = root(poolThen) * poolNow.totalSupply
   const denominator = root(poolNow) * poolThen.totalSupply
   const withoutFees = (side: bigint) => {
@@ -72,7 +72,7 @@ function resultOf({ putIn, pool: poolThen }: Lot, worth: Sides, poolNow: Pool): 
   return { putIn, worth, fees: minus(worth, worthWithoutFees), divergence: minus(worthWithoutFees, putIn) }
 }
 
-type Removal = { readonly remaining: readonly Lot[]; readonly result: Result; readonly unknown: bigint }
+type Removal = { readonly remaining: readonly Lot[]; readonly result: SharesResult; readonly unknown: bigint }
 
 /** Takes the oldest shares first (spec: charts.first-in-first-out). */
 function removeShares(lots: readonly Lot[], shares: bigint, worth: Sides, poolNow: Pool): Removal {
@@ -104,7 +104,7 @@ const NO_FEE: ProtocolFee = { kind: 'off' }
  * An account's deposits, their worth, and why the two differ (spec: charts.position). `entries` are in chain order; `pool` and
  * `fee` are current, so open shares are worth what removing them pays.
  */
-export function positionTruth(entries: readonly PositionEntry[], pool: Pool, fee: ProtocolFee): PositionTruth {
+export function positionResult(entries: readonly PositionEntry[], pool: Pool, fee: ProtocolFee): PositionResult {
   let lots: readonly Lot[] = []
   let closed = NO_RESULT
   let unknown = 0n

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fraction } from '../fraction.ts'
 import type { Pool } from '../liquidity/poolShares.ts'
 import { squareRoot } from '../liquidity/squareRoot.ts'
-import { heldInstead } from './heldInstead.ts'
-import { type PositionEntry, type PositionTruth, positionTruth } from './positionTruth.ts'
+import { holdingComparison } from './holdingComparison.ts'
+import { type PositionEntry, type PositionResult, positionResult } from './positionResult.ts'
 
 const NO_FEE = { kind: 'off' } as const
 const SIMULATIONS = process.env['MUSI_LONG'] ? 200 : 12
@@ -50,7 +50,7 @@ function referencePool(a: bigint, b: bigint) {
 const sum = (sides: readonly (readonly [bigint, bigint])[]) =>
   sides.reduce<[bigint, bigint]>((all, [a, b]) => [all[0] + a, all[1] + b], [0n, 0n])
 
-function expectToAddUp({ open, closed }: PositionTruth) {
+function expectToAddUp({ open, closed }: PositionResult) {
   for (const { putIn, worth, fees, divergence } of [open, closed])
     expect(sum([putIn, fees, divergence])).toEqual([...worth])
 }
@@ -103,7 +103,7 @@ describe('the result of a position', () => {
     (seed) => {
       const { pool, entries, lots, got, put, shares } = simulatePosition(seed)
       const now = pool.now()
-      const truth = positionTruth(entries, now, NO_FEE)
+      const truth = positionResult(entries, now, NO_FEE)
       expect(truth.shares).toBe(shares)
       expect(truth.unknown).toBe(0n)
       expect([...truth.open.putIn]).toEqual(sum(lots.map((lot) => lot.put)))
@@ -129,33 +129,33 @@ describe('the result of a position', () => {
   const half = { kind: 'added', shares: 50n * A, amounts: [50n * A, 50n * A], pool: then } as const
 
   it('in a pool without trades equals the deposit, and neither holding nor providing was better (spec: charts.holding)', () => {
-    const { open } = positionTruth([half], then, NO_FEE)
+    const { open } = positionResult([half], then, NO_FEE)
     expect(open).toEqual({ putIn: [50n * A, 50n * A], worth: [50n * A, 50n * A], fees: [0n, 0n], divergence: [0n, 0n] })
-    expect(heldInstead(open, [fraction(1n), fraction(1n)]).better).toBe('neither')
+    expect(holdingComparison(open, [fraction(1n), fraction(1n)]).better).toBe('neither')
   })
 
   it('after a price move alone is divergence without fees: holding was better (spec: charts.holding)', () => {
     // The price is four times as high and the product of the reserves is unchanged, so there are no fees.
     const now: Pool = { reserveA: 50n * A, reserveB: 200n * A, totalSupply: 100n * A }
-    const { open } = positionTruth([half], now, NO_FEE)
+    const { open } = positionResult([half], now, NO_FEE)
     expect(open).toMatchObject({ worth: [25n * A, 100n * A], fees: [0n, 0n], divergence: [-25n * A, 50n * A] })
-    const { gained, better } = heldInstead(open, [fraction(4n), fraction(1n)])
+    const { gain: gained, better } = holdingComparison(open, [fraction(4n), fraction(1n)])
     expect([better, gained.numerator / gained.denominator]).toEqual(['holding', -50n * A])
     const rewards = fraction(51n * A)
-    expect(heldInstead(open, [fraction(4n), fraction(1n)], rewards).better).toBe('providing')
+    expect(holdingComparison(open, [fraction(4n), fraction(1n)], rewards).better).toBe('providing')
   })
 
   it('in a pool that grew at the same price is fees without divergence: providing was better (spec: charts.fees)', () => {
     const now: Pool = { reserveA: 110n * A, reserveB: 110n * A, totalSupply: 100n * A }
-    const { open } = positionTruth([half], now, NO_FEE)
+    const { open } = positionResult([half], now, NO_FEE)
     expect(open).toMatchObject({ worth: [55n * A, 55n * A], fees: [5n * A, 5n * A], divergence: [0n, 0n] })
-    expect(heldInstead(open, [fraction(1n), fraction(1n)]).better).toBe('providing')
+    expect(holdingComparison(open, [fraction(1n), fraction(1n)]).better).toBe('providing')
   })
 
   it('counts the protocol fee due before a payout (spec: charts.position)', () => {
     const now: Pool = { reserveA: 121n * A, reserveB: 121n * A, totalSupply: 100n * A }
     const fee = { kind: 'on', kLast: 100n * A * (100n * A) } as const
-    const { open } = positionTruth([half], now, fee)
+    const { open } = positionResult([half], now, fee)
     // The protocol fee is a sixth of the growth, in new shares.
     const supply = 100n * A + (100n * A * (21n * A)) / (121n * A * 5n + 100n * A)
     expect(open.worth).toEqual([(50n * A * 121n * A) / supply, (50n * A * 121n * A) / supply])
@@ -167,7 +167,7 @@ describe('the result of a position', () => {
     const later: Pool = { reserveA: 400n * A, reserveB: 400n * A, totalSupply: 200n * A }
     const received = { kind: 'received', shares: 10n * A, pool: later } as const
     const sent = { kind: 'sent', shares: 50n * A, pool: later } as const
-    const truth = positionTruth([half, received, sent], later, NO_FEE)
+    const truth = positionResult([half, received, sent], later, NO_FEE)
     expect(truth.closed).toMatchObject({ putIn: [50n * A, 50n * A], worth: [100n * A, 100n * A] })
     expect(truth.open).toMatchObject({ putIn: [20n * A, 20n * A], worth: [20n * A, 20n * A] })
     expectToAddUp(truth)
@@ -175,7 +175,7 @@ describe('the result of a position', () => {
 
   it('reports shares of unknown origin and leaves them out of every figure (spec: charts.shortened)', () => {
     const going = { kind: 'removed', shares: 80n * A, amounts: [80n * A, 80n * A], pool: then } as const
-    const truth = positionTruth([half, going], then, NO_FEE)
+    const truth = positionResult([half, going], then, NO_FEE)
     expect(truth).toMatchObject({ shares: 0n, unknown: 30n * A })
     expect(truth.closed.worth).toEqual([50n * A, 50n * A])
   })

@@ -3,7 +3,7 @@ import { parseAddress } from '../address.ts'
 import type { Hex } from '../untrusted.ts'
 import { AccountTable } from './accountTable.ts'
 import { plainKeccak } from './bulkKeccak.ts'
-import { claimHolds } from './claimHolds.ts'
+import { isClaimProven } from './isClaimProven.ts'
 import { claimFinder, claimSet, proofOffsets } from './claimSet.ts'
 
 const accounts = ['a1', 'b2', 'c3', 'd4', 'e5'].map((two) => parseAddress(`0x${two.repeat(20)}`) ?? '0x0')
@@ -26,10 +26,10 @@ function provenClaim() {
 
 it('case 73: a claim is proven only by the index, account, amount and proof that lead to the root of the contract', () => {
   const { record, account, root } = provenClaim()
-  expect(claimHolds(record, account, root)).toBe(true)
-  expect(claimHolds({ ...record, amount: 10n }, account, root)).toBe(false)
-  expect(claimHolds({ ...record, index: record.index + 1 }, account, root)).toBe(false)
-  expect(claimHolds(record, accounts[0] ?? '0x0', root)).toBe(false)
-  expect(claimHolds({ ...record, proof: record.proof.slice(1) }, account, root)).toBe(false)
-  expect(claimHolds({ ...record, proof: [] }, account, root)).toBe(false)
+  expect(isClaimProven(record, account, root)).toBe(true)
+  expect(isClaimProven({ ...record, amount: 10n }, account, root)).toBe(false)
+  expect(isClaimProven({ ...record, index: record.index + 1 }, account, root)).toBe(false)
+  expect(isClaimProven(record, accounts[0] ?? '0x0', root)).toBe(false)
+  expect(isClaimProven({ ...record, proof: record.proof.slice(1) }, account, root)).toBe(false)
+  expect(isClaimProven({ ...record, proof: [] }, account, root)).toBe(false)
 })

@@ -9,7 +9,7 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) 
 const wordHex = (value: bigint) => value.toString(16).padStart(64, '0')
 
 /** True if the record's proof leads to the root, computed like in the distributor (spec: claims.proof-checked, claims.tree). */
-export function claimHolds({ index, amount, proof }: ClaimRecord, account: Address, root: Hex): boolean {
+export function isClaimProven({ index, amount, proof }: ClaimRecord, account: Address, root: Hex): boolean {
   const hash = new Uint8Array(32)
   const leaf = bytesOf(wordHex(BigInt(index)) + account.slice(2) + wordHex(amount))
   plainKeccak.messages(leaf, LEAF_BYTES, 1, hash)

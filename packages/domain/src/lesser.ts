@@ -1,1 +1,0 @@
-export const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other)
