@@ -7,19 +7,19 @@ export type Blocks = ReadonlyMap<string, Uint8Array>
 
 const keyOf = ({ multihash }: Cid): string => bytesToHex(multihash)
 
-/** Null if it is missing. */
+/** Returns null if the block is missing. */
 export const blockOf = (blocks: Blocks, cid: Cid): Uint8Array | null =>
   inlineBlock(cid) ?? blocks.get(keyOf(cid)) ?? null
 
-/** The id and its end: version 0 is a bare hash, version 1 names its format. */
-function idAt(section: Uint8Array): { cid: Cid; end: number } | null {
-  if (section[0] === 0x12) return asId(section, 34)
+/** Reads the id at the start of a section: version 0 is a bare hash, version 1 names its format. */
+function readId(section: Uint8Array): { cid: Cid; end: number } | null {
+  if (section[0] === 0x12) return parseId(section, 34)
   const codec = readVarint(section, 1)
   const hash = codec && readVarint(section, codec.end)
   const length = hash && readVarint(section, hash.end)
-  return length && asId(section, length.end + length.value)
+  return length && parseId(section, length.end + length.value)
 }
-function asId(section: Uint8Array, end: number) {
+function parseId(section: Uint8Array, end: number) {
   const cid = readCid(section.subarray(0, end))
   return cid && { cid, end }
 }
@@ -37,7 +37,7 @@ export function carBlocks(archive: Uint8Array, hash?: Sha256): Blocks | null {
     if (!length || length.end + length.value > archive.length) return null
     at = length.end + length.value
     const section = archive.subarray(length.end, at)
-    const id = idAt(section)
+    const id = readId(section)
     const block = id && section.subarray(id.end)
     if (!id || !block || blockFits(id.cid, block, hash) !== true) return null
     blocks.set(keyOf(id.cid), block)

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { toBase32 } from './textBases.ts'
 
-/** Version 1, the content as it is (not as a tree), and a SHA-256 of 32 bytes, as IPFS writes it before the hash. */
+/** CID prefix: version 1, raw content, SHA-256 of 32 bytes. */
 const PREFIX = [0x01, 0x55, 0x12, 0x20]
 /** The prefix of a name's content hash that points to IPFS (EIP-1577). */
 const IPFS_CONTENT = 'e301'
@@ -10,7 +10,7 @@ const IPFS_CONTENT = 'e301'
 const idOfHash = (hash: Uint8Array): Uint8Array => Uint8Array.of(...PREFIX, ...hash)
 const idBytes = (content: Uint8Array): Uint8Array => idOfHash(sha256(content))
 
-/** The IPFS id of a file of up to a megabyte. The id follows from the bytes, so it cannot lie. */
+/** The IPFS id of a file of up to a megabyte. */
 export const contentId = (content: Uint8Array): string => `b${toBase32(idBytes(content))}`
 
 /** The content id from a hexadecimal SHA-256 of the content. */

@@ -1,7 +1,7 @@
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** One number of many digits; each zero byte at its start is a `1`. */
+/** Encodes the bytes as one number; each leading zero byte becomes a `1`. */
 export function toBase58(bytes: Uint8Array): string {
   let number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   let text = ''
@@ -23,7 +23,7 @@ export function fromBase58(text: string): Uint8Array | null {
   return Uint8Array.from([...Array.from({ length: zeros < 0 ? text.length : zeros }, () => 0), ...bytes])
 }
 
-/** Five bits a letter, without padding (RFC 4648, in small letters). */
+/** Encodes five bits per letter, in lower case without padding (RFC 4648). */
 export function toBase32(bytes: Uint8Array): string {
   let text = ''
   let pendingBits = 0

@@ -19,7 +19,7 @@ function readTop(archiveBlocks: readonly Uint8Array[]) {
   return top && treeFile(blocks, top, [], 1000)
 }
 
-it('a tree that names one block over and over is refused', () => {
+it('a tree that references one block many times is refused', () => {
   const archiveBlocks = [tree()]
   for (let each = 0; each < 30; each += 1) {
     const below = archiveBlocks.at(-1) ?? tree()
@@ -40,11 +40,11 @@ it('a tree that is too deep is refused, and one just within the limit is read', 
 
 it.each([
   ['text', [...new TextEncoder().encode('{}')]],
-  ['a kind that is not read', [...field(1, [0x08, 0x04])]],
-  ['no kind', [...field(1, [])]],
+  ['a node of an unsupported kind', [...field(1, [0x08, 0x04])]],
+  ['a node without a kind', [...field(1, [])]],
   ['a link without an id', [...field(2, []), ...FILE]],
   ['a field longer than the block', [0x0a, 0x7f, 0x08]],
   ['a number without an end', Array.from({ length: 20 }, () => 0xff)],
-])('%s is not a node of a tree', (_, bytes) => {
+])('%s is not a tree node', (_, bytes) => {
   expect(readTreeNode(Uint8Array.from(bytes))).toBeNull()
 })

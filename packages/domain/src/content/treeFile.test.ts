@@ -5,30 +5,30 @@ import { parseCid } from './cid.ts'
 import { FOLDER, HELLO, LARGE_FOLDER, PIECES_V0, PIECES, PIECES_TEXT, archiveBytes } from './oracle/archives.ts'
 import { treeFile } from './treeFile.ts'
 
-const MOST = 100_000
+const MAX_BYTES = 100_000
 
-function read(cid: string, path: readonly string[], archive: Uint8Array, most = MOST) {
+function read(cid: string, path: readonly string[], archive: Uint8Array, maxBytes = MAX_BYTES) {
   const root = parseCid(cid)
   const blocks = carBlocks(archive)
   if (root === null || blocks === null) return 'refused'
-  const file = treeFile(blocks, root, path, most)
+  const file = treeFile(blocks, root, path, maxBytes)
   return file.ok ? new TextDecoder().decode(file.bytes) : file.reason
 }
-const all = [PIECES, PIECES_V0, HELLO, FOLDER, LARGE_FOLDER]
+const ARCHIVES = [PIECES, PIECES_V0, HELLO, FOLDER, LARGE_FOLDER]
 
 it.each([
   ['a file in pieces', PIECES, PIECES_TEXT],
-  ['one of version 0', PIECES_V0, PIECES_TEXT],
-  ['one of a single block', HELLO, 'hello world\n'],
-  ['one in a folder', FOLDER, '{"name":"Good"}'],
-  ['one in a large folder', LARGE_FOLDER, '{"n":13}'],
+  ['a file with a version 0 id', PIECES_V0, PIECES_TEXT],
+  ['a file of a single block', HELLO, 'hello world\n'],
+  ['a file in a folder', FOLDER, '{"name":"Good"}'],
+  ['a file in a large folder', LARGE_FOLDER, '{"n":13}'],
 ] as const)('%s is read as it was stored', (_, archive, text) => {
   expect(read(archive.cid, archive.path, archiveBytes(archive))).toBe(text)
 })
 
 describe('case 100: content that does not match its id', () => {
   it('an archive with any byte changed yields nothing or the original content', () => {
-    for (const archive of all) {
+    for (const archive of ARCHIVES) {
       const right = read(archive.cid, archive.path, archiveBytes(archive))
       const change = fc.tuple(fc.nat(archiveBytes(archive).length - 1), fc.integer({ min: 1, max: 255 }))
       fc.assert(
@@ -41,7 +41,7 @@ describe('case 100: content that does not match its id', () => {
     }
   })
 
-  it('a truncated archive is invalid, or incomplete', () => {
+  it('a truncated archive is invalid or incomplete', () => {
     const bytes = archiveBytes(PIECES)
     for (let length = 0; length < bytes.length; length += 1)
       expect(['refused', 'incomplete']).toContain(read(PIECES.cid, [], bytes.subarray(0, length)))

@@ -5,54 +5,54 @@ import { type TreeNode, byteText, readTreeNode } from './treeNode.ts'
 
 export type TreeFile =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** `incomplete`: blocks are missing or unreadable, so the content is unknown. */
+  /** `incomplete` means that blocks are missing or unreadable, so the content is unknown. */
   | { readonly ok: false; readonly reason: 'incomplete' | 'noFile' | 'tooLarge' }
 
 const INCOMPLETE = { ok: false, reason: 'incomplete' } as const
 const NO_FILE = { ok: false, reason: 'noFile' } as const
 
-/** A tree may reference one block many times, so the work is bounded by visits and not by the bytes received. */
-const MOST_VISITS = 20_000
-const DEEPEST = 32
+/** Limits the work by visited blocks, because a tree may reference one block many times. */
+const MAX_VISITS = 20_000
+const MAX_DEPTH = 32
 
 const nodeOf = (blocks: Blocks, cid: Cid): TreeNode | null => {
   const block = isNode(cid) ? blockOf(blocks, cid) : null
   return block && readTreeNode(block)
 }
 
-/** Gateways send only those pieces of a large folder that lead to the name, so every piece present is searched. */
-function cidNamed(blocks: Blocks, node: TreeNode, name: string, depth = 0): Cid | null {
+/** Searches every piece of a large folder that is present, since gateways send only those that lead to the name. */
+function findCid(blocks: Blocks, node: TreeNode, name: string, depth = 0): Cid | null {
   if (node.kind === 'folder') return node.links.find((link) => link.name === name)?.cid ?? null
-  for (const link of depth < DEEPEST ? node.links : []) {
+  for (const link of depth < MAX_DEPTH ? node.links : []) {
     if (link.name.slice(node.prefixLength) === name) return link.cid
     const piece = link.name.length === node.prefixLength ? nodeOf(blocks, link.cid) : null
-    const match = piece?.kind === 'foldersPiece' ? cidNamed(blocks, piece, name, depth + 1) : null
+    const match = piece?.kind === 'foldersPiece' ? findCid(blocks, piece, name, depth + 1) : null
     if (match) return match
   }
   return null
 }
 
-/** The file at a path below a content id. Every block was verified against its id, so the result is the named content. */
-export function treeFile(blocks: Blocks, root: Cid, path: readonly string[], mostBytes: number): TreeFile {
+/** Reads the file at a path below a content id. Every block was verified against its id. */
+export function treeFile(blocks: Blocks, root: Cid, path: readonly string[], maxBytes: number): TreeFile {
   let cid = root
   for (const name of path) {
     const node = nodeOf(blocks, cid)
     if (!node) return INCOMPLETE
-    const match = node.kind === 'file' ? null : cidNamed(blocks, node, byteText(utf8ToBytes(name)))
+    const match = node.kind === 'file' ? null : findCid(blocks, node, byteText(utf8ToBytes(name)))
     // A piece of a large folder may be missing, so a name that is not found may still exist.
     if (!match) return node.kind === 'foldersPiece' ? INCOMPLETE : NO_FILE
     cid = match
   }
-  return fileAt(blocks, cid, mostBytes)
+  return fileAt(blocks, cid, maxBytes)
 }
 
-function fileAt(blocks: Blocks, top: Cid, mostBytes: number): TreeFile {
+function fileAt(blocks: Blocks, top: Cid, maxBytes: number): TreeFile {
   const pieces: Uint8Array[] = []
   let length = 0
   let visits = 0
   function read(cid: Cid, depth: number): 'incomplete' | 'noFile' | 'tooLarge' | null {
     visits += 1
-    if (visits > MOST_VISITS || depth > DEEPEST) return 'tooLarge'
+    if (visits > MAX_VISITS || depth > MAX_DEPTH) return 'tooLarge'
     const block = blockOf(blocks, cid)
     if (!block) return 'incomplete'
     const node = isNode(cid) ? readTreeNode(block) : null
@@ -60,16 +60,16 @@ function fileAt(blocks: Blocks, top: Cid, mostBytes: number): TreeFile {
     if (node && node.kind !== 'file') return 'noFile'
     const data = node?.data ?? block
     length += data.length
-    if (length > mostBytes) return 'tooLarge'
+    if (length > maxBytes) return 'tooLarge'
     pieces.push(data)
     for (const link of node?.links ?? []) {
-      const why = read(link.cid, depth + 1)
-      if (why) return why
+      const problem = read(link.cid, depth + 1)
+      if (problem) return problem
     }
     return null
   }
-  const why = read(top, 0)
-  return why ? { ok: false, reason: why } : { ok: true, bytes: concatenate(pieces, length) }
+  const problem = read(top, 0)
+  return problem ? { ok: false, reason: problem } : { ok: true, bytes: concatenate(pieces, length) }
 }
 
 function concatenate(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {

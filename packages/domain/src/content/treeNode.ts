@@ -12,13 +12,13 @@ export type TreeNode = {
   readonly kind: 'file' | 'folder' | 'foldersPiece'
   readonly data: Uint8Array
   readonly links: readonly TreeLink[]
-  /** In a large folder each name starts with a prefix of this length, which locates it in the folder. */
+  /** Length of the prefix that precedes each name in a large folder. */
   readonly prefixLength: number
 }
 
-// Types of UnixFS; links of the file system and what only describes are not read.
+// Types of UnixFS; symbolic links and metadata are not supported.
 const KINDS: Readonly<Record<number, TreeNode['kind']>> = { 0: 'file', 1: 'folder', 2: 'file', 5: 'foldersPiece' }
-const NOTHING = new Uint8Array()
+const NO_BYTES = new Uint8Array()
 
 const bytesOf = (fields: readonly ProtobufField[], fieldNumber: number): Uint8Array | null => {
   const value = fields.find(({ number }) => number === fieldNumber)?.value
@@ -29,20 +29,20 @@ const numberOf = (fields: readonly ProtobufField[], fieldNumber: number): number
   return typeof value === 'number' ? value : null
 }
 
-/** Compared but never shown, one letter per byte, so that no two spellings read as the same name. */
+/** Converts each byte to one character, to compare names without Unicode normalisation; never shown. */
 export const byteText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')
 
 function readLink(bytes: Uint8Array): TreeLink | null {
   const fields = protobufFields(bytes)
   const hash = fields && bytesOf(fields, 1)
   const cid = hash && readCid(hash)
-  return fields && cid && { name: byteText(bytesOf(fields, 2) ?? NOTHING), cid }
+  return fields && cid && { name: byteText(bytesOf(fields, 2) ?? NO_BYTES), cid }
 }
 
-/** Null if it is not such a block. */
+/** Returns null if the block is not a tree node. */
 export function readTreeNode(block: Uint8Array): TreeNode | null {
   const fields = protobufFields(block)
-  const inner = fields && protobufFields(bytesOf(fields, 1) ?? NOTHING)
+  const inner = fields && protobufFields(bytesOf(fields, 1) ?? NO_BYTES)
   if (!fields || !inner) return null
   const kind = KINDS[numberOf(inner, 1) ?? -1]
   if (kind === undefined) return null
@@ -54,5 +54,5 @@ export function readTreeNode(block: Uint8Array): TreeNode | null {
     links.push(link)
   }
   const fanout = numberOf(inner, 6) ?? 0
-  return { kind, data: bytesOf(inner, 2) ?? NOTHING, links, prefixLength: Math.max(0, fanout - 1).toString(16).length }
+  return { kind, data: bytesOf(inner, 2) ?? NO_BYTES, links, prefixLength: Math.max(0, fanout - 1).toString(16).length }
 }

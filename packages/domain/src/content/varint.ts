@@ -1,7 +1,7 @@
-/** A number in seven bits a byte, the smallest first, as the multiformats write theirs. */
+/** Reads an unsigned varint of the multiformats: seven bits per byte, least significant first. */
 export function readVarint(bytes: Uint8Array, start = 0): { readonly value: number; readonly end: number } | null {
   let value = 0
-  // Four bytes hold every number of the multicodec table.
+  // Four bytes suffice for every number of the multicodec table.
   for (let at = start; at < start + 4; at++) {
     const byte = bytes[at]
     if (byte === undefined) return null

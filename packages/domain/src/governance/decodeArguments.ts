@@ -10,23 +10,23 @@ export type DecodedValue =
   | { readonly kind: 'bytes'; readonly hex: `0x${string}` }
   | { readonly kind: 'list'; readonly values: readonly DecodedValue[] }
 
-const WORD = 32
-/** Lists in lists could name more values than there are bytes. */
-const MOST_VALUES = 2000
+const WORD_BYTES = 32
+/** Limits decoded values, because nested lists can reference the same bytes many times. */
+const MAX_VALUES = 2000
 
-/** The data does not match the types. Thrown and caught within this module. */
+/** Thrown and caught within this module if the data does not match the types. */
 class MalformedData extends Error {}
 
 type Reader = { readonly bytes: Uint8Array; valuesLeft: number }
 
 function word({ bytes }: Reader, at: number): Uint8Array {
-  if (at + WORD > bytes.length) throw new MalformedData()
-  return bytes.subarray(at, at + WORD)
+  if (at + WORD_BYTES > bytes.length) throw new MalformedData()
+  return bytes.subarray(at, at + WORD_BYTES)
 }
 
 const numberIn = (bytes: Uint8Array): bigint => BigInt(`0x${bytesToHex(bytes)}`)
 
-/** An offset or a length; anything larger than the data is invalid. */
+/** Reads an offset or a length; anything larger than the data is invalid. */
 function size(reader: Reader, at: number): number {
   const value = numberIn(word(reader, at))
   if (value > BigInt(reader.bytes.length)) throw new MalformedData()
@@ -41,12 +41,12 @@ function isDynamic(type: SolidityType): boolean {
 }
 
 function headSize(type: SolidityType): number {
-  if (isDynamic(type)) return WORD
+  if (isDynamic(type)) return WORD_BYTES
   if (type.kind === 'list') return (type.length ?? 0) * headSize(type.itemType)
-  return type.kind === 'tuple' ? type.memberTypes.reduce((sum, each) => sum + headSize(each), 0) : WORD
+  return type.kind === 'tuple' ? type.memberTypes.reduce((sum, each) => sum + headSize(each), 0) : WORD_BYTES
 }
 
-/** Consecutive values; offsets of dynamic values count from `base`. */
+/** Decodes consecutive values; offsets of dynamic values count from `base`. */
 function decodeAll(reader: Reader, types: readonly SolidityType[], base: number): DecodedValue[] {
   let at = base
   return types.map((type) => {
@@ -58,8 +58,8 @@ function decodeAll(reader: Reader, types: readonly SolidityType[], base: number)
 
 function bytesAt(reader: Reader, at: number): Uint8Array {
   const length = size(reader, at)
-  if (at + WORD + length > reader.bytes.length) throw new MalformedData()
-  return reader.bytes.subarray(at + WORD, at + WORD + length)
+  if (at + WORD_BYTES + length > reader.bytes.length) throw new MalformedData()
+  return reader.bytes.subarray(at + WORD_BYTES, at + WORD_BYTES + length)
 }
 
 const hexOf = (bytes: Uint8Array): `0x${string}` => `0x${bytesToHex(bytes)}`
@@ -92,7 +92,7 @@ function listAt(
   { itemType: of, length }: Extract<SolidityType, { kind: 'list' }>,
   at: number,
 ): DecodedValue[] {
-  const [count, begin] = length === null ? [size(reader, at), at + WORD] : [length, at]
+  const [count, begin] = length === null ? [size(reader, at), at + WORD_BYTES] : [length, at]
   if (count > reader.valuesLeft) throw new MalformedData()
   return decodeAll(
     reader,
@@ -101,7 +101,7 @@ function listAt(
   )
 }
 
-/** UTF-8; anything else is shown as bytes. */
+/** Decodes UTF-8; anything else is returned as bytes. */
 function textOf(bytes: Uint8Array): DecodedValue {
   try {
     return { kind: 'text', value: decodeURIComponent(bytesToHex(bytes).replaceAll(/../g, '%$&')) }
@@ -128,11 +128,11 @@ function inRange(value: bigint, { signed, bits }: Extract<SolidityType, { kind: 
   return read
 }
 
-/** The decoded arguments of a proposal's call, or null when the data does not match these types. */
+/** Decodes the arguments of a proposal's call, or returns null if the data does not match the types. */
 export function decodeArguments(types: readonly SolidityType[], data: string): readonly DecodedValue[] | null {
   if (!/^0x([0-9a-fA-F]{2})*$/.test(data)) return null
   try {
-    return decodeAll({ bytes: hexToBytes(data.slice(2)), valuesLeft: MOST_VALUES }, types, 0)
+    return decodeAll({ bytes: hexToBytes(data.slice(2)), valuesLeft: MAX_VALUES }, types, 0)
   } catch (error) {
     if (error instanceof MalformedData) return null
     throw error

@@ -2,12 +2,12 @@ import type { Address } from '../address.ts'
 import type { AddressField } from '../text/addressField.ts'
 
 /**
- * Reason why the typed account cannot be a delegate. `unknown`: it leads to no address. `contract`: it could never
- * vote. `same`: it votes with them already.
+ * Reason why the typed account cannot be a delegate. `unknown`: it does not resolve to an address. `contract`: it could never
+ * vote. `same`: it is the delegate already.
  */
 export type DelegateProblem = { readonly kind: 'noAddress' | 'lookingUp' | 'unknown' | 'contract' | 'same' }
 
-/** Problems of text that is not an address. */
+/** Problem for each state of a field without an address. */
 const NO_ADDRESS = { empty: 'noAddress', loading: 'lookingUp', unresolved: 'unknown' } as const
 
 type Delegation = {
@@ -15,7 +15,7 @@ type Delegation = {
   readonly target: AddressField
   /** The current delegate; null if there is none. */
   readonly delegate: Address | null
-  /** Contracts of this chain: votes that go there are lost until they are taken back. */
+  /** Contracts of this chain, which cannot vote. */
   readonly contracts: readonly Address[]
 }
 

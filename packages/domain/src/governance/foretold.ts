@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts'
 
-/** Something on the chain that a proposal may change, and that can be read before and after. */
+/** A value on the chain that a proposal may change, read before and after. */
 export type Watch =
   | { readonly kind: 'balance'; readonly currency: Address | 'native'; readonly holder: Address }
   | { readonly kind: 'allowance'; readonly token: Address; readonly owner: Address; readonly spender: Address }
@@ -22,7 +22,7 @@ export const PARAMETERS = {
 } as const
 export type ParameterName = keyof typeof PARAMETERS
 
-/** Null if it cannot be read. */
+/** `value` is null if it cannot be read. */
 export type Reading = { readonly watch: Watch; readonly value: bigint | null }
 export type Change = { readonly watch: Watch; readonly before: bigint | null; readonly after: bigint | null }
 
@@ -37,7 +37,7 @@ export function watchKey(watch: Watch): string {
   }
 }
 
-/** Each once, in the order in which they were named. */
+/** Removes duplicates and keeps the order. */
 export const eachWatchOnce = (watches: readonly Watch[]): readonly Watch[] => [
   ...new Map(watches.map((watch) => [watchKey(watch), watch])).values(),
 ]
@@ -51,21 +51,21 @@ export const changesBetween = (before: readonly Reading[], after: readonly Readi
   })
 }
 
-/** Something that was foretold, and came otherwise. */
+/** A value whose outcome differs from its prediction. */
 export type Unlike = { readonly watch: Watch; readonly foretold: bigint | null; readonly happened: bigint | null }
 
 /**
  * Differences between prediction and outcome (spec: governance.foretold-and-happened). Unreadable values do not count.
  */
 export function unlikeForetold(foretold: readonly Reading[], happened: readonly Reading[]): readonly Unlike[] {
-  const real = new Map(happened.map(({ watch, value }) => [watchKey(watch), value]))
+  const outcomes = new Map(happened.map(({ watch, value }) => [watchKey(watch), value]))
   return foretold.flatMap(({ watch, value }) => {
     const came = real.get(watchKey(watch)) ?? null
     return came === value || came === null ? [] : [{ watch, foretold: value, happened: came }]
   })
 }
 
-/** Elements more frequent in the first list than in the second, by key. */
+/** Elements of `given` that `from` lacks, counting duplicates, compared by key. */
 export function missingFrom<One>(from: readonly One[], given: readonly One[], keyOf: (one: One) => string): One[] {
   const left = new Map<string, number>()
   for (const one of from) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1)

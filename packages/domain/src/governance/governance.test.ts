@@ -4,7 +4,7 @@ import { proposalDescription, proposalTitle } from './proposalText.ts'
 import { tally } from './tally.ts'
 import { eligibility, needsUnlock, votingEnd, votingPower } from './voting.ts'
 
-describe('statuses (spec: governance.statuses)', () => {
+describe('the status of a proposal (spec: governance.statuses)', () => {
   it.each([
     [0, 'pending', 'blue'],
     [1, 'active', 'blue'],
@@ -16,16 +16,16 @@ describe('statuses (spec: governance.statuses)', () => {
     [7, 'executed', 'green'],
     [8, 'undetermined', 'grey'],
     [-1, 'undetermined', 'grey'],
-  ])('%d is %s and %s', (number, status, hue) => {
+  ])('with number %d is %s, in %s', (number, status, hue) => {
     expect(proposalStatus(number)).toBe(status)
     expect(statusHue(proposalStatus(number))).toBe(hue)
   })
-  it('there are eight statuses', () => {
+  it('is one of eight', () => {
     expect(new Set(PROPOSAL_STATUSES).size).toBe(8)
   })
 })
 
-describe('title: the first heading or line of the description, else Untitled', () => {
+describe('the title of a proposal is the first heading or line of its description, otherwise Untitled', () => {
   it.each([
     ['# A grant\n\nText', 'A grant'],
     ['Text before\n# A grant', 'A grant'],
@@ -44,13 +44,13 @@ describe('title: the first heading or line of the description, else Untitled', (
     expect(proposalTitle('\n'.repeat(5_000_000))).toBe('Untitled')
     expect(proposalTitle(`${'x'.repeat(5_000_000)}\n# late`)).toHaveLength(20_000)
   })
-  it('description: else No description.', () => {
+  it('an empty description is shown as "No description."', () => {
     expect(proposalDescription(' \n')).toBe('No description.')
     expect(proposalDescription('Some')).toBe('Some')
   })
 })
 
-describe('tallies', () => {
+describe('a tally', () => {
   it.each([
     [0n, 0n, 0, 0],
     [1n, 0n, 100, 0],
@@ -58,7 +58,7 @@ describe('tallies', () => {
     [1n, 1n, 50, 50],
     [995n, 5n, 100, 1],
     [10n ** 27n, 10n ** 27n * 3n, 25, 75],
-  ])('%d for and %d against', (inFavour, against, first, second) => {
+  ])('with %d for and %d against has rounded shares', (inFavour, against, first, second) => {
     const bars = tally(inFavour, against)
     expect([bars.inFavour.share, bars.against.share]).toEqual([first, second])
   })
@@ -71,7 +71,7 @@ describe('when voting ends (spec: governance.voting-end)', () => {
     expect(votingEnd(false, 1000, 565_480)).toEqual({ reckoned: date('ends'), blocks: null })
     expect(votingEnd(true, 1000, 565_481)).toEqual({ reckoned: date('ended'), blocks: null })
     expect(votingEnd(false, 1000, 0, 60)).toEqual({ reckoned: date('ends', 1060), blocks: null })
-    // If the governor disagrees, its answer is shown beside the date.
+    // If the governor disagrees with the date, its answer is shown as well.
     expect(votingEnd(true, 1000, 565_480)).toEqual({ reckoned: date('ends'), blocks: 'over' })
     expect(votingEnd(false, 1000, 565_481)).toEqual({ reckoned: date('ended'), blocks: 'open' })
     expect(votingEnd(false, null, 5)).toEqual({ reckoned: null, blocks: 'open' })
@@ -88,22 +88,28 @@ describe('eligibility to vote (spec: governance.eligible)', () => {
     for (const status of PROPOSAL_STATUSES.filter((status) => status !== 'active'))
       expect(eligibility(status, 1n, 9n, some)).toEqual({ kind: 'notActive' })
   })
-  it('a holder who has delegated to nobody is told how to unlock votes for the next time', () => {
+  it('a holder who has not delegated can unlock votes for later proposals', () => {
     expect(eligibility('active', 0n, 9n, { balance: 5n, delegate: null })).toMatchObject({ unlock: true })
     expect(needsUnlock({ balance: 0n, delegate: null })).toBe(false)
     expect(needsUnlock(some)).toBe(false)
   })
 })
 
-describe('the list’s account line: unlock alone, else votes and their delegate (spec: governance.unlock)', () => {
+describe('the account line of the proposal list, for an account that (spec: governance.unlock)', () => {
   it.each([
-    ['holds, not delegated', 0n, 5n, null, { unlock: true, votes: null, delegatedTo: null }],
-    ['delegated to oneself', 5n, 5n, 'me', { unlock: false, votes: 5n, delegatedTo: 'self' }],
-    ['delegated to another: the balance is shown', 0n, 5n, 'you', { unlock: false, votes: 5n, delegatedTo: 'other' }],
-    ['votes of others and delegated to another', 9n, 5n, 'you', { unlock: false, votes: 9n, delegatedTo: 'other' }],
-    ['votes of others, holds nothing', 9n, 0n, null, { unlock: false, votes: 9n, delegatedTo: null }],
-    ['nothing at all', 0n, 0n, null, { unlock: false, votes: null, delegatedTo: null }],
-    ['nothing left, delegated once', 0n, 0n, 'you', { unlock: false, votes: null, delegatedTo: null }],
+    ['holds tokens and has not delegated', 0n, 5n, null, { unlock: true, votes: null, delegatedTo: null }],
+    ['delegated to itself', 5n, 5n, 'me', { unlock: false, votes: 5n, delegatedTo: 'self' }],
+    ['delegated to another account', 0n, 5n, 'you', { unlock: false, votes: 5n, delegatedTo: 'other' }],
+    [
+      'has votes of others and delegated to another account',
+      9n,
+      5n,
+      'you',
+      { unlock: false, votes: 9n, delegatedTo: 'other' },
+    ],
+    ['has votes of others and holds nothing', 9n, 0n, null, { unlock: false, votes: 9n, delegatedTo: null }],
+    ['has no tokens and no votes', 0n, 0n, null, { unlock: false, votes: null, delegatedTo: null }],
+    ['delegated earlier and holds nothing now', 0n, 0n, 'you', { unlock: false, votes: null, delegatedTo: null }],
   ] as const)('%s', (_, votes, balance, delegate, power) => {
     expect(votingPower('me', votes, { balance, delegate })).toEqual(power)
   })

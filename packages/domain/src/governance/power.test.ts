@@ -4,61 +4,68 @@ import type { AddressField } from '../text/addressField.ts'
 import { delegateProblem } from './delegateProblem.ts'
 import { powerNow, powerThere } from './powerReason.ts'
 
-const [ME, YOU, GOVERNOR]: readonly [Address, Address, Address] = [
-  `0x${'1'.repeat(40)}`,
-  `0x${'2'.repeat(40)}`,
-  `0x${'3'.repeat(40)}`,
-]
-const HELD = { account: ME, balance: 5n, delegate: ME, votes: 5n }
+const ME: Address = `0x${'1'.repeat(40)}`
+const YOU: Address = `0x${'2'.repeat(40)}`
+const GOVERNOR: Address = `0x${'3'.repeat(40)}`
+const FACTS = { account: ME, balance: 5n, delegate: ME, votes: 5n }
 
 describe('the reason for an account’s votes (spec: governance.power)', () => {
   it.each([
-    ['votes count, whosever tokens they are', { ...HELD, balance: 0n, delegate: null }, { kind: 'counts' }],
-    ['who holds nothing has none', { ...HELD, balance: 0n, votes: 0n, delegate: null }, { kind: 'noTokens' }],
-    ['what nobody votes with does not count', { ...HELD, delegate: null, votes: 0n }, { kind: 'notDelegated' }],
+    ['votes count even without own tokens', { ...FACTS, balance: 0n, delegate: null }, { kind: 'counts' }],
     [
-      'what somebody else votes with is theirs',
-      { ...HELD, delegate: YOU, votes: 0n },
+      'an account without tokens has no votes',
+      { ...FACTS, balance: 0n, votes: 0n, delegate: null },
+      { kind: 'noTokens' },
+    ],
+    ['tokens that are not delegated do not count', { ...FACTS, delegate: null, votes: 0n }, { kind: 'notDelegated' }],
+    [
+      'tokens delegated to another account count for that account',
+      { ...FACTS, delegate: YOU, votes: 0n },
       { kind: 'delegatedAway', to: YOU },
     ],
   ] as const)('%s', (_, facts, reason) => {
     expect(powerNow(facts)).toEqual(reason)
   })
 
-  const standing = { startBlock: 100, votesAtStart: 0n, gain: null }
+  const NO_VOTES_AT_START = { startBlock: 100, votesAtStart: 0n, gain: null }
   it.each([
-    ['before voting begins they are not counted yet', HELD, { ...standing, votesAtStart: null }, { kind: 'notYet' }],
     [
-      'without any there is the same reason as ever before voting begins',
-      { ...HELD, votes: 0n, delegate: null },
-      { ...standing, votesAtStart: null },
+      'votes are not counted before voting begins',
+      FACTS,
+      { ...NO_VOTES_AT_START, votesAtStart: null },
+      { kind: 'notYet' },
+    ],
+    [
+      'before voting begins, an account without votes gets the general reason',
+      { ...FACTS, votes: 0n, delegate: null },
+      { ...NO_VOTES_AT_START, votesAtStart: null },
       { kind: 'notDelegated' },
     ],
     [
-      'what was there at the start counts, though it is gone now',
-      { ...HELD, votes: 0n },
-      { ...standing, votesAtStart: 1n },
+      'votes at the start count even if they are gone now',
+      { ...FACTS, votes: 0n },
+      { ...NO_VOTES_AT_START, votesAtStart: 1n },
       { kind: 'counts' },
     ],
     [
-      'who has none now is told why',
-      { ...HELD, votes: 0n, delegate: YOU },
-      standing,
+      'an account without votes now gets the general reason',
+      { ...FACTS, votes: 0n, delegate: YOU },
+      NO_VOTES_AT_START,
       { kind: 'delegatedAway', to: YOU },
     ],
     [
-      'a delegation forty blocks after the start is forty blocks too late',
-      HELD,
-      { ...standing, gain: { block: 140, isOwn: true } },
+      'a delegation forty blocks after the start is forty blocks late',
+      FACTS,
+      { ...NO_VOTES_AT_START, gain: { block: 140, isOwn: true } },
       { kind: 'delegatedLate', blocks: 40 },
     ],
     [
-      'so are tokens that came',
-      HELD,
-      { ...standing, gain: { block: 101, isOwn: false } },
+      'tokens received forty blocks after the start are forty blocks late',
+      FACTS,
+      { ...NO_VOTES_AT_START, gain: { block: 101, isOwn: false } },
       { kind: 'receivedLate', blocks: 1 },
     ],
-    ['without a history it is late, by nobody knows how much', HELD, standing, { kind: 'receivedLate', blocks: null }],
+    ['without a history the delay is unknown', FACTS, NO_VOTES_AT_START, { kind: 'receivedLate', blocks: null }],
   ] as const)('%s', (_, facts, at, reason) => {
     expect(powerThere(facts, at)).toEqual(reason)
   })
@@ -76,7 +83,7 @@ describe('accounts that cannot be delegated to (spec: governance.delegate-proble
     [{ ...delegation, target: to(ME), delegate: null }, null],
     [{ ...delegation, target: to(GOVERNOR) }, 'contract'],
     [{ ...delegation, target: to(`0x${'0'.repeat(40)}`) }, 'contract'],
-  ] as const)('%j', (of, kind) => {
+  ] as const)('%j gives the expected problem', (of, kind) => {
     expect(delegateProblem(of)?.kind ?? null).toBe(kind)
   })
 })

@@ -3,14 +3,14 @@ import type { Address } from '../address.ts'
 /** An account's tokens, votes and delegation at the newest block. */
 export type PowerFacts = {
   readonly account: Address
-  /** Balance of the token itself. */
+  /** The account's own tokens. */
   readonly balance: bigint
   /** The account's delegate; null if there is none. */
   readonly delegate: Address | null
   readonly votes: bigint
 }
 
-/** Reason for an account's number of votes; the words are the screen's. */
+/** Reason for an account's number of votes. */
 export type PowerReason =
   | { readonly kind: 'counts' }
   /** The account has no tokens, and nobody delegated to it. */
@@ -25,21 +25,21 @@ export function powerNow({ account, balance, delegate, votes }: PowerFacts): Pow
   return delegate === null || delegate === account ? { kind: 'notDelegated' } : { kind: 'delegatedAway', to: delegate }
 }
 
-/** When an account without votes came to have some. */
+/** When and how an account first got votes. */
 export type PowerGain = {
   readonly block: number
-  /** Because of its own delegation to itself, not an act of somebody else. */
+  /** True if it delegated to itself; false if somebody else acted. */
   readonly isOwn: boolean
 }
 
 export type PowerThere =
   | PowerReason
-  /** Voting has not begun: delegations until then still count. */
+  /** Voting has not begun, so delegations still count. */
   | { readonly kind: 'notYet' }
-  /** The account has votes now but had none when voting began. `blocks`: how many blocks too late; null if unknown. */
+  /** The account has votes now but had none when voting began. `blocks` is the delay; null if unknown. */
   | { readonly kind: 'delegatedLate' | 'receivedLate'; readonly blocks: number | null }
 
-type Standing = {
+type VotesAtStart = {
   readonly startBlock: number
   /** Null before voting begins. */
   readonly votesAtStart: bigint | null
@@ -48,7 +48,7 @@ type Standing = {
 }
 
 /** Reason why an account can vote on a proposal, or cannot (spec: governance.power). */
-export function powerThere(facts: PowerFacts, { startBlock, votesAtStart, gain }: Standing): PowerThere {
+export function powerThere(facts: PowerFacts, { startBlock, votesAtStart, gain }: VotesAtStart): PowerThere {
   if (votesAtStart === null) return facts.votes > 0n ? { kind: 'notYet' } : powerNow(facts)
   if (votesAtStart > 0n) return { kind: 'counts' }
   if (facts.votes === 0n) return powerNow(facts)

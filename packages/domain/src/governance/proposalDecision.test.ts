@@ -3,23 +3,23 @@ import { canCancel, nextStep } from './proposalDecision.ts'
 import { PROPOSAL_STATUSES } from './proposalStatus.ts'
 import { withoutTitle } from './proposalText.ts'
 
-describe('the next action that anybody can take (spec: governance.decide)', () => {
+describe('the next step that anybody can take (spec: governance.decide)', () => {
   it.each([
     ['succeeded', 0n, 100, { kind: 'queue' }],
     ['queued', 101n, 100, { kind: 'wait', untilSeconds: 101 }],
     ['queued', 100n, 100, { kind: 'execute' }],
     ['active', 0n, 100, null],
     ['expired', 50n, 100, null],
-  ] as const)('depends on status and time: %s with its time at %d, at %d', (status, eta, now, step) => {
+  ] as const)('of a proposal that is %s with eta %d, at time %d', (status, eta, now, step) => {
     expect(nextStep(status, eta, now)).toEqual(step)
   })
 })
 
 describe('cancelling (spec: governance.cancel)', () => {
   it.each([
-    ['is for nobody while the proposer has enough votes', 5n, []],
+    ['is not allowed while the proposer has enough votes', 5n, []],
     [
-      'is for anybody once the proposer has too few, as long as it is not over',
+      'is open to anybody if the proposer has too few votes and the proposal is not over',
       4n,
       ['pending', 'active', 'succeeded', 'queued'],
     ],

@@ -5,7 +5,7 @@ import type { ProposalStatus } from './proposalStatus.ts'
 export type NextStep =
   | { readonly kind: 'queue' }
   | { readonly kind: 'execute' }
-  /** Waiting for its time. */
+  /** The proposal waits for its execution time. */
   | { readonly kind: 'wait'; readonly untilSeconds: number }
 
 /** spec: governance.decide */
@@ -19,7 +19,7 @@ export function nextStep(status: ProposalStatus, etaSeconds: bigint, nowSeconds:
 
 const CANCELLABLE: ReadonlySet<ProposalStatus> = new Set(['pending', 'active', 'succeeded', 'queued'])
 
-/** By anybody, once its proposer has too few votes to have made it (spec: governance.cancel). */
+/** True if anybody may cancel, because the proposer no longer has the votes needed to propose (spec: governance.cancel). */
 export const canCancel = (
   status: ProposalStatus,
   { proposerVotes, threshold }: { readonly proposerVotes: bigint; readonly threshold: bigint },

@@ -11,8 +11,8 @@ const data = (...words: (number | bigint)[]) => `0x${words.map(word).join('')}` 
 const detail = (signature: string, calldata: `0x${string}`) =>
   proposalDetail({ target: TARGET, signature, data: calldata })
 
-describe('name before the bracket, arguments by their types (spec: governance.details)', () => {
-  it('a transfer', () => {
+describe('a proposal detail has the function name and decoded arguments (spec: governance.details)', () => {
+  it('for a transfer', () => {
     expect(detail('transfer(address,uint256)', data(BigInt(TARGET), 25))).toEqual({
       kind: 'call',
       target: TARGET,
@@ -24,7 +24,7 @@ describe('name before the bracket, arguments by their types (spec: governance.de
     })
   })
 
-  it('an empty list of arguments', () => {
+  it('without arguments', () => {
     expect(detail('accept()', '0x')).toEqual({ kind: 'call', target: TARGET, name: 'accept', values: [] })
   })
 
@@ -75,7 +75,7 @@ describe('name before the bracket, arguments by their types (spec: governance.de
   })
 })
 
-describe('a value encoded in place takes as many words as it has', () => {
+describe('a value encoded in place takes as many words as it needs', () => {
   const number = (value: bigint) => ({ kind: 'number', value })
   it.each([
     ['f(uint8[2],uint8)', data(1, 2, 9), [{ kind: 'list', values: [number(1n), number(2n)] }, number(9n)]],
@@ -93,49 +93,49 @@ describe('case 27: decoding has limits', () => {
   const parameters = (count: number) => `f(${many(count).fill(8).join(',').replaceAll('8', 'uint8')})`
   it.each<[string, string, `0x${string}`, 'call' | 'raw']>([
     ['64 parameters are read', parameters(64), data(...many(64)), 'call'],
-    ['65 are not', parameters(65), data(...many(65)), 'raw'],
+    ['65 parameters are not', parameters(65), data(...many(65)), 'raw'],
     ['1999 values of a list are read', 'f(uint8[])', data(32, 1999, ...many(1999)), 'call'],
-    ['2000 are not', 'f(uint8[])', data(32, 2000, ...many(2000)), 'raw'],
+    ['2000 values of a list are not', 'f(uint8[])', data(32, 2000, ...many(2000)), 'raw'],
     ['lists six deep are read', `f(uint8${'[1]'.repeat(6)})`, data(1), 'call'],
-    ['seven deep are not', `f(uint8${'[1]'.repeat(7)})`, data(1), 'raw'],
+    ['lists seven deep are not', `f(uint8${'[1]'.repeat(7)})`, data(1), 'raw'],
     ['tuples six deep are read', `f(${'('.repeat(6)}uint8${')'.repeat(6)})`, data(1), 'call'],
-    ['seven deep are not', `f(${'('.repeat(7)}uint8${')'.repeat(7)})`, data(1), 'raw'],
+    ['tuples seven deep are not', `f(${'('.repeat(7)}uint8${')'.repeat(7)})`, data(1), 'raw'],
     ['5000 characters of a signature are read', `${'f'.repeat(4998)}()`, '0x', 'call'],
-    ['5001 are not', `${'f'.repeat(4999)}()`, '0x', 'raw'],
-    ['a number of no bits is none', 'f(uint0)', data(0), 'raw'],
-    ['bytes that end a byte behind the data are none', 'f(bytes)', data(32, 33, 0), 'raw'],
+    ['5001 characters of a signature are not', `${'f'.repeat(4999)}()`, '0x', 'raw'],
+    ['a number of zero bits is invalid', 'f(uint0)', data(0), 'raw'],
+    ['bytes that end one byte beyond the data are invalid', 'f(bytes)', data(32, 33, 0), 'raw'],
   ])('%s', (_, signature, calldata, kind) => {
     expect(detail(signature, calldata).kind).toBe(kind)
   })
 })
 
-describe('case 27: undecodable calldata is shown as it is', () => {
+describe('case 27: undecodable calldata is shown raw, for', () => {
   it.each<[string, string, `0x${string}`]>([
     ['no signature', '', data(1)],
     ['no brackets', 'transfer', data(1)],
     ['brackets that do not close', 'f((uint8)', data(1)],
     ['brackets that close too often', 'f(uint8))', data(1)],
-    ['a type that is none', 'f(uint7)', data(1)],
+    ['an invalid type', 'f(uint7)', data(1)],
     ['a type that is too wide', 'f(uint264)', data(1)],
-    ['bytes of no size', 'f(bytes0)', data(1)],
-    ['bytes of 33', 'f(bytes33)', data(1)],
+    ['bytes of size 0', 'f(bytes0)', data(1)],
+    ['bytes of size 33', 'f(bytes33)', data(1)],
     ['an empty parameter', 'f(uint8,)', data(1, 2)],
     ['too little data', 'f(uint256,uint256)', data(1)],
     ['data of half a byte', 'f(uint256)', '0x1'],
     ['a bool of 2', 'f(bool)', data(2)],
-    ['an address of 32 bytes', 'f(address)', data(2n ** 200n)],
+    ['an address longer than 20 bytes', 'f(address)', data(2n ** 200n)],
     ['a number out of its range', 'f(uint8)', data(256)],
-    ['a negative out of its range', 'f(int8)', data(-129)],
-    ['a place behind the end', 'f(bytes)', data(2n ** 255n)],
-    ['a length behind the end', 'f(bytes)', data(32, 1000)],
+    ['a negative number out of its range', 'f(int8)', data(-129)],
+    ['an offset beyond the end', 'f(bytes)', data(2n ** 255n)],
+    ['a length beyond the end', 'f(bytes)', data(32, 1000)],
     ['a list longer than the data', 'f(uint8[])', data(32, 2n ** 40n)],
     ['ten thousand parameters', `f(${'uint8,'.repeat(9999)}uint8)`, data(1)],
-    ['lists in lists in lists …', 'f(uint8[][][][][][][][])', data(32)],
+    ['lists nested too deeply', 'f(uint8[][][][][][][][])', data(32)],
   ])('%s', (_, signature, calldata) => {
     expect(detail(signature, calldata)).toEqual({ kind: 'raw', target: TARGET, signature, data: calldata })
   })
 
-  it('a megabyte of data, and lists that refer to each other a thousand times, finish quickly', () => {
+  it('a megabyte of data, or lists that share content a thousand times, quickly', () => {
     expect(detail('f(uint8[][][])', data(32, 1000, ...Array.from({ length: 1000 }, () => 32)))).toMatchObject({
       kind: 'raw',
     })
@@ -145,7 +145,7 @@ describe('case 27: undecodable calldata is shown as it is', () => {
     })
   })
 
-  it('no input throws', () => {
+  it('any input, without throwing', () => {
     const bytes = fc.uint8Array({ maxLength: 300 }).map((some) => `0x${Buffer.from(some).toString('hex')}` as const)
     const type = fc.constantFrom('uint8', 'int256', 'bytes', 'string', 'address[]', '(bool,bytes)[]', 'bytes3[2]', 'x')
     fc.assert(

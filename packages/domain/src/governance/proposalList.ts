@@ -5,12 +5,12 @@ export type ListedProposal<Entity, State, Event> = {
   readonly event: Event
 }
 
-/** All ids there are: 1 to `proposalCount`, the newest first (spec: governance.list). */
+/** Ids from 1 to `count`, newest first (spec: governance.list). */
 export const proposalIds = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => count - at)
 
 /**
- * Proposals that can be listed: each needs its entity, state and event, matched by id, since events may be missing or
- * in any order (spec: governance.list).
+ * Proposals that have an entity, a state and an event. Events are matched by id, since they may be missing or in any order
+ * (spec: governance.list).
  */
 export function listedProposals<Entity, State, Event extends { readonly id: number }>(
   count: number,

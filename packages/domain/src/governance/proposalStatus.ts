@@ -1,4 +1,4 @@
-/** In the order of the governor's numbers for them (spec: governance.statuses). */
+/** Statuses by the governor's number (spec: governance.statuses). */
 export const PROPOSAL_STATUSES = [
   'pending',
   'active',

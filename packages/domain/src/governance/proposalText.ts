@@ -1,14 +1,14 @@
-/** A heading of any level, without the marks that may close it. */
+/** A heading of any level, without its optional closing marks. */
 const HEADING = /^[ \t]{0,3}#{1,6}[ \t]+(.*?)[ \t]*#*[ \t]*$/m
 /** Only the beginning is searched, because descriptions can be megabytes long. */
-const READ_AT_MOST = 20_000
+const MAX_SEARCHED = 20_000
 
 const UNTITLED = 'Untitled'
 const NO_DESCRIPTION = 'No description.'
 
 /** The first heading, else the first non-empty line (spec: governance.title). */
 export function proposalTitle(description: string): string {
-  const text = description.slice(0, READ_AT_MOST)
+  const text = description.slice(0, MAX_SEARCHED)
   const heading = HEADING.exec(text)?.[1]?.trim() ?? ''
   if (heading !== '') return heading
   const line = text.split('\n').find((line) => line.trim() !== '' && !/^[\s#]*$/.test(line))
@@ -18,7 +18,7 @@ export function proposalTitle(description: string): string {
 export const proposalDescription = (description: string): string =>
   description.trim() === '' ? NO_DESCRIPTION : description
 
-/** A description without its first line, which is already shown as the title. */
+/** A description without the line that is shown as the title. */
 export function withoutTitle(description: string): string {
   const title = proposalTitle(description)
   const [first = '', ...rest] = description.trimStart().split('\n')

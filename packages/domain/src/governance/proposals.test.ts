@@ -4,7 +4,8 @@ import { delegateTarget } from './delegateTarget.ts'
 import { listedProposals, proposalIds } from './proposalList.ts'
 import { tallyText, votesText } from './voteText.ts'
 
-const [ME, YOU]: readonly [Address, Address] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+const ME: Address = `0x${'1'.repeat(40)}`
+const YOU: Address = `0x${'2'.repeat(40)}`
 const event = (id: number) => ({ id, description: `# ${id}` })
 
 describe('the list of proposals (spec: governance.list)', () => {
@@ -14,7 +15,7 @@ describe('the list of proposals (spec: governance.list)', () => {
   })
 
   const all = new Map([1, 2, 3].map((id) => [id, `of ${id}`]))
-  it('events are matched to proposals by id, in whatever order they arrive', () => {
+  it('events are matched to proposals by id, in any order', () => {
     expect(listedProposals(3, all, all, [event(2), event(3), event(1)])).toEqual(
       [3, 2, 1].map((id) => ({ id, entity: `of ${id}`, state: `of ${id}`, event: event(id) })),
     )
@@ -31,11 +32,11 @@ describe('the list of proposals (spec: governance.list)', () => {
 })
 
 describe('the delegate (spec: governance.delegatee)', () => {
-  it('when no custom delegate is used, the self address is the target', () => {
+  it('is the account itself unless an address is entered', () => {
     expect(delegateTarget(ME, null)).toBe(ME)
     expect(delegateTarget(null, null)).toBeNull()
   })
-  it('the action is disabled unless the target address is valid', () => {
+  it('is null unless the entered address is valid', () => {
     expect(delegateTarget(ME, { resolved: null })).toBeNull()
     expect(delegateTarget(ME, { resolved: YOU })).toBe(YOU)
   })
@@ -48,7 +49,7 @@ describe('votes', () => {
     [1n, '0', '<0.000001'],
     [1_999n * 10n ** 15n, '1', '1.999'],
     [12_345_678n * 10n ** 18n, '12,345,678', '12340000'],
-  ])('vote counts have zero decimals, the own votes 4 digits: %d is %s and %s', (votes, count, own) => {
+  ])('%d units are %s in a tally, without decimals, and %s as own votes, with 4 digits', (votes, count, own) => {
     expect(tallyText(votes, token)).toBe(count)
     expect(votesText(votes, token)).toBe(own)
   })

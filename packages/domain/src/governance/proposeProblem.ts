@@ -1,12 +1,12 @@
 /** Reason why nothing can be proposed yet. `votes` is the number still missing. */
 export type ProposeProblem =
   | { readonly kind: 'noTitle' | 'noActions' | 'tooManyActions' }
-  /** There are enough votes, but only since the newest block: the governor counts those of the block before its own. */
+  /** The votes suffice only since the newest block, while the governor counts those of the block before its own. */
   | { readonly kind: 'nextBlock' }
-  /** Not a valid call. `at`: its position. */
+  /** The action at position `at` is not a valid call. */
   | { readonly kind: 'action'; readonly at: number }
   | { readonly kind: 'votes'; readonly missing: bigint }
-  /** An account has one proposal at a time that is to be voted on. */
+  /** The account already has an undecided proposal; the governor allows one at a time. */
   | { readonly kind: 'running'; readonly id: number }
 
 type Draft = {
@@ -16,14 +16,14 @@ type Draft = {
   readonly votes: bigint
   /** True if the votes sufficed in the block before the newest. */
   readonly counted: boolean
-  /** More than these are needed. */
+  /** The account needs more votes than this. */
   readonly threshold: bigint
   /** The account's undecided proposal; null if it has none. */
   readonly running: number | null
 }
 
 /** The governor's limit. */
-const MOST_ACTIONS = 10
+const MAX_ACTIONS = 10
 
 /** spec: governance.propose */
 export function proposeProblem({ title, actions, votes, counted, threshold, running }: Draft): ProposeProblem | null {
@@ -31,13 +31,13 @@ export function proposeProblem({ title, actions, votes, counted, threshold, runn
   if (votes <= threshold) return { kind: 'votes', missing: threshold - votes + 1n }
   if (title.trim() === '') return { kind: 'noTitle' }
   if (actions.length === 0) return { kind: 'noActions' }
-  if (actions.length > MOST_ACTIONS) return { kind: 'tooManyActions' }
+  if (actions.length > MAX_ACTIONS) return { kind: 'tooManyActions' }
   const at = actions.indexOf(false)
   if (at !== -1) return { kind: 'action', at }
-  // Last: it passes by itself, most often before the rest is written.
+  // Checked last, because it resolves itself with the next block.
   return counted ? null : { kind: 'nextBlock' }
 }
 
-/** A title is one line, and the first of the description. */
+/** A description starts with the title as a heading, in one line. */
 export const descriptionOf = (title: string, text: string): string =>
   `# ${title.trim().replaceAll(/\s+/g, ' ')}${text.trim() === '' ? '' : `\n\n${text.trim()}`}`

@@ -1,15 +1,15 @@
-/** A type as a signature writes it, taken apart. */
+/** A parsed Solidity type. */
 export type SolidityType =
   | { readonly kind: 'address' | 'bool' | 'bytes' | 'string' }
   | { readonly kind: 'number'; readonly signed: boolean; readonly bits: number }
   | { readonly kind: 'fixedBytes'; readonly size: number }
-  /** Null length: given by the data. */
+  /** `length` is null if the data says it. */
   | { readonly kind: 'list'; readonly itemType: SolidityType; readonly length: number | null }
   | { readonly kind: 'tuple'; readonly memberTypes: readonly SolidityType[] }
 
-/** More than any proposal needs; a signature of ten thousand parameters is shown as it is (case 27). */
-const MOST_PARAMETERS = 64
-const DEEPEST = 6
+/** More than any proposal needs; longer signatures are shown raw (case 27). */
+const MAX_PARAMETERS = 64
+const MAX_DEPTH = 6
 
 /** `a,(b,c),d` split at the commas outside brackets; null if the brackets do not close. */
 function splitTopLevel(text: string): string[] | null {
@@ -17,11 +17,11 @@ function splitTopLevel(text: string): string[] | null {
   const parts: string[] = []
   let depth = 0
   let begin = 0
-  for (const [at, sign] of Array.from(text).entries()) {
-    if (sign === '(') depth += 1
-    if (sign === ')') depth -= 1
-    if (depth < 0 || parts.length >= MOST_PARAMETERS) return null
-    if (sign !== ',' || depth > 0) continue
+  for (const [at, character] of Array.from(text).entries()) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (depth < 0 || parts.length >= MAX_PARAMETERS) return null
+    if (character !== ',' || depth > 0) continue
     parts.push(text.slice(begin, at))
     begin = at + 1
   }
@@ -34,7 +34,7 @@ function typesOf(texts: readonly string[], depth: number): SolidityType[] | null
 }
 
 function typeOf(text: string, depth: number): SolidityType | null {
-  if (depth > DEEPEST) return null
+  if (depth > MAX_DEPTH) return null
   const list = /^(.+)\[(\d{0,3})\]$/s.exec(text)
   if (list !== null) {
     const itemType = typeOf(list[1] ?? '', depth + 1)
@@ -62,7 +62,7 @@ function plainType(text: string): SolidityType | null {
 
 export type Signature = { readonly name: string; readonly types: readonly SolidityType[] }
 
-/** `transfer(address,uint256)`; null where it is not of this form. */
+/** Parses `transfer(address,uint256)`; null if the text has another form. */
 export function parseSignature(text: string): Signature | null {
   const [, name, inside] = /^([A-Za-z_$][\w$]*)\((.*)\)$/s.exec(text.slice(0, 5000)) ?? []
   if (name === undefined || inside === undefined || text.length > 5000) return null

@@ -1,4 +1,4 @@
-/** `share`: of all votes, in whole per cent, rounded half-up; nothing of nothing is nothing. */
+/** `share` of all votes in whole per cent, rounded half-up; 0 without votes. */
 export type Tally = { readonly votes: bigint; readonly share: number }
 
 const share = (votes: bigint, all: bigint) => (all === 0n ? 0 : Number((votes * 200n + all) / (all * 2n)))

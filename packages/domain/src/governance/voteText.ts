@@ -6,9 +6,9 @@ import type { Token } from '../currency.ts'
 /** Votes are counted in the governance token's 18 decimals (spec: governance.tally). */
 type VotingToken = Token & { readonly decimals: 18 }
 
-/** The tallies of a proposal: zero decimals, with commas (spec: governance.tally). */
+/** Formats a tally without decimals, with commas (spec: governance.tally). */
 export const tallyText = (votes: bigint, token: VotingToken, group: (text: string) => string = groupedText): string =>
   group(fixedAmount({ currency: token, raw: votes }, 0))
 
-/** The N of "N Votes": 4 digits, `<0.000001` for a trace (spec: governance.votes-text). */
+/** Formats the N of "N Votes": 4 digits, or `<0.000001` (spec: governance.votes-text). */
 export const votesText = (votes: bigint, token: VotingToken): string => smallAmountText({ currency: token, raw: votes })

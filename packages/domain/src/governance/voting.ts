@@ -1,16 +1,16 @@
 import type { ProposalStatus } from './proposalStatus.ts'
 
-/** 40,320 blocks of 14 s, where the chain table gives no period of its own (spec: governance.voting-end). */
+/** Default period: 40,320 blocks of 14 s (spec: governance.voting-end). */
 const VOTING_SECONDS = 564_480
 
 export type VotingEnd = {
-  /** The estimated date, past or to come; null if the time of its first block is unknown. */
+  /** Estimated date in the past or future; null if the time of the first block is unknown. */
   readonly reckoned: { readonly kind: 'ended' | 'ends'; readonly atSeconds: number } | null
-  /** The blocks according to the chain, if the estimated date says nothing or differs. */
+  /** The chain's own answer, if the date is unknown or contradicts it. */
   readonly blocks: 'over' | 'open' | null
 }
 
-/** The date is reckoned and the status is a fact: where they differ, both are said (spec: governance.voting-end). */
+/** The date is estimated and the status comes from the chain; if they differ, both are shown (spec: governance.voting-end). */
 export function votingEnd(
   isOver: boolean,
   startSeconds: number | null,
@@ -27,7 +27,7 @@ export function votingEnd(
 type Holder = {
   /** The account's balance of the token. */
   readonly balance: bigint
-  /** The account's delegate; null if there is none, so that its votes do not count. */
+  /** The account's delegate; null if there is none, so its votes do not count. */
   readonly delegate: string | null
 }
 
@@ -37,10 +37,10 @@ export const needsUnlock = ({ balance, delegate }: Holder): boolean => balance !
 export type Eligibility =
   | { readonly kind: 'canVote' }
   | { readonly kind: 'notActive' }
-  /** Only what was delegated before voting began counts; `unlock`: for the next time it can be. */
+  /** The account had no votes when voting began. `unlock` is true if delegating gives it votes for later proposals. */
   | { readonly kind: 'notEligible'; readonly startBlock: bigint; readonly unlock: boolean }
 
-/** Votes count as they stood in the block in which voting began (spec: governance.eligible). */
+/** Votes count as of the block in which voting began (spec: governance.eligible). */
 export function eligibility(
   status: ProposalStatus,
   votesAtStart: bigint | null,
@@ -53,11 +53,11 @@ export function eligibility(
 }
 
 export type VotingPower = {
-  /** The one button "Unlock Voting", and nothing beside it. */
+  /** True if only the button "Unlock Voting" is shown. */
   readonly unlock: boolean
-  /** The line about votes, if any. */
+  /** Number in the line about votes; null for no line. */
   readonly votes: bigint | null
-  /** The line "Delegated to:". */
+  /** Target in the line "Delegated to:"; null for no line. */
   readonly delegatedTo: 'self' | 'other' | null
 }
 

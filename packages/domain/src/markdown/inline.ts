@@ -5,16 +5,16 @@ export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly content: readonly Inline[] }
   | { readonly kind: 'link'; readonly link: SafeLink; readonly text: string }
-  /** Never loaded: it would tell its server who is reading. */
+  /** Never loaded, because loading would reveal the reader to its server. */
   | { readonly kind: 'picture'; readonly text: string }
   | { readonly kind: 'break' }
 
-const DEEPEST = 4
-/** Longest text between brackets; longer ones are plain text. */
-const LONGEST_LABEL = 300
-const LONGEST_ADDRESS = 2000
+const MAX_DEPTH = 4
+/** Longer labels are plain text. */
+const MAX_LABEL_LENGTH = 300
+const MAX_URL_LENGTH = 2000
 
-/** A failed search is not repeated further on, so that parsing stays linear. */
+/** Remembers failed searches, so that parsing takes linear time. */
 class Line {
   readonly text: string
   readonly #missing = new Set<string>()
@@ -29,10 +29,10 @@ class Line {
   }
 }
 
-type Taken = { readonly piece: Inline; readonly end: number }
+type ParsedPiece = { readonly piece: Inline; readonly end: number }
 
-/** `code`, between as many backticks as it begins with. */
-function takeCode(line: Line, at: number): Taken | null {
+/** Parses `code`, closed by as many backticks as opened it. */
+function takeCode(line: Line, at: number): ParsedPiece | null {
   const mark = /^`{1,8}/.exec(line.text.slice(at, at + 8))?.[0] ?? ''
   const end = line.find(mark, at + mark.length)
   if (end === -1) return null
@@ -46,7 +46,7 @@ function takeEmphasis(line: Line, at: number, depth: number): Taken | null {
   const mark = line.text[at + 1] === sign ? sign + sign : sign
   const begin = at + mark.length
   if (depth >= DEEPEST || /^\s?$/.test(line.text[begin] ?? '')) return null
-  // snake_case is no emphasis.
+  // An underscore inside a word, as in snake_case, is not emphasis.
   if (sign === '_' && isWord(line.text[at - 1])) return null
   const end = line.find(mark, begin + 1)
   if (end === -1 || /\s/.test(line.text[end - 1] ?? '')) return null
@@ -55,7 +55,7 @@ function takeEmphasis(line: Line, at: number, depth: number): Taken | null {
   return { piece: { kind: mark.length === 2 ? 'strong' : 'emphasis', content }, end: end + mark.length }
 }
 
-/** `[label](address "title")`; of a picture only its label is kept. */
+/** Parses `[label](address "title")`; only the label of a picture is kept. */
 function takeBrackets(line: Line, at: number): Taken | null {
   const isPicture = line.text[at] === '!'
   const begin = at + (isPicture ? 2 : 1)
@@ -78,16 +78,16 @@ function takeBrackets(line: Line, at: number): Taken | null {
   return { piece, end }
 }
 
-/** An address that stands there by itself. */
-function takeAddress(line: Line, at: number): Taken | null {
+/** Parses a bare URL. */
+function takeUrl(line: Line, at: number): Taken | null {
   if (!line.text.startsWith('https://', at) || isWord(line.text[at - 1])) return null
-  const [address = ''] = /^[^\s<>"'`]+/.exec(line.text.slice(at, at + LONGEST_ADDRESS)) ?? []
+  const [address = ''] = /^[^\s<>"'`]+/.exec(line.text.slice(at, at + MAX_URL_LENGTH)) ?? []
   const trimmed = address.replace(/[.,;:!?)\]*_]{1,20}$/, '')
   const link = safeLink(trimmed)
   return link && { piece: { kind: 'link', link, text: trimmed }, end: at + trimmed.length }
 }
 
-function takeAt(line: Line, at: number, depth: number): Taken | null {
+function takeAt(line: Line, at: number, depth: number): ParsedPiece | null {
   switch (line.text[at]) {
     case '`':
       return takeCode(line, at)
@@ -99,7 +99,7 @@ function takeAt(line: Line, at: number, depth: number): Taken | null {
     case '!':
       return line.text[at + 1] === '[' ? takeBrackets(line, at) : null
     case 'h':
-      return takeAddress(line, at)
+      return takeUrl(line, at)
     case '\n':
       return { piece: / {2}$/.test(line.text.slice(at - 2, at)) ? { kind: 'break' } : SPACE, end: at + 1 }
     default:
@@ -108,7 +108,7 @@ function takeAt(line: Line, at: number, depth: number): Taken | null {
 }
 const SPACE = { kind: 'text', text: ' ' } as const
 
-/** A paragraph taken apart. */
+/** Parses the text of a paragraph. */
 export function inlineOf(text: string, depth = 0): readonly Inline[] {
   const line = new Line(text)
   const pieces: Inline[] = []

@@ -14,7 +14,7 @@ const all = (of: readonly Block[]): readonly Block[] =>
     ...(block.kind === 'quote' ? all(block.blocks) : block.kind === 'list' ? block.items.flatMap(all) : []),
   ])
 
-describe('a description is drawn from (spec: governance.description)', () => {
+describe('markdown is parsed from (spec: governance.description)', () => {
   it.each([
     ['a paragraph\nof two lines', [paragraph(text('a paragraph of two lines'))]],
     ['one  \ntwo', [paragraph(text('one  '), { kind: 'break' }, text('two'))]],
@@ -57,8 +57,8 @@ describe('a description is drawn from (spec: governance.description)', () => {
     ['---', [{ kind: 'rule' }]],
     ['snake_case_name, 2 * 3 * 4, \\*plain\\*', [paragraph(text('snake_case_name, 2 * 3 * 4, *plain*'))]],
     ['', []],
-  ])('%j', (of, drawn) => {
-    expect(blocks(of)).toEqual(drawn)
+  ])('%j', (of, parsed) => {
+    expect(blocks(of)).toEqual(parsed)
   })
 })
 
@@ -77,11 +77,11 @@ describe('case 26: hostile markdown', () => {
     expect(blocks(of)).toEqual([paragraph(text(of))])
   })
 
-  it('a picture is left out, with its label in its place', () => {
+  it('a picture is replaced by its label', () => {
     expect(blocks('![seen](https://beacon.example/a.png)')).toEqual([paragraph({ kind: 'picture', text: 'seen' })])
   })
 
-  it('a link names the host that it leads to, whatever it says itself', () => {
+  it('a link has the name of its real host, whatever its label says', () => {
     const link = { href: 'https://elsewhere.example/a', name: 'elsewhere.example' }
     expect(blocks('[https://bank.example](https://elsewhere.example/a)')).toEqual([
       paragraph({ kind: 'link', link, text: 'https://bank.example' }),
@@ -98,14 +98,17 @@ describe('case 26: hostile markdown', () => {
     ])
   })
 
-  it('marks that turn or hide letters are taken out', () => {
+  it('characters that hide or reorder letters are removed', () => {
     const [block] = blocks('pay \u202Eevil\u202C an\u200Byone\u2066')
     expect(block).toEqual(paragraph(text('pay evil anyone')))
   })
 
   it.each([
     ['lists in lists', '- '.repeat(10_000)],
-    ['lists set in ever further', Array.from({ length: 3000 }, (_, at) => `${'  '.repeat(at % 60)}- x`).join('\n')],
+    [
+      'lists with growing indentation',
+      Array.from({ length: 3000 }, (_, at) => `${'  '.repeat(at % 60)}- x`).join('\n'),
+    ],
     ['quotes in quotes', '>'.repeat(100_000)],
     ['brackets', '['.repeat(100_000)],
     ['brackets that close at the end', `${'['.repeat(100_000)}](https://a.example)`],
@@ -116,17 +119,17 @@ describe('case 26: hostile markdown', () => {
     ['one line of 100 kB', 'word '.repeat(20_000)],
     ['a thousand links', '[a](https://a.example/b) '.repeat(1000)],
     ['megabytes', '# x\n\n- y\n'.repeat(500_000)],
-  ])('%s are nested at most six deep, without losing a visible letter', (_, of) => {
-    const drawn = markdown(of)
+  ])('%s are parsed at most six levels deep, without losing a visible letter', (_, of) => {
+    const parsed = markdown(of)
     const depth = (block: Block): number =>
       block.kind === 'quote'
         ? 1 + Math.max(0, ...block.blocks.map(depth))
         : block.kind === 'list'
           ? 1 + Math.max(0, ...block.items.map((item) => Math.max(0, ...item.map(depth))))
           : 0
-    expect(Math.max(0, ...drawn.blocks.slice(0, 5000).map(depth))).toBeLessThanOrEqual(6)
-    expect(drawn.isCut).toBe(of.length > 200_000)
-    const letters = all(drawn.blocks)
+    expect(Math.max(0, ...parsed.blocks.slice(0, 5000).map(depth))).toBeLessThanOrEqual(6)
+    expect(parsed.isCut).toBe(of.length > 200_000)
+    const letters = all(parsed.blocks)
       .map((block) => ('content' in block ? plainText(block.content) : block.kind === 'code' ? block.text : ''))
       .join('')
     expect(letters.replaceAll(/[^a-z]/g, '').length).toBeGreaterThanOrEqual(

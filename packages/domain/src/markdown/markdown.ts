@@ -14,10 +14,10 @@ export type Block =
     }
   | { readonly kind: 'rule' }
 
-/** Longer texts are cut: a page is for reading. */
-const LONGEST = 200_000
+/** Longer texts are cut. */
+const MAX_LENGTH = 200_000
 /** Deeper nesting is plain text. */
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/
 const RULE = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/
@@ -29,7 +29,7 @@ const isBlank = (line: string) => /^\s*$/.test(line)
 const beginsBlock = (line: string) => [HEADING, RULE, FENCE, QUOTE, ITEM].some((form) => form.test(line))
 const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0
 
-type Taken = { readonly block: Block; readonly end: number }
+type ParsedBlock = { readonly block: Block; readonly end: number }
 type Lines = readonly string[]
 
 function takeFence(lines: Lines, at: number, mark: string): Taken {
@@ -39,7 +39,7 @@ function takeFence(lines: Lines, at: number, mark: string): Taken {
   return { block: { kind: 'code', text: lines.slice(at + 1, end).join('\n') }, end: end + 1 }
 }
 
-function takeQuote(lines: Lines, at: number, depth: number): Taken {
+function takeQuote(lines: Lines, at: number, depth: number): ParsedBlock {
   let end = at
   while (end < lines.length && QUOTE.test(lines[end] ?? '')) end += 1
   const inside = lines.slice(at, end).map((line) => line.replace(/^ {0,3}> ?/, ''))
@@ -48,24 +48,24 @@ function takeQuote(lines: Lines, at: number, depth: number): Taken {
 
 const isNumbered = (marker: string) => /^\d/.test(marker)
 
-/** The lines of one item, without what sets them in, and where it ends. */
+/** The lines of one list item without their indentation, and where the item ends. */
 function takeItem(lines: Lines, at: number, indent: number): { inside: string[]; end: number } {
   const inside = [(lines[at] ?? '').slice(indent)]
   let end = at + 1
   for (; end < lines.length; end += 1) {
     const line = lines[end] ?? ''
     const isInside = indentOf(line) >= indent
-    // A paragraph may go on without being set in.
-    const goesOn = !isBlank(lines[end - 1] ?? '') && !beginsBlock(line)
+    // A paragraph may continue without indentation.
+    const continuesParagraph = !isBlank(lines[end - 1] ?? '') && !beginsBlock(line)
     if (isBlank(line)) inside.push('')
     else if (isInside) inside.push(line.slice(indent))
-    else if (goesOn) inside.push(line.trimStart())
+    else if (continuesParagraph) inside.push(line.trimStart())
     else break
   }
   return { inside, end }
 }
 
-function takeList(lines: Lines, at: number, depth: number): Taken {
+function takeList(lines: Lines, at: number, depth: number): ParsedBlock {
   const begins = ITEM.exec(lines[at] ?? '')?.[2] ?? '-'
   const items: (readonly Block[])[] = []
   let end = at
@@ -79,7 +79,7 @@ function takeList(lines: Lines, at: number, depth: number): Taken {
   return { block: { kind: 'list', first: isNumbered(begins) ? Number.parseInt(begins, 10) : null, items }, end }
 }
 
-function takeParagraph(lines: Lines, at: number): Taken {
+function takeParagraph(lines: Lines, at: number): ParsedBlock {
   let end = at + 1
   while (end < lines.length && !isBlank(lines[end] ?? '') && !beginsBlock(lines[end] ?? '')) end += 1
   const text = lines
@@ -89,7 +89,7 @@ function takeParagraph(lines: Lines, at: number): Taken {
   return { block: { kind: 'paragraph', content: inlineOf(text.trimEnd()) }, end }
 }
 
-function takeBlock(lines: Lines, at: number, depth: number): Taken {
+function takeBlock(lines: Lines, at: number, depth: number): ParsedBlock {
   const line = lines[at] ?? ''
   const fence = FENCE.exec(line)?.[1]
   const heading = HEADING.exec(line)
@@ -99,8 +99,8 @@ function takeBlock(lines: Lines, at: number, depth: number): Taken {
     return { block: { kind: 'heading', level: heading[1]?.length ?? 1, content }, end: at + 1 }
   }
   if (RULE.test(line)) return { block: { kind: 'rule' }, end: at + 1 }
-  if (depth < DEEPEST && QUOTE.test(line)) return takeQuote(lines, at, depth)
-  if (depth < DEEPEST && ITEM.test(line)) return takeList(lines, at, depth)
+  if (depth < MAX_DEPTH && QUOTE.test(line)) return takeQuote(lines, at, depth)
+  if (depth < MAX_DEPTH && ITEM.test(line)) return takeList(lines, at, depth)
   return takeParagraph(lines, at)
 }
 
@@ -118,17 +118,17 @@ function blocksOf(lines: Lines, depth: number): readonly Block[] {
   return blocks
 }
 
-/** `isCut`: the text was longer than anybody reads. */
+/** `isCut` is true if the text exceeded the maximum length. */
 export type Markdown = { readonly blocks: readonly Block[]; readonly isCut: boolean }
 
 /**
- * Parses a foreign text into blocks (spec: governance.description, case 26): headings, lists, quotes, code, emphasis
- * and links. HTML stays text, pictures are dropped, and it runs in linear time.
+ * Parses an untrusted text into blocks (spec: governance.description, case 26): headings, lists, quotes, code, emphasis and
+ * links. HTML stays text, pictures are dropped, and parsing takes linear time.
  */
 export function markdown(text: string): Markdown {
   const lines = text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .split(/\r\n|\r|\n/)
     .map((line) => withoutHidden(line.replaceAll('\t', '    ')))
-  return { blocks: blocksOf(lines, 0), isCut: text.length > LONGEST }
+  return { blocks: blocksOf(lines, 0), isCut: text.length > MAX_LENGTH }
 }

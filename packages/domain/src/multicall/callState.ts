@@ -1,18 +1,18 @@
 export type CallAnswer = {
   readonly block: number
-  /** Null if the chain answered that the call failed. A failed request is not an answer. */
+  /** Null if the call reverted. A failed request is not an answer. */
   readonly data: `0x${string}` | null
 }
 
 /**
- * Age of the last answer. `syncing`: from an older block than the latest. `overdue`: a newer one should have arrived
+ * Age of the last answer. `syncing`: it is from an older block than the latest. `overdue`: a newer answer should have arrived
  * (spec: reads.overdue).
  */
 export type Freshness = { readonly block: number; readonly syncing: boolean; readonly overdue: boolean }
 
-/** A call keeps its last answer, however many requests have failed since (spec: reads.last-answer). */
+/** A call keeps its last answer when later requests fail (spec: reads.last-answer). */
 export type CallState<Value> =
-  /** Never answered. */
+  /** The call was never answered. */
   | { readonly kind: 'loading'; readonly overdue: boolean }
   | ({ readonly kind: 'error' } & Freshness)
   | ({ readonly kind: 'value'; readonly value: Value } & Freshness)
@@ -35,7 +35,7 @@ export function callState<Value>(
   return value === undefined ? { kind: 'error', ...freshness } : { kind: 'value', value, ...freshness }
 }
 
-/** The freshness of something made of several answers: that of the oldest; of nothing at all, of the beginning. */
+/** The freshness of several combined answers: that of the oldest. Without answers, that of block 0. */
 export function oldest(parts: readonly Freshness[]): Freshness {
   return {
     block: parts.length === 0 ? 0 : Math.min(...parts.map(({ block }) => block)),

@@ -1,13 +1,13 @@
-/** Number of listeners that want a call refreshed every n blocks. Infinity: fetched once. */
+/** Number of listeners by the interval, in blocks, at which they want a call refreshed. Infinity means once. */
 export type Listeners = ReadonlyMap<number, number>
 
-/** The shortest interval wins (spec: reads.required-age). Null when nobody listens. */
+/** The shortest interval wins (spec: reads.required-age). Null without listeners. */
 export function requiredAge(listeners: Listeners): number | null {
   const intervals = [...listeners].filter(([blocks, count]) => blocks > 0 && count > 0).map(([blocks]) => blocks)
   return intervals.length === 0 ? null : Math.min(...intervals)
 }
 
-/** State of a call: the blocks of its data and of the pending request. */
+/** Blocks of a call's data and of its pending request. */
 export type CallProgress = { readonly dataBlock: number | null; readonly fetchingBlock: number | null }
 
 /** True if a call must be sent at this block: its data is too old, and no recent request is pending. */
@@ -25,10 +25,10 @@ export function isOutdated(
 export const isNewer = (answerBlock: number, { dataBlock }: CallProgress): boolean =>
   dataBlock === null || answerBlock >= dataBlock
 
-/** An answer from an older block than requested came from a lagging node and is requested again (spec: reads.stale-retry). */
+/** True if a lagging node answered from an older block than requested; the call is then sent again (spec: reads.stale-retry). */
 export const isStale = (answerBlock: number, askedBlock: number): boolean => answerBlock < askedBlock
 
 const RETRY_MS = [2500, 3500] as const
 
-/** Delay before the retry; `random`: from 0 to 1. */
+/** Delay before the retry; `random` is from 0 to 1. */
 export const retryAfterMs = (random: number): number => RETRY_MS[0] + random * (RETRY_MS[1] - RETRY_MS[0])

@@ -1,14 +1,14 @@
 /** A wait for an answer of the chain. */
 export type Wait = {
   readonly sinceMs: number
-  /** Number of heads at which it was requested. */
+  /** Number of heads at which the call was requested. */
   readonly heads: number
-  /** The request for the newest of them has failed. */
+  /** True if the newest of these requests failed. */
   readonly hasFailed: boolean
 }
 
 export const OVERDUE_MS = 5000
-/** Blocks can come in a burst, in which even a healthy node has no time to answer each of them. */
+/** In a burst of blocks even a healthy node has no time to answer each of them. */
 const BURST_MS = 1000
 
 export const newWait = (nowMs: number): Wait => ({ sinceMs: nowMs, heads: 1, hasFailed: false })

@@ -46,7 +46,7 @@ describe('the list (spec: songs.playlist)', () => {
   it('starts at its first song, stopped; an empty list has nothing to play', () => {
     expect(state(THREE)).toEqual(['a', 'preview', 'stopped', 0])
     expect(currentTrack(EMPTY_PLAYER)).toBeNull()
-    // A list that is only shown puts nothing on; what goes with the song of another list does.
+    // Showing a list does not select a song; replacing the list of a selected song does.
     expect(THREE.playNumber).toBe(EMPTY_PLAYER.playNumber)
     expect(state(after(EMPTY_PLAYER, { kind: 'queued', tracks: [C, A] }))).toEqual(['c', 'full', 'stopped', 0])
     expect(after(THREE, { kind: 'queued', tracks: [B] }).playNumber).toBe(THREE.playNumber + 1)
@@ -62,37 +62,37 @@ describe('the list (spec: songs.playlist)', () => {
     [1, ['b', 'preview', 'stopped', 0]],
     [-1, ['c', 'full', 'stopped', 0]],
   ] as const)(
-    'is turned by %i with the arrows, rewound and stopped, and wraps at its end (spec: songs.playback)',
+    'moves by %i with the arrows, rewinds, stops, and wraps at its end (spec: songs.playback)',
     (by, expected) => {
       expect(state(after(playing(THREE, 'a'), { kind: 'turned', by }))).toEqual(expected)
     },
   )
 
-  it('selects a pressed row stopped, like the next song; the current row plays on', () => {
-    const heard = playing(THREE, 'a')
-    expect(state(after(heard, { kind: 'chosen', id: 'c' }))).toEqual(['c', 'full', 'stopped', 0])
-    expect(after(heard, { kind: 'chosen', id: 'a' }, { kind: 'chosen', id: 'unknown' })).toEqual(heard)
+  it('selects a pressed row without playing it; the current row plays on', () => {
+    const playingPlayer = playing(THREE, 'a')
+    expect(state(after(playingPlayer, { kind: 'chosen', id: 'c' }))).toEqual(['c', 'full', 'stopped', 0])
+    expect(after(playingPlayer, { kind: 'chosen', id: 'a' }, { kind: 'chosen', id: 'unknown' })).toEqual(playingPlayer)
   })
 
   it('keeps the playing song when reordered; a list without the song keeps it in front', () => {
-    const heard = playing(THREE, 'b')
-    const other = after(heard, { kind: 'queued', tracks: [C, B, A] })
+    const playingPlayer = playing(THREE, 'b')
+    const other = after(playingPlayer, { kind: 'queued', tracks: [C, B, A] })
     expect([ids(other), ...state(other), other.playNumber]).toEqual([
       'cba',
       'b',
       'preview',
       'playing',
       20,
-      heard.playNumber,
+      playingPlayer.playNumber,
     ])
-    const without = after(heard, { kind: 'queued', tracks: [A, C] })
+    const without = after(playingPlayer, { kind: 'queued', tracks: [A, C] })
     expect([ids(without), ...state(without)]).toEqual(['bac', 'b', 'preview', 'playing', 20])
     expect(state(after(THREE, { kind: 'queued', tracks: [C] }))).toEqual(['c', 'full', 'stopped', 0])
   })
 })
 
 describe('playing', () => {
-  it('starts a preview in its window, and the full song at its start; the latest press wins (spec: songs.preview, player.one)', () => {
+  it('starts a preview in its window and the full song at its start; the latest press wins (spec: songs.preview, player.one)', () => {
     expect(state(playing(THREE, 'a'))).toEqual(['a', 'preview', 'playing', 20])
     const whole = after(playing(THREE, 'a'), begin('b', 'full'))
     expect(state(whole)).toEqual(['b', 'full', 'loading', 0])
@@ -106,35 +106,37 @@ describe('playing', () => {
   })
 
   it('toggles between play and pause, and resumes at the same position', () => {
-    const heard = playing(THREE, 'a')
-    const at30 = after(heard, { kind: 'heard', seconds: 30, playNumber: heard.playNumber })
+    const playingPlayer = playing(THREE, 'a')
+    const at30 = after(playingPlayer, { kind: 'heard', seconds: 30, playNumber: playingPlayer.playNumber })
     const paused = after(at30, { kind: 'toggled' })
     expect(state(paused)).toEqual(['a', 'preview', 'paused', 30])
-    expect(state(after(paused, { kind: 'heard', seconds: 31, playNumber: heard.playNumber }))).toEqual(state(paused))
+    expect(state(after(paused, { kind: 'heard', seconds: 31, playNumber: playingPlayer.playNumber }))).toEqual(
+      state(paused),
+    )
     const again = after(paused, { kind: 'toggled' })
-    expect([...state(again), again.playNumber]).toEqual(['a', 'preview', 'loading', 30, heard.playNumber])
+    expect([...state(again), again.playNumber]).toEqual(['a', 'preview', 'loading', 30, playingPlayer.playNumber])
   })
 
-  it('waits for a part that is not loaded, and says so', () => {
-    const heard = playing(THREE, 'a')
-    const waiting = after(heard, { kind: 'waiting', playNumber: heard.playNumber })
+  it('is loading while the audio waits for data', () => {
+    const playingPlayer = playing(THREE, 'a')
+    const waiting = after(playingPlayer, { kind: 'waiting', playNumber: playingPlayer.playNumber })
     expect(waiting.phase.kind).toBe('loading')
-    expect(after(waiting, { kind: 'sounding', playNumber: heard.playNumber }).phase.kind).toBe('playing')
+    expect(after(waiting, { kind: 'sounding', playNumber: playingPlayer.playNumber }).phase.kind).toBe('playing')
   })
 
   it('retries a failed song when play is pressed, at the same position', () => {
-    const heard = playing(THREE, 'a')
+    const playingPlayer = playing(THREE, 'a')
     const failed = after(
-      heard,
-      { kind: 'heard', seconds: 33, playNumber: heard.playNumber },
-      { kind: 'failed', trouble: 'line', playNumber: heard.playNumber },
+      playingPlayer,
+      { kind: 'heard', seconds: 33, playNumber: playingPlayer.playNumber },
+      { kind: 'failed', trouble: 'line', playNumber: playingPlayer.playNumber },
     )
     expect(failed.phase).toEqual({ kind: 'failed', trouble: 'line' })
     const again = after(failed, { kind: 'toggled' })
-    expect([...state(again), again.playNumber]).toEqual(['a', 'preview', 'loading', 33, heard.playNumber + 1])
+    expect([...state(again), again.playNumber]).toEqual(['a', 'preview', 'loading', 33, playingPlayer.playNumber + 1])
   })
 
-  it('pauses when another tab plays, and only then says so', () => {
+  it('pauses when another tab plays, and only then reports it', () => {
     const elsewhere = after(playing(THREE, 'a'), { kind: 'paused', elsewhere: true })
     expect(elsewhere.phase).toEqual({ kind: 'paused', elsewhere: true })
     expect(after(elsewhere, { kind: 'toggled' }).phase).toEqual({ kind: 'loading' })
@@ -178,13 +180,13 @@ describe('seeking (spec: songs.preview-window)', () => {
 describe('the end of a song (spec: player.end)', () => {
   const endOf = (player: Player) => after(player, { kind: 'ended', playNumber: player.playNumber })
 
-  it('rewinds it, stopped (spec: songs.playback)', () => {
+  it('rewinds and stops it (spec: songs.playback)', () => {
     expect(state(endOf(playing(THREE, 'a')))).toEqual(['a', 'preview', 'stopped', 0])
-    // The paid play was heard: the next press plays the preview again.
+    // The paid play is used up, so the next press plays the preview again.
     expect(state(endOf(playing(THREE, 'a', 'full')))).toEqual(['a', 'preview', 'stopped', 0])
   })
 
-  it('starts the next by itself if so set: the free part of each, skipping songs that must be paid whole', () => {
+  it('starts the next song if set to, with its free part, and skips songs without one', () => {
     const on = after(THREE, { kind: 'atEnd', atEnd: 'next' })
     expect(comingNext(THREE)).toBeNull()
     expect(comingNext(playing(on, 'a'))).toEqual({ track: B, part: 'full' })
@@ -206,12 +208,12 @@ describe('the end of a song (spec: player.end)', () => {
     ])
   })
 
-  it('repeats the same song if so set', () => {
+  it('repeats the same song if set to', () => {
     const again = after(playing(THREE, 'a', 'full'), { kind: 'atEnd', atEnd: 'again' })
     expect(state(endOf(again))).toEqual(['a', 'full', 'loading', 0])
   })
 
-  it('skipping plays the next song if one is playing, and only turns the list if none is', () => {
+  it('skipping plays the next song if one is playing, and otherwise only selects it', () => {
     expect(state(after(playing(THREE, 'a'), { kind: 'skipped', by: 1 }))).toEqual(['b', 'full', 'loading', 0])
     expect(state(after(THREE, { kind: 'skipped', by: 1 }))).toEqual(['b', 'preview', 'stopped', 0])
   })
@@ -221,9 +223,9 @@ describe('shuffling', () => {
   const many = Array.from('abcdefghij', (id) => track(id))
   const ten = after(EMPTY_PLAYER, { kind: 'queued', tracks: many })
 
-  it('puts the playing song first and each other once at random; unshuffling continues from the playing song', () => {
-    const heard = playing(ten, 'd')
-    const mixed = after(heard, { kind: 'shuffled', seed: 'a die' })
+  it('puts the playing song first and every other once in random order; unshuffling continues from the playing song', () => {
+    const playingPlayer = playing(ten, 'd')
+    const mixed = after(playingPlayer, { kind: 'shuffled', seed: 'a die' })
     expect(idOf(mixed)).toBe('d')
     expect(ids(mixed)).not.toBe('dabcefghij')
     expect(
@@ -232,12 +234,12 @@ describe('shuffling', () => {
         .toSorted()
         .join(''),
     ).toBe('abcdefghij')
-    expect(mixed.playNumber).toBe(heard.playNumber)
+    expect(mixed.playNumber).toBe(playingPlayer.playNumber)
     const back = after(mixed, { kind: 'shuffled', seed: null })
     expect([ids(back), idOf(back), back.isShuffled]).toEqual(['abcdefghij', 'd', false])
   })
 
-  it('keeps its order when the same songs are queued again, and mixes others', () => {
+  it('keeps its order when the same songs are queued again, and shuffles other songs', () => {
     const mixed = after(playing(ten, 'd'), { kind: 'shuffled', seed: 'a die' })
     expect(ids(after(mixed, { kind: 'queued', tracks: many.toReversed() }))).toBe(ids(mixed))
     const fewer = after(mixed, { kind: 'queued', tracks: many.slice(0, 9) })

@@ -4,10 +4,10 @@ import { listDiff } from '../token-lists/diff.ts'
 import type { ListedToken, TokenList } from '../token-lists/tokenList.ts'
 import { versionText } from '../token-lists/version.ts'
 
-/** A list's name has at most so many characters (spec: token-lists.schema). */
-const LONGEST_NAME = 30
+/** spec: token-lists.schema */
+const MAX_NAME_LENGTH = 30
 
-/** Content of the popup about a list, without the words (spec: popups.list-update). */
+/** Content of the popup about a list update, as data (spec: popups.list-update). */
 export type ListUpdateParts = {
   readonly name: string
   readonly from: string
@@ -18,12 +18,12 @@ export type ListUpdateParts = {
   readonly updated: number
 }
 
-export function listUpdateParts(held: TokenList, offered: TokenList): ListUpdateParts {
-  const { added, removed, changed } = listDiff(held.tokens, offered.tokens)
+export function listUpdateParts(current: TokenList, offered: TokenList): ListUpdateParts {
+  const { added, removed, changed } = listDiff(current.tokens, offered.tokens)
   const symbols = (tokens: readonly ListedToken[]) => tokens.map(({ symbol }) => symbolText(symbol))
   return {
-    name: safeText(held.name, LONGEST_NAME),
-    from: versionText(held.version),
+    name: safeText(current.name, MAX_NAME_LENGTH),
+    from: versionText(current.version),
     to: versionText(offered.version),
     added: symbols(added),
     removed: symbols(removed),

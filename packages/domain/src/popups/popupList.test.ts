@@ -16,7 +16,7 @@ describe('popups (spec: popups.keys)', () => {
     expect([first?.removeAfterMs, second?.removeAfterMs, third?.removeAfterMs]).toEqual([15_000, null, 5])
   })
 
-  it('replace one with the same key, also one that was removed', () => {
+  it('replace a popup with the same key, even a removed one', () => {
     const two = list({ key: 'a', content: 'A' }, { key: 'b', content: 'B' })
     expect(contents(shownPopups(addPopup(two, { key: 'a', content: 'again' }), 'column'))).toEqual(['B', 'again'])
     const back = addPopup(removePopup(two, 'a'), { key: 'a', content: 'back' })
@@ -40,7 +40,7 @@ describe('popups (spec: popups.keys)', () => {
   })
 })
 
-describe('the popup about a list update shows (spec: popups.list-update)', () => {
+describe('the popup about a list update (spec: popups.list-update)', () => {
   const token = (symbol: string, digit: string, decimals = 18): ListedToken => ({
     chainId: 1,
     address: `0x${digit.repeat(40)}`,
@@ -55,10 +55,10 @@ describe('the popup about a list update shows (spec: popups.list-update)', () =>
     tokens,
   })
 
-  it('its name, both versions, the added and removed symbols, and how many tokens are updated', () => {
-    const held = list(1, token('OLD', '1'), token('USDC', '2', 6), token('DAI', '3'))
+  it('shows the name, both versions, the added and removed symbols, and the number of updated tokens', () => {
+    const current = list(1, token('OLD', '1'), token('USDC', '2', 6), token('DAI', '3'))
     const offered = list(2, token('USDC', '2', 8), token('DAI', '3'), token('A VERY LONG SYMBOL INDEED', '4'))
-    expect(listUpdateParts(held, offered)).toEqual({
+    expect(listUpdateParts(current, offered)).toEqual({
       name: 'Musi default',
       from: '1.2.3',
       to: '2.2.3',
@@ -68,7 +68,7 @@ describe('the popup about a list update shows (spec: popups.list-update)', () =>
     })
   })
 
-  it('at most 30 characters of the name', () => {
+  it('shows at most 30 characters of the name', () => {
     const named = (length: number) => ({ ...list(1), name: 'x'.repeat(length) })
     expect(listUpdateParts(named(30), list(2)).name).toBe('x'.repeat(30))
     expect(listUpdateParts(named(31), list(2)).name).toBe(`${'x'.repeat(29)}…`)

@@ -15,7 +15,7 @@ export type NewPopup<Content> = {
   readonly removeAfterMs?: number | null
 }
 
-/** The newest comes last. A key is unique: a newer popup replaces the older one (spec: popups.keys). */
+/** Adds a popup at the end and removes an older one with the same key (spec: popups.keys). */
 export function addPopup<Content>(
   popups: readonly Popup<Content>[],
   { key, content, removeAfterMs = REMOVED_AFTER_MS }: NewPopup<Content>,
@@ -26,7 +26,7 @@ export function addPopup<Content>(
 export const removePopup = <Content>(popups: readonly Popup<Content>[], key: string): readonly Popup<Content>[] =>
   popups.map((popup) => (popup.key === key ? { ...popup, show: false } : popup))
 
-/** In a column the oldest is first, in the row of a phone the newest. */
+/** Visible popups: oldest first, or newest first in the row of a phone. */
 export function shownPopups<Content>(
   popups: readonly Popup<Content>[],
   place: 'column' | 'row',

@@ -2,14 +2,14 @@ import type { Address } from '../address.ts'
 import { type Pair, otherToken, reserveOf } from '../exchange/pair.ts'
 import { type Fraction, ONE, compare, fraction, times } from '../fraction.ts'
 
-/** Pools of one moment, and the dollar tokens that prices are read against. */
+/** Pools at one block, and the dollar tokens that prices are read from. */
 export type PricedPools = {
   readonly wrapped: Address
   readonly dollars: readonly Address[]
   readonly pairs: readonly Pair[]
 }
 
-/** A pool that prices a token: it holds `depth` smallest units of a dollar, and `held` of the token. */
+/** A pool that prices a token: it holds `depth` smallest dollar units and `held` units of the token. */
 export type Pricing = { readonly pair: Pair; readonly depth: Fraction; readonly held: bigint }
 
 /** The pricing pool of each token; dollars need none. */
@@ -17,25 +17,25 @@ export type PricingPools = { readonly pricingOf: (token: Address) => Pricing | n
 
 /** Finds the pool with a dollar, or with the wrapped native currency, that a token's price is read from (spec: staking.dollar-price). */
 export function pricingPools({ wrapped, dollars, pairs }: PricedPools): PricingPools {
-  const ofToken = new Map<Address, Pair[]>()
+  const poolsOfToken = new Map<Address, Pair[]>()
   for (const pair of pairs)
     for (const token of [pair.token0, pair.token1]) {
-      const own = ofToken.get(token)
-      if (own === undefined) ofToken.set(token, [pair])
+      const own = poolsOfToken.get(token)
+      if (own === undefined) poolsOfToken.set(token, [pair])
       else own.push(pair)
     }
   const isDollar = new Set(dollars)
 
   function deepest(token: Address, priceOf: (money: Address) => Fraction | null): Pricing | null {
     let best: (Pricing & { size: Fraction }) | null = null
-    for (const pair of ofToken.get(token) ?? []) {
+    for (const pair of poolsOfToken.get(token) ?? []) {
       const other = otherToken(pair, token)
       const held = reserveOf(pair, token)
       const money = reserveOf(pair, other)
       const price = held === 0n || money === 0n ? null : priceOf(other)
       if (price === null) continue
       const depth = times(price, fraction(money))
-      // By both sides: a pool that is full of one alone could say any price, and is not deep.
+      // Depth counts both sides: a pool with a large reserve of one side alone could have any price.
       const size = times(depth, fraction(held))
       if (best === null || compare(size, best.size) > 0) best = { pair, depth, held, size }
     }

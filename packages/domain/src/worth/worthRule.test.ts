@@ -22,24 +22,24 @@ const dollars = (worth: Fraction | null) =>
 const sides = (worth: readonly [Fraction, Fraction] | null) => worth && worth.map(dollars)
 
 describe('the worth of a holding (spec: worth.money, worth.known, worth.sold, worth.thin)', () => {
-  it('is its price for money, at any amount', () => {
+  it('is the price for money tokens, at any amount', () => {
     const rule = ruleOf()
     expect([rule.worth(WRAPPED, 5000n * COIN), rule.worth(DOLLAR, 7n * CENTS)].map(dollars)).toEqual([10_000_000, 7])
   })
 
-  it('is its price for a known token, at most what is in the pool that gives the price', () => {
+  it('is the price for a known token, limited by the reserve of the pricing pool', () => {
     const rule = ruleOf(pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN))
     expect([1n, 100n, 101n].map((coins) => dollars(rule.worth(KNOWN, coins * COIN)))).toEqual([200, 20_000, 20_000])
   })
 
-  it('is, for any other token, what selling it would bring, not its amount times its price', () => {
+  it('is the proceeds of selling for any other token, not amount times price', () => {
     const rule = ruleOf(pairOf(MIRA, 100n * COIN, WRAPPED, 10n * COIN))
     expect([100n, 300n, 10n ** 30n].map((coins) => dollars(rule.worth(MIRA, coins * COIN)))).toEqual([
       10_000, 15_000, 19_999.999,
     ])
   })
 
-  it('is unknown with less than 1,000 dollars behind its price', () => {
+  it('is unknown if the pricing pool holds less than 1,000 dollars', () => {
     const rule = ruleOf(pairOf(MIRA, COIN, WRAPPED, COIN / 4n), pairOf(KOFI, COIN, WRAPPED, COIN / 4n - 1n))
     expect([MIRA, KOFI, at(9)].map((token) => dollars(rule.worth(token, COIN)))).toEqual([250, null, null])
     expect([MIRA, KOFI, WRAPPED].map(rule.isThin)).toEqual([false, true, false])
@@ -49,12 +49,12 @@ describe('the worth of a holding (spec: worth.money, worth.known, worth.sold, wo
     expect([WRAPPED, MIRA, KOFI].map((token) => dollars(thin.worth(token, COIN)))).toEqual([null, 300, null])
   })
 
-  it('uses the price of the pool that is deep on both sides, not of one full of money alone (spec: worth.deepest)', () => {
+  it('uses the pool that is deep on both sides, not one with a large money reserve alone (spec: worth.deepest)', () => {
     const skewed = pairOf(KNOWN, 1n, DOLLAR, 1_000_000n * CENTS)
     expect(dollars(ruleOf(pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN), skewed).worth(KNOWN, COIN))).toBe(200)
   })
 
-  it('counts a price for as much of a token as its pool holds, and for any amount of money', () => {
+  it('applies a token’s price up to its pool’s reserve, and a money price to any amount', () => {
     const rule = ruleOf(pairOf(MIRA, 100n * COIN, WRAPPED, 10n * COIN))
     const mira = rule.price(MIRA)
     const native = rule.price(WRAPPED)
@@ -63,7 +63,7 @@ describe('the worth of a holding (spec: worth.money, worth.known, worth.sold, wo
     expect([ofCoin(mira), ofCoin(native)]).toEqual([200, 2000])
   })
 
-  it('equals the output of a trade on the exchange itself, but for its fee', () => {
+  it('equals the output of a trade on the exchange, except for the fee', () => {
     const amount = fc.bigInt({ min: 1n, max: 2n ** 100n })
     fc.assert(
       fc.property(amount, fc.bigInt({ min: COIN, max: 2n ** 100n }), amount, (sold, money, held) => {
@@ -90,7 +90,7 @@ describe('the worth of a pool (spec: worth.pools)', () => {
     ])
   })
 
-  it('is twice its money, and all other known tokens count at most what their price pool holds', () => {
+  it('is twice its money side; known tokens in all other pools count at most their pricing pool’s reserve', () => {
     const own = pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN)
     const one = pairOf(KNOWN, 50n * COIN, DOLLAR, 9000n * CENTS)
     const other = pairOf(KNOWN, 350n * COIN, MIRA, COIN)
@@ -102,7 +102,7 @@ describe('the worth of a pool (spec: worth.pools)', () => {
     ])
   })
 
-  it('is, through a chain of pools, at most what is in the pool of the price, for all such pools together (spec: worth.chain)', () => {
+  it('is limited by the pricing pool’s reserve for a chain of pools together (spec: worth.chain)', () => {
     const priced = pairOf(MIRA, 1000n * COIN, WRAPPED, 10n * COIN)
     const chain = [7, 8, 9].map((number) => pairOf(MIRA, 2n ** 111n, at(number), 5n))
     const rule = ruleOf(priced, ...chain)
@@ -112,7 +112,7 @@ describe('the worth of a pool (spec: worth.pools)', () => {
   })
 })
 
-/** Actions of a market maker who makes as many tokens as he likes, with so many dollars of money each. */
+/** Actions of a market maker who can create any number of tokens, with the dollars each action costs. */
 type Attack =
   | { kind: 'pool'; token: number; money: number; isDollar: boolean; amount: bigint }
   | { kind: 'chain'; token: number; other: number; amounts: readonly [bigint, bigint] }
@@ -143,7 +143,7 @@ const isOf = (one: Address, other: Address) => (pair: Pair) => {
   return pair.token0 === token0 && pair.token1 === token1
 }
 
-function honest(deep: number, shallow: number): World {
+function honestWorld(deep: number, shallow: number): World {
   const coins = (dollars: number) => (BigInt(Math.round(dollars)) * COIN) / 2000n
   const pairs = [
     RATE,
@@ -158,47 +158,48 @@ function honest(deep: number, shallow: number): World {
   return { pairs, spent: 0, held: new Map() }
 }
 
-function put(world: World, one: Address, amount: bigint, other: Address, otherAmount: bigint): boolean {
+function addLiquidity(world: World, one: Address, amount: bigint, other: Address, otherAmount: bigint): boolean {
   if (one === other || amount === 0n || otherAmount === 0n || world.pairs.some(isOf(one, other))) return false
   world.pairs.push(pairOf(one, amount, other, otherAmount))
   return true
 }
 
-/** Money for a token in the pool of its price, which takes no fee: to the market maker's advantage. */
+/** Buys a token in its pricing pool, without a fee, which favours the attacker. */
 function buy(world: World, what: Address, dollars: number): bigint {
   const money = world.pairs.some(isOf(what, WRAPPED)) ? WRAPPED : DOLLAR
   const place = world.pairs.findIndex(isOf(what, money))
   const pair = world.pairs[place]
   if (pair === undefined) return 0n
   const paid = money === DOLLAR ? BigInt(dollars) * CENTS : (BigInt(dollars) * COIN) / 2000n
-  const lies = reserveOf(pair, money)
+  const moneyReserve = reserveOf(pair, money)
   const held = reserveOf(pair, what)
-  const got = (held * paid) / (lies + paid)
-  world.pairs[place] = pairOf(what, held - got, money, lies + paid)
+  const got = (held * paid) / (moneyReserve + paid)
+  world.pairs[place] = pairOf(what, held - got, money, moneyReserve + paid)
   world.spent += dollars
   return got
 }
 
-const keep = ({ held }: World, what: Address, amount: bigint) => void held.set(what, (held.get(what) ?? 0n) + amount)
+const receive = ({ held }: World, what: Address, amount: bigint) => void held.set(what, (held.get(what) ?? 0n) + amount)
 
-function carryOut(world: World, attack: Attack): void {
-  if (attack.kind === 'chain') put(world, at(attack.token), attack.amounts[0], at(attack.other), attack.amounts[1])
+function performAttack(world: World, attack: Attack): void {
+  if (attack.kind === 'chain')
+    addLiquidity(world, at(attack.token), attack.amounts[0], at(attack.other), attack.amounts[1])
   if (attack.kind === 'pool') {
     const paid = attack.isDollar ? BigInt(attack.money) * CENTS : (BigInt(attack.money) * COIN) / 2000n
-    if (put(world, at(attack.token), attack.amount, attack.isDollar ? DOLLAR : WRAPPED, paid))
+    if (addLiquidity(world, at(attack.token), attack.amount, attack.isDollar ? DOLLAR : WRAPPED, paid))
       world.spent += attack.money
   }
   if (attack.kind === 'buy') {
     const got = buy(world, attack.what, attack.money)
     const given = (got * BigInt(Math.floor(attack.part * 1000))) / 1000n
-    const isIn = put(world, attack.what, given, at(attack.token), attack.amount)
-    keep(world, attack.what, isIn ? got - given : got)
+    const isIn = addLiquidity(world, attack.what, given, at(attack.token), attack.amount)
+    receive(world, attack.what, isIn ? got - given : got)
   }
   if (attack.kind === 'skewed') {
     const got = buy(world, attack.what, 1)
     const beside = world.pairs.some(isOf(attack.what, WRAPPED)) ? DOLLAR : WRAPPED
     const paid = beside === DOLLAR ? BigInt(attack.money) * CENTS : (BigInt(attack.money) * COIN) / 2000n
-    if (put(world, attack.what, got, beside, paid)) world.spent += attack.money
+    if (addLiquidity(world, attack.what, got, beside, paid)) world.spent += attack.money
   }
   for (const number of [100, 101, 102, 103, 104]) world.held.set(at(number), 2n ** 112n)
 }
@@ -211,7 +212,7 @@ const lockedIn = (pools: WorthPools) => {
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
-/** Maximum factor by which a hostile market maker can raise any sum over his stake (spec: worth.bound). */
+/** Maximum ratio of the worth that an attacker can add to the money he spends (spec: worth.bound). */
 const MULTIPLE = 8
 
 describe('a hostile market maker (spec: worth.bound)', () => {
@@ -221,12 +222,12 @@ describe('a hostile market maker (spec: worth.bound)', () => {
     attacks: fc.array(attack, { minLength: 1, maxLength: 12 }),
   })
 
-  it('moves the worth of all pools, of his own and of himself by at most 8 times the money that he adds', () => {
+  it('changes the worth of all pools, of his own pools and of his wallet by at most 8 times the money spent', () => {
     fc.assert(
       fc.property(world, ({ deep, shallow, attacks }) => {
-        const before = honest(deep, shallow)
-        const after = honest(deep, shallow)
-        for (const each of attacks) carryOut(after, each)
+        const before = honestWorld(deep, shallow)
+        const after = honestWorld(deep, shallow)
+        for (const each of attacks) performAttack(after, each)
         const most = MULTIPLE * after.spent + 0.01
         const was = lockedIn({ ...MARKET, pairs: before.pairs })
         const is = lockedIn({ ...MARKET, pairs: after.pairs })
@@ -241,16 +242,16 @@ describe('a hostile market maker (spec: worth.bound)', () => {
     )
   })
 
-  it('moves nothing with tokens that he makes and no money', () => {
+  it('changes nothing with tokens of his own and no money', () => {
     const chains = fc.array(
       fc.record({ kind: fc.constant('chain' as const), token, other: token, amounts: fc.tuple(anyAmount, anyAmount) }),
       { minLength: 1, maxLength: 8 },
     )
     fc.assert(
       fc.property(chains, (attacks) => {
-        const after = honest(50_000, 900)
-        for (const each of attacks) carryOut(after, each)
-        const { pairs } = honest(50_000, 900)
+        const after = honestWorld(50_000, 900)
+        for (const each of attacks) performAttack(after, each)
+        const { pairs } = honestWorld(50_000, 900)
         expect(lockedIn({ ...MARKET, pairs: after.pairs }).slice(0, pairs.length)).toEqual(
           lockedIn({ ...MARKET, pairs }),
         )

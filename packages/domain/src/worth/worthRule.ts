@@ -4,7 +4,7 @@ import { type Pair, involves, reserveOf, otherToken } from '../exchange/pair.ts'
 import { type Fraction, ONE, compare, fraction, times } from '../fraction.ts'
 import { type PricedPools, type Pricing, pricingPools } from './pricingPools.ts'
 
-/** Pools of one moment, and what counts as money in them. */
+/** Pools at one block, and the tokens that count as money in them. */
 export type WorthPools = PricedPools & {
   /** Decimals of the dollars. */
   readonly decimals: number
@@ -16,15 +16,14 @@ export type WorthPools = PricedPools & {
 export type PoolWorth = readonly [Fraction, Fraction]
 
 /**
- * Worth in smallest units of a dollar, by the pools of one moment (spec: worth). Null without a pool, or with only a
- * thin one.
+ * Worth in smallest units of a dollar, by the pools at one block (spec: worth). Null if there is no pool or only a thin one.
  */
 export type WorthRule = {
   /** Worth of an amount of a token to its holder. */
   readonly worth: (token: Address, amount: bigint) => Fraction | null
   /**
-   * Worth of a smallest unit of a price in a token, when it has `most` of them, limited by the pool's reserve. `most`
-   * null: any number.
+   * Worth of one smallest unit of a token, valid for up to `most` units, the pool's reserve. `most` is null for any
+   * number.
    */
   readonly price: (token: Address) => { readonly unit: Fraction; readonly most: bigint | null } | null
   /** Worth of a pool's reserves; null if neither side has one. */
@@ -35,7 +34,7 @@ export type WorthRule = {
   readonly isKnown: (token: Address) => boolean
 }
 
-/** Both sides of a pool together, in dollars; below it one trade moves the price far (spec: charts.thin). */
+/** Minimum worth of both sides of a pool in dollars; below it one trade moves the price far (spec: charts.thin). */
 export const THIN_DOLLARS = 1000n
 const TWO = fraction(2n)
 
@@ -55,12 +54,15 @@ export function worthRule(pools: WorthPools): WorthRule {
     isThin: (token) => (isMoney(token) ? rate(token) : pricing(token)) === null,
     worth(token, amount) {
       if (isMoney(token)) return inMoney(rate(token), amount)
-      const by = pricing(token)
-      return by && (isKnown(token) ? atPrice(by, minBigInt(amount, by.held)) : sold(by, amount))
+      const pricingPool = pricing(token)
+      return (
+        pricingPool &&
+        (isKnown(token) ? atPrice(pricingPool, minBigInt(amount, pricingPool.held)) : saleProceeds(pricingPool, amount))
+      )
     },
     price(token) {
-      const [unit, by] = isMoney(token) ? [rate(token), null] : [null, pricing(token)]
-      if (by !== null) return { unit: atPrice(by, 1n), most: by.held }
+      const [unit, pricingPool] = isMoney(token) ? [rate(token), null] : [null, pricing(token)]
+      if (pricingPool !== null) return { unit: atPrice(pricingPool, 1n), most: pricingPool.held }
       return unit && { unit, most: null }
     },
     pool: poolWorth(pools, parts),
@@ -71,15 +73,16 @@ const inMoney = (rate: Fraction | null, amount: bigint) => rate && times(rate, f
 const atPrice = ({ depth, held }: Pricing, amount: bigint) => times(depth, fraction(amount, held))
 
 /** Proceeds of selling into the pool, before its fee: always less than its reserve. */
-const sold = ({ depth, held }: Pricing, amount: bigint): Fraction => times(depth, fraction(amount, held + amount))
+const saleProceeds = ({ depth, held }: Pricing, amount: bigint): Fraction =>
+  times(depth, fraction(amount, held + amount))
 
 function partsOf(pools: WorthPools): Parts {
   const { wrapped, dollars, decimals, known, pairs } = pools
   const unit = 10n ** BigInt(decimals)
   const isDollar = new Set(dollars)
   const isKnown = new Set([...known, ...dollars, wrapped])
-  const isEnough = (by: Pricing | null): by is Pricing =>
-    by !== null && compare(times(by.depth, TWO), fraction(THIN_DOLLARS * unit)) >= 0
+  const isEnough = (pricingPool: Pricing | null): pricingPool is Pricing =>
+    pricingPool !== null && compare(times(pricingPool.depth, TWO), fraction(THIN_DOLLARS * unit)) >= 0
   const all = pricingPools(pools)
   const ofWrapped = all.pricingOf(wrapped)
   const hasRate = isEnough(ofWrapped)
@@ -92,8 +95,8 @@ function partsOf(pools: WorthPools): Parts {
     isMoney: (token) => token === wrapped || isDollar.has(token),
     rate: (token) => (isDollar.has(token) ? ONE : token === wrapped ? wrappedRate : null),
     pricing(token) {
-      const by = pricingOf(token)
-      return isEnough(by) ? by : null
+      const pricingPool = pricingOf(token)
+      return isEnough(pricingPool) ? pricingPool : null
     },
   }
 }
@@ -101,10 +104,10 @@ function partsOf(pools: WorthPools): Parts {
 function poolWorth({ pairs }: WorthPools, { isKnown, isMoney, rate, pricing }: Parts): WorthRule['pool'] {
   const hasMoney = ({ token0, token1 }: Pair) => rate(token0) !== null || rate(token1) !== null
   const knownPricing = (token: Address) => (isKnown(token) && !isMoney(token) ? pricing(token) : null)
-  let beside: ReadonlyMap<Address, bigint> | null = null
+  let reservesBeside: ReadonlyMap<Address, bigint> | null = null
 
-  /** All that lies of each token in pools without money, as far as the worth of the pool is read from it. */
-  function besideAll(): ReadonlyMap<Address, bigint> {
+  /** Total reserve of each token in pools without money whose worth is derived from that token. */
+  function sumReservesBeside(): ReadonlyMap<Address, bigint> {
     const amounts = new Map<Address, bigint>()
     for (const pair of pairs) {
       if (hasMoney(pair)) continue
@@ -115,21 +118,26 @@ function poolWorth({ pairs }: WorthPools, { isKnown, isMoney, rate, pricing }: P
     }
     return amounts
   }
-  const besideOf = (token: Address) => (beside ??= besideAll()).get(token) ?? 0n
+  const reserveBeside = (token: Address) => (reservesBeside ??= sumReservesBeside()).get(token) ?? 0n
   const moneySide = (pair: Pair, token: Address) =>
     isMoney(token) ? inMoney(rate(token), reserveOf(pair, token)) : null
 
   /** A known side counts at its price, limited in total by the reserve of the pricing pool. */
   function knownSide(pair: Pair, token: Address): Fraction | null {
-    const by = knownPricing(token)
-    const all = besideOf(token)
-    return by && times(by.depth, fraction(reserveOf(pair, token), all > by.held ? all : by.held))
+    const pricingPool = knownPricing(token)
+    const all = reserveBeside(token)
+    return (
+      pricingPool &&
+      times(pricingPool.depth, fraction(reserveOf(pair, token), all > pricingPool.held ? all : pricingPool.held))
+    )
   }
 
   /** The token's part of the proceeds of selling all such reserves. */
   function soldSide(pair: Pair, token: Address): Fraction | null {
-    const by = isKnown(token) ? null : pricing(token)
-    return by && times(by.depth, fraction(reserveOf(pair, token), by.held + besideOf(token)))
+    const pricingPool = isKnown(token) ? null : pricing(token)
+    return (
+      pricingPool && times(pricingPool.depth, fraction(reserveOf(pair, token), pricingPool.held + reserveBeside(token)))
+    )
   }
 
   // A pool is valued by its most reliable side: money, then known tokens, then what can be sold.

@@ -1,4 +1,4 @@
-// Archives as IPFS’s own JavaScript importer and archive writer make them (ipfs-unixfs-importer 17.1.1, @ipld/car 5.4.7).
+// Archives made by IPFS’s own JavaScript importer and archive writer (ipfs-unixfs-importer 17.1.1, @ipld/car 5.4.7).
 
 type Archive = { readonly cid: string; readonly path: readonly string[]; readonly base64: string }
 
