@@ -7,7 +7,7 @@ import {
   basisPoints,
   compare,
   dividedBy,
-  floored,
+  floor,
   fraction,
   inverse,
   minus,
@@ -71,7 +71,7 @@ it.each([
   [-8n, 2n, -4n],
   [0n, 5n, 0n],
 ])('%d / %d is floored to %d', (top, bottom, floor) => {
-  expect(floored(fraction(top, bottom))).toBe(floor)
+  expect(floor(fraction(top, bottom))).toBe(floor)
 })
 
 it('50 basis points are 1/200', () => {

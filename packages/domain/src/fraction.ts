@@ -40,7 +40,7 @@ export function compare(one: Fraction, other: Fraction): -1 | 0 | 1 {
 }
 
 /** Rounds towards minus infinity, while bigint division rounds towards zero. */
-export function floored({ numerator, denominator }: Fraction): bigint {
+export function floor({ numerator, denominator }: Fraction): bigint {
   const whole = numerator / denominator
   return numerator % denominator < 0n ? whole - 1n : whole
 }

@@ -1,6 +1,6 @@
 import { fixedText, significantText } from './roundedText.ts'
 import { type Amount, amountOf, type Currency } from '../currency.ts'
-import { type Fraction, floored, fraction, inverse } from '../fraction.ts'
+import { type Fraction, floor, fraction, inverse } from '../fraction.ts'
 
 /** Exact worth of one smallest unit of `base` in smallest units of `quote`. Always positive, so it can be inverted. */
 export type Price<B extends Currency = Currency, Q extends Currency = Currency> = {
@@ -31,7 +31,7 @@ export function quotedAmount<B extends Currency, Q extends Currency>(
   { raw }: Amount<B>,
 ): Amount<Q> {
   const { numerator, denominator } = price.ratio
-  return amountOf(price.quote, floored(fraction(raw * numerator, denominator)))
+  return amountOf(price.quote, floor(fraction(raw * numerator, denominator)))
 }
 
 /** The price in whole units of both currencies instead of smallest units. */

@@ -1,5 +1,5 @@
 import { minBigInt } from '../minBigInt.ts'
-import { POOL_FEE } from '../exchange/traded.ts'
+import { POOL_FEE } from '../exchange/poolFee.ts'
 import { type Pair, spotPrice } from '../exchange/pair.ts'
 import { type Fraction, inverse, times } from '../fraction.ts'
 import type { SidePrices } from './holdingComparison.ts'

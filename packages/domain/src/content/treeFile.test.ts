@@ -69,7 +69,7 @@ it('a large folder with missing blocks is incomplete', () => {
   expect(read(LARGE_FOLDER.cid, ['none.json'], archiveBytes(LARGE_FOLDER))).toBe('incomplete')
 })
 
-it('a file is read up to the allowed length', () => {
+it('a file longer than allowed is refused', () => {
   expect(read(PIECES.cid, [], archiveBytes(PIECES), PIECES_TEXT.length)).toBe(PIECES_TEXT)
   expect(read(PIECES.cid, [], archiveBytes(PIECES), PIECES_TEXT.length - 1)).toBe('tooLarge')
 })

@@ -1,5 +1,5 @@
 import { type Amount, amountOf } from '../currency.ts'
-import { ONE, basisPoints, dividedBy, floored, fraction, plus, times } from '../fraction.ts'
+import { ONE, basisPoints, dividedBy, floor, fraction, plus, times } from '../fraction.ts'
 import type { Trade } from './trade.ts'
 
 /** A slippage outside the range of the field is a bug in the caller (spec: swap.slippage-range). */
@@ -12,11 +12,11 @@ function onePlusSlippage(slippageBps: number) {
 /** The minimum output that is accepted: output / (1 + slippage), rounded down (spec: swap.minimum-received). */
 export function minimumReceived({ exact, output }: Trade, slippageBps: number): Amount {
   const minimum = dividedBy(fraction(output.raw), onePlusSlippage(slippageBps))
-  return exact === 'out' ? output : amountOf(output.currency, floored(minimum))
+  return exact === 'out' ? output : amountOf(output.currency, floor(minimum))
 }
 
 /** The maximum input that is accepted: input × (1 + slippage), rounded down. */
 export function maximumSold({ exact, input }: Trade, slippageBps: number): Amount {
   const maximum = times(fraction(input.raw), onePlusSlippage(slippageBps))
-  return exact === 'in' ? input : amountOf(input.currency, floored(maximum))
+  return exact === 'in' ? input : amountOf(input.currency, floor(maximum))
 }

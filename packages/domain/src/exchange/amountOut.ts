@@ -1,4 +1,4 @@
-import { TRADED } from './traded.ts'
+import { AFTER_FEE } from './poolFee.ts'
 
 /** EVM arithmetic overflows at this value. */
 const UINT256_LIMIT = 2n ** 256n
@@ -13,9 +13,9 @@ export type QuoteProblem = 'noAmount' | 'noLiquidity' | 'notEnough' | 'overflow'
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint | QuoteProblem {
   if (amountIn <= 0n) return 'noAmount'
   if (reserveIn <= 0n || reserveOut <= 0n) return 'noLiquidity'
-  const tradedIn = amountIn * TRADED.parts
+  const tradedIn = amountIn * AFTER_FEE.numerator
   const numerator = tradedIn * reserveOut
-  const denominator = reserveIn * TRADED.whole + tradedIn
+  const denominator = reserveIn * AFTER_FEE.denominator + tradedIn
   return numerator >= UINT256_LIMIT || denominator >= UINT256_LIMIT ? 'overflow' : numerator / denominator
 }
 
@@ -24,7 +24,7 @@ export function amountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigin
   if (amountOut <= 0n) return 'noAmount'
   if (reserveIn <= 0n || reserveOut <= 0n) return 'noLiquidity'
   if (amountOut >= reserveOut) return 'notEnough'
-  const numerator = reserveIn * amountOut * TRADED.whole
-  const denominator = (reserveOut - amountOut) * TRADED.parts
+  const numerator = reserveIn * amountOut * AFTER_FEE.denominator
+  const denominator = (reserveOut - amountOut) * AFTER_FEE.numerator
   return numerator >= UINT256_LIMIT || denominator >= UINT256_LIMIT ? 'overflow' : numerator / denominator + 1n
 }

@@ -3,15 +3,15 @@ import { type Currency, amountOf } from '../currency.ts'
 import { compare, fraction } from '../fraction.ts'
 import { tradeOnV1 } from './exchangeV1.ts'
 import { hopIn, hopOut } from './hop.ts'
-import { tokenNumber } from './oracle/seededPairs.ts'
+import { testTokenAddress } from './oracle/seededPairs.ts'
 import type { ExactSide } from './trade.ts'
 import { midPrice } from './tradePrices.ts'
 
 const COIN = 10n ** 18n
-const wrapped = tokenNumber(0)
-const dai = tokenNumber(1)
-const legacyToken = tokenNumber(2)
-const missing = tokenNumber(3)
+const wrapped = testTokenAddress(0)
+const dai = testTokenAddress(1)
+const legacyToken = testTokenAddress(2)
+const missing = testTokenAddress(3)
 const native: Currency = { kind: 'native', decimals: 18, symbol: '', name: '' }
 const token = (address: typeof dai): Currency => ({ ...native, kind: 'token', address })
 const exchanges = new Map(

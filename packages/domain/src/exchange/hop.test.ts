@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountIn, amountOut } from './amountOut.ts'
-import { MOST_RESERVE, hopIn, hopOut } from './hop.ts'
+import { MAX_RESERVE, hopIn, hopOut } from './hop.ts'
 
 const COIN = 10n ** 18n
 
@@ -42,10 +42,10 @@ describe('the output of a pool for an input', () => {
   })
 
   it('case 5: is accepted by a pair up to reserves of 2^112 − 1 and not a unit more; a V1 exchange accepts it', () => {
-    expect(MOST_RESERVE).toBe(5_192_296_858_534_827_628_530_496_329_220_095n)
-    expect(hopOut('v2', 2n ** 100n, MOST_RESERVE - 2n ** 100n, COIN)).toBeTypeOf('bigint')
-    expect(hopOut('v2', 2n ** 100n, MOST_RESERVE - 2n ** 100n + 1n, COIN)).toBe('overflow')
-    expect(hopOut('v1', 2n ** 100n, MOST_RESERVE - 2n ** 100n + 1n, COIN)).toBeTypeOf('bigint')
+    expect(MAX_RESERVE).toBe(5_192_296_858_534_827_628_530_496_329_220_095n)
+    expect(hopOut('v2', 2n ** 100n, MAX_RESERVE - 2n ** 100n, COIN)).toBeTypeOf('bigint')
+    expect(hopOut('v2', 2n ** 100n, MAX_RESERVE - 2n ** 100n + 1n, COIN)).toBe('overflow')
+    expect(hopOut('v1', 2n ** 100n, MAX_RESERVE - 2n ** 100n + 1n, COIN)).toBeTypeOf('bigint')
   })
 })
 
@@ -77,8 +77,8 @@ describe('the input of a pool for an output', () => {
     const cost = amountIn(bought, 10n ** 15n, reserveOut)
     expect(hopIn('v2', bought, 10n ** 15n, reserveOut)).toBe(cost)
     // One unit of an equally large reserve costs two.
-    expect(hopIn('v2', 1n, MOST_RESERVE - 2n, MOST_RESERVE)).toBe(2n)
-    expect(hopIn('v2', 1n, MOST_RESERVE - 1n, MOST_RESERVE)).toBe('overflow')
+    expect(hopIn('v2', 1n, MAX_RESERVE - 2n, MAX_RESERVE)).toBe(2n)
+    expect(hopIn('v2', 1n, MAX_RESERVE - 1n, MAX_RESERVE)).toBe('overflow')
     const largeReserve = 10n ** 20n
     expect(hopIn('v2', bought, largeReserve, reserveOut)).toBe('overflow')
     expect(hopIn('v1', bought, largeReserve, reserveOut)).toBe(amountIn(bought, largeReserve, reserveOut))

@@ -1,7 +1,7 @@
 import { type QuoteProblem, amountIn, amountOut } from './amountOut.ts'
 
 /** A V2 pair keeps its reserves in 112 bits and refuses to hold more. A V1 exchange has no such limit. */
-export const MOST_RESERVE = 2n ** 112n - 1n
+export const MAX_RESERVE = 2n ** 112n - 1n
 
 /**
  * Reason why a pool would refuse a swap. `tooSmall`: the output would be zero. `overflow`: a pair would hold more than it can.
@@ -20,7 +20,7 @@ export function hopOut(
   const bought = amountOut(sold, reserveIn, reserveOut)
   if (typeof bought === 'string') return bought
   if (bought === 0n) return 'tooSmall'
-  return version === 'v2' && reserveIn + sold > MOST_RESERVE ? 'overflow' : bought
+  return version === 'v2' && reserveIn + sold > MAX_RESERVE ? 'overflow' : bought
 }
 
 /** Input that a swap needs for exactly this output. */
@@ -32,5 +32,5 @@ export function hopIn(
 ): bigint | HopProblem {
   const sold = amountIn(bought, reserveIn, reserveOut)
   if (typeof sold === 'string') return sold
-  return version === 'v2' && reserveIn + sold > MOST_RESERVE ? 'overflow' : sold
+  return version === 'v2' && reserveIn + sold > MAX_RESERVE ? 'overflow' : sold
 }

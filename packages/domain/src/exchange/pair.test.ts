@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, fraction } from '../fraction.ts'
-import { theirPairAddress } from './oracle/publishedSdk.ts'
-import { tokenNumber } from './oracle/seededPairs.ts'
+import { sdkPairAddress } from './oracle/publishedSdk.ts'
+import { testTokenAddress } from './oracle/seededPairs.ts'
 import { inputFor, otherToken, outputFor, pairAfter, pairOf, reserveOf, sortsBefore, spotPrice } from './pair.ts'
 import { pairAddress } from './pairAddress.ts'
 
 const low = '0x00000000000000000000000000000000000000aB'
 const high = '0x00000000000000000000000000000000000000Ac'
-const otherAddress = tokenNumber(7)
+const otherAddress = testTokenAddress(7)
 
 describe('a pair', () => {
   it('orders its tokens by address, ignoring the checksum’s case', () => {
@@ -79,17 +79,17 @@ describe('the address of a pair', () => {
 
   it('equals that of the published SDK', () => {
     for (let at = 0; at < 50; at++) {
-      const a = tokenNumber(at)
-      const b = tokenNumber(at + 1)
-      expect(pairAddress({ factory, initCodeHash }, a, b)).toBe(theirPairAddress(factory, a, b))
+      const a = testTokenAddress(at)
+      const b = testTokenAddress(at + 1)
+      expect(pairAddress({ factory, initCodeHash }, a, b)).toBe(sdkPairAddress(factory, a, b))
     }
   })
 })
 
 it('a token does not sort before itself, and of two tokens exactly one sorts before the other', () => {
-  const token = tokenNumber(7)
+  const token = testTokenAddress(7)
   expect([
     sortsBefore(token, token),
-    sortsBefore(token, tokenNumber(8)) !== sortsBefore(tokenNumber(8), token),
+    sortsBefore(token, testTokenAddress(8)) !== sortsBefore(testTokenAddress(8), token),
   ]).toEqual([false, true])
 })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { type Currency, amountOf } from '../currency.ts'
-import { tokenNumber } from './oracle/seededPairs.ts'
+import { testTokenAddress } from './oracle/seededPairs.ts'
 import { pairOf } from './pair.ts'
 import { pairAddress } from './pairAddress.ts'
 import { isDottedName, isLostRecipient, isRecipientText } from './recipient.ts'
 import { type Trade, routeThrough } from './trade.ts'
 
-const a = tokenNumber(0)
-const b = tokenNumber(1)
-const c = tokenNumber(2)
-const d = tokenNumber(3)
-const factory = tokenNumber(10)
-const router = tokenNumber(11)
-const oldRouter = tokenNumber(12)
+const a = testTokenAddress(0)
+const b = testTokenAddress(1)
+const c = testTokenAddress(2)
+const d = testTokenAddress(3)
+const factory = testTokenAddress(10)
+const router = testTokenAddress(11)
+const oldRouter = testTokenAddress(12)
 const pairFactory = { factory, initCodeHash: `0x${'12'.repeat(32)}` } as const
 const lostRecipients = { pairFactory, others: [router, oldRouter] }
 const native: Currency = { kind: 'native', decimals: 18, symbol: '', name: '' }

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { type Currency, amountOf } from '../currency.ts'
-import { tokenNumber } from './oracle/seededPairs.ts'
+import { testTokenAddress } from './oracle/seededPairs.ts'
 import { pairOf } from './pair.ts'
 import { type SwapIntent, swapProblem } from './swapProblem.ts'
 import { type ExactSide, type Trade, routeThrough } from './trade.ts'
 
-const account = tokenNumber(5)
-const router = tokenNumber(6)
-const factory = tokenNumber(7)
+const account = testTokenAddress(5)
+const router = testTokenAddress(6)
+const factory = testTokenAddress(7)
 const token = (at: number): Currency => ({
   kind: 'token',
-  address: tokenNumber(at),
+  address: testTokenAddress(at),
   decimals: 18,
   symbol: '',
   name: '',
 })
 const input = token(0)
 const output = token(1)
-const route = routeThrough(tokenNumber(0), [pairOf(tokenNumber(0), 10n ** 9n, tokenNumber(1), 10n ** 9n)])
+const route = routeThrough(testTokenAddress(0), [
+  pairOf(testTokenAddress(0), 10n ** 9n, testTokenAddress(1), 10n ** 9n),
+])
 
 const tradeOf = (exact: ExactSide): Trade => ({
   version: 'v2',
@@ -78,7 +80,7 @@ describe('the recipient', () => {
 
   it('is the account itself if none is named, and is checked as well', () => {
     expect(swapProblem({ ...VALID, account: router })?.kind).toBe('invalidRecipient')
-    expect(swapProblem({ ...VALID, recipient: { kind: 'named', address: tokenNumber(9) } })).toBe(null)
+    expect(swapProblem({ ...VALID, recipient: { kind: 'named', address: testTokenAddress(9) } })).toBe(null)
   })
 })
 

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { type Currency, amountOf } from '../currency.ts'
 import { compare, fraction, minus, plus } from '../fraction.ts'
 import { maximumSold, minimumReceived } from './acceptedAmounts.ts'
-import { tokenNumber } from './oracle/seededPairs.ts'
+import { testTokenAddress } from './oracle/seededPairs.ts'
 import { type Pair, pairOf } from './pair.ts'
 import { type ExactSide, type Trade, amountsFromInput, amountsFromOutput, routeThrough } from './trade.ts'
 import { executionPrice, feeAmount, midPrice, priceImpact, realisedFee } from './tradePrices.ts'
 
-const a = tokenNumber(0)
-const b = tokenNumber(1)
-const c = tokenNumber(2)
-const d = tokenNumber(3)
+const a = testTokenAddress(0)
+const b = testTokenAddress(1)
+const c = testTokenAddress(2)
+const d = testTokenAddress(3)
 const token = (at: number): Currency => ({
   kind: 'token',
-  address: tokenNumber(at),
+  address: testTokenAddress(at),
   decimals: 18,
   symbol: '',
   name: '',

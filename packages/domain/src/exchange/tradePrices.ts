@@ -1,5 +1,5 @@
 import { type Fraction, fraction, minus, times } from '../fraction.ts'
-import { TRADED } from './traded.ts'
+import { AFTER_FEE } from './poolFee.ts'
 import { otherToken, reserveOf } from './pair.ts'
 import type { Route, Trade } from './trade.ts'
 
@@ -25,8 +25,8 @@ export const executionPrice = ({ input, output }: Trade): Fraction => fraction(o
 export const realisedFee = (hops: number): Fraction => FEES[hops] ?? feeOver(hops)
 
 function feeOver(hops: number): Fraction {
-  const whole = TRADED.whole ** BigInt(hops)
-  return fraction(whole - TRADED.parts ** BigInt(hops), whole)
+  const whole = AFTER_FEE.denominator ** BigInt(hops)
+  return fraction(whole - AFTER_FEE.numerator ** BigInt(hops), whole)
 }
 /** Precomputed for every route length, because each quote needs one. */
 const FEES = [0, 1, 2, 3].map(feeOver)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Currency } from '../currency.ts'
-import { tokenNumber } from './oracle/seededPairs.ts'
+import { testTokenAddress } from './oracle/seededPairs.ts'
 import { pooledToken, wrapType } from './wrap.ts'
 
-const wrappedNative = tokenNumber(0)
+const wrappedNative = testTokenAddress(0)
 const native: Currency = { kind: 'native', decimals: 18, symbol: '', name: '' }
-const token = (at: number): Currency => ({ ...native, kind: 'token', address: tokenNumber(at) })
+const token = (at: number): Currency => ({ ...native, kind: 'token', address: testTokenAddress(at) })
 const wrapped = token(0)
 const other = token(1)
 
@@ -25,5 +25,5 @@ describe('wrap and unwrap apply when the pair is native and its own wrapped toke
 
 it('pairs treat the native currency as its wrapped token', () => {
   expect(pooledToken(native, wrappedNative)).toBe(wrappedNative)
-  expect(pooledToken(other, wrappedNative)).toBe(tokenNumber(1))
+  expect(pooledToken(other, wrappedNative)).toBe(testTokenAddress(1))
 })

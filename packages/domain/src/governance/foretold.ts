@@ -60,7 +60,7 @@ export type Unlike = { readonly watch: Watch; readonly foretold: bigint | null; 
 export function unlikeForetold(foretold: readonly Reading[], happened: readonly Reading[]): readonly Unlike[] {
   const outcomes = new Map(happened.map(({ watch, value }) => [watchKey(watch), value]))
   return foretold.flatMap(({ watch, value }) => {
-    const came = real.get(watchKey(watch)) ?? null
+    const came = outcomes.get(watchKey(watch)) ?? null
     return came === value || came === null ? [] : [{ watch, foretold: value, happened: came }]
   })
 }

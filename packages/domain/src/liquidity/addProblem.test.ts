@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Native, type Token, amountOf } from '../currency.ts'
 import { fraction } from '../fraction.ts'
-import { type AddQuestion, addProblem, isInvalidPair } from './addProblem.ts'
+import { type AddInput, addProblem, isInvalidPair } from './addProblem.ts'
 
 const ETHER: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const token = (digit: string, symbol: string): Token => ({
@@ -13,7 +13,7 @@ const token = (digit: string, symbol: string): Token => ({
 })
 const WRAPPED = token('1', 'WETH')
 const DAI = token('2', 'DAI')
-const READY: AddQuestion = {
+const READY: AddInput = {
   connected: true,
   currencies: [ETHER, DAI],
   wrappedAddress: WRAPPED.address,
@@ -24,10 +24,10 @@ const READY: AddQuestion = {
   minted: { kind: 'minted', shares: 1n, ofPool: fraction(1n, 2n) },
 }
 const [a, b] = READY.sides
-const blank = (side: AddQuestion['sides'][0]) => ({ ...side, amount: null })
+const blank = (side: AddInput['sides'][0]) => ({ ...side, amount: null })
 
 describe('the first problem that prevents adding liquidity (spec: liquidity.add-problems)', () => {
-  it.each<[string, Partial<AddQuestion>, ReturnType<typeof addProblem>]>([
+  it.each<[string, Partial<AddInput>, ReturnType<typeof addProblem>]>([
     ['nothing', {}, null],
     ['no wallet, before anything else', { connected: false, currencies: [DAI, DAI] }, { kind: 'connectWallet' }],
     ['the same currency twice', { currencies: [DAI, DAI] }, { kind: 'invalidPair' }],
@@ -53,8 +53,16 @@ describe('the first problem that prevents adding liquidity (spec: liquidity.add-
       { sides: [{ ...a, balance: 4n }, b], minted: { kind: 'tooMuch' } },
       { kind: 'insufficientBalance', currency: ETHER },
     ],
-    ['an amount of A above the balance', { sides: [{ ...a, balance: 4n }, b] }, { kind: 'insufficientBalance', currency: ETHER }],
-    ['an amount of B above the balance', { sides: [a, { ...b, balance: 6n }] }, { kind: 'insufficientBalance', currency: DAI }],
+    [
+      'an amount of A above the balance',
+      { sides: [{ ...a, balance: 4n }, b] },
+      { kind: 'insufficientBalance', currency: ETHER },
+    ],
+    [
+      'an amount of B above the balance',
+      { sides: [a, { ...b, balance: 6n }] },
+      { kind: 'insufficientBalance', currency: DAI },
+    ],
     [
       'both amounts above the balances: B is reported',
       {

@@ -11,7 +11,7 @@ export type AddProblem =
 
 type Side = { readonly amount: Amount | null; readonly balance: bigint | null }
 
-export type AddQuestion = {
+export type AddInput = {
   readonly connected: boolean
   /** Null until selected. */
   readonly currencies: readonly [Currency | null, Currency | null]
@@ -29,7 +29,7 @@ export function isInvalidPair(one: Currency, other: Currency, wrappedAddress: st
 }
 
 /** The first reason why liquidity cannot be added (spec: liquidity.add-problems); B is reported if both balances are insufficient. */
-export function addProblem({ connected, currencies, wrappedAddress, sides, minted }: AddQuestion): AddProblem | null {
+export function addProblem({ connected, currencies, wrappedAddress, sides, minted }: AddInput): AddProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   const [one, other] = currencies
   if (one !== null && other !== null && isInvalidPair(one, other, wrappedAddress)) return { kind: 'invalidPair' }

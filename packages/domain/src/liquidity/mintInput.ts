@@ -8,7 +8,7 @@ export type MintInput = {
 }
 
 /** Keeps the other text only in a new pool, where both sides are typed freely (spec: liquidity.typed-amounts). */
-export function afterTyping(
+export function withTypedAmount(
   { independentField, typedValue, otherTypedValue }: MintInput,
   field: MintInput['independentField'],
   typed: string,

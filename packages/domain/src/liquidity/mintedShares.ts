@@ -1,4 +1,4 @@
-import { MOST_RESERVE } from '../exchange/hop.ts'
+import { MAX_RESERVE } from '../exchange/hop.ts'
 import { type Fraction, fraction } from '../fraction.ts'
 import { type Pool, type ProtocolFee, sharesWithFee } from './poolShares.ts'
 import { squareRoot } from './squareRoot.ts'
@@ -22,7 +22,7 @@ const isEmpty = ({ totalSupply }: Pool): boolean => totalSupply === 0n
 /** The shares minted for these two amounts, and the fraction of the pool they are afterwards (spec: liquidity.minted). */
 export function mintedShares(pool: Pool, amountA: bigint, amountB: bigint, fee: ProtocolFee): Minted {
   const { reserveA, reserveB } = pool
-  if (reserveA + amountA > MOST_RESERVE || reserveB + amountB > MOST_RESERVE) return { kind: 'tooMuch' }
+  if (reserveA + amountA > MAX_RESERVE || reserveB + amountB > MAX_RESERVE) return { kind: 'tooMuch' }
   if (isEmpty(pool)) {
     const shares = squareRoot(amountA * amountB) - MINIMUM_LIQUIDITY
     return shares <= 0n ? { kind: 'tooLittle' } : { kind: 'minted', shares, ofPool: fraction(1n) }

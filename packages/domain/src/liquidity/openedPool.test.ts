@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openedShares, sentBefore } from './openedPool.ts'
+import { openedShares, amountsSentBefore } from './openedPool.ts'
 import { type PairState, setsPrice } from './pairState.ts'
 import type { Pool } from './poolShares.ts'
 
@@ -9,13 +9,13 @@ const existing = (pool: Pool): PairState => ({ kind: 'exists', pool })
 
 describe('a pool that received tokens before its first shares (spec: liquidity.opened)', () => {
   it('is told apart from a pool with shares, an empty pool and a missing pool', () => {
-    expect(sentBefore(existing(pool(1n, 0n)))).toEqual([1n, 0n])
-    expect(sentBefore(existing(pool(0n, 1n)))).toEqual([0n, 1n])
-    expect(sentBefore(existing(pool(2n, 3n)))).toEqual([2n, 3n])
-    expect(sentBefore(existing(pool(0n, 0n)))).toBe(null)
-    expect(sentBefore(existing(pool(2n, 3n, 1n)))).toBe(null)
-    expect(sentBefore({ kind: 'notExists' })).toBe(null)
-    expect(sentBefore({ kind: 'loading' })).toBe(null)
+    expect(amountsSentBefore(existing(pool(1n, 0n)))).toEqual([1n, 0n])
+    expect(amountsSentBefore(existing(pool(0n, 1n)))).toEqual([0n, 1n])
+    expect(amountsSentBefore(existing(pool(2n, 3n)))).toEqual([2n, 3n])
+    expect(amountsSentBefore(existing(pool(0n, 0n)))).toBe(null)
+    expect(amountsSentBefore(existing(pool(2n, 3n, 1n)))).toBe(null)
+    expect(amountsSentBefore({ kind: 'notExists' })).toBe(null)
+    expect(amountsSentBefore({ kind: 'loading' })).toBe(null)
   })
 
   it('takes its price from the first provider if a contract can open it, otherwise from its reserves if it has both', () => {

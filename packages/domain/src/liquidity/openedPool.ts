@@ -4,7 +4,7 @@ import type { Pool } from './poolShares.ts'
 import type { TwoAmounts } from './takenAmounts.ts'
 
 /** Tokens that a pool without shares received; null if it has shares, is empty or does not exist. */
-export function sentBefore(state: PairState): TwoAmounts | null {
+export function amountsSentBefore(state: PairState): TwoAmounts | null {
   if (state.kind !== 'exists' || state.pool.totalSupply > 0n) return null
   const { reserveA, reserveB } = state.pool
   return reserveA === 0n && reserveB === 0n ? null : [reserveA, reserveB]

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ZERO, compare, fraction } from '../fraction.ts'
 import { burnedAmounts } from './burnedAmounts.ts'
-import { type Holding, type RemovalInput, removal, removeProblem, shareAfter } from './removal.ts'
+import { type Holding, type RemovalInput, removal, removeProblem, shareAfterRemoval } from './removal.ts'
 
 const HOLDING: Holding = {
   pool: { reserveA: 1_000_000n, reserveB: 3_000_000n, totalSupply: 1000n },
@@ -77,7 +77,7 @@ it('removing needs a wallet, shares and both amounts (spec: liquidity.remove-pro
 })
 
 it('the pool’s remaining share is computed from the remaining shares (spec: liquidity.remove-review)', () => {
-  expect(compare(shareAfter(HOLDING, 100n), fraction(1n, 9n))).toBe(0)
-  expect(compare(shareAfter(HOLDING, 200n), ZERO)).toBe(0)
-  expect(shareAfter({ ...HOLDING, held: 1000n }, 1000n)).toEqual(ZERO)
+  expect(compare(shareAfterRemoval(HOLDING, 100n), fraction(1n, 9n))).toBe(0)
+  expect(compare(shareAfterRemoval(HOLDING, 200n), ZERO)).toBe(0)
+  expect(shareAfterRemoval({ ...HOLDING, held: 1000n }, 1000n)).toEqual(ZERO)
 })

@@ -44,7 +44,7 @@ export function removeProblem(connected: boolean, { shares, amountA, amountB }: 
 }
 
 /** The account's part of the pool after these shares are burned; zero if the pool is then empty. */
-export function shareAfter({ pool, fee, held }: Holding, shares: bigint): Fraction {
+export function shareAfterRemoval({ pool, fee, held }: Holding, shares: bigint): Fraction {
   const left = sharesWithFee(pool, fee) - shares
   return left <= 0n ? ZERO : fraction(held - shares, left)
 }

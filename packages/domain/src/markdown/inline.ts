@@ -41,29 +41,29 @@ function takeCode(line: Line, at: number): ParsedPiece | null {
 
 const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 
-function takeEmphasis(line: Line, at: number, depth: number): Taken | null {
-  const sign = line.text[at] ?? ''
-  const mark = line.text[at + 1] === sign ? sign + sign : sign
+function takeEmphasis(line: Line, at: number, depth: number): ParsedPiece | null {
+  const character = line.text[at] ?? ''
+  const mark = line.text[at + 1] === character ? character + character : character
   const begin = at + mark.length
-  if (depth >= DEEPEST || /^\s?$/.test(line.text[begin] ?? '')) return null
+  if (depth >= MAX_DEPTH || /^\s?$/.test(line.text[begin] ?? '')) return null
   // An underscore inside a word, as in snake_case, is not emphasis.
-  if (sign === '_' && isWord(line.text[at - 1])) return null
+  if (character === '_' && isWord(line.text[at - 1])) return null
   const end = line.find(mark, begin + 1)
   if (end === -1 || /\s/.test(line.text[end - 1] ?? '')) return null
-  if (sign === '_' && isWord(line.text[end + mark.length])) return null
+  if (character === '_' && isWord(line.text[end + mark.length])) return null
   const content = inlineOf(line.text.slice(begin, end), depth + 1)
   return { piece: { kind: mark.length === 2 ? 'strong' : 'emphasis', content }, end: end + mark.length }
 }
 
 /** Parses `[label](address "title")`; only the label of a picture is kept. */
-function takeBrackets(line: Line, at: number): Taken | null {
+function takeBrackets(line: Line, at: number): ParsedPiece | null {
   const isPicture = line.text[at] === '!'
   const begin = at + (isPicture ? 2 : 1)
   if (line.find('](', begin) === -1) return null
-  const closing = line.text.slice(begin, begin + LONGEST_LABEL).indexOf('](')
+  const closing = line.text.slice(begin, begin + MAX_LABEL_LENGTH).indexOf('](')
   if (closing === -1) return null
   const label = line.text.slice(begin, begin + closing)
-  const rest = line.text.slice(begin + closing + 2, begin + closing + 2 + LONGEST_ADDRESS)
+  const rest = line.text.slice(begin + closing + 2, begin + closing + 2 + MAX_URL_LENGTH)
   const length = rest.indexOf(')')
   if (length === -1) return null
   const end = begin + closing + 2 + length + 1
@@ -74,12 +74,12 @@ function takeBrackets(line: Line, at: number): Taken | null {
   const piece: Inline =
     link === null
       ? { kind: 'text', text: line.text.slice(at, end) }
-      : { kind: 'link', link, text: plainText(inlineOf(label, DEEPEST)) || link.name }
+      : { kind: 'link', link, text: plainText(inlineOf(label, MAX_DEPTH)) || link.name }
   return { piece, end }
 }
 
 /** Parses a bare URL. */
-function takeUrl(line: Line, at: number): Taken | null {
+function takeUrl(line: Line, at: number): ParsedPiece | null {
   if (!line.text.startsWith('https://', at) || isWord(line.text[at - 1])) return null
   const [address = ''] = /^[^\s<>"'`]+/.exec(line.text.slice(at, at + MAX_URL_LENGTH)) ?? []
   const trimmed = address.replace(/[.,;:!?)\]*_]{1,20}$/, '')

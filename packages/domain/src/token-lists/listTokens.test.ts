@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { tokenNumber } from '../exchange/oracle/seededPairs.ts'
+import { testTokenAddress } from '../exchange/oracle/seededPairs.ts'
 import { listTokens, listTokenSteps, shownTokens } from './listTokens.ts'
 import { offListRow } from './offListRow.ts'
 import type { ListedToken, TokenList } from './tokenList.ts'
 
 const token = (at: number, fields: Partial<ListedToken> = {}): ListedToken => ({
   chainId: 137,
-  address: tokenNumber(at),
+  address: testTokenAddress(at),
   decimals: 18,
   name: `Token ${at}`,
   symbol: `T${at}`,
@@ -22,18 +22,18 @@ const list = (tokens: readonly ListedToken[], tags: TokenList['tags'] = {}): Tok
 
 it('tokens are stored by chain and address; those of other chains are not shown', () => {
   const all = listTokens(
-    list([token(1, { address: tokenNumber(1).toLowerCase() }), token(2), token(1, { chainId: 1 })]),
+    list([token(1, { address: testTokenAddress(1).toLowerCase() }), token(2), token(1, { chainId: 1 })]),
   )
-  expect(shownTokens(all, 137).map(({ address }) => address)).toEqual([tokenNumber(1), tokenNumber(2)])
+  expect(shownTokens(all, 137).map(({ address }) => address)).toEqual([testTokenAddress(1), testTokenAddress(2)])
   expect(shownTokens(all, 1)).toHaveLength(1)
   expect(shownTokens(all, 5)).toEqual([])
 })
 
-it.each([tokenNumber(1), tokenNumber(1).toLowerCase()])(
+it.each([testTokenAddress(1), testTokenAddress(1).toLowerCase()])(
   'case 99: duplicate tokens of a chain leave the list empty',
   (address) => {
     const all = listTokens(list([token(1), token(2), token(3, { address })]))
-    expect(all).toEqual({ ok: false, problem: { kind: 'duplicateTokens', chainId: 137, address: tokenNumber(1) } })
+    expect(all).toEqual({ ok: false, problem: { kind: 'duplicateTokens', chainId: 137, address: testTokenAddress(1) } })
     expect(shownTokens(all, 137)).toEqual([])
   },
 )
@@ -61,7 +61,7 @@ it('a text longer than a list allows is cut at the list’s limit', () => {
 })
 
 it('an address whose capitals are not a checksum is left out and reported', () => {
-  const wrong = tokenNumber(1).replace(/[a-f]/, (letter) => letter.toUpperCase())
+  const wrong = testTokenAddress(1).replace(/[a-f]/, (letter) => letter.toUpperCase())
   const all = listTokens(list([token(1, { address: wrong }), token(2)]))
   expect(all).toMatchObject({ ok: true, refused: [wrong] })
   expect(shownTokens(all, 137)).toHaveLength(1)
@@ -75,9 +75,9 @@ it('case 99: a long list is read in slices', () => {
 })
 
 it('a row not on a list says who brought the token', () => {
-  const listed = tokenNumber(1)
-  const added = tokenNumber(2)
-  const found = tokenNumber(3)
+  const listed = testTokenAddress(1)
+  const added = testTokenAddress(2)
+  const found = testTokenAddress(3)
   const sources = { listed: new Set([listed]), addedByUser: new Set([listed, added]) }
   expect([listed, added, found].map((address) => offListRow(address, sources))).toEqual([
     null,

@@ -8,7 +8,7 @@ import {
 } from '@uniswap/token-lists'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { tokenNumber } from '../exchange/oracle/seededPairs.ts'
+import { testTokenAddress } from '../exchange/oracle/seededPairs.ts'
 import { listDiff, neededStep } from './diff.ts'
 import type { ListedToken, TokenList } from './tokenList.ts'
 import { listUpdate, updateNotice } from './updatePolicy.ts'
@@ -16,7 +16,7 @@ import { covers, type Version, type VersionStep, versionStep, versionText } from
 
 const token = (at: number, fields: Partial<ListedToken> = {}): ListedToken => ({
   chainId: 137,
-  address: tokenNumber(at),
+  address: testTokenAddress(at),
   decimals: 18,
   name: `Token ${at}`,
   symbol: `T${at}`,
@@ -76,7 +76,7 @@ describe('an update of a list', () => {
     })
   })
   it('a token is the same however its address is capitalised', () => {
-    const lower = token(1, { address: tokenNumber(1).toLowerCase() })
+    const lower = token(1, { address: testTokenAddress(1).toLowerCase() })
     expect(listUpdate(held, list('1.2.4', lower, token(2)))).toMatchObject({
       kind: 'auto',
       diff: { added: [], removed: [], changed: [] },

@@ -4,7 +4,7 @@ import { flooredPercent } from '@musi/domain/amount/percentText'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { type FirstPool as Plan, firstPool } from '@musi/domain/liquidity/firstPool'
-import { sentBefore } from '@musi/domain/liquidity/openedPool'
+import { amountsSentBefore } from '@musi/domain/liquidity/openedPool'
 import { setsPrice } from '@musi/domain/liquidity/pairState'
 import { priceOf, significantPrice } from '@musi/domain/amount/price'
 import { addAmountsText } from '@musi/domain/url/liquidityPath'
@@ -54,7 +54,7 @@ export function FirstPool({ token }: { token: Token }) {
       </>
     )
   }
-  const sent = pool === null ? null : sentText([native, token], sentBefore(pool.state))
+  const sent = pool === null ? null : sentText([native, token], amountsSentBefore(pool.state))
   return <PoolPlan token={token} sent={sent && x(canOpen ? 'sent' : 'blocked', { amount: sent })} />
 }
 

@@ -7,7 +7,7 @@ import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
 import { bestTrade } from '@musi/domain/exchange/routes/bestTrade'
-import { MOST_RESERVE } from '@musi/domain/exchange/hop'
+import { MAX_RESERVE } from '@musi/domain/exchange/hop'
 import { type Pair, inputFor, outputFor, pairAfter, pairOf, reserveOf } from '@musi/domain/exchange/pair'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { pairGraph } from '@musi/domain/exchange/routes/pairGraph'
@@ -183,14 +183,14 @@ describe('an executed swap', () => {
   it('case 5: fills a pair to 2^112 − 1; one unit more is refused with OVERFLOW, as by our quote', async () => {
     const [none, six] = tokens
     const free = 10n ** 20n
-    const pool = await newPool(none, MOST_RESERVE - free, six, 10n ** 30n)
+    const pool = await newPool(none, MAX_RESERVE - free, six, 10n ** 30n)
     const trade = quote([pool], 'in', none, six, free)
     expect(await refusal(trade, 0)).toBe(null)
     expect(outputFor(pool, none, free + 1n)).toBe('overflow')
     const above = { ...trade, input: amountOf(token(none), free + 1n) }
     expect(await refusal(above, 0)).toContain('OVERFLOW')
     await make(trade)
-    expect(reserveOf(await reservesOf(pool), none)).toBe(MOST_RESERVE)
+    expect(reserveOf(await reservesOf(pool), none)).toBe(MAX_RESERVE)
   })
 })
 

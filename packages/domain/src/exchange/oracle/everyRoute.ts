@@ -21,7 +21,7 @@ function* allPaths(pairs: readonly Pair[], from: Address, goal: Address, used: r
 }
 
 /** Tries every route: slow, but obviously correct. */
-export function bestOfEveryRoute(
+export function bestRouteByBruteForce(
   pairs: readonly Pair[],
   exact: ExactSide,
   input: Address,

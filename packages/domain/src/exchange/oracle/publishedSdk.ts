@@ -38,10 +38,10 @@ const fractionOf = ({ numerator, denominator }: Core.Fraction): Fraction => ({
   denominator: BigInt(denominator.toString()),
 })
 
-export const theirPair = ({ token0, token1, reserve0, reserve1 }: Pair): V2.Pair =>
+export const sdkPair = ({ token0, token1, reserve0, reserve1 }: Pair): V2.Pair =>
   new v2.Pair(amountOf(token0, reserve0), amountOf(token1, reserve1))
 
-export type TheirTrade = {
+export type SdkTradeResult = {
   readonly path: readonly Address[]
   readonly input: bigint
   readonly output: bigint
@@ -59,7 +59,7 @@ export type TheirTrade = {
 type SdkTrade = V2.Trade<Core.Token, Core.Token, Core.TradeType>
 const bigintOf = (value: { toString: () => string }) => BigInt(value.toString())
 
-function plainTrade(trade: SdkTrade): TheirTrade {
+function plainTrade(trade: SdkTrade): SdkTradeResult {
   const percent = (bps: number) => new core.Percent(bps, 10_000)
   return {
     path: trade.route.path.map(({ address }) => address as Address),
@@ -74,7 +74,7 @@ function plainTrade(trade: SdkTrade): TheirTrade {
 }
 
 /** The SDK's quote of one pair for an exact amount, or the name of the error it throws. */
-export function theirQuote(pair: V2.Pair, exact: ExactSide, from: Address, to: Address, raw: bigint) {
+export function sdkQuote(pair: V2.Pair, exact: ExactSide, from: Address, to: Address, raw: bigint) {
   try {
     const route = new v2.Route([pair], tokenOf(from), tokenOf(to))
     return plainTrade(
@@ -88,13 +88,13 @@ export function theirQuote(pair: V2.Pair, exact: ExactSide, from: Address, to: A
 }
 
 /** The SDK's best trade of at most three hops; null if it finds none. */
-export function theirBestTrade(
+export function sdkBestTrade(
   pairs: readonly V2.Pair[],
   exact: ExactSide,
   from: Address,
   to: Address,
   raw: bigint,
-): TheirTrade | null {
+): SdkTradeResult | null {
   const options = { maxNumResults: 1, maxHops: 3 }
   const [best] =
     exact === 'in'
@@ -103,5 +103,5 @@ export function theirBestTrade(
   return best === undefined ? null : plainTrade(best)
 }
 
-export const theirPairAddress = (factoryAddress: Address, tokenA: Address, tokenB: Address): string =>
+export const sdkPairAddress = (factoryAddress: Address, tokenA: Address, tokenB: Address): string =>
   v2.computePairAddress({ factoryAddress, tokenA: tokenOf(tokenA), tokenB: tokenOf(tokenB) })

@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '../../address.ts'
 import { seededNumbers } from '../../random/seededNumbers.ts'
-import { MOST_RESERVE } from '../hop.ts'
+import { MAX_RESERVE } from '../hop.ts'
 import { type Pair, pairOf } from '../pair.ts'
 
 /** Seeded random values. */
@@ -30,7 +30,7 @@ export function dice(seed: string): Dice {
 }
 
 /** The address of test token number `at`. Ascending numbers do not give ascending addresses. */
-export function tokenNumber(at: number): Address {
+export function testTokenAddress(at: number): Address {
   const cached = addressCache[at]
   if (cached !== undefined) return cached
   const digits = Array.from({ length: 5 }, (_, part) => Math.imul(at * 5 + part + 1, 0x9e3779b1) >>> 0)
@@ -43,7 +43,7 @@ const addressCache: Address[] = []
 
 /** Reserves of every size, and often the extremes of what a pair can hold. */
 export const anyReserve = ({ chance, pick, size }: Dice): bigint =>
-  chance(0.1) ? pick([0n, 1n, 2n, 1000n, MOST_RESERVE - 1n, MOST_RESERVE, 2n ** 111n]) : size(112)
+  chance(0.1) ? pick([0n, 1n, 2n, 1000n, MAX_RESERVE - 1n, MAX_RESERVE, 2n ** 111n]) : size(112)
 
 /** Kinds of reserves for which three prices times an amount stay below 256 bits; above that the published SDK throws. */
 const SIZE_KINDS = ['mixed', 'large', 'alike', 'equal', 'tiny', 'round'] as const
@@ -64,7 +64,7 @@ function reserve({ chance, pick, size, integerBelow }: Dice, sizeKind: SizeKind)
       // With amounts in thousands, quotients are whole or nearly whole.
       return BigInt(997_000 * (1 + integerBelow(6)))
     case 'full':
-      return chance(0.5) ? MOST_RESERVE - size(80) : size(112)
+      return chance(0.5) ? MAX_RESERVE - size(80) : size(112)
     case 'tiny':
       return BigInt(1 + integerBelow(20))
   }
@@ -80,8 +80,8 @@ export function anyPairs(
   const tokens = minTokens + roll.integerBelow(roll.pick([1, 4, count]))
   const byTokens = new Map<string, Pair>()
   while (byTokens.size < count) {
-    const a = tokenNumber(roll.integerBelow(tokens))
-    const b = tokenNumber(roll.integerBelow(tokens))
+    const a = testTokenAddress(roll.integerBelow(tokens))
+    const b = testTokenAddress(roll.integerBelow(tokens))
     if (a === b) continue
     const pair = pairOf(a, reserve(roll, sizeKind), b, reserve(roll, sizeKind))
     byTokens.set(`${pair.token0}${pair.token1}`, pair)
@@ -100,6 +100,6 @@ export function anyHubs(roll: Dice, hubs: number, leaves: number, sizeKind: Size
   return [...hubPairs, ...leafPairs]
     .flat()
     .map(([one, other]) =>
-      pairOf(tokenNumber(one), reserve(roll, sizeKind), tokenNumber(other), reserve(roll, sizeKind)),
+      pairOf(testTokenAddress(one), reserve(roll, sizeKind), testTokenAddress(other), reserve(roll, sizeKind)),
     )
 }

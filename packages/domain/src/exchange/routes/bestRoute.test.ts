@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { type ExactRoute, bestRoute } from './bestRoute.ts'
-import { MOST_RESERVE } from '../hop.ts'
-import { bestOfEveryRoute } from '../oracle/everyRoute.ts'
-import { type Dice, anyHubs, anyPairs, dice, tokenNumber } from '../oracle/seededPairs.ts'
+import { MAX_RESERVE } from '../hop.ts'
+import { bestRouteByBruteForce } from '../oracle/everyRoute.ts'
+import { type Dice, anyHubs, anyPairs, dice, testTokenAddress } from '../oracle/seededPairs.ts'
 import { type Pair, pairOf } from '../pair.ts'
 import { pairGraph, setReserves } from './pairGraph.ts'
 import type { ExactSide } from '../trade.ts'
 
-const a = tokenNumber(0)
-const b = tokenNumber(1)
-const x = tokenNumber(2)
-const y = tokenNumber(3)
+const a = testTokenAddress(0)
+const b = testTokenAddress(1)
+const x = testTokenAddress(2)
+const y = testTokenAddress(3)
 const SIDES = ['in', 'out'] as const
 
 function bestFor(pairs: readonly Pair[], exact: ExactSide, input: number, output: number, amount: bigint) {
   const graph = pairGraph(pairs)
-  const sold = graph.tokenAt.get(tokenNumber(input)) ?? -1
-  const bought = graph.tokenAt.get(tokenNumber(output)) ?? -1
+  const sold = graph.tokenAt.get(testTokenAddress(input)) ?? -1
+  const bought = graph.tokenAt.get(testTokenAddress(output)) ?? -1
   const [from, goal] = exact === 'in' ? [sold, bought] : [bought, sold]
   return describeRoute(graph.pairAt, bestRoute(graph, { exact, from, goal, amount }))
 }
@@ -25,7 +25,7 @@ const describeRoute = (pairAt: Int32Array, route: ExactRoute | null) =>
   route && { places: route.edges.map((edge) => pairAt[edge] ?? -1), reached: route.reached }
 
 function bruteForce(pairs: readonly Pair[], exact: ExactSide, input: number, output: number, amount: bigint) {
-  const best = bestOfEveryRoute(pairs, exact, tokenNumber(input), tokenNumber(output), amount)
+  const best = bestRouteByBruteForce(pairs, exact, testTokenAddress(input), testTokenAddress(output), amount)
   return best && { places: best.places, reached: exact === 'in' ? best.amounts.at(-1) : best.amounts[0] }
 }
 
@@ -68,7 +68,7 @@ describe('the best of all routes of at most three pairs', () => {
     expect(routes).toBeGreaterThan(100)
     for (let run = 0; run < 40; run++)
       expectSameAsBruteForce(roll, anyHubs(roll, 2, 100, 'full'), 2, roll.pick([roll.size(80), roll.size(112)]))
-    const full = pairOf(a, MOST_RESERVE, b, MOST_RESERVE)
+    const full = pairOf(a, MAX_RESERVE, b, MAX_RESERVE)
     const free = pairOf(a, 10n ** 30n, x, 10n ** 30n)
     expect(bestFor([full], 'in', 0, 1, 1000n)).toBe(null)
     expect(bestFor([full], 'out', 0, 1, 1000n)).toBe(null)
@@ -80,7 +80,12 @@ describe('the best of all routes of at most three pairs', () => {
     const roll = dice('round')
     for (let run = 0; run < 3000; run++) {
       const { pairs, tokens } = anyPairs(roll, 3 + roll.integerBelow(25), 'round')
-      expectSameAsBruteForce(roll, pairs, tokens, BigInt(roll.pick([1, 997, 1000, 997_000]) * (1 + roll.integerBelow(6))))
+      expectSameAsBruteForce(
+        roll,
+        pairs,
+        tokens,
+        BigInt(roll.pick([1, 997, 1000, 997_000]) * (1 + roll.integerBelow(6))),
+      )
     }
   })
 })
@@ -115,10 +120,13 @@ describe('a bound above the exact amount', () => {
 describe('ties', () => {
   const pool = (one: typeof a, other: typeof a) => pairOf(one, 10n ** 20n, other, 10n ** 20n)
 
-  it.each(SIDES)('exact %s: of equal routes the one with the earlier pair wins, counted from the exact side', (exact) => {
-    const pairs = [pool(x, b), pool(a, y), pool(y, b), pool(a, x)]
-    expect(bestFor(pairs, exact, 0, 1, 10n ** 18n)?.places).toEqual(exact === 'in' ? [1, 2] : [0, 3])
-  })
+  it.each(SIDES)(
+    'exact %s: of equal routes the one with the earlier pair wins, counted from the exact side',
+    (exact) => {
+      const pairs = [pool(x, b), pool(a, y), pool(y, b), pool(a, x)]
+      expect(bestFor(pairs, exact, 0, 1, 10n ** 18n)?.places).toEqual(exact === 'in' ? [1, 2] : [0, 3])
+    },
+  )
 
   it('lower price impact wins before fewer hops', () => {
     // Both give 1 for 2. At the mid price the direct pool would give 2, the others 1.03.

@@ -80,8 +80,8 @@ function exactRoute(graph: PairGraph, exact: ExactSide, amount: bigint, candidat
   const amounts = [amount]
   let reached = amount
   for (const edge of edges) {
-    const own = bigAt(graph.exact, edge)
-    const other = bigAt(graph.exact, intAt(graph.twin, edge))
+    const own = bigAt(graph.exactReserve, edge)
+    const other = bigAt(graph.exactReserve, intAt(graph.twin, edge))
     const next = exact === 'in' ? hopOut('v2', reached, own, other) : hopIn('v2', reached, other, own)
     if (typeof next === 'string') return null
     amounts.push(next)
@@ -91,7 +91,11 @@ function exactRoute(graph: PairGraph, exact: ExactSide, amount: bigint, candidat
 }
 
 /** Output per input in doubles, whichever side the edges start from. */
-function roughMidPrice({ own, other }: PairGraph, exact: ExactSide, edges: readonly number[]): number {
+function roughMidPrice(
+  { ownReserve: own, otherReserve: other }: PairGraph,
+  exact: ExactSide,
+  edges: readonly number[],
+): number {
   let price = 1
   for (const edge of edges) price *= floatAt(other, edge) / floatAt(own, edge)
   return exact === 'in' ? price : 1 / price
@@ -114,7 +118,7 @@ function midPriceOrder(graph: PairGraph, one: ExactRoute, other: ExactRoute): nu
   return compareValues(ours.other * theirs.own, theirs.other * ours.own)
 }
 
-function reserveProducts({ exact, twin }: PairGraph, { edges }: ExactRoute) {
+function reserveProducts({ exactReserve: exact, twin }: PairGraph, { edges }: ExactRoute) {
   let own = 1n
   let other = 1n
   for (const edge of edges) {

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { type Currency, amountOf } from '../../currency.ts'
 import { compare } from '../../fraction.ts'
 import { bestTrade } from './bestTrade.ts'
-import { anyPairs, dice, tokenNumber } from '../oracle/seededPairs.ts'
+import { anyPairs, dice, testTokenAddress } from '../oracle/seededPairs.ts'
 import { type Pair, pairAfter, pairOf } from '../pair.ts'
 import { pairGraph } from './pairGraph.ts'
 import type { Trade } from '../trade.ts'
 import { executionPrice } from '../tradePrices.ts'
 
-const wrapped = tokenNumber(0)
+const wrapped = testTokenAddress(0)
 const native: Currency = { kind: 'native', decimals: 18, symbol: '', name: '' }
-const token = (at: number): Currency => ({ ...native, kind: 'token', address: tokenNumber(at) })
+const token = (at: number): Currency => ({ ...native, kind: 'token', address: testTokenAddress(at) })
 const COIN = 10n ** 18n
 
 const sell = (pairs: readonly Pair[], sold: Currency, raw: bigint, bought: Currency) =>
@@ -21,13 +21,13 @@ const buy = (pairs: readonly Pair[], bought: Currency, raw: bigint, sold: Curren
 
 describe('the best trade', () => {
   const pairs = [
-    pairOf(wrapped, 1000n * COIN, tokenNumber(1), 2000n * COIN),
-    pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(2), 1000n * COIN),
+    pairOf(wrapped, 1000n * COIN, testTokenAddress(1), 2000n * COIN),
+    pairOf(testTokenAddress(1), 1000n * COIN, testTokenAddress(2), 1000n * COIN),
   ]
 
   it('has its route from input to output, whichever side is exact', () => {
     for (const trade of [sell(pairs, native, COIN, token(2)), buy(pairs, token(2), COIN, native)]) {
-      expect(trade?.route).toEqual({ path: [wrapped, tokenNumber(1), tokenNumber(2)], pairs })
+      expect(trade?.route).toEqual({ path: [wrapped, testTokenAddress(1), testTokenAddress(2)], pairs })
       expect(trade?.amounts).toHaveLength(3)
       expect([trade?.amounts[0], trade?.amounts[2]]).toEqual([trade?.input.raw, trade?.output.raw])
       expect([trade?.input.currency, trade?.output.currency]).toEqual([native, token(2)])
@@ -36,7 +36,7 @@ describe('the best trade', () => {
   })
 
   it('passes at most three pairs', () => {
-    const chain = [0, 1, 2, 3].map((at) => pairOf(tokenNumber(at), COIN, tokenNumber(at + 1), COIN))
+    const chain = [0, 1, 2, 3].map((at) => pairOf(testTokenAddress(at), COIN, testTokenAddress(at + 1), COIN))
     expect(sell(chain, token(0), 1000n, token(3))?.route.pairs).toHaveLength(3)
     expect(sell(chain, token(0), 1000n, token(4))).toBe(null)
   })
@@ -91,7 +91,7 @@ describe('trading back and forth never gains', () => {
     const reserve = fc.bigInt({ min: 1n, max: 10n ** 30n })
     fc.assert(
       fc.property(reserve, reserve, reserve, reserve, (reserveIn, reserveOut, one, other) => {
-        const pairs = [pairOf(tokenNumber(0), reserveIn, tokenNumber(1), reserveOut)]
+        const pairs = [pairOf(testTokenAddress(0), reserveIn, testTokenAddress(1), reserveOut)]
         const whole = sell(pairs, token(0), one + other, token(1))?.output.raw ?? 0n
         const first = sell(pairs, token(0), one, token(1))
         const second = sell(first === null ? pairs : pairsAfter(pairs, first), token(0), other, token(1))
@@ -106,7 +106,7 @@ describe('trading back and forth never gains', () => {
     const reserve = fc.bigInt({ min: 10n ** 12n, max: 10n ** 30n })
     fc.assert(
       fc.property(reserve, reserve, reserve, reserve, (reserveIn, reserveOut, raw, more) => {
-        const pairs = [pairOf(tokenNumber(0), reserveIn, tokenNumber(1), reserveOut)]
+        const pairs = [pairOf(testTokenAddress(0), reserveIn, testTokenAddress(1), reserveOut)]
         const little = sell(pairs, token(0), raw, token(1))
         const much = sell(pairs, token(0), raw + more, token(1))
         if (little === null || much === null) return

@@ -41,10 +41,10 @@ function routeOf(graph: PairGraph, exact: ExactSide, from: number, { edges }: Ex
 }
 
 function pairOfEdge(graph: PairGraph, edge: number): Pair {
-  const edge0 = intAt(graph.edgeOf, intAt(graph.pairAt, edge))
+  const edge0 = intAt(graph.edgeOfPair, intAt(graph.pairAt, edge))
   const edge1 = intAt(graph.twin, edge0)
   const token1 = graph.tokens[intAt(graph.to, edge0)]
   const token0 = graph.tokens[intAt(graph.to, edge1)]
   if (token0 === undefined || token1 === undefined) throw new RangeError('The graph has an edge to nowhere.')
-  return { token0, token1, reserve0: bigAt(graph.exact, edge0), reserve1: bigAt(graph.exact, edge1) }
+  return { token0, token1, reserve0: bigAt(graph.exactReserve, edge0), reserve1: bigAt(graph.exactReserve, edge1) }
 }

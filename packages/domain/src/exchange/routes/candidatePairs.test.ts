@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../../address.ts'
 import { type PairTokens, candidatePairs } from './candidatePairs.ts'
-import { tokenNumber } from '../oracle/seededPairs.ts'
+import { testTokenAddress } from '../oracle/seededPairs.ts'
 
-const a = tokenNumber(0)
-const b = tokenNumber(1)
-const one = tokenNumber(2)
-const two = tokenNumber(3)
+const a = testTokenAddress(0)
+const b = testTokenAddress(1)
+const one = testTokenAddress(2)
+const two = testTokenAddress(3)
 const sortedPair = (first: Address, second: Address): PairTokens =>
   first.toLowerCase() < second.toLowerCase() ? [first, second] : [second, first]
 
@@ -35,7 +35,7 @@ describe('candidate pairs', () => {
   })
 
   it('are 1 + 2n + n(n − 1)/2 in number for n bases that neither token is', () => {
-    const bases = Array.from({ length: 16 }, (_, at) => tokenNumber(at + 10))
+    const bases = Array.from({ length: 16 }, (_, at) => testTokenAddress(at + 10))
     expect(candidatePairs(a, b, bases)).toHaveLength(1 + 32 + 120)
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hopIn, hopOut } from '../hop.ts'
-import { leastIn, mostOut } from './hopBound.ts'
+import { minInput, maxOutput } from './hopBound.ts'
 import { type Dice, dice } from '../oracle/seededPairs.ts'
 
 const CASES = 100_000
@@ -34,7 +34,7 @@ it('a pool’s output never exceeds its bound', () => {
     const { amount, own, other } = run % 2 === 0 ? anyHop(roll) : wholeOutput(roll)
     const out = hopOut('v1', amount, own, other)
     if (typeof out === 'string') continue
-    const bound = BigInt(mostOut(Number(own), Number(other), Number(amount)))
+    const bound = BigInt(maxOutput(Number(own), Number(other), Number(amount)))
     expect(out <= bound, `${run}`).toBe(true)
     if (bound - out <= 1n) close += 1
   }
@@ -48,7 +48,7 @@ it('a pool’s input is never below its bound', () => {
     const { amount, own, other } = run % 2 === 0 ? anyHop(roll) : wholeInput(roll)
     const input = hopIn('v1', amount, other, own)
     if (typeof input === 'string' || input >= 2n ** 112n) continue
-    const bound = BigInt(leastIn(Number(own), Number(other), Number(amount)))
+    const bound = BigInt(minInput(Number(own), Number(other), Number(amount)))
     expect(bound > 0n && input >= bound, `${run}`).toBe(true)
     if (input - bound <= 1n) close += 1
   }
@@ -56,27 +56,27 @@ it('a pool’s input is never below its bound', () => {
 })
 
 it('buying more than the reserve, or from an empty pool, has no bound', () => {
-  expect(leastIn(1000, 1000, 1001)).toBe(0)
-  expect(leastIn(0, 0, 1)).toBe(0)
-  expect(leastIn(2 ** 100, 2 ** 100, 2 ** 100 * (1 - 2 ** -52))).toBe(0)
-  expect(mostOut(0, 0, 1000)).toBe(0)
+  expect(minInput(1000, 1000, 1001)).toBe(0)
+  expect(minInput(0, 0, 1)).toBe(0)
+  expect(minInput(2 ** 100, 2 ** 100, 2 ** 100 * (1 - 2 ** -52))).toBe(0)
+  expect(maxOutput(0, 0, 1000)).toBe(0)
 })
 
 it('bounds of a few units are exact', () => {
-  expect(mostOut(10, 20, 3)).toBe(4)
-  expect(leastIn(10, 20, 3)).toBe(9)
-  expect(mostOut(10 ** 6, 10 ** 6, 1000)).toBe(996)
-  expect(leastIn(10 ** 6, 10 ** 6, 996)).toBe(1000)
+  expect(maxOutput(10, 20, 3)).toBe(4)
+  expect(minInput(10, 20, 3)).toBe(9)
+  expect(maxOutput(10 ** 6, 10 ** 6, 1000)).toBe(996)
+  expect(minInput(10 ** 6, 10 ** 6, 996)).toBe(1000)
 })
 
 it('buying the whole reserve still has a bound; only the exact computation refuses it', () => {
-  expect(leastIn(10, 1000, 10)).toBeGreaterThan(0)
-  expect(leastIn(10, 1000, 11)).toBe(0)
+  expect(minInput(10, 1000, 10)).toBeGreaterThan(0)
+  expect(minInput(10, 1000, 11)).toBe(0)
 })
 
 it('the input bound exceeds 2^112 for a reserve of 2^112, and is 0 for one of 2^113', () => {
-  expect(leastIn(2, 2 ** 112, 1)).toBeGreaterThan(2 ** 112)
-  expect(leastIn(2, 2 ** 113, 1)).toBe(0)
+  expect(minInput(2, 2 ** 112, 1)).toBeGreaterThan(2 ** 112)
+  expect(minInput(2, 2 ** 113, 1)).toBe(0)
 })
 
 it('the output bound exceeds the computed output by more than thirty double roundings', () => {
@@ -84,5 +84,5 @@ it('the output bound exceeds the computed output by more than thirty double roun
   const other = 2 ** 100
   const sold = 2 ** 60
   const computed = (other * sold) / ((own * 1000) / 997 + sold)
-  expect((mostOut(own, other, sold) - computed) / computed).toBeGreaterThan(30 * 2 ** -53)
+  expect((maxOutput(own, other, sold) - computed) / computed).toBeGreaterThan(30 * 2 ** -53)
 })

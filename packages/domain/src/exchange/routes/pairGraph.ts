@@ -16,12 +16,12 @@ export type PairGraph = {
   readonly twin: Int32Array
   readonly pairAt: Int32Array
   /** The edge of a pair that leaves its token0. */
-  readonly edgeOf: Int32Array
+  readonly edgeOfPair: Int32Array
   /** Exact reserve of the token the edge leaves; the twin edge has the other token's. */
-  readonly exact: bigint[]
+  readonly exactReserve: bigint[]
   /** Approximate reserves for the search, at both ends; an empty pool has zero at both. */
-  readonly own: Float64Array
-  readonly other: Float64Array
+  readonly ownReserve: Float64Array
+  readonly otherReserve: Float64Array
   /** Scratch space of the search: by token, one more than the edge from it to the end of the route. */
   readonly lastHop: Int32Array
   /** Scratch space: one more than the position of a token with many pairs among those reached so far. */
@@ -40,10 +40,10 @@ export function pairGraph(pairs: readonly Pair[]): PairGraph {
     to,
     twin: new Int32Array(edges),
     pairAt: leaves.map((end) => end >> 1),
-    edgeOf: new Int32Array(pairs.length),
-    exact: Array.from({ length: edges }, () => 0n),
-    own: new Float64Array(edges),
-    other: new Float64Array(edges),
+    edgeOfPair: new Int32Array(pairs.length),
+    exactReserve: Array.from({ length: edges }, () => 0n),
+    ownReserve: new Float64Array(edges),
+    otherReserve: new Float64Array(edges),
     lastHop: new Int32Array(tokens.length),
     wideAt: new Int32Array(tokens.length),
   }
@@ -51,14 +51,14 @@ export function pairGraph(pairs: readonly Pair[]): PairGraph {
   for (let edge = 0; edge < edges; edge++) edgeOfEnd[intAt(leaves, edge)] = edge
   for (let end = 0; end < edges; end++) graph.twin[intAt(edgeOfEnd, end)] = intAt(edgeOfEnd, end ^ 1)
   for (const [at, { reserve0, reserve1 }] of pairs.entries()) {
-    graph.edgeOf[at] = intAt(edgeOfEnd, at * 2)
+    graph.edgeOfPair[at] = intAt(edgeOfEnd, at * 2)
     setReserves(graph, at, reserve0, reserve1)
   }
   return graph
 }
 
 /** Number of pairs a token has. */
-export const pairsOf = ({ start }: Pick<PairGraph, 'start'>, token: number): number =>
+export const pairCountOf = ({ start }: Pick<PairGraph, 'start'>, token: number): number =>
   intAt(start, token + 1) - intAt(start, token)
 
 /** True if any route connects the two tokens, whatever the reserves. */
@@ -76,15 +76,15 @@ export function isLinked(graph: PairGraph, from: Address, goal: Address): boolea
 
 /** Updates the reserves of the pair at a list position. */
 export function setReserves(graph: PairGraph, at: number, reserve0: bigint, reserve1: bigint): void {
-  const edge = graph.edgeOf[at]
+  const edge = graph.edgeOfPair[at]
   if (edge === undefined) throw new RangeError(`There is no pair at place ${at}.`)
   const twin = intAt(graph.twin, edge)
-  graph.exact[edge] = reserve0
-  graph.exact[twin] = reserve1
+  graph.exactReserve[edge] = reserve0
+  graph.exactReserve[twin] = reserve1
   const isEmpty = reserve0 <= 0n || reserve1 <= 0n
   const [own, other] = isEmpty ? [0, 0] : [Number(reserve0), Number(reserve1)]
-  graph.own[edge] = graph.other[twin] = own
-  graph.other[edge] = graph.own[twin] = other
+  graph.ownReserve[edge] = graph.otherReserve[twin] = own
+  graph.otherReserve[edge] = graph.ownReserve[twin] = other
 }
 
 /** Numbers the tokens; the two tokens of pair p are `ends[2p]` and `ends[2p + 1]`. */

@@ -3,20 +3,20 @@ import type { Amount, Currency } from '../../currency.ts'
 import { compare, plus } from '../../fraction.ts'
 import { maximumSold, minimumReceived } from '../acceptedAmounts.ts'
 import { bestTrade } from './bestTrade.ts'
-import { bestOfEveryRoute } from '../oracle/everyRoute.ts'
-import { type TheirTrade, theirBestTrade, theirPair } from '../oracle/publishedSdk.ts'
-import { type Dice, anyPairs, dice, tokenNumber } from '../oracle/seededPairs.ts'
+import { bestRouteByBruteForce } from '../oracle/everyRoute.ts'
+import { type SdkTradeResult, sdkBestTrade, sdkPair } from '../oracle/publishedSdk.ts'
+import { type Dice, anyPairs, dice, testTokenAddress } from '../oracle/seededPairs.ts'
 import type { Pair } from '../pair.ts'
 import { pairGraph, setReserves } from './pairGraph.ts'
 import type { ExactSide, Trade } from '../trade.ts'
 import { executionPrice, midPrice, priceImpact, realisedFee } from '../tradePrices.ts'
 
 const GRAPHS = process.env.MUSI_LONG ? 200_000 : 2000
-const WRAPPED = tokenNumber(0)
+const WRAPPED = testTokenAddress(0)
 
 const token = (at: number): Currency => ({
   kind: 'token',
-  address: tokenNumber(at),
+  address: testTokenAddress(at),
   decimals: 18,
   symbol: '',
   name: '',
@@ -51,12 +51,12 @@ function ours({ pairs, input, output, amount }: Query, exact: ExactSide): Trade 
 const path = (trade: { path: readonly string[] } | null) => trade?.path.join(' ') ?? 'none'
 
 /** True if the SDK's best route would exceed the limit on reserves, which the SDK does not know (case 5). */
-function overflows(pairs: readonly Pair[], { path: tokens, input, output }: TheirTrade, exact: ExactSide): boolean {
+function overflows(pairs: readonly Pair[], { path: tokens, input, output }: SdkTradeResult, exact: ExactSide): boolean {
   const steps = tokens.slice(1).map((to, at) => [tokens[at] ?? to, to] as const)
   const poolOf = ([from, to]: readonly [string, string]) =>
     pairs.find((pair) => [pair.token0, pair.token1].toSorted().join() === [from, to].toSorted().join())
   const routePairs = steps.flatMap((step) => poolOf(step) ?? [])
-  const tried = bestOfEveryRoute(
+  const tried = bestRouteByBruteForce(
     routePairs,
     exact,
     tokens[0] ?? WRAPPED,
@@ -66,7 +66,7 @@ function overflows(pairs: readonly Pair[], { path: tokens, input, output }: Thei
   return tried === null
 }
 
-function pricesDiffer(trade: Trade, theirs: TheirTrade): boolean {
+function pricesDiffer(trade: Trade, theirs: SdkTradeResult): boolean {
   const withFee = plus(priceImpact(trade), realisedFee(trade.route.pairs.length))
   return (
     compare(withFee, theirs.priceImpact) !== 0 ||
@@ -82,17 +82,17 @@ it(`case 15: the best trade equals that of a search of every route and of the pu
   const counts = { routes: 0, hops: [0, 0, 0, 0], broken: 0, large: 0 }
   for (let run = 0; run < GRAPHS; run++) {
     const query = randomQuery(roll)
-    const pools = query.pairs.map(theirPair)
+    const pools = query.pairs.map(sdkPair)
     if (query.pairs.length >= 60) counts.large += 1
     for (const exact of ['in', 'out'] as const) {
       const trade = ours(query, exact)
       const from = addressOf(query.input)
       const to = addressOf(query.output)
-      const tried = bestOfEveryRoute(query.pairs, exact, from, to, query.amount)
+      const tried = bestRouteByBruteForce(query.pairs, exact, from, to, query.amount)
       const label = `graph ${run}, exact ${exact}`
       expect(path(trade?.route ?? null), label).toBe(path(tried?.route ?? null))
       expect(trade?.amounts, label).toEqual(tried?.amounts)
-      const theirs = theirBestTrade(pools, exact, from, to, query.amount)
+      const theirs = sdkBestTrade(pools, exact, from, to, query.amount)
       if (theirs !== null && overflows(query.pairs, theirs, exact)) {
         counts.broken += 1
         continue

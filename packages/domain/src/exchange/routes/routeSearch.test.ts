@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { compareValues } from '../../compareValues.ts'
-import { leastIn, mostOut } from './hopBound.ts'
-import { anyHubs, dice, tokenNumber } from '../oracle/seededPairs.ts'
+import { minInput, maxOutput } from './hopBound.ts'
+import { anyHubs, dice, testTokenAddress } from '../oracle/seededPairs.ts'
 import { type Pair, pairOf } from '../pair.ts'
 import { type PairGraph, pairGraph } from './pairGraph.ts'
 import { type Candidate, routeSearch } from './routeSearch.ts'
 import type { ExactSide } from '../trade.ts'
 
 const SIDES = ['in', 'out'] as const
-const a = tokenNumber(0)
-const b = tokenNumber(1)
-const x = tokenNumber(2)
-const y = tokenNumber(3)
+const a = testTokenAddress(0)
+const b = testTokenAddress(1)
+const x = testTokenAddress(2)
+const y = testTokenAddress(3)
 const numberOf = (graph: PairGraph, token: typeof a) => graph.tokenAt.get(token) ?? -1
 
 const edgesOf = (path: readonly number[]) => ({ first: path[0] ?? -1, second: path[1] ?? -1, third: path[2] ?? -1 })
@@ -22,9 +22,9 @@ function everyRoute(graph: PairGraph, exact: ExactSide, from: number, goal: numb
   const go = (token: number, reached: number, edges: readonly number[]) => {
     for (let edge = graph.start[token] ?? 0; edge < (graph.start[token + 1] ?? 0); edge++) {
       const next = graph.to[edge] ?? -1
-      const own = graph.own[edge] ?? 0
-      const other = graph.other[edge] ?? 0
-      const there = exact === 'in' ? mostOut(own, other, reached) : leastIn(own, other, reached)
+      const own = graph.ownReserve[edge] ?? 0
+      const other = graph.otherReserve[edge] ?? 0
+      const there = exact === 'in' ? maxOutput(own, other, reached) : minInput(own, other, reached)
       if (there === 0 || next === from) continue
       const path = [...edges, edge]
       if (next === goal) routes.push({ score: exact === 'in' ? there : -there, ...edgesOf(path) })
@@ -99,7 +99,12 @@ describe('the candidates of a search', () => {
     const graph = pairGraph(pairs)
     const ends = { exact, from: numberOf(graph, from), goal: numberOf(graph, goal) }
     const routes = everyRoute(graph, exact, ends.from, ends.goal, 2 ** 80).map(({ score }) => score)
-    return { ...routeSearch(graph, ends, 2 ** 80, keptFrom), routes, best: Math.max(...routes), worst: Math.min(...routes) }
+    return {
+      ...routeSearch(graph, ends, 2 ** 80, keptFrom),
+      routes,
+      best: Math.max(...routes),
+      worst: Math.min(...routes),
+    }
   }
 
   it.each([1, 1.5, 1.9])('include a route within 2⁻⁴⁰ of the best: %d × 2⁻⁴¹', (times) => {

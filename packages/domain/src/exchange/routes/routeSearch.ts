@@ -1,5 +1,5 @@
-import { leastIn, mostOut } from './hopBound.ts'
-import { type PairGraph, pairsOf } from './pairGraph.ts'
+import { minInput, maxOutput } from './hopBound.ts'
+import { type PairGraph, pairCountOf } from './pairGraph.ts'
 import { isLookupCheaper, isWide } from './searchCost.ts'
 import type { ExactSide } from '../trade.ts'
 import { floatAt, intAt, numberAt } from '../../arrayAt.ts'
@@ -73,10 +73,14 @@ export function routeSearch(
 }
 
 /** The amount after an edge; 0 if the pool would refuse. */
-function amountThrough({ graph: { own, other }, isIn }: Search, edge: number, amount: number): number {
+function amountThrough(
+  { graph: { ownReserve: own, otherReserve: other }, isIn }: Search,
+  edge: number,
+  amount: number,
+): number {
   return isIn
-    ? mostOut(floatAt(own, edge), floatAt(other, edge), amount)
-    : leastIn(floatAt(own, edge), floatAt(other, edge), amount)
+    ? maxOutput(floatAt(own, edge), floatAt(other, edge), amount)
+    : minInput(floatAt(own, edge), floatAt(other, edge), amount)
 }
 
 function addCandidate(search: Search, reached: number, first: number, second: number, third: number): void {
@@ -104,7 +108,7 @@ function searchFromStart(search: Search, amount: number): void {
     }
     const last = intAt(lastHop, middle) - 1
     if (last >= 0) addCandidate(search, amountThrough(search, last, reached), first, last, -1)
-    if (!isWide(pairsOf(graph, middle))) searchThroughNarrow(search, first, middle, reached)
+    if (!isWide(pairCountOf(graph, middle))) searchThroughNarrow(search, first, middle, reached)
     else {
       wideReached.push(reached)
       wideAt[middle] = wide.push(first)
@@ -133,7 +137,7 @@ function searchFromGoal(search: Search, goalStart: number, goalEnd: number): voi
     const third = intAt(twin, back)
     const nextStart = intAt(start, next)
     const nextEnd = intAt(start, next + 1)
-    if (isLookupCheaper(search.wide.length, pairsOf(search.graph, next)))
+    if (isLookupCheaper(search.wide.length, pairCountOf(search.graph, next)))
       for (const first of search.wide) {
         const edge = edgeBetween(to, nextStart, nextEnd, intAt(to, first))
         if (edge >= 0) addThroughWide(search, edge, third)

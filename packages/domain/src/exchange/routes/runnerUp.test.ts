@@ -2,16 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Currency, amountOf } from '../../currency.ts'
 import { bestTrade } from './bestTrade.ts'
-import { anyPairs, dice, tokenNumber } from '../oracle/seededPairs.ts'
+import { anyPairs, dice, testTokenAddress } from '../oracle/seededPairs.ts'
 import { type Pair, otherToken, involves, pairOf } from '../pair.ts'
 import { pairGraph } from './pairGraph.ts'
 import { runnerUp } from './runnerUp.ts'
 import { amountsFromInput, routeThrough } from '../trade.ts'
 
-const wrapped = tokenNumber(0)
+const wrapped = testTokenAddress(0)
 const token = (at: number): Currency => ({
   kind: 'token',
-  address: tokenNumber(at),
+  address: testTokenAddress(at),
   decimals: 18,
   symbol: '',
   name: '',
@@ -30,9 +30,9 @@ function bestTwo(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [numb
 function allOutputs(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [number, number]): bigint[] {
   const outputs: bigint[] = []
   function walk(way: readonly Pair[], path: readonly `0x${string}`[]) {
-    const token = path.at(-1) ?? tokenNumber(from)
-    if (token === tokenNumber(to)) {
-      const amounts = amountsFromInput('v2', routeThrough(tokenNumber(from), way), raw)
+    const token = path.at(-1) ?? testTokenAddress(from)
+    if (token === testTokenAddress(to)) {
+      const amounts = amountsFromInput('v2', routeThrough(testTokenAddress(from), way), raw)
       const reached = typeof amounts === 'string' ? undefined : amounts.at(-1)
       if (reached !== undefined) outputs.push(reached)
       return
@@ -43,25 +43,25 @@ function allOutputs(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [n
       if (!path.includes(next)) walk([...way, pair], [...path, next])
     }
   }
-  walk([], [tokenNumber(from)])
+  walk([], [testTokenAddress(from)])
   return outputs.toSorted((one, other) => (one > other ? -1 : 1))
 }
 
 describe('the second-best trade', () => {
   it('does not exist if there is only one route', () => {
-    const pairs = [pairOf(tokenNumber(1), COIN, tokenNumber(2), COIN)]
+    const pairs = [pairOf(testTokenAddress(1), COIN, testTokenAddress(2), COIN)]
     expect(bestTwo(pairs, 1000n, [1, 2]).other).toBeNull()
   })
 
   it('avoids the direct pair if that is the best route', () => {
     const pairs = [
-      pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(2), 1000n * COIN),
-      pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(3), 1000n * COIN),
-      pairOf(tokenNumber(3), 1000n * COIN, tokenNumber(2), 1000n * COIN),
+      pairOf(testTokenAddress(1), 1000n * COIN, testTokenAddress(2), 1000n * COIN),
+      pairOf(testTokenAddress(1), 1000n * COIN, testTokenAddress(3), 1000n * COIN),
+      pairOf(testTokenAddress(3), 1000n * COIN, testTokenAddress(2), 1000n * COIN),
     ]
     const { best, other } = bestTwo(pairs, COIN, [1, 2])
     expect(best?.route.path).toHaveLength(2)
-    expect(other?.route.path).toEqual([tokenNumber(1), tokenNumber(3), tokenNumber(2)])
+    expect(other?.route.path).toEqual([testTokenAddress(1), testTokenAddress(3), testTokenAddress(2)])
   })
 
   it('equals the second best of all routes, and leaves the pairs unchanged', () => {

@@ -1,6 +1,6 @@
 import { amountOut } from '../../exchange/amountOut.ts'
-import { TRADED } from '../../exchange/traded.ts'
-import { MOST_RESERVE } from '../../exchange/hop.ts'
+import { AFTER_FEE } from '../../exchange/poolFee.ts'
+import { MAX_RESERVE } from '../../exchange/hop.ts'
 import { type Fraction, fraction } from '../../fraction.ts'
 import { mintedShares } from '../mintedShares.ts'
 import type { Pool, ProtocolFee } from '../poolShares.ts'
@@ -53,7 +53,7 @@ const divideUp = (numerator: bigint, denominator: bigint): bigint => (numerator 
  * (reserveB − bought), with the swap fee (spec: swap.pool-fee).
  */
 function boughtByPart({ reserveA, reserveB }: Pool, amount: bigint): bigint {
-  const { parts, whole } = TRADED
+  const { numerator: parts, denominator: whole } = AFTER_FEE
   const both = parts + whole
   const root = squareRoot(reserveA * (reserveA * both * both + amount * 4n * parts * whole))
   const bought = amountOut((root - reserveA * both) / (2n * parts), reserveA, reserveB)
@@ -62,7 +62,7 @@ function boughtByPart({ reserveA, reserveB }: Pool, amount: bigint): bigint {
 
 /** The least input for which the pair pays `bought`. */
 const costOf = ({ reserveA, reserveB }: Pool, bought: bigint): bigint =>
-  divideUp(reserveA * bought * TRADED.whole, (reserveB - bought) * TRADED.parts)
+  divideUp(reserveA * bought * AFTER_FEE.denominator, (reserveB - bought) * AFTER_FEE.numerator)
 
 const afterSwap = ({ reserveA, reserveB, totalSupply }: Pool, sold: bigint, bought: bigint): Pool => ({
   reserveA: reserveA + sold,
@@ -82,7 +82,7 @@ export function addFromOne(
   if (refused !== null) return refused
   const { reserveA, reserveB, totalSupply } = pool
   if (reserveA === 0n || reserveB === 0n || totalSupply === 0n) return { kind: 'noPool' }
-  if (reserveA + amount > MOST_RESERVE) return { kind: 'tooMuch' }
+  if (reserveA + amount > MAX_RESERVE) return { kind: 'tooMuch' }
   const bought = boughtByPart(pool, amount)
   if (bought === 0n) return { kind: 'tooLittle' }
   const sold = costOf(pool, bought)
@@ -101,12 +101,12 @@ export function addFromOne(
     left: amount - sold - paid,
     shares,
     ofPool,
-    impact: fraction(worth * TRADED.parts - got * TRADED.whole, worth * TRADED.whole),
+    impact: fraction(worth * AFTER_FEE.numerator - got * AFTER_FEE.denominator, worth * AFTER_FEE.denominator),
     cost: fraction(worth - got, amount * reserveB),
   }
 }
 
-export type AddedByHand = {
+export type ManualAddition = {
   readonly shares: bigint
   /** Remainders of the given and the other token, which do not fit the pool's ratio. */
   readonly leftA: bigint
@@ -114,7 +114,7 @@ export type AddedByHand = {
 }
 
 /** For comparison: swaps half, then adds as much as fits. Null if that is impossible. */
-export function addedByHand({ pool, fee, amount }: FromOne): AddedByHand | null {
+export function manualAddition({ pool, fee, amount }: FromOne): ManualAddition | null {
   const sold = amount / 2n
   const bought = amountOut(sold, pool.reserveA, pool.reserveB)
   if (typeof bought === 'string') return null

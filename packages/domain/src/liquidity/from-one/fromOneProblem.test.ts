@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { amountOf } from '../../currency.ts'
 import { fraction } from '../../fraction.ts'
-import { type FromOneQuestion, fromOneProblem } from './fromOneProblem.ts'
+import { type FromOneInput, fromOneProblem } from './fromOneProblem.ts'
 
 const ETHER = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' } as const
-const READY: FromOneQuestion = {
+const READY: FromOneInput = {
   connected: true,
   amount: amountOf(ETHER, 5n),
   balance: 5n,
@@ -23,7 +23,7 @@ const READY: FromOneQuestion = {
 const FEE = { kind: 'refusedToken', habit: 'takesFee' } as const
 const short = { kind: 'insufficientBalance', currency: ETHER }
 
-it.each<[string, Partial<FromOneQuestion>, unknown]>([
+it.each<[string, Partial<FromOneInput>, unknown]>([
   ['nothing', {}, null],
   ['no wallet, before anything else', { connected: false, amount: null }, { kind: 'connectWallet' }],
   ['no amount', { amount: null, added: FEE }, { kind: 'enterAmount' }],

@@ -7,7 +7,7 @@ export type FromOneProblem =
   | { readonly kind: 'insufficientBalance'; readonly currency: Currency }
   | Exclude<FromOneRefusal, { kind: 'tooLittle' }>
 
-export type FromOneQuestion = {
+export type FromOneInput = {
   readonly connected: boolean
   readonly amount: Amount | null
   /** Null while unknown. */
@@ -17,7 +17,7 @@ export type FromOneQuestion = {
 }
 
 /** The first reason why nothing can be added from one token, in the order of adding both (spec: liquidity.from-one-refused). */
-export function fromOneProblem({ connected, amount, balance, added }: FromOneQuestion): FromOneProblem | null {
+export function fromOneProblem({ connected, amount, balance, added }: FromOneInput): FromOneProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   if (amount === null || added?.kind === 'tooLittle') return { kind: 'enterAmount' }
   // Problems that no amount can fix come first.

@@ -4,7 +4,7 @@ import { fraction } from '../../fraction.ts'
 import {
   hasMoved,
   keepsMinimums,
-  leastMigrated,
+  minimumMigratedShares,
   migrationMinimums,
   migrationProblem,
   oldWorth,
@@ -86,18 +86,18 @@ describe('the minimum shares of a migration (spec: migration.promise)', () => {
 
   it('follow from the side with the lesser share in the new pool', () => {
     // 995 of 1,000,000 native units, and 1,990,000 of 2,000,000,000 of the token, are both 0.0995 % of the shares.
-    expect(leastMigrated({ native: 995n, token: 1_990_000n }, pool)).toBe(39_800n)
-    expect(leastMigrated({ native: 500n, token: 1_990_000n }, pool)).toBe(20_000n)
-    expect(leastMigrated({ native: 995n, token: 1_000_000n }, pool)).toBe(20_000n)
+    expect(minimumMigratedShares({ native: 995n, token: 1_990_000n }, pool)).toBe(39_800n)
+    expect(minimumMigratedShares({ native: 500n, token: 1_990_000n }, pool)).toBe(20_000n)
+    expect(minimumMigratedShares({ native: 995n, token: 1_000_000n }, pool)).toBe(20_000n)
   })
 
   it('are the root of both minimums without a pool, less the thousand locked shares', () => {
-    expect(leastMigrated({ native: 4_000_000n, token: 9_000_000n }, null)).toBe(5_999_000n)
-    expect(leastMigrated({ native: 1000n, token: 1000n }, null)).toBe(0n)
+    expect(minimumMigratedShares({ native: 4_000_000n, token: 9_000_000n }, null)).toBe(5_999_000n)
+    expect(minimumMigratedShares({ native: 1000n, token: 1000n }, null)).toBe(0n)
   })
 
   it('are zero if one side of the new pool is empty, so that nothing is promised', () => {
-    expect(leastMigrated({ native: 995n, token: 5n }, { ...pool, reserveB: 0n })).toBe(0n)
+    expect(minimumMigratedShares({ native: 995n, token: 5n }, { ...pool, reserveB: 0n })).toBe(0n)
   })
 })
 

@@ -35,8 +35,14 @@ export function migrationMinimums({ native, token }: Worth, newPrice: Fraction |
   if (newPrice === null) return { native, token }
   const { numerator, denominator } = newPrice
   return {
-    native: partOf(token, { numerator: denominator * MINIMUM_PART.numerator, denominator: numerator * MINIMUM_PART.denominator }),
-    token: partOf(native, { numerator: numerator * MINIMUM_PART.numerator, denominator: denominator * MINIMUM_PART.denominator }),
+    native: partOf(token, {
+      numerator: denominator * MINIMUM_PART.numerator,
+      denominator: numerator * MINIMUM_PART.denominator,
+    }),
+    token: partOf(native, {
+      numerator: numerator * MINIMUM_PART.numerator,
+      denominator: denominator * MINIMUM_PART.denominator,
+    }),
   }
 }
 
@@ -79,7 +85,7 @@ export function migrationProblem(connected: boolean, token: string, wrappedAddre
 const LOCKED_SHARES = 1000n
 
 /** Minimum shares of the new pool for these minimum amounts. A pending protocol fee would only raise them. */
-export function leastMigrated({ native, token }: Worth, pool: Pool | null): bigint {
+export function minimumMigratedShares({ native, token }: Worth, pool: Pool | null): bigint {
   if (pool === null) {
     const shares = squareRoot(native * token) - LOCKED_SHARES
     return shares > 0n ? shares : 0n

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Native, Token } from '../../currency.ts'
-import { type Dice, dice, tokenNumber } from '../../exchange/oracle/seededPairs.ts'
+import { type Dice, dice, testTokenAddress } from '../../exchange/oracle/seededPairs.ts'
 import { type PlainToken, plainSearch } from '../oracle/plainSearch.ts'
 import type { Direction } from './foundTokens.ts'
 import { pickOnEnter } from './pickOnEnter.ts'
@@ -14,7 +14,7 @@ const POL: Native = { kind: 'native', symbol: 'POL', name: 'POL', decimals: 18 }
 let number = 1_000_000
 const token = (symbol: string, name = symbol, decimals = 18): Token => {
   number += 1
-  return { kind: 'token', address: tokenNumber(number), symbol, name, decimals }
+  return { kind: 'token', address: testTokenAddress(number), symbol, name, decimals }
 }
 const indexOf = (...tokens: readonly Token[]) =>
   tokenIndex(tokens.map((each) => ({ token: each, standing: 'unknown' })))
@@ -211,7 +211,7 @@ function anyToken(roll: Dice, at: number): PlainToken {
   const name = text(roll, 3)
   const randomToken: Token = {
     kind: 'token',
-    address: tokenNumber(at),
+    address: testTokenAddress(at),
     decimals: roll.pick([0, 6, 18, 255]),
     symbol,
     name,
@@ -347,7 +347,7 @@ it('only requested rows are created, and they stay as they were found', () => {
       expect(rows.tokens.count).toBe(all.length)
       for (let from = 0; from < all.length + 20; from += 17)
         expect(rows.tokens.rows(from, from + 20)).toEqual(all.slice(from, from + 20))
-      setBalances(index, [[tokenNumber(roll.integerBelow(500)), roll.size(60)]])
+      setBalances(index, [[testTokenAddress(roll.integerBelow(500)), roll.size(60)]])
       expect(rows.tokens.rows()).toEqual(all)
     }
 })
@@ -356,8 +356,8 @@ it('an index transferred from a worker finds the same', () => {
   const roll = dice('sent')
   const tokens = Array.from({ length: 300 }, (_, at) => anyToken(roll, at))
   const sent = structuredClone(tokenIndex(tokens))
-  setBalances(sent, [[tokenNumber(7), 5n]])
-  const there = tokens.map((each) => (each.token.address === tokenNumber(7) ? { ...each, balance: 5n } : each))
+  setBalances(sent, [[testTokenAddress(7), 5n]])
+  const there = tokens.map((each) => (each.token.address === testTokenAddress(7) ? { ...each, balance: 5n } : each))
   for (const query of ['', 'a', 'ab a']) expect(matchesFor(sent, query)).toEqual(plainSearch(there, query))
 })
 

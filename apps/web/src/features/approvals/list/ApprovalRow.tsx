@@ -1,6 +1,6 @@
 import { shortenAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
-import { floored, fraction, times } from '@musi/domain/fraction'
+import { floor, fraction, times } from '@musi/domain/fraction'
 import { Button } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Icon } from '@musi/ui/Icon'
@@ -147,7 +147,7 @@ function Stake({ approval: { asset, stake, value } }: { approval: ShownApproval 
 }
 
 /** A worth that rounds to zero at a millionth of a dollar adds nothing to the amount. */
-const isShown = (value: NonNullable<ShownApproval['value']>) => floored(times(value, fraction(1_000_000n))) > 0n
+const isShown = (value: NonNullable<ShownApproval['value']>) => floor(times(value, fraction(1_000_000n))) > 0n
 
 /** Takes the place of the button, and its focus. */
 function Revoked() {

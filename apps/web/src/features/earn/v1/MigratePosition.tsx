@@ -5,7 +5,7 @@ import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import {
   type Worth,
   keepsMinimums,
-  leastMigrated,
+  minimumMigratedShares,
   migrationMinimums,
   priceDifference,
   tokenPrice,
@@ -90,7 +90,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
   const shares = amountOf(v1Shares(exchange, token), position.shares)
   const isEmpty = position.shares === 0n
   const approvals = useApprovalPlan([isEmpty ? null : shares], migrator)
-  const act: Migration = { shares: position.shares, minimums, leastShares: leastMigrated(minimums, pool) }
+  const act: Migration = { shares: position.shares, minimums, leastShares: minimumMigratedShares(minimums, pool) }
   const session = useReview<Migration>({
     intentOf: (one) => {
       const intent = migrateIntent({ token, exchange, account, newShares, ...one })

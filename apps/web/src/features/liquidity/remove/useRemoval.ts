@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { type Amount, type Currency, type Token, amountOf } from '@musi/domain/currency'
 import { type Fraction, ZERO } from '@musi/domain/fraction'
 import { positionOf } from '@musi/domain/liquidity/position'
-import { type RemoveProblem, removal, removeProblem, shareAfter } from '@musi/domain/liquidity/removal'
+import { type RemoveProblem, removal, removeProblem, shareAfterRemoval } from '@musi/domain/liquidity/removal'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import type { Approvals } from '#platform/session/approval/useApprovalPlan.ts'
 import type { Permit } from '#platform/session/approval/usePermit.ts'
@@ -90,7 +90,7 @@ function removalNow(form: RemoveForm, a: Currency, b: Currency, { state, fee, sh
     problem: removeProblem(true, removed),
     share: {
       before: positionOf(state.pool, shares, fee).ofPool ?? ZERO,
-      after: shareAfter(holding, removed.shares),
+      after: shareAfterRemoval(holding, removed.shares),
     },
   }
 }

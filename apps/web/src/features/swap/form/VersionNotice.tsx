@@ -1,4 +1,4 @@
-import type { VersionLink } from '@musi/domain/exchange/betterTrade'
+import type { VersionLink } from '@musi/domain/exchange/versionLink'
 import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import { tradeVersionSearch } from '@musi/domain/url/tradeVersionSearch'
 import { textClass } from '@musi/ui/Text'

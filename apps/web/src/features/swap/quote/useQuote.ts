@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Amount, Currency } from '@musi/domain/currency'
 import { bestTrade } from '@musi/domain/exchange/routes/bestTrade'
-import { type VersionLink, versionLink } from '@musi/domain/exchange/betterTrade'
+import { type VersionLink, versionLink } from '@musi/domain/exchange/versionLink'
 import { tradeOnV1 } from '@musi/domain/exchange/exchangeV1'
 import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import { type PairGraph, isLinked } from '@musi/domain/exchange/routes/pairGraph'

@@ -1,4 +1,4 @@
-import { POOL_FEE } from '@musi/domain/exchange/traded'
+import { POOL_FEE } from '@musi/domain/exchange/poolFee'
 import { languageTag } from '../i18n/languageTag.ts'
 import { figureText } from './figureText.ts'
 

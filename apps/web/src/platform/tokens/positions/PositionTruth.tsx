@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { SharesResult } from '@musi/domain/charts/positionResult'
-import { type Fraction, floored } from '@musi/domain/fraction'
+import { type Fraction, floor } from '@musi/domain/fraction'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Hint } from '@musi/ui/overlays/Hint'
 import { Note } from '@musi/ui/layout/Note'
@@ -101,7 +101,7 @@ const OfOpen = ({ open, tokens }: { open: SharesResult; tokens: Sides }) => (
 function Verdict({ compared, token1 }: { compared: NonNullable<PositionNow['compared']>; token1: Address }) {
   const { better, gain: gained, isInDollars } = compared
   const size: Fraction = gained.numerator < 0n ? { ...gained, numerator: -gained.numerator } : gained
-  const amount = isInDollars ? dollarText(size) : <Amount currency={knownAs(token1)} amount={floored(size)} />
+  const amount = isInDollars ? dollarText(size) : <Amount currency={knownAs(token1)} amount={floor(size)} />
   return (
     <Text tone="strong" weight={620} className={styles['verdict']} data-better={better}>
       {better === 'neither'

@@ -1,6 +1,6 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
 import type { AddSides } from '@musi/domain/url/liquidityPath'
-import { type MintInput, afterTyping } from '@musi/domain/liquidity/mintInput'
+import { type MintInput, withTypedAmount } from '@musi/domain/liquidity/mintInput'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
@@ -46,7 +46,7 @@ type Props = {
 
 /** Both tokens go in: at the price of the pool, or at the one that they set. */
 export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
-  const type = ({ side, text }: Typed) => onInput(afterTyping(input, FIELDS[side], text, isFree))
+  const type = ({ side, text }: Typed) => onInput(withTypedAmount(input, FIELDS[side], text, isFree))
   const { expertMode } = useSettings()
   const staking = useStaking()
   const adding = useAddition(input, sides, pool)

@@ -5,7 +5,7 @@ import { type AddProblem, addProblem } from '@musi/domain/liquidity/addProblem'
 import type { MintInput } from '@musi/domain/liquidity/mintInput'
 import { type ReadMinted, mintedShares } from '@musi/domain/liquidity/mintedShares'
 import { otherAmount } from '@musi/domain/liquidity/otherAmount'
-import { openedShares, sentBefore } from '@musi/domain/liquidity/openedPool'
+import { openedShares, amountsSentBefore } from '@musi/domain/liquidity/openedPool'
 import { setsPrice } from '@musi/domain/liquidity/pairState'
 import type { Pool } from '@musi/domain/liquidity/poolShares'
 import { type TwoAmounts, takenAmounts, takenWithNativeFirst } from '@musi/domain/liquidity/takenAmounts'
@@ -68,7 +68,7 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
   const state = facts?.state ?? null
   const opener = contractOf('oneTokenLiquidity')
   const isFirst = state !== null && setsPrice(state, opener !== null)
-  const sent = state !== null && isFirst ? sentBefore(state) : null
+  const sent = state !== null && isFirst ? amountsSentBefore(state) : null
   const pool = state?.kind === 'exists' ? state.pool : state?.kind === 'notExists' ? EMPTY : null
   const amounts = amountsOf(input, sides, isFirst, pool)
   const [a, b] = amounts

@@ -3,11 +3,11 @@ import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { type Amount, type Currency, type Token, amountOf } from '@musi/domain/currency'
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import {
-  type AddedByHand,
+  type ManualAddition,
   type AddedFromOne,
   type FromOneRefusal,
   addFromOne,
-  addedByHand,
+  manualAddition,
 } from '@musi/domain/liquidity/from-one/addFromOne'
 import { batchFromOne } from '@musi/domain/liquidity/from-one/batchFromOne'
 import { type FromOneProblem, fromOneProblem } from '@musi/domain/liquidity/from-one/fromOneProblem'
@@ -42,7 +42,7 @@ export type FromOneState = {
   readonly adder: Address | null
   /** Null without an amount, or until everything is read. */
   readonly added: AddedFromOne | FromOneRefusal | null
-  readonly byHand: AddedByHand | null
+  readonly byHand: ManualAddition | null
   readonly shareToken: Token | null
   readonly approvals: Approvals
   readonly behind: Behind | null
@@ -92,7 +92,7 @@ export function useFromOne(input: FromOneInput, sides: AddSideStates, facts: Poo
     way,
     adder,
     added,
-    byHand: known === null || amount === null ? null : addedByHand({ ...known, amount: amount.raw }),
+    byHand: known === null || amount === null ? null : manualAddition({ ...known, amount: amount.raw }),
     shareToken: known?.shareToken ?? null,
     approvals,
     behind,

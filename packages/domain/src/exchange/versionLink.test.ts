@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { type Currency, amountOf } from '../currency.ts'
-import { versionLink } from './betterTrade.ts'
-import { tokenNumber } from './oracle/seededPairs.ts'
+import { versionLink } from './versionLink.ts'
+import { testTokenAddress } from './oracle/seededPairs.ts'
 import { pairOf } from './pair.ts'
 import { type ExactSide, type Trade, routeThrough } from './trade.ts'
 import { isBetterTrade } from './tradeComparison.ts'
 
 const token = (at: number): Currency => ({
   kind: 'token',
-  address: tokenNumber(at),
+  address: testTokenAddress(at),
   decimals: 18,
   symbol: '',
   name: '',
 })
-const route = routeThrough(tokenNumber(0), [pairOf(tokenNumber(0), 1n, tokenNumber(1), 1n)])
+const route = routeThrough(testTokenAddress(0), [pairOf(testTokenAddress(0), 1n, testTokenAddress(1), 1n)])
 
 function trade(sold: bigint, bought: bigint, exact: ExactSide = 'in', to = 1): Trade {
   const input = amountOf(token(0), sold)
