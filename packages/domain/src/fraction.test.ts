@@ -70,8 +70,8 @@ it.each([
   [-7n, 2n, -4n],
   [-8n, 2n, -4n],
   [0n, 5n, 0n],
-])('%d / %d is floored to %d', (top, bottom, floor) => {
-  expect(floor(fraction(top, bottom))).toBe(floor)
+])('%d / %d is floored to %d', (top, bottom, expected) => {
+  expect(floor(fraction(top, bottom))).toBe(expected)
 })
 
 it('50 basis points are 1/200', () => {

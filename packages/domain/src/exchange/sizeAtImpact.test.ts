@@ -23,7 +23,7 @@ function tradeOf(raw: bigint, reserve0: bigint, reserve1: bigint): Trade {
     version: 'v2',
     exact: 'in',
     input: amountOf(ETH, raw),
-    output: amountOf(DAI, amounts.addressOf(-1) ?? 0n),
+    output: amountOf(DAI, amounts.at(-1) ?? 0n),
     route,
     amounts,
   }

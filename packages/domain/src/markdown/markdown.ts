@@ -32,7 +32,7 @@ const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0
 type ParsedBlock = { readonly block: Block; readonly end: number }
 type Lines = readonly string[]
 
-function takeFence(lines: Lines, at: number, mark: string): Taken {
+function takeFence(lines: Lines, at: number, mark: string): ParsedBlock {
   const closes = (line: string) => line.trim().startsWith(mark) && /^[`~\s]*$/.test(line)
   const length = lines.slice(at + 1).findIndex(closes)
   const end = length === -1 ? lines.length : at + 1 + length

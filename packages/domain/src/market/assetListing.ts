@@ -9,7 +9,7 @@ export type AssetSale = {
   readonly usdPrice: string | null
   /** Logo of the payment token. */
   readonly tokenImage: string | null
-  /** Price in its own currency; null if the listing has none, like that of another base. */
+  /** Price in the currency of the order; null if the listing has none. */
   readonly price: MarketOrder['price'] | null
 }
 
@@ -22,29 +22,29 @@ export type ListedAsset = {
   readonly releaseDate: string | null
   /** Null shows "No Sales". */
   readonly sale: AssetSale | null
-  /** A sale that opens later, and when, in seconds; null if none is known. */
+  /** A sale that opens later, at `opensSeconds`; null if none is known. */
   readonly upcoming: { readonly opensSeconds: number; readonly sale: AssetSale } | null
   /** The last price paid; null if it was never sold, or that is unknown. */
   readonly lastSale: MarketOrder['price'] | null
   readonly owner: Address | null
-  /** The creator named in the listing; the address is null if it gives none. Null if it names nobody. */
+  /** The creator named in the listing, whose address may be null; null if none is named. */
   readonly artist: { readonly name: string; readonly address: Address | null } | null
   /** Name of the collection and description of the piece; empty if the listing has none. */
   readonly collection: string
   readonly description: string
 }
 
-const MOST_ASSETS = 50
-const LONGEST_NAME = 120
-const LONGEST_DESCRIPTION = 400
-const LONGEST_ADDRESS = 2000
+const MAX_ASSETS = 50
+const MAX_NAME_LENGTH = 120
+const MAX_DESCRIPTION_LENGTH = 400
+const MAX_URL_LENGTH = 2000
 
 /** An http(s) URL with a plain host: no user name before an `@`, no blanks, no backslashes. */
 const WEB_PAGE = /^https?:\/\/[^\s\\@/?#]+(?:[/?#][^\s\\]*)?$/i
 
 /** A web page or one of our own paths. Anything else (`javascript:`, `data:`) is dropped. */
-function addressOf(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null
+function urlOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null
   if (/^\/(?![/\\])/.test(value)) return value
   return WEB_PAGE.test(value) ? value : null
 }
@@ -56,12 +56,12 @@ function priceOf(value: unknown): string | null {
   return /^\d+(?:\.\d+)?$/.test(text) ? text : null
 }
 
-const LONGEST_AMOUNT = 78
+const MAX_AMOUNT_DIGITS = 78
 
 /** A price in an order's currency: token and whole units. */
 function orderPriceOf(price: unknown): MarketOrder['price'] | null {
   const { token, amount } = unknownFields(price)
-  if (typeof amount !== 'string' || amount.length > LONGEST_AMOUNT || !/^\d+$/.test(amount)) return null
+  if (typeof amount !== 'string' || amount.length > MAX_AMOUNT_DIGITS || !/^\d+$/.test(amount)) return null
   const currency = token === 'native' ? token : typeof token === 'string' ? parseAddress(token) : null
   return currency === null ? null : { token: currency, amount: BigInt(amount) }
 }
@@ -79,7 +79,7 @@ function saleIn(order: unknown): AssetSale | null {
   return {
     ethPrice,
     usdPrice,
-    tokenImage: addressOf(token['image_url']),
+    tokenImage: urlOf(token['image_url']),
     price: orderPriceOf(unknownFields(order)['price']),
   }
 }
@@ -96,7 +96,7 @@ const textOf = (value: unknown, longest: number): string =>
 
 function artistOf(creator: unknown): ListedAsset['artist'] {
   const { address: given, user } = unknownFields(creator)
-  const name = textOf(unknownFields(user)['username'], LONGEST_NAME)
+  const name = textOf(unknownFields(user)['username'], MAX_NAME_LENGTH)
   const address = typeof given === 'string' ? parseAddress(given) : null
   return name === '' && address === null ? null : { name, address }
 }
@@ -106,22 +106,22 @@ function assetOf(value: unknown): ListedAsset {
   const { name, image_url: image, permalink, release_date: date, sell_orders: orders } = fields
   const { address: owner } = unknownFields(fields['owner'])
   return {
-    name: textOf(name, LONGEST_NAME),
-    image: addressOf(image),
-    permalink: addressOf(permalink),
+    name: textOf(name, MAX_NAME_LENGTH),
+    image: urlOf(image),
+    permalink: urlOf(permalink),
     releaseDate: typeof date === 'string' && date.length <= 40 ? date : null,
     sale: saleOf(orders),
     upcoming: upcomingOf(fields['upcoming_sale']),
     lastSale: orderPriceOf(fields['last_sale']),
     owner: typeof owner === 'string' ? parseAddress(owner) : null,
     artist: artistOf(fields['creator']),
-    collection: textOf(unknownFields(fields['collection'])['name'], LONGEST_NAME),
-    description: textOf(fields['description'], LONGEST_DESCRIPTION),
+    collection: textOf(unknownFields(fields['collection'])['name'], MAX_NAME_LENGTH),
+    description: textOf(fields['description'], MAX_DESCRIPTION_LENGTH),
   }
 }
 
-/** Anything that is not a listing counts as an empty one (spec: drops.assets). */
+/** Parses an untrusted answer; an invalid one counts as empty (spec: drops.assets). */
 export function assetListing(answer: unknown): readonly ListedAsset[] {
   const { assets } = unknownFields(answer)
-  return Array.isArray(assets) ? assets.slice(0, MOST_ASSETS).map(assetOf) : []
+  return Array.isArray(assets) ? assets.slice(0, MAX_ASSETS).map(assetOf) : []
 }

@@ -13,27 +13,35 @@ const asset = (name: string, more: object = {}) => {
 const later = (seconds: number) => ({ upcoming_sale: { opens_at: at(seconds), ...paid('0.3') } })
 const SALE = { ethPrice: '0.3', usdPrice: null, tokenImage: null, price: null }
 
-describe('the state of an item at a second (spec: drops.state)', () => {
+describe('an item (spec: drops.state)', () => {
   it.each([
-    ['for sale now', { sell_orders: [paid('0.3')] }, { kind: 'forSale', sale: SALE }],
-    ['never dated and not for sale', {}, { kind: 'notForSale', upcoming: null }],
+    ['is for sale with an open order', { sell_orders: [paid('0.3')] }, { kind: 'forSale', sale: SALE }],
+    ['is not for sale without an order or a date', {}, { kind: 'notForSale', upcoming: null }],
     [
-      'a price that opens later, of what is out',
+      'has an upcoming sale if it is released and its sale opens later',
       later(NOW + 1),
       { kind: 'notForSale', upcoming: { opensSeconds: NOW + 1, sale: SALE } },
     ],
-    ['a price whose second has come, before the listing says so', later(NOW), { kind: 'forSale', sale: SALE }],
     [
-      'a date to come with the price that opens then',
+      'is for sale once its upcoming sale is due, even before the listing says so',
+      later(NOW),
+      { kind: 'forSale', sale: SALE },
+    ],
+    [
+      'is ahead with the price that opens at its date',
       { release_date: at(NOW + 9), ...later(NOW + 9) },
       { kind: 'ahead', atSeconds: NOW + 9, sale: SALE, isOpen: false },
     ],
     [
-      'a date to come that can be bought already',
+      'is ahead with an open sale',
       { release_date: at(NOW + 9), sell_orders: [paid('0.3')] },
       { kind: 'ahead', atSeconds: NOW + 9, sale: SALE, isOpen: true },
     ],
-    ['a date that has come, with its price', { release_date: at(NOW), ...later(NOW) }, { kind: 'forSale', sale: SALE }],
+    [
+      'is for sale once its date and sale are due',
+      { release_date: at(NOW), ...later(NOW) },
+      { kind: 'forSale', sale: SALE },
+    ],
   ] as const)('%s', (_, more, state) => {
     expect(assetState(asset('a', more), NOW)).toEqual(state)
   })
@@ -46,7 +54,7 @@ const STATES = {
   notForSale: { kind: 'notForSale', upcoming: null },
 } as const satisfies Record<string, AssetState>
 
-describe('owners are not offered their own item, and nobody one that is not for sale (spec: drops.featured)', () => {
+describe('the actions for an item depend on its state and owner (spec: drops.featured)', () => {
   it.each([
     ['ahead', false, ['see']],
     ['ahead', true, ['see']],
@@ -56,12 +64,12 @@ describe('owners are not offered their own item, and nobody one that is not for 
     ['opensLater', true, ['see']],
     ['notForSale', false, ['makeOffer']],
     ['notForSale', true, ['list']],
-  ] as const)('%s, own: %s', (state, isOwn, ways) => {
-    expect(assetWays(STATES[state], isOwn)).toEqual(ways)
+  ] as const)('%s, own: %s', (state, isOwn, actions) => {
+    expect(assetWays(STATES[state], isOwn)).toEqual(actions)
   })
 })
 
-it('the maker of an item is read from the listing as text and an address only (case 28)', () => {
+it('the creator of an item is read from the listing only as plain text and an address (case 28)', () => {
   const address = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
   expect(asset('a').artist).toBeNull()
   expect(

@@ -4,15 +4,14 @@ import type { AssetSale, ListedAsset } from './assetListing.ts'
 type Upcoming = NonNullable<ListedAsset['upcoming']>
 
 export type AssetState =
-  /** The release date is in the future. `sale`: the price then, or already. */
+  /** The release date is in the future. `sale` is open already or opens then. */
   | { readonly kind: 'ahead'; readonly atSeconds: number; readonly sale: AssetSale | null; readonly isOpen: boolean }
   | { readonly kind: 'forSale'; readonly sale: AssetSale }
-  /** `upcoming`: a sale that opens later. */
+  /** `upcoming` is a sale that opens later. */
   | { readonly kind: 'notForSale'; readonly upcoming: Upcoming | null }
 
 /**
- * State of an item at this second, by the clock that decides sales; the listing follows a little later (spec:
- * drops.state).
+ * State of an item at a time of the chain's clock; the listing follows a little later (spec: drops.state).
  */
 export function assetState({ releaseDate, sale, upcoming }: ListedAsset, nowSeconds: number): AssetState {
   const isDue = upcoming !== null && upcoming.opensSeconds <= nowSeconds
@@ -26,7 +25,7 @@ export function assetState({ releaseDate, sale, upcoming }: ListedAsset, nowSeco
 /** Action offered on a card of the drop zone. */
 export type AssetWay = 'see' | 'buyNow' | 'makeOffer' | 'list'
 
-/** Actions possible for an item: nobody buys from themselves or makes offers on their own (spec: drops.featured). */
+/** Actions possible for an item; an owner can neither buy it nor make an offer for it (spec: drops.featured). */
 export function assetWays(state: AssetState, isOwn: boolean): readonly AssetWay[] {
   if (state.kind === 'ahead') return ['see']
   if (isOwn) return [state.kind === 'notForSale' && state.upcoming === null ? 'list' : 'see']

@@ -1,26 +1,26 @@
 import type { Address } from '../address.ts'
 
-/** Out of the price, to whom the collection names for the piece. */
+/** Part of the price that goes to the account the collection names. */
 export type Royalty = { artist: Address; amount: bigint }
 
 type Terms = {
   collection: Address
   startSeconds: bigint
   endSeconds: bigint
-  /** Tells orders apart that are otherwise the same. */
+  /** Distinguishes otherwise identical orders. */
   salt: bigint
-  /** The maker's counter: raising it withdraws all earlier orders. */
+  /** The maker's counter; raising it withdraws all earlier orders. */
   counter: bigint
 }
 
-/** One piece for a price: what its owner signs, and a buyer fills. */
+/** One piece for a price, signed by its owner and filled by a buyer. */
 export type Listing = Terms & {
   kind: 'listing'
   seller: Address
   tokenId: bigint
   /** The whole price, the artist's royalty included; `native` is the chain's own currency. */
   price: { token: 'native' | Address; amount: bigint }
-  /** Null if none is due, or the seller is the artist. */
+  /** Null if none is due or the seller is the artist. */
   royalty: Royalty | null
 }
 

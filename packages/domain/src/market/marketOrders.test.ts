@@ -32,43 +32,43 @@ const offer: PieceOffer = {
 const forAny: CollectionOffer = { ...terms, kind: 'collectionOffer', bidder: BIDDER, price: offer.price }
 
 const fresh = { isCancelled: false, isFilled: false, counter: 3n }
-const held: OrderFacts = { ...fresh, piece: { owner: SELLER, isApproved: true }, funds: null }
-const paid: OrderFacts = { ...fresh, piece: null, funds: { balance: 100n, allowance: 100n } }
+const LISTING_FACTS: OrderFacts = { ...fresh, piece: { owner: SELLER, isApproved: true }, funds: null }
+const OFFER_FACTS: OrderFacts = { ...fresh, piece: null, funds: { balance: 100n, allowance: 100n } }
 
 const CASES: readonly (readonly [OrderStanding, MarketOrder, OrderFacts, bigint])[] = [
-  ['good', listing, held, NOW],
-  ['good', offer, paid, NOW],
-  ['good', forAny, paid, NOW],
-  ['notBegun', listing, held, NOW - 10n],
-  ['good', listing, held, NOW - 9n],
-  ['good', listing, held, NOW + 8n],
-  ['ended', listing, held, NOW + 9n],
-  ['cancelled', listing, { ...held, isCancelled: true }, NOW],
-  ['filled', offer, { ...paid, isFilled: true }, NOW],
-  ['counterMoved', offer, { ...paid, counter: 2n ** 120n }, NOW],
-  ['ownerMoved', listing, { ...held, piece: { owner: BIDDER, isApproved: true } }, NOW],
-  ['ownerMoved', listing, { ...held, piece: { owner: null, isApproved: false } }, NOW],
-  ['approvalGone', listing, { ...held, piece: { owner: SELLER, isApproved: false } }, NOW],
-  ['notEnough', forAny, { ...paid, funds: { balance: 99n, allowance: 100n } }, NOW],
-  ['notEnough', offer, { ...paid, funds: null }, NOW],
-  ['allowanceGone', offer, { ...paid, funds: { balance: 100n, allowance: 99n } }, NOW],
+  ['good', listing, LISTING_FACTS, NOW],
+  ['good', offer, OFFER_FACTS, NOW],
+  ['good', forAny, OFFER_FACTS, NOW],
+  ['notBegun', listing, LISTING_FACTS, NOW - 10n],
+  ['good', listing, LISTING_FACTS, NOW - 9n],
+  ['good', listing, LISTING_FACTS, NOW + 8n],
+  ['ended', listing, LISTING_FACTS, NOW + 9n],
+  ['cancelled', listing, { ...LISTING_FACTS, isCancelled: true }, NOW],
+  ['filled', offer, { ...OFFER_FACTS, isFilled: true }, NOW],
+  ['counterMoved', offer, { ...OFFER_FACTS, counter: 2n ** 120n }, NOW],
+  ['ownerMoved', listing, { ...LISTING_FACTS, piece: { owner: BIDDER, isApproved: true } }, NOW],
+  ['ownerMoved', listing, { ...LISTING_FACTS, piece: { owner: null, isApproved: false } }, NOW],
+  ['approvalGone', listing, { ...LISTING_FACTS, piece: { owner: SELLER, isApproved: false } }, NOW],
+  ['notEnough', forAny, { ...OFFER_FACTS, funds: { balance: 99n, allowance: 100n } }, NOW],
+  ['notEnough', offer, { ...OFFER_FACTS, funds: null }, NOW],
+  ['allowanceGone', offer, { ...OFFER_FACTS, funds: { balance: 100n, allowance: 99n } }, NOW],
 ]
 
-it.each(CASES)('an order is %s when the chain says so (spec: market.standing)', (standing, order, facts, now) => {
+it.each(CASES)('an order is %s by the facts of the chain (spec: market.standing)', (standing, order, facts, now) => {
   expect(orderStanding(order, facts, now)).toBe(standing)
 })
 
-test('each of the nine standings occurs in the cases', () => {
+test('the cases cover every status', () => {
   expect(new Set(CASES.map(([standing]) => standing))).toEqual(new Set(ORDER_STANDINGS))
 })
 
-test('a permanent end of an order is reported before a passing one (spec: market.standing)', () => {
-  const gone: OrderFacts = { ...held, isCancelled: true, isFilled: true, counter: 9n, piece: null }
+test('a permanent end of an order is reported before a temporary one (spec: market.standing)', () => {
+  const gone: OrderFacts = { ...LISTING_FACTS, isCancelled: true, isFilled: true, counter: 9n, piece: null }
   const standings = [NOW + 9n, NOW].map((now) => orderStanding(listing, gone, now))
   expect(standings).toEqual(['ended', 'cancelled'])
   expect(orderStanding(listing, { ...gone, isCancelled: false }, NOW)).toBe('filled')
   expect(orderStanding(listing, { ...gone, isCancelled: false, isFilled: false }, NOW)).toBe('counterMoved')
-  expect(orderStanding(listing, { ...held, piece: null }, NOW - 10n)).toBe('ownerMoved')
+  expect(orderStanding(listing, { ...LISTING_FACTS, piece: null }, NOW - 10n)).toBe('ownerMoved')
 })
 
 test('an order is dormant only while the piece, the approval or the money is missing (spec: market.dormant)', () => {
@@ -105,7 +105,7 @@ it.each(PROBLEMS)(
   },
 )
 
-test('no artist pays a royalty to himself, and no royalty is zero (spec: market.royalty)', () => {
+test('an artist pays no royalty on own sales, and a royalty of zero is left out (spec: market.royalty)', () => {
   const own: Listing = { ...listing, seller: ARTIST, royalty: null }
   expect(orderProblem(own, rules)).toBeNull()
   expect(orderProblem({ ...own, royalty }, rules)).toBe('otherRoyalty')
@@ -118,7 +118,7 @@ test('the signer of an order is its maker', () => {
   expect([listing, offer, forAny].map(makerOf)).toEqual([SELLER, BIDDER, BIDDER])
 })
 
-test('competing offers on one balance are counted once the balance does not cover all (spec: market.competing)', () => {
+test('offers compete if a balance does not cover all of them (spec: market.competing)', () => {
   const together = { count: 3, sum: 7n }
   expect(competingOffers(together, { balance: 3n, allowance: 9n })).toBe(3)
   expect(competingOffers(together, { balance: 7n, allowance: 7n })).toBe(1)
@@ -126,7 +126,7 @@ test('competing offers on one balance are counted once the balance does not cove
   expect(competingOffers(together, null)).toBe(1)
 })
 
-test('the tree of orders is filled up with its last order (spec: market.tree)', () => {
+test('the tree of orders is padded with its last order (spec: market.tree)', () => {
   expect(treeLeaves(['a'])).toEqual(['a', 'a'])
   expect(treeLeaves(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'c'])
   expect([1, 2, 3, 33, MOST_LEAVES].map(treeHeight)).toEqual([1, 1, 2, 6, 6])

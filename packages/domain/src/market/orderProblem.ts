@@ -11,7 +11,7 @@ export type OrderProblem =
   | 'over'
   | 'beginsLate'
   | 'openTooLong'
-  /** Not native, wrapped, a known token or one of our artists' tokens. */
+  /** The currency is not native, wrapped, a known token or an artist token. */
   | 'otherCurrency'
   /** The royalty differs from the collection's, or goes to somebody else. */
   | 'otherRoyalty'
@@ -32,11 +32,11 @@ const isSameRoyalty = (one: Royalty | null, other: Royalty | null): boolean =>
 export const royaltyDue = (maker: { address: Address; sells: boolean }, royalty: Royalty | null): Royalty | null =>
   royalty === null || royalty.amount === 0n || (maker.sells && maker.address === royalty.artist) ? null : royalty
 
-/** A foreign collection may name any royalty; one of the whole price leaves nothing for a seller. */
+/** True if the royalty takes the whole price, which a foreign collection may demand. */
 export const royaltyTakesAll = (royalty: Royalty | null, price: bigint): boolean =>
   royalty !== null && royalty.amount >= price
 
-/** Reason why an order cannot be stored, whatever the chain says; null if it can. */
+/** Reason why an order cannot be stored, judged without the chain; null if it can. */
 export function orderProblem(order: MarketOrder, { nowSeconds, royalty, mayPayWith }: OrderRules): OrderProblem | null {
   const { price, startSeconds, endSeconds } = order
   if (price.amount <= 0n) return 'noPrice'

@@ -6,13 +6,13 @@ export type OrderFacts = {
   isCancelled: boolean
   isFilled: boolean
   counter: bigint
-  /** The piece of a listing. `owner` null: it does not exist. */
+  /** The piece of a listing. `owner` is null if it does not exist. */
   piece: { owner: Address | null; isApproved: boolean } | null
   /** The bidder's funds in the offer's currency. */
   funds: { balance: bigint; allowance: bigint } | null
 }
 
-/** The nine ways in which an order stops being good, or is not good yet (spec: market.standing). */
+/** Statuses of an order (spec: market.standing). */
 export const ORDER_STANDINGS = [
   'good',
   'notBegun',
@@ -28,11 +28,10 @@ export const ORDER_STANDINGS = [
 export type OrderStanding = (typeof ORDER_STANDINGS)[number]
 
 /**
- * Judged by the chain's clock. Reasons that end an order for good come first, then those that block it, then those that
- * only need time.
+ * The status of an order by the chain's clock. Permanent ends come first, then obstacles that can pass, then time.
  */
 export function orderStanding(order: MarketOrder, facts: OrderFacts, nowSeconds: bigint): OrderStanding {
-  // The market fills up to the second before the end.
+  // The contract fills an order up to the second before its end.
   if (nowSeconds >= order.endSeconds) return 'ended'
   if (facts.isCancelled) return 'cancelled'
   if (facts.isFilled) return 'filled'
@@ -53,8 +52,8 @@ function lacksFunds({ price }: MarketOrder, { funds }: OrderFacts): OrderStandin
 }
 
 /**
- * `waiting`: not started. `dormant`: cannot be filled now, but revives at its old price with the piece, the funds or
- * the approval (spec: market.dormant). `over`: for good.
+ * `waiting`: not started. `dormant`: cannot be filled now, but becomes valid again with the piece, the funds or the approval
+ * (spec: market.dormant). `over`: ended for good.
  */
 export type OrderLife = 'open' | 'waiting' | 'dormant' | 'over'
 

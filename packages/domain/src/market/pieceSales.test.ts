@@ -21,7 +21,7 @@ it('the price of an accepted offer is the offered amount, royalty included', () 
   expect(sales(filled('a', [item(WETH, '50')], [piece, item(WETH, '5')]))).toEqual([['7', WETH, 50n]])
   expect(sales(filled('a', [item(WETH, '50')], [piece]))).toEqual([['7', WETH, 50n]])
 })
-it('a sale reported by two orders of one transaction counts once', () => {
+it('a sale in two orders of one transaction counts once', () => {
   const offer = filled('a', [item(WETH, '50')], [piece])
   const listing = filled('a', [piece], [item(WETH, '45'), item(WETH, '5')])
   expect(sales(offer, listing)).toEqual([['7', WETH, 50n]])

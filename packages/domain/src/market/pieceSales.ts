@@ -1,6 +1,6 @@
 type Item = { readonly token: string; readonly id: string; readonly amount: string }
 
-/** A filled market order from its event: what its maker gave, and what was given for it. */
+/** A filled market order from its event. */
 export type FilledOrder = {
   readonly transaction: string
   readonly seller: string
@@ -15,7 +15,7 @@ export type PieceSale = {
   readonly id: string
   readonly transaction: string
   readonly timeSeconds: number
-  /** The zero address: native currency. */
+  /** Currency; the zero address stands for native. */
   readonly token: string
   readonly amount: bigint
 }
@@ -23,17 +23,17 @@ export type PieceSale = {
 const isOneOf = (collections: ReadonlySet<string>, { token }: Item) => collections.has(token.toLowerCase())
 
 /**
- * Sales per piece. An offer for any piece matches a listing in one transaction with two events, which count once. An
- * order with several pieces gives no price per piece (spec: market.volume).
+ * Sales per piece. Accepting an offer emits two events in one transaction, which count once. An order with several pieces has no
+ * price per piece (spec: market.volume).
  */
 export function pieceSales(filled: readonly FilledOrder[], collections: readonly string[]): readonly PieceSale[] {
-  const ours = new Set(collections.map((address) => address.toLowerCase()))
+  const collectionSet = new Set(collections.map((address) => address.toLowerCase()))
   const sales = new Map<string, PieceSale>()
   for (const { transaction, timeSeconds, offer, consideration } of filled) {
-    const pieces = [...offer, ...consideration].filter((item) => isOneOf(ours, item))
+    const pieces = [...offer, ...consideration].filter((item) => isOneOf(collectionSet, item))
     const [piece] = pieces
     if (piece === undefined || pieces.length !== 1) continue
-    // An accepted offer also asks for the royalty, which is paid out of the offer.
+    // In an accepted offer the royalty is part of the offered amount.
     const money = offer.includes(piece) ? consideration : offer
     const [first] = money
     const isOneCurrency = first !== undefined && money.every(({ token }) => token === first.token)

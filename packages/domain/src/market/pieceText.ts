@@ -5,7 +5,7 @@ import { listUrl } from '../token-lists/listUrl.ts'
 
 export type Trait = { readonly name: string; readonly value: string }
 
-/** Metadata of a piece. Its author is a stranger, so each field is only taken if valid. */
+/** Untrusted metadata of a piece; each field is read only if it is valid. */
 export type PieceText = {
   readonly name: string | null
   readonly description: string | null
@@ -14,8 +14,8 @@ export type PieceText = {
   readonly traits: readonly Trait[]
 }
 
-const LONGEST_IMAGE = 4000
-const MOST_TRAITS = 24
+const MAX_IMAGE_LENGTH = 4000
+const MAX_TRAITS = 24
 
 const textOf = (value: unknown, longest: number): string | null =>
   (typeof value === 'string' && safeText(value, longest).trim()) || null
@@ -27,20 +27,20 @@ function traitOf(trait: unknown): Trait[] {
   return name === null || value === null ? [] : [{ name, value }]
 }
 
-/** An address that is read. Any other is no picture, so that nobody asks for it (spec: market.media). */
+/** A supported picture URL; null for any other, so that it is never requested (spec: market.media). */
 function imageOf(image: unknown): string | null {
-  if (typeof image !== 'string' || image.length > LONGEST_IMAGE) return null
+  if (typeof image !== 'string' || image.length > MAX_IMAGE_LENGTH) return null
   const kind = listUrl(image)?.kind
   return image.startsWith('data:image/') || (kind !== undefined && kind !== 'name') ? image : null
 }
 
-/** An invalid file says nothing about the piece (spec: market.piece-file). */
+/** Parses a metadata file; an invalid one gives empty fields (spec: market.piece-file). */
 export function pieceText(json: unknown): PieceText {
   const { name, description, image, attributes } = unknownFields(json)
   return {
     name: textOf(name, PIECE_LIMITS.name),
     description: textOf(description, PIECE_LIMITS.description),
     image: imageOf(image),
-    traits: Array.isArray(attributes) ? attributes.slice(0, MOST_TRAITS).flatMap(traitOf) : [],
+    traits: Array.isArray(attributes) ? attributes.slice(0, MAX_TRAITS).flatMap(traitOf) : [],
   }
 }

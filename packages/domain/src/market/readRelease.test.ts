@@ -4,7 +4,7 @@ import { type ReleaseField, type ReleaseProblem, type TypedRelease, readRelease 
 
 const ETHER: Currency = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 }
 const DAY = 86_400
-const WHOLE: TypedRelease = {
+const VALID: TypedRelease = {
   collectionName: 'Night Drives',
   symbol: 'NIGHT',
   collectionText: '',
@@ -14,13 +14,13 @@ const WHOLE: TypedRelease = {
   royalty: '7.5',
   price: '1.000000000000000001',
 }
-const AROUND = { nowSeconds: 1000, releaseSeconds: 1001n, currency: ETHER, hasPicture: true, isFirst: true }
-const problems = (typed: Partial<TypedRelease>, around: Partial<typeof AROUND> | { releaseSeconds: null } = {}) => [
-  ...readRelease({ ...WHOLE, ...typed }, { ...AROUND, ...around }).problems,
+const CONTEXT = { nowSeconds: 1000, releaseSeconds: 1001n, currency: ETHER, hasPicture: true, isFirst: true }
+const problems = (typed: Partial<TypedRelease>, context: Partial<typeof CONTEXT> | { releaseSeconds: null } = {}) => [
+  ...readRelease({ ...VALID, ...typed }, { ...CONTEXT, ...context }).problems,
 ]
 
-it('typed fields become terms, to the last digit (spec: release.form)', () => {
-  expect(readRelease(WHOLE, AROUND)).toEqual({
+it('typed fields are parsed to exact terms (spec: release.form)', () => {
+  expect(readRelease(VALID, CONTEXT)).toEqual({
     problems: new Map(),
     terms: {
       royaltyBps: 750,
@@ -28,7 +28,7 @@ it('typed fields become terms, to the last digit (spec: release.form)', () => {
       price: { currency: ETHER, raw: 1_000_000_000_000_000_001n },
     },
   })
-  expect(readRelease({ ...WHOLE, royalty: '' }, AROUND).terms?.royaltyBps).toBe(0)
+  expect(readRelease({ ...VALID, royalty: '' }, CONTEXT).terms?.royaltyBps).toBe(0)
 })
 
 it.each<[Partial<TypedRelease>, ReleaseField, ReleaseProblem]>([
@@ -49,7 +49,7 @@ it.each<[Partial<TypedRelease>, ReleaseField, ReleaseProblem]>([
   [{ royalty: '50.01' }, 'royalty', 'tooMuch'],
 ])('typing %o makes the field %s %s (spec: release.form)', (typed, field, problem) => {
   expect(problems(typed)).toEqual([[field, problem]])
-  expect(readRelease({ ...WHOLE, ...typed }, AROUND).terms).toBeNull()
+  expect(readRelease({ ...VALID, ...typed }, CONTEXT).terms).toBeNull()
 })
 
 it('a release must be in the future, and within the market’s 180 days (spec: market.longest)', () => {
@@ -59,7 +59,7 @@ it('a release must be in the future, and within the market’s 180 days (spec: m
   expect(problems({}, { releaseSeconds: BigInt(1001 + 180 * DAY) })).toEqual([['releaseAt', 'late']])
 })
 
-it('a release into an existing collection needs no new name, and problems come in the order of the fields', () => {
+it('a release into an existing collection needs no collection name, and problems are in field order', () => {
   const empty = { collectionName: '', symbol: '', name: '', price: '' }
   expect(problems(empty, { isFirst: false, hasPicture: false }).map(([field]) => field)).toEqual([
     'picture',

@@ -5,13 +5,13 @@ import { bytesOf } from '../text/bytesOf.ts'
 import { COLLECTION_LIMITS, PIECE_LIMITS } from '../text/textLimits.ts'
 import { LONGEST_ORDER_SECONDS } from './orderProblem.ts'
 
-const LONGEST_COLLECTION = {
+const COLLECTION_FIELD_LIMITS = {
   collectionName: COLLECTION_LIMITS.name,
   symbol: COLLECTION_LIMITS.symbol,
   collectionText: COLLECTION_LIMITS.text,
 } as const
 /** Maximum royalty on later sales (packages/contracts, MusicCollection). */
-const MOST_ROYALTY_BPS = 5000
+const MAX_ROYALTY_BPS = 5000
 
 /** A release as it is typed. */
 export type TypedRelease = {
@@ -30,24 +30,24 @@ export type ReleaseField = keyof TypedRelease | 'picture' | 'releaseAt'
 export type ReleaseProblem =
   | 'missing'
   | 'tooLong'
-  /** No percentage, or one with more than two decimals. */
+  /** Not a percentage with at most two decimals. */
   | 'noPercent'
   | 'tooMuch'
-  /** Not to come. */
+  /** Not in the future. */
   | 'past'
-  /** Later than the market takes orders for. */
+  /** Later than the market accepts orders for. */
   | 'late'
   | 'noAmount'
   | 'tooManyDecimals'
 
-type Around = {
+type ReleaseContext = {
   /** Time of the newest block. */
   nowSeconds: number
   /** Null if no time is entered. */
   releaseSeconds: bigint | null
   currency: Currency
   hasPicture: boolean
-  /** A collection is opened with it. */
+  /** True if the release also opens a collection. */
   isFirst: boolean
 }
 
@@ -57,8 +57,8 @@ type ReadRelease = {
   readonly terms: { readonly royaltyBps: number; readonly releaseSeconds: bigint; readonly price: Amount } | null
 }
 
-/** The order in which the fields stand. */
-const ORDER: readonly ReleaseField[] = [
+/** Fields in the order of the form. */
+const FIELD_ORDER: readonly ReleaseField[] = [
   'collectionName',
   'symbol',
   'collectionText',
@@ -76,7 +76,7 @@ const textProblem = (text: string, length: number, limit: number, isNeeded: bool
   return length > limit ? 'tooLong' : null
 }
 
-function dateProblem({ releaseSeconds, nowSeconds }: Around): ReleaseProblem | null {
+function dateProblem({ releaseSeconds, nowSeconds }: ReleaseContext): ReleaseProblem | null {
   if (releaseSeconds === null) return 'missing'
   const left = releaseSeconds - BigInt(nowSeconds)
   if (left <= 0n) return 'past'
@@ -90,17 +90,17 @@ function priceProblem(parsed: ParsedAmount): ReleaseProblem | null {
 
 function royaltyProblem(bps: number | null): ReleaseProblem | null {
   if (bps === null) return 'noPercent'
-  return bps > MOST_ROYALTY_BPS ? 'tooMuch' : null
+  return bps > MAX_ROYALTY_BPS ? 'tooMuch' : null
 }
 
 /** Parses the input as terms, with its errors in field order (spec: release.form). */
-export function readRelease(typed: TypedRelease, around: Around): ReadRelease {
-  const { isFirst, hasPicture, releaseSeconds, currency } = around
+export function readRelease(typed: TypedRelease, context: ReleaseContext): ReadRelease {
+  const { isFirst, hasPicture, releaseSeconds, currency } = context
   const parsed = parseAmount(typed.price, currency)
   const royaltyBps = typed.royalty.trim() === '' ? 0 : shareBps(typed.royalty)
-  const ofCollection = (field: keyof typeof LONGEST_COLLECTION) =>
+  const ofCollection = (field: keyof typeof COLLECTION_FIELD_LIMITS) =>
     isFirst
-      ? textProblem(typed[field], bytesOf(typed[field]), LONGEST_COLLECTION[field], field !== 'collectionText')
+      ? textProblem(typed[field], bytesOf(typed[field]), COLLECTION_FIELD_LIMITS[field], field !== 'collectionText')
       : null
   const ofPiece = (field: keyof typeof PIECE_LIMITS) =>
     textProblem(typed[field], Array.from(typed[field]).length, PIECE_LIMITS[field], field === 'name')
@@ -112,12 +112,12 @@ export function readRelease(typed: TypedRelease, around: Around): ReadRelease {
     name: ofPiece('name'),
     artist: ofPiece('artist'),
     description: ofPiece('description'),
-    releaseAt: dateProblem(around),
+    releaseAt: dateProblem(context),
     price: priceProblem(parsed),
     royalty: royaltyProblem(royaltyBps),
   }
   const problems = new Map(
-    ORDER.flatMap((field) => {
+    FIELD_ORDER.flatMap((field) => {
       const problem = problemOf[field]
       return problem === null ? [] : [[field, problem] as const]
     }),

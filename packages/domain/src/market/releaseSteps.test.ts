@@ -23,7 +23,7 @@ it.each<[Partial<ReleaseFacts>, string]>([
   [{ isKept: true, isFirst: false }, 'keep done, make next, allow later, list later'],
   [{ isKept: true, isOpen: true, isMade: null }, 'keep done, open done, make unread, allow later, list later'],
   [{ isKept: true, isOpen: true, isMade: true }, 'keep done, open done, make done, allow next, list later'],
-  // The approval of a piece that was sold is gone again: its price stood in the book before.
+  // A sold piece is no longer approved, although it was listed before.
   [{ isMade: true, isListed: true, isOpen: true }, 'keep done, open done, make done, allow done, list done'],
 ])('a release with %o is at the step: %s (spec: release.resumed)', (facts, expected) => {
   expect(states(facts)).toBe(expected)

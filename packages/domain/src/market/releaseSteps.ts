@@ -3,7 +3,7 @@ export type ReleaseStep = 'keep' | 'open' | 'make' | 'allow' | 'list'
 
 /** Steps already completed, on our server and on chain; null while unknown. */
 export type ReleaseFacts = {
-  /** A collection is opened with it. */
+  /** True if the release also opens a collection. */
   readonly isFirst: boolean
   /** Our server has the picture and the texts. */
   readonly isKept: boolean
@@ -15,12 +15,12 @@ export type ReleaseFacts = {
   readonly isListed: boolean
 }
 
-/** `unread`: it would be next, and may be done. */
+/** `unread` means that the step would be next but may be done already. */
 export type StepState = 'done' | 'next' | 'unread' | 'later'
 
 /**
- * State of each step of a release: completed steps are not repeated, and each follows the previous one (spec:
- * release.resumed). Steps after an irreversible one no longer depend on it.
+ * State of each step of a release; completed steps are not repeated (spec: release.resumed). Once a later step is done, the earlier
+ * ones count as done too.
  */
 export function releaseSteps(
   facts: ReleaseFacts,

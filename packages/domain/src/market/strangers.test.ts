@@ -16,7 +16,7 @@ describe('a listing from another server (spec: drops.assets)', () => {
     ['https://market.example/1', 'https://market.example/1'],
     ['/nft/0x/1', '/nft/0x/1'],
     [7, null],
-  ])('case 28: a permalink of %j leads to %j', (permalink, shown) => {
+  ])('case 28: a permalink of %j is read as %j', (permalink, shown) => {
     expect(assetListing({ assets: [{ name: 'A', permalink }] })[0]?.permalink).toBe(shown)
   })
 
@@ -30,11 +30,11 @@ describe('a listing from another server (spec: drops.assets)', () => {
     [Infinity, null],
     [{ toString: 'x' }, null],
     ['9'.repeat(41), null],
-  ])('case 28: a price of %j is shown as %j, as it was received', (price, shown) => {
+  ])('case 28: a price of %j is read as %j', (price, shown) => {
     expect(assetListing(sale(price))[0]?.sale?.ethPrice ?? null).toBe(shown)
   })
 
-  it('case 28: has no sale without an order, or with an unreadable price', () => {
+  it('case 28: has no sale without an order or with an invalid price', () => {
     for (const orders of [null, [], undefined, 'x', [{}], [null]])
       expect(assetListing({ assets: [{ name: 'A', sell_orders: orders }] })[0]?.sale).toBeNull()
   })
@@ -50,7 +50,7 @@ describe('a listing from another server (spec: drops.assets)', () => {
     expect(assetListing({ assets: [{ name: 'A', upcoming_sale: 'x' }] })[0]?.upcoming).toBeNull()
   })
 
-  test('case 28: is empty if malformed, and has at most fifty assets of a hundred thousand', () => {
+  test('case 28: is empty if malformed, and limited to fifty assets', () => {
     for (const answer of [null, '<html>', [], {}, { assets: {} }]) expect(assetListing(answer)).toEqual([])
     expect(assetListing({ assets: Array.from({ length: 100_000 }, () => null) })).toHaveLength(50)
   })

@@ -14,7 +14,7 @@ const artist = (number: number, symbol: string) => ({
 const WRAPPED = at(50)
 const E18 = 10n ** 18n
 
-it('artists are ordered by the value in their pools, on whichever side of the pool their token is', () => {
+it('artists are ordered by the native reserve of their pools, whichever side their token is on', () => {
   const artists = [artist(1, 'LOW'), artist(90, 'DEEP'), artist(2, 'NONE'), artist(3, 'EMPTY')]
   const reserves = [[8_000n * E18, 4n * E18], [60n * E18, 30_000n * E18], null, [0n, 0n]] as const
   const market = artistMarket(artists, reserves, WRAPPED, ETHER)
@@ -24,7 +24,7 @@ it('artists are ordered by the value in their pools, on whichever side of the po
   ])
 })
 
-it('a pool counts from 100 dollars on, or from 0.05 native without a path to a dollar (spec: artist-tokens.note)', () => {
+it('a pool holds enough from 100 dollars on, or from 0.05 native without a path to dollars (spec: artist-tokens.note)', () => {
   const dollarsPerWei = fraction(2500n, E18)
   const wei = (thousandths: bigint) => (thousandths * E18) / 1000n
   expect([poolHoldsEnough(wei(40n), dollarsPerWei), poolHoldsEnough(wei(39n), dollarsPerWei)]).toEqual([true, false])

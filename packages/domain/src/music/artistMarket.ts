@@ -11,11 +11,11 @@ export type PricedArtist<Artist> = {
   readonly held: bigint
 }
 
-/** A pool's reserves, the token with the lower address first; null if there is no pool, or it is empty. */
+/** A pool's reserves, the token with the lower address first; null if the pool is missing or empty. */
 type Reserves = readonly [bigint, bigint] | null
 
 /**
- * Artists traded against the native currency, deepest pool first: depth costs money to fake, unlike plays or trades.
+ * Artists traded against the native currency, deepest pool first; faking depth costs money, unlike faking plays or trades.
  */
 export function artistMarket<Artist extends { readonly token: Token }>(
   artists: readonly Artist[],

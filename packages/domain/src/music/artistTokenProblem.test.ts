@@ -10,13 +10,13 @@ it.each([
   ['Night Bus', '', 'noSymbol'],
   ['Night Bus', '🎵'.repeat(9), 'longSymbol'],
 ])(
-  '"%s" (%s): the factory counts bytes and refuses what is empty or too long: %s (spec: artist-tokens.create)',
+  'a token named "%s" with symbol %s has the problem %s, counted in bytes like the factory does (spec: artist-tokens.create)',
   (name, symbol, problem) => {
     expect(artistTokenProblem(name, symbol)).toBe(problem)
   },
 )
 
-it('a token that no token list can hold is reported before it is made: it is reached by address only (spec: artist-tokens.listed)', () => {
+it('a token that no token list accepts is detected before it is created (spec: artist-tokens.listed)', () => {
   expect(isUnlisted('Night Bus', 'NBUS')).toBe(false)
   expect([isUnlisted('n'.repeat(61), 'S'), isUnlisted('N', 's'.repeat(21)), isUnlisted('N', 'N BUS')]).toEqual([
     true,

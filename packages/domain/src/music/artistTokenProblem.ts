@@ -4,8 +4,7 @@ import { LISTED_TOKEN_LIMITS, TOKEN_LIMITS } from '../text/textLimits.ts'
 const isLonger = (text: string, limit: number): boolean => Array.from(text).length > limit
 
 /**
- * Reason why the factory would refuse it, shown at the confirmation, while the form itself checks nothing (spec:
- * artist-tokens.create).
+ * Reason why the factory would refuse a token, shown at the confirmation (spec: artist-tokens.create).
  */
 export type ArtistTokenProblem = 'noName' | 'longName' | 'noSymbol' | 'longSymbol'
 
@@ -16,6 +15,6 @@ export function artistTokenProblem(name: string, symbol: string): ArtistTokenPro
   return bytesOf(symbol) > TOKEN_LIMITS.symbol ? 'longSymbol' : null
 }
 
-/** A token that is made, and that no search here will offer (spec: artist-tokens.listed). */
+/** True if the token can be created but no token list accepts it, so that search finds it by address only (spec: artist-tokens.listed). */
 export const isUnlisted = (name: string, symbol: string): boolean =>
   isLonger(name, LISTED_TOKEN_LIMITS.name) || isLonger(symbol, LISTED_TOKEN_LIMITS.symbol) || /\s/.test(symbol)

@@ -7,17 +7,17 @@ const account = (digit: number): Address => parseAddress(`0x${String(digit).repe
 const payees = (...shares: readonly number[]) => shares.map((shareBps, at) => ({ account: account(at + 1), shareBps }))
 const raws = (cost: bigint, ...shares: readonly number[]) => coinShares(cost, payees(...shares)).map(({ raw }) => raw)
 
-describe('a coin is divided as the jukebox divides it (spec: songs.shares)', () => {
+describe('a payment is divided as by the jukebox (spec: songs.shares)', () => {
   it.each([
-    ['alone', 7n, [10_000], [7n]],
-    ['the first gets what rounding leaves', 101n, [3333, 3333, 3334], [35n, 33n, 33n]],
-    ['less than a wei is nothing, and is not paid', 3n, [9999, 1], [3n]],
-    ['a first share of nothing but the rest', 1n, [1, 9999], [1n]],
+    ['all of it to a single payee', 7n, [10_000], [7n]],
+    ['with the rounding remainder to the first', 101n, [3333, 3333, 3334], [35n, 33n, 33n]],
+    ['without payees of less than one wei', 3n, [9999, 1], [3n]],
+    ['with only the remainder to the first', 1n, [1, 9999], [1n]],
   ] as const)('%s', (_, cost, shares, expected) => {
     expect(raws(cost, ...shares)).toEqual(expected)
   })
 
-  it('a payee with two shares gets both', () => {
+  it('with the sum of two shares of one account', () => {
     const [one = { account: account(1), shareBps: 0 }, other] = payees(5000, 3000)
     expect(coinShares(10n, [one, other ?? one, { ...one, shareBps: 2000 }])).toEqual([
       { account: account(1), shareBps: 7000, raw: 7n },
@@ -26,7 +26,7 @@ describe('a coin is divided as the jukebox divides it (spec: songs.shares)', () 
     expect(coinShares(10n, [])).toEqual([])
   })
 
-  it('the parts add up to the whole, whatever the cost', () => {
+  it('into parts that add up to the whole', () => {
     const dice = diceOf('coins')
     for (let round = 0; round < 300; round += 1) {
       const cut = dice.wholeNumber(1, 9998)
@@ -38,26 +38,21 @@ describe('a coin is divided as the jukebox divides it (spec: songs.shares)', () 
   })
 })
 
-describe('a coin of too few units is distinguished from one that can be divided (spec: studio.uneven-shares)', () => {
+describe('a price is reported if it has too few units for the shares, with (spec: studio.uneven-shares)', () => {
   it.each([
-    [
-      'a first payee with a hundredth of a per cent who gets all of it',
-      8n,
-      [1, ...Array.from({ length: 9 }, () => 1111)],
-      true,
-    ],
-    ['somebody who gets nothing', 3n, [9999, 1], true],
+    ['a first payee of 0.01 % who gets everything', 8n, [1, ...Array.from({ length: 9 }, () => 1111)], true],
+    ['a payee who gets nothing', 3n, [9999, 1], true],
     ['halves of an odd number', 101n, [5000, 5000], false],
     ['halves of a small odd number', 99n, [5000, 5000], true],
-    ['exactly a hundredth of the share away', 1000n, [1000, 4505, 4495], false],
-    ['a little more than that', 1000n, [990, 4505, 4505], true],
-    ['everything to one', 1n, [10_000], false],
+    ['an amount off by exactly a hundredth of the share', 1000n, [1000, 4505, 4495], false],
+    ['an amount off by more than a hundredth', 1000n, [990, 4505, 4505], true],
+    ['a single payee', 1n, [10_000], false],
     ['whole tokens', 10n ** 18n, [3333, 3333, 3334], false],
   ] as const)('%s', (_, cost, shares, expected) => {
     expect(isUneven(cost, payees(...shares))).toBe(expected)
   })
 
-  it('the amounts of one account in several places are added up', () => {
+  it('several shares of one account, which are added up', () => {
     const one = { account: account(1), shareBps: 5000 }
     expect(isUneven(1n, [one, one])).toBe(false)
   })

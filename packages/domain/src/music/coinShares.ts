@@ -32,11 +32,11 @@ export function coinShares(cost: bigint, payees: readonly Payee[]): readonly Coi
   return [...byAccount.values()].filter(({ raw }) => raw > 0n)
 }
 
-/** A hundredth of his own share more or less is rounding. */
-const NOTICED = 100n
+/** A deviation of up to a hundredth of a share counts as rounding. */
+const TOLERANCE_DIVISOR = 100n
 
 /**
- * True if the price has too few units for these shares: somebody's amount is off by more than a hundredth (spec:
+ * True if the price has too few units for these shares, so that an amount is off by more than a hundredth (spec:
  * studio.uneven-shares).
  */
 export function isUneven(cost: bigint, payees: readonly Payee[]): boolean {
@@ -45,6 +45,6 @@ export function isUneven(cost: bigint, payees: readonly Payee[]): boolean {
   for (const { account, shareBps } of payees) due.set(account, (due.get(account) ?? 0n) + cost * BigInt(shareBps))
   return [...due].some(([account, share]) => {
     const off = (paid.get(account) ?? 0n) * WHOLE_BPS - share
-    return (off < 0n ? -off : off) * NOTICED > share
+    return (off < 0n ? -off : off) * TOLERANCE_DIVISOR > share
   })
 }

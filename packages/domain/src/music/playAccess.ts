@@ -1,26 +1,25 @@
 import type { Address } from '../address.ts'
 
 /**
- * Terms of a song's sale: a bundled sample has no token on chain, all others are paid per play (spec:
- * songs.play-access).
+ * Terms of a song: a bundled sample is free, all others are paid per play (spec: songs.play-access).
  */
 export type SongSale =
   | { readonly kind: 'sample' }
-  /** By the token's address: a symbol can be anybody's (case 97). */
+  /** The token is identified by its address, since anybody can use a symbol (case 97). */
   | { readonly kind: 'registered'; readonly token: Address; readonly cost: bigint }
 
 export type Listener = {
   readonly account: Address | null
   /** The account's balance of the song's token; null while unknown. */
   readonly balance: bigint | null
-  /** An unused payment of this account for this song. */
+  /** True if the account has an unused payment for this song. */
   readonly hasPaid: boolean
 }
 
 export type PlayAccess =
-  /** Plays at once, with no wallet. */
+  /** Plays at once without a wallet. */
   | { readonly kind: 'free' }
-  /** Was paid for. */
+  /** The song was paid for. */
   | { readonly kind: 'granted' }
   | { readonly kind: 'connect' }
   | { readonly kind: 'loading' }

@@ -11,7 +11,7 @@ export type PlayOffer =
   | { readonly kind: 'open' }
   | { readonly kind: 'opensLater'; readonly opensAtSeconds: bigint }
   | { readonly kind: 'retired' }
-  /** The cost cannot be shown and may not be an amount: with older NFT collections the same calls take the number of a piece. */
+  /** The cost cannot be shown, and may be the id of a piece of an NFT collection instead of an amount. */
   | { readonly kind: 'notAPrice' }
 
 /** True if a screen may offer a play, by the chain's clock (spec: songs.play-offer). */

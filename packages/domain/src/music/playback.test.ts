@@ -3,14 +3,14 @@ import { afterPlayback, AT_START, playTimeText } from './playback.ts'
 
 describe('jukebox playback (spec: songs.playback)', () => {
   const playing = { isPlaying: true, seconds: 61 }
-  it('the play toggle flips, and keeps the position', () => {
+  it('the play button toggles and keeps the position', () => {
     expect(afterPlayback(AT_START, { kind: 'toggled' })).toEqual({ isPlaying: true, seconds: 0 })
     expect(afterPlayback(playing, { kind: 'toggled' })).toEqual({ isPlaying: false, seconds: 61 })
   })
-  it('the end of a song resets it to the start, paused', () => {
+  it('the end of a song rewinds and pauses', () => {
     expect(afterPlayback(playing, { kind: 'ended' })).toEqual({ isPlaying: false, seconds: 0 })
   })
-  it('changing the song stops and rewinds', () => {
+  it('changing the song rewinds and pauses', () => {
     expect(afterPlayback(playing, { kind: 'songChanged' })).toEqual({ isPlaying: false, seconds: 0 })
   })
   it('the seek slider moves the position, playing or not', () => {
@@ -26,7 +26,7 @@ describe('jukebox playback (spec: songs.playback)', () => {
     [60, '1:00'],
     [605, '10:05'],
     [3600, '60:00'],
-  ])('times are m:ss: %s seconds are %s', (seconds, text) => {
+  ])('%s seconds are formatted as %s', (seconds, text) => {
     expect(playTimeText(seconds)).toBe(text)
   })
 })

@@ -4,9 +4,9 @@ export const AT_START: Playback = { isPlaying: false, seconds: 0 }
 
 export type PlaybackEvent =
   | { readonly kind: 'toggled' }
-  /** The end of the song, or another song: back to the start, and silent (spec: songs.playback). */
+  /** The song ended or was changed, so playback rewinds and stops (spec: songs.playback). */
   | { readonly kind: 'ended' | 'songChanged' }
-  /** By the slider, or by the sound going on. */
+  /** The position changed, by the slider or by playing. */
   | { readonly kind: 'moved'; readonly seconds: number }
 
 export function afterPlayback(state: Playback, event: PlaybackEvent): Playback {
@@ -21,7 +21,7 @@ export function afterPlayback(state: Playback, event: PlaybackEvent): Playback {
   }
 }
 
-/** `m:ss`; an unknown time, as of a stream, is `0:00`. */
+/** Formats `m:ss`; an unknown time is `0:00`. */
 export function playTimeText(seconds: number | null): string {
   const whole = seconds === null || !Number.isFinite(seconds) ? 0 : Math.floor(Math.max(seconds, 0))
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

@@ -12,7 +12,7 @@ const ENTRY: SongEntry = {
   released_date: '2021-01-01',
 }
 
-it('a session song stores `false`, no plays, the names of its files and every digit of its cost (spec: studio.session)', () => {
+it('a session song stores `false`, zero plays, its file names and its exact cost (spec: studio.session)', () => {
   const song = sessionSong(3, ENTRY)
   expect(song).toMatchObject({
     id: 3,
@@ -27,14 +27,14 @@ it('a session song stores `false`, no plays, the names of its files and every di
   expect(sessionSong(3, { ...ENTRY, artwork: null })).toBeNull()
 })
 
-it('case 102: the readable songs of a damaged library are kept, and a file that is not a library is refused', () => {
+it('case 102: the valid songs of a damaged list are kept, and anything but a list is refused', () => {
   const song = sessionSong(1, ENTRY)
   const stored = JSON.parse(JSON.stringify([song, { ...song, exclusive: true }, null, 'x', { ...song, id: 2 }]))
   expect(readSessionSongs(stored)?.map(({ id }) => id)).toEqual([1, 2])
   expect(readSessionSongs({ length: 3 })).toBeUndefined()
 })
 
-it('a new song gets a number that none of the others has', () => {
+it('a new song gets an unused id', () => {
   const songs = [7, 2].flatMap((id) => sessionSong(id, ENTRY) ?? [])
   expect(nextSessionId(songs)).toBe(8)
   expect(nextSessionId([])).toBe(1)

@@ -2,7 +2,7 @@ import { ofSongTexts } from '../text/textLimits.ts'
 import { type Reader, fields, list, oneOf, text, wholeNumber } from '../untrusted.ts'
 import type { ChosenFile, Upload } from './uploadProblem.ts'
 
-/** A file that the page holds: its address is good for as long as the page is open. */
+/** A file with an object URL, which is valid while the page is open. */
 export type HeldFile = ChosenFile & { readonly address: string }
 
 /** Input and files of a song. */
@@ -24,18 +24,17 @@ const song = {
 }
 const readSong = fields(song)
 
-/** A song as it lies in the storage of the browser session (spec: studio.session). */
+/** A song as stored in the browser session (spec: studio.session). */
 export type SessionSong = NonNullable<ReturnType<typeof readSong>>
 
 /** Reads a list song by song: a damaged one does not affect the others. */
 export const readSessionSongs: Reader<readonly SessionSong[]> = (stored) =>
   list((each) => readSong(each) ?? null)(stored)?.filter((each) => each !== null)
 
-/** One more than any that there is. */
 export const nextSessionId = (songs: readonly SessionSong[]): number =>
   songs.reduce((most, { id }) => Math.max(most, id), 0) + 1
 
-/** A valid entry, as a song of the session; null if a file is missing. */
+/** Converts a valid entry to a song of the session; null if a file is missing. */
 export function sessionSong(id: number, entry: SongEntry): SessionSong | null {
   const { song_file, artwork, ...texts } = entry
   if (song_file === null || artwork === null) return null
@@ -54,7 +53,7 @@ export function sessionSong(id: number, entry: SongEntry): SessionSong | null {
   }
 }
 
-/** A song of the session, to be changed. */
+/** Converts a song of the session back to an entry for editing. */
 export function entryOf(given: SessionSong): SongEntry {
   return {
     ...ofSongTexts((name) => given[name]),

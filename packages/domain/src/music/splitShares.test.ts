@@ -25,11 +25,11 @@ it.each([
   expect(shareBps(text)).toBe(bps)
 })
 
-it.each([1, 100, 3330, 3333, 10_000])('%s hundredths of a per cent are shown as they were typed', (bps) => {
+it.each([1, 100, 3330, 3333, 10_000])('a share of %s hundredths of a per cent is formatted as typed', (bps) => {
   expect(shareBps(shareText(bps))).toBe(bps)
 })
 
-it('the artist has the remainder and comes first, and the sum is the whole (spec: studio.payees)', () => {
+it('the artist comes first with the remainder, so that the shares add up to the whole (spec: studio.payees)', () => {
   expect(split().payees).toEqual([{ account: ARTIST, shareBps: 10_000 }])
   expect(split(paid(ANN, '33.33'), paid(BOB, '12.5'))).toEqual({
     ownBps: 5417,
@@ -50,12 +50,12 @@ it('an artist who gives everything away is not a payee', () => {
 })
 
 it.each<[string, readonly TypedShare[], readonly (ShareProblem | null)[]]>([
-  ['a name that is not found yet', [paid(null, '5')], ['noAccount']],
-  ['whom the jukebox does not pay', [paid(JUKEBOX, '5')], ['cannotBePaid']],
-  ['the artist again', [paid(ARTIST, '5')], ['twice']],
-  ['somebody again', [paid(ANN, '5'), paid(ANN, '6')], [null, 'twice']],
-  ['nothing typed', [paid(ANN, '')], ['noShare']],
-  ['a share of nothing', [paid(ANN, '0.00')], ['noShare']],
+  ['a name that is not resolved yet', [paid(null, '5')], ['noAccount']],
+  ['an account that the jukebox does not pay', [paid(JUKEBOX, '5')], ['cannotBePaid']],
+  ['the artist as a payee', [paid(ARTIST, '5')], ['twice']],
+  ['a repeated payee', [paid(ANN, '5'), paid(ANN, '6')], [null, 'twice']],
+  ['an empty share', [paid(ANN, '')], ['noShare']],
+  ['a share of zero', [paid(ANN, '0.00')], ['noShare']],
   ['more than the whole', [paid(ANN, '60'), paid(BOB, '40.01')], [null, 'tooMuch']],
 ])('%s is reported at its field, and prevents registration', (_, typed, problems) => {
   const { problems: all, payees } = split(...typed)
@@ -63,7 +63,7 @@ it.each<[string, readonly TypedShare[], readonly (ShareProblem | null)[]]>([
   expect(payees).toBeNull()
 })
 
-it('at most ten accounts share in a song, the artist among them', () => {
+it('a song has at most ten payees including the artist', () => {
   const others = Array.from({ length: 10 }, (_, at) => paid(`0x${String(at).padStart(40, 'a')}`, '10'))
   expect(split(...others).payees).toHaveLength(10)
   expect(split(...others.slice(1), paid(ANN, '5')).payees).toBeNull()

@@ -4,7 +4,7 @@ import type { Payee } from './coinShares.ts'
 
 /** Shares are kept in hundredths of a per cent. */
 const WHOLE_BPS = 10_000
-/** The jukebox takes no more of them. */
+/** Limit of the jukebox contract. */
 export const MOST_PAYEES = 10
 
 const PERCENT = /^(?<whole>\d{1,3})(?:[.,](?<part>\d{0,2}))?$/
@@ -18,7 +18,7 @@ export function shareBps(text: string): number | null {
 /** Formats a share as it would be typed. */
 export const shareText = (bps: number): string => withoutTrailingZeros(decimalText(BigInt(bps), 2))
 
-/** Somebody with whom the artist shares, as typed. `account`: null while it is no address yet. */
+/** A typed payee; `account` is null until it is resolved. */
 export type TypedShare = { readonly account: Address | null; readonly share: string }
 
 /** Problem of one share. */
@@ -27,18 +27,17 @@ export type ShareProblem = 'noAccount' | 'cannotBePaid' | 'twice' | 'noShare' | 
 export type SplitShares = {
   /** The artist's remaining share. */
   readonly ownBps: number
-  /** In the order of those typed. */
+  /** Problems in the order of the typed payees. */
   readonly problems: readonly (ShareProblem | null)[]
   /**
-   * Payees with the artist first, who gets the remainder of the division; null if something is wrong, or there are too
-   * many.
+   * Payees, the artist first; null if there is a problem or there are too many.
    */
   readonly payees: readonly [Payee, ...Payee[]] | null
 }
 
 /**
- * Shares of a play: payees get what was typed and the artist the rest, so that they always add up (spec:
- * studio.payees). `unpayable`: addresses the jukebox does not pay.
+ * Shares of a play: payees get what was typed and the artist the rest (spec: studio.payees). The jukebox does not pay `unpayable`
+ * addresses.
  */
 export function splitShares(
   artist: Address,

@@ -24,26 +24,26 @@ const isFile = (field: UploadField) => field === 'song_file' || field === 'artwo
 const without = (fields: readonly UploadField[]) =>
   Object.fromEntries(fields.map((field) => [field, isFile(field) ? null : '']))
 
-describe('on submit every field of the entry must be non-empty (spec: songs.upload-problems)', () => {
-  it('an entry with all of them has no problem', () => {
+describe('the upload form (spec: songs.upload-problems)', () => {
+  it('accepts a complete entry', () => {
     expect(uploadProblem(READY)).toBeNull()
   })
 
-  it.each(FIELDS.map((field, at) => [field, at] as const))('%s is asked for first of those after it', (field, at) => {
+  it.each(FIELDS.map((field, at) => [field, at] as const))('reports a missing %s before later fields', (field, at) => {
     expect(uploadProblem({ ...READY, ...without(FIELDS.slice(at)) })).toEqual({ kind: 'required', field })
     expect(uploadProblem({ ...READY, ...without([field]) })).toEqual({ kind: 'required', field })
   })
 
-  it('the alert reads "{field name} is required"', () => {
+  it('has the alert "{field name} is required"', () => {
     expect(requiredText('song_file')).toBe('song_file is required')
   })
 
-  it('a falsy value fails, including cost 0', () => {
+  it('refuses an empty field and a cost of 0', () => {
     expect(uploadProblem({ ...READY, cost: '0' })).toEqual({ kind: 'required', field: 'cost' })
     expect(uploadProblem({ ...READY, cost: '0.0', song_file: null })).toEqual({ kind: 'required', field: 'cost' })
   })
 
-  it('song file accepts audio types and artwork accepts image types', () => {
+  it('accepts audio as song file and images as artwork', () => {
     const audio = READY.song_file
     const image = READY.artwork
     expect(uploadProblem({ ...READY, song_file: image })).toEqual({ kind: 'notAudio' })
@@ -51,7 +51,7 @@ describe('on submit every field of the entry must be non-empty (spec: songs.uplo
     expect(uploadProblem({ ...READY, artwork: { name: 'x', type: 'audio/image/' } })).toEqual({ kind: 'notAnImage' })
   })
 
-  it('an invalid cost is reported only when nothing is missing', () => {
+  it('reports an invalid cost only if nothing is missing', () => {
     expect(uploadProblem({ ...READY, cost: '-1' })).toEqual({ kind: 'notACost' })
     expect(uploadProblem({ ...READY, cost: '-1', artwork: null })).toEqual({ kind: 'required', field: 'artwork' })
   })
@@ -73,23 +73,23 @@ it.each([
   ['a.mp3', 'audio/mp3', 'audio/mp3'],
   ['a.png', 'image/png', 'image/png'],
   ['mp3', '', ''],
-])('%s of the kind "%s" is taken for "%s": not every system knows the kinds of sound', (name, given, type) => {
+])('a file %s of type "%s" gets the type "%s"', (name, given, type) => {
   expect(chosenFile(name, given)).toEqual({ name, type })
 })
 
-describe('cost is numeric with a minimum of 0, and 0 fails (spec: songs.cost)', () => {
+describe('the cost of a song (spec: songs.cost)', () => {
   it.each([
     ['5', 5n * 10n ** 18n],
     [' 2,5 ', 25n * 10n ** 17n],
     ['0.000000000000000001', 1n],
     ['1.000000000000000001', 10n ** 18n + 1n],
     ['340282366920938463463.374607431768211455', 2n ** 128n - 1n],
-  ])('case 96: "%s" is kept exactly, and shown again as it was typed', (text, raw) => {
+  ])('case 96: "%s" is parsed exactly and formatted as typed', (text, raw) => {
     expect(songCost(text)).toEqual({ kind: 'cost', raw })
     expect(songCost(songCostText(raw))).toEqual({ kind: 'cost', raw })
   })
 
-  it.each(['', '  ', '0', '0.0', '.0'])('case 96: "%s" is a missing cost', (text) => {
+  it.each(['', '  ', '0', '0.0', '.0'])('case 96: "%s" counts as missing', (text) => {
     expect(songCost(text)).toEqual({ kind: 'required' })
   })
 
@@ -106,11 +106,11 @@ describe('cost is numeric with a minimum of 0, and 0 fails (spec: songs.cost)', 
     '340282366920938463463.374607431768211456',
     '9'.repeat(79),
     '1'.padStart(80, '0'),
-  ])('case 96: "%s" is not a cost', (text) => {
+  ])('case 96: "%s" is refused', (text) => {
     expect(songCost(text)).toEqual({ kind: 'notACost' })
   })
 
-  it('case 96: a cost of 79 characters is read', () => {
+  it('case 96: of 79 characters is parsed', () => {
     expect(songCost('1'.padStart(79, '0'))).toEqual({ kind: 'cost', raw: 10n ** 18n })
   })
 })

@@ -1,7 +1,7 @@
 import { SONG_LIMITS, type SongTexts } from '../text/textLimits.ts'
 import { songCost } from './songCost.ts'
 
-/** In the order in which they are checked, with the names that the alert says (spec: songs.upload-problems). */
+/** In the order of checks, with the names that the alert shows (spec: songs.upload-problems). */
 const FIELDS = [
   ...(Object.keys(SONG_LIMITS) as (keyof SongTexts)[]),
   'cost',
@@ -56,11 +56,11 @@ const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
 }
 
-/** A file as it was chosen. Some systems do not know the kinds of sound, or take them for films without a picture. */
+/** Corrects the type of a chosen file by its ending, because some systems report audio without a type or as video. */
 export function chosenFile(name: string, type: string): ChosenFile {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return { name, type: type.startsWith('audio/') ? type : (TYPE_BY_ENDING[ending] ?? type) }
 }
 
-/** To the letter (spec: songs.upload-problems). */
+/** Exact text of the alert (spec: songs.upload-problems). */
 export const requiredText = (field: UploadField): string => `${field} is required`

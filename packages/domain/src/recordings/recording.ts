@@ -1,12 +1,12 @@
-/** Facts about a generated sound file, known in advance: ours are generated from their names, the same everywhere. */
+/** Facts about a generated sound file, known in advance because generation is deterministic. */
 export type Recording = {
-  /** SHA-256: its name in the store and, of a song of the jukebox, the content hash on the chain. */
+  /** SHA-256, which names the file in the store and is the content hash on chain for a song of the jukebox. */
   readonly hash: string
   readonly bytes: number
   readonly durationMs: number
-  /** Peak of each 200th part relative to the loudest, a byte each, in base64. */
+  /** Peaks of 200 equal parts relative to the loudest, one byte each, in base64. */
   readonly waveform: string
-  /** A free part, as a file of its own. */
+  /** The free preview, a separate file. */
   readonly preview: {
     readonly hash: string
     readonly bytes: number

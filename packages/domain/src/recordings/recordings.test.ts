@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_RECORDINGS } from './sampleRecordings.ts'
 import { SEEDED_RECORDINGS } from './seededRecordings.ts'
 
-test('no two recordings are alike, each is 40 to 90 seconds long, and its preview lies within it (spec: songs.recordings)', () => {
+test('all recordings differ, last 40 to 90 seconds, and contain their preview (spec: songs.recordings)', () => {
   const all = [...Object.values(SAMPLE_RECORDINGS), ...Object.values(SEEDED_RECORDINGS)]
   expect(all.length).toBeGreaterThanOrEqual(36)
   expect(new Set(all.flatMap(({ hash, preview }) => [hash, preview.hash])).size).toBe(2 * all.length)

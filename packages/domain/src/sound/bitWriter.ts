@@ -1,30 +1,30 @@
-/** Bits one after another, the highest of each first. */
+/** Writes bits, most significant first. */
 export type BitWriter = {
-  /** The lowest so many bits of a number, at most 32. */
+  /** Writes the lowest `count` bits of a number, at most 32. */
   bits: (value: number, count: number) => void
   /** Writes this many zeros and a one. */
   unary: (zeros: number) => void
-  /** Zeros up to the next whole byte. */
+  /** Writes zeros up to the next whole byte. */
   align: () => void
   bytes: () => Uint8Array<ArrayBuffer>
 }
 
-const FIRST_ROOM = 16_384
+const INITIAL_CAPACITY = 16_384
 
 export function bitWriter(): BitWriter {
-  let room = new Uint8Array(FIRST_ROOM)
+  let buffer = new Uint8Array(INITIAL_CAPACITY)
   let at = 0
-  /** The bits of the byte at this place so far. */
+  /** Bits of the current byte so far. */
   let partial = 0
   let free = 8
 
   function next(): void {
-    if (at === room.length) {
-      const larger = new Uint8Array(room.length * 2)
-      larger.set(room)
-      room = larger
+    if (at === buffer.length) {
+      const larger = new Uint8Array(buffer.length * 2)
+      larger.set(buffer)
+      buffer = larger
     }
-    room[at] = partial
+    buffer[at] = partial
     at += 1
     partial = 0
     free = 8
@@ -50,6 +50,6 @@ export function bitWriter(): BitWriter {
       bits(1, 1)
     },
     align: () => void (free < 8 && next()),
-    bytes: () => room.slice(0, at),
+    bytes: () => buffer.slice(0, at),
   }
 }

@@ -8,27 +8,30 @@ const letters = (text: string) => Uint8Array.from(text, (letter) => letter.charC
 
 it.each([
   ['MP4', m4aOf(1), true],
-  ['AAC as it is sent', bytes(0xff, 0xf1, 0x50), true],
+  ['ADTS (raw AAC)', bytes(0xff, 0xf1, 0x50), true],
   ['WebM', bytes(0x1a, 0x45, 0xdf, 0xa3), true],
   ['MP3', bytes(0xff, 0xfb, 0x90), false],
   ['MP3 with a tag', letters('ID3\u0003\0\0\0\0\0\0\0\0'), false],
   ['WAV', letters('RIFF\0\0\0\0WAVE'), false],
   ['FLAC', letters('fLaC\0\0\0\0\0\0\0\0'), false],
-  ['nothing', new Uint8Array(0), false],
-])('a file that begins as %s is converted to FLAC or not (spec: studio.converted)', (_, head, expected) => {
-  expect(isOtherSound(head)).toBe(expected)
-})
+  ['an empty file', new Uint8Array(0), false],
+])(
+  'a file that begins like %s is recognized as one to convert to FLAC, or not (spec: studio.converted)',
+  (_, head, expected) => {
+    expect(isOtherSound(head)).toBe(expected)
+  },
+)
 
 it.each([
   ['MP4', m4aOf(1), 44_100],
-  ['AAC as it is sent', bytes(0xff, 0xf1, 0x4c), 48_000],
-  ['AAC with a rate that there is not', bytes(0xff, 0xf1, 0x7c), 48_000],
+  ['ADTS (raw AAC)', bytes(0xff, 0xf1, 0x4c), 48_000],
+  ['ADTS with an invalid rate', bytes(0xff, 0xf1, 0x7c), 48_000],
   ['WebM', bytes(0x1a, 0x45, 0xdf, 0xa3), 48_000],
-  ['MP4 that is cut off', m4aOf(1).subarray(0, 100), 48_000],
+  ['a truncated MP4', m4aOf(1).subarray(0, 100), 48_000],
 ])('the sample rate of %s is %d', (_, file, expected) => {
   expect(otherSoundRate(file)).toBe(expected)
 })
 
-it('the file committed for whole-page tests equals the one written here', () => {
+it('the committed test file equals the generated one', () => {
   expect(new Uint8Array(readFileSync(new URL('testing/phone.m4a', import.meta.url)))).toEqual(m4aOf(6))
 })

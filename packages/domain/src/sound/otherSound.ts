@@ -1,8 +1,8 @@
 const text = (head: Uint8Array, from: number, to: number): string => String.fromCodePoint(...head.subarray(from, to))
 
 /**
- * A sound that browsers can decode but our server cannot: AAC and ALAC from phones and shops (M4A, ADTS), and browser
- * recordings (WebM). Detected by the first bytes, because names and types can be anything (spec: studio.converted).
+ * True for a sound that browsers can decode but our server cannot: AAC and ALAC (M4A, ADTS) and browser recordings (WebM). Detected
+ * by the first bytes, because names and types are unreliable (spec: studio.converted).
  */
 export function isOtherSound(head: Uint8Array): boolean {
   if (text(head, 4, 8) === 'ftyp') return true
@@ -12,15 +12,15 @@ export function isOtherSound(head: Uint8Array): boolean {
 
 const ADTS_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000]
 /** Sample rates our server accepts (apps/server/src/music/decoding). */
-const LOWEST = 8000
-const HIGHEST = 96_000
-const USUAL = 48_000
+const MIN_RATE = 8000
+const MAX_RATE = 96_000
+const DEFAULT_RATE = 48_000
 
-/** Samples a second of such a sound, where its head says them, so that it is not made slower or faster than it is. */
+/** Sample rate from the head of the file, or a default, so that converting does not resample needlessly. */
 export function otherSoundRate(file: Uint8Array): number {
-  if (file[0] === 0xff) return ADTS_RATES[((file[2] ?? 0) >> 2) & 0xf] ?? USUAL
+  if (file[0] === 0xff) return ADTS_RATES[((file[2] ?? 0) >> 2) & 0xf] ?? DEFAULT_RATE
   const rate = entryRate(file)
-  return rate >= LOWEST && rate <= HIGHEST ? rate : USUAL
+  return rate >= MIN_RATE && rate <= MAX_RATE ? rate : DEFAULT_RATE
 }
 
 /** Sample rate in an MP4 track entry: after name, 16 bytes, channels, sample size and 4 bytes. */

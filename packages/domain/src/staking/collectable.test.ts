@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectables, sumOf } from './collectable.ts'
 
-it('the collectable amounts are all pools with rewards due and the airdrop, the largest first (spec: staking.collectable)', () => {
+it('the collectable amounts are the airdrop and all pools with rewards, largest first (spec: staking.collectable)', () => {
   const all = collectables(
     [
       { pool: 'DAI', amount: 5n },
@@ -18,7 +18,7 @@ it('the collectable amounts are all pools with rewards due and the airdrop, the 
   expect(sumOf(all ?? [])).toBe(21n)
 })
 
-it('the collectable total is unknown until every part was read, and never a sum that silently omits one', () => {
+it('the collectable total is unknown until every part is read', () => {
   expect(collectables([{ pool: 'DAI', amount: null }], 7n)).toBeNull()
   expect(collectables([{ pool: 'DAI', amount: 5n }], null)).toBeNull()
 })

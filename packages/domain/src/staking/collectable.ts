@@ -3,7 +3,7 @@ export type Collectable<Pool> =
   | { readonly kind: 'rewards'; readonly pool: Pool; readonly amount: bigint }
   | { readonly kind: 'airdrop'; readonly amount: bigint }
 
-/** All that waits, the most first; what has not been read is null, and makes the whole unknown. */
+/** Collectable amounts, largest first; null if any part is not read yet. */
 export function collectables<Pool>(
   rewards: readonly { readonly pool: Pool; readonly amount: bigint | null }[],
   airdrop: bigint | null,

@@ -1,4 +1,4 @@
-/** End for a pool that names none (spec: staking.countdown). */
+/** End of a pool that reports none (spec: staking.countdown). */
 const DEFAULT_END_SECONDS = 1_605_571_200
 const PERIOD_SECONDS = 60 * 86_400
 
@@ -7,7 +7,7 @@ export type Countdown =
   /** Without digits (spec: staking.countdown). */
   | { readonly kind: 'ended' }
 
-/** Rewards run for sixty days up to their end; each bound belongs to the phase before it. */
+/** Rewards run for sixty days up to the end; each boundary belongs to the earlier phase. */
 export function countdown(nowSeconds: number, endSeconds: number = DEFAULT_END_SECONDS): Countdown {
   const begin = endSeconds - PERIOD_SECONDS
   if (nowSeconds <= begin) return { kind: 'beginsIn', seconds: begin - nowSeconds }
@@ -17,7 +17,7 @@ export function countdown(nowSeconds: number, endSeconds: number = DEFAULT_END_S
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** `d:hh:mm:ss`, the days without zeros before them. */
+/** Formats `d:hh:mm:ss`. */
 export function countdownText(seconds: number): string {
   const days = Math.floor(seconds / 86_400)
   const hours = Math.floor(seconds / 3600) % 24

@@ -6,7 +6,7 @@ import { inDollars } from './stakedValue.ts'
 
 const DIGITS = 4
 
-/** `price`: smallest units of the dollar for one smallest unit of the native currency (dollarPrice.ts). */
+/** `price` is in smallest dollar units per smallest native unit (dollarPrice.ts). */
 export type DollarRate = { readonly dollar: Token; readonly price: Fraction }
 
 /**

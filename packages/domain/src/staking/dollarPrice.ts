@@ -4,10 +4,10 @@ import { type PricedPools, pricingPools } from '../worth/pricingPools.ts'
 
 export type DollarMarket = PricedPools
 
-/** Smallest units of a dollar per smallest unit of the token; null when no pool has a price (spec: staking.dollar-price). */
+/** Smallest dollar units per smallest unit of the token; null without a pricing pool (spec: staking.dollar-price). */
 export const dollarPrice = (market: DollarMarket, token: Address): Fraction | null => dollarPrices(market)(token)
 
-/** Prices of many tokens of one market, each read once. */
+/** Prices of many tokens in one market, computed once each. */
 export function dollarPrices(market: DollarMarket): (token: Address) => Fraction | null {
   const { pricingOf } = pricingPools(market)
   const dollars = new Set(market.dollars)

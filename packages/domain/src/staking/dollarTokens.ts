@@ -1,4 +1,4 @@
-/** The dollar tokens that prices are read against; Polygon has two (spec: staking.dollar-price). */
+/** Symbols of the dollar tokens that prices are read from; Polygon has two (spec: staking.dollar-price). */
 const SYMBOLS: ReadonlySet<string> = new Set(['USDC', 'USDC.e'])
 
 /** Dollar tokens of an address book. */

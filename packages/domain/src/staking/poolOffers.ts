@@ -1,13 +1,13 @@
 /** Actions on the page of a reward pool (spec: staking.offers). */
 export type PoolOffers = {
-  /** The panel that leads to the pool first; nothing can be deposited or withdrawn. */
+  /** Shows the panel that leads to adding liquidity first; nothing can be deposited or withdrawn. */
   readonly getLiquidity: boolean
   readonly deposit: 'first' | 'more' | null
   readonly withdraw: boolean
   readonly claim: boolean
 }
 
-/** `unstaked`: what the account holds of the pool's shares and could stake. */
+/** `unstaked` is the account's balance of pool shares. */
 export function poolOffers(staked: bigint, unstaked: bigint, earned: bigint): PoolOffers {
   const isStaked = staked > 0n
   const getLiquidity = !isStaked && unstaked === 0n

@@ -18,7 +18,7 @@ export type PoolReport = {
   readonly totalStaked: bigint
   readonly totalRate: bigint
   readonly ownRate: bigint
-  /** Undefined if the pool names no end; the default applies (countdown.ts). */
+  /** Undefined if the pool reports no end; the default applies (countdown.ts). */
   readonly endSeconds: number | undefined
 }
 
@@ -28,7 +28,7 @@ export type PoolReading =
 
 const isKnown = (read: Read): read is bigint => typeof read === 'bigint'
 
-/** One reward pool (spec: staking.report), known once all its reads are; one that failed is skipped and logged. */
+/** The report of one reward pool, known once all its reads are (spec: staking.report). */
 export function poolReport(reads: PoolReads, connected: boolean): PoolReading {
   const { staked, earned } = connected ? reads : { staked: 0n, earned: 0n }
   const { totalStaked, totalRate, periodFinish } = reads
@@ -48,6 +48,6 @@ export function poolReport(reads: PoolReads, connected: boolean): PoolReading {
   }
 }
 
-/** A pool's current payments: none after its period, whatever rate the contract still reports (spec: staking.ended). */
+/** The report with a zero rate after the pool's period, whatever the contract still reports (spec: staking.ended). */
 export const runningReport = (report: PoolReport, isEnded: boolean): PoolReport =>
   isEnded ? { ...report, totalRate: 0n, ownRate: 0n } : report

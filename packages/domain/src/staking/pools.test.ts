@@ -9,37 +9,52 @@ import { ownRateText, poolRateText } from './stakingText.ts'
 const READS: PoolReads = { staked: 1n, earned: 5n, totalStaked: 4n, totalRate: 100n, periodFinish: 9n }
 const ether: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 
-describe('staking info per pool (spec: staking.report)', () => {
+describe('the report of a pool (spec: staking.report)', () => {
   it('contains the contract’s figures, and the account’s own rate', () => {
     const { periodFinish: _, ...knownReads } = READS
     expect(poolReport(READS, true)).toEqual({ kind: 'read', report: { ...knownReads, ownRate: 25n, endSeconds: 9 } })
   })
-  it.each(Object.keys(READS))('needs every value: without %s it is loading, or has failed', (name) => {
+  it.each(Object.keys(READS))('is loading or has failed without %s', (name) => {
     expect(poolReport({ ...READS, [name]: 'loading' }, true)).toEqual({ kind: 'loading' })
     expect(poolReport({ ...READS, [name]: 'failed' }, true)).toEqual({ kind: 'failed' })
   })
   it('is an error if any call failed, even while others are loading', () => {
     expect(poolReport({ ...READS, staked: 'loading', totalRate: 'failed' }, true)).toEqual({ kind: 'failed' })
   })
-  it('without account stake and earned are 0', () => {
+  it('has no stake and no earnings without an account', () => {
     const reads: PoolReads = { ...READS, staked: 'loading', earned: 'failed' }
     expect(poolReport(reads, false)).toMatchObject({ report: { staked: 0n, earned: 0n, ownRate: 0n, totalStaked: 4n } })
   })
-  it('periodFinish 0 leaves the default end', () => {
+  it('has the default end if periodFinish is 0', () => {
     expect(poolReport({ ...READS, periodFinish: 0n }, true)).toMatchObject({ report: { endSeconds: undefined } })
   })
 })
 
 describe('the actions that a pool’s page offers (spec: staking.offers)', () => {
   it.each([
-    ['no stake and no unstaked LP: step 1', 0n, 0n, { getLiquidity: true, deposit: null, withdraw: false }],
-    ['no stake, but LP tokens', 0n, 1n, { getLiquidity: false, deposit: 'first', withdraw: false }],
-    ['a stake', 1n, 0n, { getLiquidity: false, deposit: 'more', withdraw: true }],
-    ['a stake, and more that could be', 1n, 1n, { getLiquidity: false, deposit: 'more', withdraw: true }],
+    [
+      'are only to get liquidity without stake and shares',
+      0n,
+      0n,
+      { getLiquidity: true, deposit: null, withdraw: false },
+    ],
+    [
+      'are a first deposit with shares and without a stake',
+      0n,
+      1n,
+      { getLiquidity: false, deposit: 'first', withdraw: false },
+    ],
+    ['are deposit and withdraw with a stake', 1n, 0n, { getLiquidity: false, deposit: 'more', withdraw: true }],
+    [
+      'are deposit and withdraw with a stake and more shares',
+      1n,
+      1n,
+      { getLiquidity: false, deposit: 'more', withdraw: true },
+    ],
   ] as const)('%s', (_, staked, unstaked, offers) => {
     expect(poolOffers(staked, unstaked, 0n)).toEqual({ ...offers, claim: false })
   })
-  it('"Claim" only if earned is not 0', () => {
+  it('include "Claim" only if something is earned', () => {
     expect(poolOffers(0n, 0n, 1n).claim).toBe(true)
   })
 })
@@ -63,7 +78,7 @@ describe('rates are shown per week (spec: staking.per-week)', () => {
   )
 })
 
-describe('total deposited: USD if a price is known, else ETH (spec: staking.total-deposited)', () => {
+describe('the total deposited is shown in dollars if a price is known, otherwise in native currency (spec: staking.total-deposited)', () => {
   const dollar: Token = {
     kind: 'token',
     address: `0x${'1'.repeat(40)}`,

@@ -1,7 +1,7 @@
 const SECONDS_A_WEEK = 604_800n
 const SECONDS_A_DAY = 86_400n
 
-/** Rates are kept a second and shown a week (spec: staking.per-week). */
+/** Rates are stored per second and shown per week (spec: staking.per-week). */
 export const perWeek = (ratePerSecond: bigint): bigint => ratePerSecond * SECONDS_A_WEEK
 
 export const perDay = (ratePerSecond: bigint): bigint => ratePerSecond * SECONDS_A_DAY
@@ -10,7 +10,7 @@ export const perDay = (ratePerSecond: bigint): bigint => ratePerSecond * SECONDS
 export const ownRate = (totalRatePerSecond: bigint, stake: bigint, totalStake: bigint): bigint =>
   totalStake === 0n ? 0n : (totalRatePerSecond * stake) / totalStake
 
-/** The rate after an amount that is being typed is staked as well. */
+/** The account's rate if the typed amount were staked as well. */
 export const rateAfterStaking = (
   totalRatePerSecond: bigint,
   stake: bigint,

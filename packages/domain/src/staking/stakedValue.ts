@@ -9,11 +9,11 @@ import { type Pair, reserveOf } from '../exchange/pair.ts'
 export const stakedInNative = (pair: Pair, wrapped: Address, staked: bigint, totalSupply: bigint): bigint | null =>
   totalSupply === 0n ? null : (staked * reserveOf(pair, wrapped) * 2n) / totalSupply
 
-/** Rounded down; `dollarPrice`: smallest units of a dollar for one smallest unit. */
+/** Rounded down; `dollarPrice` is in smallest dollar units per smallest unit. */
 export const inDollars = (amount: bigint, dollarPrice: Fraction): bigint =>
   (amount * dollarPrice.numerator) / dollarPrice.denominator
 
-/** One stake's part of what all stakes are worth, rounded down; null while the worth is not known. */
+/** The worth of one stake, from the worth of all stakes, rounded down; null while unknown. */
 export const ownDeposit = (deposited: bigint | null, stake: bigint, totalStake: bigint): bigint | null =>
   deposited === null ? null : totalStake === 0n ? 0n : (deposited * stake) / totalStake
 

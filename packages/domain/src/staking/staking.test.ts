@@ -11,13 +11,13 @@ import { yieldText } from './stakingText.ts'
 
 const address = (digit: number): Address => `0x${String(digit).repeat(40)}`
 const [WRAPPED, USDC, BRIDGED, DAI] = [1, 2, 3, 4].map(address) as [Address, Address, Address, Address]
-const NOWHERE = address(9)
+const UNPRICED = address(9)
 
 describe('rates (spec: staking.own-rate, staking.per-week)', () => {
-  it('a rate per second is shown per week: times 604800', () => {
+  it('a rate per second is multiplied by 604800 for a week', () => {
     expect(perWeek(3n)).toBe(1_814_400n)
   })
-  it('the own rate is the stake’s part of the total, and zero while nobody has staked', () => {
+  it('the account’s rate is proportional to its stake, and zero if nobody has staked', () => {
     expect(ownRate(100n, 1n, 3n)).toBe(33n)
     expect(ownRate(100n, 0n, 0n)).toBe(0n)
   })
@@ -39,7 +39,7 @@ describe('the countdown (spec: staking.countdown)', () => {
   ] as const)('at %d reads %s', (now, kind, seconds) => {
     expect(countdown(now)).toEqual({ kind, seconds })
   })
-  it('is over a second after the end, without digits', () => {
+  it('ends one second after the end', () => {
     expect(countdown(END + 1)).toEqual({ kind: 'ended' })
     expect(countdown(100, 50)).toEqual({ kind: 'ended' })
   })
@@ -70,11 +70,11 @@ describe('the worth of a stake', () => {
 describe('yield and own deposit (spec: staking.yield)', () => {
   const cent = fraction(1n, 100n)
   const dollar = fraction(1n)
-  it('is a year of rewards at their price, against the whole deposit', () => {
+  it('the yield is a year of rewards relative to all deposits', () => {
     const part = yearlyYield(1n, cent, 3_153_600n, dollar)
     expect(part && compare(part, fraction(1n, 10n))).toBe(0)
   })
-  it('is unknown if nothing is deposited, and zero if nothing is paid', () => {
+  it('the yield is unknown without deposits and zero without rewards', () => {
     expect(yearlyYield(1n, dollar, 0n, dollar)).toBeNull()
     expect(yearlyYield(0n, dollar, 5n, dollar)?.numerator).toBe(0n)
   })
@@ -86,7 +86,7 @@ describe('yield and own deposit (spec: staking.yield)', () => {
   ])('%o reads %s', (part, text) => {
     expect(yieldText(part)).toBe(text)
   })
-  it('gives one stake its part of the whole worth, rounded down', () => {
+  it('the own deposit is the stake’s part of the total worth, rounded down', () => {
     expect(ownDeposit(100n, 1n, 3n)).toBe(33n)
     expect(ownDeposit(0n, 0n, 0n)).toBe(0n)
     expect(ownDeposit(null, 1n, 3n)).toBeNull()
@@ -104,33 +104,33 @@ describe('the price in dollars (spec: staking.dollar-price)', () => {
   it('is one dollar for a dollar token', () => {
     equal(dollarPrice(market(), USDC), 1n)
   })
-  it('is read for the native currency from the deeper of its pools with a dollar', () => {
+  it('of the native currency is read from its deeper pool with a dollar token', () => {
     equal(dollarPrice(market(shallow, deep), WRAPPED), 2500n)
     equal(dollarPrice(market(shallow), WRAPPED), 2000n)
   })
-  it('is read, of two pools with equal dollars, from the one with more of the other side', () => {
+  it('is read from the pool with more of the other side if the dollar reserves are equal', () => {
     const one = pairOf(WRAPPED, 10n, USDC, 20_000n)
     const other = pairOf(WRAPPED, 20n, BRIDGED, 20_000n)
     equal(dollarPrice(market(one, other), WRAPPED), 1000n)
     equal(dollarPrice(market(one, pairOf(WRAPPED, 1n, BRIDGED, 150_000n)), WRAPPED), 2000n)
   })
-  it('is read from a token’s own pool with a dollar if that holds more than its pool with the native currency', () => {
+  it('is read from a token’s dollar pool if that holds more than its native pool', () => {
     const withNative = pairOf(DAI, 5000n, WRAPPED, 2n)
     equal(dollarPrice(market(deep, withNative, pairOf(DAI, 5000n, USDC, 5001n)), DAI), 5001n, 5000n)
     equal(dollarPrice(market(deep, withNative, pairOf(DAI, 4000n, USDC, 5000n)), DAI), 1n)
   })
-  it('is read through the native currency for a token without a dollar pool, and the other way round', () => {
+  it('is read through the native currency for a token without a dollar pool', () => {
     equal(dollarPrice(market(deep, pairOf(DAI, 5000n, WRAPPED, 2n)), DAI), 1n)
     equal(dollarPrice(market(pairOf(DAI, 4n, USDC, 5n)), DAI), 5n, 4n)
     equal(dollarPrice(market(pairOf(DAI, 4n, USDC, 5n), pairOf(DAI, 5000n, WRAPPED, 2n)), DAI), 5n, 4n)
   })
-  it('is the same for a token alone and among many, whatever pools exist beside', () => {
+  it('does not depend on the other requested tokens', () => {
     const pools = market(deep, pairOf(DAI, 4n, USDC, 5n), shallow, pairOf(DAI, 5000n, WRAPPED, 2n))
     const priceOf = dollarPrices(pools)
-    for (const token of [DAI, WRAPPED, USDC, NOWHERE, DAI]) expect(priceOf(token)).toEqual(dollarPrice(pools, token))
+    for (const token of [DAI, WRAPPED, USDC, UNPRICED, DAI]) expect(priceOf(token)).toEqual(dollarPrice(pools, token))
   })
-  it('is unknown without a pool, and with only empty pools', () => {
-    expect(dollarPrice(market(deep), NOWHERE)).toBeNull()
+  it('is unknown without a pool or with empty pools alone', () => {
+    expect(dollarPrice(market(deep), UNPRICED)).toBeNull()
     expect(dollarPrice(market(), WRAPPED)).toBeNull()
     expect(dollarPrice(market(pairOf(WRAPPED, 0n, USDC, 0n)), WRAPPED)).toBeNull()
     expect(dollarPrice(market(deep, pairOf(DAI, 0n, WRAPPED, 0n)), DAI)).toBeNull()

@@ -5,11 +5,11 @@ export type Lookup = { readonly kind: 'loading' } | { readonly kind: 'resolved';
 
 export type AddressField =
   | { readonly kind: 'empty' | 'loading' }
-  /** Neither empty, nor being looked up, nor an address: the field shows an error (spec: money.address-field). */
+  /** Not an address and not resolvable, so the field shows an error (spec: money.address-field). */
   | { readonly kind: 'unresolved' }
   | { readonly kind: 'address'; readonly address: Address }
 
-/** An address may be pasted with spaces or line ends in it: they are stripped on input (spec: money.address-field). */
+/** Strips the spaces and line ends of a pasted address (spec: money.address-field). */
 export const addressInput = (text: string): string => text.replaceAll(/\s+/g, '')
 
 /**

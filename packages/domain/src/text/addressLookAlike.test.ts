@@ -15,7 +15,7 @@ describe('an address that looks like a known one', () => {
     })
   })
 
-  it('case 40: is any that reads the same when both are shortened', () => {
+  it('case 40: is any address that looks the same when both are shortened', () => {
     expect(shortenAddress(poisoned).toLowerCase()).toBe(shortenAddress(known).toLowerCase())
     expect(addressLookAlike(poisoned, [known])?.original).toBe(known)
     expect(addressLookAlike(poisoned, [known])?.differsAt.every((at) => at >= 6 && at < 38)).toBe(true)
@@ -26,7 +26,7 @@ describe('an address that looks like a known one', () => {
     expect(addressLookAlike(known, [known, poisoned])).toBeNull()
   })
 
-  it('is not an address that agrees at one end only', () => {
+  it('is not an address that is equal at one end only', () => {
     expect(addressLookAlike(other, [known])).toBeNull()
     expect(addressLookAlike(`${known.slice(0, 38)}0000` as Address, [known])).toBeNull()
     expect(addressLookAlike(`0x0000${known.slice(6)}` as Address, [known])).toBeNull()

@@ -6,7 +6,7 @@ export type AddressLookAlike = {
   readonly differsAt: readonly number[]
 }
 
-/** The characters a shortened address shows at each end (spec: money.short-address), and thus what an impostor imitates. */
+/** Lengths of the ends that a shortened address shows (spec: money.short-address), which an impostor imitates. */
 const SHOWN_HEAD = '0x'.length + 4
 const SHOWN_TAIL = 4
 
@@ -18,7 +18,7 @@ export function addressLookAlike(address: Address, known: Iterable<Address>): Ad
   let lookAlike: AddressLookAlike | null = null
   for (const knownAddress of known) {
     const knownLowerCase = knownAddress.toLowerCase()
-    // The address itself is known, so any look-alike is the impostor.
+    // A known address is no impostor, even if another known one looks like it.
     if (knownLowerCase === candidate) return null
     if (lookAlike === null && ends(knownLowerCase) === ends(candidate))
       lookAlike = {

@@ -2,14 +2,14 @@ import type { Token } from '../currency.ts'
 import type { TokenLookAlike } from './tokenLookAlike.ts'
 import { skeleton } from './skeleton.ts'
 
-/** Tokens in the order in which they were made, each compared with all that were added before it. */
+/** Compares each token with all tokens added before it, in order of creation. */
 export type EarlierLooks = {
-  /** The first of the added ones that this could be mistaken for. */
+  /** The first added token that this one could be mistaken for. */
   lookAlike: (token: Token) => TokenLookAlike | null
   add: (token: Token) => void
 }
 
-/** Only the first of several that look the same is remembered: it is the one that the later ones imitate. */
+/** Stores only the first of several tokens that look the same, because the later ones imitate it. */
 export function earlierLooks(): EarlierLooks {
   const first = new Map<string, Token>()
   const keysOf = (token: Token, by: 'symbol' | 'name') => {

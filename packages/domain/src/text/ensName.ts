@@ -1,6 +1,7 @@
-/** The longest name that the name service resolves, and no path is longer than what a browser takes as URL. */
-const LONGEST_NAME = 255
-const LONGEST_PATH = 2000
+/** Limit of the name service. */
+const MAX_NAME_LENGTH = 255
+/** Limit of URLs in browsers. */
+const MAX_PATH_LENGTH = 2000
 
 const NAME_AND_PATH = /^([^/]*)(\/.*)?$/s
 /** Letters and digits with single dashes inside. */
@@ -8,11 +9,11 @@ const LABEL = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export type EnsName = { readonly name: string; readonly path: string | null }
 
-/** `Some.name.eth/list` as its lower-cased name and its path, or null (spec: names.form). */
+/** Splits `Some.name.eth/list` into its lower-cased name and its path; null if invalid (spec: names.form). */
 export function ensName(text: string): EnsName | null {
   const [, typed = '', path = null] = NAME_AND_PATH.exec(text) ?? []
   const name = typed.toLowerCase()
-  if (name.length > LONGEST_NAME || (path ?? '').length > LONGEST_PATH) return null
+  if (name.length > MAX_NAME_LENGTH || (path ?? '').length > MAX_PATH_LENGTH) return null
   return isDotted(name) && name.endsWith('.eth') ? { name, path } : null
 }
 
@@ -27,5 +28,5 @@ const isDotted = (name: string): boolean => {
  */
 export function recipientName(text: string): string | null {
   const name = text.toLowerCase()
-  return name.length <= LONGEST_NAME && isDotted(name) ? name : null
+  return name.length <= MAX_NAME_LENGTH && isDotted(name) ? name : null
 }

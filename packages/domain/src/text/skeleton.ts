@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts that look like a Latin one, by the letter they look like: those that fit into a symbol or a name.
- * Our own selection, by sight; widths, bold, circled and accented forms need no line, normalisation takes them.
+ * Letters of other scripts by the Latin letter they look like, selected by eye. Wide, bold, circled and accented forms are left to
+ * Unicode normalisation.
  */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   a: 'аɑαᴀꓮᎪΑА',
@@ -38,15 +38,15 @@ const LATIN = new Map(
   Object.entries(LOOKS_LIKE).flatMap(([latin, others]) => Array.from(others, (one) => [one, latin])),
 )
 
-/** Only this much of a text is read. */
-const READ_AT_MOST = 200
+/** Only the beginning of a text is compared. */
+const MAX_COMPARED = 200
 const MARKS_AND_HIDDEN = /[\p{M}\p{C}\p{Z}]/gu
 
-/** Most texts are plain ASCII and need no work. The dollar sign is excluded. */
+/** Plain ASCII needs no folding; the dollar sign does, because it looks like an S. */
 const PLAIN = /^[ !-#%-~]*$/
 
 const inLatin = (text: string) => {
-  const read = text.slice(0, READ_AT_MOST)
+  const read = text.slice(0, MAX_COMPARED)
   return PLAIN.test(read) ? read.replaceAll(' ', '') : fold(read)
 }
 
@@ -55,7 +55,7 @@ const fold = (text: string) =>
     .join('')
     .normalize('NFKD')
 
-/** The signs that look the same in one script already: I, l, 1 and a bar; O and 0; S and 5; rn and m. */
+/** Folds characters that look alike within Latin: I, l, 1 and a bar; O and 0; S and 5; rn and m. */
 const bySight = (latin: string) =>
   latin
     .replaceAll(/[Il1|]/g, '1')

@@ -30,25 +30,25 @@ describe('a token that looks like a known one', () => {
     ['Lisu', 'ꓴꓢꓓꓚ', 'USDC'],
     ['Cherokee and Cyrillic', 'ᎠАI', 'DAI'],
     ['a zero-width space', 'US\u200BDC', 'USDC'],
-    ['an override of the direction', 'USDC\u202E', 'USDC'],
+    ['a direction override', 'USDC\u202E', 'USDC'],
     ['an accent', 'ÚSDC', 'USDC'],
     ['spaces', 'U S D C', 'USDC'],
     ['a five for S', 'U5DC', 'USDC'],
     ['a small L for I', 'DAl', 'DAI'],
     ['a one for I', 'DA1', 'DAI'],
     ['Greek letters', 'DΑΙ', 'DAI'],
-    ['another case', 'dai', 'DAI'],
+    ['letters of another case', 'dai', 'DAI'],
     ['a Lisu L', 'ꓡINK', 'LINK'],
     ['a dollar sign', 'U$DC', 'USDC'],
-  ])('case 20: is flagged with %s', (_what, symbol, known) => {
+  ])('case 20: is flagged if it contains %s', (_what, symbol, known) => {
     expect(verdictFor(symbol)).toBe(`symbol of ${known}`)
   })
 
-  it('case 21: has the same symbol at another address', () => {
+  it('case 21: is flagged for the same symbol at another address', () => {
     expect(verdictFor('USDC')).toBe('symbol of USDC')
   })
 
-  it('may have the same name instead, in any case', () => {
+  it('is flagged for the same name in any case', () => {
     expect(verdictFor('ZZZ', 'usd coin')).toBe('name of USDC')
     expect(verdictFor('ZZZ', 'USD Соin')).toBe('name of USDC')
   })
@@ -66,14 +66,14 @@ describe('a token that looks like a known one', () => {
     expect(tokenLookAlike(own, knownLooks([usdc], [own.address]))).toBeNull()
   })
 
-  it('is any whose name agrees in the first 200 characters, the only ones compared', () => {
+  it('is flagged if the first 200 characters of its name agree', () => {
     const named = (name: string) => token(at('7'), 'ZZZ', name)
     const long = knownLooks([token(at('5'), 'LONG', `${'a'.repeat(200)}b`)], [])
     expect(tokenLookAlike(named(`${'a'.repeat(200)}c`), long)?.by).toBe('name')
     expect(tokenLookAlike(named(`${'a'.repeat(199)}c`), long)).toBeNull()
   })
 
-  it('is compared as fast with a symbol of a megabyte as with a short one', () => {
+  it('is compared quickly even with a symbol of a megabyte', () => {
     expect(verdictFor('x'.repeat(1_000_000))).toBeNull()
   })
 })

@@ -13,10 +13,10 @@ export type KnownLooks = {
   readonly trusted: ReadonlySet<Address>
 }
 
-function looksBy(known: readonly Token[], way: 'letters' | 'sight', part: 'symbol' | 'name') {
+function looksBy(known: readonly Token[], form: 'letters' | 'sight', part: 'symbol' | 'name') {
   const looks = new Map<string, Token[]>()
   for (const token of known) {
-    const look = skeleton(token[part])[way]
+    const look = skeleton(token[part])[form]
     if (look === '') continue
     const same = looks.get(look)
     if (same) same.push(token)
@@ -27,15 +27,15 @@ function looksBy(known: readonly Token[], way: 'letters' | 'sight', part: 'symbo
 
 /** `trusted` are the tokens of the address book, which are never flagged (spec: tokens.look-alike). */
 export function knownLooks(known: readonly Token[], trusted: Iterable<Address>): KnownLooks {
-  const look = (way: 'letters' | 'sight'): LooksIndex => ({
-    symbol: looksBy(known, way, 'symbol'),
-    name: looksBy(known, way, 'name'),
+  const look = (form: 'letters' | 'sight'): LooksIndex => ({
+    symbol: looksBy(known, form, 'symbol'),
+    name: looksBy(known, form, 'name'),
   })
   return { letters: look('letters'), sight: look('sight'), trusted: new Set(trusted) }
 }
 
 /**
- * The known token this one could be mistaken for: a symbol or name that reads or looks the same, at another address.
+ * The known token this one could be mistaken for: one at another address whose symbol or name reads or looks the same.
  */
 export function tokenLookAlike(token: Token, { letters, sight, trusted }: KnownLooks): TokenLookAlike | null {
   if (trusted.has(token.address)) return null

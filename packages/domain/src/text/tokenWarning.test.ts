@@ -12,20 +12,26 @@ const token = (digit: string, symbol: string): Token => ({
 })
 const usdc = token('1', 'USDC')
 const fake = token('2', 'USDC')
-const stranger = token('3', 'NEW')
+const unknownToken = token('3', 'NEW')
 const looks = knownLooks([usdc], [usdc.address])
 const known = new Set([usdc.address])
 const listed = new Set([usdc.address, fake.address])
 const lookAlike = { original: usdc, by: 'symbol' }
 
-describe('the unknown-token warning opens (spec: token-warnings.when)', () => {
+describe('the unknown-token warning (spec: token-warnings.when)', () => {
   it.each([
-    ['for an unknown token of a link', stranger, 'link', known, { token: stranger, lookAlike: null }],
-    ['for an unknown token added from search', stranger, 'search', known, { token: stranger, lookAlike: null }],
-    ['for a look-alike, which is flagged', fake, 'link', known, { token: fake, lookAlike }],
-    ['for a look-alike that a list names, added from search', fake, 'search', listed, { token: fake, lookAlike }],
-    ['not for a listed token of a link', fake, 'link', listed, null],
-    ['not for a known token', usdc, 'search', known, null],
+    ['opens for an unknown token of a link', unknownToken, 'link', known, { token: unknownToken, lookAlike: null }],
+    [
+      'opens for an unknown token added from search',
+      unknownToken,
+      'search',
+      known,
+      { token: unknownToken, lookAlike: null },
+    ],
+    ['opens for a look-alike of a link, which is flagged', fake, 'link', known, { token: fake, lookAlike }],
+    ['opens for a listed look-alike added from search', fake, 'search', listed, { token: fake, lookAlike }],
+    ['does not open for a listed token of a link', fake, 'link', listed, null],
+    ['does not open for a known token', usdc, 'search', known, null],
   ] as const)('%s', (_, subject, from, listed, warning) => {
     expect(tokenWarning(subject, from, listed, tokenLookAlike(subject, looks))).toEqual(warning)
   })

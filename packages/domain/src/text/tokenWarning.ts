@@ -4,14 +4,13 @@ import type { TokenLookAlike } from './tokenLookAlike.ts'
 
 export type TokenWarning = {
   readonly token: Token
-  /** Shown with a red frame: the known token it could be mistaken for. */
+  /** The known token it could be mistaken for, shown with a red frame. */
   readonly lookAlike: TokenLookAlike | null
 }
 
 /**
- * Decides if the user must confirm "I understand" before a token is used (spec: token-warnings.when): for an unknown
- * token from anywhere, and for a look-alike selected in the search. `known`: in the selected list, known, or added by
- * the user.
+ * The warning that the user must confirm before a token is used (spec: token-warnings.when): for any unknown token, and for a
+ * look-alike selected in the search. `known` has the tokens of the address book, of the selected list and those the user added.
  */
 export function tokenWarning(
   token: Token,

@@ -19,7 +19,7 @@ describe('a content hash', () => {
     })
     expect(contentHashUri(TREE.toUpperCase().replace('0X', '0x'))).toEqual(contentHashUri(TREE))
   })
-  it('of a single block keeps its codec: the multihash alone would name other content', () => {
+  it('of a single block keeps its codec, because the multihash alone would name other content', () => {
     expect(contentHashUri(contentHash(bytes('hello')))).toEqual({
       ok: true,
       kind: 'ipfs',
@@ -45,7 +45,7 @@ describe('a content hash', () => {
     ['arweave-ns', '0x90b2ca05cacd'],
   ])('case 101: of another codec is refused with the codec’s name: %s', (codec, hash) => {
     expect(contentHashUri(hash)).toEqual({ ok: false, reason: { kind: 'codec', codec } })
-    // The table of codecs has an ending for name spaces, the package leaves it out.
+    // The codec table ends some names in "-ns", which the published package leaves out.
     expect(getCodec(hash)).toBe(codec.replace('-ns', ''))
   })
   it('case 101: of an unnamed codec is refused with its number', () => {
@@ -56,7 +56,7 @@ describe('a content hash', () => {
       reason: { kind: 'codec', codec: '0x68' },
     })
   })
-  it('longer than any record is not decoded', () => {
+  it('longer than any record is refused without decoding', () => {
     const long = (bytesBehind: number) => contentHashUri(`0x9a34${'00'.repeat(bytesBehind)}`)
     expect(long(298)).toEqual({ ok: false, reason: { kind: 'codec', codec: '0x1a1a' } })
     expect(long(299)).toEqual({ ok: false, reason: { kind: 'malformed' } })
@@ -80,11 +80,11 @@ describe('a content hash', () => {
     `0xe5010170000f${'20'.repeat(15)}`,
     `0xe301${'00'.repeat(100_000)}`,
     'http://lists.example',
-  ])('case 101: that is malformed is refused: %.60s', (hash) => {
+  ])('case 101: is refused if it is malformed: %.60s', (hash) => {
     expect(contentHashUri(hash)).toEqual({ ok: false, reason: { kind: 'malformed' } })
   })
 
-  it('becomes what the published package makes of it', () => {
+  it('is translated as by the published package', () => {
     const digest = fc.uint8Array({ minLength: 32, maxLength: 32 })
     fc.assert(
       fc.property(digest, fc.constantFrom('7012', '5512'), (hash, codec) => {
@@ -100,17 +100,17 @@ describe('a content hash', () => {
 })
 
 describe('a content id', () => {
-  it('case 100: verifies content: of a single block, and each block of a tree', () => {
-    const good = bytes('{"name":"My List"}')
-    const other = bytes('{"name":"My Lost"}')
-    const cid = parseCid(contentId(good))
+  it('case 100: verifies a single block, and each block of a tree', () => {
+    const content = bytes('{"name":"My List"}')
+    const changedContent = bytes('{"name":"My Lost"}')
+    const cid = parseCid(contentId(content))
     if (!cid) throw new Error('This is an id.')
-    expect([isRaw(cid), blockFits(cid, good), blockFits(cid, other)]).toEqual([true, true, false])
+    expect([isRaw(cid), blockFits(cid, content), blockFits(cid, changedContent)]).toEqual([true, true, false])
     const tree = parseCid(toBase58(cid.multihash))
     if (!tree) throw new Error('This is an id, too.')
-    expect([isRaw(tree), blockFits(tree, good), blockFits(tree, other)]).toEqual([false, true, false])
-    expect(blockFits({ ...cid, hashCode: 0x13 }, good)).toBeNull()
-    expect(blockFits({ ...cid, hashCode: 0, digest: good }, good)).toBe(true)
+    expect([isRaw(tree), blockFits(tree, content), blockFits(tree, changedContent)]).toEqual([false, true, false])
+    expect(blockFits({ ...cid, hashCode: 0x13 }, content)).toBeNull()
+    expect(blockFits({ ...cid, hashCode: 0, digest: content }, content)).toBe(true)
   })
   it('is read in base58 and base32, version 0 and 1', () => {
     const zero = 'QmRAQB6YaCyidP37UdDnjFY5vQuiBrcqdyoW1CuDgwxkD4'
@@ -132,10 +132,10 @@ describe('a content id', () => {
     'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvykv',
     'k51q',
     'b'.repeat(10_000),
-  ])('is not read from %.60j', (text) => {
+  ])('is not parsed from %.60j', (text) => {
     expect(parseCid(text)).toBeNull()
   })
-  it('is bytes in letters: encoding and decoding agree, leading zeros included', () => {
+  it('has text encodings that decode to the same bytes, with leading zeros', () => {
     expect([toBase58(Uint8Array.of(0, 0, 1)), toBase58(Uint8Array.of()), toBase32(Uint8Array.of(0))]).toEqual([
       '112',
       '',
@@ -156,7 +156,7 @@ describe('a content id', () => {
       null,
     ])
   })
-  it('is read back from its own text', () => {
+  it('is parsed back from its text', () => {
     const anyBytes = fc.uint8Array({ minLength: 0, maxLength: 80 })
     fc.assert(
       fc.property(anyBytes, fc.nat(0x1fff), (digest, codec) => {

@@ -6,7 +6,7 @@ import { readVarint } from '../content/varint.ts'
 
 export type ContentUri =
   | { readonly ok: true; readonly kind: 'ipfs' | 'ipns'; readonly content: string }
-  /** `Unrecognized codec: {codec}`; shown as a content hash that could not be translated (spec: names.content-hash). */
+  /** Has the message `Unrecognized codec: {codec}` (spec: names.content-hash). */
   | {
       readonly ok: false
       readonly reason: { readonly kind: 'codec'; readonly codec: string } | { readonly kind: 'malformed' }
@@ -23,14 +23,14 @@ const OTHERS: Readonly<Record<number, string>> = {
   0xb29910: 'arweave-ns',
 }
 const IDENTITY = 0
-/** A name's record holds an id and a short prefix, no more. */
-const LONGEST_HEX = 600
+/** A valid record has an id and a short prefix. */
+const MAX_HEX_LENGTH = 600
 
 const MALFORMED: ContentUri = { ok: false, reason: { kind: 'malformed' } }
 
 function bytesOf(hash: string): Uint8Array | null {
   const hex = /^0x((?:[\da-f]{2})+)$/i.exec(hash)?.[1]
-  return hex === undefined || hex.length > LONGEST_HEX ? null : hexToBytes(hex)
+  return hex === undefined || hex.length > MAX_HEX_LENGTH ? null : hexToBytes(hex)
 }
 
 /** A DNS name, which IPNS allows in place of a key. */
@@ -55,6 +55,6 @@ export function contentHashUri(hash: string): ContentUri {
   return content === null ? MALFORMED : { ok: true, kind: 'ipns', content }
 }
 
-/** The list behind a name: its record's target plus the path typed after the name. Null when the path escapes the target. */
+/** The list that a name points to: the target of its record plus the typed path. Null if the path escapes the target. */
 export const namedList = ({ kind, content }: Extract<ContentUri, { ok: true }>, path: string | null): ListUrl | null =>
   listUrl(`${kind}://${content}${path ?? ''}`)

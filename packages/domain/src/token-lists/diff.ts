@@ -6,24 +6,25 @@ export type TokenChange = { readonly token: ListedToken; readonly fields: readon
 export type ListDiff = {
   readonly added: readonly ListedToken[]
   readonly removed: readonly ListedToken[]
-  /** Tokens of both lists as the newer one has them, with their changed fields. */
+  /** Tokens in both lists whose fields differ, as in the newer list. */
   readonly changed: readonly TokenChange[]
 }
 
-/** A token is the same by its chain and address, however the address is capitalised. */
+/** Chain and address identify a token; the case of the address does not matter. */
 const keyOf = ({ chainId, address }: ListedToken) => `${chainId} ${address.toLowerCase()}`
 const byKey = (tokens: readonly ListedToken[]) => new Map(tokens.map((token) => [keyOf(token), token]))
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Values of JSON, at most as deep as an extension goes. */
-function same(one: unknown, other: unknown): boolean {
+/** Compares JSON values deeply; extensions limit the depth. */
+function isEqualJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
   const mine = new Map(Object.entries(one))
   const theirs = new Map(Object.entries(other))
   return (
-    mine.size === theirs.size && [...mine].every(([name, value]) => theirs.has(name) && same(value, theirs.get(name)))
+    mine.size === theirs.size &&
+    [...mine].every(([name, value]) => theirs.has(name) && isEqualJson(value, theirs.get(name)))
   )
 }
 
@@ -37,13 +38,13 @@ export function listDiff(base: readonly ListedToken[], next: readonly ListedToke
     removed: base.filter((token) => !after.has(keyOf(token))),
     changed: next.flatMap((token) => {
       const old = before.get(keyOf(token))
-      const fields = old ? FIELDS.filter((field) => !same(old[field], token[field])) : []
+      const fields = old ? FIELDS.filter((field) => !isEqualJson(old[field], token[field])) : []
       return fields.length > 0 ? [{ token, fields }] : []
     }),
   }
 }
 
-/** The smallest step that covers the changes: a held token must not vanish by itself (spec: token-lists.version-step). */
+/** The smallest version step that covers the changes; removing a token needs a major one (spec: token-lists.version-step). */
 export function neededStep({ added, removed, changed }: ListDiff): VersionStep {
   if (removed.length > 0) return 'major'
   if (added.length > 0) return 'minor'

@@ -8,6 +8,6 @@ export type ListProblem =
   | { readonly kind: 'unrecognizedProtocol' }
   | { readonly kind: 'nameNotResolved'; readonly name: string }
   | { readonly kind: 'contentHashNotTranslated'; readonly hash: string }
-  /** The URL as it was typed, whichever of its addresses failed. */
+  /** `url` is the one that was typed, whichever candidate failed. */
   | { readonly kind: 'notDownloaded'; readonly url: string }
   | { readonly kind: 'invalid'; readonly problems: readonly SchemaProblem[] }

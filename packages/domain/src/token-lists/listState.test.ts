@@ -19,7 +19,9 @@ import { parseTokenList } from './schema.ts'
 import { listsText, readLists as readListsBy } from './storedLists.ts'
 import type { TokenList } from './tokenList.ts'
 
-const [MUSI, OTHER, MINE]: [string, string, string] = ['https://musi.example/a.json', 'ipfs://QmOther', 'mine.eth']
+const MUSI = 'https://musi.example/a.json'
+const OTHER = 'ipfs://QmOther'
+const MINE = 'mine.eth'
 const DEFAULTS: DefaultLists = [MUSI, OTHER]
 const FAILED = { kind: 'notDownloaded', url: MUSI } as const
 
@@ -35,100 +37,109 @@ const list = (major: number, minor = 0): TokenList => ({
   version: { major, minor, patch: 0 },
   tokens: [{ chainId: 1, address: `0x${'1'.repeat(40)}`, decimals: 18, name: 'One', symbol: 'ONE' }],
 })
-const fresh = startLists(null, DEFAULTS)
+const initial = startLists(null, DEFAULTS)
 const entryOf = (state: ListState, url = MUSI) => {
   const entry = state.byUrl.get(url)
   if (!entry) throw new Error(`${url} is not there.`)
   return entry
 }
-const fetched = (state: ListState, which: TokenList, url = MUSI) =>
+const afterFetch = (state: ListState, which: TokenList, url = MUSI) =>
   fetchFulfilled(fetchPending(state, url, 'r'), url, 'r', which)
-const held = fetched(fresh, list(1))
+const withList1 = afterFetch(initial, list(1))
 
 describe('a pending request', () => {
   it('keeps the current list, and clears an earlier error', () => {
-    const failed = fetchRejected(fetchPending(held, MUSI, 'a'), MUSI, 'a', FAILED)
+    const failed = fetchRejected(fetchPending(withList1, MUSI, 'a'), MUSI, 'a', FAILED)
     const retried = fetchPending(failed, MUSI, 'b')
-    expect(entryOf(retried)).toEqual({ held: entryOf(held).held, fetch: { kind: 'loading', requestId: 'b' } })
+    expect(entryOf(retried)).toEqual({
+      held: entryOf(withList1).held,
+      fetch: { kind: 'loading', requestId: 'b' },
+    })
   })
-  it('adds a list that is not there', () => {
-    expect(entryOf(fetchPending(fresh, MINE, 'a'), MINE).held).toEqual({ kind: 'nothing' })
+  it('adds a missing list', () => {
+    expect(entryOf(fetchPending(initial, MINE, 'a'), MINE).held).toEqual({ kind: 'nothing' })
   })
 })
 
 describe('a fulfilled request', () => {
-  it('makes its list current if there was none', () => {
-    expect(entryOf(held)).toEqual({ held: { kind: 'current', current: list(1) }, fetch: { kind: 'idle' } })
-    expect(currentList(entryOf(held))).toEqual(list(1))
-    expect(currentList(entryOf(fresh))).toBeNull()
+  it('makes its list current if there is none', () => {
+    expect(entryOf(withList1)).toEqual({ held: { kind: 'current', current: list(1) }, fetch: { kind: 'idle' } })
+    expect(currentList(entryOf(withList1))).toEqual(list(1))
+    expect(currentList(entryOf(initial))).toBeNull()
   })
-  it.each([list(1), list(0, 9)])('case 99: changes nothing if the version is not higher, and ends', (same) => {
+  it.each([list(1), list(0, 9)])('case 99: is dropped if the version is not higher', (same) => {
     const other = { ...same, name: 'Other Content' }
-    expect(fetched(held, other)).toEqual(held)
+    expect(afterFetch(withList1, other)).toEqual(withList1)
   })
-  it('leaves a higher version as an offer, and the current list in place', () => {
-    expect(entryOf(fetched(held, list(1, 1))).held).toEqual({
+  it('offers a higher version and keeps the current list', () => {
+    expect(entryOf(afterFetch(withList1, list(1, 1))).held).toEqual({
       kind: 'offered',
       current: list(1),
       pending: list(1, 1),
       dismissed: false,
     })
   })
-  it('is accepted only if it is the latest', () => {
-    const reloaded = fetchPending(fetchPending(held, MUSI, 'a'), MUSI, 'b')
+  it('is accepted only for the latest request', () => {
+    const reloaded = fetchPending(fetchPending(withList1, MUSI, 'a'), MUSI, 'b')
     expect(fetchFulfilled(reloaded, MUSI, 'a', list(2))).toBe(reloaded)
     expect(entryOf(fetchFulfilled(reloaded, MUSI, 'b', list(2))).held.kind).toBe('offered')
-    expect(entryOf(fetchFulfilled(held, MUSI, 'late', list(2))).held.kind).toBe('offered')
+    expect(entryOf(fetchFulfilled(withList1, MUSI, 'late', list(2))).held.kind).toBe('offered')
   })
   it('changes nothing for a list removed meanwhile', () => {
-    const withoutList = removeList(fetchPending(held, OTHER, 'a'), OTHER)
+    const withoutList = removeList(fetchPending(withList1, OTHER, 'a'), OTHER)
     expect(fetchFulfilled(withoutList, OTHER, 'a', list(1))).toBe(withoutList)
   })
 })
 
 describe('a rejected request', () => {
   it('sets the error and keeps the current list', () => {
-    const failed = fetchRejected(fetchPending(held, MUSI, 'a'), MUSI, 'a', FAILED)
-    expect(entryOf(failed)).toEqual({ held: entryOf(held).held, fetch: { kind: 'failed', problem: FAILED } })
+    const failed = fetchRejected(fetchPending(withList1, MUSI, 'a'), MUSI, 'a', FAILED)
+    expect(entryOf(failed)).toEqual({
+      held: entryOf(withList1).held,
+      fetch: { kind: 'failed', problem: FAILED },
+    })
   })
-  it('is ignored unless it is the latest', () => {
-    const loading = fetchPending(held, MUSI, 'b')
+  it('is ignored unless it belongs to the latest request', () => {
+    const loading = fetchPending(withList1, MUSI, 'b')
     expect(fetchRejected(loading, MUSI, 'a', FAILED)).toBe(loading)
-    expect(fetchRejected(held, MUSI, 'a', FAILED)).toBe(held)
-    expect(fetchRejected(held, MINE, 'a', FAILED)).toBe(held)
+    expect(fetchRejected(withList1, MUSI, 'a', FAILED)).toBe(withList1)
+    expect(fetchRejected(withList1, MINE, 'a', FAILED)).toBe(withList1)
   })
 })
 
 describe('an offered update', () => {
-  const offered = fetched(held, list(2))
-  it('becomes current when it is accepted', () => {
+  const offered = afterFetch(withList1, list(2))
+  it('becomes current once accepted', () => {
     expect(entryOf(acceptUpdate(offered, MUSI)).held).toEqual({ kind: 'current', current: list(2) })
   })
-  it('throws "accept list update called without pending update" if it does not exist', () => {
+  it('cannot be accepted if there is none', () => {
     for (const url of [MUSI, MINE])
-      expect(() => acceptUpdate(held, url)).toThrow('accept list update called without pending update')
+      expect(() => acceptUpdate(withList1, url)).toThrow('accept list update called without pending update')
   })
-  it('stays on offer without a popup once dismissed, until there is another version', () => {
+  it('stays on offer without a popup once dismissed, until another version arrives', () => {
     const dismissed = dismissUpdate(offered, MUSI)
     expect(entryOf(dismissed).held).toMatchObject({ pending: list(2), dismissed: true })
-    expect(entryOf(fetched(dismissed, list(2))).held).toMatchObject({ dismissed: true })
-    expect(entryOf(fetched(dismissed, list(2, 1))).held).toMatchObject({ pending: list(2, 1), dismissed: false })
-    expect(dismissUpdate(held, MUSI)).toBe(held)
-    expect(dismissUpdate(held, MINE)).toBe(held)
+    expect(entryOf(afterFetch(dismissed, list(2))).held).toMatchObject({ dismissed: true })
+    expect(entryOf(afterFetch(dismissed, list(2, 1))).held).toMatchObject({
+      pending: list(2, 1),
+      dismissed: false,
+    })
+    expect(dismissUpdate(withList1, MUSI)).toBe(withList1)
+    expect(dismissUpdate(withList1, MINE)).toBe(withList1)
   })
 })
 
 describe('adding, selecting and removing', () => {
-  it('adding a list that exists changes nothing', () => {
-    expect(addList(held, MUSI)).toBe(held)
-    expect(needsFetch(entryOf(addList(held, MINE), MINE))).toBe(true)
+  it('adding an existing list changes nothing', () => {
+    expect(addList(withList1, MUSI)).toBe(withList1)
+    expect(needsFetch(entryOf(addList(withList1, MINE), MINE))).toBe(true)
   })
-  it('selecting a list adds it if it is absent', () => {
-    const selected = selectList(held, MINE)
+  it('selecting a missing list adds it', () => {
+    const selected = selectList(withList1, MINE)
     expect([selected.selected, selected.byUrl.has(MINE)]).toEqual([MINE, true])
   })
-  it('removing the selected list selects the default, or the first that is left', () => {
-    const three = selectList(held, MINE)
+  it('removing the selected list selects the default, or the first remaining one', () => {
+    const three = selectList(withList1, MINE)
     expect(removeList(three, MINE).selected).toBe(MUSI)
     expect(removeList(three, OTHER).selected).toBe(MINE)
     const withoutDefault = removeList(three, MUSI)
@@ -136,14 +147,18 @@ describe('adding, selecting and removing', () => {
     expect(removeList(selectList(three, MUSI), MUSI).selected).toBe(OTHER)
   })
   it('the last list cannot be removed', () => {
-    const last = removeList(held, OTHER)
-    expect([canRemove(held, OTHER), canRemove(last, MUSI), canRemove(held, MINE)]).toEqual([true, false, false])
+    const last = removeList(withList1, OTHER)
+    expect([canRemove(withList1, OTHER), canRemove(last, MUSI), canRemove(withList1, MINE)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(removeList(last, MUSI)).toBe(last)
   })
   it('a list is fetched if it has no current version, is not loading and has no error', () => {
-    const loading = fetchPending(fresh, MUSI, 'a')
+    const loading = fetchPending(initial, MUSI, 'a')
     const failed = fetchRejected(loading, MUSI, 'a', FAILED)
-    expect([fresh, loading, failed, held].map((state) => needsFetch(entryOf(state)))).toEqual([
+    expect([initial, loading, failed, withList1].map((state) => needsFetch(entryOf(state)))).toEqual([
       true,
       false,
       false,
@@ -153,52 +168,54 @@ describe('adding, selecting and removing', () => {
 })
 
 describe('the lists at the start', () => {
-  it('are all defaults with the first selected, on the very first start', () => {
-    expect([[...fresh.byUrl.keys()], fresh.selected]).toEqual([[MUSI, OTHER], MUSI])
+  it('are the defaults with the first selected, on the first visit', () => {
+    expect([[...initial.byUrl.keys()], initial.selected]).toEqual([[MUSI, OTHER], MUSI])
   })
-  it('gain new defaults, lose former ones, and keep the person’s own', () => {
-    const before = selectList(held, MINE)
+  it('gain new defaults, lose former defaults, and keep the person’s own lists', () => {
+    const before = selectList(withList1, MINE)
     const next = startLists(before, [MUSI, 'https://new.example/a.json'])
     expect([...next.byUrl.keys()]).toEqual([MUSI, MINE, 'https://new.example/a.json'])
     expect([next.selected, currentList(entryOf(next))]).toEqual([MINE, list(1)])
     expect(startLists(selectList(before, OTHER), [MUSI]).selected).toBe(MUSI)
   })
   it('omit a default that the person removed', () => {
-    expect([...startLists(removeList(held, OTHER), DEFAULTS).byUrl.keys()]).toEqual([MUSI])
+    expect([...startLists(removeList(withList1, OTHER), DEFAULTS).byUrl.keys()]).toEqual([MUSI])
   })
   it('are never empty', () => {
-    const mine = removeList(removeList(selectList(held, MINE), MUSI), OTHER)
-    expect(startLists(removeList(held, MUSI), [MUSI]).selected).toBe(MUSI)
+    const mine = removeList(removeList(selectList(withList1, MINE), MUSI), OTHER)
+    expect(startLists(removeList(withList1, MUSI), [MUSI]).selected).toBe(MUSI)
     expect(startLists(mine, DEFAULTS).selected).toBe(MINE)
   })
-  it('include the default again when nothing else is left', () => {
-    const only = removeList(held, OTHER)
+  it('include the default again if no other is left', () => {
+    const only = removeList(withList1, OTHER)
     const next = startLists(only, [OTHER])
     expect([[...next.byUrl.keys()], next.selected]).toEqual([[OTHER], OTHER])
   })
-  it('select the first default if there is no own choice, whatever its place', () => {
-    const mine = removeList(removeList(addList(fresh, MINE), MUSI), OTHER)
+  it('select the first default if the selected list is gone', () => {
+    const mine = removeList(removeList(addList(initial, MINE), MUSI), OTHER)
     const state = { ...addList(mine, MUSI), selected: 'https://gone.example' }
     expect([...state.byUrl.keys()]).toEqual([MINE, MUSI])
     expect(startLists(state, DEFAULTS).selected).toBe(MUSI)
   })
-  it('are fetched despite a request or an error of an earlier visit', () => {
-    const loading = fetchPending(fresh, MUSI, 'a')
+  it('are fetched again despite a request or an error of an earlier visit', () => {
+    const loading = fetchPending(initial, MUSI, 'a')
     for (const state of [loading, fetchRejected(loading, MUSI, 'a', FAILED)])
       expect(needsFetch(entryOf(startLists(state, DEFAULTS)))).toBe(true)
   })
 })
 
 describe('stored lists', () => {
-  it('are restored, but for requests and errors', () => {
-    const state = dismissUpdate(fetched(selectList(held, MINE), list(2)), MUSI)
+  it('are restored without requests and errors', () => {
+    const state = dismissUpdate(afterFetch(selectList(withList1, MINE), list(2)), MUSI)
     expect(readLists(JSON.parse(listsText(fetchPending(state, MINE, 'a'))))).toEqual(state)
   })
-  it('lose only a damaged list', () => {
-    const stored = JSON.parse(listsText(fetched(selectList(held, MINE), list(3), OTHER))) as {
+  it('lose only damaged lists', () => {
+    const stored = JSON.parse(listsText(afterFetch(selectList(withList1, MINE), list(3), OTHER))) as {
       lists: { url: string; held: object }[]
     }
-    const lists = stored.lists.map((each) => (each.url === MUSI ? { ...each, held: { current: { name: 7 } } } : each))
+    const lists = stored.lists.map((each) =>
+      each.url === MUSI ? { ...each, held: { current: { name: 7 } } } : each,
+    )
     const read = readLists({ ...stored, lists: [null, 7, { url: 7 }, ...lists] })
     expect([...(read?.byUrl ?? [])].map(([url, entry]) => [url, entry.held.kind])).toEqual([
       [MUSI, 'nothing'],
@@ -206,8 +223,8 @@ describe('stored lists', () => {
       [MINE, 'nothing'],
     ])
   })
-  it('select the default if the selection is damaged', () => {
-    const stored = JSON.parse(listsText(held)) as object
+  it('fall back to the default if the selection is damaged', () => {
+    const stored = JSON.parse(listsText(withList1)) as object
     for (const selected of [7, 'https://gone.example', undefined])
       expect(readLists({ ...stored, selected })?.selected).toBe(MUSI)
     expect(readLists({ ...stored, selected: 7, defaults: 'x' })?.selected).toBe(MUSI)

@@ -2,7 +2,7 @@ import type { ListProblem } from './listProblem.ts'
 import type { TokenList } from './tokenList.ts'
 import { type Version, versionStep, versionText } from './version.ts'
 
-/** The rules need only a list's version, so a caller with thousands of tokens may keep them as text. */
+/** Only the version matters here, so a caller may keep the tokens as unparsed text. */
 type Versioned = { readonly version: Version }
 
 /** The stored versions of a list. */
@@ -20,11 +20,11 @@ export type ListFetch =
 
 export type ListEntry<L extends Versioned = TokenList> = { readonly held: HeldList<L>; readonly fetch: ListFetch }
 
-/** One of the lists is selected at any time, so there is at least one. */
+/** One list is always selected, so there is at least one. */
 export type ListState<L extends Versioned = TokenList> = {
   readonly byUrl: ReadonlyMap<string, ListEntry<L>>
   readonly selected: string
-  /** The configured lists at the last start: lists dropped from the configuration are removed, the person's own stay. */
+  /** The configured lists at the last start, to tell lists dropped from the configuration from the person's own. */
   readonly defaults: readonly string[]
 }
 
@@ -38,21 +38,21 @@ const withEntry = <L extends Versioned>(state: ListState<L>, url: string, entry:
   byUrl: new Map(state.byUrl).set(url, entry),
 })
 
-/** Null before the first download. */
+/** Returns null before the first download. */
 export const currentList = <L extends Versioned>({ held }: ListEntry<L>): L | null =>
   held.kind === 'nothing' ? null : held.current
 
-/** Lists that were never fetched, or were bundled with the app (spec: token-lists.refresh). */
+/** True for a list that was never fetched in this visit (spec: token-lists.refresh). */
 export const needsFetch = <L extends Versioned>({ held, fetch }: ListEntry<L>): boolean =>
   held.kind === 'nothing' && fetch.kind === 'idle'
 
-/** A list of this URL is being fetched: what is held stays, an earlier error is forgotten. */
+/** Marks a list as being fetched; its versions stay, an earlier error is cleared. */
 export function fetchPending<L extends Versioned>(state: ListState<L>, url: string, requestId: string): ListState<L> {
   const { held } = state.byUrl.get(url) ?? EMPTY
   return withEntry(state, url, { held, fetch: { kind: 'loading', requestId } })
 }
 
-/** A list arrived. One removed while it was loading stays removed. */
+/** Applies a fetched list. A list removed in the meantime stays removed. */
 export function fetchFulfilled<L extends Versioned>(
   state: ListState<L>,
   url: string,
@@ -64,7 +64,7 @@ export function fetchFulfilled<L extends Versioned>(
   const { held, fetch } = entry
   if (held.kind === 'nothing')
     return withEntry(state, url, { held: { kind: 'current', current: list }, fetch: { kind: 'idle' } })
-  // A newer request is under way, and its answer counts.
+  // A newer request is pending, and only its answer counts.
   if (fetch.kind === 'loading' && fetch.requestId !== requestId) return state
   return withEntry(state, url, { held: withOffer(held, list), fetch: { kind: 'idle' } })
 }
@@ -76,7 +76,7 @@ function withOffer<L extends Versioned>(held: Exclude<HeldList<L>, { kind: 'noth
   return { kind: 'offered', current: held.current, pending: list, dismissed }
 }
 
-/** Ignored unless it is the latest request. A stored list is kept: an old one is better than none. */
+/** Stores the error of the latest request; a current list is kept. */
 export function fetchRejected<L extends Versioned>(
   state: ListState<L>,
   url: string,
@@ -95,7 +95,7 @@ export function acceptUpdate<L extends Versioned>(state: ListState<L>, url: stri
   return withEntry(state, url, { ...entry, held: { kind: 'current', current: entry.held.pending } })
 }
 
-/** The offer is kept for the list manager; its popup does not come again for this version. */
+/** Keeps the offer for the list manager, but does not show its popup again. */
 export function dismissUpdate<L extends Versioned>(state: ListState<L>, url: string): ListState<L> {
   const entry = state.byUrl.get(url)
   if (entry?.held.kind !== 'offered') return state
@@ -105,17 +105,17 @@ export function dismissUpdate<L extends Versioned>(state: ListState<L>, url: str
 export const addList = <L extends Versioned>(state: ListState<L>, url: string): ListState<L> =>
   state.byUrl.has(url) ? state : withEntry(state, url, EMPTY)
 
-/** A list that is not there yet is added. */
+/** Adds the list if it is missing. */
 export const selectList = <L extends Versioned>(state: ListState<L>, url: string): ListState<L> => ({
   ...addList(state, url),
   selected: url,
 })
 
-/** The last list stays, and nothing else may be removed that is not there. */
+/** True for an existing list, unless it is the last. */
 export const canRemove = ({ byUrl }: Pick<ListState<Versioned>, 'byUrl'>, url: string): boolean =>
   byUrl.has(url) && byUrl.size > 1
 
-/** If it was the selected one, the default list takes its place, or the first that is left. */
+/** If the list was selected, the default list or the first remaining one is selected instead. */
 export function removeList<L extends Versioned>(state: ListState<L>, url: string): ListState<L> {
   if (!canRemove(state, url)) return state
   const byUrl = new Map(state.byUrl)

@@ -46,7 +46,7 @@ it('unknown tag ids are dropped', () => {
   expect(shownTokens(all, 137).map((each) => each.tags)).toEqual([[{ id: 'stable', ...tags.stable }], []])
 })
 
-it('case 18: case 19: names and symbols of strangers are shown as text, without hidden characters', () => {
+it('case 18: case 19: untrusted names and symbols are plain text without hidden characters', () => {
   const all = listTokens(list([token(1, { symbol: 'US\u202eDC\u200b', name: '<img src=x onerror=…>' })]))
   expect(shownTokens(all, 137)[0]).toMatchObject({ symbol: 'USDC', name: '<img src=x onerror=…>', logoUri: null })
 })
@@ -60,21 +60,21 @@ it('a text longer than a list allows is cut at the list’s limit', () => {
   expect(cut.map((text) => text?.length)).toEqual([20, 60, 20, 200])
 })
 
-it('an address whose capitals are not a checksum is left out and reported', () => {
+it('a token with a wrong address checksum is left out and reported', () => {
   const wrong = testTokenAddress(1).replace(/[a-f]/, (letter) => letter.toUpperCase())
   const all = listTokens(list([token(1, { address: wrong }), token(2)]))
   expect(all).toMatchObject({ ok: true, refused: [wrong] })
   expect(shownTokens(all, 137)).toHaveLength(1)
 })
 
-it('case 99: a long list is read in slices', () => {
+it('case 99: a long list is parsed in slices', () => {
   const steps = listTokenSteps(list(Array.from({ length: 1000 }, (_, at) => token(at))))
   let slices = 0
   while (steps.next().done !== true) slices += 1
   expect(slices).toBe(5)
 })
 
-it('a row not on a list says who brought the token', () => {
+it('a row off the list says whether the user added the token or it was found by address', () => {
   const listed = testTokenAddress(1)
   const added = testTokenAddress(2)
   const found = testTokenAddress(3)

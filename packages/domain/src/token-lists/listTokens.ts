@@ -16,24 +16,24 @@ export type ListTokens =
   | {
       readonly ok: true
       readonly byChain: TokensByChain
-      /** Addresses with a wrong checksum: a letter may be mistyped, so they are left out and logged. */
+      /** Addresses with a wrong checksum, which are left out and logged. */
       readonly refused: readonly string[]
     }
-  /** 'Duplicate tokens.': the list is shown as empty, and this is logged (spec: token-lists.duplicates). */
+  /** The list is shown as empty and 'Duplicate tokens.' is logged (spec: token-lists.duplicates). */
   | {
       readonly ok: false
       readonly problem: { readonly kind: 'duplicateTokens'; readonly chainId: number; readonly address: Address }
     }
 
-/** A checksum costs a hash; this many take a few milliseconds, which is one slice. */
+/** Tokens per slice; their checksums take a few milliseconds. */
 const SLICE = 200
 
-/** Tags that the list does not explain are dropped. */
-function tagsOf({ tags = [] }: ListedToken, explained: ReadonlyMap<string, Tag>): readonly Tag[] {
-  return [...new Set(tags)].flatMap((id) => explained.get(id) ?? [])
+/** Drops tags that the list does not define. */
+function tagsOf({ tags = [] }: ListedToken, definedTags: ReadonlyMap<string, Tag>): readonly Tag[] {
+  return [...new Set(tags)].flatMap((id) => definedTags.get(id) ?? [])
 }
 
-const explainedTags = ({ tags = {} }: TokenList): ReadonlyMap<string, Tag> =>
+const tagDefinitions = ({ tags = {} }: TokenList): ReadonlyMap<string, Tag> =>
   new Map(
     Object.entries(tags).map(([id, { name, description }]) => [
       id,
@@ -51,9 +51,9 @@ const tokenOf = (listed: ListedToken, address: Address, tags: readonly Tag[]): L
   tags,
 })
 
-/** The tokens of a list, made in slices so that a long one never holds up the page. */
+/** Parses the tokens of a list in slices, so that a long list does not block the page. */
 export function* listTokenSteps(list: TokenList): Generator<void, ListTokens, void> {
-  const explained = explainedTags(list)
+  const definedTags = tagDefinitions(list)
   const byChain = new Map<number, Map<Address, ListToken>>()
   const refused: string[] = []
   const isBreak = pace(SLICE)
@@ -68,14 +68,14 @@ export function* listTokenSteps(list: TokenList): Generator<void, ListTokens, vo
     const tokens = byChain.get(chainId) ?? new Map<Address, ListToken>()
     byChain.set(chainId, tokens)
     if (tokens.has(address)) return { ok: false, problem: { kind: 'duplicateTokens', chainId, address } }
-    tokens.set(address, tokenOf(listed, address, tagsOf(listed, explained)))
+    tokens.set(address, tokenOf(listed, address, tagsOf(listed, definedTags)))
   }
   return { ok: true, byChain, refused }
 }
 
-/** All of it at once. */
+/** Parses without slices. */
 export const listTokens = (list: TokenList): ListTokens => runAll(listTokenSteps(list))
 
-/** Tokens of other chains are kept and not shown. */
+/** The tokens of one chain. */
 export const shownTokens = (tokens: ListTokens, chainId: number): readonly ListToken[] =>
   tokens.ok ? [...(tokens.byChain.get(chainId)?.values() ?? [])] : []

@@ -20,7 +20,7 @@ describe('an add-list URL', () => {
     ['ipns://app.example.org', { kind: 'ipns', content: 'app.example.org' }],
     ['Some-Name.eth', { kind: 'name', name: 'some-name.eth', path: null }],
     ['lists.name.eth/Music.json', { kind: 'name', name: 'lists.name.eth', path: '/Music.json' }],
-  ])('enables Add if it is http, https, ipfs, ipns or a name ending in eth: %s', (text, url) => {
+  ])('is valid if it is http, https, ipfs, ipns or a name ending in eth: %s', (text, url) => {
     expect(listUrl(text)).toEqual(url)
   })
 
@@ -48,12 +48,12 @@ describe('an add-list URL', () => {
     '.eth',
     'a--b.eth',
     `https://${'a'.repeat(1993)}`,
-  ])('is not accepted, and Add is disabled: %j', (text) => {
+  ])('is refused: %j', (text) => {
     expect(listUrl(text)).toBeNull()
   })
 })
 
-describe('the addresses of a list', () => {
+describe('the candidate URLs of a list', () => {
   it.each([
     ['https://lists.example/a.json', ['https://lists.example/a.json']],
     ['http://lists.example/a', ['https://lists.example/a', 'http://lists.example/a']],
@@ -64,7 +64,7 @@ describe('the addresses of a list', () => {
       'ipns://app.example.org/x',
       ['https://ipfs.io/ipns/app.example.org/x/', 'https://dweb.link/ipns/app.example.org/x/'],
     ],
-  ])('are tried in order, two gateways for ipfs and ipns, https before http: %s', (text, expected) => {
+  ])('are in order, two gateways for ipfs and ipns, https before http: %s', (text, expected) => {
     expect(candidates(text)).toEqual(expected)
   })
 
@@ -73,7 +73,7 @@ describe('the addresses of a list', () => {
     ['/', 'https://ipfs.io/ipfs/QmRAQB6YaCyidP37UdDnjFY5vQuiBrcqdyoW1CuDgwxkD4/'],
     ['/a.json', 'https://ipfs.io/ipfs/QmRAQB6YaCyidP37UdDnjFY5vQuiBrcqdyoW1CuDgwxkD4/a.json/'],
     ['/../../x', null],
-  ])('are, for a name, those of its content hash with its path %s', (path, first) => {
+  ])('are those of the content hash for a name with path %s', (path, first) => {
     const uri = contentHashUri('0xe3010170122029f2d17be6139079dc48696d1f582a8530eb9805b561eda517e22a892c7e3f1f')
     const url = uri.ok ? namedList(uri, path) : null
     expect(url && url.kind !== 'name' ? listCandidates(url, GATEWAYS)[0] : null).toBe(first)

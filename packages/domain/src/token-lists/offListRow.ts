@@ -6,7 +6,7 @@ type Sources = {
   readonly addedByUser: { has: (address: Address) => boolean }
 }
 
-/** The note on a token row that is on no list: 'Found by address (Add)' or 'Added by user (Remove)' (spec: token-select.off-list). */
+/** The note on a row of a token off the list: 'Found by address (Add)' or 'Added by user (Remove)' (spec: token-select.off-list). */
 export function offListRow(
   address: Address,
   { listed, addedByUser }: Sources,

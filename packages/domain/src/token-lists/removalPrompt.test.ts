@@ -7,6 +7,6 @@ it.each([
   [' REMOVE', false],
   ['', false],
   [null, false],
-])('typing %j into the prompt removes a list: %s (spec: token-lists.remove)', (typed, removes) => {
+])('typing %j into the prompt confirms the removal: %s (spec: token-lists.remove)', (typed, removes) => {
   expect(confirmsRemoval(typed)).toBe(removes)
 })

@@ -72,13 +72,13 @@ export type ParsedList =
   | { readonly ok: true; readonly list: TokenList }
   | { readonly ok: false; readonly problems: readonly SchemaProblem[] }
 
-/** Parses untrusted JSON as a token list, or returns everything wrong with it. */
+/** Parses untrusted JSON as a token list, or returns all its problems. */
 export function parseTokenList(json: unknown): ParsedList {
   const problems: SchemaProblem[] = []
   tokenList(json, '', problems)
   return problems.length === 0 ? { ok: true, list: json as TokenList } : { ok: false, problems }
 }
 
-/** The `{details}` of `Token list failed validation: {details}` (spec: token-lists.schema). The list itself has an empty path. */
+/** Formats the `{details}` of `Token list failed validation: {details}` (spec: token-lists.schema). The list itself has an empty path. */
 export const schemaDetails = (problems: readonly SchemaProblem[]): string =>
   problems.map(({ path, message }) => `${path} ${message}`.trimStart()).join('; ')

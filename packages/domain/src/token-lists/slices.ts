@@ -1,4 +1,4 @@
-/** Work that can be interrupted, done at once. */
+/** Runs all slices without breaks. */
 export function runAll<Result>(steps: Generator<void, Result, void>): Result {
   for (;;) {
     const { done, value } = steps.next()
@@ -6,12 +6,12 @@ export function runAll<Result>(steps: Generator<void, Result, void>): Result {
   }
 }
 
-/** Returns true whenever `most` units of work have been done since the last break. */
-export function pace(most: number): (work?: number) => boolean {
+/** Returns a counter that is true whenever `workPerSlice` units were done since the last break. */
+export function pace(workPerSlice: number): (work?: number) => boolean {
   let done = 0
   return (work = 1) => {
     done += work
-    if (done < most) return false
+    if (done < workPerSlice) return false
     done = 0
     return true
   }

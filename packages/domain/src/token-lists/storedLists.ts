@@ -7,14 +7,14 @@ type Versioned = Pick<TokenList, 'version'>
 /** A list read from storage; null if it is damaged. */
 type ReadList<L> = (json: unknown) => L | null
 
-/** Lists as text for storage. Requests and errors belong to one visit and are left out. */
+/** Serializes lists for storage, without requests and errors, which belong to one visit. */
 export const listsText = ({ byUrl, selected, defaults }: ListState<Versioned>): string =>
   JSON.stringify({ lists: [...byUrl].map(([url, { held }]) => ({ url, held })), selected, defaults })
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const textsOf = (value: unknown) => listOf(value).filter((each) => typeof each === 'string')
 
-/** A damaged list is fetched again; a damaged offer is made again. */
+/** A damaged list or offer is dropped and fetched again. */
 function readHeld<L extends Versioned>(stored: UnknownFields, read: ReadList<L>): HeldList<L> {
   const current = read(stored.current)
   const pending = current && read(stored.pending)

@@ -1,6 +1,6 @@
 import type { Version } from './version.ts'
 
-/** One token as a list names it. */
+/** A token entry of a list. */
 export type ListedToken = {
   readonly chainId: number
   readonly address: string
@@ -12,7 +12,7 @@ export type ListedToken = {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-/** A list that fits the schema (spec: token-lists.schema). Only `parseTokenList` makes one. */
+/** A valid list (spec: token-lists.schema). Only `parseTokenList` returns one. */
 export type TokenList = {
   readonly name: string
   readonly timestamp: string

@@ -34,16 +34,16 @@ const list = (text: string, ...tokens: readonly ListedToken[]): TokenList => ({
 })
 
 describe('an update of a list', () => {
-  const held = list('1.2.3', token(1), token(2))
+  const current = list('1.2.3', token(1), token(2))
   const renamed = token(2, { name: 'Other' })
 
-  it('a first version is taken', () => {
-    expect(listUpdate(null, held)).toEqual({ kind: 'first' })
+  it('is accepted if there is no version yet', () => {
+    expect(listUpdate(null, current)).toEqual({ kind: 'first' })
   })
   it.each(['1.2.3', '1.2.2', '1.1.9', '0.9.9', '1.2.0'])(
-    'case 99: a version that is not higher changes nothing, whatever is in it: 1.2.3 → %s',
+    'case 99: changes nothing if the version is not higher: 1.2.3 → %s',
     (text) => {
-      expect(listUpdate(held, list(text, token(3)))).toEqual({ kind: 'same' })
+      expect(listUpdate(current, list(text, token(3)))).toEqual({ kind: 'same' })
     },
   )
   it.each([
@@ -52,8 +52,8 @@ describe('an update of a list', () => {
     ['1.3.0', [token(1), token(2), token(3)]],
     ['1.3.0', [token(1), renamed]],
     ['1.2.9', [token(2), token(1)]],
-  ])('a patch or minor step that covers the changes is applied automatically: %s', (text, tokens) => {
-    expect(listUpdate(held, list(text, ...tokens))).toMatchObject({ kind: 'auto' })
+  ])('is applied automatically if a patch or minor step covers the changes: %s', (text, tokens) => {
+    expect(listUpdate(current, list(text, ...tokens))).toMatchObject({ kind: 'auto' })
   })
   it.each([
     ['1.2.4', [token(1), token(2), token(3)], 'patch', 'minor'],
@@ -61,30 +61,30 @@ describe('an update of a list', () => {
     ['1.3.0', [token(1)], 'minor', 'major'],
     ['1.3.0', [token(1), token(3)], 'minor', 'major'],
     ['1.3.0', [token(1), token(2, { chainId: 1 })], 'minor', 'major'],
-  ])('case 99: a step too small for the changes is not applied: %s', (text, tokens, step, needed) => {
-    expect(listUpdate(held, list(text, ...tokens))).toEqual({ kind: 'refuse', step, needed })
+  ])('case 99: is refused if the step is too small for the changes: %s', (text, tokens, step, needed) => {
+    expect(listUpdate(current, list(text, ...tokens))).toEqual({ kind: 'refuse', step, needed })
   })
-  it.each([[[token(1)]], [[token(1), token(2)]], [[]]])('case 99: a major list bump asks the user first', (tokens) => {
-    expect(listUpdate(held, list('2.0.0', ...tokens))).toMatchObject({ kind: 'ask' })
+  it.each([[[token(1)]], [[token(1), token(2)]], [[]]])('case 99: asks the user first for a major step', (tokens) => {
+    expect(listUpdate(current, list('2.0.0', ...tokens))).toMatchObject({ kind: 'ask' })
   })
 
-  it('the update lists added, removed and changed tokens', () => {
-    const update = listUpdate(held, list('2.0.0', renamed, token(3)))
+  it('lists added, removed and changed tokens', () => {
+    const update = listUpdate(current, list('2.0.0', renamed, token(3)))
     expect(update).toEqual({
       kind: 'ask',
       diff: { added: [token(3)], removed: [token(1)], changed: [{ token: renamed, fields: ['name'] }] },
     })
   })
-  it('a token is the same however its address is capitalised', () => {
+  it('ignores the case of addresses', () => {
     const lower = token(1, { address: testTokenAddress(1).toLowerCase() })
-    expect(listUpdate(held, list('1.2.4', lower, token(2)))).toMatchObject({
+    expect(listUpdate(current, list('1.2.4', lower, token(2)))).toMatchObject({
       kind: 'auto',
       diff: { added: [], removed: [], changed: [] },
     })
   })
 })
 
-test('removed tokens need a major step, added ones a minor, changed ones a patch', () => {
+test('removed tokens need a major step, added tokens a minor one, changed tokens a patch', () => {
   const change = { token: token(1), fields: ['name'] }
   expect(neededStep({ added: [token(1)], removed: [token(2)], changed: [change] })).toBe('major')
   expect(neededStep({ added: [token(1)], removed: [], changed: [change] })).toBe('minor')
@@ -92,7 +92,7 @@ test('removed tokens need a major step, added ones a minor, changed ones a patch
   expect(neededStep({ added: [], removed: [], changed: [] })).toBe('none')
 })
 
-test('a popup shows for the selected list only: an offer until it is answered, a notice for 15 s', () => {
+test('only the selected list has a popup: an offer until it is answered, a notice for 15 s', () => {
   const diff = { added: [], removed: [], changed: [] }
   expect(updateNotice({ kind: 'auto', diff }, true)).toEqual({ auto: true, removeAfterMs: 15_000 })
   expect(updateNotice({ kind: 'ask', diff }, true)).toEqual({ auto: false, removeAfterMs: null })
@@ -102,7 +102,7 @@ test('a popup shows for the selected list only: an offer until it is answered, a
   for (const kind of ['auto', 'ask'] as const) expect(updateNotice({ kind, diff }, false)).toBeNull()
 })
 
-test('a version reads X.Y.Z', () => {
+test('a version is formatted as X.Y.Z', () => {
   expect(versionText(version('1.20.3'))).toBe('1.20.3')
 })
 
@@ -154,8 +154,8 @@ it('differences equal those of the published package, plus those it misses', () 
       const ours = listDiff(base, next)
       const published = diffTokenLists(theirs(base), theirs(next))
       expect([ours.added, ours.removed]).toEqual([published.added, published.removed])
-      // The peer compares arrays by their beginning, looks only at fields of the newer token, and treats any two
-      // objects as different.
+      // The published package compares only the beginnings of arrays and the newer token's fields, and treats any two objects as
+      // different.
       for (const after of next) {
         const before = base.find(({ chainId, address }) => chainId === after.chainId && address === after.address)
         const found = ours.changed.find(({ token: changed }) => changed === after)?.fields ?? []

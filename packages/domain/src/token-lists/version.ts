@@ -8,12 +8,12 @@ const STEPS: readonly VersionStep[] = ['none', 'patch', 'minor', 'major']
 /** True if the step is at least the required one. */
 export const covers = (step: VersionStep, needed: VersionStep): boolean => STEPS.indexOf(step) >= STEPS.indexOf(needed)
 
-/** The first part that differs decides: a higher minor after a lower major is a step back. */
+/** The first differing part decides: a lower major with a higher minor is a downgrade. */
 export function versionStep(from: Version, to: Version): VersionStep {
   for (const part of ['major', 'minor', 'patch'] as const)
     if (to[part] !== from[part]) return to[part] > from[part] ? part : 'none'
   return 'none'
 }
 
-/** `1.2.3`; the list manager puts a v before it. */
+/** Formats `1.2.3`. */
 export const versionText = ({ major, minor, patch }: Version): string => `${major}.${minor}.${patch}`

@@ -4,7 +4,7 @@ import { amountOf, type Token } from '../currency.ts'
 import { type Action, isLimitedAct, recipientsOf, type SingleAction, storedAction } from './action.ts'
 
 it.each(['removeLiquidityV1', 'unstake', 'collectRewards', 'createArtistToken', 'castVote'] as const)(
-  '%s has no limit that the chain could enforce (spec: sending.limits)',
+  '%s has no limit that the chain enforces (spec: sending.limits)',
   (kind) => {
     expect(isLimitedAct({ kind })).toBe(false)
   },
@@ -17,10 +17,10 @@ it.each(['swap', 'addLiquidity', 'removeLiquidity', 'migrateV1', 'playSong', 'bu
   },
 )
 
-const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
-const ANN = at('1')
-const BOB = at('2')
-const dai: Token = { kind: 'token', address: at('3'), decimals: 18, symbol: 'DAI', name: 'Dai' }
+const addressOf = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
+const ANN = addressOf('1')
+const BOB = addressOf('2')
+const dai: Token = { kind: 'token', address: addressOf('3'), decimals: 18, symbol: 'DAI', name: 'Dai' }
 const amount = amountOf(dai, 5n)
 const swap = { kind: 'swap', input: amount, output: amount, version: 'v2' } as const
 
@@ -34,13 +34,13 @@ const SENT_TO_ANN: readonly SingleAction[] = [
 ]
 
 it.each(SENT_TO_ANN.map((action) => ({ kind: action.kind, action })))(
-  'whoever $kind sends or hands something to is known from then on (case 40)',
+  'the recipient of $kind is known afterwards (case 40)',
   ({ action }) => {
     expect(recipientsOf(action)).toEqual([ANN])
   },
 )
 
-it('each step of a batch names its own recipient; a step to the sender or to nobody names none', () => {
+it('the recipients of a batch are those of its steps; a step for the sender has none', () => {
   const steps = [
     { kind: 'transfer', amount, recipient: BOB },
     { ...swap, recipient: null },
@@ -50,7 +50,7 @@ it('each step of a batch names its own recipient; a step to the sender or to nob
   expect(recipientsOf({ kind: 'batch', steps } satisfies Action)).toEqual([BOB, ANN])
 })
 
-it('a share stored by an earlier version is read back without a recipient', () => {
+it('a share stored by an earlier version has no recipient', () => {
   const stored = { kind: 'collectOwedShare', amount: { currency: dai, raw: '5' } }
   const read = storedAction(stored)
   expect(read).toEqual({ kind: 'collectOwedShare', amount, recipient: null })

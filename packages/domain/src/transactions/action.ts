@@ -4,12 +4,12 @@ import { type ReceiptSides, type SingleKind, TRANSACTION_KINDS } from './transac
 
 export type TransactionKind = SingleKind | 'batch'
 
-/** Purpose of one call; does not compile without its kind's data. */
+/** Purpose of one call, with the data of its kind. */
 export type SingleAction = {
   [Each in SingleKind]: { readonly kind: Each } & FieldsOf<(typeof TRANSACTION_KINDS)[Each]['fields']>
 }[SingleKind]
 
-/** Several, in their order, as one transaction of a wallet that can (spec: transactions.batch). */
+/** Several actions in order, sent as one wallet batch (spec: transactions.batch). */
 type BatchAction = { readonly kind: 'batch'; readonly steps: readonly SingleAction[] }
 
 /** Purpose of a transaction. */
@@ -20,7 +20,7 @@ export type Action<Kind extends TransactionKind = TransactionKind> = Extract<
 
 const isKind = (kind: unknown): kind is SingleKind => typeof kind === 'string' && Object.hasOwn(TRANSACTION_KINDS, kind)
 
-/** Facts of a kind, whichever it is: they are given the data of an action of that very kind. */
+/** Facts of any kind; callers pass an action of the same kind. */
 type AnyFacts = {
   readonly fields: Readonly<Record<string, Reader<unknown>>>
   readonly isLimited: boolean
@@ -40,17 +40,17 @@ const single: Reader<SingleAction> = (stored) => {
 
 const batch = fields({ kind: oneOf('batch'), steps: nonEmptyList(single) })
 
-/** An action as storage gives it back. */
+/** Reads an action from storage. */
 export const storedAction: Reader<Action> = (stored) => single(stored) ?? batch(stored)
 
-/** The steps of an action; most have one. */
+/** The steps of an action; only a batch has several. */
 export const stepsOf = (action: Action): readonly SingleAction[] => (action.kind === 'batch' ? action.steps : [action])
 
-/** Accounts that an action sends or hands something to. */
+/** Accounts that receive tokens or rights by an action. */
 export const recipientsOf = (action: Action): readonly Address[] =>
   stepsOf(action).flatMap((step) => factsOf(step.kind).recipient?.(step) ?? [])
 
-/** Amounts to read from the receipt for each step; none for steps that say it all, or move nothing. */
+/** What to read from the receipt for each step whose amounts only the chain decides. */
 export const receiptSidesOf = (action: Action): readonly ReceiptSides[] =>
   stepsOf(action).flatMap((step) => factsOf(step.kind).receiptSides?.(step) ?? [])
 

@@ -10,13 +10,13 @@ export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved'
 
 export type ApprovalRequest = { owner: Address; token: Address; spender: Address }
 
-/** True if it approves this spender for this token, alone or in a batch. */
+/** True if the action, alone or in a batch, approves this spender for this token. */
 const approves = (action: Action, { token, spender }: ApprovalRequest): boolean =>
   stepsOf(action).some((step) => step.kind === 'approve' && step.spender === spender && step.token.address === token)
 
 /**
- * True for an approval of this token and spender without a receipt that is less than a day old (spec: approvals.state).
- * `readAt`: the block the allowance was read at; an approval mined later is not in it yet.
+ * True if a matching approval of less than a day ago is not reflected in the allowance yet (spec: approvals.state). `readAt` is the
+ * block at which the allowance was read.
  */
 export function hasPendingApproval(
   records: Iterable<TransactionRecord>,
@@ -25,15 +25,15 @@ export function hasPendingApproval(
   readAt = Infinity,
 ): boolean {
   for (const record of records) {
-    const isAsked = record.from === request.owner && approves(record.action, request)
+    const isRequested = record.from === request.owner && approves(record.action, request)
     const isUnread = record.mined !== null && record.mined.receipt.blockNumber > readAt
-    if (isAsked && isRecent(record, nowMs) && (isUnread || isPending(record, nowMs))) return true
+    if (isRequested && isRecent(record, nowMs) && (isUnread || isPending(record, nowMs))) return true
   }
   return false
 }
 
 /**
- * True if an approval was requested or still pending since a time; its step then stays visible (spec: swap.two-steps).
+ * True if an approval was requested since a time, or was still pending then; its step stays visible (spec: swap.two-steps).
  */
 export function hasApprovalBegun(
   sends: Iterable<TransactionRecord | Unfinished>,

@@ -6,7 +6,7 @@ test('a reason is recognized by the text of a requirement or by the name of an e
   expect(contractReason('CostRose')).toBe('costRose')
 })
 
-test('an unknown reason has no meaning, even the name of an Object.prototype property', () => {
+test('an unknown reason gives null, even the name of an Object.prototype property', () => {
   expect(contractReason('No tea today')).toBe(null)
   expect(contractReason('constructor')).toBe(null)
 })

@@ -115,5 +115,6 @@ export type ContractReason = (typeof REASONS)[keyof typeof REASONS]
 
 const isKnown = (revertText: string): revertText is keyof typeof REASONS => Object.hasOwn(REASONS, revertText)
 
-/** Null if the reason is unknown. */
-export const contractReason = (said: string): ContractReason | null => (isKnown(said) ? REASONS[said] : null)
+/** Returns null for an unknown reason. */
+export const contractReason = (revertText: string): ContractReason | null =>
+  isKnown(revertText) ? REASONS[revertText] : null

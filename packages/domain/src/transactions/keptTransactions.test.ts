@@ -51,13 +51,13 @@ const keptOf = (records: readonly TransactionRecord[], unfinished: readonly Unfi
 })
 
 describe('the stored transactions', () => {
-  it('are restored as they were, with requests that the wallet has not answered', () => {
+  it('are restored with unanswered wallet requests', () => {
     const batch = { from: ME, callsId: '0x12', action: { kind: 'stake' }, askedAtMs: 3 } as const
     const all = keptOf([record('a'), record('c', 2)], [sendWithNonce(3), batch])
     expect(readKept(JSON.parse(keptText(all)))).toEqual({ transactions: all, damaged: false })
   })
 
-  it('include a play stored without its song, read as one without a song', () => {
+  it('of an earlier version may contain a play without its song', () => {
     const stored = { ...JSON.parse(keptText(keptOf([record('a')]))).records[0] }
     const cost = { currency: { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }, raw: '5' }
     const { transactions, damaged } = readKept({
@@ -69,28 +69,28 @@ describe('the stored transactions', () => {
   })
 
   it.each([null, 5, 'x', [], {}, { records: [] }, { records: 5, unfinished: [] }, { records: [{}], unfinished: [] }])(
-    'case 102: are empty and damaged from %j, with no other effect',
+    'case 102: are empty and damaged if stored as %j',
     (stored) => {
       expect(readKept(stored)).toEqual({ transactions: NOTHING_KEPT, damaged: true })
     },
   )
 
-  it('case 102: lose only a damaged record or send', () => {
+  it('case 102: lose only damaged records and sends', () => {
     const { records, unfinished } = JSON.parse(keptText(keptOf([record('a')], [sendWithNonce(3)])))
     const stored = { records: [...records, { __proto__: null }], unfinished: [...unfinished, 7] }
     expect(readKept(stored)).toEqual({ transactions: keptOf([record('a')], [sendWithNonce(3)]), damaged: true })
   })
 })
 
-describe('case 102: two tabs that write at the same moment', () => {
-  it('lose no addition', () => {
+describe('case 102: two tabs that write at the same time', () => {
+  it('keep the additions of both', () => {
     const own = keptOf([record('a')], [sendWithNonce(3)])
     expect(withOwnAdditions(keptOf([record('c', 2)], [sendWithNonce(4)]), NOTHING_KEPT, own)).toEqual(
       keptOf([record('c', 2), record('a')], [sendWithNonce(4), sendWithNonce(3)]),
     )
   })
 
-  it('remove what one of them removed', () => {
+  it('remove what either removed', () => {
     const own = keptOf([record('a'), record('c', 2)], [sendWithNonce(3)])
     const theirs = keptOf([record('c', 2)])
     expect(withOwnAdditions(theirs, own, own)).toBe(theirs)
@@ -106,18 +106,18 @@ describe('case 61: a receipt', () => {
     return settledRecord === undefined ? null : transactionState(settledRecord, 9)
   }
 
-  it('that vanishes takes back all that it had settled, to be requested at once', () => {
+  it('that vanishes unsettles every record it had settled', () => {
     const log = afterChanges(mined, [{ kind: 'unmined', id: hash('c') }])
     expect([...log.values()]).toEqual([record('a'), record('c')].map((one) => ({ ...one, lastCheckedBlock: null })))
   })
 
-  it('that fails in another block makes its transaction failed, also the one it had sped up', () => {
+  it('that fails in another block also fails the transaction it had sped up', () => {
     const log = afterChanges(mined, [{ kind: 'moved', id: hash('a'), mined: minedAs('a', 'failed') }])
     expect(stateOf(log, 'a')).toEqual({ kind: 'failed' })
     expect(stateOf(log, 'c')).toEqual({ kind: 'replaced', by: hash('a'), outcome: 'failed' })
   })
 
-  it('that is final is not checked again, and nothing takes it back', () => {
+  it('that is final is never checked or changed again', () => {
     const log = afterChanges(mined, [{ kind: 'final', id: hash('a') }])
     expect([...log.values()].map(isUnderWatch)).toEqual([false, true])
     expect(afterChanges(log, [{ kind: 'unmined', id: hash('a') }]).get(hash('a'))?.mined?.isFinal).toBe(true)
@@ -134,10 +134,16 @@ it('case 39: a record of a different transaction is a mismatch, whatever its out
   expect(settledRecord && transactionState(settledRecord, 9)).toEqual({ kind: 'mismatch' })
 })
 
-it('a thousand are stored: the oldest finished one makes room, and never a pending one', () => {
-  const many = Array.from({ length: 1000 }, (_, at) => ({ ...record('a', at), id: `0x${at}`, addedAtMs: at }))
-  const done = (at: number) => ({ ...many[at], ...record('a', at), id: `0x${at}`, addedAtMs: at, mined: minedAs('a') })
-  const log = transactionLog(many.with(500, done(500)).with(400, done(400)))
+it('a thousand transactions are stored; the oldest finished one is evicted, never a pending one', () => {
+  const RECORDS = Array.from({ length: 1000 }, (_, at) => ({ ...record('a', at), id: `0x${at}`, addedAtMs: at }))
+  const done = (at: number) => ({
+    ...RECORDS[at],
+    ...record('a', at),
+    id: `0x${at}`,
+    addedAtMs: at,
+    mined: minedAs('a'),
+  })
+  const log = transactionLog(RECORDS.with(500, done(500)).with(400, done(400)))
   const { lastCheckedBlock: _, mined: __, missing: ___, ...newRecord } = record('c', 2000)
   const added = addTransaction(log, newRecord)
   const ids = added.kind === 'added' ? [...added.log.keys()] : []
@@ -147,5 +153,5 @@ it('a thousand are stored: the oldest finished one makes room, and never a pendi
     true,
     true,
   ])
-  expect(addTransaction(transactionLog(many), newRecord)).toMatchObject({ kind: 'added', log: { size: 1001 } })
+  expect(addTransaction(transactionLog(RECORDS), newRecord)).toMatchObject({ kind: 'added', log: { size: 1001 } })
 })

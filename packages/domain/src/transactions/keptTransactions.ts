@@ -2,7 +2,7 @@ import { readTransactions } from './storedTransactions.ts'
 import { type TransactionLog, transactionLog } from './transactionLog.ts'
 import { isSameSend, storedUnfinished, type Unfinished } from './unfinishedSend.ts'
 
-/** Data stored beyond the page: sent transactions, and unanswered wallet requests. */
+/** Persisted data: sent transactions and unanswered wallet requests. */
 export type KeptTransactions = { readonly log: TransactionLog; readonly unfinished: readonly Unfinished[] }
 
 export const NOTHING_KEPT: KeptTransactions = { log: new Map(), unfinished: [] }
@@ -28,8 +28,7 @@ export function readKept(stored: unknown): { transactions: KeptTransactions; dam
 }
 
 /**
- * Merges when another tab wrote before it saw this tab's changes: it wins for everything it knew, and this tab's
- * additions are kept (case 102). `base` is its starting state.
+ * Merges the state that another tab stored with this tab's additions since `base` (case 102).
  */
 export function withOwnAdditions(
   theirs: KeptTransactions,

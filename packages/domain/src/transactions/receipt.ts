@@ -16,7 +16,7 @@ export type Receipt = ReadBy<typeof storedReceipt>
 
 const SUCCESS = [1, 1n, '1', '0x1', 'success'] as const
 
-/** 1 is success, absent is unknown, any other value is failed and never success (spec: transactions.status). */
+/** 1 is success, a missing status is unknown, anything else has failed (spec: transactions.status). */
 export function receiptStatus(value: unknown): Receipt['status'] {
   if (value === undefined || value === null) return 'unknown'
   return SUCCESS.some((success) => success === value) ? 'success' : 'failed'

@@ -41,38 +41,35 @@ const mined = (record: TransactionRecord): TransactionRecord => ({
 const due = (ageMs: number, lastCheckedBlock: number | null, block: number) =>
   isReceiptDue(sent(1, { addedAtMs: NOW - ageMs, lastCheckedBlock }), NOW, block)
 
-describe('the check rule', () => {
-  it('a transaction with a receipt is never checked', () => {
+describe('checking for a receipt', () => {
+  it('is not done for a transaction with a receipt', () => {
     expect(isReceiptDue(mined(sent(1)), NOW, 999)).toBe(false)
   })
 
-  it.each([0, 6 * MINUTE, 61 * MINUTE])(
-    'a transaction that was never checked is checked at an age of %s ms',
-    (ageMs) => {
-      expect(due(ageMs, null, 5)).toBe(true)
-    },
-  )
+  it.each([0, 6 * MINUTE, 61 * MINUTE])('is done for a never checked transaction of %s ms', (ageMs) => {
+    expect(due(ageMs, null, 5)).toBe(true)
+  })
 
   it.each([
-    ['every block', 0, 1],
-    ['every block, up to five minutes', 5 * MINUTE, 1],
-    ['every third, over five minutes', 5 * MINUTE + 1, 3],
-    ['every third, up to an hour', 60 * MINUTE, 3],
-    ['case 68: every tenth, over an hour and for ever', 60 * MINUTE + 1, 10],
-    ['case 68: every tenth, after a month', 30 * 24 * 60 * MINUTE, 10],
+    ['is done every block', 0, 1],
+    ['is done every block up to five minutes', 5 * MINUTE, 1],
+    ['is done every third block over five minutes', 5 * MINUTE + 1, 3],
+    ['is done every third block up to an hour', 60 * MINUTE, 3],
+    ['case 68: is done every tenth block over an hour', 60 * MINUTE + 1, 10],
+    ['case 68: is done every tenth block after a month', 30 * 24 * 60 * MINUTE, 10],
   ])('%s', (_rule, ageMs, blocks) => {
     expect(due(ageMs, 100, 100)).toBe(false)
     expect(due(ageMs, 100, 100 + blocks - 1)).toBe(false)
     expect(due(ageMs, 100, 100 + blocks)).toBe(true)
   })
 
-  it('a block older than the last check causes no check', () => {
+  it('is not done at a block older than the last check', () => {
     expect(due(0, 100, 99)).toBe(false)
   })
 })
 
-describe('many records', () => {
-  it('case 70: are checked in batches: a block checks at most one batch of a thousand, and each gets its turn', () => {
+describe('many transactions', () => {
+  it('case 70: are checked in turn, at most one batch per block', () => {
     let log = transactionLog(Array.from({ length: 1000 }, (_, at) => sent(at)))
     const checkedIds = new Set<string>()
     for (let block = 1; block <= 1000 / MOST_PER_BLOCK; block += 1) {
@@ -87,7 +84,7 @@ describe('many records', () => {
     expect(checkedIds.size).toBe(1000)
   })
 
-  it('case 70: are checked in order: those never checked first, then those that waited longest', () => {
+  it('case 70: are checked in order of their last check, never checked ones first', () => {
     const late = Array.from({ length: 100 }, (_, at) => sent(at, { lastCheckedBlock: 500 - at }))
     const neverChecked = sent(100)
     const first = sent(101, { lastCheckedBlock: 0 })
@@ -98,7 +95,7 @@ describe('many records', () => {
     expect(dueNonces).not.toContain(1)
   })
 
-  it('are all checked if they are few and due', () => {
+  it('are checked only if they are due', () => {
     const records = [sent(1), mined(sent(2)), sent(3, { lastCheckedBlock: 7 })]
     expect(dueReceipts(records, NOW, 7).map(({ nonce }) => nonce)).toEqual([1])
   })
@@ -117,13 +114,13 @@ describe('the recent list', () => {
   ]
   const nonces = (list: readonly TransactionRecord[]) => list.map(({ nonce }) => nonce)
 
-  it('has pending and finished transactions, each newest first, of the last 24 hours', () => {
+  it('has the pending and the finished transactions of the last 24 hours, each newest first', () => {
     const { pending, finished } = recentTransactions(records, NOW)
     expect(nonces(pending)).toEqual([3, 1, 7, 6])
     expect(nonces(finished)).toEqual([2, 4])
   })
 
-  it('counts in "N Pending" the recent unconfirmed ones, without dropped ones', () => {
+  it('counts recent unconfirmed transactions, without dropped ones, as pending', () => {
     expect(pendingCount(records, NOW)).toBe(3)
     expect(pendingCount([], NOW)).toBe(0)
   })

@@ -12,10 +12,10 @@ function blocksBetween(ageMs: number): number {
 
 type CheckedRecord = Pick<TransactionRecord, 'mined' | 'lastCheckedBlock' | 'addedAtMs'>
 
-/** Mined but not final yet: checked with each block until it is (case 61). */
+/** True if mined but not final, so that every block is checked (case 61). */
 export const isUnderWatch = ({ mined }: Pick<TransactionRecord, 'mined'>): boolean => mined?.isFinal === false
 
-/** True if a new block warrants asking for the receipt. */
+/** True if the receipt should be requested at this block. */
 export function isReceiptDue(
   { mined, lastCheckedBlock, addedAtMs }: CheckedRecord,
   nowMs: number,
@@ -25,7 +25,7 @@ export function isReceiptDue(
   return lastCheckedBlock === null || block - lastCheckedBlock >= blocksBetween(nowMs - addedAtMs)
 }
 
-/** More than anybody has pending; a thousand old ones take turns, so that a block's batch stays short (case 70). */
+/** Limits a block's batch; a thousand old transactions take turns (case 70). */
 export const MOST_PER_BLOCK = 100
 
 /** Transactions to check at this block in one batch, longest waiting first. */

@@ -23,13 +23,13 @@ const minedFields = fields({
   receipt: storedReceipt,
   call: orNull(storedCall),
   confirmedAtMs: wholeNumber,
-  /** Until its block is finalized a receipt can vanish again, and is looked at with each block (case 61). */
+  /** False until the block is final; until then the receipt can vanish and is checked with each block (case 61). */
   isFinal: flag,
 })
 
 /** The mined transaction with the record's sender and nonce: its own, or a replacement. */
 export type Mined = ReadBy<typeof minedFields> & {
-  /** Missing if the receipt adds nothing to the action, or was read by an earlier version. */
+  /** Undefined if the receipt adds nothing to the action, or was stored by an earlier version. */
   readonly moved?: Moved
 }
 
@@ -41,30 +41,29 @@ const mined: Reader<Mined> = (stored) => {
 }
 
 /**
- * One transaction sent from here. Stores what happened; its meaning is derived (`transactionState`). Records are stored
- * per chain id and genesis hash (spec: transactions.kept-by-chain), so they do not name their chain.
+ * One transaction sent from this browser. Its state is derived by `transactionState`. Records are stored per chain id and genesis
+ * hash (spec: transactions.kept-by-chain), so they do not name their chain.
  */
 export const storedRecord = fields({
-  /** The hash, or of a wallet's batch the id of its calls until the wallet gives the hash (spec: transactions.record). */
+  /** The hash; for a wallet batch the id of its calls until the hash is known (spec: transactions.record). */
   id: text,
   idIs: oneOf('hash', 'callsId'),
   from: address,
-  /** Sender and nonce identify a transaction whatever its hash becomes. Null while the nonce is unknown. */
+  /** Sender and nonce identify a transaction even if its hash changes. Null while unknown. */
   nonce: orNull(wholeNumber),
   /** Null if only the wallet knows it. */
   call: orNull(storedCall),
   action: storedAction,
   addedAtMs: wholeNumber,
-  /** Null if never. */
+  /** Null if never checked. */
   lastCheckedBlock: orNull(wholeNumber),
   /** Null without a receipt, of this transaction or a replacement. */
   mined: orNull(mined),
   /**
-   * Compares the chain's transaction under this hash with the request to the wallet; unknown until a node has it (case
-   * 39).
+   * Whether the chain's transaction with this hash equals the request to the wallet; unknown until a node has it (case 39).
    */
   verified: oneOf('same', 'unknown', 'other'),
-  /** Unknown to every node at the last check: dropped, or not propagated yet. */
+  /** True if no node knew it at the last check. */
   missing: flag,
 })
 

@@ -10,16 +10,16 @@ const plainToken = fields({ kind: oneOf('token'), address, decimals, symbol: tex
 const native = fields({ kind: oneOf('native'), decimals, symbol: text, name: text })
 
 export const currency: Reader<Currency> = (stored) => {
-  const own = native(stored)
-  return own === undefined ? token(stored) : { ...own, decimals: 18 }
+  const nativeCurrency = native(stored)
+  return nativeCurrency === undefined ? token(stored) : { ...nativeCurrency, decimals: 18 }
 }
 
-/** A function of its own, since the shares of a pool name two other currencies. */
+/** A function declaration because it is recursive: pool shares contain two currencies. */
 export function token(stored: unknown): Token | undefined {
-  const own = plainToken(stored)
-  if (own === undefined) return undefined
+  const plain = plainToken(stored)
+  if (plain === undefined) return undefined
   const [one, other] = sidesIn(stored).map(currency)
-  return one === undefined || other === undefined ? own : { ...own, sharesOf: [one, other] }
+  return one === undefined || other === undefined ? plain : { ...plain, sharesOf: [one, other] }
 }
 
 const sidesIn = (stored: unknown): readonly unknown[] => {
@@ -27,7 +27,7 @@ const sidesIn = (stored: unknown): readonly unknown[] => {
   return Array.isArray(sides) ? sides : []
 }
 
-/** A currency, or its symbol alone. */
+/** Reads a currency or, from older records, a symbol. */
 export const currencyOrSymbol: Reader<Currency | string> = (stored) => text(stored) ?? currency(stored)
 
 export const amount: Reader<Amount> = fields({ currency, raw: units })

@@ -13,7 +13,7 @@ const most = amountOf(native, 1_999_999_999_999_999_999n)
 const dai = amountOf(token, 12_345n * 10n ** 17n)
 const title = 'THIS MY DROP'
 
-const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
+const CASES: readonly (readonly [Action, Record<string, unknown>])[] = [
   [
     { kind: 'addLiquidity', amountA: most, amountB: dai },
     { amountA: '1.99 ETH', amountB: '1230 DAI' },
@@ -121,13 +121,16 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
 ]
 
 describe('a summary', () => {
-  it.each(SAID.map(([action, parts]) => ({ kind: action.kind, action, parts })))('of $kind has its parts', (given) => {
-    const { action, parts } = given
-    expect(summary(action)).toEqual({ kind: action.kind, ...parts })
-  })
+  it.each(CASES.map(([action, parts]) => ({ kind: action.kind, action, parts })))(
+    'of $kind has the expected parts',
+    (given) => {
+      const { action, parts } = given
+      expect(summary(action)).toEqual({ kind: action.kind, ...parts })
+    },
+  )
 
   it('does not compile without the data of its kind', () => {
-    // @ts-expect-error an approval of nothing
+    // @ts-expect-error an approval without its data
     const nothing: Action = { kind: 'approve' }
     // @ts-expect-error a kind that does not exist
     const unknown: Action = { kind: 'borrow' }
@@ -165,11 +168,11 @@ const record = (action: Action, at = 0): TransactionRecord => ({
 
 describe('stored transactions', () => {
   it('of every kind are restored as they were', () => {
-    const records = SAID.map(([action], at) => record(action, at))
+    const records = CASES.map(([action], at) => record(action, at))
     expect(readTransactions(JSON.parse(transactionsText(records)))).toEqual({ records, damaged: 0 })
   })
 
-  it('with a token of 255 decimals, an amount of 160 digits and calldata with zeros are restored too', () => {
+  it('with 255 decimals, 160 digits or calldata with zeros are restored', () => {
     const odd = amountOf({ ...token, decimals: 255 }, BigInt('1'.repeat(160)))
     const records = [{ ...record({ kind: 'claimAirdrop', amount: odd, recipient: A }), call: null, nonce: null }]
     const called = { ...record({ kind: 'stake' }, 1), call: { to: null, data: '0x00ff', value: 0n } as const }
@@ -177,7 +180,7 @@ describe('stored transactions', () => {
     expect(readTransactions(JSON.parse(transactionsText(all))).records).toEqual(all)
   })
 
-  it('with more addresses than are remembered are restored as well', () => {
+  it('with more addresses than the checksum cache holds are restored', () => {
     const many = Array.from({ length: 1200 }, (_, at) =>
       record({ kind: 'delegate', delegatee: parseAddress(at.toString(16).padStart(40, '0')) ?? A }, at),
     )
@@ -197,7 +200,7 @@ describe('stored transactions', () => {
     ['a fraction of a unit', { raw: '1.5' }],
     ['a negative amount', { raw: '-1' }],
     ['a number', { raw: 1 }],
-    ['more digits than any amount has', { raw: '1'.repeat(161) }],
+    ['more digits than any amount can have', { raw: '1'.repeat(161) }],
     ['256 decimals', { currency: { ...token, decimals: 256 } }],
     ['a token without an address', { currency: { ...token, address: undefined } }],
     ['a wrong checksum', { currency: { ...token, address: `${A.slice(0, -1)}D` } }],
@@ -225,7 +228,7 @@ describe('stored transactions', () => {
     expect(storedRecord({ ...stored, [name]: damage })).toBeUndefined()
   })
 
-  it('in a native amount have 18 decimals, whatever is stored', () => {
+  it('have 18 decimals in native amounts, whatever is stored', () => {
     const stored = JSON.parse(transactionsText([record({ kind: 'wrap', amount: most, into: 'WETH' })]))
     stored[0].action.amount.currency.decimals = 6
     expect(storedRecord(stored[0])?.action).toMatchObject({ amount: most })

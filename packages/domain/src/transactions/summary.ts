@@ -20,8 +20,8 @@ export type Summary<Kind extends TransactionKind = TransactionKind> = {
 }[Kind]
 
 /**
- * A transaction's purpose without words: its kind decides the parts and their digits; the sentences are in the web
- * app's texts (`Swap {input} for {output}`), by kind.
+ * The parts of a transaction's summary, by kind. The sentences, such as `Swap {input} for {output}`, are in the texts of the web
+ * app.
  */
 export function summary(action: Action, write: Write = plain): Summary {
   if (action.kind === 'batch') return action

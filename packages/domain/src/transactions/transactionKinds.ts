@@ -7,29 +7,27 @@ import { address, type FieldsOf, fields, flag, hex, oneOf, orNull, type Reader, 
 import { amount, currency, currencyOrSymbol, token } from './storedValue.ts'
 
 /**
- * Formats an amount to a number of digits, and its unit. The screen groups for its language and shows whose token it
- * is.
+ * Formats amounts and units; a screen passes its own functions for its language.
  */
 export type Write = {
   readonly amount: (amount: Amount, digits: number) => string
   readonly unit: (currency: Currency) => string
 }
 
-/** Currencies that leave and reach an account in amounts that the chain decides and the receipt tells. */
+/** Currencies paid and received in amounts that the chain decides, to be read from the receipt. */
 export type ReceiptSides = {
   readonly pays: readonly Currency[]
   readonly gets: readonly Currency[]
   /** The receiver; null if it is the sender. */
   readonly receiver: Address | null
   /**
-   * Both currencies of the pool whose shares are minted, or the symbol of one in an older record; null if no shares
-   * are.
+   * Both currencies of the pool whose shares are minted, or a symbol in an older record; null if no shares are minted.
    */
   readonly pool: readonly [Currency, Currency | string] | null
 }
 
 type Facts<Data, Parts extends object> = {
-  /** Parts of the summary, with the digits that they have (spec: transactions.summary). */
+  /** Formatted parts of the summary (spec: transactions.summary). */
   readonly parts: (data: Data, write: Write) => Parts
   /**
    * True if the chain enforces the amounts shown, by a bound in the call or because they are part of it. For other
@@ -37,13 +35,12 @@ type Facts<Data, Parts extends object> = {
    */
   readonly isLimited: boolean
   /**
-   * The account that receives the tokens or the approval, which is known from then on (case 40); null if the kind names
-   * none.
+   * The account that receives tokens or an approval, which counts as known afterwards (case 40); null if the kind has none.
    */
   readonly recipient: ((data: Data) => Address | null) | null
-  /** Amounts only the receipt tells; null if the action says it all, or moves nothing. */
+  /** What to read from the receipt; null if the action has all amounts or moves nothing. */
   readonly receiptSides: ((data: Data) => ReceiptSides) | null
-  /** Fields that earlier versions did not write down, as they would have been stored. */
+  /** Defaults for fields that earlier versions did not store. */
   readonly notWritten?: Partial<Readonly<Record<keyof Data, null>>>
 }
 
@@ -79,9 +76,8 @@ const namedParts = ({ name, symbol }: { name: string; symbol: string }) => ({
 const onlyProposal = ({ proposalId }: { proposalId: bigint }) => ({ id: proposalId.toString() })
 const noParts = () => ({})
 
-const comesBack = (...gets: readonly Currency[]): ReceiptSides => ({ pays: [], gets, receiver: null, pool: null })
+const receives = (...gets: readonly Currency[]): ReceiptSides => ({ pays: [], gets, receiver: null, pool: null })
 
-/** A collectible or a song is known by its title in a list of transactions. */
 const titled = { title: text }
 const ofProposal = { proposalId: units }
 const addressOrNull = orNull(address)
@@ -89,8 +85,7 @@ const hexOrNull = orNull(hex)
 const named = { name: text, symbol: text }
 
 /**
- * Every kind of transaction: its stored data, and what follows from it without a screen or a chain. The only place to
- * add a kind; it does not compile with a fact missing.
+ * Every kind of transaction with its stored data and the facts that follow from it. The only place to add a kind.
  */
 export const TRANSACTION_KINDS = {
   acceptOffer: kind(
@@ -111,7 +106,7 @@ export const TRANSACTION_KINDS = {
       }),
     },
   ),
-  /** `other`: what is not given; older records have only its symbol. */
+  /** `other` is the currency that is not given; older records have only its symbol. */
   addLiquidityFromOne: kind(
     { amount, other: currencyOrSymbol },
     {
@@ -129,7 +124,7 @@ export const TRANSACTION_KINDS = {
       }),
     },
   ),
-  /** `allowed` in the token's smallest units; 0 takes an approval back. */
+  /** `allowed` is in smallest units; 0 revokes an approval. */
   approve: kind(
     { token, spender: address, allowed: units },
     {
@@ -144,7 +139,7 @@ export const TRANSACTION_KINDS = {
     { ...titled, price: amount },
     { parts: dropParts, isLimited: true, recipient: null, receiptSides: null },
   ),
-  /** Number of pieces requested; some may have been gone. */
+  /** Number of requested pieces, some of which may have been sold already. */
   buyDrops: kind(
     { count: units },
     { parts: ({ count }) => ({ count: count.toString() }), isLimited: true, recipient: null, receiptSides: null },
@@ -172,10 +167,10 @@ export const TRANSACTION_KINDS = {
       parts: onlyAmount,
       isLimited: true,
       recipient: ({ recipient }) => recipient,
-      receiptSides: (data) => ({ ...comesBack(data.amount.currency), receiver: data.recipient }),
+      receiptSides: (data) => ({ ...receives(data.amount.currency), receiver: data.recipient }),
     },
   ),
-  /** An older record does not say who got it. */
+  /** An older record has no recipient. */
   collectOwedShare: kind(
     { amount, recipient: addressOrNull },
     {
@@ -183,14 +178,14 @@ export const TRANSACTION_KINDS = {
       isLimited: false,
       recipient: ({ recipient }) => recipient,
       // With another recipient, nothing comes to the sender.
-      receiptSides: (data) => comesBack(data.amount.currency),
+      receiptSides: (data) => receives(data.amount.currency),
       notWritten: { recipient: null },
     },
   ),
-  /** The token that the reward is paid in: the chain says how much. */
+  /** `reward` is the currency of the reward; the chain decides the amount. */
   collectRewards: kind(
     { reward: token },
-    { parts: noParts, isLimited: false, recipient: null, receiptSides: ({ reward }) => comesBack(reward) },
+    { parts: noParts, isLimited: false, recipient: null, receiptSides: ({ reward }) => receives(reward) },
   ),
   createArtistToken: kind(named, { parts: namedParts, isLimited: false, recipient: null, receiptSides: null }),
   delegate: kind(
@@ -207,20 +202,20 @@ export const TRANSACTION_KINDS = {
     { ...titled, price: amount },
     { parts: dropParts, isLimited: true, recipient: null, receiptSides: null },
   ),
-  /** `shares`: those of the new pool. */
+  /** `shares` are those of the new pool. */
   migrateV1: kind(
     { token, shares: token },
     {
       parts: onlySymbol,
       isLimited: true,
       recipient: null,
-      // The token comes back as far as the new pool did not take it.
-      receiptSides: (data) => comesBack(data.shares, data.token),
+      // The part of the token that the new pool does not take is returned.
+      receiptSides: (data) => receives(data.shares, data.token),
     },
   ),
   mintDrop: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
   openCollection: kind(named, { parts: namedParts, isLimited: false, recipient: null, receiptSides: null }),
-  /** The song by its number on the chain, so that no other coin is taken for it meanwhile (case 98). */
+  /** `song` is the id on chain, so that no other payment is mistaken for this one (case 98). */
   playSong: kind(
     { ...titled, cost: amount, song: hexOrNull },
     { parts: songParts, isLimited: true, recipient: null, receiptSides: null, notWritten: { song: null } },
@@ -237,17 +232,17 @@ export const TRANSACTION_KINDS = {
       parts: bothAmounts,
       isLimited: true,
       recipient: null,
-      receiptSides: ({ amountA, amountB }) => comesBack(amountA.currency, amountB.currency),
+      receiptSides: ({ amountA, amountB }) => receives(amountA.currency, amountB.currency),
     },
   ),
   removeLiquidityV1: kind(
     { token, native: currency },
     {
       parts: onlySymbol,
-      // V1 takes a minimum, and is sent 1 of each side.
+      // V1 requires minimums above zero, so we send 1 unit for each side.
       isLimited: false,
       recipient: null,
-      receiptSides: (data) => comesBack(data.native, data.token),
+      receiptSides: (data) => receives(data.native, data.token),
     },
   ),
   replacePayee: kind(
@@ -271,7 +266,7 @@ export const TRANSACTION_KINDS = {
     },
   ),
   stake: kind({}, { parts: noParts, isLimited: true, recipient: null, receiptSides: null }),
-  /** The recipient only where it is not the sender; by the name that was typed, if one was. */
+  /** `recipient` is null for the sender; it has the typed name, if any. */
   swap: kind(
     {
       input: amount,
@@ -297,7 +292,7 @@ export const TRANSACTION_KINDS = {
       }),
     },
   ),
-  /** A play that is paid in another token than the song's: `paid` at most. */
+  /** A play paid in another token than the song's; `paid` is the maximum. */
   swapAndPlay: kind(
     { ...titled, cost: amount, paid: amount, song: hex },
     {
@@ -322,10 +317,10 @@ export const TRANSACTION_KINDS = {
       parts: noParts,
       isLimited: false,
       recipient: null,
-      receiptSides: ({ shares, reward }) => comesBack(shares, reward),
+      receiptSides: ({ shares, reward }) => receives(shares, reward),
     },
   ),
-  /** `into` is the symbol of the other side, which the chain table gives. */
+  /** `into` is the symbol of the other side, from the chain table. */
   unwrap: kind({ amount, into: text }, { parts: wrapParts, isLimited: true, recipient: null, receiptSides: null }),
   wrap: kind({ amount, into: text }, { parts: wrapParts, isLimited: true, recipient: null, receiptSides: null }),
 } as const

@@ -53,7 +53,7 @@ const minedAs = (digit: string, status: Receipt['status'], call: SentCall | null
   isFinal: false,
 })
 
-/** The state of the record after that was mined with its nonce. */
+/** The record's state, popup and log after `mined` used its nonce. */
 function after(mined: Mined, record = sent) {
   const log = afterChanges(transactionLog([record]), [{ kind: 'mined', id: record.id, mined }])
   const now = log.get(record.id) ?? record
@@ -63,12 +63,12 @@ function after(mined: Mined, record = sent) {
 describe('adding a transaction', () => {
   const { lastCheckedBlock: _, mined: __, missing: ___, ...newTransaction } = sent
 
-  it('without a hash is a problem: "No transaction hash found."', () => {
+  it('fails without a hash', () => {
     expect(addTransaction(transactionLog([]), { ...newTransaction, id: null }).kind).toBe('noHash')
     expect(addTransaction(transactionLog([]), { ...newTransaction, id: '' }).kind).toBe('noHash')
   })
 
-  it('case 72: twice is a problem: "Attempted to add existing transaction.", and the list stays', () => {
+  it('case 72: fails for an existing transaction and leaves the log unchanged', () => {
     const first = addTransaction(transactionLog([]), newTransaction)
     if (first.kind !== 'added') throw new Error('It is the first.')
     expect(first.log.get(sent.id)).toEqual(sent)
@@ -76,8 +76,8 @@ describe('adding a transaction', () => {
   })
 })
 
-describe('a transaction is pending until a receipt exists', () => {
-  it('pending', () => {
+describe('the state of a transaction', () => {
+  it('is pending without a receipt', () => {
     expect(transactionState(sent, NOW)).toEqual({ kind: 'pending' })
     expect(transactionPopup(sent)).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('a transaction is pending until a receipt exists', () => {
     ['success', 'confirmed', { hash: hash('a'), success: true }],
     ['failed', 'failed', { hash: hash('a'), success: false }],
     ['unknown', 'neutral', null],
-  ] as const)('with the status %s it is %s', (status, kind, popup) => {
+  ] as const)('with a receipt status %s is %s', (status, kind, popup) => {
     expect(after(minedAs('a', status, approve))).toMatchObject({ state: { kind }, popup })
   })
 
@@ -102,19 +102,19 @@ describe('a transaction is pending until a receipt exists', () => {
     ['', 'failed'],
     [null, 'unknown'],
     [undefined, 'unknown'],
-  ])('case 69: a receipt status of %s is %s', (value, status) => {
+  ])('case 69: the receipt status %s is read as %s', (value, status) => {
     expect(receiptStatus(value)).toBe(status)
   })
 })
 
-describe('a nonce that was used by another transaction', () => {
-  it('case 65: by a speed-up shows "replaced by …", with one popup of the hash that was mined', () => {
+describe('a nonce used by another transaction', () => {
+  it('case 65: by a speed-up is replaced, with one popup for the mined hash', () => {
     const { state, popup } = after(minedAs('c', 'success', { ...approve }))
     expect(state).toEqual({ kind: 'replaced', by: hash('c'), outcome: 'confirmed' })
     expect(popup).toEqual({ hash: hash('c'), success: true })
   })
 
-  it('case 65: by a speed-up in the list itself settles both, and both name the same popup', () => {
+  it('case 65: by a speed-up in the log settles both records with the same popup', () => {
     const faster: TransactionRecord = { ...sent, id: hash('c') }
     const mined = minedAs('c', 'success', approve)
     const log = afterChanges(transactionLog([sent, faster]), [{ kind: 'mined', id: faster.id, mined }])
@@ -127,7 +127,7 @@ describe('a nonce that was used by another transaction', () => {
     expect(after(minedAs('c', 'failed', approve)).popup).toEqual({ hash: hash('c'), success: false })
   })
 
-  it('case 66: by a transfer to oneself is a cancellation, and the approval is not approved again', () => {
+  it('case 66: by a transfer to the sender is a cancellation, and the approval is no longer pending', () => {
     const { state, popup, log } = after(minedAs('c', 'success', { to: ME, data: '0x', value: 0n }))
     expect(state).toEqual({ kind: 'cancelled', by: hash('c') })
     expect(popup).toBeNull()
@@ -141,14 +141,14 @@ describe('a nonce that was used by another transaction', () => {
     ['another call', { ...approve, data: '0x1234' as const }],
     ['the same data with another value', { ...approve, value: 1n }],
     ['the same data to another contract', { ...approve, to: ME }],
-    ['a call that nobody could look up', null],
-  ])('case 67: by %s is "replaced" and never a success, even with status 1', (_what, call) => {
+    ['an unknown call', null],
+  ])('case 67: by %s is replaced and never a success', (_what, call) => {
     const { state, popup } = after(minedAs('c', 'success', call))
     expect(state).toEqual({ kind: 'replaced', by: hash('c'), outcome: null })
     expect(popup).toBeNull()
   })
 
-  it('says nothing about another sender, another nonce, or an unknown nonce', () => {
+  it('does not affect another sender, another nonce or an unknown nonce', () => {
     const others: TransactionRecord[] = [
       { ...sent, id: hash('1'), from: ROUTER },
       { ...sent, id: hash('2'), nonce: 8 },
@@ -162,10 +162,10 @@ describe('a nonce that was used by another transaction', () => {
   })
 })
 
-describe('a transaction that no node knows any more', () => {
+describe('a transaction that no node knows', () => {
   const old = { ...sent, addedAtMs: NOW - HOUR - 1, missing: true }
 
-  it('case 68: is dropped after an hour and may be dismissed, and is pending again when it turns up', () => {
+  it('case 68: is dropped after an hour, may be dismissed, and is pending again if a node has it', () => {
     expect(transactionState({ ...sent, missing: true }, NOW).kind).toBe('pending')
     expect(transactionState({ ...old, addedAtMs: NOW - HOUR }, NOW).kind).toBe('pending')
     expect(transactionState(old, NOW).kind).toBe('dropped')
@@ -175,41 +175,41 @@ describe('a transaction that no node knows any more', () => {
     expect(afterChanges(seenAgain, [{ kind: 'dismissed', id: old.id }]).size).toBe(0)
   })
 
-  it('case 47: stays pending if no node ever knew it, and may be dismissed after an hour', () => {
+  it('case 47: stays pending if no node ever knew it, but may be dismissed after an hour', () => {
     const unverified: TransactionRecord = { ...old, verified: 'unknown' }
     expect([transactionState(unverified, NOW).kind, mayDismiss(unverified, NOW)]).toEqual(['pending', true])
   })
 
-  it('is finished once it was mined, and cannot be dismissed then', () => {
+  it('cannot be dismissed once it was mined', () => {
     expect(mayDismiss({ ...old, mined: minedAs('a', 'failed', approve) }, NOW)).toBe(false)
   })
 })
 
 describe('changes', () => {
-  it('store the highest block of a check without a receipt', () => {
+  it('store the highest checked block', () => {
     const check = (block: number) => ({ kind: 'checked' as const, id: sent.id, block, known: true })
     const log = afterChanges(transactionLog([sent]), [check(12), check(9)])
     expect(log.get(sent.id)?.lastCheckedBlock).toBe(12)
   })
 
-  it('of a late check take nothing back', () => {
+  it('of a late check do not undo a receipt', () => {
     const { log } = after(minedAs('a', 'success', approve))
     expect(afterChanges(log, [{ kind: 'checked', id: sent.id, block: 99, known: false }])).toEqual(log)
   })
 
-  it('by a second receipt for the same nonce take nothing back', () => {
+  it('of a second receipt for the same nonce do not undo the first', () => {
     const { log } = after(minedAs('a', 'success', approve))
     expect(afterChanges(log, [{ kind: 'mined', id: sent.id, mined: minedAs('c', 'failed', null) }])).toEqual(log)
   })
 
-  it('of an unknown hash change nothing', () => {
+  it('of an unknown hash are ignored', () => {
     const log = transactionLog([sent])
     const mined = minedAs('d', 'success', approve)
     expect(afterChanges(log, [{ kind: 'mined', id: hash('d'), mined }])).toEqual(log)
     expect(afterChanges(log, [])).toBe(log)
   })
 
-  it('a wallet batch is known by its calls id until the wallet gives the hash', () => {
+  it('identify a wallet batch by its calls id until its hash is known', () => {
     const batch: TransactionRecord = { ...sent, id: 'calls-1', idIs: 'callsId', nonce: null, call: null }
     const log = afterChanges(transactionLog([batch]), [
       { kind: 'named', id: 'calls-1', hash: hash('e'), nonce: 3 },
@@ -219,12 +219,12 @@ describe('changes', () => {
     expect(transactionState(log.get(hash('e')) ?? batch, NOW).kind).toBe('confirmed')
   })
 
-  it('a batch answered with its receipt is confirmed by it', () => {
+  it('confirm a batch that is answered with its receipt', () => {
     const batch: TransactionRecord = { ...sent, id: 'calls-1', idIs: 'callsId', nonce: null, call: null }
     expect(after(minedAs('e', 'success', null), batch).state.kind).toBe('confirmed')
   })
 
-  it('a batch that the wallet did not send is known at once, may be dismissed, and is pending if it turns up', () => {
+  it('mark a batch that the wallet did not send as lost at once, and as pending if it appears', () => {
     const batch: TransactionRecord = { ...sent, id: 'calls-1', idIs: 'callsId', nonce: null, call: null }
     const check = (known: boolean) => ({ kind: 'checked' as const, id: 'calls-1', block: 9, known })
     const lost = afterChanges(transactionLog([batch]), [check(false)]).get('calls-1') ?? batch
@@ -233,14 +233,14 @@ describe('changes', () => {
     expect([transactionState(seenAgain, NOW).kind, mayDismiss(seenAgain, NOW)]).toEqual(['pending', false])
   })
 
-  it('of the same hash in another letter case are its own', () => {
-    const shouted = { ...sent, id: hash('A') }
-    expect(after(minedAs('a', 'success', approve), shouted).state.kind).toBe('confirmed')
+  it('match a hash in another letter case', () => {
+    const upperCaseRecord = { ...sent, id: hash('A') }
+    expect(after(minedAs('a', 'success', approve), upperCaseRecord).state.kind).toBe('confirmed')
   })
 })
 
 describe('the title without a summary', () => {
-  it('is the first 8 and the characters 58 to 65 of the hash', () => {
+  it('has the first 8 characters and characters 58 to 65 of the hash', () => {
     const text = `0x${'0123456789abcdef'.repeat(4)}`
     expect(hashEnds(text)).toEqual({ first: '0x012345', last: text.slice(58, 65) })
   })
@@ -250,7 +250,7 @@ describe('an approval', () => {
   const amount = { currency: token, raw: 5n }
   const approvalRequest = { owner: ME, token: token.address, spender: ROUTER }
 
-  it('is unknown while the allowance is, approved if the allowance is at least the amount, else pending or not', () => {
+  it('is unknown without an allowance, approved if it covers the amount, and otherwise pending or not', () => {
     expect(approvalState(amount, null, true)).toBe('unknown')
     expect(approvalState(amount, 5n, true)).toBe('approved')
     expect(approvalState(amount, 4n, true)).toBe('pending')
@@ -265,14 +265,14 @@ describe('an approval', () => {
   it.each([
     ['for this owner, token and spender without a receipt', sent, true],
     ['in a batch', { ...sent, action: { kind: 'batch', steps: [{ kind: 'stake' }, sent.action] } }, true],
-    ['not of another owner', { ...sent, from: ROUTER }, false],
-    ['not for another spender', { ...sent, action: { ...sent.action, spender: ME } }, false],
-    ['not for another token', { ...sent, action: { ...sent.action, token: { ...token, address: ME } } }, false],
-    ['not when it is a day old', { ...sent, addedAtMs: NOW - 24 * HOUR }, false],
-    ['still when it is a little younger', { ...sent, addedAtMs: NOW - 24 * HOUR + 1 }, true],
-    ['not with a receipt', { ...sent, mined: minedAs('a', 'failed', approve) }, false],
-    ['not of another kind', { ...sent, action: { kind: 'stake' } }, false],
-  ] as [string, TransactionRecord, boolean][])('is pending %s', (_what, record, pending) => {
+    ['but not of another owner', { ...sent, from: ROUTER }, false],
+    ['but not for another spender', { ...sent, action: { ...sent.action, spender: ME } }, false],
+    ['but not for another token', { ...sent, action: { ...sent.action, token: { ...token, address: ME } } }, false],
+    ['but not if it is a day old', { ...sent, addedAtMs: NOW - 24 * HOUR }, false],
+    ['if it is a little less than a day old', { ...sent, addedAtMs: NOW - 24 * HOUR + 1 }, true],
+    ['but not with a receipt', { ...sent, mined: minedAs('a', 'failed', approve) }, false],
+    ['but not if it is another kind of transaction', { ...sent, action: { kind: 'stake' } }, false],
+  ] as [string, TransactionRecord, boolean][])('may be pending %s', (_what, record, pending) => {
     expect(hasPendingApproval([record], approvalRequest, NOW)).toBe(pending)
   })
 
@@ -289,14 +289,14 @@ describe('an approval requested on this screen', () => {
   const minedAt = (confirmedAtMs: number) => ({ ...minedAs('a', 'success', approve), confirmedAtMs })
   const before = { ...sent, addedAtMs: SINCE - 1 }
   it.each([
-    ['sent since the token stands there', sent, true],
-    ['sent before and still under way', before, true],
+    ['sent since the token was selected', sent, true],
+    ['sent before and still pending', before, true],
     ['sent before and mined since', { ...before, mined: minedAt(SINCE) }, true],
-    ['done before the token stood there', { ...before, mined: minedAt(SINCE - 1) }, false],
+    ['mined before the token was selected', { ...before, mined: minedAt(SINCE - 1) }, false],
     ['of another spender', { ...sent, action: { ...sent.action, spender: ME } }, false],
     ['of another account', { ...sent, from: ROUTER }, false],
     ['still in the wallet', { from: ME, nonce: 7, call: approve, action: sent.action, askedAtMs: SINCE - 1 }, true],
-  ] as [string, TransactionRecord | Unfinished, boolean][])('stays visible or not: %s', (_what, send, isInSight) => {
+  ] as [string, TransactionRecord | Unfinished, boolean][])('is visible or not: %s', (_what, send, isInSight) => {
     expect(hasApprovalBegun([send], approvalRequest, SINCE)).toBe(isInSight)
   })
 })

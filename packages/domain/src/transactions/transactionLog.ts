@@ -1,6 +1,6 @@
 import type { Mined, TransactionRecord } from './record.ts'
 
-/** All transactions sent from here, by id. The functions below return a changed copy. */
+/** All transactions sent from this browser, by id. The functions below return changed copies. */
 export type TransactionLog = ReadonlyMap<string, TransactionRecord>
 
 export const transactionLog = (records: readonly TransactionRecord[]): TransactionLog =>
@@ -22,49 +22,49 @@ export function addTransaction(log: TransactionLog, { id, ...sent }: NewTransact
   if (id === null || id === '') return { kind: 'noHash' }
   if (log.has(id)) return { kind: 'exists' }
   const record: TransactionRecord = { ...sent, id, lastCheckedBlock: null, mined: null, missing: false }
-  return { kind: 'added', log: withRoom(log).set(id, record) }
+  return { kind: 'added', log: evictFinished(log).set(id, record) }
 }
 
-/** Years of one person's transactions, and a fraction of what storage holds; the list shows the last day's only. */
-const MOST_KEPT = 1000
+/** Enough for years, and a fraction of the storage quota. */
+const MAX_RECORDS = 1000
 
-/** Evicts finished transactions, oldest first; pending ones are never forgotten. */
-function withRoom(log: TransactionLog): Map<string, TransactionRecord> {
-  const room = new Map(log)
+/** Evicts finished transactions, oldest first, to make room for one more. */
+function evictFinished(log: TransactionLog): Map<string, TransactionRecord> {
+  const remaining = new Map(log)
   const settled = Array.from(log.values())
     .filter(({ mined }) => mined !== null)
     .sort((one, other) => one.addedAtMs - other.addedAtMs)
-  for (const { id } of settled.slice(0, Math.max(0, log.size - MOST_KEPT + 1))) room.delete(id)
-  return room
+  for (const { id } of settled.slice(0, Math.max(0, log.size - MAX_RECORDS + 1))) remaining.delete(id)
+  return remaining
 }
 
 export type Change =
-  /** Checked at this block, without a receipt; `known`: a node still has it. */
+  /** Checked at this block without a receipt; `known` is true if a node has the transaction. */
   | { readonly kind: 'checked'; readonly id: string; readonly block: number; readonly known: boolean }
   | { readonly kind: 'mined'; readonly id: string; readonly mined: Mined }
-  /** The block of the transaction is final: nothing takes that back. */
+  /** The block of the transaction is final. */
   | { readonly kind: 'final'; readonly id: string }
-  /** The block left the chain, and no other has the transaction: it is pending again (case 61). */
+  /** A reorg removed the block, and no other has the transaction, so it is pending again (case 61). */
   | { readonly kind: 'unmined'; readonly id: string }
   /** The transaction moved to another block, possibly with another outcome. */
   | { readonly kind: 'moved'; readonly id: string; readonly mined: Mined }
-  /** A node has it by now. The nonce is the real one, no longer the one that was expected. */
+  /** A node has the transaction; `nonce` is the real one instead of the expected one. */
   | { readonly kind: 'verified'; readonly id: string; readonly verified: 'same' | 'other'; readonly nonce: number }
-  /** The wallet has said which transaction its batch became. */
+  /** The wallet reported the hash of a batch. */
   | { readonly kind: 'named'; readonly id: string; readonly hash: string; readonly nonce: number | null }
   | { readonly kind: 'dismissed'; readonly id: string }
 
-const sharesPlace = (one: TransactionRecord, other: TransactionRecord) =>
+const hasSameNonce = (one: TransactionRecord, other: TransactionRecord) =>
   one.nonce !== null && one.nonce === other.nonce && one.from === other.from
 
-/** A nonce is used once: what was mined with it settles every record of that sender and nonce. */
+/** Settles every record with the sender and nonce, since a nonce is used only once. */
 function settle(log: Map<string, TransactionRecord>, record: TransactionRecord, mined: Mined): void {
   for (const other of log.values())
-    if (other.mined === null && (other.id === record.id || sharesPlace(other, record)))
+    if (other.mined === null && (other.id === record.id || hasSameNonce(other, record)))
       log.set(other.id, { ...other, mined })
 }
 
-/** Everything one transaction settled is unsettled together: pending again, or with another receipt. */
+/** Unsettles every record that one transaction had settled, or gives them another receipt. */
 function resettle(
   log: Map<string, TransactionRecord>,
   { mined: earlier }: TransactionRecord,
@@ -78,7 +78,7 @@ function resettle(
 
 function apply(log: Map<string, TransactionRecord>, change: Change): void {
   const record = log.get(change.id)
-  // Cleared in the meantime, or never ours: nothing to do (spec: transactions.add).
+  // The record was cleared in the meantime (spec: transactions.add).
   if (record === undefined) return
   switch (change.kind) {
     case 'checked': {

@@ -4,9 +4,8 @@ import { transactionState } from './transactionState.ts'
 export type TransactionPopup = { readonly hash: string; readonly success: boolean }
 
 /**
- * Content of a popup once there is a receipt, keyed by the mined hash (spec: popups.transaction): a transaction and its
- * speed-up share the key, so there is one popup. Null for none, as for a receipt without a status (spec:
- * popups.transaction).
+ * Popup of a settled transaction, keyed by the mined hash, so that a transaction and its speed-up share one popup. Null without a
+ * receipt or a status (spec: popups.transaction).
  */
 export function transactionPopup(record: TransactionRecord): TransactionPopup | null {
   if (record.mined === null) return null
@@ -17,8 +16,7 @@ export function transactionPopup(record: TransactionRecord): TransactionPopup | 
 }
 
 /**
- * For a popup without a summary: `Hash: 0x123456...abcdefgh` needs characters 1 to 8 and 58 to 65 (spec:
- * popups.no-summary).
+ * Characters 1 to 8 and 58 to 65 of a hash, for a popup without a summary (spec: popups.no-summary).
  */
 export const hashEnds = (hash: string): { first: string; last: string } => ({
   first: hash.slice(0, 8),

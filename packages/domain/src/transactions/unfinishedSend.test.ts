@@ -5,7 +5,7 @@ import { type SeenTransaction, sendOutcome, type UnfinishedSend } from './unfini
 const ME: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER: Address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const call = { to: OTHER, data: '0xd0e30db0', value: 5n } as const
-const writtenDown: UnfinishedSend = { from: ME, nonce: 7, call, action: { kind: 'stake' }, askedAtMs: 0 }
+const SEND: UnfinishedSend = { from: ME, nonce: 7, call, action: { kind: 'stake' }, askedAtMs: 0 }
 const seenTransaction = (more: Partial<SeenTransaction> = {}): SeenTransaction => ({
   hash: '0x1',
   from: ME,
@@ -14,19 +14,19 @@ const seenTransaction = (more: Partial<SeenTransaction> = {}): SeenTransaction =
   ...more,
 })
 
-describe('case 71: a send whose hash never came back', () => {
-  it('is found by its nonce, or by a later one that the wallet used', () => {
+describe('case 71: a send without a returned hash', () => {
+  it('is found by its nonce or a later one', () => {
     const later = seenTransaction({ hash: '0x2', nonce: 9 })
-    expect(sendOutcome(writtenDown, [later, seenTransaction()])).toEqual({ kind: 'sent', seen: seenTransaction() })
-    expect(sendOutcome(writtenDown, [later])).toEqual({ kind: 'sent', seen: later })
+    expect(sendOutcome(SEND, [later, seenTransaction()])).toEqual({ kind: 'sent', seen: seenTransaction() })
+    expect(sendOutcome(SEND, [later])).toEqual({ kind: 'sent', seen: later })
   })
 
   it.each([
-    ['nothing was seen', []],
-    ['an earlier one of the same kind was', [seenTransaction({ nonce: 6 })]],
-    ['another sender did the same', [seenTransaction({ from: OTHER })]],
-    ['the nonce was used for something else', [seenTransaction({ call: { ...call, value: 6n } })]],
-  ])('was not sent when %s', (_what, transactions) => {
-    expect(sendOutcome(writtenDown, transactions)).toEqual({ kind: 'notSent' })
+    ['there is no transaction', []],
+    ['an earlier transaction made the same call', [seenTransaction({ nonce: 6 })]],
+    ['another sender made the same call', [seenTransaction({ from: OTHER })]],
+    ['the nonce was used for another call', [seenTransaction({ call: { ...call, value: 6n } })]],
+  ])('was not sent if %s', (_what, transactions) => {
+    expect(sendOutcome(SEND, transactions)).toEqual({ kind: 'notSent' })
   })
 })

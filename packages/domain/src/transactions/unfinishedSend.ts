@@ -4,10 +4,10 @@ import { type SentCall, storedCall } from './record.ts'
 import { address, fields, type ReadBy, type Reader, text, wholeNumber } from '../untrusted.ts'
 import { isSameCall } from './transactionState.ts'
 
-/** Stored before the wallet is asked, because the page may be closed before it answers. */
+/** Stored before the request to the wallet, because the page may be closed before the answer. */
 const storedUnfinishedSend = fields({
   from: address,
-  /** The sender's next nonce at that moment. The wallet may have taken a later one, never an earlier one. */
+  /** The sender's next nonce at that time. The wallet may use a later one, never an earlier one. */
   nonce: wholeNumber,
   call: storedCall,
   action: storedAction,
@@ -16,7 +16,7 @@ const storedUnfinishedSend = fields({
 
 export type UnfinishedSend = ReadBy<typeof storedUnfinishedSend>
 
-/** Only the wallet knows what becomes of a batch, so the page assigns the id to ask by (EIP-5792). */
+/** Only the wallet knows the state of a batch, so the page assigns the id to query it by (EIP-5792). */
 const storedUnfinishedBatch = fields({
   from: address,
   callsId: text,
@@ -32,13 +32,13 @@ export const isBatch = (one: Unfinished): one is UnfinishedBatch => 'callsId' in
 export const storedUnfinished: Reader<Unfinished> = (stored) =>
   storedUnfinishedBatch(stored) ?? storedUnfinishedSend(stored)
 
-const placeOf = (one: Unfinished) => (isBatch(one) ? one.callsId : one.nonce)
+const keyOf = (one: Unfinished) => (isBatch(one) ? one.callsId : one.nonce)
 
-/** Two sends at the same moment would need the same nonce, and the page never assigns one twice at a time. */
+/** A page never has two unanswered sends with the same nonce. */
 export const isSameSend = (one: Unfinished, other: Unfinished) =>
-  one.from === other.from && placeOf(one) === placeOf(other) && one.askedAtMs === other.askedAtMs
+  one.from === other.from && keyOf(one) === keyOf(other) && one.askedAtMs === other.askedAtMs
 
-/** A transaction of the sender, waiting or mined. */
+/** A transaction of the sender, pending or mined. */
 export type SeenTransaction = {
   readonly hash: string
   readonly from: Address
@@ -47,9 +47,9 @@ export type SeenTransaction = {
 }
 
 export type SendOutcome =
-  /** The transaction was sent after all, and must not be sent again. */
+  /** The transaction was sent and must not be sent again. */
   | { readonly kind: 'sent'; readonly seen: SeenTransaction }
-  /** The sender has made no such transaction since. */
+  /** The sender has not sent such a transaction. */
   | { readonly kind: 'notSent' }
 
 /** Outcome of a send whose hash was never returned, found by sender, nonce and call (case 71). */

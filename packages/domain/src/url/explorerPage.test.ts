@@ -24,13 +24,13 @@ describe('the explorer', () => {
   })
 
   it.each(['/explorer/tx', '/explorer/uncle/1', '/explorer/constructor/1', '/explorer/tx/1/2'])(
-    '%s leads to its front page',
+    '%s leads to the front page of the explorer',
     (path) => {
       expect(shown(path)).toBe('/explorer?theme=dark')
     },
   )
 
-  it('exists on our own chain only: elsewhere its paths behave like any other', () => {
+  it('exists on our own chain only', () => {
     for (const path of ['/explorer', '/explorer/tx/0x12'])
       expect(at(path, false)).toEqual({ kind: 'redirect', to: '/swap?theme=dark', opens: null, isUnknown: true })
   })

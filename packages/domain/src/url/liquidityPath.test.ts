@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import { addAmounts, addAmountsText, addPath, pooledId, receivePath, type AddSides } from './liquidityPath.ts'
 
-const [A, B, WETH]: readonly [Address, Address, Address] = [
-  `0x${'1'.repeat(40)}`,
-  `0x${'2'.repeat(40)}`,
-  `0x${'3'.repeat(40)}`,
-]
+const A: Address = `0x${'1'.repeat(40)}`
+const B: Address = `0x${'2'.repeat(40)}`
+const WETH: Address = `0x${'3'.repeat(40)}`
 
 describe('selecting a currency navigates to /add/{a}/{b} (spec: routes.add-selection)', () => {
   it.each<[AddSides, keyof AddSides, Address | 'ETH', string]>([
@@ -14,20 +12,20 @@ describe('selecting a currency navigates to /add/{a}/{b} (spec: routes.add-selec
     [{ a: 'ETH', b: A }, 'b', B, `/add/ETH/${B}`],
     [{ a: 'ETH', b: null }, 'a', B, `/add/${B}`],
     [{ a: null, b: null }, 'a', B, `/add/${B}`],
-  ])('choosing from %j at side %s leads to the path', (sides, side, chosen, path) => {
+  ])('from %j on side %s for the choice', (sides, side, chosen, path) => {
     expect(addPath(sides, side, chosen)).toBe(path)
   })
 
-  it('choosing the other side’s currency swaps', () => {
+  it('and swaps both sides if the other side’s currency is chosen', () => {
     expect(addPath({ a: 'ETH', b: A }, 'a', A)).toBe(`/add/${A}/ETH`)
     expect(addPath({ a: 'ETH', b: A }, 'b', 'ETH')).toBe(`/add/${A}/ETH`)
   })
 
-  it('choosing B with no A leads to /add/ETH/{b}', () => {
+  it('and pairs a B without an A with ETH', () => {
     expect(addPath({ a: null, b: null }, 'b', B)).toBe(`/add/ETH/${B}`)
   })
 
-  it('no path contains one currency twice', () => {
+  it('without repeating a currency', () => {
     expect(addPath({ a: null, b: null }, 'b', 'ETH')).toBe('/add/ETH')
     expect(addPath({ a: 'ETH', b: null }, 'b', 'ETH')).toBe('/add/ETH')
     expect(addPath({ a: null, b: A }, 'a', A)).toBe(`/add/${A}`)
@@ -45,7 +43,7 @@ describe('"Receive WETH" and "Receive ETH" switch native and wrapped in the URL 
     expect(receivePath(a, b, WETH)).toBe(path)
   })
 
-  it('native replaces wrapped in links (spec: routes.currency-id)', () => {
+  it('links use native in place of wrapped (spec: routes.currency-id)', () => {
     expect([pooledId(WETH, WETH), pooledId(A, WETH)]).toEqual(['ETH', A])
   })
 })
@@ -61,7 +59,7 @@ describe('a link types into the fields of the add screen (spec: routes.add-amoun
     expect(addAmounts(search)).toEqual(amounts)
   })
 
-  it('a link is read back as it was written', () => {
+  it('amounts are parsed back from their link', () => {
     expect(addAmounts(addAmountsText({ a: '0.000000000000000001', b: '1000' }))).toEqual({
       a: '0.000000000000000001',
       b: '1000',

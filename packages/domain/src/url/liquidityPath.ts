@@ -18,7 +18,7 @@ export function addPath({ a, b }: AddSides, side: keyof AddSides, chosen: Curren
   return path(chosen === a ? b : (a ?? NATIVE_ID), chosen)
 }
 
-/** Missing sides are left out; a B alone moves to the front. */
+/** Leaves out missing and repeated sides. */
 const path = (...sides: readonly (CurrencyId | null)[]) =>
   ['/add', ...sides.filter((side, at) => side !== null && sides.indexOf(side) === at)].join('/')
 
@@ -27,7 +27,7 @@ export type AddAmounts = { readonly a: string; readonly b: string }
 
 const typedIn = (text: string) => (text.length <= LONGEST_TYPED && isDecimalNumber(text) ? text : '')
 
-/** Invalid amounts count as absent. */
+/** Parses a link; invalid amounts count as absent. */
 export function addAmounts(search: string): AddAmounts {
   const given = parseQuery(search)
   return { a: typedIn(given.get('amountA') ?? ''), b: typedIn(given.get('amountB') ?? '') }
@@ -41,7 +41,7 @@ export const addAmountsText = ({ a, b }: AddAmounts): string =>
     ]),
   )
 
-/** The link "Receive WETH" or "Receive ETH" of the remove screen: the same pool, the native side in its other form. */
+/** Path of "Receive WETH" or "Receive ETH": the same pool with native and wrapped exchanged; null if neither is in it. */
 export function receivePath(a: CurrencyId, b: CurrencyId, wrapped: Address): string | null {
   const otherForm = (id: CurrencyId) => (id === NATIVE_ID ? wrapped : pooledId(id, wrapped))
   const otherA = otherForm(a)

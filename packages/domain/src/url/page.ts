@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
 import type { ExplorerPage } from './explorerPage.ts'
 
-/** A screen without anything in its path, by path (spec: routes.table). */
+/** Screens without path parameters, by path (spec: routes.table). */
 export const PLAIN_PAGES = {
   '/': 'home',
   '/swap': 'swap',
@@ -30,16 +30,15 @@ export const PLAIN_PAGES = {
 
 export type PlainPage = (typeof PLAIN_PAGES)[keyof typeof PLAIN_PAGES]
 
-/** The page of a path. A currency id is `ETH` or whatever was typed: the screen validates it. */
+/** The page of a path. Parameters are unvalidated text; a currency id is `ETH` or as typed. */
 export type Page =
   | { name: PlainPage }
   | { name: 'add' | 'create'; currencyIdA: string | null; currencyIdB: string | null }
   | { name: 'remove' | 'uniPool'; currencyIdA: string; currencyIdB: string }
   | { name: 'removeV1' | 'migrateV1Position'; address: Address }
   | { name: 'proposal'; id: string }
-  /** An address or a name, of a song its id, as typed: the screen judges it. */
+  /** `identifier` is an address or a name, or the id of a song. */
   | { name: 'account' | 'artist' | 'song'; identifier: string }
-  /** An address, as typed: the screen judges it. */
   | { name: 'chartsToken' | 'chartsPool'; identifier: string }
   /** Values as typed; the screens validate them. */
   | { name: 'collection'; address: string }

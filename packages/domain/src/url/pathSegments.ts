@@ -1,22 +1,22 @@
-/** Longer than any currency id, address or proposal number; the limit keeps a redirect inside what a browser takes as URL. */
-const LONGEST_SEGMENT = 256
+/** Longer than any valid segment; keeps a redirect within a browser's limit on URLs. */
+const MAX_SEGMENT_LENGTH = 256
 
-const decoded = (segment: string): string | undefined => {
-  if (segment === '' || segment.length > LONGEST_SEGMENT) return undefined
+const decodeSegment = (segment: string): string | undefined => {
+  if (segment === '' || segment.length > MAX_SEGMENT_LENGTH) return undefined
   try {
     const text = decodeURIComponent(segment)
-    const strange = text === '.' || text === '..' || text.includes('\0') || !text.isWellFormed()
-    return strange ? undefined : text
+    const isUnsafe = text === '.' || text === '..' || text.includes('\0') || !text.isWellFormed()
+    return isUnsafe ? undefined : text
   } catch {
     return undefined
   }
 }
 
-/** The decoded parts of `/a/b`, or undefined if one is empty, too long, not decodable or would climb out of its folder. */
+/** The decoded segments of `/a/b`; undefined if one is empty, too long, not decodable, or `..`. */
 export const pathSegments = (pathname: string): readonly string[] | undefined => {
-  // Four parts are already more than any route has.
+  // No route has more than four segments.
   const [empty, ...parts] = pathname.split('/', 5)
   if (empty !== '') return undefined
-  const segments = parts.map(decoded)
+  const segments = parts.map(decodeSegment)
   return segments.every((segment) => segment !== undefined) ? segments : undefined
 }

@@ -1,33 +1,33 @@
-/** More parameters than any screen reads; the rest of a hostile link is ignored. */
-const MOST_PARAMETERS = 100
+/** More than any screen reads; further parameters of a hostile link are ignored. */
+const MAX_PARAMETERS = 100
 
-const decoded = (text: string) => {
+const decodeText = (text: string) => {
   const spaced = text.replaceAll('+', ' ')
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // Invalid encoding: taken literally.
+    // An invalid encoding is taken literally.
     return spaced
   }
 }
 
-/** The parts of `?a=b&c=d`, as they stand there. */
+/** The still encoded parts of `?a=b&c=d`. */
 export const queryParts = (search: string): readonly string[] =>
   search
     .replace(/^\?/, '')
-    .split('&', MOST_PARAMETERS)
+    .split('&', MAX_PARAMETERS)
     .filter((part) => part !== '')
 
 const encodedName = (part: string) => part.split('=')[0] ?? ''
 
-export const nameOf = (part: string): string => decoded(encodedName(part))
+export const nameOf = (part: string): string => decodeText(encodedName(part))
 
-/** The parameters by name; of one that is given twice the first counts. */
+/** Parameters by name; the first of a repeated one counts. */
 export function parseQuery(search: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>()
   for (const part of queryParts(search)) {
     const name = nameOf(part)
-    if (!parameters.has(name)) parameters.set(name, decoded(part.slice(`${encodedName(part)}=`.length)))
+    if (!parameters.has(name)) parameters.set(name, decodeText(part.slice(`${encodedName(part)}=`.length)))
   }
   return parameters
 }
@@ -35,5 +35,5 @@ export function parseQuery(search: string): ReadonlyMap<string, string> {
 export const queryText = (parameters: Iterable<readonly [name: string, value: string]>): string =>
   searchOf(Array.from(parameters, ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`))
 
-/** No parts, no question mark. */
+/** Joins parts as `?a=b&c=d`, or returns an empty text without parts. */
 export const searchOf = (parts: readonly string[]): string => (parts.length === 0 ? '' : `?${parts.join('&')}`)

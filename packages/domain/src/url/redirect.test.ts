@@ -43,19 +43,19 @@ describe('the route table', () => {
     ['/account/theo.eth', { name: 'account', identifier: 'theo.eth' }],
     [`/remove/v1/${A}`, { name: 'removeV1', address: A }],
     [`/migrate/v1/${A.toLowerCase()}`, { name: 'migrateV1Position', address: A }],
-  ])('%s shows its screen with what is in the path', (path, page) => {
+  ])('%s shows its screen with its path parameters', (path, page) => {
     expect(shows(path)).toEqual(page)
   })
 
   it.each(['/add/', '/create/', '/add/ETH/', `/create/ETH/${A}/`])(
-    '%s works: add and create are not strict',
+    '%s works, because add and create accept a trailing slash',
     (path) => {
       expect(at(path).kind).toBe('page')
     },
   )
 
   it.each(['/pool/', '/swap/', '/vote/1/', `/remove/ETH/${A}/`, '/migrate/v1/', '/uni/', '/claim/'])(
-    '%s leads to /swap: a trailing slash is not exact',
+    '%s leads to /swap, because other paths accept no trailing slash',
     (path) => {
       expect(at(path)).toEqual({ kind: 'redirect', to: '/swap', opens: null, isUnknown: true })
     },
@@ -87,7 +87,7 @@ describe('redirects', () => {
     expect(leadsTo(from)).toBe(to)
   })
 
-  it('only a path that matches no route counts as unknown', () => {
+  it('only a path without a route is marked as unknown', () => {
     const unknown = (url: string) => {
       const destination = at(url)
       return destination.kind === 'redirect' && destination.isUnknown
@@ -106,7 +106,7 @@ describe('redirects', () => {
     [`/add/${A}-${B}/`, `/add/${A}/${B}`],
     ['/add/ETH/eth', '/add/ETH'],
     [`/create/${A}/${A.toLowerCase()}`, `/add/${A}`],
-  ])('%s leads to %s: two addresses in one, or one twice', (from, to) => {
+  ])('%s leads to %s: two addresses in one segment, or a repeated currency', (from, to) => {
     expect(leadsTo(from)).toBe(to)
   })
 
@@ -134,14 +134,14 @@ describe('redirects', () => {
     expect(leadsTo(from)).toBe(to)
   })
 
-  it('a plain fragment stays on the page', () => {
+  it('a plain fragment changes nothing', () => {
     expect(shows('/#join')).toEqual({ name: 'home' })
     expect(shows('/#/')).toEqual({ name: 'home' })
   })
 })
 
 const ORIGIN = 'http://musi.test'
-/** The long run (spec: testing.long-run); a failing one prints its seed. */
+/** See spec: testing.long-run. */
 const RUNS = process.env.MUSI_LONG ? 100_000 : 1000
 
 const hostile = fc.constantFrom(
@@ -191,20 +191,20 @@ const anySearch = fc.oneof(
 
 /** Follows redirects the way a browser would resolve them. */
 const settle = (start: { pathname: string; search: string; hash: string }) => {
-  let here = start
+  let location = start
   for (let hops = 0; hops <= 3; hops += 1) {
-    const destination = redirect(here)
+    const destination = redirect(location)
     if (destination.kind === 'page') return
     expect(destination.to).toMatch(/^\/(?![/\\])/)
     const url = new URL(destination.to, `${ORIGIN}/`)
     expect(url.origin).toBe(ORIGIN)
-    here = { pathname: url.pathname, search: url.search, hash: url.hash }
+    location = { pathname: url.pathname, search: url.search, hash: url.hash }
   }
-  throw new Error(`Still redirecting at ${here.pathname.slice(0, 200)}`)
+  throw new Error(`Still redirecting at ${location.pathname.slice(0, 200)}`)
 }
 
 describe('any URL', () => {
-  it('case 25: settles on a page of the table on this host, and never throws', () => {
+  it('case 25: ends on a page of this host, and never throws', () => {
     fc.assert(
       fc.property(anyPath, anySearch, anyPath, (pathname, search, hash) => {
         settle({ pathname, search, hash: '' })
@@ -214,7 +214,7 @@ describe('any URL', () => {
     )
   })
 
-  it('case 25: settles when a browser parsed it first', () => {
+  it('case 25: ends on a page if a browser parsed it first', () => {
     fc.assert(
       fc.property(anyPath, anySearch, (pathname, search) => {
         if (!URL.canParse(ORIGIN + pathname + search)) return
@@ -224,10 +224,13 @@ describe('any URL', () => {
     )
   })
 
-  it.each(['a', '/', '%', '%00', '%25', '\\', '-', '0x', '?'])('case 25: one megabyte of %j settles too', (unit) => {
-    const long = unit.repeat(1_000_000 / unit.length)
-    for (const prefix of ['/', '/swap/', '/add/', '/remove/', '/vote/', '//'])
-      settle({ pathname: prefix + long, search: `?${long}`, hash: '' })
-    settle({ pathname: '/', search: '', hash: `#/${long}` })
-  })
+  it.each(['a', '/', '%', '%00', '%25', '\\', '-', '0x', '?'])(
+    'case 25: of one megabyte of %j ends on a page',
+    (unit) => {
+      const long = unit.repeat(1_000_000 / unit.length)
+      for (const prefix of ['/', '/swap/', '/add/', '/remove/', '/vote/', '//'])
+        settle({ pathname: prefix + long, search: `?${long}`, hash: '' })
+      settle({ pathname: '/', search: '', hash: `#/${long}` })
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { type Page, plainPageAt } from './page.ts'
 
 export type UrlLocation = { pathname: string; search: string; hash: string }
 
-/** Features on this chain. Our small explorer only exists on development chains (spec: explorer.only-ours). */
+/** Optional parts of the app. Our small explorer only exists on development chains (spec: explorer.only-ours). */
 export type Rooms = { explorer: boolean }
 
 /** Target of a location: a page of the route table, or another path of this app. */
@@ -88,24 +88,24 @@ const atPath = (pathname: string, search: string, rooms: Rooms): Destination => 
   if (rooms.explorer && family?.[0] === EXPLORER) return atExplorer(pathname, search)
   const [first, a, b, more] = family ?? []
   if ((first === 'add' || first === 'create') && more === undefined) return addOrCreate(first, a, b, search)
-  // Everything else is strict: a trailing slash leads to the catch-all, as all unknown paths do.
+  // All other paths are strict: with a trailing slash they are unknown and redirect to /swap.
   return parameterised(pathSegments(pathname) ?? [], search) ?? goToSwap(search)
 }
 
-/** `/#/swap?use=v1`, the form of links from before, means `/swap?use=v1`. */
+/** Redirects the old link form `/#/swap?use=v1` to `/swap?use=v1`. */
 const oldHashForm = (hash: string, search: string, rooms: Rooms): Destination => {
   const [pathname = '/', ...rest] = hash.slice(1).split('?')
   const query = rest.join('?')
   const merged = query === '' ? search : plus(search, query)
   const destination = atPath(pathname, merged, rooms)
   if (destination.kind === 'redirect') return destination
-  // Rebuilt from its parts, so that nothing in it can be read as another path or host.
+  // Rebuilt from its parts, so that no part can be read as another path or host.
   return goTo(path(...(pathSegments(withoutTrailingSlash(pathname)) ?? [])), merged)
 }
 
 /** The page of the route table for a location, or a redirect (spec: routes.table, routes.catch-all). */
 export function redirect({ pathname, search, hash }: UrlLocation, rooms: Rooms = { explorer: false }): Destination {
-  // Text without a leading "?" would be appended to the path.
+  // A query without a leading "?" would be appended to the path.
   const query = search.startsWith('?') ? search : ''
   const oldForm = pathname === '/' && hash.startsWith('#/') && hash !== '#/'
   return oldForm ? oldHashForm(hash, query, rooms) : atPath(pathname, query, rooms)

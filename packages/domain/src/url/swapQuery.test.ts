@@ -37,15 +37,19 @@ describe('a currency parameter', () => {
 
 describe('the sides of a swap link', () => {
   it.each([
-    ['neither given', '', ['ETH', null]],
-    ['only an output', `?outputCurrency=${A}`, ['ETH', A]],
-    ['only inputCurrency=<token> gives the output ETH', `?inputCurrency=${A}`, [A, 'ETH']],
-    ['only inputCurrency=ETH leaves the output blank', '?inputCurrency=ETH', ['ETH', null]],
-    ['an output that collides with the default input clears the input', '?outputCurrency=eth', [null, 'ETH']],
-    ['both given and equal clear the output', `?inputCurrency=${A}&outputCurrency=${A.toLowerCase()}`, [A, null]],
-    ['both ETH clear the output', '?inputCurrency=eth&outputCurrency=ETH', ['ETH', null]],
-    ['both given', `?inputCurrency=${A}&outputCurrency=${B}`, [A, B]],
-    ['of one given twice the first counts', `?inputCurrency=${A}&inputCurrency=${B}`, [A, 'ETH']],
+    ['are ETH and blank without parameters', '', ['ETH', null]],
+    ['are ETH and the output with only an output', `?outputCurrency=${A}`, ['ETH', A]],
+    ['have the output ETH with only a token as input', `?inputCurrency=${A}`, [A, 'ETH']],
+    ['have a blank output with only ETH as input', '?inputCurrency=ETH', ['ETH', null]],
+    ['have a blank input if the output is the default input', '?outputCurrency=eth', [null, 'ETH']],
+    [
+      'have a blank output if both are the same token',
+      `?inputCurrency=${A}&outputCurrency=${A.toLowerCase()}`,
+      [A, null],
+    ],
+    ['have a blank output if both are ETH', '?inputCurrency=eth&outputCurrency=ETH', ['ETH', null]],
+    ['are those of the parameters', `?inputCurrency=${A}&outputCurrency=${B}`, [A, B]],
+    ['use the first of a repeated parameter', `?inputCurrency=${A}&inputCurrency=${B}`, [A, 'ETH']],
   ])('%s', (_sentence, search, expected) => {
     expect(sides(search)).toEqual(expected)
   })
@@ -65,7 +69,7 @@ describe('the other parameters of a swap link', () => {
     ['', ''],
     ['1'.repeat(79), '1'.repeat(79)],
     ['1'.repeat(80), ''],
-  ])('exactAmount=%s is the text "%s": all of it must be numeric', (given, typed) => {
+  ])('exactAmount=%s gives the typed text "%s"', (given, typed) => {
     expect(parseSwapQuery(`?exactAmount=${given}`).typed).toBe(typed)
   })
 
@@ -134,7 +138,7 @@ const encoded = fc
 const RUNS = process.env.MUSI_LONG ? 100_000 : 1000
 
 describe('any query', () => {
-  it('case 25: is read without a problem, and reads the same from the link made of it', () => {
+  it('case 25: is parsed without an error, and its own link parses to the same', () => {
     fc.assert(
       fc.property(fc.oneof(plain, encoded, fc.string(), fc.string({ unit: 'binary' })), (search) => {
         const query = parseSwapQuery(search)
@@ -145,7 +149,7 @@ describe('any query', () => {
     )
   })
 
-  it.each(['&', '=', '%', 'a=b&', '+', '.'])('case 25: one megabyte of %j is read too', (unit) => {
+  it.each(['&', '=', '%', 'a=b&', '+', '.'])('case 25: of one megabyte of %j is parsed', (unit) => {
     const long = unit.repeat(1_000_000 / unit.length)
     for (const search of [`?${long}`, `?recipient=${long}`, `?exactAmount=${long}`])
       expect(parseSwapQuery(search)).toEqual({
@@ -160,7 +164,7 @@ describe('any query', () => {
 })
 
 describe('a query', () => {
-  it('is read up to its hundredth parameter, with values that contain an equals sign', () => {
+  it('is parsed up to its hundredth parameter; values may contain an equals sign', () => {
     const before = (count: number) => 'a=b&'.repeat(count)
     expect(parseSwapQuery(`?${before(99)}use=v1`).version).toBe('v1')
     expect(parseSwapQuery(`?${before(100)}use=v1`).version).toBe('v2')

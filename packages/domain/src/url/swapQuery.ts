@@ -8,9 +8,8 @@ import { isRecipientText } from '../exchange/recipient.ts'
 import { safeText } from '../safeText.ts'
 
 /**
- * The recipient that a link asks for: an address with its checksum, or the text of a name. What looks like an address but has
- * a wrong checksum stays as it is, so that its field shows it as an error instead of hiding it. Null (spec: swap.link-recipient):
- * any other text, and a name with invisible characters.
+ * The recipient of a link: a checksummed address, a name, or an address with a wrong checksum, which stays as typed so that its
+ * field shows the error. Null for any other text and for names with invisible characters (spec: swap.link-recipient).
  */
 function swapRecipient(text: string): string | null {
   const address = parseAddress(text)
@@ -25,7 +24,7 @@ export type SwapQuery = {
   readonly input: CurrencyId | null
   readonly output: CurrencyId | null
   readonly typed: string
-  /** The side that was typed. */
+  /** The typed side. */
   readonly exact: ExactSide
   readonly recipient: string | null
   readonly version: TradeVersion
@@ -33,7 +32,7 @@ export type SwapQuery = {
 
 type Sides = Pick<SwapQuery, 'input' | 'output'>
 
-/** A missing or invalid currency is native; of two equal sides one becomes blank (spec: swap.link-currencies). */
+/** A missing or invalid currency is native; one of two equal sides becomes blank (spec: swap.link-currencies). */
 function sidesOf(inputText: string | undefined, outputText: string | undefined): Sides {
   const input = parseCurrencyId(inputText ?? '') ?? NATIVE_ID
   const output = parseCurrencyId(outputText ?? '') ?? NATIVE_ID
@@ -57,7 +56,7 @@ export function parseSwapQuery(search: string): SwapQuery {
   }
 }
 
-/** A side that stays blank is said by naming the other one in a way that leaves it no default. */
+/** Repeats the input as output for a blank output, which parses back to blank. */
 function sideParameters({ input, output }: Sides): [name: string, value: string][] {
   if (input === null) return output === null ? [] : [['outputCurrency', output]]
   return [
@@ -67,8 +66,7 @@ function sideParameters({ input, output }: Sides): [name: string, value: string]
 }
 
 /**
- * Query that opens the same screen for somebody else. A link cannot express an output without an input; that one opens
- * with native currency as input.
+ * Query that opens the same screen. A link cannot express a blank input; it opens with native currency as input.
  */
 export function swapSearch({ typed, exact, recipient, version, ...sides }: SwapQuery): string {
   const query = new Map(sideParameters(sides))

@@ -8,17 +8,17 @@ const state = { input: 'ETH', output: A, exact: 'in', typed: '1.5' } as const
 const switched = { input: A, output: 'ETH', exact: 'out', typed: '1.5' }
 
 describe('the two sides of a swap (spec: swap.sides)', () => {
-  it('the arrow button swaps them and flips the independent field', () => {
+  it('are exchanged by the arrow, together with the typed side', () => {
     expect(switchedSides(state)).toEqual(switched)
     expect(switchedSides(switchedSides(state))).toEqual(state)
   })
 
-  it('selecting the other side’s currency does the same', () => {
+  it('are exchanged by selecting the other side’s currency', () => {
     expect(withSelected(state, 'in', A)).toEqual(switched)
     expect(withSelected(state, 'out', 'ETH')).toEqual(switched)
   })
 
-  it('selecting any other currency changes that side only', () => {
+  it('change on one side by selecting any other currency', () => {
     expect(withSelected(state, 'in', B)).toEqual({ ...state, input: B })
     expect(withSelected(state, 'out', B)).toEqual({ ...state, output: B })
     expect(withSelected(state, 'out', A)).toEqual(state)

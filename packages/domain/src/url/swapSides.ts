@@ -4,7 +4,7 @@ import type { SwapQuery } from './swapQuery.ts'
 
 type Sides = Pick<SwapQuery, 'input' | 'output' | 'exact'>
 
-/** The arrow: both sides change places, and what was typed stays with its currency (spec: swap.sides). */
+/** Exchanges both sides; the typed amount stays with its currency (spec: swap.sides). */
 export const switchedSides = <State extends Sides>(state: State): State => ({
   ...state,
   input: state.output,
@@ -12,7 +12,7 @@ export const switchedSides = <State extends Sides>(state: State): State => ({
   exact: state.exact === 'in' ? 'out' : 'in',
 })
 
-/** Selecting the other side's currency does the same as the arrow. */
+/** Selecting the other side's currency exchanges both sides. */
 export function withSelected<State extends Sides>(state: State, side: ExactSide, selected: CurrencyId): State {
   const other = side === 'in' ? state.output : state.input
   if (selected === other) return switchedSides(state)

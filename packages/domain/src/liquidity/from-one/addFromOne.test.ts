@@ -1,7 +1,7 @@
-import * as fc input 'fast-check'
-import { describe, expect, it } input 'vitest'
-import { compare, fraction } input '../../fraction.ts'
-import { type AddedFromOne, type FromOne, type TokenHabit, addFromOne, addedByHand } input './addFromOne.ts'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compare, fraction } from '../../fraction.ts'
+import { type AddedFromOne, type FromOne, type TokenHabit, addFromOne, manualAddition } from './addFromOne.ts'
 
 const RUNS = process.env['MUSI_LONG'] === '1' ? 20_000 : 400
 const NO_FEE = { kind: 'off' } as const
@@ -115,11 +115,11 @@ describe('the cost of adding from one token', () => {
     const ours = added(one)
     expect([ours?.shares, ours?.left]).toEqual([48_735_527_472_210_999_948n, 2n])
     const leftB = 2_125_020_127_591_923_563n
-    expect(addedByHand(one)).toEqual({ shares: 47_619_047_619_047_619_047n, leftA: 0n, leftB })
+    expect(manualAddition(one)).toEqual({ shares: 47_619_047_619_047_619_047n, leftA: 0n, leftB })
   })
 
   it('swapping half manually buys too little for a small amount, and leaves some of the given token', () => {
-    const byHand = addedByHand(input(10n ** 24n, 10n ** 24n, 10n ** 15n, 10n ** 24n))
+    const byHand = manualAddition(input(10n ** 24n, 10n ** 24n, 10n ** 15n, 10n ** 24n))
     expect(byHand).toEqual({ shares: 498_499_999_999_999n, leftA: 1_499_999_750_751n, leftB: 0n })
   })
 
@@ -127,7 +127,7 @@ describe('the cost of adding from one token', () => {
     ['there is no pool', input(0n, 5n, 10n, 5n)],
     ['the output is zero', input(10n ** 12n, 10n ** 4n, 1000n)],
   ])('swapping half manually is impossible if %s', (_, one) => {
-    expect(addedByHand(one)).toBeNull()
+    expect(manualAddition(one)).toBeNull()
   })
 })
 

@@ -31,19 +31,19 @@ const known = { nowSeconds: NOW, canPlay: ({ id }: Listed) => MINE[id] ?? null }
 const ids = (songs: readonly Listed[]) => songs.map(({ id }) => id).join('')
 
 it.each<[string, Partial<SongChips>, string, boolean]>([
-  ['no chip leaves all', {}, 'abcdX', false],
-  ['new is out for less than 14 days', { isNew: true }, 'b', false],
-  ['top was paid for, and is no sample', { isTop: true }, 'acd', false],
-  ['a genre is meant in any case', { genre: 'house' }, 'a', false],
-  ['what I can play, and what is not known yet', { isMine: true }, 'adX', true],
-  ['all chosen chips hold', { isMine: true, isTop: true, genre: 'Pop' }, 'd', true],
-  ['what a chip leaves out is not waited for', { isMine: true, isNew: true }, '', false],
+  ['without a chip all songs stay', {}, 'abcdX', false],
+  ['"new" keeps songs released less than 14 days ago', { isNew: true }, 'b', false],
+  ['"top" keeps songs with paid plays, no samples', { isTop: true }, 'acd', false],
+  ['a genre is matched in any case', { genre: 'house' }, 'a', false],
+  ['"mine" keeps playable songs and waits for unknown ones', { isMine: true }, 'adX', true],
+  ['several chips apply together', { isMine: true, isTop: true, genre: 'Pop' }, 'd', true],
+  ['songs that another chip leaves out are not waited for', { isMine: true, isNew: true }, '', false],
 ])('%s (spec: songs.chips)', (_, chips, left, isWaiting) => {
   const chosen = songsChosen(SONGS, { ...NO_CHIPS, ...chips }, known)
   expect([ids(chosen.songs), chosen.isWaiting]).toEqual([left, isWaiting])
 })
 
-it('ten songs are at the top (spec: songs.chips)', () => {
+it('the top list has ten songs (spec: songs.chips)', () => {
   const many = Array.from({ length: 12 }, (_, at) => song(`${at} `, { recentPlays: at + 1 }))
   expect(ids(songsChosen(many, { ...NO_CHIPS, isTop: true }, known).songs)).toBe('2 3 4 5 6 7 8 9 10 11 ')
 })
@@ -61,6 +61,6 @@ it.each<[Partial<SongChips>, boolean]>([
   [{}, false],
   [{ isTop: true }, true],
   [{ genre: 'Pop' }, true],
-])('a chip is set in %j: %s', (chips, isAny) => {
+])('with the chips %j, any chip is set: %s', (chips, isAny) => {
   expect(isAnyChip({ ...NO_CHIPS, ...chips })).toBe(isAny)
 })

@@ -1,7 +1,7 @@
 import type { Song } from '../song.ts'
 import type { SectionSong } from './songSections.ts'
 
-/** The filters chosen above the wall. */
+/** Filters of the song list. */
 export type SongChips = {
   /** Only songs the account can play now. */
   readonly isMine: boolean
@@ -19,7 +19,7 @@ export const isAnyChip = ({ isMine, isNew, isTop, genre }: SongChips): boolean =
 /** Time for which a song counts as new. */
 const NEW_SECONDS = 14 * 24 * 60 * 60
 /** Number of songs in the top list. */
-const TOP = 10
+const TOP_COUNT = 10
 
 export type ChosenSong = SectionSong &
   Pick<Song, 'genre'> & {
@@ -40,7 +40,7 @@ const playsOf = ({ offer, recentPlays, views }: ChosenSong): number =>
 /** The songs with the most paid plays in 28 days, or in total if those figures are missing. */
 function topOf<S extends ChosenSong>(songs: readonly S[]): ReadonlySet<S> {
   const played = songs.filter((song) => playsOf(song) > 0)
-  return new Set(played.toSorted((one, other) => playsOf(other) - playsOf(one)).slice(0, TOP))
+  return new Set(played.toSorted((one, other) => playsOf(other) - playsOf(one)).slice(0, TOP_COUNT))
 }
 
 function isNewAt({ outAtSeconds }: ChosenSong, nowSeconds: number | null): boolean {
@@ -51,8 +51,7 @@ function isNewAt({ outAtSeconds }: ChosenSong, nowSeconds: number | null): boole
 const sameGenre = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /**
- * Songs that pass all chosen filters (spec: songs.chips). `isWaiting`: for some it is still unknown whether they can be
- * played.
+ * Songs that pass all filters (spec: songs.chips). `isWaiting` is true if it is unknown for some whether they can be played.
  */
 export function songsChosen<S extends ChosenSong>(
   songs: readonly S[],

@@ -22,7 +22,7 @@ const song = (id: string, some: Partial<Listed>): Listed => ({
 })
 const ids = (songs: readonly Song[]) => songs.map(({ id }) => id).join('')
 
-describe('a search box filters by song title or artist name, case-insensitive (spec: songs.search)', () => {
+describe('the search filters by song title or artist name, in any case (spec: songs.search)', () => {
   const songs = [
     song('a', { song_title: 'Blue Hour' }),
     song('b', { artist_name: 'The Blues' }),
@@ -57,15 +57,15 @@ describe('songs are sorted (spec: songs.order)', () => {
     expect(ids(songs)).toBe('abcd')
   })
 
-  it('Popularity, Genre, Recently added, Cost and Plays are offered, Popularity first', () => {
+  it('by Popularity, Genre, Recently added, Cost or Plays, in this order', () => {
     expect(SONG_ORDERS).toEqual(['popularity', 'genre', 'recentlyAdded', 'cost', 'plays'])
     expect(FIRST_SONG_ORDER).toBe('popularity')
   })
 
   it.each([
-    ['exclusive first, then paid plays of 28 days', { a: 1, b: 9, c: 3, d: 0 }, 'dbca'],
-    ['where these were not read, all plays', {}, 'dcab'],
-    ['what was not read stands below what was', { b: 0 }, 'dbca'],
+    ['puts exclusive songs first, then paid plays of 28 days', { a: 1, b: 9, c: 3, d: 0 }, 'dbca'],
+    ['uses all plays if recent ones were not read', {}, 'dcab'],
+    ['puts songs with unread plays last', { b: 0 }, 'dbca'],
   ])('Popularity: %s', (_, recent: Readonly<Record<string, number>>, sorted) => {
     const listed = [
       song('a', { views: 30 }),
@@ -82,7 +82,7 @@ describe('songs are sorted (spec: songs.order)', () => {
   })
 })
 
-describe('the list shows 5 songs at first, and loads 5 at a time (spec: songs.pages)', () => {
+describe('the list shows five songs at first and five more at a time (spec: songs.pages)', () => {
   it.each([
     [12, [5, 10, 15]],
     [10, [5, 10]],
@@ -96,7 +96,7 @@ describe('the list shows 5 songs at first, and loads 5 at a time (spec: songs.pa
 })
 
 describe('the arrows rotate the list and make the first item active (spec: songs.playlist)', () => {
-  it('next: the first goes to the end; previous: the last comes to the front', () => {
+  it('next moves the first song to the end, previous the last to the front', () => {
     expect(nextSong(['a', 'b', 'c'])).toEqual(['b', 'c', 'a'])
     expect(previousSong(['a', 'b', 'c'])).toEqual(['c', 'a', 'b'])
   })

@@ -6,21 +6,21 @@ export type SortableSong = Pick<Song, 'exclusive' | 'genre' | 'released_date' | 
   readonly recentPlays: number | null
 }
 
-const exclusive = (song: SortableSong) => Number(song.exclusive === 'true')
+const exclusiveRank = (song: SortableSong) => Number(song.exclusive === 'true')
 /** Unread counts sort below zero; if none were read, total plays decide. */
-const recent = ({ recentPlays }: SortableSong) => recentPlays ?? -1
+const recentPlaysOf = ({ recentPlays }: SortableSong) => recentPlays ?? -1
 /** An invalid date sorts as the oldest. */
-const released = ({ released_date }: SortableSong) => Date.parse(released_date) || Number.NEGATIVE_INFINITY
+const releasedMs = ({ released_date }: SortableSong) => Date.parse(released_date) || Number.NEGATIVE_INFINITY
 
 /** The sort orders and their directions, in the order of the dropdown (spec: songs.order). */
 const ORDERS = {
   popularity: (one: SortableSong, other: SortableSong) =>
-    compareValues(exclusive(other), exclusive(one)) ||
-    compareValues(recent(other), recent(one)) ||
+    compareValues(exclusiveRank(other), exclusiveRank(one)) ||
+    compareValues(recentPlaysOf(other), recentPlaysOf(one)) ||
     compareValues(other.views, one.views),
   genre: (one: SortableSong, other: SortableSong) =>
     one.genre.localeCompare(other.genre, 'en', { sensitivity: 'base' }),
-  recentlyAdded: (one: SortableSong, other: SortableSong) => compareValues(released(other), released(one)),
+  recentlyAdded: (one: SortableSong, other: SortableSong) => compareValues(releasedMs(other), releasedMs(one)),
   cost: (one: SortableSong, other: SortableSong) => compareValues(one.cost, other.cost),
   plays: (one: SortableSong, other: SortableSong) => compareValues(other.views, one.views),
 } as const

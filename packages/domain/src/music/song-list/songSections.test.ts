@@ -23,23 +23,23 @@ const sample = (id: string, views: number) => song(id, { kind: 'sample' }, views
 
 const SAMPLES = [sample('X', 80), sample('Y', 20), sample('Z', 40)]
 const FIVE = [open('a', 1), open('b', 5), open('c', 4), open('d', 3), open('e', 2)]
-const COMING = [opening('q', 300n), opening('p', 200n)]
+const UPCOMING = [opening('q', 300n), opening('p', 200n)]
 
 const sectionsOf = (songs: readonly Listed[], isReading = false) =>
   songSections(songs, { order: 'popularity', nowSeconds: NOW, isReading })
 const ids = (songs: readonly Listed[]) => songs.map(({ id }) => id).join('')
-const told = ({ wall, coming, samples }: SongSections<Listed>) => [ids(wall), ids(coming), ids(samples)]
+const sectionIds = ({ wall, coming, samples }: SongSections<Listed>) => [ids(wall), ids(coming), ids(samples)]
 
-describe('each song has its section (spec: songs.sections)', () => {
+describe('the sections of the song list (spec: songs.sections)', () => {
   it.each<[string, readonly Listed[], boolean, readonly string[]]>([
-    ['five songs make a wall', [...SAMPLES, ...FIVE], false, ['bcdea', '', 'XYZ']],
-    ['what has not opened is coming, the next one first', [...FIVE, ...COMING], false, ['bcdea', 'pq', '']],
-    ['a song opens with its second', [...FIVE, opening('o', 100n)], false, ['bcdeao', '', '']],
-    ['samples fill a wall of fewer than five', [...SAMPLES, ...FIVE.slice(1)], false, ['bcdeXZY', '', '']],
-    ['without songs of the chain they are the wall', SAMPLES, false, ['XZY', '', '']],
-    ['while songs are read they stay apart', SAMPLES, true, ['', '', 'XYZ']],
+    ['put five songs on the wall', [...SAMPLES, ...FIVE], false, ['bcdea', '', 'XYZ']],
+    ['put unreleased songs in "coming", the next one first', [...FIVE, ...UPCOMING], false, ['bcdea', 'pq', '']],
+    ['put a song on the wall at its opening second', [...FIVE, opening('o', 100n)], false, ['bcdeao', '', '']],
+    ['fill a wall of fewer than five songs with samples', [...SAMPLES, ...FIVE.slice(1)], false, ['bcdeXZY', '', '']],
+    ['put samples on the wall without songs of the chain', SAMPLES, false, ['XZY', '', '']],
+    ['keep samples apart while songs are being read', SAMPLES, true, ['', '', 'XYZ']],
   ])('%s', (_, songs, isReading, sections) => {
-    expect(told(sectionsOf(songs, isReading))).toEqual(sections)
+    expect(sectionIds(sectionsOf(songs, isReading))).toEqual(sections)
   })
 })
 
@@ -48,14 +48,17 @@ it.each([
   ['song p', 'p'],
   ['SONG x', 'X'],
   ['nova', 'bcdeapqXYZ'],
-])('a search for "%s" finds %s: all sections with a text, the wall without (spec: songs.search)', (search, found) => {
-  expect(ids(songsFound(sectionsOf([...SAMPLES, ...FIVE, ...COMING]), search))).toBe(found)
+])('a search for "%s" finds %s, in all sections unless it is empty (spec: songs.search)', (search, found) => {
+  expect(ids(songsFound(sectionsOf([...SAMPLES, ...FIVE, ...UPCOMING]), search))).toBe(found)
 })
 
 it.each([
-  ['in its row', [...SAMPLES, ...FIVE, ...COMING], 'XbcdeapqYZ'],
+  ['in its row', [...SAMPLES, ...FIVE, ...UPCOMING], 'XbcdeapqYZ'],
   ['on the wall', [...SAMPLES, ...FIVE.slice(1)], 'XbcdeZY'],
   ['absent', FIVE, 'bcdea'],
-])('the first sample, %s, is current at first; the wall follows (spec: songs.playlist)', (_, songs, queue) => {
-  expect(ids(songQueue(sectionsOf(songs)))).toBe(queue)
-})
+])(
+  'the queue starts with the first sample, here %s, followed by the wall (spec: songs.playlist)',
+  (_, songs, queue) => {
+    expect(ids(songQueue(sectionsOf(songs)))).toBe(queue)
+  },
+)

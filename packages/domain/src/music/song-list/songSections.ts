@@ -23,7 +23,7 @@ type Chosen = {
   readonly order: SongOrder
   /** The chain's time; null while unknown, and then no song is upcoming. */
   readonly nowSeconds: number | null
-  /** While songs are being read, samples do not take their places. */
+  /** True while songs are being read, so that samples do not fill the wall yet. */
   readonly isReading: boolean
 }
 
@@ -53,7 +53,7 @@ export function songsFound<S extends SectionSong & Pick<Song, 'song_title' | 'ar
 }
 
 /**
- * The player's queue: the first sample, which is selected at first, then the wall and the rest (spec: songs.playlist).
+ * The player's queue: the first sample, which is selected initially, then the wall and the rest (spec: songs.playlist).
  */
 export function songQueue<S extends SectionSong>({ wall, coming, samples }: SongSections<S>): readonly S[] {
   const all = [...wall, ...coming, ...samples]

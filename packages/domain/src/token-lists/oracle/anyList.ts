@@ -61,16 +61,17 @@ const KEYS = [
   'x'.repeat(41),
 ] as const
 
-const arrayOf = (roll: Dice, most: number, make: (at: number) => unknown) =>
-  Array.from({ length: roll.integerBelow(most + 1) }, (_, at) => make(at))
-const objectOf = (roll: Dice, most: number, make: () => unknown): Fields =>
-  Object.fromEntries(arrayOf(roll, most, (at) => [`key_${at}`, make()]) as [string, unknown][])
-/** JSON has no undefined. */
-const maybe = (roll: Dice, fields: Fields): Fields =>
+const arrayOf = (roll: Dice, maxCount: number, make: (at: number) => unknown) =>
+  Array.from({ length: roll.integerBelow(maxCount + 1) }, (_, at) => make(at))
+const objectOf = (roll: Dice, maxCount: number, make: () => unknown): Fields =>
+  Object.fromEntries(arrayOf(roll, maxCount, (at) => [`key_${at}`, make()]) as [string, unknown][])
+/** Drops fields at random. */
+const someOf = (roll: Dice, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(() => roll.chance(0.5)))
 
-function anyExtension(roll: Dice, deep: number): unknown {
-  if (deep > 0 && roll.chance(0.5)) return objectOf(roll, roll.chance(0.1) ? 11 : 3, () => anyExtension(roll, deep - 1))
+function anyExtension(roll: Dice, depth: number): unknown {
+  if (depth > 0 && roll.chance(0.5))
+    return objectOf(roll, roll.chance(0.1) ? 11 : 3, () => anyExtension(roll, depth - 1))
   return roll.pick<unknown>(['text', 7, 0.5, true, null])
 }
 
@@ -80,7 +81,7 @@ const anyToken = (roll: Dice): Fields => ({
   decimals: roll.pick([0, 6, 18, 255]),
   name: roll.pick(['Uniswap', '', 'USD Coin', 'x'.repeat(60)]),
   symbol: roll.pick(['UNI', '', '$X', 'x'.repeat(20)]),
-  ...maybe(roll, {
+  ...someOf(roll, {
     logoURI: roll.pick(['https://a.b/c.png', 'ipfs://x']),
     tags: arrayOf(roll, roll.chance(0.05) ? 11 : 3, () => 'stable'),
     extensions: objectOf(roll, roll.chance(0.05) ? 11 : 2, () => anyExtension(roll, roll.chance(0.1) ? 3 : 2)),
@@ -93,7 +94,7 @@ const goodList = (roll: Dice): Fields => ({
   timestamp: roll.pick(['2026-11-01T00:00:00Z', '2024-02-29 23:59:60.5+00:00']),
   version: { major: roll.integerBelow(9), minor: roll.integerBelow(9), patch: roll.integerBelow(9) },
   tokens: [anyToken(roll), ...arrayOf(roll, 2, () => anyToken(roll))],
-  ...maybe(roll, {
+  ...someOf(roll, {
     tokenMap: { key: anyToken(roll), ...objectOf(roll, 1, () => anyToken(roll)) },
     keywords: arrayOf(roll, roll.chance(0.05) ? 21 : 3, (at) => (roll.chance(0.02) ? 'word 0' : `word ${at}`)),
     tags: objectOf(roll, roll.chance(0.05) ? 21 : 3, () => ({
@@ -120,7 +121,7 @@ function spoil(roll: Dice, json: unknown): unknown {
   return Object.fromEntries(entriesOfObject.map(([name, value]) => [name, name === key ? spoil(roll, value) : value]))
 }
 
-/** Good as it is, or spoiled in up to three places. */
+/** A valid list, or one spoiled in up to three places. */
 export function anyList(roll: Dice): unknown {
   let json: unknown = goodList(roll)
   for (let times = roll.integerBelow(4); times > 0; times--) json = spoil(roll, json)

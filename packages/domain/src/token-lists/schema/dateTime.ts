@@ -6,7 +6,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return day >= 1 && day <= (DAYS[month - 1] ?? 0) + (leap ? 1 : 0)
 }
 
-/** RFC 3339, with a space for its T, as the format `date-time` of the schema's readers. */
+/** RFC 3339, also with a space for the T, like the format `date-time` of JSON schema validators. */
 export function isDateTime(text: string): boolean {
   const parts = DATE_TIME.exec(text)
   if (!parts) return false
@@ -14,13 +14,13 @@ export function isDateTime(text: string): boolean {
   const hour = number(4)
   const minute = number(5)
   const second = number(6)
-  const aheadHours = number(8)
-  const aheadMinutes = number(9)
-  if (!isDay(number(1), number(2), number(3)) || aheadHours > 23 || aheadMinutes > 59) return false
+  const offsetHours = number(8)
+  const offsetMinutes = number(9)
+  if (!isDay(number(1), number(2), number(3)) || offsetHours > 23 || offsetMinutes > 59) return false
   if (hour <= 23 && minute <= 59 && second <= 59) return true
-  // A leap second may follow the last minute of a day in UTC. Those readers only check that it is that minute.
-  const isBehind = parts[7] === '-'
-  const minuteThere = isBehind ? minute + aheadMinutes : minute - aheadMinutes
-  const hourThere = (isBehind ? hour + aheadHours : hour - aheadHours) - (minuteThere < 0 ? 1 : 0)
-  return [23, -1].includes(hourThere) && [59, -1].includes(minuteThere) && second <= 60
+  // A leap second is valid only in the last minute of a UTC day.
+  const isNegativeOffset = parts[7] === '-'
+  const utcMinute = isNegativeOffset ? minute + offsetMinutes : minute - offsetMinutes
+  const utcHour = (isNegativeOffset ? hour + offsetHours : hour - offsetHours) - (utcMinute < 0 ? 1 : 0)
+  return [23, -1].includes(utcHour) && [59, -1].includes(utcMinute) && second <= 60
 }

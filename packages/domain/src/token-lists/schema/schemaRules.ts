@@ -1,21 +1,21 @@
 import { safeText } from '../../safeText.ts'
 
-/** The place in the list, as a JSON pointer, and what is wrong there. */
+/** `path` is a JSON pointer. */
 export type SchemaProblem = { readonly path: string; readonly message: string }
 
-/** Checks one value and appends everything that is wrong with it. */
+/** Checks one value and appends its problems. */
 export type Rule = (value: unknown, path: string, problems: SchemaProblem[]) => void
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keys are untrusted too. */
-const quoted = (key: string) => `'${safeText(key, 40)}'`
+/** Quotes an untrusted key. */
+const quoteKey = (key: string) => `'${safeText(key, 40)}'`
 const childPath = (path: string, key: string | number) =>
   `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** Characters as people count them: an emoji is one. */
+/** Counts code points, so an emoji counts as one. */
 const lengthOf = (text: string) => {
   let count = 0
   for (const _ of text) count += 1
@@ -25,7 +25,7 @@ const lengthOf = (text: string) => {
 type TextRule = {
   readonly min?: number
   readonly max?: number
-  /** The format it must have, and the message when it does not. */
+  /** A test of the format, and the message if it fails. */
   readonly format?: readonly [test: (text: string) => boolean, words: string]
 }
 
@@ -34,7 +34,7 @@ export const text =
   (value, path, problems) => {
     if (typeof value !== 'string') return void problems.push({ path, message: 'is not a text' })
     if (value.length < min) problems.push({ path, message: 'is empty' })
-    // Counting is only needed where the number of units could be too large.
+    // Counting code points is only needed if the UTF-16 length exceeds a limit.
     if (value.length > max && lengthOf(value) > max)
       problems.push({ path, message: `is longer than ${max} characters` })
     if (like && !like[0](value)) problems.push({ path, message: like[1] })
@@ -84,7 +84,7 @@ export const record = ({ required, optional = {}, others }: RecordRule): Rule =>
     for (const name of Object.keys(value)) {
       const rule = rules.get(name)
       if (rule) rule(value[name], childPath(path, name), problems)
-      else if (others === 'refused') problems.push({ path, message: `has the unknown property ${quoted(name)}` })
+      else if (others === 'refused') problems.push({ path, message: `has the unknown property ${quoteKey(name)}` })
     }
   }
 }
@@ -100,7 +100,7 @@ export const names =
       const keyProblems: SchemaProblem[] = []
       name(key, path, keyProblems)
       for (const { message } of keyProblems)
-        problems.push({ path, message: `has the property name ${quoted(key)}, which ${message}` })
+        problems.push({ path, message: `has the property name ${quoteKey(key)}, which ${message}` })
       entry(value[key], childPath(path, key), problems)
     }
   }

@@ -1,6 +1,6 @@
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
-const HALF_AN_ESCAPE = /%(?![\da-f]{2})/i
-// The characters of RFC 3986; escapes have been looked at before, so a per cent sign is one of them.
+const BROKEN_ESCAPE = /%(?![\da-f]{2})/i
+// Characters of RFC 3986. Escapes were checked before, so a per cent sign is allowed.
 const PATH = /^[\w.~!$&'()*+,;=:@%/-]+$/
 const AFTER_PATH = /^[\w.~!$&'()*+,;=:@%/?-]*$/
 /**
@@ -24,7 +24,7 @@ const groupsOf = (text: string) => {
   }
 }
 
-/** Eight groups, or fewer with one gap for those that are zero (RFC 4291). */
+/** Eight groups, or fewer with one gap for zero groups (RFC 4291). */
 function isVersion6(text: string): boolean {
   const [before = '', after, ...more] = text.split('::')
   const left = groupsOf(before)
@@ -36,7 +36,7 @@ function isVersion6(text: string): boolean {
 /** An absolute URI (RFC 3986) with something after its scheme. */
 export function isUri(text: string): boolean {
   const scheme = SCHEME.exec(text)?.[0]
-  if (scheme === undefined || HALF_AN_ESCAPE.test(text)) return false
+  if (scheme === undefined || BROKEN_ESCAPE.test(text)) return false
   const [beforeFragment = '', fragment = '', ...more] = text.slice(scheme.length).split('#')
   const [path = '', ...queries] = beforeFragment.split('?')
   if (more.length > 0 || ![fragment, ...queries].every((after) => AFTER_PATH.test(after))) return false

@@ -4,20 +4,19 @@ import type { TokenIndex } from './tokenIndex.ts'
 import { rankingBalance } from './tokenOrder.ts'
 import { intAt, numberAt } from '../../arrayAt.ts'
 
-/** `↓`, or `↑` for the reverse order. */
 export type Direction = 'down' | 'up'
 
-/** The search result. Rows are only built when they come on screen, and later changes to the index do not affect it. */
+/** A search result. Rows are built on demand, and later changes to the index do not affect it. */
 export type FoundTokens = {
   readonly count: number
-  /** The rows from one place of the list up to, not including, another; without places, all. */
+  /** Rows from position `from` up to, not including, `to`; all by default. */
   readonly rows: (from?: number, to?: number) => readonly Token[]
 }
 
 type Ranks = { readonly size: number; readonly slice: (from: number, to: number) => ArrayLike<number> }
 
-/** Part after part; each of them can be turned round by itself. */
-function inOrder({ entries, order }: TokenIndex, parts: readonly Ranks[], direction: Direction): FoundTokens {
+/** Joins parts in order; reversing reverses each part by itself. */
+function joinParts({ entries, order }: TokenIndex, parts: readonly Ranks[], direction: Direction): FoundTokens {
   const sizes = parts.map(({ size }) => size)
   const count = sizes.reduce((sum, size) => sum + size, 0)
   const rows = (from = 0, to = count) => {
@@ -47,7 +46,7 @@ export const foundTokens = (
   others: RankSet,
   direction: Direction,
 ): FoundTokens =>
-  inOrder(index, [{ size: exact.length, slice: (from, to) => exact.slice(from, to) }, others], direction)
+  joinParts(index, [{ size: exact.length, slice: (from, to) => exact.slice(from, to) }, others], direction)
 
 /** Number of tokens with a balance; they come first. */
 function heldCount({ entries, order }: TokenIndex): number {
@@ -62,7 +61,7 @@ function heldCount({ entries, order }: TokenIndex): number {
   return low
 }
 
-/** Dollars of a balance; null where no pool gives a price. */
+/** Dollars of a balance; null without a price. */
 export type WorthOfBalance = (token: Token, balance: bigint) => number | null
 
 /** Ranks of tokens the account holds, by balance or by worth; those without a price come last. */
@@ -78,7 +77,7 @@ function heldRanks({ entries, order }: TokenIndex, count: number, worthOf: Worth
 
 type Order = { readonly raised: RankSet; readonly last: RankSet; readonly worthOf: WorthOfBalance | null }
 
-/** All tokens: what the account holds, then those of artists, then the rest, and last those for tests (spec: token-select.artists-first). */
+/** All tokens: held ones, then those of artists, then the rest, and test tokens last (spec: token-select.artists-first). */
 export function allTokens(index: TokenIndex, { raised, last, worthOf }: Order, direction: Direction): FoundTokens {
   const count = index.order.length
   const heldTokens = heldCount(index)
@@ -87,5 +86,5 @@ export function allTokens(index: TokenIndex, { raised, last, worthOf }: Order, d
   const rest = new RankSet(count)
   for (let rank = heldTokens; rank < count; rank++) if (!last.has(rank)) (raised.has(rank) ? artists : rest).add(rank)
   const parts = [{ size: held.length, slice: (from: number, to: number) => held.slice(from, to) }, artists, rest, last]
-  return inOrder(index, direction === 'down' ? parts : parts.toReversed(), direction)
+  return joinParts(index, direction === 'down' ? parts : parts.toReversed(), direction)
 }

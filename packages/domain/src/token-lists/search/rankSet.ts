@@ -7,7 +7,7 @@ export class RankSet {
     this.#bits = new Int32Array((size + 31) >> 5)
   }
 
-  /** Adds the ranks of these positions; removed tokens have a negative rank. */
+  /** Adds the ranks of these positions, except of removed tokens, whose rank is negative. */
   addPlaces(places: Int32Array, rankOf: Int32Array): void {
     const bits = this.#bits
     for (let at = 0; at < places.length; at++) {
@@ -50,7 +50,7 @@ export class RankSet {
       const word = intAt(this.#bits, at)
       const after = before + bitsIn(word)
       if (after > from) {
-        // The lowest bit that is set, until none is left.
+        // Visits the set bits from the lowest on.
         for (let rest = word; rest !== 0 && before < to; rest &= rest - 1)
           if (before++ >= from) ranks.push((at << 5) + 31 - Math.clz32(rest & -rest))
       }
@@ -60,7 +60,7 @@ export class RankSet {
   }
 }
 
-/** Counted two, four and eight bits at a time, then summed up by a multiplication. */
+/** Counts the set bits of a 32-bit word. */
 function bitsIn(word: number): number {
   const twos = word - ((word >>> 1) & 0x55555555)
   const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333)

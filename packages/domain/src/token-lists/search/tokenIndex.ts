@@ -8,26 +8,26 @@ import { intAt } from '../../arrayAt.ts'
 
 export type SearchedToken = { readonly token: Token; readonly standing: Standing }
 
-/** The words of a part of the tokens, by position. */
+/** The word indexes of some of the tokens. */
 type Part = { readonly places: readonly number[]; readonly symbols: WordIndex; readonly names: WordIndex }
 
 /**
- * All tokens that can be picked, laid out for the search. Each has a place, which it keeps, and a rank, which follows its
- * balance. Plain data: it can be made by a worker and sent to the page.
+ * All tokens that can be picked. Each has a fixed place and a rank that depends on its balance. Plain data, so that a worker can
+ * build it for the page.
  */
 export type TokenIndex = {
-  /** By position. Null where a token was removed. */
+  /** Entries by place; null for a removed token. */
   readonly entries: (Ranked | null)[]
   readonly placeOf: Map<Address, number>
-  /** Largest first; each at most half as large as the one before it, so that adding stays cheap. */
+  /** Largest first; each is at most half as large as the previous one, so that adding stays cheap. */
   parts: readonly Part[]
   /** Places by rank. */
   order: Int32Array
-  /** Ranks by place; -1 where the token is gone. */
+  /** Ranks by place; -1 for a removed token. */
   rankOf: Int32Array
 }
 
-/** Tokens that are read without a break: some milliseconds. */
+/** Tokens per slice, which take some milliseconds. */
 const SLICE = 10_000
 
 const emptyIndex = (): TokenIndex => ({
@@ -38,7 +38,7 @@ const emptyIndex = (): TokenIndex => ({
   rankOf: new Int32Array(),
 })
 
-/** Lower-cased one by one, as the index reads them. */
+/** Yields places with their lower-cased texts. */
 function* texts(entries: Entries, places: readonly number[], textOf: (entry: Ranked) => string) {
   for (const place of places) {
     const entry = entries[place]
@@ -59,16 +59,16 @@ function setOrder(index: TokenIndex, order: Int32Array): void {
   index.rankOf = rankOf
 }
 
-/** Tokens that are still being added have no rank yet. */
+/** Leaves out places without a rank: tokens that are still being added. */
 const rankedOf = ({ rankOf }: TokenIndex, places: Iterable<number>): Int32Array =>
   Int32Array.from(places).filter((place) => (rankOf[place] ?? -1) >= 0)
 
-/** The order without the places that were changed or left. */
+/** The order without these places. */
 function withoutPlaces({ order, rankOf }: TokenIndex, places: Int32Array): Int32Array {
   return removeRanks(order, places.map((place) => intAt(rankOf, place)).sort())
 }
 
-/** Tokens with an address already in the index are skipped: the first one came from a better source. */
+/** Skips tokens whose address is already in the index, because the first source is the better one. */
 function* admitTokens(
   { entries, placeOf }: TokenIndex,
   tokens: Iterable<SearchedToken>,
@@ -103,7 +103,7 @@ export function* addTokenSteps(index: TokenIndex, tokens: Iterable<SearchedToken
   setOrder(index, withAdded(index, sorted))
 }
 
-/** Balances may have come, and tokens gone, between two slices. */
+/** Balances may have changed and tokens been removed between two slices. */
 function withAdded({ entries, order }: TokenIndex, sorted: Int32Array): Int32Array {
   const held = sorted.filter((place) => (entries[place]?.balance ?? 0n) > 0n)
   const others = sorted.filter((place) => entries[place]?.balance === 0n)
@@ -140,7 +140,7 @@ export function setBalances(index: TokenIndex, balances: Iterable<readonly [Addr
   setOrder(index, mergeOrders(index.entries, withoutPlaces(index, ranked), sortedByAll(index.entries, ranked)))
 }
 
-/** The whole index in slices: the page draws between them, a worker runs through. */
+/** Builds the index in slices: a page renders between them, a worker runs through. */
 export function* tokenIndexSteps(tokens: Iterable<SearchedToken>): Generator<void, TokenIndex, void> {
   const index = emptyIndex()
   yield* addTokenSteps(index, tokens)

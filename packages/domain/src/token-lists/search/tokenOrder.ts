@@ -1,7 +1,7 @@
 import type { Token } from '../../currency.ts'
 import { compareValues } from '../../compareValues.ts'
 
-/** Relation of a token to the address book: known, unknown, or a look-alike of a known one. Best first. */
+/** Trust in a token, best first: known, unknown, or a look-alike of a known token. */
 export const STANDINGS = ['known', 'unknown', 'lookAlike'] as const
 export type Standing = (typeof STANDINGS)[number]
 
@@ -10,14 +10,14 @@ export type Ranked = {
   readonly token: Token
   readonly lowerSymbol: string
   readonly standing: Standing
-  /** In smallest units; zero while it is unknown. */
+  /** In smallest units; zero while unknown. */
   balance: bigint
 }
 
-/** Sending a look-alike to an account must not rank it above the real token (case 21). */
+/** Zero for a look-alike, so that sending one to an account does not rank it above the real token (case 21). */
 export const rankingBalance = ({ standing, balance }: Ranked) => (standing === 'lookAlike' ? 0n : balance)
 
-/** The factor from smallest units to those of a token with that many more decimals. */
+/** Factor that adds this many decimals to an amount. */
 const scale = (decimals: number) => 10n ** BigInt(Math.max(0, decimals))
 
 /** Compares balances in whole tokens, whatever their decimals; larger first. */
@@ -27,8 +27,7 @@ function byBalance(one: Ranked, other: Ranked): number {
 }
 
 /**
- * Balance descending, then symbol ascending (spec: token-select.order); with equal symbols the known token first. Below zero: `one` is
- * above `other`. Tokens that are equal in all of these keep their order.
+ * Compares by balance descending, then symbol ascending, then trust (spec: token-select.order). Negative if `one` comes first.
  */
 export const tokenOrder = (one: Ranked, other: Ranked): number =>
   byBalance(one, other) ||

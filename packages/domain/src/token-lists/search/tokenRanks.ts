@@ -6,7 +6,7 @@ import { intAt } from '../../arrayAt.ts'
 /** Ranked entries; null for removed ones. */
 export type Entries = readonly (Ranked | null)[]
 
-/** Equal ones in the order in which they came. */
+/** Compares two places; equal tokens keep their order. */
 const comparator =
   (entries: Entries) =>
   (one: number, other: number): number => {
@@ -15,13 +15,13 @@ const comparator =
     return (first && second ? tokenOrder(first, second) : 0) || one - other
   }
 
-/** Tokens that are read without a break: some milliseconds. */
+/** Tokens per slice, which take some milliseconds. */
 const SLICE = 10_000
 
-/** More than there can be places: a token's symbol and place fit into one number, which sorts fast. */
+/** Upper bound of places. The rank of a symbol and a place fit into one number, which sorts fast. */
 const PLACES = 2 ** 26
 
-/** Ignores balances: by symbol, standing and position. */
+/** Sorts places by symbol, trust and position, ignoring balances. */
 export function* sortedBySymbol(entries: Entries, places: readonly number[]): Generator<void, Int32Array, void> {
   const symbolOf = (place: number) => entries[place]?.lowerSymbol ?? ''
   const distinct = new Set<string>()
@@ -40,7 +40,7 @@ export function* sortedBySymbol(entries: Entries, places: readonly number[]): Ge
   return Int32Array.from(keys.sort(), (key) => key % PLACES)
 }
 
-/** Places in the order of their tokens, balances and all. */
+/** Sorts places in full order, with balances. */
 export const sortedByAll = (entries: Entries, places: Int32Array): Int32Array => places.toSorted(comparator(entries))
 
 /** Number of ordered places before this one. */
@@ -78,8 +78,8 @@ export function mergeOrders(entries: Entries, order: Int32Array, others: Int32Ar
 export function removeRanks(order: Int32Array, ranks: Int32Array): Int32Array {
   const rest = new Int32Array(order.length - ranks.length)
   let from = 0
-  for (const [gone, rank] of ranks.entries()) {
-    rest.set(order.subarray(from, rank), from - gone)
+  for (const [removedCount, rank] of ranks.entries()) {
+    rest.set(order.subarray(from, rank), from - removedCount)
     from = rank + 1
   }
   rest.set(order.subarray(from), from - ranks.length)

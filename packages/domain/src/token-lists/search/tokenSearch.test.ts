@@ -53,7 +53,7 @@ describe('the results of a query', () => {
     },
   )
 
-  it('are one token for a pasted valid address, in checksummed form', () => {
+  it('are the one token with a pasted address, in checksummed form', () => {
     const dai = token('DAI')
     const lowerCase = dai.address.toLowerCase()
     const one = indexOf(dai, token('USDC'))
@@ -79,9 +79,9 @@ describe('the order of results', () => {
   const aave = token('AAVE')
   const index = indexOf(wbtc, usdc, dai, aave)
 
-  it('is by balance, those with one first, and then by symbol in any case', () => {
+  it('is by balance, then by symbol regardless of case', () => {
     expect(symbols(matchesFor(index, ''))).toEqual(['AAVE', 'DAI', 'usdc', 'wBTC'])
-    // 2 USDC are more than 1.5 DAI, however many digits each of them has.
+    // 2 USDC are more than 1.5 DAI, although USDC has fewer decimals.
     setBalances(index, [
       [dai.address, 15n * 10n ** 17n],
       [usdc.address, 2n * 10n ** 6n],
@@ -106,7 +106,7 @@ describe('the order of results', () => {
     expect(symbols(matchesFor(both, 'un'))).toEqual(['UNIX', 'UNI', 'UNIT'])
   })
 
-  it('case 21: puts the known one of tokens with one symbol first, whatever was sent to the account', () => {
+  it('case 21: puts the known token before others with its symbol, whatever was sent to the account', () => {
     const real = token('USDC', 'Real')
     const fake = token('USDC', 'Fake')
     const honest = token('ZZZ')
@@ -140,7 +140,7 @@ describe('the tokens of artists', () => {
     return found.kind === 'words' ? [found.native, ...symbols(found.tokens.rows())] : []
   }
 
-  it('come after the account’s tokens and before the rest, while no search is typed', () => {
+  it('come after held tokens and before the rest while nothing is typed', () => {
     expect(rows('', false)).toEqual([true, 'ARLO', 'MIRA', 'DAI', 'ZEDA'])
     setBalances(index, [
       [zed.address, 1n],
@@ -154,13 +154,13 @@ describe('the tokens of artists', () => {
     ])
   })
 
-  it('are found by name and symbol in the order of all others', () => {
+  it('are found by name and symbol in the normal order', () => {
     expect(rows('solenne', false)).toEqual([false, 'MIRA'])
     expect(rows('da', false)).toEqual([false, 'DAI', 'ZEDA'])
     expect(rows('a', false)).toEqual([false, 'ARLO', 'MIRA', 'ZEDA'])
   })
 
-  it('can be shown alone', () => {
+  it('can be the only ones shown', () => {
     expect(rows('', true)).toEqual([false, 'ARLO', 'MIRA'])
     expect(rows('mira', true)).toEqual([false, 'MIRA'])
     expect(rows('dai', true)).toEqual([false])
@@ -191,7 +191,7 @@ describe('Enter', () => {
     expect(picked(rows('po'))).toBe(POL)
     expect(picked(rows(usdc.address, usdc))).toBe(usdc)
   })
-  it('selects nothing if the choice is not clear', () => {
+  it('selects nothing if the choice is ambiguous', () => {
     expect(picked(rows('usd', usdc, usdt))).toBeNull()
     expect(picked(rows('nothing', usdc))).toBeNull()
     expect(picked(rows('p', token('PEPE')))).toBeNull()
@@ -226,7 +226,7 @@ function anyToken(roll: Dice, at: number): PlainToken {
 const anyBalance = (roll: Dice) =>
   roll.chance(0.4) ? 0n : roll.chance(0.5) ? BigInt(roll.integerBelow(4)) * 10n ** 6n : roll.size(70)
 
-it(`the search finds what a plain filter and sort find, in ${SETS} sets of tokens that come, go and change their balances`, () => {
+it(`the search equals a plain filter and sort, in ${SETS} sets of tokens that are added, removed and change their balances`, () => {
   const roll = dice('token search')
   for (let run = 0; run < SETS; run++) {
     let tokens = [] as readonly PlainToken[]
@@ -271,19 +271,20 @@ it('balances and removals that arrive between two slices apply to the tokens bei
     )
   }
   expect(slices).toBeGreaterThan(5)
-  const there = [...first, ...second].flatMap((each): PlainToken[] => {
+  const remaining = [...first, ...second].flatMap((each): PlainToken[] => {
     const place = index.placeOf.get(each.token.address)
     const entry = place === undefined ? null : index.entries[place]
     return entry ? [{ ...each, balance: entry.balance }] : []
   })
-  expect(there.length).toBe(9050 - slices)
-  expect(there.some(({ balance }) => balance > 0n)).toBe(true)
+  expect(remaining.length).toBe(9050 - slices)
+  expect(remaining.some(({ balance }) => balance > 0n)).toBe(true)
   const all = tokenSearch(index, '', ETHER)
-  expect(all.kind === 'words' && all.tokens.count).toBe(there.length)
-  for (const query of ['', 'a', 'ab', 'b a', '🎵']) expect(matchesFor(index, query)).toEqual(plainSearch(there, query))
+  expect(all.kind === 'words' && all.tokens.count).toBe(remaining.length)
+  for (const query of ['', 'a', 'ab', 'b a', '🎵'])
+    expect(matchesFor(index, query)).toEqual(plainSearch(remaining, query))
 })
 
-it('a long list is indexed in slices, whose number follows from its length', () => {
+it('a long list is indexed in slices in proportion to its length', () => {
   const roll = dice('long')
   const tokens = Array.from({ length: 20_000 }, (_, at) => anyToken(roll, at))
   const steps = tokenIndexSteps(tokens)
@@ -292,7 +293,7 @@ it('a long list is indexed in slices, whose number follows from its length', () 
   expect(slices).toBe(30)
 })
 
-it('added tokens are indexed anew with at most twice as many', () => {
+it('adding tokens reindexes at most twice as many', () => {
   const roll = dice('parts')
   const tokens = Array.from({ length: 400 }, (_, at) => anyToken(roll, at))
   const sizes = (...adds: readonly number[]) => {
@@ -310,7 +311,7 @@ it('added tokens are indexed anew with at most twice as many', () => {
   expect(sizes(300, 60, 40)).toEqual([300, 100])
 })
 
-it('held tokens come by worth, those without a price by balance after them, and test tokens last (spec: token-select.order)', () => {
+it('held tokens are ordered by worth, then unpriced ones by balance, and test tokens come last (spec: token-select.order)', () => {
   const [rich, cheap, priceless, test, rest] = ['RICH', 'CHEAP', 'NONE', 'TT01', 'AAA'].map((symbol) => token(symbol))
   const all = [rich, cheap, priceless, test, rest] as Token[]
   const index = indexOf(...all)
@@ -335,7 +336,7 @@ it('held tokens come by worth, those without a price by balance after them, and 
   expect(found('up')).toEqual(down.toReversed())
 })
 
-it('only requested rows are created, and they stay as they were found', () => {
+it('rows are created on demand and do not change afterwards', () => {
   const roll = dice('rows')
   const tokens = Array.from({ length: 500 }, (_, at) => anyToken(roll, at))
   const index = tokenIndex(tokens)
@@ -352,13 +353,13 @@ it('only requested rows are created, and they stay as they were found', () => {
     }
 })
 
-it('an index transferred from a worker finds the same', () => {
+it('an index transferred from a worker gives the same results', () => {
   const roll = dice('sent')
   const tokens = Array.from({ length: 300 }, (_, at) => anyToken(roll, at))
   const sent = structuredClone(tokenIndex(tokens))
   setBalances(sent, [[testTokenAddress(7), 5n]])
-  const there = tokens.map((each) => (each.token.address === testTokenAddress(7) ? { ...each, balance: 5n } : each))
-  for (const query of ['', 'a', 'ab a']) expect(matchesFor(sent, query)).toEqual(plainSearch(there, query))
+  const remaining = tokens.map((each) => (each.token.address === testTokenAddress(7) ? { ...each, balance: 5n } : each))
+  for (const query of ['', 'a', 'ab a']) expect(matchesFor(sent, query)).toEqual(plainSearch(remaining, query))
 })
 
 it('an index built in slices equals one built at once', () => {
@@ -374,7 +375,7 @@ it('an index built in slices equals one built at once', () => {
   }
 })
 
-it('an address is indexed once: its first token comes from a better source', () => {
+it('an address is indexed once, with its first token', () => {
   const dai = token('DAI')
   const index = indexOf(dai, { ...dai, symbol: 'OTHER' })
   addTokens(index, [{ token: { ...dai, symbol: 'THIRD' }, standing: 'known' }])

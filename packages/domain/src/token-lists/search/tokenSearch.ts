@@ -8,9 +8,9 @@ import { intAt } from '../../arrayAt.ts'
 
 /** Rows to choose from. */
 export type TokenRows =
-  /** The query is an address, here with its checksum. No token: it is looked up on chain. */
+  /** The query is an address, in checksummed form. Without a token it must be looked up on chain. */
   | { readonly kind: 'address'; readonly address: Address; readonly token: Token | null }
-  /** The native currency has a row of its own above the tokens. */
+  /** `native` is true if the native currency has a row above the tokens. */
   | { readonly kind: 'words'; readonly native: boolean; readonly tokens: FoundTokens }
 
 /** Order of the tokens while nothing is searched, and the filter on them. */
@@ -35,7 +35,7 @@ function showsNative(query: string, { symbol }: Native): boolean {
   return NATIVE_QUERIES.has(searchText) || symbol.toLowerCase().startsWith(searchText)
 }
 
-/** The tokens that a query finds, in their order (spec: token-select.match, token-select.order). */
+/** Finds tokens by a query (spec: token-select.match, token-select.order). */
 export function tokenSearch(
   index: TokenIndex,
   query: string,
@@ -86,19 +86,19 @@ function findTokens(
   return foundTokens(index, others.length === 0 ? takeExact(index, first, ranks) : [], ranks, direction)
 }
 
-/** Every word in the symbol, or every word in the name: the two are not mixed. */
+/** Ranks of tokens with every word in the symbol, or every word in the name. */
 function matches(index: TokenIndex, words: readonly string[]): RankSet {
   const all = new RankSet(index.order.length)
   for (const { symbols, names } of index.parts)
     for (const text of [symbols, names]) {
       const [first = '', ...others] = words
       if (others.length === 0) addMatches(all, index, text, first)
-      else all.addAll(withEvery(index, text, words))
+      else all.addAll(ranksWithAllWords(index, text, words))
     }
   return all
 }
 
-function withEvery(index: TokenIndex, text: WordIndex, words: readonly string[]): RankSet {
+function ranksWithAllWords(index: TokenIndex, text: WordIndex, words: readonly string[]): RankSet {
   const sets = words.map((word) => {
     const set = new RankSet(index.order.length)
     addMatches(set, index, text, word)
@@ -114,7 +114,7 @@ function addMatches(ranks: RankSet, { rankOf }: TokenIndex, text: WordIndex, wor
   for (const places of placesWith(text, word)) ranks.addPlaces(places, rankOf)
 }
 
-/** Removes those of the set whose symbol equals the word, and returns them. */
+/** Removes tokens whose symbol equals the word from the set, and returns their ranks. */
 function takeExact(index: TokenIndex, word: string, ranks: RankSet): readonly number[] {
   const exact = new Set<number>()
   for (const { symbols } of index.parts)

@@ -1,7 +1,7 @@
 import { intAt, numberAt } from '../../arrayAt.ts'
 import { pace } from '../slices.ts'
 
-/** Sorted words, with the places of the texts that contain each. */
+/** Sorted words with the places of the texts that contain them. */
 type WordTable = {
   readonly words: readonly string[]
   /** The places of word w are `start[w]` up to, not including, `start[w + 1]`. */
@@ -9,18 +9,18 @@ type WordTable = {
   readonly places: Int32Array
 }
 
-/** The words of many texts, by how they begin and by how they end. */
+/** The words of many texts, sorted by beginning and by end. */
 export type WordIndex = { readonly forwards: WordTable; readonly backwards: WordTable }
 
-/** Work done without a break: some milliseconds. */
+/** Words per slice, which take some milliseconds. */
 const SLICE = 4000
 
 export const wordsOf = (lowerCase: string): readonly string[] => lowerCase.split(/\s+/).filter((word) => word !== '')
 
-/** By code units, as `startsWith` and `endsWith` compare. */
-const backwards = (word: string) => word.split('').reverse().join('')
+/** Reverses code units, because `endsWith` compares them. */
+const reverse = (word: string) => word.split('').reverse().join('')
 
-/** Texts in order, sorted in groups of one beginning: no group takes long. */
+/** Sorts texts in groups with the same first letters, so that each slice is short. */
 export function* sortedTexts(texts: Iterable<string>): Generator<void, readonly string[], void> {
   const groups = new Map<string, string[]>()
   const isBreak = pace(SLICE)
@@ -92,10 +92,10 @@ const bump = (counts: Int32Array, at: number, by: number) => {
   counts[at] = intAt(counts, at) + by
 }
 
-/** The index of lower-cased texts, each by a place of its own. */
+/** Builds the index of lower-cased texts, identified by their places. */
 export function* wordIndexSteps(texts: IndexedTexts): Generator<void, WordIndex, void> {
   const all = yield* occurrences(texts)
-  return { forwards: yield* tableSteps(all, (word) => word), backwards: yield* tableSteps(all, backwards) }
+  return { forwards: yield* tableSteps(all, (word) => word), backwards: yield* tableSteps(all, reverse) }
 }
 
 /** The index of the first word for which `isReached` is true. */
@@ -120,5 +120,5 @@ function placesBeginning({ words, start, places }: WordTable, head: string): Int
 /** The texts with a word that begins or ends with `word`; a text may appear more than once. */
 export const placesWith = (index: WordIndex, word: string): readonly [beginning: Int32Array, ending: Int32Array] => [
   placesBeginning(index.forwards, word),
-  placesBeginning(index.backwards, backwards(word)),
+  placesBeginning(index.backwards, reverse(word)),
 ]
