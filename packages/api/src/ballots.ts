@@ -23,7 +23,7 @@ const ballot = <Account extends v.GenericSchema<string, unknown>, Count extends 
 export const BallotRequest = v.object(ballot(hexAddress, digits))
 export type BallotRequest = v.InferInput<typeof BallotRequest>
 
-/** A stored vote. `votes`: its weight in the block in which voting began. */
+/** A stored vote. `votes` is its weight in the block in which voting began. */
 export const KeptBallot = v.object({ ...ballot(address, amount), votes: amount, keptAtSeconds: seconds })
 export type KeptBallot = v.InferInput<typeof KeptBallot>
 
@@ -34,7 +34,7 @@ export type Ballots = v.InferInput<typeof Ballots>
 /** Answer of POST /api/ballots: the stored vote, which may be an earlier identical one. */
 export type BallotAnswer = { ballot: KeptBallot }
 
-/** The codes with which POST /api/ballots refuses. */
+/** Error codes of POST /api/ballots. */
 export const BALLOT_REFUSALS = [
   /** 404: this chain has no governor. */
   'noGovernor',
@@ -42,17 +42,17 @@ export const BALLOT_REFUSALS = [
   'badSignature',
   /** 404: there is no such proposal. */
   'noSuchProposal',
-  /** 409: nobody can vote on it now. */
+  /** 409: the proposal is not open for votes. */
   'notActive',
   /** 409: the account has voted. */
   'hasVoted',
-  /** 422: the account had no votes when the voting began. */
+  /** 422: the account had no votes when voting began. */
   'noVotes',
-  /** 409: a vote of this account for the other side is stored; the new one can still be sent by anybody who has it. */
+  /** 409: a vote of this account for the other side is already stored. */
   'otherSide',
-  /** 507: the votes stored for this proposal are all heavier than this one. */
+  /** 507: storage for this proposal is full of heavier votes. */
   'full',
-  /** 503: the chain cannot be asked now. */
+  /** 503: the chain is unreachable. */
   'chainAway',
 ] as const
 export type BallotRefusalCode = (typeof BALLOT_REFUSALS)[number]

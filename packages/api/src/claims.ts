@@ -11,7 +11,7 @@ export const Claim = v.object({
     v.transform((text: string) => BigInt(text)),
   ),
   proof: v.array(hash),
-  /** Absent when the accounts file gives no reason for this account; the page then shows no category rows, as where they cannot be read (spec: claims.flags). */
+  /** Absent if the accounts file gives no reason for this account; the page then shows no category rows (spec: claims.flags). */
   flags: v.fallback(v.optional(v.object({ isSOCKS: v.boolean(), isLP: v.boolean(), isUser: v.boolean() })), undefined),
 })
 export type Claim = v.InferInput<typeof Claim>

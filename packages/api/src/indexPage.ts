@@ -6,7 +6,7 @@ export const leftOut = v.optional(wholeNumber)
 
 /** Fields of every history page. All of its rows are as of one block. */
 const pageFacts = {
-  /** The newest block that the rows know of. */
+  /** The block that the rows are as of. */
   at: v.object({ number: wholeNumber, hash }),
   /** Number of blocks the history is behind the chain, as far as the server knows. */
   behind: wholeNumber,

@@ -1,38 +1,38 @@
-type Written = 'address' | 'currency' | 'id' | 'count' | 'number' | 'place' | 'day' | 'cursor'
+type ParameterForm = 'address' | 'currency' | 'id' | 'count' | 'number' | 'place' | 'day' | 'cursor'
 type Choices = readonly (string | number)[]
 
-/** A part of a query: how it is written, and what it does. */
+/** A query parameter with its form and description. */
 export type Parameter = { says: string; isNeeded: boolean } & (
-  | { is: Written }
+  | { is: ParameterForm }
   | { is: 'choice'; choices: Choices; otherwise: string | number | null }
 )
 
-// Marked so that a bundler leaves out the descriptions that a page does not use.
+// Marked as pure, so that a bundler drops descriptions that a page does not use.
 /* @__NO_SIDE_EFFECTS__ */
-const written = <const Is extends Written>(is: Is, says: string) => ({ is, says, isNeeded: false }) as const
+const parameterOf = <const Is extends ParameterForm>(is: Is, says: string) => ({ is, says, isNeeded: false }) as const
 
 /* @__NO_SIDE_EFFECTS__ */
-export const byAddress = (says: string) => written('address', says)
+export const byAddress = (says: string) => parameterOf('address', says)
 /** The address of a token, or `native`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const byCurrency = (says: string) => written('currency', says)
+export const byCurrency = (says: string) => parameterOf('currency', says)
 /** 32 bytes. */
 /* @__NO_SIDE_EFFECTS__ */
-export const byId = (says: string) => written('id', says)
-/** A number of any size that a contract counts by. */
+export const byId = (says: string) => parameterOf('id', says)
+/** A contract's number of any size. */
 /* @__NO_SIDE_EFFECTS__ */
-export const byCount = (says: string) => written('count', says)
+export const byCount = (says: string) => parameterOf('count', says)
 /* @__NO_SIDE_EFFECTS__ */
-export const byNumber = (says: string) => written('number', says)
+export const byNumber = (says: string) => parameterOf('number', says)
 /** A block and a log in it, such as 12.3. */
 /* @__NO_SIDE_EFFECTS__ */
-export const byPlace = (says: string) => written('place', says)
+export const byPlace = (says: string) => parameterOf('place', says)
 /** A day in UTC, such as 2026-11-01. */
 /* @__NO_SIDE_EFFECTS__ */
-export const byDay = (says: string) => written('day', says)
-/** A text that the page before named as `next`. */
+export const byDay = (says: string) => parameterOf('day', says)
+/** The `next` of the previous page. */
 /* @__NO_SIDE_EFFECTS__ */
-export const byCursor = (says: string) => written('cursor', says)
+export const byCursor = (says: string) => parameterOf('cursor', says)
 
 /* @__NO_SIDE_EFFECTS__ */
 export const choice = <const Each extends string | number, const Otherwise extends Each | null = null>(
@@ -43,7 +43,7 @@ export const choice = <const Each extends string | number, const Otherwise exten
 
 const orList = (choices: Choices) => `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
 
-/** Says the choices itself. */
+/** A choice whose description lists the choices. */
 /* @__NO_SIDE_EFFECTS__ */
 export const step = <const Each extends string | number, const Otherwise extends Each>(
   says: string,

@@ -1,4 +1,4 @@
-// Addresses of what crosses HTTP, apart from the schemas, so that the first load of a page carries no more than these.
+// API paths, kept separate from the schemas so that the first load of a page does not include those.
 
 export const ACTS_PATH = '/api/acts'
 export const ARTIST_TOKENS_PATH = '/api/artist-tokens'
@@ -14,8 +14,9 @@ export const HOLDERS_PATH = '/api/holders'
 export const MARKET_PATH = '/api/market'
 export const MARKET_POOLS_PATH = '/api/market/pools'
 export const MARKET_TOKENS_PATH = '/api/market/tokens'
+/** Token transfers. */
 export const MOVES_PATH = '/api/moves'
-/** The document that describes in OpenAPI 3.1 what any origin may ask. */
+/** OpenAPI 3.1 document of the endpoints open to any origin. */
 export const OPEN_API_PATH = '/api/openapi.json'
 export const ORDERS_PATH = '/api/orders'
 export const CONFIG_PATH = '/config'
@@ -34,7 +35,7 @@ export const salesPath = (collection: string, id: string): string => `/api/nft/$
 /** The page of a piece. */
 export const piecePath = (collection: string, id: string): string => `/nft/${collection}/${id}`
 export const PLAYS_PATH = '/api/plays'
-/** A song's sound: `/api/songs/{song}/sound`, of a ticket with `?ticket=`. */
+/** A song's audio; `?ticket=` plays it with a ticket. */
 export const soundPath = (song: string): string => `/api/songs/${song}/sound`
 export const POSITIONS_PATH = '/api/positions'
 export const PROPOSALS_PATH = '/api/proposals'
@@ -45,23 +46,24 @@ export const RANK_PAYERS_PATH = '/api/ranks/payers'
 export const ANALYTICS_PATH = '/analytics'
 export const ERRORS_PATH = '/errors'
 export const SESSION_PATH = '/api/session'
-/** POST. */
+/** POST issues a nonce. */
 export const NONCE_PATH = '/api/session/nonce'
-/** POST: signs out. */
+/** POST signs out. */
 export const SIGN_OUT_PATH = '/api/session/end'
-/** GET {SOUNDS_PATH}/{hash}: a sound that is open to everybody: a preview, or a bundled sample. Ranges; never changes. */
+/** Public audio at {SOUNDS_PATH}/{hash}: previews and bundled samples. Supports range requests; immutable. */
 export const SOUNDS_PATH = '/sounds'
 export const SONGS_PATH = '/api/songs'
 export const STATEMENT_PATH = '/api/statement.csv'
-/** POST makes a draft, GET lists. */
+/** POST creates a draft, GET lists the songs. */
 export const STUDIO_PATH = '/api/studio/songs'
-/** PUT changes it, DELETE deletes it; both answer like GET of one. */
+/** PUT changes a song, DELETE deletes it; both return the song. */
 export const studioSongPath = (song: string): string => `${STUDIO_PATH}/${song}`
 export const TRANSACTIONS_PATH = '/api/transactions'
-/** POST begins one, GET lists them. */
+/** POST begins an upload, GET lists them. */
 export const UPLOADS_PATH = '/api/uploads'
 /** PUT `?from=` sends a part as the body, GET returns the state, DELETE cancels. */
 export const uploadPath = (upload: string): string => `${UPLOADS_PATH}/${upload}`
-/** GET {ARTWORKS_PATH}/{hash}: a picture of a song. Never changes. */
+/** Pictures of songs at {ARTWORKS_PATH}/{hash}; immutable. */
 export const ARTWORKS_PATH = '/artworks'
+/** Value of an account's tokens over time. */
 export const WORTH_PATH = '/api/worth'

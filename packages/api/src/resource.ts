@@ -4,18 +4,17 @@ import type { Parameter } from './parameters.ts'
 /** A GET endpoint and its parameters. docs/api.md is generated from these. */
 export type Resource = {
   path: string
-  /** For people who write programs. */
+  /** Description for API users. */
   says: string
   query: Readonly<Record<string, Parameter>>
-  /** Field of the answer that lists the rows. */
+  /** Name of the answer's field with the rows. */
   rows: 'rows' | 'tokens'
   row: v.GenericSchema
   answer: v.GenericSchema
 }
 
 /**
- * Describes a resource, with its types kept. A page imports the path and the schemas by themselves: a bundler leaves a description that
- * nobody asks for out, its sentences included.
+ * Describes a resource and keeps its literal types. A page imports paths and schemas directly, so a bundler drops the descriptions.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function resource<const Given extends Omit<Resource, 'rows'> & { rows?: Resource['rows'] }>(given: Given) {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { address, seconds } from './values.ts'
 
 /**
- * Answer of POST /api/session/nonce: a nonce for one sign-in of this browser (tied to its cookie), and the times for
- * the text, by the server's clock.
+ * Answer of POST /api/session/nonce: a nonce for one sign-in of this browser, tied to its cookie, and the times for the text by the
+ * server's clock.
  */
 export const SignInNonce = v.object({
   nonce: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -31,18 +31,18 @@ export const Session = v.object({
 })
 export type Session = v.InferInput<typeof Session>
 
-/** The codes of a refused sign-in, all with 401 but the last. */
+/** Error codes of a sign-in, all with status 401 except the last. */
 export const SIGN_IN_REFUSALS = [
-  /** The text is not one that this server asks for. */
+  /** The text is not the one that this server requests. */
   'badMessage',
   'otherDomain',
   'otherChain',
-  /** Unknown, of another browser, or used already. */
+  /** The nonce is unknown, used already, or from another browser. */
   'badNonce',
   'expired',
   'notYet',
   'badSignature',
-  /** 503: a smart wallet's signature can only be checked with the chain. */
+  /** 503: the chain, which is needed to check a smart wallet's signature, is unreachable. */
   'chainAway',
 ] as const
 export type SignInRefusalCode = (typeof SIGN_IN_REFUSALS)[number]

@@ -28,7 +28,7 @@ export const ReceiveVotes = act('receiveVotes', { before: amount, votes: amount 
 export const DelegateAct = act('delegate', { delegate: address })
 export const CastVote = act('castVote', { proposal: digits, support: v.boolean(), votes: amount })
 
-/** An act as recorded in the logs. Amounts of a pair are of its token0 and token1. */
+/** An act as recorded in the logs. Amounts of a pair are those of its token0 and token1. */
 export const Act = v.variant('kind', [
   /** One pair's part of a swap, by the account that sent the transaction. */
   act('swap', { pair: address, paid: bothAmounts, got: bothAmounts, to: address }),
@@ -38,7 +38,7 @@ export const Act = v.variant('kind', [
   act('unstake', { rewards: address, amount }),
   act('collectRewards', { rewards: address, amount }),
   act('createArtistToken', { token: address }),
-  /** From then on pieces are made in it. */
+  /** A collection was opened. */
   act('openCollection', { collection: address, name: v.string(), symbol: v.string() }),
   act('registerSong', {
     /** Address of the jukebox; a chain can have several. */
@@ -52,10 +52,10 @@ export const Act = v.variant('kind', [
   act('changeSongCost', { song: hash, cost: amount }),
   act('retireSong', { song: hash }),
   act('playSong', { song: hash, token: address, cost: amount, payer: address }),
-  /** A collectible came to this account; from the zero address it was made. */
+  /** This account received a collectible; a transfer from the zero address minted it. */
   act('receivePiece', { collection: address, piece: amount, from: address }),
   act('fulfillOrder', { order: hash, seller: address, offer: v.array(item), consideration: v.array(item) }),
-  /** An order that its seller put on the chain. Whether it can still be filled, it does not say. */
+  /** An order that its seller put on the chain, which may no longer be fillable. */
   act('offerOrder', {
     order: hash,
     offer: v.array(offeredItem),
@@ -65,11 +65,11 @@ export const Act = v.variant('kind', [
   }),
   act('cancelOrder', { order: hash }),
   DelegateAct,
-  /** Votes this account casts from here on, its own and those delegated to it. */
+  /** The account's new voting power, its own votes and those delegated to it. */
   ReceiveVotes,
   act('propose', { proposal: digits }),
   CastVote,
-  /** From this time on it can be executed. */
+  /** Time from which the proposal can be executed. */
   act('queueProposal', { proposal: digits, etaSeconds: amount }),
   act('executeProposal', { proposal: digits }),
   act('cancelProposal', { proposal: digits }),

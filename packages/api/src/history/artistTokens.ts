@@ -9,17 +9,17 @@ import { ARTIST_TOKENS_PATH } from '../paths.ts'
 const symbol = v.pipe(v.string(), v.minLength(1), v.maxLength(TOKEN_LIMITS.symbol))
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(TOKEN_LIMITS.name))
 
-/** A token that our own factory made (spec: artist-tokens.feed). All of them have 18 decimals. */
+/** A token made by our factory, always with 18 decimals (spec: artist-tokens.feed). */
 export const ArtistToken = v.object({
-  /** The token's index in the factory, from 0: the order in which the tokens were made. */
+  /** The token's index in the factory, from 0, in order of creation. */
   number: wholeNumber,
   address,
   creator: address,
   symbol,
   name,
-  /** True if its creator has registered a song that is paid for in it. */
+  /** True if its creator has registered a song priced in it. */
   hasSong: v.boolean(),
-  /** The known token, or the token made here before, that it could be mistaken for (spec: artist-tokens.look-alike). */
+  /** The known or earlier artist token that it could be mistaken for (spec: artist-tokens.look-alike). */
   lookAlike: v.nullable(v.object({ address, symbol, name, by: v.picklist(['symbol', 'name']) })),
 })
 export type ArtistToken = v.InferInput<typeof ArtistToken>
@@ -30,7 +30,7 @@ export const ArtistTokens = v.object({
   leftOut,
   /** The `from` of the next page; null on the last one. */
   next: v.nullable(wholeNumber),
-  /** Null while the chain is followed; otherwise the last block read, because it cannot be read now. */
+  /** Null while the chain is followed; otherwise the last block that could be read. */
   staleSince: v.nullable(wholeNumber),
 })
 export type ArtistTokens = v.InferInput<typeof ArtistTokens>

@@ -12,8 +12,8 @@ export type CandleStep = (typeof CANDLE_STEPS)[number]
 const price = v.pipe(finite, v.gtValue(0))
 
 /**
- * The trades of one span of time. A price is what was traded of token1 for one of token0, both in their smallest units: times
- * 10^(decimals0 − decimals1) it is the price that people read. A span without trades has no candle.
+ * The trades of one span of time. A price is token1 per token0, both in smallest units; times 10^(decimals0 − decimals1) it is the
+ * price in whole tokens. A span without trades has no candle.
  */
 export const Candle = v.object({
   startSeconds: seconds,
@@ -23,7 +23,7 @@ export const Candle = v.object({
   close: price,
   /** Input plus output of token0 and token1. */
   volume: bothDigits,
-  /** Input alone, from which the pool takes its fee. */
+  /** Input alone, which the pool's fee is taken from. */
   paid: bothDigits,
   trades: wholeNumber,
 })

@@ -5,13 +5,13 @@ import { byAddress, byNumber, byPlace } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { DELEGATES_PATH, DELEGATIONS_PATH } from '../paths.ts'
 
-/** Somebody who casts votes of the governance token. */
+/** An account with voting power. */
 export const Delegate = v.object({
   /** Position in the list, from 1. */
   place: wholeNumber,
   account: address,
   votes: amount,
-  /** Number of accounts that delegated to it, itself included if it did. */
+  /** Number of accounts that delegated to it, including itself. */
   delegators: wholeNumber,
   /** Number of proposals it has voted on. */
   ballots: wholeNumber,
@@ -22,7 +22,7 @@ export type Delegate = v.InferInput<typeof Delegate>
 export const Delegates = indexPage(Delegate)
 export type Delegates = v.InferInput<typeof Delegates>
 
-/** The account that has an account's votes now. */
+/** The current delegate of an account. */
 export const Delegation = v.object({
   block: wholeNumber,
   log: wholeNumber,

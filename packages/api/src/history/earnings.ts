@@ -11,19 +11,18 @@ export const Earning = v.object({
   /** Title given by the artist; null if this server has none. */
   title: v.nullable(v.string()),
   artist: address,
-  /** The contract of the song, which also holds what could not be transferred. */
+  /** The song's jukebox, which also holds amounts that could not be transferred. */
   jukebox: address,
   token: address,
   payee: address,
   /** The payee's current share of a play, in hundredths of a per cent; 0 if replaced. */
   shareBps: wholeNumber,
-  /** Plays that were paid while he shared in them, in the time that is asked about. */
+  /** Paid plays in the requested time while the payee had a share. */
   plays: wholeNumber,
   /** The payee's part of all plays, to the smallest unit. */
   earned: amount,
   /**
-   * The part that could not be transferred and is, or was, held by the jukebox; the chain says how much can be
-   * withdrawn now.
+   * The part that could not be transferred, so that the jukebox kept it; the chain says how much can still be withdrawn.
    */
   kept: amount,
   block: wholeNumber,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { wholeNumber } from '../values.ts'
 
-/** Topics of the history. `moves` are transfers, `pairs` include reserves, `transactions` are all that were sent. */
+/** Topics of the history. `moves` are token transfers, `pairs` include reserves, `transactions` are all transactions. */
 export const HISTORY_TOPICS = [
   'pairs',
   'moves',
@@ -19,14 +19,14 @@ export const HISTORY_TOPICS = [
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number]
 
 /**
- * The history's progress, sent on the head stream whenever it changes, shortly after each indexed head. A topic's
- * number changes when its rows do, and only then is it worth asking again.
+ * The history's progress, sent on the head stream shortly after each indexed head. A topic's number changes only when its rows
+ * do, so a page requests them again only then.
  */
 export const HistoryNews = v.object({
-  /** The newest block in the history, and how many blocks that is behind; null before the first one. */
+  /** The newest indexed block, and how many blocks it is behind the chain; null before the first one. */
   at: v.nullable(wholeNumber),
   behind: v.nullable(wholeNumber),
-  /** True once it has caught up with the chain; from then on it follows it. */
+  /** True once the history has caught up with the chain. */
   isFollowing: v.boolean(),
   topics: v.object(v.entriesFromList(HISTORY_TOPICS, wholeNumber)),
 })

@@ -5,7 +5,7 @@ import { byAddress, byNumber, needed } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { HOLDERS_PATH } from '../paths.ts'
 
-/** Somebody who has some of a token, as its transfers add up. */
+/** An account's balance of a token, summed from its transfers. */
 export const Holder = v.object({
   /** Position in the list, from 1. */
   place: wholeNumber,

@@ -5,7 +5,7 @@ import { byAddress, byPlace } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { MOVES_PATH } from '../paths.ts'
 
-/** A transfer of an artist's token, of the governance token or of a pair's shares. The zero address makes and destroys. */
+/** A transfer of an artist token, the governance token or pool shares. The zero address stands for minting and burning. */
 export const Move = v.object({
   block: wholeNumber,
   log: wholeNumber,

@@ -5,14 +5,14 @@ import { byNumber } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { PAIRS_PATH } from '../paths.ts'
 
-/** A pair of the exchange, with what it holds. */
+/** A pair of the exchange with its reserves. */
 export const Pair = v.object({
   /** The pair's number in the factory, from 1. */
   number: wholeNumber,
   address,
   token0: address,
   token1: address,
-  /** Block in which the pair was made. */
+  /** Block in which the pair was created. */
   block: wholeNumber,
   reserves: bothAmounts,
 })

@@ -20,9 +20,9 @@ const PositionChange = v.object({
   supply: amount,
 })
 
-/** All that ever changed one position, in the order of the chain. */
+/** Every change of one position, in chain order. */
 export const PositionHistory = v.object({
-  /** The place of its pair in the factory. */
+  /** The pair's number in the factory. */
   number: wholeNumber,
   pair: address,
   token0: address,

@@ -5,7 +5,7 @@ import { byCount, byPlace } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { PROPOSALS_PATH } from '../paths.ts'
 
-/** One call of the execution as recorded on chain: anybody controls the text of a signature. */
+/** One call of a proposal as recorded on chain. The signature is untrusted text. */
 const ProposalCall = v.object({
   target: address,
   value: amount,
@@ -15,7 +15,7 @@ const ProposalCall = v.object({
 
 const when = { block: wholeNumber, timeSeconds: seconds, transaction: hash, account: address }
 
-/** A proposal as created, and its outcome. The governor itself has the state of its vote. */
+/** A proposal as created, and its outcome. The state of its vote is read from the governor. */
 export const Proposal = v.object({
   block: wholeNumber,
   log: wholeNumber,
@@ -29,7 +29,7 @@ export const Proposal = v.object({
   description: v.string(),
   /** Number of accounts that voted. */
   voters: wholeNumber,
-  /** From `etaSeconds` on it can be executed. */
+  /** The proposal can be executed from `etaSeconds` on. */
   queued: v.nullable(v.object({ ...when, etaSeconds: amount })),
   executed: v.nullable(v.object(when)),
   canceled: v.nullable(v.object(when)),

@@ -6,16 +6,16 @@ import { resource } from '../resource.ts'
 import { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from '../paths.ts'
 
 const figures = {
-  /** In the list, from 1. */
+  /** Position in the list, from 1. */
   place: wholeNumber,
-  /** Sum over its payers: each counts once, by the day of the newest payment. */
+  /** Sum over the payers, each counted once by the day of the newest payment. */
   points: wholeNumber,
-  /** Payers of the last 28 days, without those who share in it. */
+  /** Payers of the last 28 days, without the artist and payees. */
   payers: wholeNumber,
   plays: wholeNumber,
-  /** Payers of the last seven days minus those of the seven before. */
+  /** Payers of the last seven days minus those of the seven days before. */
   rising: integer,
-  /** Plays that the artist or whoever shares in it paid for. */
+  /** Plays paid for by the artist or a payee. */
   ownPlays: wholeNumber,
 }
 
@@ -23,7 +23,7 @@ const rankedSong = { ...figures, song: hash, artist: address }
 export const RankedChainSong = v.object(rankedSong)
 export type RankedChainSong = v.InferInput<typeof RankedChainSong>
 
-/** With the title given by the artist; null if there is none. */
+/** A ranked song with the title given by the artist; null if there is none. */
 export const RankedSong = v.object({ ...rankedSong, title: v.nullable(v.string()) })
 export type RankedSong = v.InferInput<typeof RankedSong>
 
@@ -38,7 +38,7 @@ export type RankedSongs = v.InferInput<typeof RankedSongs>
 export const RankedArtists = indexPage(RankedArtist)
 export type RankedArtists = v.InferInput<typeof RankedArtists>
 
-/** One account's payments for plays of one song on one day; ranks consist of these alone. */
+/** One account's payments for plays of one song on one day, which ranks are computed from. */
 export const PayerDay = v.object({
   place: wholeNumber,
   song: hash,

@@ -14,14 +14,14 @@ const Holding = v.object({
   token: address,
   /** For pool shares, including staked ones. */
   amount,
-  /** Worth by the pools of that block; null if no pool leads to a dollar. */
+  /** Worth by the pools of that block; null if no pool leads to dollars. */
   dollars: v.nullable(v.pipe(finite, v.minValue(0))),
 })
 
-/** An account's holdings of followed tokens at one moment. */
+/** An account's holdings of followed tokens at one time. */
 export const WorthPoint = v.object({
   timeSeconds: seconds,
-  /** The newest block of that moment. */
+  /** The newest block at that time. */
   block: wholeNumber,
   holdings: v.array(Holding),
 })

@@ -5,7 +5,7 @@ import { byNumber } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '../paths.ts'
 
-/** Worth in dollars, at the prices of that block; null if no pool leads from there to a dollar. */
+/** Worth in dollars at the prices of that block; null if no pool leads to dollars. */
 const dollars = v.nullable(finite)
 
 /** Trades within a span of time. */
@@ -20,13 +20,13 @@ export const PoolFigures = v.object({
   token1: address,
   reserves: bothAmounts,
   locked: dollars,
-  /** Less than 1,000 dollars stand behind its price, or none does. */
+  /** True if the pool of its price holds less than 1,000 dollars, or there is no price. */
   isThin: v.boolean(),
-  /** The last 24 hours, the present one included. */
+  /** The last 24 hours, including the current one. */
   day: v.object({ ...traded, paid: bothAmounts }),
-  /** The last seven days in UTC, the present one included. */
+  /** The last seven days in UTC, including today. */
   week: v.object({ ...traded, paid: bothAmounts }),
-  /** The last thirty. */
+  /** The last thirty days in UTC, including today. */
   month: v.object({ ...traded, paid: bothAmounts }),
   /** A week's fees extrapolated to a year, per dollar in the pool. */
   yearly: v.nullable(finite),
@@ -39,7 +39,7 @@ export type PoolFigures = v.InferInput<typeof PoolFigures>
 export const MarketPools = indexPage(PoolFigures)
 export type MarketPools = v.InferInput<typeof MarketPools>
 
-/** Relative change of a price; null if there was none then, or is none now. */
+/** Relative change of a price; null if there was or is none. */
 const move = v.nullable(finite)
 
 export const TokenFigures = v.object({
@@ -63,10 +63,10 @@ export type TokenFigures = v.InferInput<typeof TokenFigures>
 export const MarketTokens = indexPage(TokenFigures)
 export type MarketTokens = v.InferInput<typeof MarketTokens>
 
-/** Paid plays and who paid for them; `ownPlays`, paid by the artist or by whoever shares in the song, are in neither. */
+/** Paid plays and their payers. `ownPlays`, paid by the artist or a payee, are counted apart. */
 const heard = { plays: wholeNumber, ownPlays: wholeNumber, payers: wholeNumber }
 
-/** The whole exchange and the whole jukebox. Pools without a price are counted, and are in no sum. */
+/** Totals of the exchange and the jukebox. Pools without a price are counted but are in no sum. */
 export const MarketOverview = v.object({
   timeSeconds: seconds,
   pools: wholeNumber,

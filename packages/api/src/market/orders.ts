@@ -27,18 +27,18 @@ function signedOrders<Account extends v.GenericSchema<string, unknown>, Count ex
     ]),
   }
 }
-/** A signed order as it crosses HTTP: all numbers as decimal texts. Its parts in the market's terms follow from it. */
+/** A signed order as JSON, with all numbers as decimal texts. */
 export const OrderJson = signedOrders(hexAddress, uint256).any
 export type OrderJson = v.InferInput<typeof OrderJson>
 
-/** A wallet that is a contract may answer with a long one; a leaf of the highest tree has 65 + 3 + 6 · 32 bytes. */
+/** Allows long signatures of contract wallets; one of the highest order tree has 65 + 3 + 6 · 32 bytes. */
 const signature = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2}){0,2048}$/i), asHex)
 
 /** Body of POST /api/orders. Anybody may send a signed order, because it proves itself. */
 export const OrderRequest = v.object({
   order: OrderJson,
   signature,
-  /** The newest block its maker has seen, which includes the latest approval. */
+  /** The newest block the maker has seen, so that its latest approval counts. */
   seenBlock: v.optional(wholeNumber),
 })
 export type OrderRequest = v.InferInput<typeof OrderRequest>
@@ -52,53 +52,53 @@ const kept = <Order extends v.GenericSchema>(order: Order) =>
     standing: v.picklist(ORDER_STANDINGS),
     judgedBlock: wholeNumber,
     /**
-     * For a good offer: this account's offers in the currency, itself included, that are covered one by one but not
-     * together. 1 means it competes with none.
+     * For a fillable offer, the number of the account's offers in the currency, including this one, that its funds cover one by
+     * one but not together; 1 means that it competes with none.
      */
     competing: wholeNumber,
     keptAtSeconds: seconds,
   })
 const { listing, any } = signedOrders(address, amount)
-/** A stored order. `standing`: the chain's answer in `judgedBlock`. */
+/** A stored order. `standing` is its status in `judgedBlock`. */
 export const KeptOrder = kept(any)
 export type KeptOrder = v.InferInput<typeof KeptOrder>
 export const KeptListing = kept(listing)
 export type KeptListing = v.InferInput<typeof KeptListing>
 
-/** Answer of GET /api/orders, all as of the newest block. `next`: cursor of the next page; null on the last one. */
+/** Answer of GET /api/orders as of the newest block. `next` is the cursor of the next page; null on the last one. */
 export const Orders = v.object({ rows: v.array(KeptOrder), leftOut, next: v.nullable(v.string()) })
 export type Orders = v.InferInput<typeof Orders>
 
 /** Answer of POST /api/orders: the stored order, which may be an earlier identical one. */
 export type OrderAnswer = { order: KeptOrder }
 
-/** The codes with which POST /api/orders refuses. */
+/** Error codes of POST /api/orders. */
 export const ORDER_REFUSALS = [
   /** 404: this chain has no market. */
   'noMarket',
   /** 422: the collection is not one of this market. */
   'otherCollection',
-  /** 422: the order is not of the form that is kept; `orderProblem` of the domain names why. */
+  /** 422: the order cannot be stored; the codes are those of `orderProblem` in packages/domain. */
   'noPrice',
   'over',
   'beginsLate',
   'openTooLong',
   'otherCurrency',
-  /** 422: the token looks like a known one, or like one that was made here earlier. */
+  /** 422: the token could be mistaken for a known or earlier artist token. */
   'lookAlikeCurrency',
   'otherRoyalty',
   'royaltyTakesAll',
-  /** 422: the market would not take the signature for this order. */
+  /** 422: the market contract would refuse the signature. */
   'badSignature',
-  /** 409: nobody could fill it, now or when it starts. */
+  /** 409: the order cannot be filled, now or when it starts. */
   'notGood',
-  /** 409: the chain, as this server sees it, is not at the named block yet. Worth asking again. */
+  /** 409: this server has not seen the given block yet; send the order again later. */
   'notYet',
-  /** 409: with the maker's other offers in this currency it comes to more than the maker has and allows. */
+  /** 409: the maker's offers in this currency exceed its balance or allowance. */
   'notCovered',
-  /** 507: its maker, or the collection, has as many orders here as are kept. */
+  /** 507: the maker or the collection has reached its limit of orders. */
   'full',
-  /** 503: the chain cannot be asked now. */
+  /** 503: the chain is unreachable. */
   'chainAway',
 ] as const
 export type OrderRefusalCode = (typeof ORDER_REFUSALS)[number]
@@ -134,7 +134,7 @@ export const ordersResource = resource({
   answer: Orders,
 })
 
-/** Null if an address in it is invalid. */
+/** Returns null if an address is invalid. */
 export function orderOfJson(json: OrderJson): MarketOrder | null {
   const collection = parseAddress(json.collection)
   const token = json.price.token === 'native' ? 'native' : parseAddress(json.price.token)
@@ -154,7 +154,7 @@ export function orderOfJson(json: OrderJson): MarketOrder | null {
   return token === 'native' ? null : { ...piece, kind: json.kind, bidder: maker, price: { ...price, token } }
 }
 
-/** Every number as a decimal text, nothing else changed. */
+/** Converts numbers to decimal texts. */
 export const orderJson = (order: MarketOrder): OrderJson =>
   JSON.parse(
     JSON.stringify(order, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),

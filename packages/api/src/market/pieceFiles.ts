@@ -5,8 +5,8 @@ import { ownPath } from '../values.ts'
 const text = (least: number, limit: number) => v.pipe(v.string(), v.minLength(least), v.maxLength(limit))
 
 /**
- * Body of POST /api/studio/pieces: the piece's metadata. `artwork` is an upload of this account that is `ready`
- * (api/uploads.ts), or became such a file earlier. Other fields are ignored, because the chain has them.
+ * Body of POST /api/studio/pieces: the piece's metadata. `artwork` is a `ready` upload of this account (api/uploads.ts), or one
+ * already used for a piece. Other fields are ignored.
  */
 export const NewPieceFile = v.object({
   name: text(1, PIECE_LIMITS.name),
@@ -16,24 +16,24 @@ export const NewPieceFile = v.object({
 })
 export type NewPieceFile = v.InferInput<typeof NewPieceFile>
 
-/** Paths of a piece's metadata file and picture: named by their content, so neither ever changes. */
+/** Paths of a piece's metadata file and picture, named by their content, so they never change. */
 export const PieceFile = v.object({
   path: ownPath,
   picture: ownPath,
 })
 export type PieceFile = v.InferInput<typeof PieceFile>
 
-/** The codes with which it is refused, each with a sentence (api/problem.ts). */
+/** Error codes of POST /api/studio/pieces (api/problem.ts). */
 const PIECE_FILE_REFUSALS = [
-  /** 401: nobody is signed in here. */
+  /** 401: the request is not signed in. */
   'notSignedIn',
-  /** 400: a field is missing, too long or empty once what cannot be shown is removed. */
+  /** 400: a field is missing, too long, or empty without hidden characters. */
   'badRequest',
-  /** 409: the picture is no upload of this account that is ready. */
+  /** 409: the picture is not a ready upload of this account. */
   'notReady',
   /** 409: this account has reached its limit of files. */
   'quota',
-  /** 503: storage is unavailable at the moment. */
+  /** 503: storage is unavailable. */
   'away',
 ] as const
 export type PieceFileRefusalCode = (typeof PIECE_FILE_REFUSALS)[number]

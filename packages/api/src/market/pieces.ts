@@ -4,7 +4,7 @@ import { KeptListing } from './orders.ts'
 import { address, amount, finite, hash, ownPath, seconds, wholeNumber } from '../values.ts'
 
 /**
- * A price in native currency and in dollars, by the current pools; null if no pool gives one, or none could be read.
+ * A price in native currency and in dollars by the current pools; null if unknown.
  */
 const worth = v.object({ native: v.nullable(finite), dollars: v.nullable(finite) })
 
@@ -15,23 +15,23 @@ export const MarketPiece = v.object({
   collection: address,
   id: amount,
   owner: address,
-  /** Name from its file; null if there is none, or it cannot be read. */
+  /** Name from the metadata file; null if missing or unreadable. */
   name: v.nullable(v.string()),
   description: v.nullable(v.string()),
   traits: v.array(v.object({ name: v.string(), value: v.string() })),
-  /** True if its file names a picture. */
+  /** True if the metadata file has a picture. */
   hasPicture: v.boolean(),
-  /** Time at which this server found a different picture; null if it knows only one. */
+  /** Time at which this server found that the picture had changed; null if it never did. */
   pictureChangedSeconds: v.nullable(seconds),
-  /** True if its file could not be read. */
+  /** True if the metadata file could not be read. */
   isUnread: v.boolean(),
   releaseSeconds: v.nullable(seconds),
-  /** Royalty the collection names for each sale. */
+  /** Royalty that the collection demands for each sale. */
   royalty: v.nullable(v.object({ artist: address, bps: wholeNumber })),
-  /** The cheapest that can be bought now; orders that no pool gives a price for come last. */
+  /** The cheapest listing that can be bought now; those without a pool price come last. */
   listing: v.nullable(KeptListing),
   price: worth,
-  /** The sale that opens first, if it cannot be bought yet. The chain decides when that is. */
+  /** The listing that opens first, if none can be bought yet. The chain's clock decides when. */
   upcoming: v.nullable(
     v.object({
       price: v.object({ token: currency, amount: amount }),
@@ -57,8 +57,8 @@ export const MarketCollection = v.object({
   /** The cheapest listing in each of some other currencies. */
   floorBeside: v.array(v.object({ token: currency, amount: amount })),
   /**
-   * Worth of the sales in native currency, its wrapped token and known tokens, at current prices; `beside`: sales in
-   * other currencies. Null if the history cannot say.
+   * Worth of the sales in native currency, its wrapped token and known tokens, at current prices. `beside` counts sales in other
+   * currencies. Null if the history is unavailable.
    */
   volume: v.nullable(
     v.object({
@@ -73,14 +73,14 @@ export type MarketCollection = v.InferInput<typeof MarketCollection>
 
 /** Answer of GET /api/nft/pieces?after=: the newest pieces of each collection, newest first. */
 export const MarketPieces = v.object({
-  /** On the first page. */
+  /** Only on the first page. */
   collections: v.array(MarketCollection),
   pieces: v.array(MarketPiece),
   /** Collections and pieces together. */
   leftOut,
   /** Cursor of the next page; null on the last one. */
   next: v.nullable(v.string()),
-  /** There are older ones that are not named. */
+  /** True if older pieces are left out. */
   hasMore: v.boolean(),
 })
 export type MarketPieces = v.InferInput<typeof MarketPieces>
@@ -89,9 +89,9 @@ export type MarketPieces = v.InferInput<typeof MarketPieces>
 export const PieceSaleRow = v.object({
   transaction: hash,
   timeSeconds: seconds,
-  /** The zero address: native currency. */
+  /** The zero address stands for native currency. */
   token: address,
-  /** All that was paid, the royalty included. */
+  /** Price paid, including the royalty. */
   amount: amount,
 })
 
@@ -100,7 +100,7 @@ export const PieceSales = v.object({ sales: v.array(PieceSaleRow), leftOut })
 export type PieceSales = v.InferInput<typeof PieceSales>
 
 /**
- * The part of GET /api/nft/asset that a page reads. It may come from another host: a picture not on our origin is
+ * The part of GET /api/nft/asset that a page reads. The answer may come from another host, so a picture of another origin is
  * dropped.
  */
 export const AssetLook = v.object({

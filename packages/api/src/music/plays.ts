@@ -2,41 +2,39 @@ import * as v from 'valibot'
 import { digits, hash, hexAddress, ownPath, seconds, wholeNumber } from '../values.ts'
 
 /**
- * Body of POST /api/plays by a signed-in account (api/session.ts). Without a transaction the server checks by itself if
- * the account is the artist, holds what opens the song, or has paid for an unused play.
+ * Body of POST /api/plays by a signed-in account (api/session.ts). Without a transaction the server looks for another right to
+ * play: the account is the artist, holds a key, or has paid for an unused play.
  */
 export const PlayRequest = v.object({ song: hash, transaction: v.optional(hash) })
 export type PlayRequest = v.InferInput<typeof PlayRequest>
 
 /**
- * The answer to a play request: a URL that serves the whole song, with ranges and without a cookie, until it ends.
- * Equal plays get equal tickets, so a reload continues. A paid play is used by the first byte served, not by the
- * ticket: asking early costs nothing, fetching early does.
+ * The answer to a play request: a URL that serves the whole song, with ranges and without a cookie, until it expires. Equal plays
+ * get equal tickets, so a reload continues. A paid play is used up by the first byte served, not by the ticket.
  */
 export const PlayTicket = v.object({
   address: ownPath,
   endsAtSeconds: seconds,
-  /** Bytes it still serves: several times the song, so that seeking is free. */
+  /** Bytes the ticket still serves, several times the song's size to allow for seeking. */
   bytesLeft: wholeNumber,
   by: v.picklist(['artist', 'key', 'supporter', 'play']),
 })
 export type PlayTicket = v.InferInput<typeof PlayTicket>
 
 /**
- * Answer of GET /api/plays?song=… for a signed-in account: what would open the song now. Looking grants nothing, and
- * "nothing opens it" is an ordinary answer.
+ * Answer of GET /api/plays?song=… for a signed-in account: what right to play the account has. The request grants nothing.
  */
 export const PlayLook = v.object({
-  /** Null if nothing does and a play must be paid for. */
+  /** Null if a play must be paid for. */
   by: v.nullable(v.picklist(['artist', 'key', 'supporter', 'play'])),
-  /** Until when a paid play that has begun can be restarted; null if it has not begun, or nothing was paid. */
+  /** Until when a started paid play can be restarted; null if none was started. */
   endsAtSeconds: v.nullable(seconds),
-  /** Nothing opens it yet, but it was paid for: the payment is not final, or was undone and waits to be mined again. Nobody pays twice. */
+  /** True if a payment exists that is not final, or that a reorg removed; the page then does not ask for another one. */
   isAwaited: v.boolean(),
 })
 export type PlayLook = v.InferInput<typeof PlayLook>
 
-/** With every 402: what a play costs and where it is paid, for programs. */
+/** Sent with every 402: the cost of a play and where to pay it. */
 const PlayPrice = v.object({
   chainId: wholeNumber,
   jukebox: hexAddress,
@@ -51,50 +49,50 @@ export type PlayPrice = v.InferInput<typeof PlayPrice>
 export const PlayRefusal = v.object({ error: v.string(), code: v.string(), price: v.optional(PlayPrice) })
 export type PlayRefusal = v.InferInput<typeof PlayRefusal>
 
-/** The codes with which POST /api/plays refuses. */
+/** Error codes of POST /api/plays. */
 export const PLAY_REFUSALS = [
-  /** 401: nobody is signed in here. */
+  /** 401: the request is not signed in. */
   'notSignedIn',
   /** 404: the jukebox has no such song. */
   'noSuchSong',
   /** 404: this server does not have its recording. */
   'noSound',
-  /** 451: withdrawn by the operator. Nobody is asked to pay. */
+  /** 451: withdrawn by the operator. */
   'withdrawn',
-  /** 403: it has not opened, and this account holds nothing that its artist opens it for before. Nobody can pay yet. */
+  /** 403: the song is not released yet, and this account holds no key for earlier access. */
   'notOpenYet',
-  /** 410: its artist has taken it off the jukebox, and nothing was paid that has not been heard. Nobody can pay any more. */
+  /** 410: the artist has retired the song, and this account has no unused payment. */
   'retired',
-  /** 402: nothing was paid that has not been heard. */
+  /** 402: this account has no unused payment. */
   'notPaid',
-  /** 402: the play that was named has been heard. */
+  /** 402: the given play is used up. */
   'heard',
-  /** 402: the transaction holds no play of this song for this account. */
+  /** 402: the transaction contains no play of this song by this account. */
   'otherPlay',
-  /** 409: paid, but not final yet; to be asked again with the next block. */
+  /** 409: the payment is not final yet; ask again with the next block. */
   'notFinal',
-  /** 503: the chain cannot be asked now. */
+  /** 503: the chain is unreachable. */
   'chainAway',
 ] as const
 export type PlayRefusalCode = (typeof PLAY_REFUSALS)[number]
 
-/** The codes with which a song's address refuses. */
+/** Error codes of a song's audio URL. */
 export const SOUND_REFUSALS = [
-  /** 451: its operator has withdrawn it. */
+  /** 451: withdrawn by the operator. */
   'withdrawn',
-  /** 403: asked without a ticket before it opens. */
+  /** 403: no ticket, and the song is not released yet. */
   'notOpenYet',
-  /** 410: asked without a ticket after its artist has taken it off the jukebox. */
+  /** 410: no ticket, and the artist has retired the song. */
   'retired',
-  /** 402: asked without a ticket. */
+  /** 402: no ticket. */
   'payToPlay',
-  /** 403: not a ticket of this server, or of another song. */
+  /** 403: the ticket is not from this server or is for another song. */
   'forged',
-  /** 410: its time is over. */
+  /** 410: the ticket has expired. */
   'over',
-  /** 410: the chain has taken the play back. */
+  /** 410: a reorg removed the payment. */
   'takenBack',
-  /** 429: its bytes are used up. */
+  /** 429: the ticket's bytes are used up. */
   'usedUp',
 ] as const
 export type SoundRefusalCode = (typeof SOUND_REFUSALS)[number]

@@ -29,7 +29,7 @@ const ABOUT: SongAbout = {
   supporters: [],
 }
 
-test('case 29: no part of a song is accepted from another host', () => {
+test('case 29: no URL of a song may be on another host', () => {
   const keys = [{ kind: 'token', token: ACCOUNT, atLeast: 100n }]
   expect(v.parse(SongAbout, ABOUT)).toEqual({ ...ABOUT, keys })
   const elsewhere = ['https://cdn.example/a.mp3', '//cdn.example/a.mp3', 'data:audio/mp3,x', 'cover.png']
@@ -42,7 +42,7 @@ test('case 29: no part of a song is accepted from another host', () => {
   expect(new Set(accepted)).toEqual(new Set([false]))
 })
 
-test('requests and answers of a play and a sign-in are read back as they were written', () => {
+test('requests and answers of a play and a sign-in are parsed back unchanged', () => {
   const price = { chainId: 137, jukebox: ACCOUNT, song: SONG, token: ACCOUNT, cost: '5', opensAtSeconds: '0' }
   const refusal = { error: 'A play costs 5.', code: PLAY_REFUSALS[3], price }
   expect(v.parse(PlayRefusal, refusal)).toEqual(refusal)
@@ -53,7 +53,7 @@ test('requests and answers of a play and a sign-in are read back as they were wr
   expect(v.is(soundHash, 'ab'.repeat(31))).toBe(false)
 })
 
-test('codes and paths are distinguished', () => {
+test('codes and paths are unique', () => {
   for (const codes of [PLAY_REFUSALS, SOUND_REFUSALS, SIGN_IN_REFUSALS]) expect(new Set(codes).size).toBe(codes.length)
   expect(new Set([PLAYS_PATH, SESSION_PATH, NONCE_PATH, SIGN_OUT_PATH]).size).toBe(4)
   expect(MAX_SIGN_IN_BYTES).toBeLessThan(65_536)

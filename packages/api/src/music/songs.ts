@@ -8,7 +8,7 @@ import { byAddress, byId, byPlace } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { SONGS_PATH } from '../paths.ts'
 
-/** A holding that opens the whole song without a payment: an amount of a token, or a piece of a collection. */
+/** A holding that gives access to the whole song without payment: an amount of a token, or a piece of a collection. */
 /* @__NO_SIDE_EFFECTS__ */
 const songKey = <Address extends v.GenericSchema<string, unknown>, Least extends v.GenericSchema<string, unknown>>(
   contract: Address,
@@ -25,9 +25,9 @@ export const SongKey = songKey(
     v.transform((text: string) => BigInt(text)),
   ),
 )
-/** The key as a client sends it. */
+/** A key as a client sends it. */
 export const NewSongKey = songKey(hexAddress, uint256)
-/** The key as a draft keeps it: what its artist typed, which is not counted with yet. */
+/** A key as stored in a draft, with its amount still as text. */
 export const DraftKey = songKey(address, uint256)
 export type SongKey = v.InferInput<typeof SongKey>
 
@@ -37,13 +37,13 @@ export const SongAbout = v.object({
   /** A date as text, such as 2026-11-22. */
   released_date: v.string(),
   exclusive: v.picklist(['true', 'false']),
-  /** URL on our own origin; null if the cover is drawn from the song's id. */
+  /** URL on our own origin; null if the cover is generated from the song's id. */
   artwork: v.nullable(ownPath),
   /** Null if this server does not have the recording. */
   sound: v.nullable(SongSound),
-  /** Empty if only a play opens it. */
+  /** Empty if every play must be paid for. */
   keys: v.array(SongKey),
-  /** Holdings that open the whole song before its release; empty for nobody. */
+  /** Holdings that give access before the release; empty for nobody. */
   supporters: v.array(SongKey),
 })
 export type SongAbout = v.InferInput<typeof SongAbout>
@@ -52,8 +52,7 @@ export type SongAbout = v.InferInput<typeof SongAbout>
 const chainSong = {
   song: hash,
   /**
-   * The contract where it is registered, paid for and changed: a chain may have a former jukebox beside the current
-   * one.
+   * The jukebox where the song is registered and paid for; a chain may have an earlier jukebox beside the current one.
    */
   jukebox: address,
   artist: address,
@@ -63,9 +62,9 @@ const chainSong = {
   opensAtSeconds: amount,
   contentHash: hash,
   isRetired: v.boolean(),
-  /** Paid plays, but for those that the artist or whoever shares in it paid for. */
+  /** Paid plays, without those paid for by the artist or a payee. */
   plays: wholeNumber,
-  /** Number of distinct accounts that paid for them. */
+  /** Number of distinct payers. */
   listeners: wholeNumber,
   block: wholeNumber,
   log: wholeNumber,
@@ -76,12 +75,12 @@ const chainSong = {
 const ChainSong = v.object(chainSong)
 export type ChainSong = v.InferInput<typeof ChainSong>
 
-/** A song of the jukebox as it stands. */
+/** A song of the jukebox. */
 export const Song = v.object({
   ...chainSong,
-  /** Withdrawn by the operator: nobody hears it here or is asked to pay. */
+  /** True if the operator has withdrawn it, so that it can be neither played nor paid for here. */
   isWithdrawn: v.boolean(),
-  /** Null if it is registered without details on this server. */
+  /** Null if this server has no details of the song. */
   about: v.nullable(SongAbout),
 })
 export type Song = v.InferInput<typeof Song>

@@ -6,18 +6,18 @@ import { DraftKey, NewSongKey, type SongKey } from './songs.ts'
 import { FirstSong, SOUND_FORMATS } from './uploads.ts'
 import { address, amount, digits, finite, hash, hexAddress, ownPath, seconds, wholeNumber } from '../values.ts'
 
-const MOST_KEYS = 4
+const MAX_KEYS = 4
 
 const text = (limit: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(limit))
-const keys = v.pipe(v.array(NewSongKey), v.maxLength(MOST_KEYS))
-/** Everybody has at least nothing of a token. */
+const keys = v.pipe(v.array(NewSongKey), v.maxLength(MAX_KEYS))
+/** True for a key that every account has: zero of a token. */
 const isNothing = (key: SongKey) => key.kind === 'token' && /^0+$/.test(key.atLeast)
 const newKeys = v.pipe(
   keys,
   v.check((given) => !given.some(isNothing)),
 )
 
-/** A draft that is not registered ends so long after its last change. */
+/** Time after its last change at which an unregistered draft is deleted. */
 export const DRAFT_SECONDS = 30 * 86_400
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -32,19 +32,18 @@ const songPlan = <Account extends v.GenericSchema<string, unknown>, Count extend
     payees: v.pipe(v.array(v.object({ account, shareBps: wholeNumber })), v.maxLength(10)),
   })
 /**
- * The planned registration, stored with a draft so that it can be completed elsewhere or later. Only the chain's values
- * count.
+ * The planned registration, stored with a draft so that it can be completed on another device or later.
  */
 const SongPlan = songPlan(hexAddress, digits)
 export type SongPlan = v.InferInput<typeof SongPlan>
-/** Line breaks, direction marks and other unsafe characters are removed from texts before they are stored. */
+/** Hidden and unsafe characters are removed from texts before they are stored. */
 const fields = {
   ...ofSongTexts((name) => text(SONG_LIMITS[name])),
-  /** A day such as 2026-11-22; empty: the day of its registration or opening. */
+  /** A day such as 2026-11-22; empty means the day of registration or opening. */
   released_date: v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)),
-  /** Holdings that open the whole song without payment, at any time. */
+  /** Holdings that give access to the whole song without payment, at any time. */
   keys,
-  /** Holdings that open the whole song before its release, when nobody can pay yet. */
+  /** Holdings that give access to the whole song before its release. */
   supporters: keys,
   plan: v.nullable(SongPlan),
 }
@@ -70,13 +69,12 @@ export const SongChange = v.partial(NewSong)
 export type SongChange = v.InferInput<typeof SongChange>
 
 /**
- * Stage of a song by the chain and its newest block's time: not registered; registered but not released, for nobody or
- * for supporters; released; retired.
+ * Stage of a song by the chain's clock. 'scheduled' and 'supporters' are not released yet; supporters can already play the latter.
  */
 const SONG_STAGES = ['draft', 'scheduled', 'supporters', 'public', 'retired'] as const
 export type SongStage = (typeof SONG_STAGES)[number]
 
-/** A song as its artist sees it, published or not. */
+/** A song as its artist sees it, registered or not. */
 export const StudioSong = v.object({
   // Limits of an earlier version may have been wider.
   ...ofSongTexts(() => v.string()),
@@ -84,16 +82,16 @@ export const StudioSong = v.object({
   keys: v.array(DraftKey),
   supporters: v.array(DraftKey),
   plan: v.nullable(songPlan(address, amount)),
-  /** The id that it has on the chain once it is registered in this jukebox with this nonce. */
+  /** The id on chain, which follows from the jukebox and the nonce. */
   song: hash,
-  /** The contract where it is, or will be, registered. */
+  /** The jukebox where the song is or will be registered. */
   jukebox: address,
   nonce: amount,
   stage: v.picklist(SONG_STAGES),
-  /** Withdrawn by the operator: nobody hears it here or is asked to pay. */
+  /** True if the operator has withdrawn it, so that it can be neither played nor paid for here. */
   isWithdrawn: v.boolean(),
   artwork: v.nullable(ownPath),
-  /** Hash registered with it. */
+  /** Content hash registered on chain. */
   contentHash: hash,
   format: v.picklist(SOUND_FORMATS),
   bytes: wholeNumber,
@@ -106,40 +104,40 @@ export const StudioSong = v.object({
   registered: v.nullable(
     v.object({ token: address, cost: amount, opensAtSeconds: amount, contentHash: hash, plays: wholeNumber }),
   ),
-  /** Plays that were paid for and can still be heard: of a song that is deleted the recording stays until they are. */
+  /** Paid plays that can still be played; the recording of a deleted song stays until they are. */
   unheardPlays: wholeNumber,
   madeAtSeconds: seconds,
   changedAtSeconds: seconds,
-  /** Time when a draft that nobody changes or registers expires; null if it is registered. */
+  /** Time when an unchanged draft is deleted; null if the song is registered. */
   endsAtSeconds: v.nullable(seconds),
 })
 export type StudioSong = v.InferInput<typeof StudioSong>
 
-/** GET /api/studio/songs: those of the account that is signed in, newest first. */
+/** Answer of GET /api/studio/songs: the songs of the signed-in account, newest first. */
 export const StudioSongs = v.object({ songs: v.array(StudioSong), leftOut })
 export type StudioSongs = v.InferInput<typeof StudioSongs>
 
-/** The codes with which a change is refused, each with a sentence (api/problem.ts). */
+/** Error codes of the studio (api/problem.ts). */
 export const STUDIO_REFUSALS = [
-  /** 401: nobody is signed in here. */
+  /** 401: the request is not signed in. */
   'notSignedIn',
-  /** 400: a field is missing, too long or of another form. */
+  /** 400: a field is missing, too long or malformed. */
   'badRequest',
   /** 403: another account's song. */
   'notYours',
-  /** 404: this server knows of no song with this id. */
+  /** 404: this server has no song with this id. */
   'noSuchSong',
-  /** 409: `sound` or `artwork` is no upload of this account that is ready. */
+  /** 409: `sound` or `artwork` is not a ready upload of this account. */
   'notReady',
-  /** 409: a registered song keeps its recording, which is what its content hash names. */
+  /** 409: the recording of a registered song cannot be replaced, because its content hash is on chain. */
   'registered',
-  /** 409: it is for sale. Retire it on chain first, because nobody may pay for a song that would not play. */
+  /** 409: the song can still be paid for on chain; retire it there first. */
   'stillSold',
   /** 400: a key is not a contract that reports balances within 200,000 gas. */
   'badKey',
   /** 409: this account has reached its limit of songs. */
   'quota',
-  /** 503: the chain or storage is unavailable at the moment. */
+  /** 503: the chain or storage is unavailable. */
   'away',
 ] as const
 export type StudioRefusalCode = (typeof STUDIO_REFUSALS)[number]

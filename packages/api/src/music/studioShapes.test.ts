@@ -35,7 +35,7 @@ test('case 94: unknown fields of a song are dropped', () => {
   expect(v.parse(SongChange, { ...FIELDS, ...smuggled, song: SONG })).toEqual(NEW)
 })
 
-test('a change contains only changed fields, checked as strictly as those of a new song (spec: songs.studio)', () => {
+test('a change may omit fields, and the others are checked as strictly as those of a new song (spec: songs.studio)', () => {
   expect(v.parse(SongChange, { supporters: [], views: 9 })).toEqual({ supporters: [] })
   expect(v.parse(SongChange, { plan: null })).toEqual({ plan: null })
   for (const wrong of [{ genre: '' }, { supporters: null }, { plan: {} }, { sound: null }])
@@ -53,7 +53,7 @@ test('every text of a song is required and limited in length', () => {
   expect(isTaken({ keys: Array.from({ length: 5 }, () => FIELDS.supporters[0]) })).toBe(false)
 })
 
-test('the state of an upload includes where its next part begins', () => {
+test('the state of an upload has the offset of its next part', () => {
   const upload = {
     upload: 'a'.repeat(22),
     kind: 'sound',
@@ -72,7 +72,7 @@ test('the state of an upload includes where its next part begins', () => {
   expect(MAX_UPLOAD_BYTES.sound).toBeGreaterThan(MAX_PART_BYTES)
 })
 
-test('answers about a song and its earnings are read back as they were written', () => {
+test('answers about a song and its earnings are parsed back unchanged', () => {
   const preview = { address: `/sounds/${'ab'.repeat(32)}`, startMs: 1000, durationMs: 25_000 }
   const song = {
     ...FIELDS,
@@ -116,7 +116,7 @@ test('answers about a song and its earnings are read back as they were written',
   expect(v.parse(Earnings, earnings)).toEqual({ ...page, rows: [{ ...line, earned: 18n, kept: 6n }] })
 })
 
-test('codes and paths are distinguished', () => {
+test('codes and paths are unique', () => {
   for (const codes of [UPLOAD_PROBLEMS, UPLOAD_REFUSALS, STUDIO_REFUSALS])
     expect(new Set(codes).size).toBe(codes.length)
   expect([uploadPath('x'), studioSongPath(SONG)]).toEqual([`${UPLOADS_PATH}/x`, `${STUDIO_PATH}/${SONG}`])

@@ -6,12 +6,12 @@ import { address, finite, hash, ownPath, seconds, wholeNumber } from '../values.
 const UPLOAD_KINDS = ['sound', 'artwork'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
-/** The largest files that are taken. Of sounds also 5 seconds to 20 minutes. */
+/** Maximum file sizes. A sound must also last 5 seconds to 20 minutes. */
 export const MAX_UPLOAD_BYTES: Readonly<Record<UploadKind, number>> = {
   sound: 100 * 1024 * 1024,
   artwork: 10 * 1024 * 1024,
 }
-/** Maximum body of one PUT. `partBytes` is the better size: a request longer than 20 s is cut. */
+/** Maximum body of one PUT. Prefer `partBytes`, because a request longer than 20 s is cut. */
 export const MAX_PART_BYTES = 4 * 1024 * 1024
 
 /**
@@ -29,11 +29,11 @@ export type UploadBegin = v.InferInput<typeof UploadBegin>
 export const SOUND_FORMATS = ['mp3', 'flac', 'vorbis', 'opus', 'wav'] as const
 export type SoundFormat = (typeof SOUND_FORMATS)[number]
 
-/** The song that registered this very recording before, by another artist: "who was first". */
+/** The song with which another artist registered the same recording first. */
 export const FirstSong = v.object({ song: hash, artist: address })
 export type FirstSong = v.InferInput<typeof FirstSong>
 
-/** Result of a sound: its metadata is removed, and the hash of the rest is the content hash to register. */
+/** Result of a sound without its metadata; `hash` is the content hash to register. */
 const CheckedSound = v.object({
   kind: v.literal('sound'),
   contentHash: hash,
@@ -42,17 +42,17 @@ const CheckedSound = v.object({
   durationMs: wholeNumber,
   /** Gain for playback (api/songSound.ts). */
   gainDb: finite,
-  /** Peak of each 200th part relative to the loudest, a byte each, in base64. */
+  /** Peaks of 200 equal parts relative to the loudest, one byte each, in base64. */
   waveform: v.string(),
   preview: SongPreview,
   first: v.nullable(FirstSong),
 })
 export type CheckedSound = v.InferInput<typeof CheckedSound>
 
-/** Result of a picture: re-encoded as a square WebP without other data. */
+/** Result of a picture, re-encoded as a square WebP without metadata. */
 const CheckedArtwork = v.object({
   kind: v.literal('artwork'),
-  /** On our own origin. */
+  /** URL on our own origin. */
   address: ownPath,
   bytes: wholeNumber,
 })
@@ -62,31 +62,31 @@ export type CheckedArtwork = v.InferInput<typeof CheckedArtwork>
 export const UPLOAD_PROBLEMS = [
   /** Neither MP3, FLAC, Ogg Vorbis, Opus nor WAV. */
   'notASound',
-  /** M4A, AAC or another kind of sound that this server does not decode. */
+  /** M4A, AAC or another format that this server does not decode. */
   'otherFormat',
   /** Starts like a sound but cannot be decoded. */
   'broken',
-  /** Below 5 seconds. */
+  /** Shorter than 5 seconds. */
   'tooShort',
-  /** Above 20 minutes. */
+  /** Longer than 20 minutes. */
   'tooLong',
-  /** Nothing is heard in it. */
+  /** The sound is silent. */
   'silent',
-  /** Neither PNG, JPEG nor WebP, or not to be decoded. */
+  /** Neither PNG, JPEG nor WebP, or not decodable. */
   'notAPicture',
   /** More than 25 million pixels. */
   'tooManyPixels',
   /** The operator has withdrawn this recording or picture. */
   'withdrawn',
-  /** Looking at it took longer than it may. */
+  /** Checking exceeded its time limit. */
   'tooSlow',
 ] as const
 export type UploadProblemCode = (typeof UPLOAD_PROBLEMS)[number]
 
 const UploadState = v.variant('is', [
-  /** More is to come, from `received` on. */
+  /** The next part starts at `received`. */
   v.object({ is: v.literal('receiving') }),
-  /** All arrived; so many others are looked at before it. */
+  /** Complete; `ahead` uploads are checked before it. */
   v.object({ is: v.literal('waiting'), ahead: wholeNumber }),
   /** Decoding, with progress from 0 to 1. */
   v.object({ is: v.literal('checking'), done: finite }),
@@ -102,7 +102,7 @@ export type UploadState = v.InferInput<typeof UploadState>
 export const Upload = v.object({
   upload: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
   kind: v.picklist(UPLOAD_KINDS),
-  /** The given name, safe to show. */
+  /** The given name without hidden characters. */
   name: v.string(),
   bytes: wholeNumber,
   /** Bytes on disk: the next part starts here. */
@@ -122,23 +122,23 @@ export type Uploads = v.InferInput<typeof Uploads>
 export const UploadRefusal = v.object({ error: v.string(), code: v.string(), received: v.optional(wholeNumber) })
 export type UploadRefusal = v.InferInput<typeof UploadRefusal>
 
-/** The codes with which an upload is refused, each with a sentence (api/problem.ts). */
+/** Error codes of uploads (api/problem.ts). */
 export const UPLOAD_REFUSALS = [
-  /** 401: nobody is signed in here. */
+  /** 401: the request is not signed in. */
   'notSignedIn',
-  /** 404: there is none, or it belongs to somebody else. */
+  /** 404: the upload does not exist or belongs to another account. */
   'noSuchUpload',
-  /** 413: above the limit of its kind, or more than was announced. */
+  /** 413: larger than the limit of its kind or than announced. */
   'tooLarge',
-  /** 409, with `received`: this part does not begin where the last one ended. */
+  /** 409, with `received`: the part does not start where the last one ended. */
   'otherOffset',
   /** 409: another part is being received, or no more are accepted. */
   'notReceiving',
   /** 429: this account or address has too many unfinished uploads, or reached today's limit. */
   'quota',
-  /** 507: this server has no room left. */
+  /** 507: this server's disk is full. */
   'full',
-  /** 503: it cannot write at the moment. */
+  /** 503: storage is unavailable. */
   'away',
 ] as const
 export type UploadRefusalCode = (typeof UPLOAD_REFUSALS)[number]

@@ -1,2 +1,2 @@
-/** Content-addressed files at `/ipfs/{id}`, as an IPFS gateway serves them. On our own chain the server is the gateway. */
+/** Content-addressed files at `/ipfs/{id}`. On our own chain the server is the IPFS gateway. */
 export const CONTENT_PATH = '/ipfs'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { seconds, wholeNumber } from '../values.ts'
 
-/** One new block, as GET /heads tells it (spec: heads.head). */
+/** One new block, as sent by GET /heads (spec: heads.head). */
 export const Head = v.object({
   number: wholeNumber,
   hash: v.string(),

@@ -1,4 +1,4 @@
-/** Heads arrive as the unnamed event ("message"). This event in between shows that the connection is alive; its data is unused. */
+/** Sent between heads, which are unnamed events ("message"), to show that the connection is alive; its data is unused. */
 export const HEARTBEAT_EVENT = 'heartbeat'
 /** Less than half of the 30 s after which a page calls its data stale (spec: heads.heartbeat, heads.trouble). */
 export const HEARTBEAT_MS = 10_000

@@ -4,17 +4,17 @@ import { wholeNumber } from '../values.ts'
 /** Answer of GET /health about the server and its chain. */
 export const Health = v.object({
   status: v.picklist(['ok', 'chainUnreachable', 'wrongChain', 'ownAway']),
-  /** The server's own database: sign-in, orders, plays, uploads. `unknown` while the chain is unknown. */
+  /** The server's own database of sign-ins, orders, plays and uploads. `unknown` while the chain is unknown. */
   own: v.picklist(['ok', 'away', 'unknown']),
   chainId: wholeNumber,
   /** Null until the first block is seen. */
   headNumber: v.nullable(wholeNumber),
   writes: v.picklist(['on', 'off']),
-  /** The history of the chain: the newest block that it knows, how many blocks that is behind, and whether it goes on. */
+  /** The history of the chain: the newest indexed block, how many blocks it is behind, and whether indexing continues. */
   history: v.object({ at: v.nullable(wholeNumber), behind: v.nullable(wholeNumber), isFollowing: v.boolean() }),
 })
 export type Health = v.InferInput<typeof Health>
 
-/** True if the server knows this block and its history has indexed it; earlier answers are those of before. */
+/** True if the server has seen and indexed this block, so that its answers include it. */
 export const isLevel = ({ headNumber, history }: Health, block: number): boolean =>
   (headNumber ?? -1) >= block && history.isFollowing && history.behind === 0

@@ -1,4 +1,4 @@
-/** Token lists generated from the address book: `/lists/default.json` and others beside it. */
+/** Token lists generated from the address book, such as `/lists/default.json`. */
 export const LISTS_PATH = '/lists'
 
 /** The server's own pictures of tokens (spec: logos.server-pictures). */

@@ -40,7 +40,7 @@ export const PageConfig = v.object({
   explorer: v.object({ name: v.string(), url }),
   analyticsUrlBase: url,
   tokenLists: v.array(v.string()),
-  /** IPFS gateways in the order to try them; one that begins with a slash is on the page's own origin (spec: names.gateways). */
+  /** IPFS gateways in order; one that begins with a slash is on the page's own origin (spec: names.gateways). */
   ipfsGateways: v.array(v.string()),
   links: v.object({
     chat: url,
@@ -61,11 +61,11 @@ export const PageConfig = v.object({
     fortmaticKey: url,
     coinbase: v.boolean(),
   }),
-  /** True for each kind of report that is collected. Only the server knows their destination. */
+  /** True for each kind of report that is collected. */
   reports: v.object({ analytics: v.boolean(), errors: v.boolean() }),
   /** Owner of the collectibles in the market's listing (spec: drops.assets). */
   nftOwner: url,
-  /** Contract addresses on this chain. Null when none are configured. */
+  /** Contract addresses on this chain; null if none are configured. */
   book: v.nullable(book),
   /** The people behind the demo accounts of our own chain; empty on any other chain. */
   people: v.array(v.object({ name: v.string(), address })),

@@ -1,2 +1,2 @@
-/** GET, 204: the way to `/api` is open. It reads nothing, so that every page may ask it often. */
+/** GET with status 204 shows that `/api` is reachable. It reads nothing, so pages may request it often. */
 export const PULSE_PATH = '/api/pulse'

@@ -4,7 +4,7 @@ export const RPC_PATH = '/rpc'
 export const MAX_RPC_BODY_BYTES = 1024 * 1024
 export const MAX_RPC_CALLS = 1000
 
-/** JSON-RPC error codes that our server itself gives; all others come from the chain's endpoint. */
+/** JSON-RPC error codes of our server; all others come from the chain's endpoint. */
 export const RPC_ERROR = {
   parse: -32700,
   invalidRequest: -32600,
