@@ -2,17 +2,16 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import styles from './Skeleton.module.css'
 
 /**
- * `brief`: it stands in place of a figure, where no sentence has room. In a group, give only one the label.
+ * `brief` is for a placeholder of a figure, which has no room for a sentence. In a group, only one gets the label.
  */
 type Props = { shape?: 'line' | 'title' | 'row' | 'block' | 'cover' | 'disc'; label?: string; brief?: boolean }
 
 /**
- * Texts of a skeleton that has waited too long; null keeps it as it is. Provided by the app, which has the
- * translations.
+ * Texts that a skeleton shows after waiting too long, provided by the app; null keeps the skeleton.
  */
 export const LateWords = createContext<{ sentence: () => string; brief: () => string } | null>(null)
 
-/** Nobody looks at a moving bar for longer. */
+/** Time until a skeleton shows a text instead of an animation. */
 const LATE_MS = 8000
 
 function useLate(): boolean {
@@ -24,7 +23,7 @@ function useLate(): boolean {
   return isLate
 }
 
-/** A placeholder for content that is loading, and a sentence when that takes too long. */
+/** A placeholder for loading content, replaced by a sentence if loading takes too long. */
 export function Skeleton({ shape = 'line', label, brief = false }: Props) {
   const words = useContext(LateWords)
   const isLate = useLate()
@@ -45,6 +44,6 @@ export function Skeleton({ shape = 'line', label, brief = false }: Props) {
 
 type RowsProps = { label: string; count?: number }
 
-/** Placeholders for the first rows of a list. Only the first is announced. */
+/** Placeholders for the first rows of a list; only the first is announced. */
 export const SkeletonRows = ({ label, count = 3 }: RowsProps) =>
   Array.from({ length: count }, (_, row) => <Skeleton key={row} shape="row" {...(row === 0 && { label })} />)

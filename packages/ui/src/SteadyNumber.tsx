@@ -3,14 +3,14 @@ import styles from './SteadyNumber.module.css'
 import { significantPart } from './significantPart.ts'
 
 type Props = {
-  /** Already formatted. */
+  /** The formatted number. */
   text: string
-  /** The decimal point in it, as the language writes it. */
+  /** The decimal separator of the language. */
   point?: string
   unit?: string
   /** The number of significant digits; the rest is muted. */
   significantDigits?: number
-  /** Space reserved for more digits, so that nothing beside it moves. */
+  /** Number of digits to reserve space for, so that neighbours do not move. */
   roomForDigits?: number
 }
 

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import { type TextLook, lookProps } from './lookProps.ts'
 
 type Look = TextLook & {
-  /** On a line of its own. */
+  /** Displays the text as a block. */
   block?: true
 }
 
@@ -12,8 +12,8 @@ type Tag =
 
 type Props = HTMLAttributes<HTMLElement> & Look & { as?: Tag }
 
-/** Words in one of the house's tones, sizes and weights; what is not named is as around it. */
+/** Text in a tone, size and weight of the design system; unset properties are inherited. */
 export const Text = ({ as: Tag = 'p', ...rest }: Props) => <Tag {...lookProps('text', rest)} />
 
-/** For a link or a button that looks like its words. */
+/** Class for a link or button that looks like text. */
 export const textClass = (look: Look): string => lookProps('text', look).className ?? ''

@@ -6,25 +6,25 @@ export type TextLook = {
   tone?: 'muted' | 'strong' | 'link' | 'positive' | 'caution' | 'negative'
   size?: 12 | 14 | 16 | 20 | 28 | 'name'
   weight?: 400 | 560 | 620 | 640
-  /** A link that is underlined while it is pointed at. */
+  /** Underlines a link on hover. */
   quiet?: true
-  /** Digits of one width, so that figures stand below each other. */
+  /** Uses digits of equal width, so that figures align. */
   figures?: true
   /** Breaks a long word or address where the line ends. */
   breaks?: true
-  /** In the letters of the text, though it is a heading or code. */
+  /** Uses the typeface of body text in a heading or code. */
   plain?: true
-  /** Set in the middle of its line. */
+  /** Centres the text. */
   centered?: true
-  /** Lines of about one length. */
+  /** Balances the length of lines. */
   balanced?: true
-  /** May become narrower than its content, beside others. */
+  /** May shrink below its content's width in a row. */
   shrinks?: true
-  /** On a surface of its own, with little room, with more, or with as much around as a card. */
+  /** Adds a surface with small, medium or card padding. */
   raised?: 'close' | 'snug' | 'roomy'
 }
 
-/** Turns the looks among the props into class names: `gap={3}` is the class `gap3`, `figures` the class `figures`. */
+/** Converts look props to class names: `gap={3}` is the class `gap3`, `figures` the class `figures`. */
 export function lookProps(
   base: string,
   { className, ...props }: HTMLAttributes<HTMLElement> & TextLook,

@@ -7,7 +7,7 @@ const HOMES = ['packages/ui/src', 'apps/web/src']
 // Hairlines and the focus ring are the only raw lengths; media queries cannot read a token.
 const RAW = /#[0-9a-f]{3,8}\b|(?<![\w.-])(?![012]px)-?[\d.]+px\b/gi
 const EXEMPT = /\/tokens\/primitive\.css$/
-// The start is on the right in right-to-left languages; centred content stays in place.
+// In right-to-left languages the start is on the right, so one-sided properties are wrong.
 const ONE_SIDED =
   /\b(?:margin|padding|border)-(?:left|right)\b|(?<![\w-])(?:left|right):(?! 50%)|(?:text-align|float): (?:left|right)/g
 
@@ -28,7 +28,7 @@ it.each(stylesheets)('%s uses start and end, not left and right (spec: language.
   expect(rulesOf(file).match(ONE_SIDED) ?? []).toEqual([])
 })
 
-// Tests with axe check only the second theme's colours, and `light-dark()` accepts nothing else.
+// The axe tests check only the colours of the second theme.
 it('a theme changes colours and nothing else', () => {
   const knowing = stylesheets.filter((file) =>
     /data-theme|prefers-color-scheme/.test(readFileSync(join(REPOSITORY, file), 'utf8')),
@@ -41,7 +41,7 @@ it('a theme changes colours and nothing else', () => {
   const reading = readdirSync(join(REPOSITORY, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .filter((file) => readFileSync(join(REPOSITORY, 'apps/web/src', file), 'utf8').includes('useTheme('))
-  // The switches that change it.
+  // Only the switches of the theme read it.
   expect(reading.toSorted()).toEqual([
     'app/shell/frame/Footer.tsx',
     'app/shell/settings/SettingsPanel.tsx',

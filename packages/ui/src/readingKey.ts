@@ -1,7 +1,7 @@
-const TURNED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
 type Press = { key: string; currentTarget: Element }
 
-/** The key as it means in a row from left to right: where reading goes to the left, the left arrow leads on. */
+/** Mirrors horizontal arrow keys in right-to-left text, where the left arrow moves forward. */
 export const readingKey = ({ key, currentTarget }: Press): string =>
-  getComputedStyle(currentTarget).direction === 'rtl' ? (TURNED[key] ?? key) : key
+  getComputedStyle(currentTarget).direction === 'rtl' ? (MIRRORED[key] ?? key) : key

@@ -11,10 +11,10 @@ it.each([
   ['9.204', 3, '9.20', '4'],
   ['', 4, '', ''],
   ['0', 4, '0', ''],
-])('%s at %i digits is strong up to "%s", then dust "%s"', (text, digits, strong, dust) => {
+])('%s at %i digits has the strong part "%s" and the dust "%s"', (text, digits, strong, dust) => {
   expect(significantPart(text, { digits, point: '.' })).toEqual({ strong, dust })
 })
 
-it('the decimal point is found in a language that groups with full stops', () => {
+it('the decimal separator may be a comma', () => {
   expect(significantPart('12.345,67', { digits: 4, point: ',' })).toEqual({ strong: '12.345', dust: ',67' })
 })

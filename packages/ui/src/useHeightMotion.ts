@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A change smaller than a line of text is not animated. */
-const LEAST = 12
-const MS = 160
+/** Smaller changes, in px, are not animated. */
+const MIN_CHANGE = 12
+const DURATION_MS = 160
 
 const viewport = () => `${innerWidth} ${innerHeight}`
 
 /**
- * Animates the height of a dialog or section when its content changes. The content itself is there at once and only
- * uncovered, so nobody waits to read or click.
+ * Animates the height of a dialog or section when its content changes. The content is rendered at once and only revealed, so it can
+ * be read and clicked immediately.
  */
 export function useHeightMotion(
   frame: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
-  duration = MS,
+  duration = DURATION_MS,
 ) {
   useEffect(() => {
     const inside = panel.current
@@ -28,7 +28,7 @@ export function useHeightMotion(
       height = inside.offsetHeight
       view = viewport()
       if (element === null || before === 0 || height === 0 || viewBefore !== view) return
-      if (Math.abs(height - before) < LEAST || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      if (Math.abs(height - before) < MIN_CHANGE || matchMedia('(prefers-reduced-motion: reduce)').matches) return
       const from = motion?.playState === 'running' ? element.offsetHeight : before + element.offsetHeight - height
       motion?.cancel()
       const to = element.offsetHeight

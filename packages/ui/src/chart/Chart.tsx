@@ -23,7 +23,7 @@ type Props = {
   name: string
   /** Columns of the equivalent table. */
   columns: readonly Column[]
-  /** A row in words. */
+  /** Describes a row as text. */
   reading: (row: ChartRow) => string
   tick: (value: number) => string
   time: (start: number) => string
@@ -32,51 +32,54 @@ type Props = {
   renderAct?: (row: ChartRow) => ReactNode
 }
 
-/** Theme and size are what a canvas does not follow by itself. */
-function useSeen(canvas: { readonly current: HTMLCanvasElement | null }): { width: number; looks: number } {
+/** Width of the canvas, and a counter that changes with theme and fonts, since a canvas does not adapt by itself. */
+function useCanvasAppearance(canvas: { readonly current: HTMLCanvasElement | null }): {
+  width: number
+  version: number
+} {
   const [width, setWidth] = useState(0)
-  const [looks, setLooks] = useState(0)
+  const [version, setVersion] = useState(0)
   useEffect(() => {
     const seen = canvas.current
     if (seen === null) return undefined
-    const isNew = () => setLooks((count) => count + 1)
+    const redraw = () => setVersion((count) => count + 1)
     const size = new ResizeObserver(() => setWidth(seen.clientWidth))
     size.observe(seen)
-    const theme = new MutationObserver(isNew)
+    const theme = new MutationObserver(redraw)
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     const system = matchMedia('(prefers-color-scheme: dark)')
-    system.addEventListener('change', isNew)
-    // Words that were measured in another font are drawn again in ours.
-    if (document.fonts.status === 'loading') void document.fonts.ready.then(isNew)
+    system.addEventListener('change', redraw)
+    // Texts measured in a fallback font are drawn again once ours is loaded.
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(redraw)
     return () => {
       size.disconnect()
       theme.disconnect()
-      system.removeEventListener('change', isNew)
+      system.removeEventListener('change', redraw)
     }
   }, [canvas])
-  return { width, looks }
+  return { width, version }
 }
 
-/** A chart whose rows can be read one by one: with a pointer, a finger, arrow keys, or as a table. */
+/** A chart whose rows can be read one by one with a pointer or arrow keys, or as a table. */
 export function Chart({ rows, look, name, columns, reading, tick, time, words, renderAct }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { width, looks } = useSeen(canvas)
+  const { width, version } = useCanvasAppearance(canvas)
   const [start, setStart] = useState<number | null>(null)
   const [isTable, setTable] = useState(false)
   const id = useId()
   const plot = Math.max(0, width - GUTTER)
-  // Until its width is known nothing is drawn.
+  // Nothing is drawn until the width is known.
   const seen = useMemo(() => (plot === 0 ? rows.slice(0, 1) : fittingRows(rows, plot)), [rows, plot])
-  // The row stays the same when newer ones come.
+  // The selected row stays the same when newer rows arrive.
   const open = start === null ? -1 : seen.findLastIndex((row) => row.start <= start)
   const at = open === -1 ? null : open
   const row = at === null ? undefined : seen[at]
 
   useEffect(() => {
     if (canvas.current !== null && width > 0) drawChart(canvas.current, { rows: seen, look, at, tick, time })
-    // A canvas keeps nothing of what it drew with; `looks` says that its colours are others.
+    // `version` is a dependency because the canvas must be redrawn when colours change.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [seen, look, at, tick, time, looks, width])
+  }, [seen, look, at, tick, time, version, width])
 
   const goTo = (next: number | null) => next !== null && setStart(seen[next]?.start ?? null)
   const onPointer = (event: PointerEvent<HTMLElement>) =>
@@ -93,7 +96,7 @@ export function Chart({ rows, look, name, columns, reading, tick, time, words, r
         {row === undefined ? words.hint : reading(row)}
       </p>
       <div
-        // An input of a range could not hold what is drawn.
+        // A range input cannot contain a canvas.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}

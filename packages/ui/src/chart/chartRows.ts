@@ -1,4 +1,4 @@
-/** One span of a chart: what it opened and closed at, its extremes, and how much there was in it. */
+/** One span of a chart: opening and closing value, extremes, and amount. */
 export type ChartRow = {
   readonly start: number
   readonly open: number
@@ -8,12 +8,12 @@ export type ChartRow = {
   readonly amount: number
 }
 
-/** A candle is at least so wide, with the gap beside it; narrower ones are drawn as one. */
-const LEAST_WIDTH = 4
+/** Minimum width of a candle with its gap, in px; rows are merged until they are this wide. */
+const MIN_ROW_WIDTH = 4
 
-/** Merges rows, oldest first, until they fit; opening, closing, highest and lowest prices and amounts are preserved. */
+/** Merges rows, oldest first, until they fit, preserving ends, extremes and amounts. */
 export function fittingRows(rows: readonly ChartRow[], width: number): readonly ChartRow[] {
-  const most = Math.max(1, Math.floor(width / LEAST_WIDTH))
+  const most = Math.max(1, Math.floor(width / MIN_ROW_WIDTH))
   const size = Math.ceil(rows.length / most)
   if (size <= 1) return rows
   // Reuses row objects, since making new ones for ten thousand rows would dominate the drawing time.
@@ -31,7 +31,7 @@ export function fittingRows(rows: readonly ChartRow[], width: number): readonly 
 
 export type ChartScale = { readonly low: number; readonly high: number }
 
-/** Range of a chart. A price that never moved is in the middle. Null if there is nothing to draw. */
+/** Value range of a chart; a constant price is in the middle. Null without rows. */
 export function scaleOf(rows: readonly ChartRow[]): ChartScale | null {
   if (rows.length === 0) return null
   const low = rows.reduce((least, row) => Math.min(least, row.low), Number.POSITIVE_INFINITY)
@@ -45,29 +45,28 @@ export function scaleOf(rows: readonly ChartRow[]): ChartScale | null {
 export const heightOf = (value: number, { low, high }: ChartScale, height: number): number =>
   ((high - value) / (high - low)) * height
 
-/** Round values between the two ends, at most so many: steps of one, two or five. */
+/** At most `most` round values between both ends, in steps of one, two or five. */
 export function ticksOf({ low, high }: ChartScale, most: number): readonly number[] {
   const rough = (high - low) / Math.max(1, most)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10)
   const first = Math.ceil(low / step)
   const count = Math.floor(high / step) - first + 1
-  // From whole numbers, so that 0.3 is not 0.30000000000000004.
+  // Computed from whole numbers, so that 0.3 is not 0.30000000000000004.
   const places = Math.max(0, -Math.floor(Math.log10(step)))
   return Array.from({ length: Math.max(0, Math.min(count, most + 1)) }, (_, at) =>
     Number(((first + at) * step).toFixed(Math.min(100, places))),
   )
 }
 
-/** Index of the row under a pointer; beyond the ends, the row at that end. Null if there is none. */
+/** Index of the row under a pointer, or of the nearest end. Null without rows. */
 export function rowAt(x: number, width: number, count: number): number | null {
   if (count === 0 || width <= 0) return null
   return Math.min(count - 1, Math.max(0, Math.floor((x / width) * count)))
 }
 
 /**
- * New position of the reading cursor after a key. Null if the key is not for the chart. `at` is null before the first
- * row is read.
+ * New selected row after a key press; null if the key is not for the chart. `at` is null if no row is selected.
  */
 export function rowAfterKey(key: string, at: number | null, count: number): number | null {
   if (count === 0) return null
@@ -84,11 +83,11 @@ export type ChartSummary = {
   readonly last: ChartRow
   readonly high: number
   readonly low: number
-  /** Change relative to the opening value: 0.1 is a tenth more. Null if it opened at zero. */
+  /** Change relative to the opening value: 0.1 is 10 % more. Null if it opened at zero. */
   readonly change: number | null
 }
 
-/** Figures for the sentence that describes a chart. Null if it is empty. */
+/** Figures for the accessible description of a chart. Null without rows. */
 export function summaryOf(rows: readonly ChartRow[]): ChartSummary | null {
   const first = rows[0]
   const last = rows.at(-1)

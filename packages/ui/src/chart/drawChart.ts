@@ -5,23 +5,23 @@ export type ChartLook = 'candles' | 'line' | 'bars'
 export type Drawing = {
   readonly rows: readonly ChartRow[]
   readonly look: ChartLook
-  /** The row that is read. */
+  /** Index of the selected row. */
   readonly at: number | null
   readonly tick: (value: number) => string
   readonly time: (start: number) => string
 }
 
-/** At the end of each line, for what it stands for. */
+/** Width for the tick labels, in px. */
 export const GUTTER = 64
 const FOOT = 22
-/** Part of the height for the bars of the amounts. */
+/** Part of the height for the amount bars. */
 const AMOUNTS = 0.2
 const TICK_ROOM = 48
 const DATE_ROOM = 110
 
 type Box = { width: number; height: number; foot: number }
 
-/** Colours stand in the style sheet of the canvas, each under the name of something that a canvas does not have itself. */
+/** Reads the colours from the canvas's style sheet, where properties without an effect on a canvas hold them. */
 function coloursOf(canvas: HTMLCanvasElement) {
   const style = getComputedStyle(canvas)
   const { color: text, caretColor: up, columnRuleColor: down, textDecorationColor: line } = style
@@ -29,14 +29,14 @@ function coloursOf(canvas: HTMLCanvasElement) {
   return { text, up, down, line, curve: style.borderTopColor, bar: style.borderBottomColor, font }
 }
 
-/** Zero is where bars begin. */
+/** Bars start at zero. */
 function scaleFor({ rows, look }: Drawing): ChartScale | null {
   if (look !== 'bars') return scaleOf(rows)
   const high = rows.reduce((most, { amount }) => Math.max(most, amount), 0)
   return rows.length === 0 ? null : { low: 0, high: high || 1 }
 }
 
-/** Draws it anew, at the size that the canvas has. */
+/** Redraws the chart at the current size of the canvas. */
 export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): void {
   const pen = canvas.getContext('2d')
   const scale = scaleFor(drawing)
@@ -124,7 +124,7 @@ function drawRows(pen: Pen, { rows, look }: Drawing, scale: ChartScale, { width,
     }
     const top = heightOf(Math.max(open, close), scale, room)
     const bottom = heightOf(Math.min(open, close), scale, room)
-    // Without trades, the price only stays.
+    // A row without trades is drawn as a flat line.
     pen.fillStyle = amount === 0 ? colours.bar : close < open ? colours.down : colours.up
     pen.fillRect(middle - 0.5, heightOf(high, scale, room), 1, heightOf(low, scale, room) - heightOf(high, scale, room))
     pen.fillRect(middle - wide / 2, top, wide, Math.max(1, bottom - top))

@@ -10,42 +10,42 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   /** Normalises typed or pasted text; null rejects it. */
   acceptText: (text: string) => string | null
   significantDigits?: number
-  /** The amount is an old one. */
+  /** True if the amount is outdated. */
   isOverdue?: boolean
 }
 
 /** Below this scale, phones zoom in when the field is tapped. */
-const SMALLEST = 0.4
+const MIN_SCALE = 0.4
 
-/** Shrinks the type until the whole number is visible. A number that is still too long scrolls, as in any field. */
+/** Shrinks the text until the whole number is visible. A number that is still too long scrolls. */
 function shrinkToFit(field: HTMLElement, written: HTMLElement): void {
   field.style.setProperty('--fit', '1')
-  // Nothing always fits. To measure it would lay a page out in the task that has just drawn it.
+  // An empty field always fits, and measuring it would force a layout.
   const wanted = written.textContent === '' ? Infinity : field.clientWidth / Math.max(written.offsetWidth, 1)
   field.dataset['wanted'] = String(wanted)
-  field.toggleAttribute('data-long', wanted < SMALLEST)
-  // Amounts that are compared have one size.
+  field.toggleAttribute('data-long', wanted < MIN_SCALE)
+  // Fields of one group have the same size.
   const group = field.closest('[data-one-size]')
   const fields = group === null ? [field] : [...group.querySelectorAll<HTMLElement>('[data-wanted]')]
   const least = Math.min(1, ...fields.map(({ dataset }) => Number(dataset['wanted'])))
-  for (const one of fields) one.style.setProperty('--fit', String(Math.max(SMALLEST, least)))
+  for (const one of fields) one.style.setProperty('--fit', String(Math.max(MIN_SCALE, least)))
 }
 
-/** A large number that is typed: its significant part is strong, what follows is muted. */
-export function AmountField({ value, onValue, acceptText: taken, className, ...props }: Props) {
+/** A large number field whose significant digits are strong and the rest muted. */
+export function AmountField({ value, onValue, acceptText: accept, className, ...props }: Props) {
   const { significantDigits = 4, isOverdue = false, ...rest } = props
   const field = useRef<HTMLSpanElement>(null)
   const textRef = useRef<HTMLSpanElement>(null)
   const { strong, dust } = significantPart(value, { digits: significantDigits, point: '.' })
 
   useLayoutEffect(() => {
-    const around = field.current
+    const fieldElement = field.current
     const text = textRef.current
-    if (around === null || text === null) return undefined
-    shrinkToFit(around, text)
-    // The available width changes with the window; the text width with each keystroke and when the font arrives.
-    const observer = new ResizeObserver(() => shrinkToFit(around, text))
-    observer.observe(around)
+    if (fieldElement === null || text === null) return undefined
+    shrinkToFit(fieldElement, text)
+    // The field's width changes with the window, the text's width with each keystroke and when the font loads.
+    const observer = new ResizeObserver(() => shrinkToFit(fieldElement, text))
+    observer.observe(fieldElement)
     return () => observer.disconnect()
   })
 
@@ -66,10 +66,10 @@ export function AmountField({ value, onValue, acceptText: taken, className, ...p
         type="text"
         className={classNames(styles['input'], className)}
         value={value}
-        // Long input scrolled to its end while typing is shown from its start again.
+        // Shows a long input from its start again after typing.
         onBlur={({ target }) => (target.scrollLeft = 0)}
         onChange={(event) => {
-          const text = taken(event.target.value)
+          const text = accept(event.target.value)
           if (text !== null) onValue(text)
         }}
       />

@@ -10,7 +10,7 @@ type Look = {
   block?: boolean
 }
 
-/** For a link that looks like a button. */
+/** Class for a link that looks like a button. */
 export const buttonClass = ({ kind = 'secondary', size = 'medium', block = false }: Look = {}): string =>
   classNames(
     styles['button'],
@@ -23,9 +23,9 @@ export const buttonClass = ({ kind = 'secondary', size = 'medium', block = false
 
 type Props = Look &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** Keeps its size and focus while something runs; further presses do nothing. */
+    /** True while an action runs: the button keeps its size and focus, and ignores presses. */
     busy?: boolean
-    /** A class to find the button by; it has no styles. */
+    /** An unstyled class to find the button by. */
     hook?: string
     children: ReactNode
   }

@@ -7,11 +7,11 @@ type Props = {
   /** Id of the input or text area; generated if none is given. */
   id: string | undefined
   label: string
-  /** The label is announced but not shown, where the context makes the field obvious. */
+  /** Hides the label visually if the context makes the field obvious. */
   labelHidden?: boolean
   hint?: string | undefined
   error: string | null
-  /** Gets the id and what the reader of a screen is told about the field. */
+  /** Renders the control with its id and ARIA attributes. */
   children: (field: {
     id: string
     'aria-invalid': true | undefined
@@ -19,12 +19,12 @@ type Props = {
   }) => ReactNode
 }
 
-/** The frame of a field that is typed in: its label above it, and what is wrong or worth knowing below it. */
+/** Frame of a text field: the label above it, an error or a hint below it. */
 export function Field({ id, label, labelHidden = false, hint, error, children }: Props) {
-  const own = useId()
-  const field = id ?? own
+  const generatedId = useId()
+  const field = id ?? generatedId
   const note = error ?? hint
-  const noteId = note === undefined ? undefined : `${own}-note`
+  const noteId = note === undefined ? undefined : `${generatedId}-note`
   return (
     <div className={styles['field']}>
       <label htmlFor={field} className={labelHidden ? 'unseen' : textClass({ size: 14, weight: 560 })}>

@@ -3,12 +3,12 @@ import { Field } from './Field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'prefix'> & {
   label: string
-  /** The label is announced but not shown, where the context makes the field obvious. */
+  /** Hides the label visually if the context makes the field obvious. */
   labelHidden?: boolean
   hint?: string
   error?: string | null
   icon?: ReactNode
-  /** A class to find the field by; it has no styles. */
+  /** An unstyled class to find the field by. */
   hook?: string
 }
 

@@ -7,19 +7,19 @@ type Value = string | number
 type Props<T extends Value> = {
   id?: string
   label: string
-  /** The label is announced but not shown, where the context makes the field obvious. */
+  /** Hides the label visually if the context makes the field obvious. */
   labelHidden?: boolean
-  /** Place of the label: above the field, before it in a row, or inside a pill. */
+  /** Layout of the label: above the field, before it in a row, or inside a pill. */
   look?: 'field' | 'row' | 'pill'
   value: T
-  /** The last part is the language of the text, where it is not that of the page. */
+  /** Value, text, and the language of the text if it differs from the page. */
   options: readonly (readonly [value: T, text: string, language?: string])[]
   onChange: (value: T) => void
-  /** A class to find the field by; it has no styles. */
+  /** An unstyled class to find the field by. */
   hook?: string
 }
 
-/** A native select with its label: works with every keyboard and on every phone. */
+/** A native select with its label. */
 export const Select = <T extends Value>({ label, labelHidden, look = 'field', value, options, ...rest }: Props<T>) => (
   <label className={classNames(styles[look], look === 'pill' && 'ringed')}>
     <span className={labelHidden === true ? 'unseen' : undefined}>{label}</span>

@@ -8,7 +8,7 @@ type Props = {
   min?: number
   max?: number
   step?: number
-  /** Text read out and shown instead of the bare number, such as `25%`. */
+  /** Text announced and shown instead of the bare number, such as `25%`. */
   valueText?: string
   disabled?: boolean
 }

@@ -6,25 +6,25 @@ type Props = {
   on: boolean
   onToggle: () => void
   id?: string
-  /** Shown beside the label without being part of the pressable area, such as a Hint. */
+  /** Content beside the label outside the pressable area, such as a Hint. */
   children?: ReactNode
 }
 
-/** One line that is on or off, pressed at its label or its knob. */
+/** A labelled on/off switch. */
 export function Switch({ label, on, onToggle, id, children }: Props) {
-  const own = useId()
-  const knob = id ?? own
+  const generatedId = useId()
+  const buttonId = id ?? generatedId
   return (
     <div className={styles['row']}>
-      <label id={`${knob}-label`} htmlFor={knob}>
+      <label id={`${buttonId}-label`} htmlFor={buttonId}>
         {label}
       </label>
       {children}
       <button
         type="button"
         role="switch"
-        id={knob}
-        aria-labelledby={`${knob}-label`}
+        id={buttonId}
+        aria-labelledby={`${buttonId}-label`}
         aria-checked={on}
         className={`${styles['switch']} finger`}
         onClick={onToggle}

@@ -17,7 +17,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 }
 
 export function Tabs({ tabs, active, onChange, label }: Props) {
-  const own = useId()
+  const baseId = useId()
   const list = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,9 +38,9 @@ export function Tabs({ tabs, active, onChange, label }: Props) {
             key={id}
             type="button"
             role="tab"
-            id={`${own}-${id}`}
+            id={`${baseId}-${id}`}
             aria-selected={id === active}
-            aria-controls={`${own}-panel`}
+            aria-controls={`${baseId}-panel`}
             tabIndex={id === active ? 0 : -1}
             className={styles['tab']}
             onClick={() => onChange(id)}
@@ -49,7 +49,7 @@ export function Tabs({ tabs, active, onChange, label }: Props) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${own}-panel`} aria-labelledby={`${own}-${active}`}>
+      <div role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-${active}`}>
         {tabs.find((tab) => tab.id === active)?.panel}
       </div>
     </>

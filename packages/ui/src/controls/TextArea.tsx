@@ -6,7 +6,6 @@ type Props = Omit<ComponentProps<'textarea'>, 'className'> & {
   error?: string | null
 }
 
-/** A field of several lines. */
 export const TextArea = ({ id, label, error = null, rows = 3, ...rest }: Props) => (
   <Field {...{ id, label, error }}>{(field) => <textarea {...rest} {...field} rows={rows} />}</Field>
 )

@@ -4,14 +4,14 @@ import styles from './WaveSlider.module.css'
 
 type Props = {
   label: string
-  /** In seconds, like the other times. */
+  /** In seconds, like all times here. */
   value: number
   max: number
-  /** `1:22 of 3:41`, read aloud instead of the bare number. */
+  /** Text announced instead of the bare number, such as `1:22 of 3:41`. */
   valueText: string
-  /** Peak of each part, from 0 to 1; empty if unknown, which draws a plain line. */
+  /** Peaks of equal parts, from 0 to 1; empty draws a plain line. */
   peaks: readonly number[]
-  /** The playable part, if it is not the whole song. */
+  /** The playable part, unless it is the whole song. */
   window?: { readonly from: number; readonly to: number }
   disabled?: boolean
   id?: string
@@ -20,7 +20,7 @@ type Props = {
 
 const BARS = 96
 const HEIGHT = 100
-const LEAST = 6
+const MIN_BAR_HEIGHT = 6
 
 /** Peak of each bar. */
 function barsOf(peaks: readonly number[]): readonly number[] {
@@ -31,11 +31,11 @@ function barsOf(peaks: readonly number[]): readonly number[] {
   })
 }
 
-/** All bars as one path, drawn twice: the heard part and the rest. */
+/** All bars as one path, which is drawn twice: for the played part and the rest. */
 const pathOf = (peaks: readonly number[]): string =>
   barsOf(peaks)
     .map((peak, bar) => {
-      const height = Math.max(LEAST, peak * HEIGHT)
+      const height = Math.max(MIN_BAR_HEIGHT, peak * HEIGHT)
       return `M${bar + 0.2} ${((HEIGHT - height) / 2).toFixed(1)}h.6v${height.toFixed(1)}h-.6z`
     })
     .join('')

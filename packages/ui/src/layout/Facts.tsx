@@ -3,13 +3,13 @@ import styles from './Facts.module.css'
 import { classNames } from '../classNames.ts'
 
 type Props = ComponentProps<'dl'> & {
-  /** Each fact in a `div` is a line of its own, with a hint beside its name in `details`; without any, names and values are two columns. */
+  /** `lines` puts each fact, in a `div`, on its own line; `details` also has hints; otherwise names and values form two columns. */
   look?: 'lines' | 'details' | 'columns'
-  /** With less room between the facts. */
+  /** Reduces the space between facts. */
   close?: true
 }
 
-/** Facts by their names: muted names at the start, values at the end. */
+/** A description list with muted names at the start and values at the end. */
 export const Facts = ({ look = 'lines', close, className, ...rest }: Props) => (
   <dl
     {...rest}

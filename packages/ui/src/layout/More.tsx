@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Cluster } from './Stack.tsx'
 
-/** The button that shows more of a list, in the middle below it. */
+/** Centres a button that shows more of a list. */
 export const More = ({ children }: { children: ReactNode }) => (
   <Cluster nowrap middle>
     {children}

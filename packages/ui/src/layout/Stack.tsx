@@ -8,30 +8,30 @@ type Tag =
 type Props = HTMLAttributes<HTMLElement> &
   TextLook & {
     as?: Tag
-    /** The step of space between them; none without it. */
+    /** Step of the space between children; none by default. */
     gap?: 1 | 2 | 3 | 4 | 5 | 6
   }
 
 type StackProps = Props & {
-  /** Each as wide as it is, at the start, in the middle or at the end. */
+  /** Aligns children at their own width instead of stretching them. */
   items?: 'start' | 'middle' | 'end'
 }
 
-/** One below the other, each as wide as there is room. */
+/** Children below each other, stretched to the full width. */
 export const Stack = ({ as: Tag = 'div', ...rest }: StackProps) => <Tag {...lookProps('stack', rest)} />
 
 type ClusterProps = Props & {
-  /** The step of space between its lines, where it is less than beside each other. */
+  /** Step of the space between lines, if it differs from `gap`. */
   lines?: 0 | 1 | 2
   nowrap?: true
-  /** Each in the middle of the line's height, or at its top. */
+  /** Vertical alignment within a line. */
   center?: true
   top?: true
-  /** The first and the last at the edges. */
+  /** Puts the first and the last child at the edges. */
   apart?: true
-  /** All in the middle of the line. */
+  /** Centres the children in the line. */
   middle?: true
 }
 
-/** One beside the other, in as many lines as it takes, or in one (`nowrap`). */
+/** Children beside each other, wrapped into lines unless `nowrap`. */
 export const Cluster = ({ as: Tag = 'div', ...rest }: ClusterProps) => <Tag {...lookProps('cluster', rest)} />

@@ -13,21 +13,21 @@ export type DialogProps = {
   closeLabel: string
   /** A back button before the title. */
   back?: { label: string; act: () => void }
-  /** Beside the title, but last in the tab order, so that it does not get the focus first. */
+  /** Content beside the title, last in the tab order so that it does not get the focus first. */
   hint?: ReactNode
-  /** If false, only its content can close it, not Escape, a press outside or a drag. */
+  /** If false, only the content can close the dialog, not Escape, a press outside or a drag. */
   dismissable?: boolean
-  /** Part of the window: `tall` always fills 80 %, `half` is between 40 and 80 %. Otherwise as high as its content. */
+  /** `tall` always fills 80 % of the window, `half` 40 to 80 %; by default the content decides. */
   height?: 'tall' | 'half'
-  /** On a phone it comes up from the bottom edge. */
+  /** Docks the dialog at the bottom edge on a phone. */
   docked?: boolean
   id?: string
-  /** The id of what gets the focus when it has closed, itself or its first field; otherwise what had it before, as browsers do. */
+  /** Id of the element that gets the focus after closing, itself or its first field; by default the previously focused one. */
   focusAfter?: string
   children: ReactNode
 }
 
-/** The browser's own modal: it keeps the focus inside and the page behind inert. */
+/** A modal `<dialog>`, which traps the focus and makes the page inert. */
 export function Dialog({
   open,
   onClose,
@@ -55,28 +55,28 @@ export function Dialog({
   useModal({ dialog, body, heading }, { open, title, focusAfter })
 
   return (
-    // The press outside is a shortcut of the mouse; Escape and the button do the same for the keyboard.
+    // A press outside closes the dialog; Escape and the close button do so for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       id={id}
       className={classNames(styles['dialog'], docked && styles['docked'], height !== undefined && styles[height])}
       aria-labelledby={titleId}
-      // React bubbles both events to an enclosing dialog, which they do not concern.
+      // React bubbles both events to an enclosing dialog, which must ignore them.
       onCancel={(event) => {
         if (event.target !== dialog.current) return
         event.preventDefault()
         dismiss()
       }}
-      // Browsers let a second Escape through in spite of preventDefault, so reopen if it must not close.
+      // Browsers let a second Escape through despite preventDefault, so a dialog that must stay open is reopened.
       onClose={(event) => {
-        // The dialog can be open again when the close event fires, because effects run twice in strict mode.
+        // In strict mode effects run twice, so the dialog may be open again when the close event fires.
         if (!open || event.target !== dialog.current || dialog.current.open) return
         if (dismissable) onClose()
         else dialog.current.showModal()
       }}
       onPointerDown={(event) => (pressedOutside.current = event.target === dialog.current)}
-      // The second click of a double click was meant for what the first one removed (case 48).
+      // Ignores the second click of a double click, which was meant for a removed element (case 48).
       onClick={(event) => event.target === dialog.current && pressedOutside.current && event.detail < 2 && dismiss()}
     >
       <div ref={panel} className={styles['panel']}>

@@ -1,7 +1,7 @@
 import styles from './Hint.module.css'
 import { Tooltip } from './Tooltip.tsx'
 
-/** A small question mark that explains what stands beside it. */
+/** A small question mark with an explanation of the element beside it. */
 export function Hint({ label, text }: { label: string; text: string }) {
   return (
     <Tooltip text={text}>

@@ -7,16 +7,16 @@ type Align = 'start' | 'end' | 'inFlow'
 type Props = {
   open: boolean
   onClose: () => void
-  /** A button that carries aria-expanded and aria-controls itself. */
+  /** A button with its own aria-expanded and aria-controls. */
   trigger: ReactNode
   id: string
   label: string
-  /** `inFlow`: below its trigger in the grid around it, where a floating panel would be cut off. */
+  /** `inFlow` puts the panel into the surrounding grid, where a floating one would be clipped. */
   align?: Align
   children: ReactNode
 }
 
-/** A small panel anchored to its trigger. A press outside, Escape, or moving the focus away closes it. */
+/** A small panel anchored to its trigger, closed by a press outside, Escape, or moving the focus away. */
 export function Popover({ open, onClose, trigger, id, label, align = 'end', children }: Props) {
   const anchor = useRef<HTMLDivElement>(null)
 
@@ -27,7 +27,7 @@ export function Popover({ open, onClose, trigger, id, label, align = 'end', chil
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // An enclosing dialog stays open.
+      // Keeps an enclosing dialog open.
       event.preventDefault()
       onClose()
       anchor.current?.querySelector('button')?.focus()
@@ -59,14 +59,14 @@ type PanelProps = Pick<Props, 'id' | 'label' | 'children'> & {
   align: Align
 }
 
-/** The focused element goes away with the panel, so focus the trigger; a dialog opened from here then returns the focus to it. */
+/** Moves the focus from the removed panel to the trigger, so that a dialog opened from here returns the focus to it. */
 function Panel({ anchor, id, label, align, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const around = anchor.current
-    const here = panel.current
+    const anchorElement = anchor.current
+    const panelElement = panel.current
     return () => {
-      if (here?.contains(document.activeElement)) around?.querySelector('button')?.focus()
+      if (panelElement?.contains(document.activeElement)) anchorElement?.querySelector('button')?.focus()
     }
   }, [anchor])
   return (

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
   /** Null keeps it until it is dismissed. */
   lifeMs: number | null
-  /** Remaining life of a toast that was shown elsewhere before, and a callback for each start and stop. */
+  /** Remaining time of a toast that was shown before, and a callback for each start and stop. */
   left?: { ms: number | null; keep: (ms: number, runs: boolean) => void }
   children: ReactNode
 }

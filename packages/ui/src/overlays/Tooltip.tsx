@@ -3,13 +3,13 @@ import styles from './Tooltip.module.css'
 
 type Props = {
   text: string
-  /** Gets the id to put into aria-describedby of the thing that is explained. */
+  /** Renders the explained element with this id in aria-describedby. */
   children: (describedBy: string) => ReactNode
 }
 
 const EDGE_PX = 8
 
-/** Below its anchor, or above it where there is no room; always inside the window. */
+/** Positions the bubble below its anchor, or above it without room below; always inside the window. */
 function place(bubble: HTMLElement, anchor: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect()
   const rightmost = document.documentElement.clientWidth - EDGE_PX - width
@@ -19,24 +19,24 @@ function place(bubble: HTMLElement, anchor: DOMRect): void {
   bubble.style.setProperty('top', `${isAbove ? anchor.top - height : anchor.bottom}px`)
 }
 
-/** An explanation that stays while the pointer is on it, and goes with Escape (WCAG 1.4.13). */
+/** An explanation that stays while the pointer is on it and closes with Escape (WCAG 1.4.13). */
 export function Tooltip({ text, children }: Props) {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
 
   useLayoutEffect(() => {
-    const shown = bubble.current
-    const anchor = shown?.parentElement
-    if (!open || !shown || !anchor) return undefined
-    const follow = () => place(shown, anchor.getBoundingClientRect())
+    const bubbleElement = bubble.current
+    const anchor = bubbleElement?.parentElement
+    if (!open || !bubbleElement || !anchor) return undefined
+    const follow = () => place(bubbleElement, anchor.getBoundingClientRect())
     // In the top layer it is never clipped by a scrolling ancestor.
-    shown.showPopover()
+    bubbleElement.showPopover()
     follow()
     document.addEventListener('scroll', follow, { capture: true, passive: true })
     return () => {
       document.removeEventListener('scroll', follow, { capture: true })
-      shown.hidePopover()
+      bubbleElement.hidePopover()
     }
   }, [open])
 
@@ -48,7 +48,7 @@ export function Tooltip({ text, children }: Props) {
   }, [open])
 
   return (
-    // The focusable thing is the child; the wrapper only watches where pointer and focus are.
+    // The child is focusable; the wrapper only observes pointer and focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={styles['anchor']}

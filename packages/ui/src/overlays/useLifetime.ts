@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** When each stretch of life begins and ends, with what is left of it then. */
+/** Called when the timer starts or stops, with the remaining time. */
 type Keep = (ms: number, runs: boolean) => void
 
 /**
- * Ends something after so many milliseconds, not counting the time it is hovered or focused (WCAG 2.2.1); null for
- * never.
+ * Calls `onEnd` after `lifeMs`, not counting the time of hover and focus (WCAG 2.2.1); null for never.
  */
 export function useLifetime(lifeMs: number | null, onEnd: () => void, keep?: Keep) {
   const [isPaused, setPaused] = useState(false)
   const leftMs = useRef(lifeMs)
   useEffect(() => {
     if (isPaused || leftMs.current === null) return undefined
-    let [startedAt, timer]: [number | null, ReturnType<typeof setTimeout> | undefined] = [null, undefined]
-    // The lifetime starts with the first frame; otherwise a slow or background page could remove it unseen.
+    let startedAt: number | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Starts with the first frame; otherwise a slow or background page could end it unseen.
     const frame = requestAnimationFrame(() => {
       startedAt = performance.now()
       timer = setTimeout(onEnd, leftMs.current ?? 0)
@@ -28,6 +28,6 @@ export function useLifetime(lifeMs: number | null, onEnd: () => void, keep?: Kee
     }
   }, [isPaused, onEnd, keep])
   const pause = () => setPaused(true)
-  const goOn = () => setPaused(false)
-  return { isPaused, pausing: { onPointerEnter: pause, onPointerLeave: goOn, onFocus: pause, onBlur: goOn } }
+  const resume = () => setPaused(false)
+  return { isPaused, pausing: { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume } }
 }

@@ -13,7 +13,7 @@ function focusOn(id: string): void {
   field?.focus()
 }
 
-/** Opens and closes the browser's modal, and leads the focus into it, through its steps and out of it. */
+/** Opens and closes the modal, and moves the focus into it, between its steps and out of it. */
 export function useModal({ dialog, body, heading }: Elements, { open, title, focusAfter }: Modal): void {
   const next = useRef(focusAfter)
   useLayoutEffect(() => {
@@ -21,13 +21,13 @@ export function useModal({ dialog, body, heading }: Elements, { open, title, foc
   })
   useEffect(() => {
     if (open && dialog.current !== null && !dialog.current.open) {
-      // One veil is enough, however many lie over each other.
+      // Only the lowest of several open dialogs has a backdrop.
       dialog.current.toggleAttribute('data-stacked', document.querySelector('dialog:modal') !== null)
       dialog.current.showModal()
-      // Readers hear what it is before what can be pressed; a search field may ask for the focus.
+      // Focuses the heading, so that screen readers announce it first, unless a search field asks for the focus.
       const first = dialog.current.querySelector<HTMLElement>('[data-focus-first]')
       ;(first ?? heading.current)?.focus()
-      // Browsers restore the scroll position of the previous time.
+      // Browsers would restore the previous scroll position.
       body.current?.scrollTo(0, 0)
     }
     if (!open && dialog.current?.open === true) {
@@ -35,7 +35,7 @@ export function useModal({ dialog, body, heading }: Elements, { open, title, foc
       if (next.current !== undefined) focusOn(next.current)
     }
   }, [open, dialog, body, heading])
-  // The pressed button is often gone with the previous step; focus moves to the heading of the next one.
+  // The pressed button may be removed with its step, so the focus moves to the next heading.
   const lastTitle = useRef(title)
   useEffect(() => {
     if (lastTitle.current === title) return
@@ -44,7 +44,7 @@ export function useModal({ dialog, body, heading }: Elements, { open, title, foc
     if (dialog.current?.open === true && (activeElement === document.body || activeElement === dialog.current))
       heading.current?.focus()
   })
-  // Unmounting an open dialog would lose the focus; closing it restores the focus.
+  // Unmounting an open dialog would lose the focus, so it is closed first.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
