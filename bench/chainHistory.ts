@@ -27,14 +27,14 @@ const abi = parseAbi([
 ])
 const addressOf = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as const
 const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const
-/** Digits alone, so that it is its own checksummed form. */
+/** Contains digits alone, so it equals its checksummed form. */
 const PAIR = addressOf(0x77)
 const both = [{ type: 'uint256' }, { type: 'uint256' }] as const
 const four = [...both, ...both] as const
 
 type SentLog = { address: string; topics: unknown; data: string }
 
-/** The logs of one block: the pair is made in the first, and traded in all others. */
+/** The logs of one block: the first creates the pair, all others trade. */
 function logsOf(block: number, factory: string): unknown[] {
   const made: SentLog = {
     address: factory,
@@ -78,8 +78,8 @@ const transactionsOf = (block: number) =>
 type Call = { id: number; method: string; params: readonly [unknown?, unknown?] }
 type Filter = { fromBlock: string; toBlock: string; address?: readonly string[] }
 
-/** A node that has everything ready, so that what is measured is the taking in. */
-async function readyNode(blocks: number, book: AddressBook) {
+/** A node with prepared answers, so that only indexing is measured. */
+async function preparedNode(blocks: number, book: AddressBook) {
   const ready = Array.from({ length: blocks }, (_, block) =>
     logsOf(block, book.contracts.v2Factory)
       .map((log) => JSON.stringify(log))
@@ -122,8 +122,8 @@ async function readyNode(blocks: number, book: AddressBook) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
 }
 
-/** Until it is level: milliseconds, with the start of the thread. */
-async function level(
+/** Milliseconds until the history has caught up, including the start of the thread. */
+async function msUntilLevel(
   rpcUrl: string,
   book: AddressBook,
   {
@@ -158,21 +158,27 @@ async function level(
   return ms
 }
 
-/** From an empty file to level with the chain: a chain of our own, and ones with many trades. `size` counts logs. */
+/** Measures indexing from an empty file, for our own chain and for chains with many trades. `size` counts logs. */
 export async function* chainHistory(quick: boolean): AsyncIterable<Row> {
   const { chain, stop } = await servedChain()
   const peer = { name: 'none', ms: null }
-  const own = await level(chain.rpcUrl, chain.addressBook, { takesTransactions: true })
+  const own = await msUntilLevel(chain.rpcUrl, chain.addressBook, { takesTransactions: true })
   yield row('index', 3500, 'a new chain of our own', peer, own)
   await stop()
   for (const logs of quick ? [10_000] : [10_000, 50_000, 200_000]) {
-    const node = await readyNode(logs / (2 * SWAPS_A_BLOCK) + 1, ADDRESS_BOOK_POLYGON)
-    yield row('index', logs, 'trades, SQLite', peer, await level(node.url, ADDRESS_BOOK_POLYGON))
-    const all = await level(node.url, ADDRESS_BOOK_POLYGON, { takesTransactions: true })
+    const node = await preparedNode(logs / (2 * SWAPS_A_BLOCK) + 1, ADDRESS_BOOK_POLYGON)
+    yield row('index', logs, 'trades, SQLite', peer, await msUntilLevel(node.url, ADDRESS_BOOK_POLYGON))
+    const all = await msUntilLevel(node.url, ADDRESS_BOOK_POLYGON, { takesTransactions: true })
     yield row('index', logs, 'and each transaction', peer, all)
     const postgres = await testPostgres()
     const database = databaseLogins({ MUSI_DATABASE_URL: postgres.url })
-    yield row('index', logs, 'trades, PostgreSQL', peer, await level(node.url, ADDRESS_BOOK_POLYGON, { database }))
+    yield row(
+      'index',
+      logs,
+      'trades, PostgreSQL',
+      peer,
+      await msUntilLevel(node.url, ADDRESS_BOOK_POLYGON, { database }),
+    )
     await postgres.stop()
     node.stop()
   }

@@ -24,7 +24,7 @@ const pair = pairOf(1)
 const song = idOf(1)
 const candles = { kind: 'candles', pair, before: null } as const
 const acts = { kind: 'acts', account: null, subject: pair, before: null } as const
-// Every endpoint the chart screens ask.
+// Every query of the chart screens.
 const queries: Readonly<Record<string, HistoryQuery>> = {
   market: { kind: 'market', market },
   'market/pools': { kind: 'marketPools', market, after: 0 },
@@ -52,11 +52,11 @@ const NEW_SWAPS = 3
 /** Measures the requests and the rendering of /charts. */
 export async function* charts(quick: boolean): AsyncIterable<Row> {
   yield* drawnChart(quick)
-  yield* answers(quick)
+  yield* queryTimes(quick)
 }
 
-/** Measures its requests on a history of so many swaps: the first after each block, and repeated ones. */
-async function* answers(quick: boolean): AsyncIterable<Row> {
+/** Measures the queries on a long history: the first after each block, and repeated ones. */
+async function* queryTimes(quick: boolean): AsyncIterable<Row> {
   const swaps = quick ? 20_000 : 1_000_000
   const folder = mkdtempSync(join(tmpdir(), 'bench-charts-'))
   const { database, store, blocks, timeOf } = await pastTrades(swaps, folder)

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { plainKeccak } from '@musi/domain/claim/bulkKeccak'
 import { buildClaims } from '@musi/server/exchange/claims/buildClaims'
 import { type LoadResult, load } from './claims/load.ts'
-import { firstWord, onCore } from './claims/onCore.ts'
+import { firstMessage, onCore } from './claims/onCore.ts'
 import { type Row, median, row } from './measure/row.ts'
 
 type Built = { ms: number; root: string; peakMb: number }
 const PEER = 'OpenZeppelin merkle-tree'
-/** The peer needs three minutes for a million on a quiet machine. */
+/** The peer needs three minutes for a million accounts on an idle machine. */
 const PEER_LIMIT_MS = 420_000
 
-/** Accounts → tree, each side in a process of its own; the roots must be equal. */
+/** Builds the tree on both sides, each in its own process; the roots must be equal. */
 async function* trees(sizes: readonly number[]): AsyncIterable<Row> {
   for (const size of sizes) {
-    const ours = await firstWord<Built>(onCore('built.ts', ['ours', String(size)]), PEER_LIMIT_MS)
-    const peer = await firstWord<Built>(onCore('built.ts', ['peer', String(size)]), PEER_LIMIT_MS)
+    const ours = await firstMessage<Built>(onCore('built.ts', ['ours', String(size)]), PEER_LIMIT_MS)
+    const peer = await firstMessage<Built>(onCore('built.ts', ['peer', String(size)]), PEER_LIMIT_MS)
     if (ours === null) throw new Error('The tree was not built in time.')
     if (peer !== null && peer.root !== ours.root) throw new Error('The roots differ.')
     const name = peer === null ? `${PEER}, not in time` : `${PEER}, ${peer.peakMb} MB`
@@ -32,7 +32,7 @@ const accountsOf = (count: number) => {
   return Array.from({ length: count }, (_, at) => `0x${hashes.toString('hex', at * 32, at * 32 + 20)}`)
 }
 
-/** More would only fill the disk with files: the service is asked for all accounts, the files for these. */
+/** The file server gets only this many accounts, to save disk space; the service gets all. */
 const FILES = 20_000
 const CONNECTIONS = 64
 
@@ -49,7 +49,7 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
 
   const paths = accounts.map((account) => `/claims/31337/${account}`)
   const amounts = new Map(paths.map((path, at) => [path, `"0x${(BigInt(at + 1) * 10n ** 18n).toString(16)}"`]))
-  const holds = (path: string, body: string) => body.includes(amounts.get(path) ?? '?')
+  const isRight = (path: string, body: string) => body.includes(amounts.get(path) ?? '?')
   const ours = await serve('product', out)
   mkdirSync(join(files, 'claims/31337'), { recursive: true })
   for (const path of paths.slice(0, FILES)) {
@@ -57,7 +57,7 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
     writeFileSync(join(files, path), await answer.text())
   }
   const peer = await serve('files', files)
-  const loadOptions = { connections: CONNECTIONS, forMs: 1000, holds }
+  const loadOptions = { connections: CONNECTIONS, forMs: 1000, isRight }
   const own = () => load({ ...loadOptions, port: ours.port, paths })
   const plain = () => load({ ...loadOptions, port: peer.port, paths: paths.slice(0, FILES) })
   await Promise.all([own(), plain()]) // the first run is slower
@@ -66,8 +66,8 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
     all.own.push(await own())
     all.plain.push(await plain())
   }
-  const most = middle(all.own)
-  const theirs = middle(all.plain)
+  const most = medianLoad(all.own)
+  const theirs = medianLoad(all.plain)
   const rate = 0.8 * most.perSecond
   for (let round = 0; round < rounds; round++)
     all.calm.push(await load({ ...loadOptions, port: ours.port, paths, rate }))
@@ -77,11 +77,11 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
     throw new Error('There were wrong answers.')
   const name = `static files, ${describe(theirs)}`
   yield row('claims', count, `one core, ${describe(most)}`, { name, ms: msEach(theirs) }, msEach(most))
-  yield row('claims', count, 'p99 at 80 % of capacity', { name: 'none', ms: null }, middle(all.calm).p99Ms)
+  yield row('claims', count, 'p99 at 80 % of capacity', { name: 'none', ms: null }, medianLoad(all.calm).p99Ms)
 }
 
 /** The median of each figure over all rounds. */
-const middle = (loads: readonly LoadResult[]): LoadResult => ({
+const medianLoad = (loads: readonly LoadResult[]): LoadResult => ({
   perSecond: median(loads.map(({ perSecond }) => perSecond)),
   p99Ms: median(loads.map(({ p99Ms }) => p99Ms)),
   wrong: 0,
@@ -91,12 +91,12 @@ const describe = ({ perSecond, p99Ms }: LoadResult) => `${Math.round(perSecond)}
 
 async function serve(kind: 'product' | 'files', path: string): Promise<{ port: number; end: () => void }> {
   const child = onCore('served.ts', [kind, path])
-  const word = await firstWord<{ port: number }>(child, 60_000)
-  if (word === null) throw new Error('The server of the bench did not start.')
-  return { port: word.port, end: () => child.disconnect() }
+  const message = await firstMessage<{ port: number }>(child, 60_000)
+  if (message === null) throw new Error('The server of the bench did not start.')
+  return { port: message.port, end: () => child.disconnect() }
 }
 
-/** The Merkle tree against a published builder, and the claim service against plain files, each on one core. */
+/** Compares the Merkle tree with a published builder, and the claim service with plain files, each on one core. */
 export async function* claims(quick: boolean): AsyncIterable<Row> {
   yield* trees(quick ? [10_000] : [10_000, 100_000, 1_000_000])
   const folder = mkdtempSync(join(tmpdir(), 'bench-claims-'))

@@ -42,7 +42,7 @@ function amounts(size: number): readonly Amount<Token>[] {
 
 type Task = { mode: string; peer: (() => readonly string[]) | null; ours: () => readonly string[] }
 
-/** Both sides start from their own prepared objects and end with strings. */
+/** Both sides start from prepared objects and produce strings. */
 function tasks(all: readonly Amount<Token>[]): readonly Task[] {
   const peerBase = theirs(base)
   const peerQuote = theirs(quote)
@@ -78,11 +78,11 @@ function tasks(all: readonly Amount<Token>[]): readonly Task[] {
       peer: () => peerParts.map((part) => `${part.toFixed(PLACES)}%`),
       ours: () => parts.map((part) => percentText(part, PLACES)),
     },
-    { mode: 'parse and write out', peer: null, ours: () => texts.map((text) => writtenOut(parseAmount(text, base))) },
+    { mode: 'parse and write out', peer: null, ours: () => texts.map((text) => exactText(parseAmount(text, base))) },
   ]
 }
 
-const writtenOut = (parsed: ReturnType<typeof parseAmount>) =>
+const exactText = (parsed: ReturnType<typeof parseAmount>) =>
   parsed.kind === 'amount' ? exactAmount(parsed.amount) : parsed.kind
 
 async function measure(size: number, { mode, peer, ours }: Task, expected: readonly string[]): Promise<Row> {
@@ -99,7 +99,7 @@ async function measure(size: number, { mode, peer, ours }: Task, expected: reado
   return row('formats', size, mode, peerResult, times.oursMs)
 }
 
-/** Formats amounts, prices and percents against the published library, comparing every text. */
+/** Compares formatting of amounts, prices and percents with the published library, and checks that texts are equal. */
 export async function* formats(quick: boolean): AsyncIterable<Row> {
   for (const size of quick ? [10_000] : [1000, 10_000, 100_000]) {
     const all = amounts(size)

@@ -11,11 +11,11 @@ import { p95 } from './tokenSearch.ts'
 
 const COIN = 10n ** 18n
 
-/** Requests the greedy client sends without end, as many at once as it may. */
+/** Requests that the greedy client repeats endlessly, as many at once as allowed. */
 const CALLS = {
   'batches of reads': (to: string) =>
     Array.from({ length: 100 }, (_, id) => callOf(id, { to, data: '0x18160ddd' }, 'latest')),
-  /** A loop without end, so that each call burns all the gas it gets. */
+  /** Calls an endless loop, so that each call uses all its gas. */
   'calls that burn a block': () =>
     callOf(1, { to: LOOP, gas: '0x1c9c380' }, 'latest', { [LOOP]: { code: '0x5b600056' } }),
 }
@@ -28,7 +28,7 @@ async function startGreedy(port: number, call: string): Promise<Worker> {
   return worker
 }
 
-/** A client's requests go on after it has left, so one more call of the same client waits behind all of them. */
+/** Waits until all queued requests of the greedy client are served, by one more call of the same client. */
 async function untilServed(origin: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(callOf(1, { to: LOOP }, 'latest'))
@@ -39,12 +39,12 @@ async function untilServed(origin: string): Promise<void> {
   }
 }
 
-type Doing = Readonly<Record<string, () => Promise<unknown>>>
+type Actions = Readonly<Record<string, () => Promise<unknown>>>
 type Times = Record<string, number[]>
 
-async function measure(doing: Doing, rounds: number, times: Times): Promise<void> {
+async function measure(actions: Actions, rounds: number, times: Times): Promise<void> {
   for (let round = 0; round < rounds; round++)
-    for (const [name, work] of Object.entries(doing)) {
+    for (const [name, work] of Object.entries(actions)) {
       const started = performance.now()
       await work()
       ;(times[name] ??= []).push(performance.now() - started)
@@ -52,8 +52,8 @@ async function measure(doing: Doing, rounds: number, times: Times): Promise<void
 }
 
 /**
- * Waiting time of one client while another one holds all streams, connections and calls it may; the peer is the same
- * client alone, in turns with it. The goal is a ratio of 0.5 or more: at most twice as long.
+ * Waiting time of one client while another one uses all streams, connections and calls it may. The peer is the same client alone.
+ * The goal is a ratio of at least 0.5, at most twice the time.
  */
 export async function* greedy(quick: boolean): AsyncIterable<Row> {
   const product = await startProduct()
@@ -62,10 +62,10 @@ export async function* greedy(quick: boolean): AsyncIterable<Row> {
   const { book } = config
   if (book === null) throw new Error('The product has no address book.')
   const page = visitor({ port, from: '127.0.0.2' })
-  // The page’s timer for batches would hide what the server makes it wait.
+  // The page’s batch timer would hide the server's waiting time.
   const request: RpcRequest = (method, params) => page.request(method, params, { urgent: true })
   const { from, quote, send } = swapping(request, book)
-  const doing: Doing = {
+  const actions: Actions = {
     'loads /swap': async () => {
       const files = await page.loadPage('/swap')
       if (files.length < 5 || files.some(({ status }) => status !== 200)) throw new Error('The page did not load.')
@@ -77,18 +77,19 @@ export async function* greedy(quick: boolean): AsyncIterable<Row> {
       while ((await request('eth_getTransactionReceipt', [hash])) === null) await sleep(5)
     },
   }
-  await measure(doing, 3, {})
+  await measure(actions, 3, {})
   for (const [kind, callsOf] of Object.entries(CALLS)) {
-    const [quiet, crowded]: [Times, Times] = [{}, {}]
+    const quiet: Times = {}
+    const crowded: Times = {}
     for (let turn = 0; turn < (quick ? 2 : 4); turn++) {
-      await measure(doing, quick ? 15 : 50, quiet)
+      await measure(actions, quick ? 15 : 50, quiet)
       const other = await startGreedy(port, JSON.stringify(callsOf(book.contracts.wrappedNative)))
-      await measure(doing, quick ? 15 : 50, crowded)
+      await measure(actions, quick ? 15 : 50, crowded)
       await other.terminate()
       await untilServed(product.origin)
     }
     console.error(`The greedy client asks for ${kind}:`)
-    for (const name of Object.keys(doing)) {
+    for (const name of Object.keys(actions)) {
       const peer = quiet[name] ?? []
       const ours = crowded[name] ?? []
       for (const [part, of] of Object.entries({ median, p95 }))

@@ -4,7 +4,7 @@ import { HEADS_PATH } from '@musi/api/paths'
 
 type Heard = (number: number) => Promise<number>
 
-/** Records when each block was first seen, whether or not somebody is waiting for it. */
+/** Records when each block was first seen. */
 function times(): { note: (number: number) => void; heard: Heard } {
   const waiting = new Map<number, PromiseWithResolvers<number>>()
   const at = (number: number) => {
@@ -39,7 +39,7 @@ async function fromNode(wsUrl: string): Promise<Heard> {
   return heard
 }
 
-/** A block is mined → a page that listens is told, against a program that subscribes to the node itself. */
+/** Time from mining a block to its arrival at a page, compared with a direct subscription to the node. */
 export async function* heads(quick: boolean): AsyncIterable<Row> {
   const { chain, origin, stop } = await servedChain()
   for (const pages of quick ? [1] : [1, 50, 200]) {

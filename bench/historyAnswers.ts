@@ -16,12 +16,12 @@ const PATHS = [
   'transactions',
   'transactions?account=',
 ] as const
-const AT_ONCE = 16
+const CONCURRENT_CLIENTS = 16
 const QUICK_MS = 2000
 const LONG_MS = 15_000
-const LOOK_MS = 1
+const POLL_MS = 1
 
-/** Each request as another visitor behind a proxy, since the limits are per visitor. */
+/** Sends each request as another visitor behind a proxy, since limits are per visitor. */
 function visitors(origin: string) {
   let last = 0
   return (path: string) => {
@@ -33,7 +33,7 @@ function visitors(origin: string) {
 
 type Answer = { at: { number: number }; rows: readonly { address: string }[] }
 
-/** From a mined block to the first answer that knows it, and how long answers take while many ask and blocks come. */
+/** Time from a mined block to the first answer that includes it, and answer times under load. */
 export async function* historyAnswers(quick: boolean): AsyncIterable<Row> {
   const { chain, origin, stop } = await servedChain(null, { MUSI_TRUSTED_PROXY: '1' })
   const ask = visitors(origin)
@@ -43,10 +43,10 @@ export async function* historyAnswers(quick: boolean): AsyncIterable<Row> {
     sendUnlocked(chain.request, owner, createArtistToken({ factory, name: symbol, symbol, owner }))
   const newest = async () => Number(await chain.request('eth_blockNumber'))
   async function known(block: number) {
-    while ((await pageOf('pairs')).at.number < block) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    while ((await pageOf('pairs')).at.number < block) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 
-  while ((await ask('pairs')).status !== 200) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  while ((await ask('pairs')).status !== 200) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   await known(await newest())
   const waits: number[] = []
   for (let at = 0; at < (quick ? 20 : 200); at += 1) {
@@ -76,7 +76,7 @@ export async function* historyAnswers(quick: boolean): AsyncIterable<Row> {
   async function trade() {
     for (let at = 0; !over.signal.aborted; at += 1) await press(`L${at}`)
   }
-  await Promise.all([...Array.from({ length: AT_ONCE }, (_, at) => visit(at)), trade()])
+  await Promise.all([...Array.from({ length: CONCURRENT_CLIENTS }, (_, at) => visit(at)), trade()])
   clearTimeout(timer)
   for (const [path, each] of times)
     yield row('answers', each.length, `${path.replace(/&.*|=$/, '')}, p99`, NO_PEER, percentile(each, 0.99))

@@ -28,18 +28,18 @@ import { type Row, row } from './measure/row.ts'
 
 const NO_PEER = { name: 'none', ms: null }
 const SIZES = { quick: 10_000, long: 100_000 } as const
-/** Enough rounds that the slowest hundredth is not a single answer. */
+/** Enough rounds that the 99th percentile is not a single answer. */
 const ROUNDS = { quick: 20, long: 300 } as const
-/** Warms the server up: code loaded and compiled, queries planned. */
+/** Warm-up rounds for code loading, compilation and query plans. */
 const WARM_ROUNDS = 20
 const JUDGED_ROUNDS = { quick: 4, long: 10 } as const
-/** Orders that depend on one approval per account. */
+/** Number of orders affected by the changed approvals. */
 const TOUCHED = 1000
-const LOOK_MS = 2
+const POLL_MS = 2
 const COIN = 10n ** 18n
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-/** The first page of every list on a market screen. `next`: the page after the first pieces. */
+/** Paths of the first page of every list on a market screen. `next` is the cursor of the second page of pieces. */
 function pathsOf(
   chain: TestChain,
   { collections, accounts }: FilledBook,
@@ -92,7 +92,7 @@ async function answered({ origin, headers }: Visitors, path: string): Promise<st
   return answer.text()
 }
 
-/** A block with a trade that changes the worth of every price in the market. */
+/** Mines a trade that changes the worth of every price in the market. */
 function tradeOf({ addressBook: { contracts, tokens }, accounts }: TestChain) {
   const dollar = tokens.find(({ symbol }) => symbol === 'USDC')
   const trader = accounts[0]
@@ -106,8 +106,8 @@ function tradeOf({ addressBook: { contracts, tokens }, accounts }: TestChain) {
 const WHICH = ['first', 'again', 'bare'] as const
 
 /**
- * Times each page: first after a block, repeated in the same block, and the same bytes from a server that only sends
- * them, to measure the machine. The first page pays for what they share.
+ * Times each page: first after a block, repeated in the same block, and the same bytes from a bare server, as a baseline. The first
+ * page pays for shared work.
  */
 async function* pages(
   chain: TestChain,
@@ -146,8 +146,7 @@ async function* pages(
 }
 
 /**
- * Times from a block that revokes or restores an approval until the order book has updated every order that depends on
- * it.
+ * Times from a block that revokes or restores approvals until the order book has updated every affected order.
  */
 async function* judging(
   chain: TestChain,
@@ -172,14 +171,14 @@ async function* judging(
     const isApproved = round % 2 === 1
     const calls = touched.map(({ address }) => approvalForAll(address, collection, seaport, isApproved))
     const minedAt = await sendMany(chain, calls)
-    while ((await gone()) !== (isApproved ? 0 : TOUCHED)) await sleep(LOOK_MS)
+    while ((await gone()) !== (isApproved ? 0 : TOUCHED)) await sleep(POLL_MS)
     times.push(performance.now() - minedAt)
   }
   yield row('market', size, `1,000 touched, ${mode}, median`, NO_PEER, percentile(times, 0.5))
   yield row('market', size, `1,000 touched, ${mode}, worst`, NO_PEER, percentile(times, 1))
 }
 
-/** Cost of a full order book: first pages, what a block changes, memory. Rows in MB say so in their mode. */
+/** Cost of a full order book: first pages, updates after a block, memory. Rows in MB say so in their mode. */
 async function* onDatabase(quick: boolean, postgres: TestPostgres | null): AsyncIterable<Row> {
   const size = SIZES[quick ? 'quick' : 'long']
   const mode = postgres === null ? 'SQLite' : 'PostgreSQL'

@@ -15,8 +15,8 @@ const NO_PEER = { name: 'nobody', ms: null }
 const percentile = (values: number[], part: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
 
-/** Every request of another client, so that the limits of one do not bound what is measured. */
-function asking(origin: string) {
+/** Sends each request as another client, so that limits per client do not affect the measurement. */
+function requestSender(origin: string) {
   let client = 0
   return (path: string, options: { body?: unknown; cookie?: string; range?: string } = {}) => {
     client = (client + 1) % 60_000
@@ -34,9 +34,9 @@ function asking(origin: string) {
     })
   }
 }
-type Ask = ReturnType<typeof asking>
+type Ask = ReturnType<typeof requestSender>
 
-/** The history of a new chain is taken in after the page answers. */
+/** Waits until the history of a new chain is indexed, which happens after the server starts to answer. */
 async function untilLevel(ask: Ask): Promise<void> {
   for (;;) {
     const answer = await ask(`${ACTS_PATH}?kind=playSong`)
@@ -45,7 +45,7 @@ async function untilLevel(ask: Ask): Promise<void> {
   }
 }
 
-/** A fan of the seeded past with a play that was paid for and not heard. */
+/** A fan of the seeded history with a paid, unused play. */
 async function paidListener(ask: Ask, origin: string) {
   for (const fan of fans()) {
     const answer = await ask(`${ACTS_PATH}?kind=playSong&account=${fan.address}`)
@@ -58,7 +58,7 @@ async function paidListener(ask: Ask, origin: string) {
   throw new Error('Nobody has paid for a play.')
 }
 
-/** From the press to the first bytes of a song that was paid for: the ticket, and the sound behind it. */
+/** Time from pressing play on a paid song to its first bytes: the ticket and the first range. */
 async function* pressToSound(ask: Ask, origin: string, rounds: number): AsyncIterable<Row> {
   const { cookie, body } = await paidListener(ask, origin)
   const times: number[] = []
@@ -67,7 +67,7 @@ async function* pressToSound(ask: Ask, origin: string, rounds: number): AsyncIte
     const ticket = v.parse(PlayTicket, await (await ask(PLAYS_PATH, { body, cookie })).json())
     const sound = await ask(ticket.address, { range: 'bytes=0-16383' })
     await sound.arrayBuffer()
-    // The first makes the song, or reads it from a disk that has not seen it yet.
+    // The first round makes the song or reads it from a cold disk, so it does not count.
     if (round > 0 && sound.status === 206) times.push(performance.now() - began)
   }
   yield row('play', times.length, 'press to sound, median', NO_PEER, median(times))
@@ -82,7 +82,7 @@ async function* pressToSound(ask: Ask, origin: string, rounds: number): AsyncIte
 const megabytesOf = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** Listeners who take a piece and wait, as a player does that has enough. */
+/** Memory of listeners who read a part and wait, like a player with a full buffer. */
 async function* crowd(ask: Ask, pid: number | undefined, listeners: number): AsyncIterable<Row> {
   const [recording] = Object.values(SAMPLE_RECORDINGS)
   const path = `${SOUNDS_PATH}/${recording?.hash}`
@@ -95,10 +95,10 @@ async function* crowd(ask: Ask, pid: number | undefined, listeners: number): Asy
   await Promise.all(readers.map((reader) => reader.cancel()))
 }
 
-/** Cost of the play gate and the songs. Rows in MB or in seconds say so in their mode. */
+/** Cost of playing songs. Rows in MB or in seconds say so in their mode. */
 export async function* play(quick: boolean): AsyncIterable<Row> {
   const product = await startProduct({ MUSI_TRUSTED_PROXY: '1' })
-  const ask = asking(product.origin)
+  const ask = requestSender(product.origin)
   await untilLevel(ask)
   yield* pressToSound(ask, product.origin, quick ? 20 : 200)
   yield* crowd(ask, product.process.pid, quick ? 20 : 200)

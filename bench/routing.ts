@@ -7,9 +7,9 @@ import type { Duel, Report } from './routing/duel.ts'
 import { SET_NAMES, type PairSet, pairSet } from './routing/pairSets.ts'
 import { PEERS, type PeerName } from './routing/peers.ts'
 
-/** A peer that needs longer for one quote has no figure. */
+/** A peer that needs longer for one quote gets no figure. */
 const PEER_LIMIT_MS = 10_000
-/** Making its pairs is not counted; one copies all it knows for each new pair. */
+/** Limit for loading pairs, which is not measured; one peer copies everything for each new pair. */
 const PAIRS_LIMIT_MS = 60_000
 
 type Done = Extract<Report, { kind: 'done' }>
@@ -33,11 +33,11 @@ function runDuel({ set, exact, peer, forMs }: Duel): Promise<Done | Timeout> {
   return promise.finally(() => clearTimeout(timer))
 }
 
-const at = (values: readonly number[], part: number) =>
+const percentileOf = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
 const PARTS = { median: 0.5, p95: 0.95, p99: 0.99 }
-/** Few quotes of a peer have no p99. */
+/** A peer has too few quotes for a p99. */
 const PARTS_OF_BOTH = { median: 0.5, p95: 0.95 }
 
 /** A peer that timed out on a set is not measured on it again. */
@@ -53,30 +53,30 @@ async function* quotes(set: PairSet, exact: ExactSide, forMs: number, timeouts: 
     const { name, sameFee } = PEERS[peer]
     const verdict = typeof result === 'string' ? result : sameFee ? `${result.compared} equal` : 'its fee is 0.25 %'
     for (const [word, part] of Object.entries(typeof result === 'string' ? PARTS : PARTS_OF_BOTH)) {
-      const peerMs = typeof result === 'string' ? null : at(result.peerMs, part)
+      const peerMs = typeof result === 'string' ? null : percentileOf(result.peerMs, part)
       yield row(
         'routing',
         set.pairs.length,
         `exact ${exact}, ${word}`,
         { name: `${name}, ${verdict}`, ms: peerMs },
-        at(ours.oursMs, part),
+        percentileOf(ours.oursMs, part),
       )
     }
   }
 }
 
-/** The graph built from scratch, and 1 % of all reserves updated in place. */
+/** Measures building the graph, and updating 1 % of the reserves in place. */
 function* upkeep({ pairs, name }: PairSet): Iterable<Row> {
   const build = [] as number[]
   const update = [] as number[]
-  const changed = pairs.flatMap((pair, at) => (at % 100 === 0 ? [{ at, pair }] : []))
+  const changed = pairs.flatMap((pair, index) => (index % 100 === 0 ? [{ index, pair }] : []))
   for (let round = 0; round < 9; round++) {
     const since = performance.now()
     const graph = pairGraph(pairs)
     build.push(performance.now() - since)
     for (let block = 0; block < 10; block++) {
       const then = performance.now()
-      for (const { at, pair } of changed) setReserves(graph, at, pair.reserve0 + BigInt(block), pair.reserve1)
+      for (const { index, pair } of changed) setReserves(graph, index, pair.reserve0 + BigInt(block), pair.reserve1)
       update.push(performance.now() - then)
     }
   }
@@ -84,7 +84,7 @@ function* upkeep({ pairs, name }: PairSet): Iterable<Row> {
   yield row('routing', pairs.length, '1 % of reserves changed', { name, ms: null }, median(update))
 }
 
-/** The best trade against the published SDKs: each quote a new amount, reserves changed between rounds, results compared. */
+/** Compares the best trade with the published SDKs, with new amounts and reserves each round; results must be equal. */
 export async function* routing(quick: boolean): AsyncIterable<Row> {
   for (const name of quick ? SET_NAMES.slice(0, 1) : SET_NAMES) {
     const set = pairSet(name)

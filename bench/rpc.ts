@@ -17,7 +17,7 @@ async function ask(url: string, body: string): Promise<string> {
 
 const values = (text: string) => [JSON.parse(text) as { result: string }].flat().map(({ result }) => result)
 
-/** Overhead of our /rpc over the node behind it. Both are asked in turns, and must answer alike. */
+/** Overhead of our /rpc compared with the node behind it. Both must give equal answers. */
 export async function* rpc(quick: boolean): AsyncIterable<Row> {
   const { chain, origin, stop } = await servedChain()
   const ours = `${origin}/rpc`

@@ -1,7 +1,7 @@
 import { startProduct } from '@musi/scripts/run/product'
 import { type Row, median, row } from './measure/row.ts'
 
-/** From the command to a page that answers, everything installed; the goal is 4 s with a state to bring back. */
+/** Time from the command to the first answer, with everything installed; the goal is 4 s with a saved chain. */
 export async function* start(quick: boolean): AsyncIterable<Row> {
   const times: number[] = []
   for (let round = 0; round < (quick ? 1 : 5); round++) {

@@ -5,7 +5,7 @@ import { tokenSearch } from '@musi/domain/token-lists/search/tokenSearch'
 import { type Row, median, row } from './measure/row.ts'
 
 const NATIVE: Native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 }
-/** Typed letter by letter, each state a search of its own. */
+/** Queries, typed letter by letter. */
 export const TYPED = ['usdc', 'eth', 'wrapped ether', 'dao', 'musi coin', 'finance', 'zq', 'x']
 const KEYSTROKES = TYPED.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1))).filter(
   (query) => query === query.trim(),
@@ -15,19 +15,21 @@ const ENDINGS = ['Token', 'Coin', 'Finance', 'DAO', 'Protocol', 'Network', 'Swap
 
 export function randomTokens(count: number): readonly Token[] {
   const next = seededNumbers(`tokens ${count}`)
-  const whole = (below: number) => Math.floor(next() * below)
-  const word = () => Array.from({ length: 1 + whole(3) }, () => SYLLABLES[whole(SYLLABLES.length)]).join('')
+  const randomInt = (below: number) => Math.floor(next() * below)
+  const word = () => Array.from({ length: 1 + randomInt(3) }, () => SYLLABLES[randomInt(SYLLABLES.length)]).join('')
   return Array.from({ length: count }, (_, at) => {
     const first = word()
     const second = word()
-    const name = [...(whole(10) === 0 ? ['Wrapped'] : []), first, second, ENDINGS[whole(ENDINGS.length)]].join(' ')
-    const symbol = whole(2) === 0 ? first.slice(0, 5).toUpperCase() : (first + second).slice(0, 3 + whole(5))
-    // The search compares addresses, and a checksum for each would only take time.
+    const name = [...(randomInt(10) === 0 ? ['Wrapped'] : []), first, second, ENDINGS[randomInt(ENDINGS.length)]].join(
+      ' ',
+    )
+    const symbol = randomInt(2) === 0 ? first.slice(0, 5).toUpperCase() : (first + second).slice(0, 3 + randomInt(5))
+    // No checksums, since the search only compares addresses.
     return { kind: 'token', address: `0x${at.toString(16).padStart(40, '0')}`, decimals: 18, symbol, name }
   })
 }
 
-/** The rules of 2020, as plainly as they can be written: look at every token, then sort what is left. */
+/** The original search of 2020: filters all tokens, then sorts the matches. */
 export function plainSearch(
   tokens: readonly Token[],
   balances: ReadonlyMap<string, bigint>,
@@ -67,7 +69,7 @@ const sameTokens = (one: readonly Token[], other: readonly Token[]) =>
 export const p95 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 
-/** A phone or a screen shows fewer rows of 56 px. */
+/** More rows than fit on a screen. */
 const ROWS = 20
 
 function search(index: TokenIndex, query: string) {
@@ -77,10 +79,10 @@ function search(index: TokenIndex, query: string) {
 }
 const onScreen = (index: TokenIndex, query: string) => search(index, query).rows(0, ROWS)
 
-/** First runs are slower, on both sides. */
+/** The first runs are slower on both sides. */
 const WARM_UP = 3
 
-/** All keystrokes by both, in turns, and both must find the same tokens in the same order. */
+/** Runs all keystrokes on both sides, which must find the same tokens in the same order. */
 function keystrokes(tokens: readonly Token[], rounds: number) {
   const balances = new Map(
     tokens.filter((_, at) => at % 100 === 7).map(({ address }, at) => [address, BigInt(1 + (at % 50))]),
@@ -88,7 +90,7 @@ function keystrokes(tokens: readonly Token[], rounds: number) {
   const searched = tokens.map((token) => ({ token, standing: 'unknown' as const }))
   const [buildMs, index] = timed(() => tokenIndex(searched))
   const [firstMs] = timed(() => setBalances(index, balances))
-  const [plain, ours, whole]: [number[], number[], number[]] = [[], [], []]
+  const [plain, ours, allRows]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < rounds + WARM_UP; round++) {
     const expected = KEYSTROKES.map((query) => timed(() => plainSearch(tokens, balances, query)))
     const shown = KEYSTROKES.map((query) => timed(() => onScreen(index, query)))
@@ -100,7 +102,7 @@ function keystrokes(tokens: readonly Token[], rounds: number) {
       if (round < WARM_UP) continue
       plain.push(plainMs)
       ours.push(ms)
-      whole.push(allMs)
+      allRows.push(allMs)
     }
   }
   const changes: number[] = []
@@ -114,17 +116,17 @@ function keystrokes(tokens: readonly Token[], rounds: number) {
         ),
       )[0],
     )
-  return { buildMs, firstMs, ours, whole, plain, changes }
+  return { buildMs, firstMs, ours, allRows, plain, changes }
 }
 
 /** The token search per keystroke against a plain filter and sort. */
 export async function* tokenSearches(quick: boolean): AsyncIterable<Row> {
   for (const size of quick ? [10_000] : [10_000, 100_000]) {
-    const { buildMs, firstMs, ours, whole, plain, changes } = keystrokes(randomTokens(size), size > 10_000 ? 4 : 12)
+    const { buildMs, firstMs, ours, allRows, plain, changes } = keystrokes(randomTokens(size), size > 10_000 ? 4 : 12)
     const name = 'filter and sort'
     yield row('tokenSearch', size, 'keystroke, median', { name, ms: median(plain) }, median(ours))
     yield row('tokenSearch', size, 'keystroke, p95', { name, ms: p95(plain) }, p95(ours))
-    yield row('tokenSearch', size, 'every row made, median', { name, ms: median(plain) }, median(whole))
+    yield row('tokenSearch', size, 'every row made, median', { name, ms: median(plain) }, median(allRows))
     yield row('tokenSearch', size, 'index built', { name: 'none', ms: null }, buildMs)
     yield row('tokenSearch', size, 'balances of 1 % arrive', { name: 'none', ms: null }, firstMs)
     yield row('tokenSearch', size, '10 balances change', { name: 'none', ms: null }, median(changes))

@@ -9,13 +9,13 @@ import { servedChain } from './measure/servedChain.ts'
 import { TYPED, p95, plainSearch, randomTokens } from './tokenSearch.ts'
 import { peerField, watchFrames, watchPage } from './tokenSelect/inPage.ts'
 
-/** A list may have no more (spec: token-lists.schema); the rest goes into the search beside it. */
+/** Limit of a list (spec: token-lists.schema); further tokens are added to the search directly. */
 const LISTED = 10_000
 /** Equals the number of rows our page has at this height. */
 const ROWS = 15
 const VIEWPORT = { width: 1440, height: 900 }
 const BUTTON = '#swap-currency-input .open-currency-select-button'
-/** A frame of 60 in a second, and half of another: it was late. */
+/** A frame is late after one and a half frames of 60 Hz. */
 const LATE_MS = 25
 
 const listOf = (tokens: readonly Token[]) => ({
@@ -25,7 +25,7 @@ const listOf = (tokens: readonly Token[]) => ({
   tokens: tokens.map(({ address, symbol, name, decimals }) => ({ chainId: 31337, address, symbol, name, decimals })),
 })
 
-/** The first address is nobody's token. */
+/** Addresses start at 1, because 0 is no token. */
 const tokensOf = (size: number): readonly Token[] =>
   randomTokens(size).map((token, at) => ({ ...token, address: `0x${(at + 1).toString(16).padStart(40, '0')}` }))
 
@@ -40,28 +40,28 @@ async function openSwap(page: Page, origin: string, tokens: readonly Token[]): P
   await page.waitForFunction(isLaidOut, tokens.length)
 }
 
-/** The exchange's own form, with a list of so many tokens. */
+/** Opens the swap form with a list of these tokens. */
 async function openedSwap(page: Page, origin: string, tokens: readonly Token[]): Promise<void> {
   await page.addInitScript(watchPage)
   await page.route('**/lists/default.json', (route) => route.fulfill({ json: listOf(tokens.slice(0, LISTED)) }))
   await page.goto(`${origin}/swap`)
   await page.locator(BUTTON).waitFor()
-  // Layout runs in a worker, and nothing on this page says when.
+  // The index is built in a worker, and nothing on this page shows when it is done.
   await pause(4000)
 }
 
-/** Opens and closes it. */
+/** Opens and closes the token dialog. */
 async function openings(page: Page, rounds: number) {
   const all: { ms: number; frames: number[]; tasks: number[] }[] = []
   for (let round = 0; round < rounds; round++) {
     if (round > 0) await page.keyboard.press('Escape')
-    // Like a hand, which hovers over the button a moment before pressing.
+    // Hovers over the button before pressing, like a person.
     await page.locator(BUTTON).hover()
     await pause(100)
     await page.evaluate(watchFrames)
     await page.locator(BUTTON).click()
     const ms = await (await page.waitForFunction(() => window.bench.opened || null)).jsonValue()
-    // The dialog is still coming in.
+    // Waits for the end of the dialog's animation.
     await page.waitForFunction(() => document.querySelector('#token-select')?.getAnimations().length === 0)
     const { frames, tasks } = await page.evaluate(() => Object.assign(window.bench, { isWatching: false }))
     all.push({ ms: ms ?? Number.NaN, frames, tasks })
@@ -76,7 +76,7 @@ async function typeAndMeasure(page: Page, field: string, rounds: number) {
   for (let round = 0; round <= rounds; round++)
     for (const word of TYPED) {
       await page.locator(field).fill('')
-      // Resulting changes are on the screen before the first letter.
+      // Waits until earlier changes are painted.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
       )
@@ -125,7 +125,7 @@ async function measure(
 const longest = (times: readonly number[]) => Math.max(0, ...times)
 const lateCount = (frames: readonly number[]) => frames.filter((ms) => ms > LATE_MS).length
 
-/** The modal in a real browser: from a keystroke, or the press that opens it, to rows on the screen. Late frames go to the error output. */
+/** Time from a keystroke, or from opening the dialog, until rows are painted in a real browser. Late frames go to stderr. */
 export async function* tokenSelect(quick: boolean): AsyncIterable<Row> {
   const executable = await findChromium(thisMachine(console.error), console.error)
   if (executable === null) throw new Error(NO_BROWSER)

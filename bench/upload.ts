@@ -8,10 +8,10 @@ import { uploader } from './upload/uploader.ts'
 
 const NO_PEER = { name: 'nobody', ms: null }
 const MEGABYTE = 1024 * 1024
-/** Made once, and heard again and again. */
+/** Concatenates a file several times. */
 const repeated = (file: Buffer, times: number) => Buffer.concat(Array.from({ length: times }, () => file))
 
-/** The maximum length and size of a sound. */
+/** Sounds of the maximum length and size. */
 async function largest(quick: boolean) {
   const minutes = quick ? 2 : 19
   const mp3 = repeated(await mp3Of(testTone(8)), Math.floor((minutes * 60) / 8.05))
@@ -23,8 +23,7 @@ async function largest(quick: boolean) {
 }
 
 /**
- * Cost of uploads: MB/s on their way in, seconds until they are decoded, MB of memory meanwhile; for hostile files also
- * processor time. The mode says which.
+ * Cost of uploads: MB/s received, seconds of decoding, MB of memory; for hostile files also CPU time. The mode says which.
  */
 export async function* upload(quick: boolean): AsyncIterable<Row> {
   const product = await startProduct({ MUSI_SONGS: 'wanted' })

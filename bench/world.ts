@@ -14,7 +14,7 @@ async function startOnce(dataDir: string): Promise<{ ms: number; steps: number }
   return { ms, steps: steps + (past.kind === 'new' ? past.transactions : 0) }
 }
 
-/** From nothing to a chain with everything on it, thirty days of life included; and the same chain brought back. */
+/** Time to start a new seeded chain with thirty days of history, and to restart it from its saved state. */
 export async function* world(quick: boolean): AsyncIterable<Row> {
   const anew = [] as number[]
   const back = [] as number[]

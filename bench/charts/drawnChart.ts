@@ -13,14 +13,14 @@ const POINTS = 10_000
 const NO_PEER = { name: 'none', ms: null }
 const CHART = 'packages/ui/src/chart'
 
-/** Presses the button that draws ten thousand rows, or takes them away; the time until what came of it was painted. */
-const pressed = (page: Page) =>
+/** Toggles the chart of ten thousand rows and returns the time until the change is painted. */
+const toggleChart = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const since = performance.now()
         document.querySelector<HTMLButtonElement>('#draw-chart')?.click()
-        // The size of a canvas is known with the frame it stands in first, and what fits into it is drawn in the next.
+        // The first frame gives the size of the canvas, the second one draws it.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel()
@@ -42,16 +42,16 @@ async function measure(page: Page, rounds: number) {
   const times: { script: number; frame: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
     const before = await scriptMs()
-    const frame = await pressed(page)
+    const frame = await toggleChart(page)
     times.push({ script: (await scriptMs()) - before, frame })
     const drawn = await page.locator('[aria-label="Ten thousand rows"]').getAttribute('aria-valuemax')
     if (Number(drawn) < 50) throw new Error(`Of ten thousand rows ${drawn} were drawn.`)
-    await pressed(page)
+    await toggleChart(page)
   }
   return times
 }
 
-/** Bytes a screen loads for the chart alone: its scripts without React, its styles as they are written. */
+/** Compressed bytes of the chart alone: its scripts without React, and its styles. */
 function chartBytes(): number {
   const dist = viteBuild('packages/ui', '--ssr', 'src/chart/Chart.tsx', '--minify', 'oxc')
   const styles = join(dirname(dirname(import.meta.dirname)), CHART, 'Chart.module.css')
@@ -60,7 +60,7 @@ function chartBytes(): number {
   return sizes.reduce((all, size) => all + size, 0)
 }
 
-/** Ten thousand points → a frame, in the production build in a real browser. The chart’s bytes go to the error output. */
+/** Measures drawing ten thousand points in the production build in a real browser. Prints the chart’s bytes to stderr. */
 export async function* drawnChart(quick: boolean): AsyncIterable<Row> {
   console.error(`the chart, scripts and styles: ${chartBytes()} bytes (brotli)`)
   const executable = await findChromium(thisMachine(console.error), console.error)

@@ -15,7 +15,7 @@ const DAYS = 30
 const SWAPS_A_BLOCK = 10
 const BLOCKS_A_SPAN = 100
 const PLAYS_A_BLOCK = 1
-/** Pairs with an artist’s token, whose transfers are followed. */
+/** Number of pairs with an artist’s token, whose transfers are indexed. */
 const FOLLOWED_PAIRS = 20
 export const BLOCKS_A_DEPOSIT = 5
 const FIRST_SECONDS = 1_700_000_000
@@ -111,7 +111,7 @@ const reserveOf = (pair: number, block: number): Rows['reserves'][number] => ({
   reserve1: String(10n ** 22n),
 })
 
-/** A history of so many swaps, indexed span by span as usual. */
+/** Builds a history of `swaps` swaps, span by span. */
 export async function pastTrades(swaps: number, folder: string) {
   const database = await openHistory(join(folder, 'history.db'), () => {})
   const store = historyStore(soleTurn(database))

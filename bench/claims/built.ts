@@ -1,4 +1,4 @@
-// A child of bench/claims.ts: builds one tree, ours or a published builder's, and says how long it took and what it cost.
+// Child process of bench/claims.ts: builds one tree, ours or a published builder's, and reports time and memory.
 import { AccountTable } from '@musi/domain/claim/accountTable'
 import { claimSet } from '@musi/domain/claim/claimSet'
 import { ACCOUNT_BYTES } from '@musi/domain/claim/claimLeaf'
@@ -9,7 +9,7 @@ import { wasmKeccak } from '@musi/server/exchange/claims/wasmKeccak'
 const [kind, size = '0'] = process.argv.slice(2)
 const count = Number(size)
 
-/** Accounts that look like accounts, the same in every run, and all different. */
+/** Realistic, distinct accounts, the same in every run. */
 function accounts(): Uint8Array {
   const all = new Uint8Array(count * ACCOUNT_BYTES)
   const words = new DataView(all.buffer)
@@ -24,7 +24,7 @@ function accounts(): Uint8Array {
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')
 
-/** From accounts in any order to root and proofs, indexes included. */
+/** Builds our tree from unsorted accounts. */
 function ours(): string {
   const all = accounts()
   const table = new AccountTable()

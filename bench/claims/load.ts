@@ -6,15 +6,15 @@ type LoadOptions = {
   paths: readonly string[]
   connections: number
   forMs: number
-  /** Requests per second of all connections together. Absent: as fast as the answers come. */
+  /** Requests per second over all connections; by default as fast as answers arrive. */
   rate?: number
-  holds: (path: string, body: string) => boolean
+  isRight: (path: string, body: string) => boolean
 }
 
 const CHECK_EVERY = 50
 
-/** Sends requests over raw sockets, one at a time on each: a client library would cost more than what it measures. */
-export async function load({ port, paths, connections, forMs, rate, holds }: LoadOptions): Promise<LoadResult> {
+/** Sends requests over raw sockets, one at a time on each, because a client library would cost more than the server. */
+export async function load({ port, paths, connections, forMs, rate, isRight }: LoadOptions): Promise<LoadResult> {
   const tookMs: number[] = []
   let sent = 0
   let wrong = 0
@@ -24,7 +24,7 @@ export async function load({ port, paths, connections, forMs, rate, holds }: Loa
     const send = requestSender(socket)
     for (;;) {
       const number = sent++
-      // With a rate each request is due at a fixed time; the wait behind a late one is measured too (no coordinated omission).
+      // With a rate each request has a fixed due time, so waiting behind a late one counts (no coordinated omission).
       const dueMs = rate === undefined ? performance.now() : since + (number / rate) * 1000
       if (dueMs > until || performance.now() > until) return
       const waitMs = dueMs - performance.now()
@@ -32,7 +32,7 @@ export async function load({ port, paths, connections, forMs, rate, holds }: Loa
       const path = paths[number % paths.length] ?? '/'
       const answer = await send(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
       tookMs.push(performance.now() - dueMs)
-      if (number % CHECK_EVERY === 0 && !holds(path, answer.subarray(answer.indexOf('\r\n\r\n') + 4).toString()))
+      if (number % CHECK_EVERY === 0 && !isRight(path, answer.subarray(answer.indexOf('\r\n\r\n') + 4).toString()))
         wrong += 1
     }
   }

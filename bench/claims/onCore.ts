@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const TASKSET = '/usr/bin/taskset'
 
-/** A program beside this file as a child; where the system can, on the first core alone. */
+/** Starts a program of this folder as a child process, on the first core if the system supports that. */
 export function onCore(file: string, args: readonly string[]): ChildProcess {
   const [command = '', ...all] = [
     ...(existsSync(TASKSET) ? [TASKSET, '-c', '0'] : []),
@@ -15,14 +15,14 @@ export function onCore(file: string, args: readonly string[]): ChildProcess {
   return spawn(command, all, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
-/** The first message of a child; null when none comes in time, and the child is killed. */
-export function firstWord<Word>(child: ChildProcess, limitMs: number): Promise<Word | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<Word | null>()
+/** The first message of a child; null if none arrives in time, and the child is killed. */
+export function firstMessage<Message>(child: ChildProcess, limitMs: number): Promise<Message | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Message | null>()
   const timer = setTimeout(() => {
     child.kill('SIGKILL')
     resolve(null)
   }, limitMs)
-  child.once('message', (word) => resolve(word as Word))
+  child.once('message', (message) => resolve(message as Message))
   child.once('exit', (code) => (code ? reject(new Error(`A child of the bench ended with ${code}.`)) : resolve(null)))
   return promise.finally(() => clearTimeout(timer))
 }

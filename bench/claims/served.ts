@@ -1,4 +1,4 @@
-// A child of bench/claims.ts: serves claims on one core, as the product does or as plain files, and says where.
+// Child process of bench/claims.ts: serves claims on one core, by the product or as plain files, and reports its port.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,7 +18,7 @@ async function product(): Promise<number> {
   return started.server.port
 }
 
-/** One file for each account, found by its name; small files that the system has in memory are read fastest at once. */
+/** Serves one file per account, read synchronously, which is fastest for small cached files. */
 async function files(): Promise<number> {
   const server = createServer(({ url = '/' }, response) => {
     const body = readFileSync(join(path, url))

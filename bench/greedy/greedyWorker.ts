@@ -1,4 +1,4 @@
-// In a thread of its own, so that what the greedy client does is not counted as the other's waiting.
+// Runs the greedy client in its own thread, so that its work does not count as the other client's waiting time.
 import { parentPort, workerData } from 'node:worker_threads'
 import { greedyClient } from '@musi/server/testing/testGreedyClient'
 

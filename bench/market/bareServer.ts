@@ -1,4 +1,4 @@
-// A server in a process of its own that holds what it answers, and sends it.
+// A server in its own process that sends prepared bodies.
 import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -12,7 +12,7 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { type NewOrder, insertOrders, orderRow, type ordersPage } from '@musi/server/market/orders/orderBook'
 import { encodeFunctionData, numberToHex, parseAbi } from 'viem'
 
-/** Maximum number of orders of one account, and of one collection (spec: market.limits). */
+/** Maximum orders of one account and of one collection (spec: market.limits). */
 const ORDERS_OF_ACCOUNT = 200
 const ORDERS_OF_COLLECTION = 20_000
 /** An account's orders are listings first, then offers for pieces, then offers for any piece. */
@@ -37,7 +37,7 @@ const accountOf = (number: number): Address => {
   return address
 }
 
-/** Sends many calls, many to a block, each of somebody the chain signs for. Says when the last block was asked for. */
+/** Sends calls of impersonated accounts, many per block. Returns when the last block was requested. */
 export async function sendMany(chain: TestChain, calls: readonly { by: Address; call: Call }[]): Promise<number> {
   const batch = rpcBatch(chain.rpcUrl)
   let minedAt = performance.now()
@@ -61,7 +61,7 @@ export async function sendMany(chain: TestChain, calls: readonly { by: Address; 
 
 const sent = (by: Address, write: Write) => ({ by, call: write.candidates[0] })
 
-/** True if the market may transfer all pieces of an account in a collection, on which all his listings there depend. */
+/** The call that lets the market transfer all pieces of an account in a collection, or revokes that. */
 export const approvalForAll = (by: Address, collection: Address, spender: Address, isApproved: boolean) => ({
   by,
   call: {
@@ -71,7 +71,7 @@ export const approvalForAll = (by: Address, collection: Address, spender: Addres
   },
 })
 
-/** Accounts with pieces and money, everything approved, so that what they sign is good. */
+/** Accounts with pieces, money and approvals, so that their orders are valid. */
 async function marketPeople(chain: TestChain, count: number): Promise<FilledBook> {
   const { musicCollectionFactory: factory, seaport, wrappedNative } = chain.addressBook.contracts
   const artist = chain.accounts[0]?.address
@@ -127,15 +127,19 @@ async function marketPeople(chain: TestChain, count: number): Promise<FilledBook
   return { collections, accounts }
 }
 
-type Moment = { nowSeconds: bigint; artist: Address; wrapped: Address }
+type OrderContext = { nowSeconds: bigint; artist: Address; wrapped: Address }
 
 /** Orders one account has signed. */
-function ordersOf(book: FilledBook, number: number, { nowSeconds, artist, wrapped }: Moment): readonly MarketOrder[] {
+function ordersOf(
+  book: FilledBook,
+  number: number,
+  { nowSeconds, artist, wrapped }: OrderContext,
+): readonly MarketOrder[] {
   const { accounts } = book
   const self = accounts[number]
   if (self === undefined) return []
   return Array.from({ length: ORDERS_OF_ACCOUNT }, (_, at): MarketOrder => {
-    // Prices are far from each other, as those of a market are.
+    // Prices vary widely, as in a real market.
     const amount = (COIN * BigInt(1 + ((number * 7919 + at * 104_729) % 9_999))) / 1000n
     const royalty = { artist, amount: amount / 20n }
     const terms = {
@@ -157,7 +161,7 @@ function ordersOf(book: FilledBook, number: number, { nowSeconds, artist, wrappe
         royalty,
       }
     }
-    // An owner in the same collection, so that no collection exceeds its limit.
+    // Chooses an owner in the same collection, so that no collection exceeds its limit.
     const other = accounts[(number + book.collections.length * (at * 31 + 1)) % accounts.length] ?? self
     const price = { token: wrapped, amount }
     if (at < LISTINGS_OF_ACCOUNT + OFFERS_FOR_PIECES)
@@ -175,8 +179,7 @@ function ordersOf(book: FilledBook, number: number, { nowSeconds, artist, wrappe
 }
 
 /**
- * Writes so many valid orders into the tables of a server, past its own checks, which would ask the chain three times
- * for each.
+ * Writes `size` valid orders directly into a server's tables, because its checks would send three requests to the chain for each.
  */
 export async function filledBook(chain: TestChain, db: OrdersDb, size: number): Promise<FilledBook> {
   const book = await marketPeople(chain, size / ORDERS_OF_ACCOUNT)
@@ -184,14 +187,14 @@ export async function filledBook(chain: TestChain, db: OrdersDb, size: number): 
     number: string
     timestamp: string
   }
-  const moment = {
+  const context = {
     nowSeconds: BigInt(block.timestamp),
     artist: chain.accounts[0]?.address ?? accountOf(0),
     wrapped: chain.addressBook.contracts.wrappedNative,
   }
   const nowSeconds = Math.floor(Date.now() / 1000)
   const rows = book.accounts.flatMap((_, number) =>
-    ordersOf(book, number, moment).map((order, at): ReturnType<typeof orderRow> => {
+    ordersOf(book, number, context).map((order, at): ReturnType<typeof orderRow> => {
       const hash = `0x${createHash('sha256').update(`${number} ${at}`).digest('hex')}`
       const kept: NewOrder = {
         order,

@@ -1,4 +1,4 @@
-// A client in a process of its own, which does nothing but ask and take the time.
+// A client in its own process that only sends requests and times them.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, get } from 'node:http'
@@ -12,8 +12,8 @@ type TimingClient = {
 }
 
 /**
- * The process that fills the book holds half a gigabyte, and while its collector goes through that, every answer looks late, even that
- * of a server that only sends bytes.
+ * Timing in the process that fills the book would be wrong: it holds half a gigabyte, and its garbage collection delays every
+ * answer.
  */
 export function timingClient(): TimingClient {
   const child = fork(import.meta.filename, { execArgv: [] })
@@ -34,15 +34,15 @@ export function timingClient(): TimingClient {
 
 const agent = new Agent({ keepAlive: true })
 
-/** To the last byte, none of which is kept. */
+/** Time until the last byte, which is discarded. */
 async function timed({ url, headers }: TimedRequest): Promise<number> {
   const since = performance.now()
   const [answer] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage]
   answer.resume()
   await once(answer, 'end')
-  const took = performance.now() - since
+  const tookMs = performance.now() - since
   if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}.`)
-  return took
+  return tookMs
 }
 
 async function takeTimes(requests: readonly TimedRequest[]): Promise<void> {

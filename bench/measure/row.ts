@@ -1,4 +1,4 @@
-/** One measured row: the same work by a peer and by us in the same run. `peerMs` is null where no peer does the work. */
+/** One measurement: the same work by a peer and by us. `peerMs` is null without a peer. */
 export type Row = {
   bench: string
   size: number
@@ -20,12 +20,12 @@ export const row = (
   size,
   mode,
   peer: peer.name,
-  peerMs: peer.ms === null ? null : rounded(peer.ms),
-  oursMs: rounded(oursMs),
-  ratio: peer.ms === null ? null : rounded(peer.ms / oursMs),
+  peerMs: peer.ms === null ? null : fourDigits(peer.ms),
+  oursMs: fourDigits(oursMs),
+  ratio: peer.ms === null ? null : fourDigits(peer.ms / oursMs),
 })
 
-const rounded = (value: number) => Number(value.toPrecision(4))
+const fourDigits = (value: number) => Number(value.toPrecision(4))
 
 export const median = (values: number[]) => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -38,7 +38,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** Both sides take turns, so that a noisy machine is noisy for both. */
+/** Alternates both sides, so that noise of the machine affects both. */
 export async function inTurns(rounds: number, peer: () => Promise<unknown>, ours: () => Promise<unknown>) {
   const times = { peer: [] as number[], ours: [] as number[] }
   await peer()

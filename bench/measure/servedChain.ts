@@ -9,7 +9,7 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 
 type Served = { chain: EmbeddedChain; origin: string; stop: () => Promise<void> }
 
-/** A chain and the server in front of it, in this process and on free ports. */
+/** Starts a chain and its server in this process, on free ports. */
 export async function servedChain(
   webDist: string | null = null,
   env: Readonly<Record<string, string>> = {},

@@ -9,7 +9,7 @@ type Post = (path: string, options: { body: unknown; cookie?: string }) => Promi
 
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
 
-/** The cookie of somebody who has signed in. */
+/** Signs in and returns the session cookie. */
 export async function signedIn(
   post: Post,
   origin: string,

@@ -1,4 +1,4 @@
-// One peer and ours over one set of pairs, in a process of their own: quote by quote, the same questions.
+// Child process of bench/routing.ts: compares one peer with our search on one set of pairs, quote by quote.
 import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import type { Address } from '@musi/domain/address'
 import type { Pair } from '@musi/domain/exchange/pair'
@@ -11,18 +11,18 @@ import { PEERS, type Peer, type PeerName } from './peers.ts'
 export type Duel = { set: string; exact: ExactSide; peer: PeerName | 'none'; forMs: number }
 export type Report = { kind: 'goingOn' } | { kind: 'done'; peerMs: number[]; oursMs: number[]; compared: number }
 
-/** Number of our quotes between two of the peer, so that ours is not measured cold. */
+/** Number of our quotes per quote of the peer, so that ours is not measured cold. */
 const OURS_PER_ROUND = 200
-const MOST_ROUNDS = 40
+const MAX_ROUNDS = 40
 
 const say = (report: Report) => process.send?.(report)
 
-/** Only between tokens with a route, so that nobody is timed doing nothing. */
-function questionMaker(set: PairSet, graph: PairGraph) {
+/** Makes random requests between tokens that have a route. */
+function requestMaker(set: PairSet, graph: PairGraph) {
   const next = seededNumbers(`questions ${set.name}`)
   const withPairs = Array.from(new Set(set.pairs.flatMap(({ token0, token1 }) => [token0, token1])))
   const any = (of: readonly Address[]) => of[Math.floor(next() * of.length)] ?? withPairs[0] ?? '0x'
-  // Half of all ends are among the tokens that have the most pairs.
+  // Half of all tokens are drawn from the hubs.
   const end = () => any(next() < 0.5 ? set.tokens.slice(0, set.hubs) : withPairs)
   return function ask(): { sold: Address; bought: Address; amount: bigint } {
     const sold = end()
@@ -41,7 +41,7 @@ function timed<T>(work: () => T, into: number[]): T {
 
 type Sides = { pairs: Pair[]; graph: PairGraph; peer: Peer | null }
 
-/** 1 % of the pools are traded with. */
+/** Changes the reserves of 1 % of the pools. */
 function trade({ pairs, graph, peer }: Sides, next: () => number): void {
   for (let change = 0; change < pairs.length / 100; change++) {
     const at = Math.floor(next() * pairs.length)
@@ -61,14 +61,14 @@ function duel({ set: name, exact, peer: peerName, forMs }: Duel): Report {
   const peer = peerName === 'none' ? null : PEERS[peerName].make()
   const sameFee = peerName !== 'none' && PEERS[peerName].sameFee
   for (const [at, pair] of pairs.entries()) peer?.setPair(at, pair)
-  const ask = questionMaker(set, graph)
+  const ask = requestMaker(set, graph)
   const ours = ({ sold, bought, amount }: ReturnType<typeof ask>) => ourQuote(graph, exact, sold, bought, amount)
   for (let warm = 0; warm < 3000; warm++) ours(ask())
   say({ kind: 'goingOn' })
   const report = { kind: 'done' as const, peerMs: [] as number[], oursMs: [] as number[], compared: 0 }
   const next = seededNumbers('rounds')
   const until = performance.now() + forMs
-  for (let round = 0; round < MOST_ROUNDS && (round < 3 || performance.now() < until); round++) {
+  for (let round = 0; round < MAX_ROUNDS && (round < 3 || performance.now() < until); round++) {
     trade({ pairs, graph, peer }, next)
     for (let quote = 0; quote < OURS_PER_ROUND; quote++) {
       const question = ask()

@@ -8,7 +8,7 @@ import { executionPrice, feeAmount, midPrice, priceImpact } from '@musi/domain/e
 
 const currency = (address: Address): Currency => ({ kind: 'token', address, decimals: 18, symbol: '', name: '' })
 
-/** A quote with everything the screen shows: the peers compute their prices with every trade as well. */
+/** Our quote with the prices that a screen shows, because the peers compute these too. */
 export function ourQuote(graph: PairGraph, exact: ExactSide, sold: Address, bought: Address, amount: bigint) {
   const [typed, other] = exact === 'in' ? [sold, bought] : [bought, sold]
   const trade = bestTrade(

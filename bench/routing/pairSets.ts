@@ -2,7 +2,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { type Pair, pairOf } from '@musi/domain/exchange/pair'
 
-/** `hubs`: so many of the first tokens have the most pairs. */
+/** `hubs` is the number of leading tokens that have the most pairs. */
 export type PairSet = {
   readonly name: string
   readonly pairs: readonly Pair[]
@@ -23,12 +23,16 @@ function addresses(next: () => number, count: number): Address[] {
   })
 }
 
-/** Pools worth something between a thousand and a hundred million, of tokens that each have a price. */
-function pooled(next: () => number, tokens: readonly Address[], ends: readonly (readonly [number, number])[]): Pair[] {
+/** Makes pools worth between a thousand and a hundred million, with consistent token prices. */
+function makePools(
+  next: () => number,
+  tokens: readonly Address[],
+  indexPairs: readonly (readonly [number, number])[],
+): Pair[] {
   const prices = tokens.map(() => 10 ** (next() * 6 - 3))
   const reserve = (token: number, worth: number) =>
     BigInt(Math.floor((worth / (prices[token] ?? 1)) * 1e6 * (0.995 + next() / 100))) * 10n ** 12n
-  return ends.flatMap(([one, other]) => {
+  return indexPairs.flatMap(([one, other]) => {
     const a = tokens[one]
     const b = tokens[other]
     const worth = 10 ** (3 + next() * 5)
@@ -36,52 +40,51 @@ function pooled(next: () => number, tokens: readonly Address[], ends: readonly (
   })
 }
 
-/** Each end drawn until the pair is a new one. */
-function different(count: number, draw: () => readonly [number, number]): (readonly [number, number])[] {
-  const taken = new Map<string, readonly [number, number]>()
-  while (taken.size < count) {
+/** Draws random index pairs until there are `count` distinct ones. */
+function distinctPairs(count: number, draw: () => readonly [number, number]): (readonly [number, number])[] {
+  const byKey = new Map<string, readonly [number, number]>()
+  while (byKey.size < count) {
     const [one, other] = draw()
-    if (one !== other) taken.set(one < other ? `${one} ${other}` : `${other} ${one}`, [one, other])
+    if (one !== other) byKey.set(one < other ? `${one} ${other}` : `${other} ${one}`, [one, other])
   }
-  return Array.from(taken.values())
+  return Array.from(byKey.values())
 }
 
-/** Every token with every other. */
+/** Pairs every token with every other. */
 function connected(count: number): PairSet {
   const next = seededNumbers(`connected ${count}`)
   const tokens = addresses(next, count)
-  const ends = tokens.flatMap((_, one) => tokens.slice(0, one).map((_, other) => [one, other] as const))
-  return { name: 'connected', pairs: pooled(next, tokens, ends), tokens, hubs: count }
+  const indexPairs = tokens.flatMap((_, one) => tokens.slice(0, one).map((_, other) => [one, other] as const))
+  return { name: 'connected', pairs: makePools(next, tokens, indexPairs), tokens, hubs: count }
 }
 
 /**
- * Pools as on a real exchange: most tokens have one with one of a few hubs, some with two, and the hubs among
- * themselves.
+ * Pools as on a real exchange: most tokens pair with one hub, some with two, and every hub with every other.
  */
 function aroundHubs(count: number, hubs: number): PairSet {
   const next = seededNumbers(`hubs ${count}`)
   const tokens = addresses(next, Math.floor(count * 0.7))
-  const whole = (below: number) => Math.floor(next() * below)
-  const among = (hubs * (hubs - 1)) / 2
+  const randomInt = (below: number) => Math.floor(next() * below)
+  const hubPairCount = (hubs * (hubs - 1)) / 2
   const core = Array.from({ length: hubs }, (_, one) =>
     Array.from({ length: one }, (_, other) => [one, other] as const),
   )
   const known = new Set(core.flat().map(([one, other]) => `${other} ${one}`))
-  const others = different(count - among, () => {
-    const pair = [whole(hubs), hubs + whole(tokens.length - hubs)] as const
+  const others = distinctPairs(count - hubPairCount, () => {
+    const pair = [randomInt(hubs), hubs + randomInt(tokens.length - hubs)] as const
     return known.has(`${pair[0]} ${pair[1]}`) ? [0, 0] : pair
   })
-  return { name: `${hubs} hubs`, pairs: pooled(next, tokens, [...core.flat(), ...others]), tokens, hubs }
+  return { name: `${hubs} hubs`, pairs: makePools(next, tokens, [...core.flat(), ...others]), tokens, hubs }
 }
 
 function atRandom(count: number, tokenCount: number): PairSet {
   const next = seededNumbers(`random ${count}`)
   const tokens = addresses(next, tokenCount)
-  const whole = () => Math.floor(next() * tokenCount)
-  const pairs = pooled(
+  const randomInt = () => Math.floor(next() * tokenCount)
+  const pairs = makePools(
     next,
     tokens,
-    different(count, () => [whole(), whole()]),
+    distinctPairs(count, () => [randomInt(), randomInt()]),
   )
   return { name: 'random', pairs, tokens, hubs: tokenCount }
 }

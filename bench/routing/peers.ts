@@ -16,7 +16,7 @@ export type Peer = {
   quote: (exact: ExactSide, sold: Address, bought: Address, amount: bigint) => bigint | null
 }
 
-// Not all of them can be imported as ES modules by Node.
+// Node cannot import all of them as ES modules.
 const load = createRequire(import.meta.url)
 const OPTIONS = { maxNumResults: 1, maxHops: 3 }
 
@@ -90,7 +90,7 @@ function pancake(): Peer {
   }
 }
 
-/** `sameFee`: of Pancake's 25 basis points other amounts follow, so only the time is compared with it. */
+/** `sameFee` is false for Pancake, whose fee of 25 basis points gives other amounts, so only times are compared. */
 export const PEERS = {
   v2Sdk: { name: 'v2-sdk 4.21.4', make: v2Sdk, sameFee: true },
   sdk3: { name: 'sdk 3.0.3', make: sdk3, sameFee: true },

@@ -12,7 +12,7 @@ import { type Row, row } from '../measure/row.ts'
 import { clockAheadMs } from './clockAhead.ts'
 import { shareOf } from './shareOf.ts'
 
-/** Number of an exchange screen's reads at a block, and of a full chunk. */
+/** Reads per block: of an exchange screen, and of a full multicall chunk. */
 const SIZES = [12, 500] as const
 
 type Painted = { time: string; atMs: number }
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Notes when each new block's time was painted: the frame after the one in which the text changed has it on the screen. */
+/** Records when each new block's time was painted, which is the frame after the text changed. */
 function notePaints(): void {
   window.painted = []
   const at = () => document.querySelector('#bench-block-time')?.textContent ?? ''
@@ -47,9 +47,9 @@ const painted = (page: Page, time: string): Promise<number> =>
     .then((atMs) => atMs ?? Number.NaN)
 
 async function oneBlock({ request }: TestChain, page: Page, aheadMs: number): Promise<number> {
-  // No chain is quicker than the page's debounce of 100 ms (spec: heads.debounce), which a block right behind another has to wait for.
+  // Waits for the page's debounce of 100 ms (spec: heads.debounce).
   await setTimeout(250)
-  // Blocks of one second carry one time; each of these must be another text on the screen.
+  // The page shows whole seconds, so every block needs a new second.
   await request('evm_increaseTime', [1])
   const minedAtMs = performance.now() + aheadMs
   await request('evm_mine')
@@ -85,7 +85,7 @@ async function measure(
   }
 }
 
-/** A block is mined → its value is painted in a real browser, from the moment in which the node is told to mine. */
+/** Time from the request to mine a block until its value is painted in a real browser. */
 export async function* blockToScreen(quick: boolean): AsyncIterable<Row> {
   const executable = await findChromium(thisMachine(console.error), console.error)
   if (executable === null) throw new Error(NO_BROWSER)

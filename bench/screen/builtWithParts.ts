@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const root = dirname(dirname(import.meta.dirname))
 const vite = join(root, 'apps/web/node_modules/vite/bin/vite.js')
 
-/** Runs the command that builds the page; a folder of its own is where it writes to. */
+/** Runs vite's build into a new folder and returns that. */
 export function viteBuild(...args: readonly string[]): string {
   const dist = mkdtempSync(join(tmpdir(), 'bench-web-'))
   const all = [vite, 'build', ...args, '--logLevel', 'error', '--outDir', dist, '--emptyOutDir']
@@ -15,5 +15,5 @@ export function viteBuild(...args: readonly string[]): string {
   return dist
 }
 
-/** The app as it is served, with the page of parts in it, which no served build has. */
+/** The production build plus the page of parts, which is otherwise left out. */
 export const builtWithParts = (): string => viteBuild('apps/web')

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Difference of the page's clock from ours, from the fastest of several round trips, half of which is the way there.
+ * Difference of the page's clock from ours, estimated from half of the fastest round trip.
  */
 export async function clockAheadMs(page: Page): Promise<number> {
   let best = { tookMs: Infinity, aheadMs: 0 }

@@ -24,7 +24,7 @@ async function visit(url: string, { path, sandbox }: ChromiumExecutable): Promis
   return report.lhr
 }
 
-/** The pages as a mid-range phone sees them the first time (Lighthouse, mobile, median of three). Scores and bytes go to the error output. */
+/** Load times of a first visit with a mid-range phone (Lighthouse, mobile, median of three). Scores and bytes go to stderr. */
 export async function* firstVisit(quick: boolean): AsyncIterable<Row> {
   const executable = await findChromium(thisMachine(console.error), console.error)
   if (executable === null) throw new Error(NO_BROWSER)

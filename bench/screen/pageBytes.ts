@@ -5,19 +5,19 @@ import { type Browser, chromium } from 'playwright-core'
 import { type Row, row } from '../measure/row.ts'
 import { PAGES } from './pages.ts'
 
-/** The page is idle once no file of its own came for so long; what nobody waits for begins 1.5 s after the start. Blocks go on being read. */
+/** The page is idle after this time without a new file, longer than the 1.5 s after which deferred files start. */
 const IDLE_MS = 3000
-/** Inputs of a page: the forms of money, and the search of others. */
+/** The first usable input of a page. */
 const FORM = 'main input:enabled'
 
-type Came = { url: string; kind: string; startedMs: number; endedMs: number; bytes: number }
+type LoadedFile = { url: string; kind: string; startedMs: number; endedMs: number; bytes: number }
 
 /** Files a first visit transfers, headers included, and the time until its form is usable (null if it has none). */
-async function visit(browser: Browser, url: string): Promise<{ files: Came[]; formMs: number | null }> {
+async function visit(browser: Browser, url: string): Promise<{ files: LoadedFile[]; formMs: number | null }> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
   await page.addInitScript(() => sessionStorage.setItem('showWelcomeScreen', 'false'))
   const network = await page.context().newCDPSession(page)
-  const files = new Map<string, Came>()
+  const files = new Map<string, LoadedFile>()
   let lastMs = performance.now()
   network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     const nowMs = performance.now()
@@ -54,10 +54,10 @@ const KINDS: Readonly<Record<string, string>> = {
   Font: 'fonts',
 }
 
-/** A page as it came, kind by kind: a row's size is its bytes, its time that of the last of them. */
+/** One row per kind of file: its size in bytes, and the time of the last file. */
 function* rowsOf(name: string, { files, formMs }: Awaited<ReturnType<typeof visit>>): Iterable<Row> {
-  const kindOf = ({ kind, url }: Came) => (url.endsWith('.js') ? 'scripts' : (KINDS[kind] ?? 'data and pictures'))
-  const sum = (what: string, all: readonly Came[]): Row => {
+  const kindOf = ({ kind, url }: LoadedFile) => (url.endsWith('.js') ? 'scripts' : (KINDS[kind] ?? 'data and pictures'))
+  const sum = (what: string, all: readonly LoadedFile[]): Row => {
     const bytes = all.reduce((total, file) => total + file.bytes, 0)
     const last = Math.max(0, ...all.map((file) => file.endedMs).filter(Number.isFinite))
     return row('pageBytes', bytes, `${name}: ${all.length} ${what}`, { name: 'none', ms: null }, last)
@@ -68,7 +68,7 @@ function* rowsOf(name: string, { files, formMs }: Awaited<ReturnType<typeof visi
   yield sum('in all', files)
 }
 
-/** Bytes a first visit of each page transfers, compressed and with headers, until nothing more comes. */
+/** Bytes that a first visit of each page transfers, compressed and with headers, until it is idle. */
 export async function* pageBytes(quick: boolean): AsyncIterable<Row> {
   const executable = await findChromium(thisMachine(console.error), console.error)
   if (executable === null) throw new Error(NO_BROWSER)

@@ -1,4 +1,4 @@
-/** The pages of the shop as a bench names and visits them. */
+/** The measured pages. */
 export const PAGES = {
   Home: '/',
   Swap: '/swap',

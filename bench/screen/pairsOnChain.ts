@@ -8,13 +8,13 @@ import { pad, toHex } from 'viem'
 
 /** Storage slot of a pair's reserves: 112 bits of each token, then a time. */
 const RESERVES_SLOT = '0x8'
-/** Too little to be on the way of anything: the routes that are tried are many, the one that is taken is the same. */
+/** Reserves too small to win: they add candidate routes without changing the best one. */
 const DUST = 1000n
 
 export const setReserves = ({ request }: TestChain, pair: Address, one: bigint, other: bigint) =>
   request('anvil_setStorageAt', [pair, pad(RESERVES_SLOT), pad(toHex((other << 112n) | one))])
 
-/** A book with so many more tokens that a swap has about so many pairs to look at, each of which stands on the chain. */
+/** An address book with enough extra tokens, deployed on chain, that a swap considers about `pairs` pairs. */
 export async function bookOfPairs(chain: TestChain, pairs: number): Promise<AddressBook> {
   const { addressBook: book, request } = chain
   if (pairs < 100) return book

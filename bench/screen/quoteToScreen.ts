@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Notes when each new price was painted. */
+/** Records when each new price was painted. */
 function notePrices(): void {
   window.prices = []
   const shown = () => document.querySelector('#swap-price')?.textContent ?? ''
@@ -43,7 +43,7 @@ function notePrices(): void {
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
-/** Notes how long after a keystroke its quote was painted, and every long task. */
+/** Records the time from each keystroke to its painted quote, and every long task. */
 function noteTyping(): void {
   window.typed = { quotes: [], tasks: [] }
   new PerformanceObserver((list) => {
@@ -53,7 +53,7 @@ function noteTyping(): void {
   addEventListener(
     'input',
     (event) => {
-      // Not where the field is filled anew.
+      // Ignores programmatic changes of the field.
       if (!(event instanceof InputEvent) || event.data?.length !== 1) return
       const before = shown()
       const look = () => {
@@ -71,7 +71,7 @@ function noteTyping(): void {
   )
 }
 
-/** Digits typed one after the other, each of which makes another amount, once the one before is on the screen. */
+/** Types digits one by one, each after the previous quote was painted. */
 async function typeDigits(page: Page, digits: number): Promise<{ quotes: number[]; tasks: number[] }> {
   const field = page.locator('#swap-currency-input .token-amount-input')
   await page.evaluate(noteTyping)
@@ -87,7 +87,7 @@ async function typeDigits(page: Page, digits: number): Promise<{ quotes: number[
 
 /** Changes a pool's reserves in a block, and measures the time until the new price is painted. */
 async function oneQuote(chain: TestChain, page: Page, aheadMs: number, round: number): Promise<number> {
-  // The page's debounce: see blockToScreen.ts.
+  // Waits for the page's debounce, as in blockToScreen.ts.
   await setTimeout(250)
   const pool = chain.addressBook.pools.find(({ tokens }) => tokens.includes(chain.addressBook.contracts.wrappedNative))
   if (pool === undefined) throw new Error('There is no pool of the native currency.')
@@ -124,7 +124,7 @@ async function measure(chain: TestChain, origin: string, { path, sandbox }: Chro
   }
 }
 
-/** A block is mined, or a digit typed → the swap's new quote is painted in a real browser, with so many pairs to choose from. */
+/** Time from a mined block, or a typed digit, until the new quote is painted in a real browser, with many candidate pairs. */
 export async function* quoteToScreen(quick: boolean): AsyncIterable<Row> {
   const executable = await findChromium(thisMachine(console.error), console.error)
   if (executable === null) throw new Error(NO_BROWSER)

@@ -1,3 +1,3 @@
-/** The quantile: the value that this share of all values is at or below. */
+/** The quantile of sorted values. */
 export const shareOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -1,4 +1,4 @@
-// Functions that run in the page, beside the app; each stands alone.
+// Functions that run in the page, so each must be self-contained.
 /// <reference lib="dom" />
 import type { Token } from '@musi/domain/currency'
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Before the page's own code: notes every long task, and when what a keystroke changed was painted. */
+/** Records long tasks and the paint time after each keystroke. Runs before the page's own code. */
 export function watchPage(): void {
   window.bench = { keys: [], frames: [], tasks: [], opened: 0, isWatching: false }
   sessionStorage.setItem('showWelcomeScreen', 'false')
@@ -46,7 +46,7 @@ export function watchPage(): void {
   )
 }
 
-/** From now on every frame is timed. */
+/** Starts to time every frame. */
 export function watchFrames(): void {
   Object.assign(window.bench, { frames: [], tasks: [], isWatching: true })
   let last: number | null = null
@@ -58,8 +58,8 @@ export function watchFrames(): void {
 }
 
 /**
- * The search of 2020 in the same modal: looks at every token, sorts what is left, and makes the rows that are seen, which are
- * copies of ours without what they cost to decide. It takes the place of our own.
+ * Replaces our search in the dialog with that of 2020: it filters and sorts all tokens and renders the visible rows as copies of
+ * ours.
  */
 export function peerField({ tokens, rows }: { tokens: readonly Token[]; rows: number }): void {
   const grid = document.querySelector('#token-select [role=grid]')

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Linux counts the time of processes in this unit. */
+/** Unit of process times in Linux. */
 const TICKS_A_SECOND = 100
 
 export type Cost = { begin: () => () => { megabytes: number; cpuMs: number } }
 
-/** A process's use from a moment on: peak memory above its start, and time of all processors. */
+/** Measures a process: peak memory above the start, and CPU time. */
 export function costOf(pid: number | undefined): Cost {
   const megabytes = (line: string) =>
     Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
@@ -17,11 +17,11 @@ export function costOf(pid: number | undefined): Cost {
   }
   return {
     begin() {
-      // From here on the highest is counted anew.
+      // Resets the recorded peak.
       writeFileSync(`/proc/${pid}/clear_refs`, '5')
-      const rest = megabytes('VmRSS')
+      const startMegabytes = megabytes('VmRSS')
       const spent = cpuMs()
-      return () => ({ megabytes: megabytes('VmHWM') - rest, cpuMs: cpuMs() - spent })
+      return () => ({ megabytes: megabytes('VmHWM') - startMegabytes, cpuMs: cpuMs() - spent })
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Uploader } from './uploader.ts'
 const NO_PEER = { name: 'nobody', ms: null }
 const MEGABYTE = 1024 * 1024
 
-/** Cost of hostile files to a running server, one after the other; a file over its limit ends the bench. */
+/** Cost of each hostile file to a running server; a file over its limit ends the bench. */
 export async function* hostileUploads(artist: Uploader, cost: Cost, quick: boolean): AsyncIterable<Row> {
   for (const { proves, name, kind, outcome, make } of HOSTILE_FILES.slice(0, quick ? 6 : undefined)) {
     const file = await make()

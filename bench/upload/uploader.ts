@@ -5,12 +5,12 @@ import type { Address } from '@musi/domain/address'
 import * as v from 'valibot'
 import { signedIn } from '../measure/signedIn.ts'
 
-/** Often enough for a figure, and no more than a client may ask in a minute. */
-const LOOK_MS = 60
+/** Poll interval within the limit of requests per minute. */
+const POLL_MS = 60
 
 export type Uploader = Awaited<ReturnType<typeof uploader>>
 
-/** Somebody who is signed in and sends files. */
+/** A signed-in account that uploads files. */
 export async function uploader(origin: string, account: { address: Address; privateKey: `0x${string}` }) {
   const headers = { origin, 'sec-fetch-site': 'same-origin' }
   const post = (path: string, { body, cookie: sent = '' }: { body: unknown; cookie?: string }) =>
@@ -38,7 +38,7 @@ export async function uploader(origin: string, account: { address: Address; priv
       for (;;) {
         const state = await ask(id)
         if (state.is === 'ready' || state.is === 'refused') return state
-        await sleep(LOOK_MS)
+        await sleep(POLL_MS)
       }
     },
     forget: (id: string) => ask(id, { method: 'DELETE' }),
