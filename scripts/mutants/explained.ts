@@ -19,7 +19,7 @@ const EXPLAINED: readonly Explanation[] = [
   },
   {
     why: 'Only an exact power of ten is equal; it gets a place more, which is a zero and is cut.',
-    places: [['roundedText.ts', 'denominator * powerOfTen(most) ? most : most - 1', '>= → >']],
+    places: [['roundedText.ts', 'denominator * powerOfTen(maxExponent) ? maxExponent : maxExponent - 1', '>= → >']],
   },
   {
     why: 'Of two equal numbers either may be taken, and they differ by nothing.',
@@ -39,7 +39,7 @@ const EXPLAINED: readonly Explanation[] = [
   },
   {
     why: 'A product of 997 or 1000 is no power of two, so it never is the first number that is too large.',
-    places: [['amountOut.ts', 'numerator >= WORD || denominator >= WORD', '>= → >']],
+    places: [['amountOut.ts', 'numerator >= UINT256_LIMIT || denominator >= UINT256_LIMIT', '>= → >']],
   },
   {
     why: COST_ONLY,
@@ -48,10 +48,10 @@ const EXPLAINED: readonly Explanation[] = [
       ['bestRoute.ts', 'candidate.score > best.score) best = candidate', '> → >='],
       ['bestRoute.ts', 'else if (candidate.score === best.score)', '=== → !=='],
       ['bestRoute.ts', '< roughMidPrice(graph, exact, edgesOf(best))) best = candidate', '< → <='],
-      ['bestRoute.ts', 'const PRICE_BLUR = 2 ** -44', '- → nothing'],
-      ['bestRoute.ts', 'best.edges) * (1 + PRICE_BLUR)', '<= → <', '1 → 2'],
-      ['routeSearch.ts', 'if (search.wide.length > 0) fromWide(', '> → >='],
-      ['routeSearch.ts', 'if (!isWide(pairsOf(graph, middle))) fromNarrow(', '! → nothing'],
+      ['bestRoute.ts', 'const PRICE_ERROR = 2 ** -44', '- → nothing'],
+      ['bestRoute.ts', 'best.edges) * (1 + PRICE_ERROR)', '<= → <', '1 → 2'],
+      ['routeSearch.ts', 'if (search.wide.length > 0) searchFromGoal(', '> → >='],
+      ['routeSearch.ts', 'if (!isWide(pairCountOf(graph, middle))) searchThroughNarrow(', '! → nothing'],
       ['schemaRules.ts', 'if (value.length > max && lengthOf(value) > max)', '> → >='],
       ['pickOnEnter.ts', 'rows.tokens.rows(0, 1)', '1 → 2'],
       ['rankSet.ts', 'at < this.#bits.length && before < to', '&& → ||', '< → <='],
@@ -63,13 +63,13 @@ const EXPLAINED: readonly Explanation[] = [
   },
   {
     why: 'Half as much is still far above the roundings of the six doubles in a price.',
-    places: [['bestRoute.ts', 'const PRICE_BLUR = 2 ** -44', '44 → 45']],
+    places: [['bestRoute.ts', 'const PRICE_ERROR = 2 ** -44', '44 → 45']],
   },
   {
     why: 'A bound may be a little wider or narrower: it stays above sixteen roundings, and the exact amount decides.',
     places: [
       ['hopBound.ts', 'if (left <= 0) return 0', '<= → <'],
-      ['hopBound.ts', 'least < TOO_MUCH ? least : 0', '< → <='],
+      ['hopBound.ts', 'least < INPUT_LIMIT ? least : 0', '< → <='],
     ],
   },
   {
@@ -77,13 +77,14 @@ const EXPLAINED: readonly Explanation[] = [
     places: [
       ['bestRoute.ts', 'let price = 1', '1 → 2'],
       ['bestRoute.ts', "exact === 'in' ? price : 1 / price", '1 → 2'],
-      ['bestRoute.ts', 'let [own, other] = [1n, 1n]', '1n → 2n'],
+      ['bestRoute.ts', 'let own = 1n', '1n → 2n'],
+      ['bestRoute.ts', 'let other = 1n', '1n → 2n'],
     ],
   },
   {
     why: THEY_DIFFER,
     places: [
-      ['bestRoute.ts', 'return candidate.score > bar', '> → >='],
+      ['bestRoute.ts', 'return candidate.score > bestScore', '> → >='],
       ['bestRoute.ts', 'routeOrder(graph, exact, rival, best) < 0', '< → <=', '0 → 1'],
       ['version.ts', "to[part] > from[part] ? part : 'none'", '> → >='],
       ['tokenRanks.ts', 'compare(there, place) < 0', '< → <=', '0 → 1'],
@@ -124,7 +125,7 @@ const EXPLAINED: readonly Explanation[] = [
   },
   {
     why: 'Minute 0 is not the last of an hour, so the answer is no in either case.',
-    places: [['dateTime.ts', '(minuteThere < 0 ? 1 : 0)', '< → <=', '0 → 1']],
+    places: [['dateTime.ts', '(utcMinute < 0 ? 1 : 0)', '< → <=', '0 → 1']],
   },
   {
     why: 'Below zero there is none, however far below.',
@@ -136,7 +137,7 @@ const EXPLAINED: readonly Explanation[] = [
   },
   {
     why: 'Every byte has two digits.',
-    places: [['contentHashUri.ts', 'const LONGEST_HEX = 600', '600 → 601']],
+    places: [['contentHashUri.ts', 'const MAX_HEX_LENGTH = 600', '600 → 601']],
   },
   {
     why: 'Any number above that of the places does.',
