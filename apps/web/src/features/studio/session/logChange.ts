@@ -1,3 +1,2 @@
 // oxlint-disable-next-line no-console -- the specification requires logging both (spec: studio.manage)
-export const logChange = (outcome: 'Saved' | 'Deleted', song: unknown): void =>
-  console.info(`${outcome} the song.`, song)
+export const logChange = (act: 'Saved' | 'Deleted', song: unknown): void => console.info(`${act} the song.`, song)
