@@ -38,7 +38,7 @@ export function CreateTokenDialog({ first, next, onClose }: Props) {
   const account = useAccount()
   const session = useReview<NewToken>({
     intentOf: (token) => (account === token.owner ? createTokenIntent(token) : null),
-    isAskedAgain: true,
+    reopensOnRefusal: true,
   })
   useMade(session)
   const begin = useEffectEvent(() => session.begin(first, 'inDialog'))

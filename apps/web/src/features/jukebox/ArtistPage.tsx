@@ -8,10 +8,10 @@ import { t } from './artist/artistPageWords.ts'
 import styles from './song/NoSong.module.css'
 import { t as songText } from './song/songPageWords.ts'
 
-/** An address and a little more. */
+/** Longest identifier shown from the URL; an address has 42 characters. */
 const IDENTIFIER_LIMIT = 80
 
-/** /artist/{address}: what an artist has here. A name leads to its address (spec: songs.artist-page). */
+/** /artist/{address}: an artist's songs, tokens and pieces. A name in the URL is resolved to its address (spec: songs.artist-page). */
 export function ArtistPage() {
   const page = usePage()
   const identifier = page?.name === 'artist' ? page.identifier : ''

@@ -14,7 +14,7 @@ import {
   insertNote,
   panel,
   panelNote,
-  putOn,
+  loadSong,
   row,
   rows,
   search,
@@ -36,13 +36,14 @@ const titles = () => Array.from(document.querySelectorAll('.jukebox-row b'), ({ 
 const section = (name: string) => page.getByRole('region', { name })
 const COVER = 'Play the preview of Glass Weather by Mira Solenne'
 
-/** Releases all five songs by Arlo; with one still upcoming, the wall needs the samples. */
-const OUT = { 'Ferry Timetable': { opensAtSeconds: '0' } }
-const LATER = { 'Ferry Timetable': { opensAtSeconds: '4000000000' } }
+/** All five songs by Arlo are released. */
+const RELEASED = { 'Ferry Timetable': { opensAtSeconds: '0' } }
+/** One song is upcoming, so the wall needs samples. */
+const UPCOMING = { 'Ferry Timetable': { opensAtSeconds: '4000000000' } }
 const seek = () => page.locator('#juke-seek')
 
 describe('the jukebox page (spec: songs.page)', () => {
-  test('THIS MY DROP is in the player above a wall of five; five more, search, order and one open song work at both widths and in both themes (spec: songs.stage, songs.wall)', async () => {
+  test('the page opens with THIS MY DROP in the player and a wall of five songs; more songs, search, order and an open song work at both widths and in both themes (spec: songs.stage, songs.wall)', async () => {
     await page.goto('/jukebox')
     await expect(page.getByRole('heading', { name: 'Jukebox - Play artist exclusive music' })).toBeVisible()
     await expect(page.locator('#juke-preview')).toHaveText('Preview of THIS MY DROP')
@@ -104,7 +105,7 @@ describe('the jukebox page (spec: songs.page)', () => {
     await expect(row('Glass Weather')).toHaveCount(0)
   })
 
-  test('a hovered or focused cover lifts its disc and plays nothing; a pressed one moves to the player (spec: songs.hover, songs.choosing)', async () => {
+  test('a hovered or focused cover lifts its disc without playing; a pressed one loads its song into the player (spec: songs.hover, songs.choosing)', async () => {
     consoleErrors.allow(/.*/)
     const disc = (title: string) => row(title).locator('[data-disc="up"]')
     await page.goto('/jukebox')
@@ -124,7 +125,7 @@ describe('the jukebox page (spec: songs.page)', () => {
     await expect(insert()).toHaveText('INSERT 3 $Mira Solenne TO PLAY')
   })
 
-  test('coming songs and samples stand beside the wall, and are found by the search (spec: songs.sections)', async () => {
+  test('upcoming songs and samples are beside the wall, and the search finds upcoming songs (spec: songs.sections)', async () => {
     await page.goto('/jukebox')
     await expect(section('Coming')).toContainText('Encore For An Empty Square')
     await expect(section('Coming')).toContainText(/Out \w+ \d+/)
@@ -138,8 +139,8 @@ describe('the jukebox page (spec: songs.page)', () => {
     await expect(section('Samples')).toHaveCount(0)
   })
 
-  test('samples fill the wall of a chain with fewer than five songs, and the one in the player leaves its place (spec: songs.sections, songs.wall)', async () => {
-    await withArlosSongs(LATER)
+  test('samples fill the wall if the chain has fewer than five songs, and the one in the player is marked (spec: songs.sections, songs.wall)', async () => {
+    await withArlosSongs(UPCOMING)
     await page.goto('/jukebox')
     await expect(rows()).toHaveCount(5)
     await expect(row('Slow Ferry')).toContainText('8 $Arlo')
@@ -150,15 +151,15 @@ describe('the jukebox page (spec: songs.page)', () => {
     await expect(rows()).toHaveCount(10)
   })
 
-  test('the wall is the first view and the list the other: same songs, same five, and the choice is kept (spec: songs.views)', async () => {
+  test('the wall is the default view, the list shows the same five songs, and the choice is remembered (spec: songs.views)', async () => {
     await page.goto('/jukebox')
     const views = page.getByRole('radiogroup', { name: 'View' })
     await expect(views.getByRole('radio', { name: 'Wall' })).toBeChecked()
     await expect(rows()).toHaveCount(5)
-    const onTheWall = titles()
+    const wallTitles = titles()
     await views.getByRole('radio', { name: 'List' }).check()
     await expect(views.getByRole('radio', { name: 'List' })).toBeChecked()
-    vitestExpect(titles()).toEqual(onTheWall)
+    vitestExpect(titles()).toEqual(wallTitles)
     await expectNoAxeViolations()
     await page.keepShots('jukebox-list')
     await page.goto('/jukebox')
@@ -166,10 +167,10 @@ describe('the jukebox page (spec: songs.page)', () => {
     await views.getByRole('radio', { name: 'Wall' }).check()
   })
 
-  test('a song without payments is new; one whose plays of 28 days are unread is ranked by all plays (spec: songs.rows, songs.order)', async () => {
+  test('a song without payments is new; if its plays of 28 days cannot be read, a song is ranked by all its plays (spec: songs.rows, songs.order)', async () => {
     page.route('**/api/ranks/songs*', (route) => route.fulfill({ status: 500, json: { error: 'away', code: 'away' } }))
     consoleErrors.allow(/.*/)
-    await withArlosSongs({ ...OUT, 'Slow Ferry': { plays: 0 }, 'Kitchen Radio': { plays: 40 } })
+    await withArlosSongs({ ...RELEASED, 'Slow Ferry': { plays: 0 }, 'Kitchen Radio': { plays: 40 } })
     await page.goto('/jukebox')
     await expect(rows()).toHaveCount(5)
     vitestExpect(titles()[0]).toBe('Kitchen Radio')
@@ -179,9 +180,9 @@ describe('the jukebox page (spec: songs.page)', () => {
     await page.getByRole('radio', { name: 'Wall' }).check()
   })
 
-  test('the arrows go round the list, rewound and silent; the slider moves in whole seconds within the preview (spec: songs.playlist, songs.preview-window)', async () => {
+  test('the arrows cycle through the list, paused at the start; the slider moves in whole seconds within the preview (spec: songs.playlist, songs.preview-window)', async () => {
     await withArlosSongs()
-    await putOn('Slow Ferry')
+    await loadSong('Slow Ferry')
     await expect(page.locator('#juke-total')).toHaveText('1:01')
     await expect(page.locator('#juke-elapsed')).toHaveText('0:00')
     await seek().focus()
@@ -205,10 +206,10 @@ describe('the jukebox page (spec: songs.page)', () => {
     await expect(insert()).toHaveText('INSERT 5 $Juno Vale TO PLAY')
   })
 
-  test('a recording that differs from the chain is marked as not certified, and nothing is loaded from another origin (spec: songs.rows, case 29)', async () => {
+  test('a recording that differs from the chain’s hash is marked as not certified, and cannot be played (spec: songs.rows, case 29)', async () => {
     const sound = { ...aboutOf('x').sound, isCertified: false, preview: null }
     await withArlosSongs({ 'Slow Ferry': { about: aboutOf('Slow Ferry', { sound }) } })
-    await putOn('Slow Ferry')
+    await loadSong('Slow Ferry')
     await expect(row('Slow Ferry')).toContainText('Recording not certified')
     await expect(row('Slow Ferry').getByRole('button', { name: 'Put Slow Ferry by Arlo in the player' })).toBeVisible()
     await expect(page.locator('#juke-play')).toBeDisabled()
@@ -218,37 +219,37 @@ describe('the jukebox page (spec: songs.page)', () => {
     const about = (title: string, artwork: string) => ({ about: aboutOf(title, { artwork }) })
     const height = () => document.querySelector('.jukebox-row')?.getBoundingClientRect().height
     /** Shows a single collapsed row. */
-    async function lookAt(title: string): Promise<void> {
+    async function showOnly(title: string): Promise<void> {
       await page.goto('/jukebox')
       await search().fill(title)
       await expect(rows()).toHaveCount(1)
       await expect(row(title)).toContainText('$Arlo')
     }
     await withArlosSongs()
-    await lookAt('Slow Ferry')
-    const plain = height()
+    await showOnly('Slow Ferry')
+    const plainHeight = height()
     await withArlosSongs({
       'Slow Ferry': about('Slow Ferry', '/icon.svg'),
       'Kitchen Radio': about('Kitchen Radio', '/artworks/gone'),
     })
-    await lookAt('Kitchen Radio')
+    await showOnly('Kitchen Radio')
     await expect(row('Kitchen Radio').locator('img')).toHaveCount(0)
     await expect(row('Kitchen Radio').locator('svg').first()).toBeVisible()
-    vitestExpect(height()).toBe(plain)
-    await lookAt('Slow Ferry')
+    vitestExpect(height()).toBe(plainHeight)
+    await showOnly('Slow Ferry')
     await expect(row('Slow Ferry').locator('img')).toHaveAttribute('src', '/icon.svg')
-    vitestExpect(height()).toBe(plain)
-    await putOn('Slow Ferry')
+    vitestExpect(height()).toBe(plainHeight)
+    await loadSong('Slow Ferry')
     await expect(stage().locator('img')).toHaveAttribute('src', '/icon.svg')
     await page.keepShots('jukebox-artwork')
   })
 })
 
 describe('the coin slot (spec: songs.insert)', () => {
-  test('leads to a wallet if there is none; with too little it says what is missing and where to get it', async () => {
+  test('opens the wallet dialog without a wallet; with too few tokens it says how many are missing and where to get them', async () => {
     const songs = await withArlosSongs()
     const token = songs.get('Slow Ferry')?.token ?? ''
-    await putOn('Slow Ferry')
+    await loadSong('Slow Ferry')
     await expect(insert()).toHaveText('INSERT 8 $Arlo TO PLAY')
     await expect(insertNote()).toHaveText('The preview is free. Connect a wallet to hear all of it.')
     await page.keepShots('jukebox-no-wallet')
@@ -257,9 +258,9 @@ describe('the coin slot (spec: songs.insert)', () => {
 
     withServer(SECOND)
     knownWallet(SECOND)
-    const held = await tokensOf(token, SECOND)
-    if (held >= 8n * COIN) return
-    await putOn('Slow Ferry')
+    const balance = await tokensOf(token, SECOND)
+    if (balance >= 8n * COIN) return
+    await loadSong('Slow Ferry')
     await expect(insertNote()).toContainText('more.')
     await expect(insert()).toHaveText(/^Play for [\d.,]+ ETH$/)
     await expect(page.getByText('INSERT 8 $Arlo TO PLAY')).toBeVisible()
@@ -272,12 +273,12 @@ describe('the coin slot (spec: songs.insert)', () => {
   test('takes no coin for a song that is retired, not open yet, or without a recording', async () => {
     const songs = await withArlosSongs({ 'Kitchen Radio': { about: aboutOf('Kitchen Radio', { sound: null }) } })
     vitestExpect(songs.get('Demo From The Attic')?.isRetired).toBe(true)
-    await putOn('Demo From The Attic')
+    await loadSong('Demo From The Attic')
     await expect(insertNote()).toContainText('taken this song off the jukebox')
     await expect(insert()).toHaveCount(0)
     await expect(page.getByText('INSERT 2 $Arlo TO PLAY')).toBeVisible()
     await page.keepShots('jukebox-retired')
-    await putOn('Kitchen Radio')
+    await loadSong('Kitchen Radio')
     await expect(insertNote()).toContainText('We don’t have this recording')
     await expect(insert()).toHaveCount(0)
     await page.keepShots('jukebox-gone')
@@ -287,7 +288,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     const song = 'Encore For An Empty Square'
     const ways = page.locator('#insert-ways')
     withServer(SECOND)
-    await putOn(song)
+    await loadSong(song)
     await expect(insertNote()).toContainText(/^Opens .+20\d\d.+ Until then there’s the preview\.$/)
     await expect(page.locator('#insert-countdown')).toHaveText(/^\d+:\d\d:\d\d:\d\d$/)
     await expect(insert()).toHaveCount(0)
@@ -297,7 +298,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
 
     knownWallet(SECOND)
-    await putOn(song)
+    await loadSong(song)
     await expect(ways.getByRole('link')).toHaveAttribute(
       'href',
       /outputCurrency=0x\w+&exactField=output&exactAmount=\d/,
@@ -312,7 +313,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     page.route('**/api/plays?*', (route) =>
       route.fulfill({ json: { by: 'supporter', endsAtSeconds: null, isAwaited: false } }),
     )
-    await putOn(song)
+    await loadSong(song)
     await page.locator('#sign-in-button').click()
     await expect(insert()).toBeEnabled()
     await expect(insertNote()).toHaveText('This play is yours. It’s free now.')
@@ -325,22 +326,22 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
   const SLOW_FERRY = 8n * COIN
   const played = () => page.locator('#coin-played')
 
-  /** An account with twenty coins at a song's open slot. */
-  async function atTheSlot(isSignedIn: boolean, change: Parameters<typeof withArlosSongs>[0] = {}) {
+  /** Opens a song's slot for an account with twenty coins. */
+  async function openSlot(isSignedIn: boolean, change: Parameters<typeof withArlosSongs>[0] = {}) {
     const songs = await withArlosSongs(change)
     const { song = '', token = '' } = songs.get('Slow Ferry') ?? {}
     await give(token, SECOND, 20n * COIN)
     const server = withServer(SECOND, { isSignedIn })
-    await putOn('Slow Ferry')
+    await loadSong('Slow Ferry')
     await expect(insert()).toBeEnabled()
     await insert().click()
     await expect(panel()).toContainText('Paid straight to them. Musi takes no cut.')
     return { song, token, server }
   }
 
-  test('case 93: one press signs in, approves by signature and pays: the shares to the wei; the next play needs no sign-in', async () => {
+  test('case 93: one press signs in, approves by signature and pays each share to the wei; the next play needs no sign-in', async () => {
     const wallet = knownWallet(SECOND)
-    const { token, server } = await atTheSlot(false)
+    const { token, server } = await openSlot(false)
     await expect(panel()).toContainText('One play of Slow Ferry')
     await expect(panel()).toContainText('6 ARLO')
     await expect(panel()).toContainText('2 ARLO')
@@ -368,7 +369,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SIGN_DATA), wallet.asks(SEND)]).toEqual([2, 1, 1])
     // The panel closes by itself.
     await expect(panel()).toHaveCount(0)
-    await putOn('Slow Ferry')
+    await loadSong('Slow Ferry')
     await insert().click()
     await confirm().click()
     await expect(played()).toBeVisible()
@@ -377,11 +378,11 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
 
   test('case 97: the token’s own address is shown and paid for an artist named like another’s token; a batching wallet asks once, and a refusal sends nothing', async () => {
     const wallet = knownWallet(SECOND, { isBatching: true })
-    const { token } = await atTheSlot(true, { 'Slow Ferry': { about: aboutOf('Slow Ferry', { artist_name: 'DAI' }) } })
+    const { token } = await openSlot(true, { 'Slow Ferry': { about: aboutOf('Slow Ferry', { artist_name: 'DAI' }) } })
     await expect(panel()).toContainText('INSERT 8 $DAI TO PLAY')
     await expect(panel()).toContainText(`ARLO ${token}`)
     await expect(confirm()).toHaveText('Insert 8 ARLO')
-    const another = await tokensOf(tokenOf('DAI'), SECOND)
+    const daiBefore = await tokensOf(tokenOf('DAI'), SECOND)
     await expect(panel()).toContainText('Limited to 8 ARLO')
     await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
     wallet.next(SEND_CALLS, { does: 'reject' })
@@ -391,13 +392,13 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     await confirm().click()
     await expect(played()).toBeVisible()
     vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
-    vitestExpect(await tokensOf(tokenOf('DAI'), SECOND)).toBe(another)
+    vitestExpect(await tokensOf(tokenOf('DAI'), SECOND)).toBe(daiBefore)
     vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SEND_CALLS)]).toEqual([0, 2])
   })
 
   test('a wallet that cannot sign approves exactly by a transaction, then pays, with one press', async () => {
     const wallet = knownWallet(SECOND)
-    const { token } = await atTheSlot(true)
+    const { token } = await openSlot(true)
     wallet.next(SIGN_DATA, { does: 'throw', error: { code: -32_601, message: 'not supported' } })
     const before = await tokensOf(token, SECOND)
     await confirm().click()
@@ -408,7 +409,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
 
   test('a raised price must be accepted again, and nothing is signed for the old one', async () => {
     const wallet = knownWallet(SECOND, { isBatching: true })
-    const { song, token } = await atTheSlot(true)
+    const { song, token } = await openSlot(true)
     await expect(confirm()).toBeEnabled()
     await changeCost(song, 9n * COIN)
     await expect(panelNote()).toHaveText('Arlo changed the price to 9 ARLO. Nothing was sent.')
@@ -424,7 +425,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
 
   test('Escape and “Not now” close the slot and return the focus; Details open when pressed, without asking the wallet', async () => {
     const wallet = knownWallet(SECOND)
-    await atTheSlot(true)
+    await openSlot(true)
     const details = page.getByRole('button', { name: 'Details' })
     await expect(details).toHaveAttribute('aria-expanded', 'false')
     await expect(page.locator('#coin-details')).not.toBeVisible()

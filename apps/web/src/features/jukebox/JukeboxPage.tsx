@@ -21,17 +21,17 @@ export function JukeboxPage() {
     nowSeconds: head?.timeSeconds ?? null,
     isReading: songs.isReading,
   })
-  const inOrder = songQueue(sections)
-  const order = inOrder.map(({ id, track }) => `${id} ${track.whole?.address ?? ''}`).join('\n')
-  // The player's queue has all songs in list order, whatever the search.
-  const queue = useEffectEvent(() => playerActs.queue(inOrder.map(({ track }) => track)))
+  const orderedSongs = songQueue(sections)
+  const queueKey = orderedSongs.map(({ id, track }) => `${id} ${track.whole?.address ?? ''}`).join('\n')
+  // The player's queue has all songs in list order; the search does not change it.
+  const queue = useEffectEvent(() => playerActs.queue(orderedSongs.map(({ track }) => track)))
   useEffect(() => {
     queue()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [order])
-  // Deferred, so that the next song starts before its picture is drawn.
-  const on = useDeferredValue(usePlayerOf((player) => currentTrack(player)?.id ?? null))
-  const song = songs.songs.find(({ id }) => id === on) ?? inOrder[0]
+  }, [queueKey])
+  // Deferred, so that the next song starts before its picture is rendered.
+  const currentId = useDeferredValue(usePlayerOf((player) => currentTrack(player)?.id ?? null))
+  const song = songs.songs.find(({ id }) => id === currentId) ?? orderedSongs[0]
   return (
     <JukeboxFrame
       stage={

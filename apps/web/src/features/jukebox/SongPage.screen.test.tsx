@@ -15,11 +15,11 @@ type Song = Readonly<Record<string, unknown>> & { readonly song: string; readonl
 
 /** One of Arlo's songs by its initial price, as the server returns it, with some fields changed. */
 async function withSong(cost: bigint, change: object = {}): Promise<Song> {
-  const real = (await (await browserFetch(`/api/songs?artist=${ARLO}`)).json()) as { rows: readonly Song[] }
-  const song = real.rows.find((one) => one.cost === String(cost)) ?? real.rows[0]
+  const answer = (await (await browserFetch(`/api/songs?artist=${ARLO}`)).json()) as { rows: readonly Song[] }
+  const song = answer.rows.find((one) => one.cost === String(cost)) ?? answer.rows[0]
   if (song === undefined) throw new Error('Arlo has no songs.')
   const row = { ...song, about: { ...aboutOf('Slow Ferry'), supporters: [], artwork: null }, ...change }
-  page.route(SONGS, (route) => route.fulfill({ json: { ...real, behind: 0, next: null, rows: [row] } }))
+  page.route(SONGS, (route) => route.fulfill({ json: { ...answer, behind: 0, next: null, rows: [row] } }))
   return song
 }
 const EIGHT = 8n * 10n ** 18n
@@ -41,9 +41,9 @@ test('a song shows its price, its players and its payees, and its open proof sho
   await page.goto(`/song/${song}`)
   await expect(page.getByRole('heading', { name: 'Slow Ferry', level: 1 })).toBeVisible()
   await expect(page.locator('#song-cost')).toContainText(/8\sARLO · about \$\d/)
-  const heard = card('Who played it')
-  await expect(heard).toContainText('played it 12 times')
-  await expect(heard).toContainText('Each play pays')
+  const players = card('Who played it')
+  await expect(players).toContainText('played it 12 times')
+  await expect(players).toContainText('Each play pays')
   await expect(insert()).toHaveText('INSERT 8 $Arlo TO PLAY')
   await expect(notes()).toHaveCount(0)
   await expect(card('Price')).toHaveCount(0)
@@ -62,9 +62,9 @@ test('a song shows its price, its players and its payees, and its open proof sho
   await vitestExpect.poll(() => page.url()).toContain(`/artist/${ARLO}`)
 })
 
-test('more songs of the artist are below, most played first, each cover a play button (spec: songs.song-page)', async () => {
-  const real = (await (await browserFetch(`/api/songs?artist=${ARLO}`)).json()) as { rows: readonly Song[] }
-  const song = real.rows.find(({ cost }) => cost === String(EIGHT))?.song ?? ''
+test('more songs by the artist are listed below, most played first, and each cover is a play button (spec: songs.song-page)', async () => {
+  const answer = (await (await browserFetch(`/api/songs?artist=${ARLO}`)).json()) as { rows: readonly Song[] }
+  const song = answer.rows.find(({ cost }) => cost === String(EIGHT))?.song ?? ''
   await page.goto(`/song/${song}`)
   const more = card('More by Arlo')
   await expect(more.getByRole('link', { name: /^All \d+ songs$/ })).toHaveAttribute('href', `/artist/${ARLO}`)
@@ -84,7 +84,7 @@ test('an uncertified recording says so above the slot, and its proof is open (sp
   await expect(page.locator('#song-proof')).toContainText('Not certified: the network names another recording')
 })
 
-test('the obstacle to hearing a song is shown first: withdrawn, missing, retired, not open yet, supporters first (spec: songs.standing)', async () => {
+test('the reason why a song cannot be heard is shown first: withdrawn, missing, retired, not open yet, supporters first (spec: songs.standing)', async () => {
   const about = { ...aboutOf('Slow Ferry'), artwork: null, supporters: [] }
   const { song, token } = await withSong(EIGHT, { isWithdrawn: true, about: { ...about, sound: null } })
   await page.goto(`/song/${song}`)
@@ -120,7 +120,7 @@ test('the obstacle to hearing a song is shown first: withdrawn, missing, retired
   await expect(notes()).toContainText('Coming soon')
 })
 
-test('the page names the earlier registration of a recording, and a name that reads like another artist’s (spec: songs.first, songs.look-alike, case 97)', async () => {
+test('the page warns of an earlier registration of the recording, and of a name that looks like another artist’s (spec: songs.first, songs.look-alike, case 97)', async () => {
   const artist = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
   const about = { ...aboutOf('Slow Ferry', { artist_name: 'MI\u200bRA\u202e' }), artwork: null, supporters: [] }
   const { song } = await withSong(EIGHT, { first: { song: OTHER, artist: ARLO }, artist, about })
@@ -134,7 +134,7 @@ test('the page names the earlier registration of a recording, and a name that re
   await page.keepShots('song-cautions')
 })
 
-test('a missing, an unread and a loading song are never mistaken for one another (spec: songs.song-page)', async () => {
+test('a missing song, a very new one and an unreachable history have different texts (spec: songs.song-page)', async () => {
   consoleErrors.allow(/.*/)
   await page.goto('/song/anything')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such song')
@@ -143,8 +143,8 @@ test('a missing, an unread and a loading song are never mistaken for one another
 
   const answers = { behind: 0 }
   page.route(SONGS, async (route) => {
-    const real = (await (await browserFetch('/api/songs')).json()) as object
-    route.fulfill({ json: { ...real, ...answers, next: null, rows: [] } })
+    const answer = (await (await browserFetch('/api/songs')).json()) as object
+    route.fulfill({ json: { ...answer, ...answers, next: null, rows: [] } })
   })
   await page.goto(`/song/${OTHER}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such song')
@@ -158,7 +158,7 @@ test('a missing, an unread and a loading song are never mistaken for one another
   await page.keepShots('song-away')
 })
 
-test('a bundled song has a page: opening it does not change the player, and a press plays it (spec: songs.song-page)', async () => {
+test('opening the page of a bundled song does not change the player, and a press plays it (spec: songs.song-page)', async () => {
   await page.goto('/song/sample-1')
   await expect(page.getByRole('heading', { name: 'THIS MY DROP', level: 1 })).toBeVisible()
   await expect(page.locator('#song-cost')).toContainText('Free')
@@ -170,7 +170,7 @@ test('a bundled song has a page: opening it does not change the player, and a pr
   await page.locator('#song-play').click()
 })
 
-test('an artist’s page has price, sentence and links, songs most played first, fans, pieces, and closed facts (spec: songs.artist-page)', async () => {
+test('an artist’s page shows price, links, songs by plays, fans, pieces, and collapsed facts (spec: songs.artist-page)', async () => {
   await page.goto(`/artist/${ARLO}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arlo')
   await expect(page.locator('#artist-price')).toContainText(/^\$\d+\.\d\d/)
@@ -204,7 +204,7 @@ test('“Play” and a cover play the artist’s previews in the player; the pag
   await expect(page.getByText('Link copied')).toBeVisible()
 })
 
-test('an account without songs has an empty page; a missing one has none; an unread one is not called empty (spec: songs.artist-page)', async () => {
+test('an account without songs has an empty page, an invalid address has none, and an unreachable history is not shown as empty (spec: songs.artist-page)', async () => {
   consoleErrors.allow(/.*/)
   await page.goto(`/artist/${OTHER.slice(0, 42)}`)
   await expect(page.getByText('No songs yet.')).toBeVisible()

@@ -6,7 +6,7 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { NoSong } from './song/NoSong.tsx'
 import { SampleScreen, SongScreen } from './song/SongScreen.tsx'
-import { SongRoom } from './song/SongFrame.tsx'
+import { SongPlaceholder } from './song/SongFrame.tsx'
 import { WholeSong } from './songs/wholeSong.ts'
 import { t } from './song/songPageWords.ts'
 import { sampleSongs } from '#platform/tokens/songs/samples.ts'
@@ -20,12 +20,12 @@ export function SongPage() {
   const sample = sampleSongs().find(({ id }) => id === identifier)
   if (sample !== undefined) return <SampleScreen key={sample.id} song={sample} />
   const id = identifier.toLowerCase()
-  if (!ID.test(id)) return <NoSong why="text" />
-  return contractOf('jukebox') === null ? <NoSong why="notKept" /> : <Registered key={id} id={id} />
+  if (!ID.test(id)) return <NoSong reason="unknownId" />
+  return contractOf('jukebox') === null ? <NoSong reason="notIndexed" /> : <RegisteredSong key={id} id={id} />
 }
 
-/** Title, artist, waveform, price and button, about as high as they will be. */
-const ComingWords = () => (
+/** Placeholders of title, artist, waveform, price and button, about as high as the content. */
+const DetailsPlaceholder = () => (
   <>
     <Skeleton shape="title" label={t('reading')} />
     <Skeleton />
@@ -35,12 +35,13 @@ const ComingWords = () => (
   </>
 )
 
-function Registered({ id }: { id: string }) {
+function RegisteredSong({ id }: { id: string }) {
   const history = useHistory({ path: `${SONGS_PATH}?song=${id}`, row: WholeSong, topics: ['songs', 'plays'] })
-  if (history.kind === 'waiting') return <SongRoom square={<Skeleton shape="cover" />} words={<ComingWords />} />
-  if (history.kind !== 'read') return <NoSong why={history.kind === 'notKept' ? 'notKept' : 'away'} />
+  if (history.kind === 'waiting')
+    return <SongPlaceholder cover={<Skeleton shape="cover" />} details={<DetailsPlaceholder />} />
+  if (history.kind !== 'read') return <NoSong reason={history.kind === 'notKept' ? 'notIndexed' : 'unreachable'} />
   const [song] = history.rows
-  if (song !== undefined) return <SongScreen chain={song} history={history} />
-  if (isComplete(history)) return <NoSong why="text" />
-  return <NoSong why={history.isOld ? 'away' : 'behind'} />
+  if (song !== undefined) return <SongScreen song={song} history={history} />
+  if (isComplete(history)) return <NoSong reason="unknownId" />
+  return <NoSong reason={history.isOld ? 'unreachable' : 'behind'} />
 }

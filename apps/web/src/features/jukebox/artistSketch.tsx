@@ -3,7 +3,7 @@ import { ArtistFrame } from './artist/ArtistFrame.tsx'
 import { Part } from './artist/Part.tsx'
 import { t } from './artist/artistPageWords.ts'
 
-/** An artist's page before anything is known (app/sketch): the parts beside the name and the first section below. */
+/** An artist's page before data loads (app/sketch). */
 export const artistSketch = ({ words, square }: { words: ReactNode; square: ReactNode }) => (
   <ArtistFrame
     picture={square}

@@ -3,7 +3,7 @@ import { buttonClass } from '@musi/ui/controls/Button'
 import type { ReactNode } from 'react'
 import { SlotFrame } from './coin/SlotFrame.tsx'
 import { ListFrame, SongRows } from './list/ListFrame.tsx'
-import { RowRooms } from './list/RowFrame.tsx'
+import { RowPlaceholders } from './list/RowFrame.tsx'
 import { FIRST_TABLE, rowsOf } from './list/songTable.ts'
 import { costFigure } from '#platform/tokens/songs/costText.ts'
 import { t } from './songs/jukeboxWords.ts'
@@ -13,7 +13,7 @@ import { JukeboxFrame } from './frame/JukeboxFrame.tsx'
 
 type Parts = Readonly<Record<'button' | 'square' | 'field' | 'wave', ReactNode>>
 
-/** The jukebox before the chain's songs are read (app/sketch); the bundled songs are known from the start. */
+/** The jukebox before the chain's songs are read (app/sketch); the bundled songs are part of the app. */
 export function jukeboxSketch({ button, square, field, wave }: Parts) {
   const samples = sampleSongs()
   const rows = rowsOf(FIRST_TABLE, { isReading: true, found: 0 })
@@ -54,7 +54,7 @@ export function jukeboxSketch({ button, square, field, wave }: Parts) {
     >
       <ListFrame tools={field}>
         <SongRows view="wall">
-          <RowRooms count={rows.room} />
+          <RowPlaceholders count={rows.placeholders} />
         </SongRows>
       </ListFrame>
     </JukeboxFrame>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { SongRoom } from './song/SongFrame.tsx'
+import { SongPlaceholder } from './song/SongFrame.tsx'
 
-/** A song before anything about it is known (app/sketch). */
-export const songSketch = (parts: { words: ReactNode; square: ReactNode }) => <SongRoom {...parts} />
+/** A song's page before data loads (app/sketch). */
+export const songSketch = ({ words, square }: { words: ReactNode; square: ReactNode }) => (
+  <SongPlaceholder cover={square} details={words} />
+)

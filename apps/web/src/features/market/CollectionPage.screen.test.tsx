@@ -9,18 +9,18 @@ import { worthText } from './frame/worthText.ts'
 import { gained, sends } from './testing/marketSteps.ts'
 import {
   HARBOUR,
-  collection as house,
+  collection as houseCollection,
   collectionAt,
-  leavesTheMarket,
+  restoreMarketAfterEach,
   listedPiece,
   pieceCalled,
   placeOf,
   theMarket,
 } from './testing/marketScreen.ts'
 
-leavesTheMarket()
+restoreMarketAfterEach()
 
-test('a sale adds the amount paid on the chain to the collection’s volume, and one to its sales (spec: market.volume)', async () => {
+test('a sale adds the amount paid on chain to the collection’s volume, and one to its sales (spec: market.volume)', async () => {
   const { collection, listing } = await listedPiece(HARBOUR)
   const { seller, royalty, price } = listing.order
   const buyer = parseAddress(SECOND) ?? vitestExpect.fail()
@@ -41,14 +41,14 @@ test('a sale adds the amount paid on the chain to the collection’s volume, and
   await page.keepShots('collection-sold')
 })
 
-test('name, figures and pieces have placeholders of their shape while the page loads (spec: market.collection-page)', async () => {
+test('name, figures and pieces have placeholders of the same shape while the page loads (spec: market.collection-page)', async () => {
   const answer = await (await browserFetch('/api/nft/pieces')).text()
   const { promise, resolve } = Promise.withResolvers<void>()
   page.route('**/api/nft/pieces*', async (route) => {
     await promise
     route.fulfill({ body: answer })
   })
-  await page.goto(`/nft/${house()}`)
+  await page.goto(`/nft/${houseCollection()}`)
   const head = page.locator('#collection-page header')
   await expect(head).toContainText(/Pieces.*Holders.*For sale.*Floor price.*Volume.*Sales/)
   await expect(page.locator('#collection-title')).toHaveCount(0)
@@ -58,7 +58,7 @@ test('name, figures and pieces have placeholders of their shape while the page l
   await expect(page.locator('#collection-facts')).toContainText(/Pieces\d+/)
 })
 
-test('a piece without a royalty receiver names nobody, since a stranger could give the minter’s role to an artist (spec: market.piece-page)', async () => {
+test('a piece without a royalty receiver shows no artist, because anybody could give an artist the minter’s role (spec: market.piece-page)', async () => {
   const piece = await pieceCalled(HARBOUR)
   type Answer = { pieces: { royalty: unknown; traits: readonly unknown[] }[] }
   page.route('**/api/nft/pieces*', async (route) => {

@@ -5,10 +5,10 @@ import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Browse } from './browse/Browse.tsx'
-import { MarketAnswer, MarketWaiting } from './browse/MarketAnswer.tsx'
+import { MarketAnswer, MarketPlaceholder } from './browse/MarketAnswer.tsx'
 import { CollectionOffers } from './collection/CollectionOffers.tsx'
 import { Beside, Floor } from './frame/Beside.tsx'
-import { MissingHere } from './frame/MissingHere.tsx'
+import { MissingPiece } from './frame/MissingPiece.tsx'
 import { t } from './frame/marketWords.ts'
 import frame from '#platform/page/card/Page.module.css'
 import styles from './piece/Piece.module.css'
@@ -16,7 +16,7 @@ import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
 import { worthText } from './frame/worthText.ts'
 
-/** /nft/{collection}: its figures and its pieces (spec: market.collection-page). */
+/** /nft/{collection}: a collection's figures and pieces (spec: market.collection-page). */
 export function CollectionPage() {
   const page = usePage()
   const state = useMarket()
@@ -25,16 +25,16 @@ export function CollectionPage() {
   return (
     <section id="collection-page" className={frame['bannerPage']}>
       <PlaceLink to="/nft">{t('back')}</PlaceLink>
-      <MarketAnswer state={state} heading={t('piece.collection')} waiting={<CollectionWaiting />}>
+      <MarketAnswer state={state} heading={t('piece.collection')} waiting={<CollectionPlaceholder />}>
         {({ pieces, collections, hasMore, isWhole }) => {
-          const home = collections.find(({ address }) => isThis(address))
-          if (home === undefined) return <MissingHere title={t('collection.missing')} />
-          const own = pieces.filter(({ collection }) => isThis(collection))
+          const collection = collections.find(({ address }) => isThis(address))
+          if (collection === undefined) return <MissingPiece title={t('collection.missing')} />
+          const ownPieces = pieces.filter((piece) => isThis(piece.collection))
           return (
             <>
-              <CollectionHead collection={home} />
-              <Browse pieces={own} collections={[home]} {...{ hasMore, isWhole }} onChanged={state.again} />
-              <CollectionOffers collection={home} pieces={own} onChanged={state.again} />
+              <CollectionHead collection={collection} />
+              <Browse pieces={ownPieces} collections={[collection]} {...{ hasMore, isWhole }} onChanged={state.again} />
+              <CollectionOffers collection={collection} pieces={ownPieces} onChanged={state.again} />
             </>
           )
         }}
@@ -53,7 +53,7 @@ const FIGURES = [
 ] as const
 
 /** Placeholders for the name, the figures and the pieces. */
-const CollectionWaiting = () => (
+const CollectionPlaceholder = () => (
   <>
     <Stack as="header" gap={3} className={styles['head']}>
       <Text size={28}>
@@ -70,7 +70,7 @@ const CollectionWaiting = () => (
         ))}
       </Stack>
     </Stack>
-    <MarketWaiting />
+    <MarketPlaceholder />
   </>
 )
 

@@ -7,14 +7,14 @@ import { type CarouselPicture, PictureCarousel } from './collections/PictureCaro
 import { BUNDLED_PICTURES } from './collections/sampleCollections.ts'
 import { TopCollections } from './collections/TopCollections.tsx'
 
-/** spec: drops.pictures */
-const FETCHED = 8
+/** Pictures to fetch (spec: drops.pictures). */
+const FETCH_LIMIT = 8
 
 const BUNDLED: readonly CarouselPicture[] = BUNDLED_PICTURES.map((name) => ({ name, image: null }))
 
 /** /collections (spec: drops.collections). */
 export function CollectionsPage() {
-  const listed = useListedAssets(FETCHED)
+  const listed = useListedAssets(FETCH_LIMIT)
   const pictures = (listed.kind === 'read' ? listed.value : []).filter(({ image }) => image !== null)
   useEffect(() => void askAsset(), [])
   return (

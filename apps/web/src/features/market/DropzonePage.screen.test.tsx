@@ -12,7 +12,7 @@ const asset = (name: string, more: object = {}) => ({
   sell_orders: null,
   ...more,
 })
-const answers = (assets: readonly object[]) =>
+const routeAssets = (assets: readonly object[]) =>
   page.route('**/api/nft/assets*', (route) => route.fulfill({ json: { assets } }))
 const section = (name: string) => page.getByRole('region', { name })
 const releases = () => section('Featured Upcoming NFT Releases').locator('[data-release]')
@@ -22,18 +22,18 @@ const right = () => page.locator('#upcoming-right')
 const daysAhead = (days: number) => ({ release_date: new Date(Date.now() + days * 86_400_000).toISOString() })
 
 describe('the drop zone of our own chain (spec: drops.page)', () => {
-  test('shows upcoming and released pieces, each once and by its state, with links on the same tab (spec: drops.owner)', async () => {
+  test('shows each upcoming and released piece once, in the section of its state, with links in the same tab (spec: drops.owner)', async () => {
     await page.goto('/dropzone')
-    const asked = await page.waitForRequest(/api\/nft\/assets/)
-    vitestExpect(asked.url()).toMatch(/owner=0x[0-9a-fA-F]{40}&order_direction=desc&offset=0&limit=6$/)
+    const request = await page.waitForRequest(/api\/nft\/assets/)
+    vitestExpect(request.url()).toMatch(/owner=0x[0-9a-fA-F]{40}&order_direction=desc&offset=0&limit=6$/)
     await expect(page.getByRole('heading', { level: 1, name: 'NFT DROP ZONE' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Featured Upcoming NFT Releases',
       'Featured NFTs',
     ])
-    const rooms = page.getByRole('navigation', { name: 'Market' }).getByRole('link')
-    await expect(rooms).toHaveText(['Drops', 'Market', 'Collections'])
-    await expect(rooms.first()).toHaveAttribute('aria-current', 'page')
+    const marketLinks = page.getByRole('navigation', { name: 'Market' }).getByRole('link')
+    await expect(marketLinks).toHaveText(['Drops', 'Market', 'Collections'])
+    await expect(marketLinks.first()).toHaveAttribute('aria-current', 'page')
     await expect(cards()).toHaveCount(6)
     const titles = Array.from(document.querySelectorAll('#dropzone-page h3'), ({ textContent }) => textContent)
     vitestExpect(new Set(titles).size).toBe(titles.length)
@@ -66,12 +66,12 @@ describe('the drop zone of our own chain (spec: drops.page)', () => {
     await vitestExpect.poll(() => page.url()).toMatch(/\/nft\/0x\w+\/1$/)
   })
 
-  test('offers the buttons of each piece’s state, and its owner neither to buy nor to offer', async () => {
+  test('shows the actions of each piece’s state; an owner can neither buy nor make an offer', async () => {
     const mine = { owner: { address: SECOND } }
     const house = { owner: { address: theBook().contracts.musicNft } }
     const sale = { sell_orders: [{ payment_token_contract: { eth_price: '1', usd_price: null } }] }
     const sold = { last_sale: { token: 'native', amount: '90000000000000000' } }
-    answers([
+    routeAssets([
       asset('theirs', { ...house, ...sale }),
       asset('mine', { ...mine, ...sale }),
       asset('kept', { ...mine }),
@@ -79,19 +79,19 @@ describe('the drop zone of our own chain (spec: drops.page)', () => {
     ])
     knownWallet(SECOND)
     await page.goto('/dropzone')
-    const ways = (at: number) => cards().nth(at).locator('[data-way]').getByRole('link')
-    await expect(ways(0)).toHaveText(['Buy now: theirs', 'Make offer: theirs'])
-    await expect(ways(1)).toHaveText(['See the piece: mine'])
-    await expect(ways(2)).toHaveText(['List for sale: kept'])
+    const actionLinks = (at: number) => cards().nth(at).locator('[data-way]').getByRole('link')
+    await expect(actionLinks(0)).toHaveText(['Buy now: theirs', 'Make offer: theirs'])
+    await expect(actionLinks(1)).toHaveText(['See the piece: mine'])
+    await expect(actionLinks(2)).toHaveText(['List for sale: kept'])
     await expect(cards().nth(2)).toContainText('No Sales')
-    await expect(ways(3)).toHaveText(['Make offer: sold'])
+    await expect(actionLinks(3)).toHaveText(['Make offer: sold'])
     await expect(cards().nth(3)).toContainText(/No Sales\s*Last sold 0\.09 ETH/)
   })
 })
 
 describe('the carousel and the cards (spec: drops.carousel, drops.featured)', () => {
   test('the pieces after the next one are shown three at a time, one step per arrow, and none beyond either end', async () => {
-    answers(['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) => asset(name, daysAhead(at + 1))))
+    routeAssets(['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) => asset(name, daysAhead(at + 1))))
     await page.goto('/dropzone')
     await expect(releases()).toHaveCount(6)
     await expect(section('Featured NFTs')).toContainText('Nothing is out yet.')
@@ -105,9 +105,9 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(page.locator('#dropzone-page')).toContainText('2 to 4 of 5')
   })
 
-  test('fewer than four further pieces need no arrows; a price is shown as received, and no order reads "No Sales"', async () => {
+  test('fewer than four further pieces need no arrows; a price is shown as received, and a piece without orders reads "No Sales"', async () => {
     const token = { eth_price: '1.5', usd_price: '3000.10', image_url: null }
-    answers([
+    routeAssets([
       asset('soon', daysAhead(3)),
       asset('sold', { permalink: 'https://market.example/sold', sell_orders: [{ payment_token_contract: token }] }),
       asset('unsold', { sell_orders: [] }),
@@ -135,10 +135,10 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(cards().nth(2)).toContainText('No Sales')
   })
 
-  describe('with a clock that moves', () => {
+  describe('on a chain whose time advances', () => {
     leavesTheChain()
 
-    test('a piece drops, and another goes on sale, at their second of the chain’s clock, while the listing still has them waiting (spec: drops.countdown, drops.state)', async () => {
+    test('at the second of the chain’s clock a piece drops and another goes on sale, even if the listing was read before (spec: drops.countdown, drops.state)', async () => {
       const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
       // A chain restored from a snapshot is some minutes behind this computer's clock; the page uses the later of the
       // two.
@@ -148,7 +148,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
         opens_at: opens,
         payment_token_contract: { eth_price: '0.3', usd_price: null, image_url: null },
       }
-      answers([asset('soon', { release_date: opens, upcoming_sale }), asset('out', { upcoming_sale })])
+      routeAssets([asset('soon', { release_date: opens, upcoming_sale }), asset('out', { upcoming_sale })])
       await page.goto('/dropzone')
       await node('anvil_mine', ['0x1'])
       await expect(releases()).toHaveCount(1)
@@ -169,7 +169,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     })
   })
 
-  test('a slow listing is awaited, and nothing is called empty meanwhile (spec: drops.page)', async () => {
+  test('while the listing loads the page shows placeholders, not "No image to show" (spec: drops.page)', async () => {
     const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
     page.route('**/api/nft/assets*', async (route) => {
       await isReady
@@ -198,7 +198,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await page.keepShots('dropzone-empty')
   })
 
-  test('an unreadable listing is not called empty, and appears by itself once it can be read', async () => {
+  test('a listing that cannot be read is not shown as empty, and appears once it can be read', async () => {
     page.route('**/api/nft/assets*', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/dropzone')
     const line = page.getByText('Drops can’t load right now. Retrying…')
@@ -210,7 +210,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     page.clock.stop()
     await page.goto('/dropzone')
     await expect(line).toBeVisible()
-    answers([asset('back')])
+    routeAssets([asset('back')])
     await page.clock.runFor(5000)
     await expect(cards()).toHaveCount(1)
     await expect(line).toHaveCount(0)
@@ -219,7 +219,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
   test('cases 28, 29, 81: hostile fields in a listing affect only their own card, and no other host learns of the visit', async () => {
     const elsewhere = 'https://elsewhere.example/picture.png'
     const token = { eth_price: '1e400', usd_price: '<b>1</b>', image_url: elsewhere }
-    answers([
+    routeAssets([
       asset('plain', { image_url: `/api/nft/${theBook().contracts.musicNft}/1/media` }),
       asset('<img src=x onerror=alert(1)>', { image_url: elsewhere, permalink: 'data:text/html,x' }),
       asset(`${'long '.repeat(40)}\u202Eolleh`, {

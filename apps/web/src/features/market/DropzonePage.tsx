@@ -5,24 +5,24 @@ import { useState, useSyncExternalStore } from 'react'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import { useListedAssets } from './frame/useListedAssets.ts'
 import { DropzoneFrame } from './DropzoneFrame.tsx'
-import { DropzoneWaiting } from './dropzone/DropzoneWaiting.tsx'
+import { DropzonePlaceholder } from './dropzone/DropzonePlaceholder.tsx'
 import { FeaturedAssets } from './dropzone/FeaturedAssets.tsx'
 import { UpcomingReleases } from './dropzone/UpcomingReleases.tsx'
 import { t } from './frame/marketWords.ts'
 
-/** spec: drops.assets */
-const FETCHED = 6
-const FETCHED_AFTER = 18
-const FEATURED = 6
+/** Pieces to fetch (spec: drops.assets). */
+const FETCH_LIMIT = 6
+const FETCH_MORE_LIMIT = 18
+const FEATURED_LIMIT = 6
 
 /** /dropzone: upcoming and released drops (spec: drops.page). */
 export function DropzonePage() {
-  const listed = useListedAssets(FETCHED, FETCHED_AFTER)
+  const listed = useListedAssets(FETCH_LIMIT, FETCH_MORE_LIMIT)
   const assets = listed.kind === 'read' ? listed.value : []
   return (
     <DropzoneFrame>
       {listed.kind === 'waiting' ? (
-        <DropzoneWaiting />
+        <DropzonePlaceholder />
       ) : assets.length === 0 ? (
         <Text as="div" tone="muted">
           <p>{t('assets.none')}</p>
@@ -32,7 +32,7 @@ export function DropzonePage() {
       ) : (
         <>
           {listed.kind === 'read' && listed.isOld && <Text tone="muted">{t('market.old')}</Text>}
-          <Sorted assets={assets} />
+          <AssetSections assets={assets} />
         </>
       )}
     </DropzoneFrame>
@@ -43,14 +43,14 @@ export function DropzonePage() {
  * Each item stays in the section where it was first shown; a drop only changes its text. Rendered again on a drop or
  * sale, not every second.
  */
-function Sorted({ assets }: { assets: readonly ListedAsset[] }) {
+function AssetSections({ assets }: { assets: readonly ListedAsset[] }) {
   useSyncExternalStore(subscribeToSeconds, () => assets.map((asset) => assetState(asset, secondsNow()).kind).join(' '))
-  const [since] = useState(secondsNow)
-  const { ahead, out } = sortedAssets(assets, since)
+  const [firstShownAt] = useState(secondsNow)
+  const { ahead, out } = sortedAssets(assets, firstShownAt)
   return (
     <>
       <UpcomingReleases assets={ahead} />
-      <FeaturedAssets assets={out.slice(0, FEATURED)} />
+      <FeaturedAssets assets={out.slice(0, FEATURED_LIMIT)} />
     </>
   )
 }

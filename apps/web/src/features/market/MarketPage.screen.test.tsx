@@ -8,7 +8,7 @@ import { page } from '#testing/page.ts'
 const pieces = () => page.locator('#market-pieces > li')
 
 describe('collections (spec: drops.collections)', () => {
-  test('the page has a picture with its dot, the headline and text, and the chain’s collections with floor and volume', async () => {
+  test('the page shows the carousel with its dots, headline and text, and the chain’s collections with floor and volume', async () => {
     await page.goto('/collections')
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
     await expect(page.locator('#collections-page')).toContainText(
@@ -28,7 +28,7 @@ describe('collections (spec: drops.collections)', () => {
     await page.keepShots('collections')
   })
 
-  test('bundled pictures stand in until the listing comes, and for an unreachable, empty or hostile one (spec: drops.collections)', async () => {
+  test('bundled pictures are shown until the listing arrives, and if it is unreachable, empty or hostile (spec: drops.collections)', async () => {
     const dots = page.locator('#collections-carousel').getByRole('button', { name: /^Picture/ })
     const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
     page.route('**/api/nft/assets*', async (route) => {
@@ -40,13 +40,13 @@ describe('collections (spec: drops.collections)', () => {
     await expect(dots).toHaveCount(6)
     answer()
     await expect(dots).toHaveCount(3)
-    for (const given of [
+    for (const answerToShow of [
       { status: 503, body: '{}' },
       { body: '<html>' },
       { json: { assets: [] } },
       { json: { assets: [{ name: {}, image_url: 'javascript:alert(1)' }, null, 7] } },
     ]) {
-      page.route('**/api/nft/assets*', (route) => route.fulfill(given))
+      page.route('**/api/nft/assets*', (route) => route.fulfill(answerToShow))
       await page.goto('/collections')
       await page.waitForRequest(/api\/nft\/assets/)
       await page.settled()
@@ -55,7 +55,7 @@ describe('collections (spec: drops.collections)', () => {
     }
   })
 
-  test('sample cards are marked as samples if there is no collection; without an answer there are none', async () => {
+  test('without collections the page shows sample cards, marked as samples; without an answer it shows none', async () => {
     page.route('**/api/nft/pieces', (route) =>
       route.fulfill({ json: { collections: [], pieces: [], next: null, hasMore: false } }),
     )
@@ -111,7 +111,7 @@ describe('the market place (spec: market.page, market.filter)', () => {
     await page.keepShots('market')
   })
 
-  test('shows the newest pieces while the others load, and until then counts nothing and calls nothing missing (spec: market.browse)', async () => {
+  test('shows the newest pieces while the others load, and meanwhile shows neither a count nor "no result" (spec: market.browse)', async () => {
     type Answer = { collections: object[]; pieces: { collection: string; id: string }[] }
     const all = (await (await browserFetch('/api/nft/pieces')).json()) as Answer
     const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ describe('the market place (spec: market.page, market.filter)', () => {
   })
 
   // If the market itself is missing, the route says so (app/routes.tsx).
-  test('shows the specified sentence if the chain has nothing to trade, and another while nobody answers', async () => {
+  test('shows the specified sentence if the chain has nothing to trade, and another while the server does not answer', async () => {
     const { musicNft: _, ...contracts } = theBook().contracts
     await page.open('/nft', { book: { ...theBook(), contracts } })
     await expect(page.getByText('Put nft marketplace here', { exact: true })).toBeVisible()
@@ -186,7 +186,7 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
     await page.keepShots('piece-upcoming')
   })
 
-  test('a collection shows its figures, and a missing piece or collection says so', async () => {
+  test('a collection shows its figures; a missing piece or collection has its own page', async () => {
     const collection = theBook().contracts.musicNft ?? ''
     await page.goto(`/nft/${collection}`)
     await expect(page.locator('#collection-facts')).toContainText(
@@ -228,7 +228,7 @@ test('a replaced picture is marked on the page of its piece only (spec: market.p
   await page.keepShots('picture-changed')
 })
 
-test('offers beyond the first page are read on request, and until then nothing is called all (spec: market.pages)', async () => {
+test('offers beyond the first page are read on request, and until then the list is not called complete (spec: market.pages)', async () => {
   const collection = theBook().contracts.musicNft ?? ''
   type Page = { rows: readonly object[]; next: string | null }
   const all = `/api/orders?collection=${collection}&kind=collectionOffer`
@@ -247,8 +247,8 @@ test('offers beyond the first page are read on request, and until then nothing i
   await expect(page.locator('#collection-offers')).toBeFocused()
 })
 
-describe('the orders an account signed (spec: market.own-orders, market.dormant, market.cancel-all)', () => {
-  test('show when a dormant one would become valid, and can be withdrawn singly and all at once', async () => {
+describe('orders an account signed (spec: market.own-orders, market.dormant, market.cancel-all)', () => {
+  test('show when a dormant order would become valid, and can be withdrawn one by one or all at once', async () => {
     knownWallet()
     page.route('**/api/orders?maker=*', async (route) =>
       route.fulfill({ json: await (await browserFetch('/api/orders?life=dormant')).json() }),
@@ -268,7 +268,7 @@ describe('the orders an account signed (spec: market.own-orders, market.dormant,
     await page.keepShots('market-withdraw-all')
   })
 
-  test('are not called none without an answer', async () => {
+  test('are not shown as none if they cannot be read', async () => {
     knownWallet()
     page.route('**/api/orders?maker=*', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/nft')

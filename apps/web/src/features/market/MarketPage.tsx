@@ -7,13 +7,13 @@ import { t } from './frame/marketWords.ts'
 import { YourOrders } from './browse/YourOrders.tsx'
 import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
 
-/** /nft: every piece that is traded here (spec: market.page). Where the chain has no collection, the sentence of the specification. */
+/** /nft: every piece traded here, or a specified sentence if the chain has no collection (spec: market.page). */
 export function MarketPage() {
   const hasPieces = contractOf('musicNft') !== null
-  return <MarketPlaceFrame>{hasPieces ? <Everything /> : <p>{t('notConfigured')}</p>}</MarketPlaceFrame>
+  return <MarketPlaceFrame>{hasPieces ? <AllPieces /> : <p>{t('notConfigured')}</p>}</MarketPlaceFrame>
 }
 
-function Everything() {
+function AllPieces() {
   const state = useMarket()
   return (
     <Stack gap={4}>

@@ -22,35 +22,35 @@ import {
   signAnew,
   withdrawsAll,
 } from './testing/marketSteps.ts'
-import { collection, leavesTheMarket } from './testing/marketScreen.ts'
+import { collection, restoreMarketAfterEach } from './testing/marketScreen.ts'
 
 const COIN = 10n ** 18n
 
-leavesTheMarket()
+restoreMarketAfterEach()
 signAnew('Cleo', 'Theo', 'Arlo')
 
 const form = () => page.locator('#review-order')
-const why = () => page.locator('#order-why')
-const place = (id?: bigint) => `/nft/${collection()}${id === undefined ? '' : `/${id}`}`
+const submitNote = () => page.locator('#order-why')
+const pathOf = (id?: bigint) => `/nft/${collection()}${id === undefined ? '' : `/${id}`}`
 
-/** Opens a page of the market as somebody whose wallet signs. */
-async function as(name: string, path: string) {
+/** Opens a page of the market with a wallet connected to a person's account. */
+async function openAs(name: string, path: string) {
   const wallet = knownWallet(person(name))
   await page.goto(path)
   await expect(page.locator('#web3-status-connected')).toBeVisible()
   return wallet
 }
 
-/** The form is signed for, and the order stands in the book. */
-async function signs(): Promise<void> {
+/** Signs the form and waits until the order is open. */
+async function signOrder(): Promise<void> {
   await expect(page.locator('#sign-order')).toBeEnabled()
   await page.locator('#sign-order').click()
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
 }
-const closesForm = () => page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
+const closeForm = () => page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
 
 test.each([10_000, 30_000])(
-  'a collection with a royalty of the whole price or more (%i) leaves nothing to sign (spec: market.royalty)',
+  'a collection with a royalty of the whole price or more (%i) cannot be signed for (spec: market.royalty)',
   async (bps) => {
     const cleo = person('Cleo')
     await allowsPiece(cleo, 3n)
@@ -59,10 +59,10 @@ test.each([10_000, 30_000])(
       for (const piece of answer.pieces) piece.royalty = { ...piece.royalty, bps }
       route.fulfill({ json: answer })
     })
-    const wallet = await as('Cleo', place(3n))
+    const wallet = await openAs('Cleo', pathOf(3n))
     await page.locator('#sell-piece').click()
     await page.locator('#order-price input').fill('3')
-    await expect(why()).toHaveText('The royalty of this collection would take the whole price.')
+    await expect(submitNote()).toHaveText('The royalty of this collection would take the whole price.')
     await expect(page.locator('#sign-order')).toBeDisabled()
     await expect(form()).not.toContainText('You get')
     vitestExpect(wallet.asks('eth_signTypedData_v4')).toBe(0)
@@ -73,33 +73,33 @@ test.each([10_000, 30_000])(
 describe('one press on a piece (spec: market.order-form)', () => {
   test('lists a piece: the price is typed first, then one button asks for approval and signature', async () => {
     const cleo = person('Cleo')
-    const wallet = await as('Cleo', place(3n))
+    const wallet = await openAs('Cleo', pathOf(3n))
     await expect(page.locator('#sell-piece')).toHaveText('List for sale')
     await page.locator('#sell-piece').click()
-    await expect(why()).toHaveText('Enter a price.')
+    await expect(submitNote()).toHaveText('Enter a price.')
     await expect(page.locator('#sign-order')).toBeDisabled()
     await page.locator('#order-price input').fill('0.25')
-    await expect(why()).toHaveText(/^Two steps in your wallet\./)
+    await expect(submitNote()).toHaveText(/^Two steps in your wallet\./)
     await expectNoAxeViolationsInBothThemes('#review-order')
     await page.keepShots('trade-list')
     wallet.next(SEND, { does: 'reject' })
     await page.locator('#sign-order').click()
-    await expect(why()).toHaveText('Nothing was sent.')
+    await expect(submitNote()).toHaveText('Nothing was sent.')
     vitestExpect(wallet.asks('eth_signTypedData_v4')).toBe(0)
     wallet.next('eth_signTypedData_v4', { does: 'reject' })
     await page.locator('#sign-order').click()
-    await expect(why()).toHaveText('Nothing was sent.')
+    await expect(submitNote()).toHaveText('Nothing was sent.')
     vitestExpect([wallet.asks(SEND), wallet.asks('eth_signTypedData_v4')]).toEqual([2, 1])
     // The permission is there now, so the signature alone is left.
-    await signs()
+    await signOrder()
     vitestExpect([wallet.asks(SEND), wallet.asks('eth_signTypedData_v4')]).toEqual([2, 2])
-    await closesForm()
+    await closeForm()
     await expect(page.locator('#own-listings > li')).toHaveText([/0\.25 ETH/])
     vitestExpect(await ownerOf(3n)).toBe(cleo)
   })
 
   test('offers the usual currencies and the artist’s own first, all others behind More', async () => {
-    await as('Theo', place(3n))
+    await openAs('Theo', pathOf(3n))
     await page.locator('#make-offer').click()
     const currencies = form().getByRole('group', { name: 'Currency' })
     await expect(currencies.getByRole('button')).toHaveText(['WETH', 'USDC', /.*/, 'More'])
@@ -113,7 +113,7 @@ describe('one press on a piece (spec: market.order-form)', () => {
   })
 
   test('shows the floor and the best offer beside the typed offer, and nothing for an unread one', async () => {
-    await as('Theo', place(1n))
+    await openAs('Theo', pathOf(1n))
     await page.locator('#make-offer').click()
     const level = page.locator('#offer-level')
     await expect(level).toHaveText('Floor 0.12 ETH · best offer 0.5 WETH')
@@ -130,8 +130,8 @@ describe('one press accepts an offer (spec: market.trade)', () => {
   const offer = () => page.locator('#piece-offers > li').filter({ hasText: '0.5 WETH' })
   const review = () => page.locator('#review-trade')
 
-  test('the press approves and accepts, both tried out together before; after a refusal it asks again', async () => {
-    const wallet = await as('Cleo', place(1n))
+  test('the press approves and accepts after a test run of both; after a refusal in the wallet the review is shown again', async () => {
+    const wallet = await openAs('Cleo', pathOf(1n))
     await offer().getByRole('button', { name: 'Accept' }).click()
     await expect(review()).toContainText(/Two steps in your wallet.*You get0\.475 WETH/)
     await expect(page.locator('#trade-rehearsal')).toContainText('0.475 WETH')
@@ -146,8 +146,8 @@ describe('one press accepts an offer (spec: market.trade)', () => {
     vitestExpect(await ownerOf(1n)).not.toBe(person('Cleo'))
   })
 
-  test('a refused acceptance leaves the approval done, and one step', async () => {
-    const wallet = await as('Cleo', place(1n))
+  test('after a refused acceptance the approval remains, and one step is left', async () => {
+    const wallet = await openAs('Cleo', pathOf(1n))
     await offer().getByRole('button', { name: 'Accept' }).click()
     await expect(page.locator('#confirm-trade')).toBeEnabled()
     wallet.next(SEND, { does: 'change', to: (params) => params }, { does: 'reject' })
@@ -161,7 +161,7 @@ describe('one press accepts an offer (spec: market.trade)', () => {
 
   test('a batching wallet gets both calls as one', async () => {
     const wallet = knownWallet(person('Cleo'), { isBatching: true })
-    await page.goto(place(1n))
+    await page.goto(pathOf(1n))
     await offer().getByRole('button', { name: 'Accept' }).click()
     await expect(review()).toContainText('Your wallet does both in one transaction')
     await expect(page.locator('#trade-rehearsal')).toContainText('0.475 WETH')
@@ -177,7 +177,7 @@ describe('a new price (spec: market.change-price)', () => {
     const cleo = person('Cleo')
     await allowsPiece(cleo, 3n)
     await lists(cleo, 3n, COIN / 2n, 9n)
-    await as('Cleo', place(3n))
+    await openAs('Cleo', pathOf(3n))
     await expect(page.locator('#own-listings > li')).toHaveText([/Opens .*20\d\d.*Until.*Change price.*Withdraw/])
     await expect(page.locator('#sell-piece')).toHaveCount(0)
     await page.keepShots('piece-own-upcoming')
@@ -191,11 +191,11 @@ describe('a new price (spec: market.change-price)', () => {
     await page.keepShots('trade-change-upcoming')
   })
 
-  test('that is higher leaves the lower one payable, says so, and leads to withdrawing it; a lower one warns of nothing', async () => {
+  test('that is higher leaves the lower one open, says so and offers to withdraw it; a lower price needs no warning', async () => {
     const cleo = person('Cleo')
     await allowsPiece(cleo, 3n)
     await lists(cleo, 3n, COIN / 2n)
-    const wallet = await as('Cleo', place(3n))
+    const wallet = await openAs('Cleo', pathOf(3n))
     await expect(page.locator('#own-listings > li')).toHaveText([/0\.5 ETH.*Until/])
     await page.locator('.change-price').click()
     await page.locator('#more-currencies').click()
@@ -211,9 +211,9 @@ describe('a new price (spec: market.change-price)', () => {
     await page.keepShots('trade-change-price')
     wallet.next('eth_signTypedData_v4', { does: 'reject' })
     await page.locator('#sign-order').click()
-    await expect(why()).toHaveText('Nothing was sent.')
+    await expect(submitNote()).toHaveText('Nothing was sent.')
     await expect(page.locator('#order-price input')).toHaveValue('0.7')
-    await signs()
+    await signOrder()
     await expect(page.locator('#order-kept')).toContainText('still stands')
     await page.keepShots('trade-change-price-kept')
     await page.locator('#withdraw-old').click()
@@ -224,8 +224,8 @@ describe('a new price (spec: market.change-price)', () => {
     await page.locator('.change-price').click()
     await page.locator('#order-price input').fill('0.6')
     await expect(page.locator('#old-price')).toHaveText(/^Your earlier price of 0\.7 ETH stays open beside it/)
-    await signs()
-    await closesForm()
+    await signOrder()
+    await closeForm()
     await expect(page.locator('#piece-title')).toBeFocused()
     await expect(page.locator('#own-listings > li')).toHaveCount(2)
     await expect(page.locator('#piece-price')).toContainText('0.6 ETH')
@@ -237,7 +237,7 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
   test('is approved, signed and shown; an owner accepts it with a chosen piece, and each gets their share to the wei', async () => {
     const theo = person('Theo')
     const cleo = person('Cleo')
-    await as('Theo', place())
+    await openAs('Theo', pathOf())
     await page.locator('#offer-any').click()
     await page.locator('#more-currencies').click()
     await page.locator('#order-currency').selectOption('DAI')
@@ -248,14 +248,14 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
     await form()
       .getByRole('button', { name: /^Approve/ })
       .click()
-    await signs()
+    await signOrder()
     await page.keepShots('trade-offer-any-kept')
-    await closesForm()
+    await closeForm()
     await expect(page.locator('#collection-title')).toBeFocused()
     const row = () => page.locator('#collection-offers > li').filter({ hasText: 'DAI' })
     await expect(row().getByRole('button', { name: 'Withdraw' })).toBeVisible()
 
-    await as('Cleo', place())
+    await openAs('Cleo', pathOf())
     await expect(page.locator('#accept-with')).toBeVisible()
     await page.locator('#accept-with').selectOption('Glass Weather, the demo')
     await page.keepShots('trade-collection-owner')
@@ -274,7 +274,7 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
   })
 
   test('shows the account’s balance of the offered token, and where to get more', async () => {
-    await as('Theo', place(3n))
+    await openAs('Theo', pathOf(3n))
     await page.locator('#make-offer').click()
     await page.locator('#more-currencies').click()
     await page.locator('#order-currency').selectOption('DAI')
@@ -282,19 +282,19 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
     await expect(funds).toContainText(/^You have [\d,.]+ DAI/)
     await expect(funds.getByRole('link', { name: 'Get DAI' })).toHaveAttribute('href', /^\/swap\?outputCurrency=0x/)
     await page.locator('#order-price input').fill('99999999')
-    await expect(why()).toHaveText('You have less than that.')
+    await expect(submitNote()).toHaveText('You have less than that.')
     await expectNoAxeViolations()
     await page.keepShots('trade-offer-funds')
   })
 
-  test('says that it shares a balance with another offer, and cannot be accepted once the other was (spec: market.competing)', async () => {
+  test('says that it shares a balance with another offer, and cannot be accepted after the other (spec: market.competing)', async () => {
     const theo = person('Theo')
     const cleo = person('Cleo')
     await allowsToken(theo, 'DAI', 10n * COIN)
     await bids(theo, 'any', 6n * COIN)
     await bids(theo, 1n, 8n * COIN)
     await allowsPiece(cleo, 1n)
-    await as('Cleo', place(1n))
+    await openAs('Cleo', pathOf(1n))
     const rows = () => page.locator('#piece-offers > li').filter({ hasText: 'DAI' })
     await expect(rows()).toHaveCount(2)
     await expect(rows()).toHaveText([/8 DAI.*2 offers share one balance/, /6 DAI.*2 offers share one balance/])
@@ -302,7 +302,7 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
     await confirms('trade')
     await closes('trade')
     await expect(rows()).toHaveCount(0)
-    await as('Theo', '/nft')
+    await openAs('Theo', '/nft')
     await page.locator('#your-orders').click()
     await expect(page.locator('#own-orders')).toContainText(/The market can’t take this much now/)
   })
@@ -310,7 +310,7 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
 
 test('a piece has a heading even if its market cannot be read (spec: market.piece-page)', async () => {
   page.route('**/api/nft/pieces*', (route) => route.fulfill({ status: 503, body: '{}' }))
-  await page.goto(place(3n))
+  await page.goto(pathOf(3n))
   await expect(page.getByRole('alert')).toHaveText(/We can’t read the market right now/)
   await expect(page.getByRole('heading', { level: 1, name: '#3' })).toBeVisible()
   await expectNoAxeViolations()
@@ -322,7 +322,7 @@ describe('an order that ends while its page is open (spec: market.between)', () 
     const cleo = person('Cleo')
     await allowsPiece(cleo, 3n)
     await lists(cleo, 3n, COIN / 100n)
-    const wallet = await as('Theo', place(3n))
+    const wallet = await openAs('Theo', pathOf(3n))
     await page.locator('#buy-piece').click()
     await expect(page.locator('#confirm-trade')).toBeEnabled()
     await page.keepShots('trade-buy')
@@ -347,14 +347,14 @@ describe('an order that ends while its page is open (spec: market.between)', () 
   })
 })
 
-describe('orders of one’s own (spec: market.own-orders, market.cancel-all, market.dormant)', () => {
-  test('are listed on the account page, each under its own name, and can be ended all at once', async () => {
+describe('the account’s own orders (spec: market.own-orders, market.cancel-all, market.dormant)', () => {
+  test('are listed on the account page with distinct button names, and can be withdrawn all at once', async () => {
     const cleo = person('Cleo')
     for (const id of [1n, 3n]) await allowsPiece(cleo, id)
     await lists(cleo, 3n, COIN)
     await lists(cleo, 3n, 2n * COIN)
     await lists(cleo, 1n, COIN)
-    await as('Cleo', `/account/${cleo}#own-orders`)
+    await openAs('Cleo', `/account/${cleo}#own-orders`)
     const own = page.locator('#own-orders')
     await expect(own).toBeFocused()
     await expect(own.getByRole('listitem')).toHaveCount(3)
@@ -379,9 +379,9 @@ describe('orders of one’s own (spec: market.own-orders, market.cancel-all, mar
     await allowsPiece(cleo, 3n)
     await lists(cleo, 3n, COIN / 4n)
     await gives(cleo, arlo, 3n)
-    await as('Cleo', '/tickets')
+    await openAs('Cleo', '/tickets')
     watchOwnOrders()
-    // Nothing on this page asks for them by itself: the watch knows of what sleeps.
+    // This page does not read orders itself; the watch knows of the dormant one.
     await page.waitForRequest(/orders\?maker=.*life=alive/)
     await page.settled()
     await gives(arlo, cleo, 3n)
@@ -405,9 +405,9 @@ describe('orders of one’s own (spec: market.own-orders, market.cancel-all, mar
 })
 
 describe('the market by keyboard alone', () => {
-  test('a piece is listed, offered for and bought', async () => {
+  test('a piece can be listed, get an offer and be bought', async () => {
     const cleo = person('Cleo')
-    await as('Cleo', place(3n))
+    await openAs('Cleo', pathOf(3n))
     await enterAt(page.locator('#sell-piece'))
     await typeAt(page.locator('#order-price input'), '0.05')
     await enterAt(page.locator('#sign-order'))
@@ -416,7 +416,7 @@ describe('the market by keyboard alone', () => {
     await expect(page.locator('#own-listings > li')).toHaveText([/0\.05 ETH/])
 
     await allowsToken(person('Theo'), 'DAI', 5n * COIN)
-    await as('Theo', place(3n))
+    await openAs('Theo', pathOf(3n))
     await enterAt(page.locator('#make-offer'))
     await typeAt(page.locator('#order-price input'), '5')
     await enterAt(page.locator('#more-currencies'))
@@ -445,7 +445,7 @@ describe('the market by keyboard alone', () => {
     await allowsToken(theo, 'DAI', 10n * COIN)
     await bids(theo, 3n, 4n * COIN)
     await allowsPiece(cleo, 3n)
-    const wallet = await as('Cleo', place(3n))
+    const wallet = await openAs('Cleo', pathOf(3n))
     const offer = () => page.locator('#piece-offers > li').filter({ hasText: '4 DAI' })
     const accept = () => offer().getByRole('button', { name: 'Accept' })
     await enterAt(accept())
@@ -469,16 +469,16 @@ describe('the market by keyboard alone', () => {
     for (const id of [1n, 3n]) await allowsPiece(cleo, id)
     for (const amount of [COIN, 2n * COIN]) await lists(cleo, 3n, amount)
     await lists(cleo, 1n, COIN)
-    const wallet = await as('Cleo', `/account/${cleo}#own-orders`)
+    const wallet = await openAs('Cleo', `/account/${cleo}#own-orders`)
     const own = page.locator('#own-orders')
     await expect(own.getByRole('listitem')).toHaveCount(3)
     const one = own.getByRole('button', { name: /^Withdraw Kitchen/ })
-    for (const [button, said] of [
+    for (const [button, reviewText] of [
       [one, 'Nobody can fill this order any more.'],
       [page.locator('#withdraw-all'), '3 of them listed here'],
     ] as const) {
       await enterAt(button)
-      await expect(page.locator('#review-withdraw')).toContainText(said)
+      await expect(page.locator('#review-withdraw')).toContainText(reviewText)
       await expect(page.locator('#confirm-withdraw')).toBeEnabled()
       await expectNoAxeViolationsInBothThemes('#review-withdraw')
       await page.keyboard.press('Escape')
@@ -486,7 +486,7 @@ describe('the market by keyboard alone', () => {
       await expect(button).toBeFocused()
     }
     vitestExpect(wallet.asks(SEND)).toBe(0)
-    await page.locator('#own-orders').evaluate((here) => here.focus())
+    await page.locator('#own-orders').evaluate((element) => element.focus())
     await enterAt(one)
     await enterAt(page.locator('#confirm-withdraw'))
     await expect(page.locator('#withdraw-ended')).toHaveAttribute('data-state', 'confirmed')

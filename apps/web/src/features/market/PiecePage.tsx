@@ -1,10 +1,10 @@
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
-import { MissingHere } from './frame/MissingHere.tsx'
+import { MissingPiece } from './frame/MissingPiece.tsx'
 import { t } from './frame/marketWords.ts'
 import styles from '#platform/page/card/Page.module.css'
-import { PieceWaiting } from './piece/PieceWaiting.tsx'
+import { PiecePlaceholder } from './piece/PieceWaiting.tsx'
 import { PieceView } from './piece/PieceView.tsx'
 import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
 
@@ -18,10 +18,10 @@ export function PiecePage() {
   return (
     <section id="piece-page" className={styles['bannerPage']}>
       <PlaceLink to="/nft">{t('back')}</PlaceLink>
-      <MarketAnswer state={state} heading={`#${page.id}`} waiting={<PieceWaiting />}>
+      <MarketAnswer state={state} heading={`#${page.id}`} waiting={<PiecePlaceholder />}>
         {({ pieces, collections, isWhole }) => {
           const piece = pieces.find(isThis)
-          if (piece === undefined) return isWhole ? <MissingHere title={t('piece.missing')} /> : <PieceWaiting />
+          if (piece === undefined) return isWhole ? <MissingPiece title={t('piece.missing')} /> : <PiecePlaceholder />
           const home = collections.find(({ address }) => address === piece.collection)
           return <PieceView {...{ piece, home }} onChanged={state.again} />
         }}

@@ -24,12 +24,12 @@ import styles from './Artist.module.css'
 import type { PlacedSong } from '../songs/artistSongs.ts'
 import { t } from './artistPageWords.ts'
 
-const MOST_FACES = 8
-const MOST_FIRST = 3
+const MAX_FACES = 8
+const MAX_FIRST_LISTENERS = 3
 
 type Props = {
   artist: Address
-  /** Null if the artist has no token, or it is not known yet. */
+  /** Null if the artist has no token, or while its tokens load. */
   token: Address | null
   songs: readonly PlacedSong[]
   /** True once the artist's tokens are known. */
@@ -38,16 +38,16 @@ type Props = {
 
 /** Holders of the token, the first listener, and what holders hear for free (spec: songs.artist-page). */
 export function ArtistFans({ artist, token, songs, isRead }: Props) {
-  const heard = songs.filter(({ song }) => song.plays > 0).slice(0, MOST_FIRST)
+  const playedSongs = songs.filter(({ song }) => song.plays > 0).slice(0, MAX_FIRST_LISTENERS)
   return (
     <Part title={t('fans.title')}>
       {token !== null && <Holders token={token} artist={artist} />}
       {token === null && (isRead ? <Empty>{t('fans.none')}</Empty> : <Skeleton label={t('loading')} />)}
-      {heard.length > 0 && (
+      {playedSongs.length > 0 && (
         <>
           <h3>{t('first.title')}</h3>
           <Stack as="ul" gap={4} className={styles['first']}>
-            {heard.map((placed) => (
+            {playedSongs.map((placed) => (
               <FirstListener key={placed.song.song} placed={placed} />
             ))}
           </Stack>
@@ -58,7 +58,7 @@ export function ArtistFans({ artist, token, songs, isRead }: Props) {
   )
 }
 
-/** Counted up to the size of one page. */
+/** Holders and payers; holders are counted up to one page. */
 function Holders({ token, artist }: { token: Address; artist: Address }) {
   const history = useHistory({
     path: `${HOLDERS_PATH}?token=${token}`,
@@ -82,7 +82,7 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
   return (
     <Stack gap={3} data-holders={token}>
       <span className={styles['faces']} aria-hidden="true">
-        {people.slice(0, MOST_FACES).map((account) => (
+        {people.slice(0, MAX_FACES).map((account) => (
           <Face key={account} seed={account} of="person" size={40} />
         ))}
       </span>

@@ -17,8 +17,8 @@ import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 
-/** One row on a wide screen. */
-const FIRST = 4
+/** Pieces shown before "all" is pressed: one row on a wide screen. */
+const SHOWN_FIRST = 4
 
 /** Pieces minted for the artist, whoever owns them now. */
 export function ArtistPieces({ artist }: { artist: Address }) {
@@ -29,14 +29,14 @@ export function ArtistPieces({ artist }: { artist: Address }) {
   })
   const acts = history.kind === 'read' ? history.rows : []
   const made = acts.flatMap((act) => (act.kind === 'receivePiece' && act.from === ZERO_ADDRESS ? [act] : []))
-  const [isWhole, setWhole] = useState(false)
-  const isCut = made.length > FIRST && !isWhole
+  const [isExpanded, setExpanded] = useState(false)
+  const isCut = made.length > SHOWN_FIRST && !isExpanded
   return (
     <Part
       title={t('pieces.title')}
       {...(isCut && {
         note: (
-          <button type="button" className={styles['all']} onClick={() => setWhole(true)}>
+          <button type="button" className={styles['all']} onClick={() => setExpanded(true)}>
             {t('pieces.all', { count: numberText(made.length) })}
           </button>
         ),
@@ -46,7 +46,7 @@ export function ArtistPieces({ artist }: { artist: Address }) {
       {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
       {made.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
       <ul className={styles['pieces']}>
-        {(isCut ? made.slice(0, FIRST) : made).map(({ collection, piece }) => (
+        {(isCut ? made.slice(0, SHOWN_FIRST) : made).map(({ collection, piece }) => (
           <PieceTile key={`${collection} ${piece}`} collection={collection} id={piece} />
         ))}
       </ul>

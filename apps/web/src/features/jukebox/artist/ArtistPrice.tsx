@@ -8,7 +8,7 @@ import { t } from './artistPageWords.ts'
 import type { ArtistTokenList } from './useArtistTokens.ts'
 import { usePriceLine } from './usePriceLine.ts'
 
-/** Price of the artist's token, its change in a day and its line over thirty days (spec: songs.artist-page). */
+/** Price of the artist's token, its daily change and its chart over thirty days (spec: songs.artist-page). */
 export function ArtistPrice({ token: { artist, price, dollars } }: { token: ArtistTokenList['tokens'][number] }) {
   const change = useDayChanges().get(artist.token.address)
   const line = usePriceLine(price.kind === 'price' ? artist.token : null)
@@ -51,11 +51,12 @@ function Line({ values }: { values: readonly number[] }) {
     return HEIGHT - EDGE - share * (HEIGHT - 2 * EDGE)
   }
   const points = values.map((value, at) => `${xOf(at).toFixed(1)},${yOf(value).toFixed(1)}`)
-  const [first = 0, last = 0] = [values[0], values.at(-1)]
+  const first = values[0] ?? 0
+  const last = values.at(-1) ?? 0
   return (
     <figure
       className={styles['line']}
-      // A drawing in the page is no picture that an <img> could load.
+      // An <img> cannot load an inline drawing.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={t('line', { from: inDollars(first), to: inDollars(last) })}

@@ -32,12 +32,12 @@ import { type PlacedSong, placedSongs } from '../songs/artistSongs.ts'
 import { t } from './artistPageWords.ts'
 import { type ArtistTokenList, useArtistTokens } from './useArtistTokens.ts'
 
-const MOST_NAMES = 3
-const MOST_GENRES = 3
+const MAX_NAMES = 3
+const MAX_GENRES = 3
 
 type OwnToken = ArtistTokenList['tokens'][number]
 
-/** Distinct values of a text that songs carry. */
+/** Distinct values of one text field of the songs. */
 const songTexts = (songs: readonly PlacedSong[], field: 'artist_name' | 'genre'): readonly string[] => [
   ...new Set(
     songs.flatMap(({ song: { about } }) => {
@@ -48,7 +48,7 @@ const songTexts = (songs: readonly PlacedSong[], field: 'artist_name' | 'genre')
 ]
 
 /** The artist's main token; tokens with a price come first. */
-const mainOf = ({ tokens }: ArtistTokenList): OwnToken | null =>
+const mainTokenOf = ({ tokens }: ArtistTokenList): OwnToken | null =>
   tokens.find(({ price }) => price.kind === 'price') ?? tokens[0] ?? null
 
 /** An artist's page, by the account that registers songs and creates tokens (spec: songs.artist-page). */
@@ -61,9 +61,9 @@ export function ArtistScreen({ address }: { address: Address }) {
   const isHeard = usePlayerOf(
     (player) => player.phase.kind === 'playing' && queue.some(({ id }) => id === currentTrack(player)?.id),
   )
-  const token = mainOf(tokens)
+  const token = mainTokenOf(tokens)
   const isOwn = useAccount() === address
-  const genres = songTexts(songs, 'genre').slice(0, MOST_GENRES)
+  const genres = songTexts(songs, 'genre').slice(0, MAX_GENRES)
   // A name that looks like another token's is not shown; the address identifies the artist.
   const name =
     token === null || token.artist.lookAlike !== null ? null : safeText(token.artist.token.name, TOKEN_LIMITS.name)
@@ -80,7 +80,7 @@ export function ArtistScreen({ address }: { address: Address }) {
       title={name === null || name === '' ? <NameText address={address} /> : <bdi>{name}</bdi>}
       calls={
         <>
-          {others.length > 0 && <bdi>{t('calls', { names: others.slice(0, MOST_NAMES).join(', ') })}</bdi>}
+          {others.length > 0 && <bdi>{t('calls', { names: others.slice(0, MAX_NAMES).join(', ') })}</bdi>}
           {token !== null && <LookAlike token={token} />}
         </>
       }
@@ -129,8 +129,8 @@ function LookAlike({ token: { artist } }: { token: OwnToken }) {
 
 /** Plays the preview of the most played song, or resumes this artist's current song. */
 function Play({ track, queue, isHeard }: { track: Track; queue: readonly Track[]; isHeard: boolean }) {
-  const on = usePlayerOf((player) => currentTrack(player)?.id ?? null)
-  const { phase, press } = useTrack(queue.find(({ id }) => id === on) ?? track, queue)
+  const currentId = usePlayerOf((player) => currentTrack(player)?.id ?? null)
+  const { phase, press } = useTrack(queue.find(({ id }) => id === currentId) ?? track, queue)
   return (
     <Button kind="primary" size="large" onClick={press} onPointerEnter={expectSound} onFocus={expectSound}>
       <PlaySigns phase={phase} />

@@ -93,7 +93,7 @@ function Price({ price }: { price: TokenPrice }) {
   )
 }
 
-/** Counted up to the size of one page. */
+/** Number of holders, counted up to one page. */
 function Holders({ token }: { token: Address }) {
   const history = useHistory({ path: `${HOLDERS_PATH}?token=${token}`, row: Holder, topics: ['moves'] })
   if (history.kind === 'waiting') return <Skeleton brief label={t('holders.reading')} />

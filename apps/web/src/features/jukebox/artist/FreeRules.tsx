@@ -12,7 +12,7 @@ import styles from './Artist.module.css'
 import type { PlacedSong } from '../songs/artistSongs.ts'
 import { t } from './artistPageWords.ts'
 
-/** Lists who hears which songs for free; only songs this server can play. */
+/** Lists which holders hear which songs for free; songs this server cannot play are left out. */
 export function FreeRules({ songs }: { songs: readonly PlacedSong[] }) {
   const lines = songs.flatMap(linesOf)
   return (
@@ -29,10 +29,10 @@ export function FreeRules({ songs }: { songs: readonly PlacedSong[] }) {
 
 type Line = { readonly key: string; readonly seed: string; readonly text: ReactNode }
 
-const HEARD: ReadonlySet<PlacedSong['notice']> = new Set([null, 'scheduled', 'supporters'])
+const PLAYABLE_NOTICES: ReadonlySet<PlacedSong['notice']> = new Set([null, 'scheduled', 'supporters'])
 
 function linesOf({ song, notice }: PlacedSong): readonly Line[] {
-  if (song.about === null || !HEARD.has(notice)) return []
+  if (song.about === null || !PLAYABLE_NOTICES.has(notice)) return []
   const title = registeredSong(song).song_title || jukeboxText('untitled')
   const link = (
     <Link to={`/song/${song.song}`}>

@@ -14,7 +14,8 @@ export type TokenPrice =
   | {
       readonly kind: 'price'
       readonly text: string
-      /** Block of the price while newer ones are overdue. */ readonly block: number | null
+      /** Block the price is from, while newer blocks are overdue. */
+      readonly block: number | null
     }
 
 export type ArtistTokenList = {
@@ -27,7 +28,7 @@ export type ArtistTokenList = {
 /** `dollars`: price of one token; null while unknown. */
 type OwnToken = { readonly artist: Artist; readonly price: TokenPrice; readonly dollars: Fraction | null }
 
-const PRICED = { reading: 'reading', failed: 'away' } as const
+const PRICE_KINDS = { reading: 'reading', failed: 'away' } as const
 
 /** The tokens an account created here, each with the price in its pool. */
 export function useArtistTokens(creator: Address): ArtistTokenList {
@@ -37,7 +38,7 @@ export function useArtistTokens(creator: Address): ArtistTokenList {
   const worth = useArtistWorth(own.map(({ token }) => token.address))
   const dollarsOf: WorthOf = (token, amount) => worth?.of(token, amount) ?? null
   function priceOf(artist: Artist): TokenPrice {
-    if (market.kind !== 'read') return { kind: PRICED[market.kind] }
+    if (market.kind !== 'read') return { kind: PRICE_KINDS[market.kind] }
     const priced = market.artists.find((each) => each.artist.token.address === artist.token.address)
     if (priced === undefined) return { kind: 'none' }
     return { kind: 'price', text: artistPriceText(priced), block: market.age.overdue ? market.age.block : null }

@@ -10,8 +10,8 @@ import { useHistory } from '#platform/session/history/useHistory.ts'
 import { dollarPools } from '#platform/session/prices/dollarPools.ts'
 import { type PricedPool, priceRows, routeRows } from '#platform/tokens/charts/priceRows.ts'
 
-const STEP = 14_400
-const DAYS_30 = 30 * 86_400
+const STEP_SECONDS = 14_400
+const THIRTY_DAYS_SECONDS = 30 * 86_400
 
 function poolOf(base: Token, quote: Token): PricedPool {
   const isInverted = !sortsBefore(base.address, quote.address)
@@ -24,8 +24,8 @@ function poolOf(base: Token, quote: Token): PricedPool {
   }
 }
 
-/** The pools that lead to a dollar price by way of the native currency; null if none do. */
-function wayToDollars(token: Token): readonly [PricedPool, PricedPool] | null {
+/** The pools that give a dollar price via the native currency; null if there are none. */
+function dollarRoute(token: Token): readonly [PricedPool, PricedPool] | null {
   const native = wrappedNative()
   if (native === null) return null
   const { dollars, pools } = dollarPools([native.address])
@@ -35,16 +35,19 @@ function wayToDollars(token: Token): readonly [PricedPool, PricedPool] | null {
   return dollar === undefined ? null : [poolOf(token, native), poolOf(native, dollar)]
 }
 
-const pathOf = (pool: PricedPool | undefined) => (pool ? `${CANDLES_PATH}?pair=${pool.pair}&step=${STEP}` : null)
+const pathOf = (pool: PricedPool | undefined) =>
+  pool ? `${CANDLES_PATH}?pair=${pool.pair}&step=${STEP_SECONDS}` : null
 
 /** Dollar prices of a token over thirty days, oldest first; empty while unknown. */
 export function usePriceLine(token: Token | null): readonly number[] {
-  const way = useMemo(() => (token === null ? null : wayToDollars(token)), [token])
+  const route = useMemo(() => (token === null ? null : dollarRoute(token)), [token])
   const { head } = useHeads()
   const topics = ['trades'] as const
-  const own = useHistory({ path: pathOf(way?.[0]), row: Candle, topics })
-  const native = useHistory({ path: pathOf(way?.[1]), row: Candle, topics })
-  if (way === null || head === null || own.kind !== 'read' || native.kind !== 'read') return []
-  const span = { step: STEP, from: head.timeSeconds - DAYS_30, until: head.timeSeconds }
-  return routeRows([priceRows(own.rows, way[0], span), priceRows(native.rows, way[1], span)]).map(({ close }) => close)
+  const tokenCandles = useHistory({ path: pathOf(route?.[0]), row: Candle, topics })
+  const nativeCandles = useHistory({ path: pathOf(route?.[1]), row: Candle, topics })
+  if (route === null || head === null || tokenCandles.kind !== 'read' || nativeCandles.kind !== 'read') return []
+  const span = { step: STEP_SECONDS, from: head.timeSeconds - THIRTY_DAYS_SECONDS, until: head.timeSeconds }
+  return routeRows([priceRows(tokenCandles.rows, route[0], span), priceRows(nativeCandles.rows, route[1], span)]).map(
+    ({ close }) => close,
+  )
 }

@@ -30,11 +30,11 @@ const DIGITS = 6
 
 export type AskProps = { act: PlayAct; coin: Coin; pay: Pay; song: JukeSong; isOff: boolean }
 
-/** The price, the button, and the notes beside it. */
+/** The price of a play, the pay button and its notes. */
 export function CoinAsk({ act, coin, pay, song, isOff }: AskProps) {
   const { phase, rehearsal } = pay
   const behind = coin.behind
-  const isAway = useAway() !== null || behind !== null
+  const isUnreachable = useAway() !== null || behind !== null
   const stopped = stopReason(rehearsal)
   const isBusy = phase !== 'idle'
   return (
@@ -52,11 +52,11 @@ export function CoinAsk({ act, coin, pay, song, isOff }: AskProps) {
           kind={isBusy ? 'secondary' : 'primary'}
           size="large"
           busy={isBusy}
-          disabled={!isBusy && (isOff || isAway || (rehearsal.kind === 'problem' && rehearsal.blocks))}
+          disabled={!isBusy && (isOff || isUnreachable || (rehearsal.kind === 'problem' && rehearsal.blocks))}
           aria-describedby="coin-price coin-note"
           onClick={pay.press}
         >
-          {isAway && !isBusy ? freshnessText('reconnecting') : labelOf(act, pay)}
+          {isUnreachable && !isBusy ? freshnessText('reconnecting') : labelOf(act, pay)}
         </Button>
         <output id="coin-note">{noteOf(act, coin, pay, stopped)}</output>
         {act.bought !== null && phase === 'idle' && <GetFirst act={act} coin={coin} />}
@@ -85,7 +85,7 @@ const GetFirst = ({ act: { cost }, coin: { balance } }: Pick<AskProps, 'act' | '
   </span>
 )
 
-/** The token that opens the song for its holders, if there is one. */
+/** Says which token lets its holders hear the song for free, if there is one. */
 function FreeFor({ song: { offer } }: Pick<AskProps, 'song'>) {
   const key = offer.kind === 'registered' ? offer.keys.find(({ kind }) => kind === 'token') : undefined
   const { currency } = useCurrencySide(key?.kind === 'token' ? key.token : null)
@@ -106,8 +106,8 @@ function labelOf({ cost, bought }: PlayAct, { phase, approval }: Pay): string {
   if (phase === 'sent') return payText('paying', { cost: text })
   if (phase !== 'busy') return bought === null ? payText('confirm', { cost: text }) : payText('buy', { amount: text })
   const { plan } = approval.approvals
-  const isAllowing = plan.kind === 'steps' && plan.steps.some(({ progress }) => progress === 'pending')
-  return isAllowing
+  const isApproving = plan.kind === 'steps' && plan.steps.some(({ progress }) => progress === 'pending')
+  return isApproving
     ? payText('allowing', { symbol: unitText((bought?.maximum ?? cost).currency) })
     : payText('checking')
 }

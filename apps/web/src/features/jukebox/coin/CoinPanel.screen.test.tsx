@@ -11,7 +11,7 @@ import {
   insert,
   panel,
   panelNote,
-  putOn,
+  loadSong,
   tokensOf,
   withArlosSongs,
   withServer,
@@ -22,63 +22,63 @@ leavesTheChain()
 const SONG = 'Slow Ferry'
 const COIN = 10n ** 18n
 const played = () => page.locator('#coin-played')
-const most = () => Number(/[\d.]+/.exec(confirm().elements()[0]?.textContent ?? '')?.[0])
+const shownMaximum = () => Number(/[\d.]+/.exec(confirm().elements()[0]?.textContent ?? '')?.[0])
 const etherOf = async (owner: string) => BigInt(String(await node('eth_getBalance', [owner, 'latest'])))
 
-/** An account without the song's token at its open slot. */
-async function withoutTheToken(wallet: Parameters<typeof knownWallet>[1] = {}) {
-  const asked = knownWallet(SECOND, wallet)
+/** Opens a song's slot for an account without the song's token. */
+async function openSlotWithoutToken(wallet: Parameters<typeof knownWallet>[1] = {}) {
+  const testWallet = knownWallet(SECOND, wallet)
   const songs = await withArlosSongs()
   const { song = '', token = '' } = songs.get(SONG) ?? {}
   withServer(SECOND, { isSignedIn: true })
   vitestExpect(await tokensOf(token, SECOND)).toBeLessThan(8n * COIN)
-  await putOn(SONG)
+  await loadSong(SONG)
   await expect(insert()).toHaveText(/^Play for [\d.,]+ ETH$/)
   await insert().click()
   await expect(confirm()).toHaveText(/^Play for [\d.,]+ ETH$/)
-  return { asked, song, token }
+  return { wallet: testWallet, song, token }
 }
 
-test('a listener without the token pays in native currency in one transaction: at most the shown amount leaves, the artist is paid to the wei, and no token is left over (spec: songs.pay-otherwise)', async () => {
-  const { asked, token } = await withoutTheToken()
+test('a listener without the token pays in native currency in one transaction: it costs at most the shown amount, pays the artist to the wei and leaves no tokens over (spec: songs.pay-otherwise)', async () => {
+  const { wallet, token } = await openSlotWithoutToken()
   await expect(panel()).toContainText('Swap and play in one transaction, at most')
   await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('jukebox-buy')
-  asked.next('eth_sendTransaction', { does: 'reject' })
+  wallet.next('eth_sendTransaction', { does: 'reject' })
   await confirm().click()
   await expect(panelNote()).toHaveText('Nothing was sent.')
-  const maximum = BigInt(Math.round(most() * 1e9)) * 10n ** 9n
+  const maximum = BigInt(Math.round(shownMaximum() * 1e9)) * 10n ** 9n
   const ether = await etherOf(SECOND)
-  const held = await tokensOf(token, SECOND)
+  const tokensBefore = await tokensOf(token, SECOND)
   const artist = await tokensOf(token, ARLO)
   await confirm().click()
   await expect(played()).toHaveText(/^Playing\. Paid [\d.,]+ ETH\.$/)
   const spent = ether - (await etherOf(SECOND))
   // The network fee is included.
   vitestExpect(spent).toBeLessThan(maximum + 10n ** 16n)
-  vitestExpect(await tokensOf(token, SECOND)).toBe(held)
+  vitestExpect(await tokensOf(token, SECOND)).toBe(tokensBefore)
   vitestExpect((await tokensOf(token, ARLO)) - artist).toBe(6n * COIN)
-  vitestExpect(asked.asks('eth_sendTransaction')).toBe(2)
+  vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
 })
 
 test.each([
-  ['falls for the first song in a token', false],
-  ['does not fall for another one', true],
+  ['falls after the first payment in a token', false],
+  ['does not fall after a later payment', true],
 ])('confetti %s (spec: songs.first-payment)', async (_, hasPaidBefore) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const { token } = await withoutTheToken()
-  const isRead = Promise.withResolvers<undefined>()
+  const { token } = await openSlotWithoutToken()
+  const historyRead = Promise.withResolvers<undefined>()
   page.route('**/api/acts?account=*kind=playSong*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { rows: { token: string; transaction: string }[] }
     const newest = answer.rows.findLast((row) => row.token.toLowerCase() === token.toLowerCase())
     const earlier = { ...newest, transaction: `0x${'1'.repeat(64)}` }
     const rows = [...answer.rows.filter((row) => row === newest), ...(hasPaidBefore ? [earlier] : [])]
     route.fulfill({ json: { ...answer, rows } })
-    isRead.resolve(undefined)
+    historyRead.resolve(undefined)
   })
   await confirm().click()
-  await isRead.promise
+  await historyRead.promise
   await page.settled()
   await expect(page.locator('#coin-panel canvas')).toHaveCount(hasPaidBefore ? 0 : 1)
 })
@@ -87,7 +87,7 @@ test('a payee pays the price minus their own share: the test run finds that amou
   knownWallet(ARLO, { isBatching: true })
   await withArlosSongs()
   withServer(ARLO, { isSignedIn: false })
-  await putOn(SONG)
+  await loadSong(SONG)
   await insert().click()
   await page.getByRole('button', { name: 'Details' }).click()
   await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
@@ -95,21 +95,21 @@ test('a payee pays the price minus their own share: the test run finds that amou
 })
 
 test('a raised price must be accepted again, also when the token is bought; nothing was sent before (spec: songs.pay-agreed, songs.pay-otherwise)', async () => {
-  const { asked, song } = await withoutTheToken()
-  const before = most()
+  const { wallet, song } = await openSlotWithoutToken()
+  const before = shownMaximum()
   await changeCost(song, 16n * COIN)
   await expect(panelNote()).toHaveText('Arlo changed the price to 16 ARLO. Nothing was sent.')
-  await expect.poll(most).toBeGreaterThan(before * 1.9)
-  vitestExpect(asked.asks('eth_sendTransaction')).toBe(0)
+  await expect.poll(shownMaximum).toBeGreaterThan(before * 1.9)
+  vitestExpect(wallet.asks('eth_sendTransaction')).toBe(0)
 })
 
 test('a play whose price rises while the wallet is open fails completely: only the fee is paid (spec: songs.pay-agreed)', async () => {
   consoleErrors.allow(/.*/)
-  const { asked, song, token } = await withoutTheToken()
+  const { wallet, song, token } = await openSlotWithoutToken()
   await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
   const ether = await etherOf(SECOND)
   const artist = await tokensOf(token, ARLO)
-  asked.next('eth_sendTransaction', { does: 'meanwhile', run: () => changeCost(song, 16n * COIN) })
+  wallet.next('eth_sendTransaction', { does: 'meanwhile', run: () => changeCost(song, 16n * COIN) })
   await confirm().click()
   await expect(panelNote()).toContainText('Arlo changed the price to 16 ARLO.')
   await expect(played()).toHaveCount(0)
@@ -119,15 +119,15 @@ test('a play whose price rises while the wallet is open fails completely: only t
 
 test.each([
   ['a wallet that batches is asked once', true, 'wallet_sendCalls', 1],
-  ['another allows exactly as much first, with the same press', false, 'eth_sendTransaction', 2],
+  ['another wallet approves the exact amount first, with the same press', false, 'eth_sendTransaction', 2],
 ] as const)(
-  'Details let people pay with another token: %s, and the unused part of the maximum comes back (spec: songs.pay-otherwise)',
+  'a play can be paid with another token: %s, and the unused part of the maximum is returned (spec: songs.pay-otherwise)',
   async (_, isBatching, method, times) => {
-    const { asked, token } = await withoutTheToken({ isBatching })
+    const { wallet, token } = await openSlotWithoutToken({ isBatching })
     await page.getByRole('button', { name: 'Details' }).click()
     await page.locator('#coin-pay-with').selectOption(tokenOf('DAI'))
     await expect(confirm()).toHaveText(/^Play for [\d.,]+ DAI$/)
-    const maximum = BigInt(Math.round(most() * 1e6)) * 10n ** 12n
+    const maximum = BigInt(Math.round(shownMaximum() * 1e6)) * 10n ** 12n
     const dai = await tokensOf(tokenOf('DAI'), SECOND)
     const artist = await tokensOf(token, ARLO)
     await confirm().click()
@@ -135,6 +135,6 @@ test.each([
     const spent = dai - (await tokensOf(tokenOf('DAI'), SECOND))
     vitestExpect(spent > 0n && spent <= maximum).toBe(true)
     vitestExpect((await tokensOf(token, ARLO)) - artist).toBe(6n * COIN)
-    vitestExpect(asked.asks(method)).toBe(times)
+    vitestExpect(wallet.asks(method)).toBe(times)
   },
 )

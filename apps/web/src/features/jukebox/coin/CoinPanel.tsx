@@ -36,7 +36,7 @@ type Props = {
   jukebox: Address
   /** The text given by the specification. */
   words: string
-  /** The play as it was when the button was clicked. */
+  /** The play when the button was clicked. */
   first: PlayAct
   isNarrow: boolean
   /** The panel is collapsed while a payment continues. */
@@ -55,21 +55,21 @@ export function CoinPanel(props: Props) {
   const way = useSwapWay(coin.isShort ? (coin.act?.cost ?? null) : null, chosen)
   const live = liveAct(coin, way)
   const pay = usePay(jukebox, coin, live, first)
-  const { phase, review: asked } = pay
-  const place = useRef<HTMLDivElement>(null)
+  const { phase, review } = pay
+  const panelRef = useRef<HTMLDivElement>(null)
   useEffect(preloadSending, [])
   useLayoutEffect(() => {
-    if (!isFolded) place.current?.querySelector<HTMLElement>('#confirm-play')?.focus({ preventScroll: true })
+    if (!isFolded) panelRef.current?.querySelector<HTMLElement>('#confirm-play')?.focus({ preventScroll: true })
   }, [isFolded])
   const isUnpayable = (coin.act === null || way.kind === 'none') && live === null
   useNothingToPay(coin, pay, { song: first.song, isUnpayable, onEnd: () => onClose(false) })
   const beat = useBeats(pay.paidIn)
-  usePlayed(pay, beat, first.song, place, () => onClose(false))
-  const act = live ?? ('act' in asked ? asked.act : first)
+  usePlayed(pay, beat, first.song, panelRef, () => onClose(false))
+  const act = live ?? ('act' in review ? review.act : first)
   if (isFolded) return null
   return (
-    <div id="coin-panel" ref={place} data-beat={beat}>
-      {pay.paidIn !== null && 'id' in asked && <ToldHere hash={pay.paidIn} id={asked.id} />}
+    <div id="coin-panel" ref={panelRef} data-beat={beat}>
+      {pay.paidIn !== null && 'id' in review && <ToldHere hash={pay.paidIn} id={review.id} />}
       {pay.paidIn !== null && account !== null && beat === 'lit' && (
         <FirstPayment
           account={account}
@@ -117,11 +117,11 @@ export function CoinPanel(props: Props) {
 
 type Ending = { song: `0x${string}`; isUnpayable: boolean; onEnd: () => void }
 
-/** Closes the slot when no payment is needed or possible any more. */
+/** Closes the slot once a payment is no longer needed or possible. */
 function useNothingToPay({ state }: Coin, { phase, leave }: Pay, { song, isUnpayable, onEnd }: Ending): void {
-  // After sign-in the song may prove to be paid already, or the artist's own. Nobody pays twice (case 98).
+  // After sign-in the song may turn out to be paid already, or the artist's own, so nobody pays twice (case 98).
   const isFree = state.kind === 'granted' && phase !== 'sent' && phase !== 'paid'
-  const isGone = phase === 'idle' && isUnpayable && GONE.has(state.kind)
+  const isGone = phase === 'idle' && isUnpayable && UNPAYABLE_STATES.has(state.kind)
   const leaveAtOnce = useEffectEvent(() => {
     leave()
     onEnd()
@@ -134,7 +134,7 @@ function useNothingToPay({ state }: Coin, { phase, leave }: Pay, { song, isUnpay
 
 type TopProps = AskProps & { beat: Beat; words: string; isNarrow: boolean }
 
-/** The sleeve with its disc, the question or the paid amount, and the slot the coin falls into. */
+/** The cover, the payment question or the paid amount, and the slot. */
 function Top({ beat, words, isNarrow, ...ask }: TopProps) {
   const { act, pay, song } = ask
   const hasBegun = beat === 'slide' || beat === 'lit'
@@ -163,7 +163,7 @@ function Top({ beat, words, isNarrow, ...ask }: TopProps) {
 }
 
 /** States without a possible payment; the closed slot explains why. */
-const GONE: ReadonlySet<Coin['state']['kind']> = new Set([
+const UNPAYABLE_STATES: ReadonlySet<Coin['state']['kind']> = new Set([
   'connect',
   'short',
   'opensLater',
@@ -188,7 +188,7 @@ function ToldHere({ hash, id }: { hash: string; id: string }) {
   return null
 }
 
-/** The cover of an artist's token, drawn as a coin. */
+/** An artist's token drawn as a coin. */
 const Coin = ({ token, isFalling }: { token: PlayAct['cost']['currency']; isFalling: boolean }) => (
   <span className={styles['chute']} data-falling={isFalling || undefined} aria-hidden="true">
     <span className={styles['coin']}>
@@ -206,7 +206,7 @@ const Played = ({ amount }: { amount: Amount }) => (
 
 type FootProps = { hint: string; isFailing: boolean; onLeave: () => void; children: ReactNode }
 
-/** Details, collapsed unless the simulation fails, and the button to leave. */
+/** The details, collapsed unless the simulation fails, and the button to close the slot. */
 function Foot({ hint, isFailing, onLeave, children }: FootProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? isFailing

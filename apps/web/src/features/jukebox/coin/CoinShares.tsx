@@ -25,7 +25,7 @@ type Props = {
   seed: string
 }
 
-/** Shows the share of each payee of a play, as one bar and with faces (spec: songs.shares). */
+/** Shows each payee's share of a play, as a bar and as a list (spec: songs.shares). */
 export function CoinShares({ cost, shares, artist, seed }: Props) {
   const segments = shareSegments(shares)
   const inks = shareInks(seed, segments.length)
@@ -77,9 +77,9 @@ function usePayeeName(
   account: Address | null,
   { artist, token }: { artist: Artist; token: Token | null },
 ): string | null {
-  const own = useAccount()
+  const connected = useAccount()
   const known = useAddressName(account)
   if (account === null) return null
-  if (account === own) return payText('you')
+  if (account === connected) return payText('you')
   return account === artist.account ? artist.name : (known ?? token?.name ?? shortenAddress(account))
 }

@@ -15,9 +15,9 @@ import {
   insertNote,
   panel,
   panelNote,
-  putOn,
+  loadSong,
   registerPaidIn,
-  said,
+  slotStatus,
   tokensOf,
   withArlosSongs,
   withServer,
@@ -33,18 +33,18 @@ const playNote = () => page.locator('#juke-note')
 const ticket = { address: '/api/songs/x/sound?ticket=t', by: 'play', endsAtSeconds: IN_AN_HOUR, bytesLeft: 1 }
 
 /** A signed-in account that has paid for the current song; the server answers accordingly. */
-async function paidBefore(plays: { status?: number; json: unknown }, endsAtSeconds: number | null = null) {
+async function openPaidSlot(plays: { status?: number; json: unknown }, endsAtSeconds: number | null = null) {
   knownWallet(SECOND)
   await withArlosSongs()
   withServer(SECOND, { isSignedIn: true })
   page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: 'play', endsAtSeconds, isAwaited: false } }))
   page.route('**/api/plays', (route) => route.fulfill(plays))
-  await putOn(SONG)
+  await loadSong(SONG)
   await expect(insert()).toBeEnabled()
 }
 
-test('a paid play needs no second coin: the slot says whether it waits, or until when it can be started again (case 98; spec: songs.used-up)', async () => {
-  await paidBefore({ json: ticket })
+test('a paid play needs no second coin: the slot says that it is free, or until when it can be restarted (case 98; spec: songs.used-up)', async () => {
+  await openPaidSlot({ json: ticket })
   await expect(insertNote()).toHaveText('This play is yours. It’s free now.')
   // The most prominent button must not ask for a payment that is not due; the specified text stays engraved beside it.
   await expect(insert()).toHaveText('Play')
@@ -52,7 +52,7 @@ test('a paid play needs no second coin: the slot says whether it waits, or until
   page.route('**/api/plays?*', (route) =>
     route.fulfill({ json: { by: 'play', endsAtSeconds: IN_AN_HOUR, isAwaited: false } }),
   )
-  await putOn(SONG)
+  await loadSong(SONG)
   await expect(insertNote()).toHaveText(/^You can start it again for free until .+\.$/)
   await expect(insert()).toBeEnabled()
   await expect(insert()).toHaveText('Play again')
@@ -63,12 +63,12 @@ test('a paid play needs no second coin: the slot says whether it waits, or until
   await page.keepShots('jukebox-begun')
 })
 
-test('undone, heard and not signed-in plays are named as such, and no coin is lost (cases 90 and 98; spec: player.trouble)', async () => {
+test('each refusal of a paid play has its own text, and no second coin is asked for (cases 90 and 98; spec: player.trouble)', async () => {
   consoleErrors.allow(/.*/)
   page.route('**/sound?ticket=*', (route) =>
     route.fulfill({ status: 410, json: { error: 'It is gone.', code: 'takenBack' } }),
   )
-  await paidBefore({ json: ticket })
+  await openPaidSlot({ json: ticket })
   await insert().click()
   await expect(playNote()).toHaveText(
     'The network has undone your payment. It usually goes through again: press play to try.',
@@ -93,16 +93,16 @@ test('undone, heard and not signed-in plays are named as such, and no coin is lo
   await expect(panel()).toHaveCount(0)
 })
 
-test('a pending or undone payment takes no second coin until nothing of it is left (case 98; spec: songs.paid-once)', async () => {
+test('the slot takes no second coin while a payment is pending or may still go through (case 98; spec: songs.paid-once)', async () => {
   knownWallet(SECOND)
   const { token = '' } = (await withArlosSongs()).get(SONG) ?? {}
   await give(token, SECOND, 20n * COIN)
   withServer(SECOND, { isSignedIn: true })
-  const opens = (by: 'play' | null, more: object = {}) =>
+  const routePaidPlay = (by: 'play' | null, more: object = {}) =>
     page.route('**/api/plays?*', (route) =>
       route.fulfill({ json: { by, endsAtSeconds: null, isAwaited: false, ...more } }),
     )
-  await putOn(SONG)
+  await loadSong(SONG)
   await insert().click()
   await expect(confirm()).toBeEnabled()
   await node('evm_setAutomine', [false])
@@ -113,22 +113,22 @@ test('a pending or undone payment takes no second coin until nothing of it is le
     await page.keepShots('jukebox-paying')
     // The payment continues when the panel is closed, and is still there after a reload.
     await page.keyboard.press('Escape')
-    const awaited = 'The song starts by itself once the payment is confirmed.'
-    await expect(insertNote()).toHaveText(awaited)
+    const awaitedText = 'The song starts by itself once the payment is confirmed.'
+    await expect(insertNote()).toHaveText(awaitedText)
     await expect(insert()).toHaveCount(0)
-    await expect(said()).toHaveText('Paying 8 ARLO…')
-    await putOn(SONG)
-    await expect(said()).toHaveText('Paying 8 ARLO…')
+    await expect(slotStatus()).toHaveText('Paying 8 ARLO…')
+    await loadSong(SONG)
+    await expect(slotStatus()).toHaveText('Paying 8 ARLO…')
     await page.keepShots('jukebox-awaited')
-    opens('play')
+    routePaidPlay('play')
     await node('evm_mine')
     await expect(insertNote()).toHaveText('This play is yours. It’s free now.')
-    // A reorganisation undoes the block. The server first has the payment as pending, then no node has it.
-    opens(null, { isAwaited: true })
+    // A reorganisation undoes the block. The server first reports the payment as pending; later no node has it.
+    routePaidPlay(null, { isAwaited: true })
     await node('anvil_reorg', [1, []])
-    await expect(insertNote()).toHaveText(awaited)
+    await expect(insertNote()).toHaveText(awaitedText)
     await expect(insert()).toHaveCount(0)
-    opens(null)
+    routePaidPlay(null)
     await node('anvil_dropAllTransactions')
     // A page that receives the undone block and the next one together asks again with the one after.
     await eventually(async () => {
@@ -144,24 +144,24 @@ test('a pending or undone payment takes no second coin until nothing of it is le
   }
 })
 
-test('the slot takes no coin while paid plays are being looked up, nor while they cannot be (case 98; spec: songs.paid-once)', async () => {
+test('the slot takes no coin while paid plays are being looked up or cannot be looked up (case 98; spec: songs.paid-once)', async () => {
   consoleErrors.allow(/.*/)
-  await paidBefore({ json: ticket })
-  const asked = Promise.withResolvers<void>()
-  const late = Promise.withResolvers<void>()
+  await openPaidSlot({ json: ticket })
+  const requested = Promise.withResolvers<void>()
+  const answerGate = Promise.withResolvers<void>()
   page.route('**/api/plays?*', async (route) => {
-    asked.resolve()
-    await late.promise
+    requested.resolve()
+    await answerGate.promise
     route.fulfill({ status: 503, json: { error: 'It is away.', code: 'chainAway' } })
   })
-  await putOn(SONG)
+  await loadSong(SONG)
   await expect(insertNote()).toHaveText('Reading the price and your balance…')
-  await asked.promise
+  await requested.promise
   await expect(insert()).toBeDisabled()
   page.route('**/api/plays?*', (route) =>
     route.fulfill({ status: 503, json: { error: 'It is away.', code: 'chainAway' } }),
   )
-  late.resolve()
+  answerGate.resolve()
   await expect(insertNote()).toHaveText('We can’t see right now whether you’ve paid for a play. Trying again…')
   await expect(insert()).toHaveCount(0)
   await page.keepShots('jukebox-unread')
@@ -177,7 +177,7 @@ test('a price that rises while the wallet is open undoes the payment, and the sl
   const { song = '', token = '' } = songs.get(SONG) ?? {}
   await give(token, SECOND, 20n * COIN)
   withServer(SECOND, { isSignedIn: true })
-  await putOn(SONG)
+  await loadSong(SONG)
   await expect(insert()).toBeEnabled()
   await insert().click()
   await expect(confirm()).toBeEnabled()
@@ -191,13 +191,13 @@ test('a price that rises while the wallet is open undoes the payment, and the sl
   await page.keepShots('jukebox-reverted')
 })
 
-test('the slot says so while a whole sample plays, with the specified words engraved; once stopped, a press plays it again (spec: songs.insert)', async () => {
+test('while a whole sample plays the slot says so beside the specified text; after a stop a press plays it again (spec: songs.insert)', async () => {
   await page.goto('/jukebox')
   const words = 'INSERT 5 $Juno Vale TO PLAY'
   await expect(insert()).toHaveText(words)
   await expect(insertNote()).toHaveText('Free sample. Just press play.')
   await insert().click()
-  await expect(said()).toHaveText('Playing.')
+  await expect(slotStatus()).toHaveText('Playing.')
   await expect(insert()).toHaveCount(0)
   await expect(page.locator('#juke-play')).toBeFocused()
   await expect(page.getByText(words)).toBeVisible()
@@ -211,21 +211,21 @@ test('the slot says so while a whole sample plays, with the specified words engr
 
 test.each([
   ['that calls itself USDC', 'USDC', 'USDC (not USD Coin)'],
-  ['that nobody knows', 'LONE', 'LONE'],
+  ['that is on no list', 'LONE', 'LONE'],
 ])(
-  'a song paid in a token %s requires the tick before anything of it can be signed (spec: token-warnings.act)',
+  'a song paid in a token %s requires a ticked warning before anything can be signed (spec: token-warnings.act)',
   async (_, symbol, unit) => {
     const token = inject('oddTokens').find((one) => one.symbol === symbol)
     if (token === undefined) throw new Error(`This chain has no odd ${symbol}.`)
     const wallet = knownWallet()
     await withArlosSongs({ [SONG]: await registerPaidIn(token.address, 10n * 10n ** BigInt(token.decimals)) })
     withServer(FIRST, { isSignedIn: true })
-    const signedNothing = () =>
+    const expectNothingSigned = () =>
       vitestExpect(
         ['eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_sendCalls', 'personal_sign'].map(wallet.asks),
       ).toEqual([0, 0, 0, 0])
     const warning = page.locator('#token-warning')
-    await putOn(SONG)
+    await loadSong(SONG)
     await expect(insert()).toBeEnabled()
     await insert().click()
     await expect(warning).toContainText(shortenAddress(token.address))
@@ -238,13 +238,13 @@ test.each([
     await insert().click()
     await expect(warning).toContainText(shortenAddress(token.address))
     await expect(panel()).toHaveCount(0)
-    signedNothing()
+    expectNothingSigned()
     await page.locator('.understand-checkbox').click()
     await page.locator('.token-dismiss-button').click()
     await expect(warning).toHaveCount(0)
     await expect(panel()).toContainText(unit)
     await expect(panel()).toContainText(token.address)
-    signedNothing()
+    expectNothingSigned()
     await page.keepShots(`jukebox-pay-${symbol}`)
   },
 )

@@ -39,7 +39,7 @@ const wholePlays = ({ part, phase, playNumber }: Player): string =>
   part === 'full' ? `${playNumber} ${phase.kind === 'playing' || phase.kind === 'failed'}` : ''
 
 /** True while the whole song is playing or about to, but not while its payment is pending. */
-const playsWhole =
+const isPlayingWhole =
   (id: string) =>
   ({ queue, at, part, phase }: Player): boolean =>
     queue[at]?.id === id &&
@@ -47,29 +47,29 @@ const playsWhole =
     (phase.kind === 'playing' || (phase.kind === 'loading' && phase.forChain !== true))
 
 /** `isFolded`: the slot is collapsed while a payment continues. */
-type Opened = { act: PlayAct; isFolded: boolean }
+type OpenSlot = { act: PlayAct; isFolded: boolean }
 
 /**
- * The slot: `INSERT 5 $Nova TO PLAY`, what a click does now, or why nothing can be paid (spec: songs.insert). It
+ * The slot: `INSERT 5 $Nova TO PLAY`, another action, or why nothing can be paid (spec: songs.insert). It
  * expands in place (spec: songs.pay). `isNarrow`: in a column beside the page's sleeve.
  */
 export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?: boolean }) {
   const coin = useCoin(song, usePlayerOf(wholePlays))
   const { state, act, behind } = coin
   const tick = useTokenTick(coin.token)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenSlot | null>(null)
   const isOpen = opened !== null && !opened.isFolded
   const jukebox = song.offer.kind === 'registered' ? song.offer.jukebox : null
   const way = wayIn(state.kind, song.offer, useAccount())
   const cost = costFigure(song, coin.token)
   const isBehind = behind !== null && state.kind !== 'free' && state.kind !== 'granted'
-  const isPlaying = usePlayerOf(playsWhole(song.id))
+  const isPlaying = usePlayerOf(isPlayingWhole(song.id))
   const face = slotFace(state.kind, {
     isPlaying,
     hasBegun: coin.paid.kind === 'open' && coin.paid.endsAtSeconds !== null,
   })
   const isOff = isBehind || state.kind === 'loading' || (state.kind === 'pay' && (act === null || tick.isAsking))
-  const place = useFocusBack(isOpen)
+  const slotRef = useReturnFocus(isOpen)
 
   function insert(): void {
     if (state.kind === 'free' || state.kind === 'granted') {
@@ -92,7 +92,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
     />
   )
   return (
-    <div ref={place}>
+    <div ref={slotRef}>
       <SlotFrame
         isNarrow={isNarrow}
         isLit={face === 'paying'}
@@ -123,16 +123,16 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
 }
 
 /** Returns focus to the slot on closing, unless something else has it. */
-function useFocusBack(isOpen: boolean) {
-  const place = useRef<HTMLDivElement>(null)
+function useReturnFocus(isOpen: boolean) {
+  const slotRef = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)
   useLayoutEffect(() => {
     const { activeElement } = document
     if (wasOpen.current && !isOpen && (activeElement === null || activeElement === document.body))
-      place.current?.querySelector<HTMLElement>('#insert-to-play')?.focus({ preventScroll: true })
+      slotRef.current?.querySelector<HTMLElement>('#insert-to-play')?.focus({ preventScroll: true })
     wasOpen.current = isOpen
   }, [isOpen])
-  return place
+  return slotRef
 }
 
 type FaceProps = {
@@ -174,7 +174,7 @@ function Face({ face, coin, words, text, isOff, onPress, onBuy }: FaceProps) {
       <p className={styles['engraved']}>{words}</p>
       {face === 'play' && press('primary', <Sign text={t('slot.play')} />)}
       {face === 'again' && press('secondary', <Sign text={t('slot.again')} />)}
-      {(face === 'playing' || face === 'paying') && <Said face={face} coin={coin} />}
+      {(face === 'playing' || face === 'paying') && <SlotStatus face={face} coin={coin} />}
       {face === 'short' && coin.token !== null && coin.state.kind === 'short' && (
         <ShortFace act={coin.act} token={coin.token} missing={coin.state.missing} onPress={onBuy} />
       )}
@@ -188,7 +188,7 @@ const Sign = ({ text }: { text: string }) => (
   </>
 )
 
-function Said({ face, coin: { paidCost } }: { face: 'playing' | 'paying'; coin: Coin }) {
+function SlotStatus({ face, coin: { paidCost } }: { face: 'playing' | 'paying'; coin: Coin }) {
   const cost = paidCost === null ? null : amountText(paidCost, DIGITS)
   return (
     <p id="insert-said" className={styles['said']}>

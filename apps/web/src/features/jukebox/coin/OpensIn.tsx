@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import { t } from '../songs/jukeboxWords.ts'
 
-/** Beyond this, a date says more than a countdown. */
-const FARTHEST_SECONDS = 100 * 86_400
+/** Longest countdown; a later release shows only its date. */
+const MAX_COUNTDOWN_SECONDS = 100 * 86_400
 
 /** Counts down to a song's release. The chain's clock advances with blocks, so the release may come slightly later. */
 export function OpensIn({ atSeconds }: { atSeconds: number }) {
   const left = useSyncExternalStore(subscribeToSeconds, () => Math.max(atSeconds - secondsNow(), 0))
-  if (left > FARTHEST_SECONDS) return null
+  if (left > MAX_COUNTDOWN_SECONDS) return null
   if (left === 0) return <p>{t('insert.opensNext')}</p>
   return (
     <p>

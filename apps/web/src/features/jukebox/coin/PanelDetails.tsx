@@ -22,7 +22,7 @@ type Props = { act: PlayAct; coin: Coin; pay: Pay; jukebox: Address }
 export function PanelDetails({ act, coin, pay, jukebox }: Props) {
   const { approvals } = pay.approval
   const { plan } = approvals
-  const tried = pay.isTried && (
+  const rehearsal = pay.isTried && (
     <Rehearsal
       name="play"
       state={pay.rehearsal}
@@ -31,12 +31,12 @@ export function PanelDetails({ act, coin, pay, jukebox }: Props) {
   )
   return (
     <>
-      {pay.rehearsal.kind === 'problem' && tried}
+      {pay.rehearsal.kind === 'problem' && rehearsal}
       <ReviewFacts facts={factsOf(act, coin, plan, jukebox)} />
       {plan.kind === 'batch' && (
         <BatchedApprovals name="play" amounts={plan.amounts} onSeparate={approvals.separateBatch} />
       )}
-      {pay.rehearsal.kind !== 'problem' && tried}
+      {pay.rehearsal.kind !== 'problem' && rehearsal}
     </>
   )
 }

@@ -4,23 +4,23 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { watchSignIn } from '#platform/session/sign-in/watchSignIn.ts'
 
-test('the sign-in ends on any page when the wallet shows another account, and is kept while it shows the same (spec: sign-in.ended)', async () => {
+test('the session ends on any page when the wallet switches to another account, and stays while the account is the same (spec: sign-in.ended)', async () => {
   const wallet = knownWallet(SECOND)
   let ends = 0
   page.route(/\/api\/session\/end$/, (route) => {
     ends += 1
     return route.fulfill({ json: { session: null } })
   })
-  const kept = () => localStorage.getItem('musi.signedIn')
+  const storedSignIn = () => localStorage.getItem('musi.signedIn')
   localStorage.setItem('musi.signedIn', JSON.stringify({ version: 1, data: { account: SECOND } }))
   await page.goto('/pool')
   await expect(page.locator('#web3-status-connected')).toBeVisible()
   // The sign-in starts after the first paint, which a journey proves (e2e/jukebox.e2e.ts).
   watchSignIn()
-  vitestExpect([ends, kept()]).toEqual([0, vitestExpect.stringContaining(SECOND)])
+  vitestExpect([ends, storedSignIn()]).toEqual([0, vitestExpect.stringContaining(SECOND)])
   wallet.sayAccounts([FIRST])
   await expect.poll(() => ends).toBe(1)
-  await expect.poll(() => kept()?.includes(SECOND)).toBe(false)
+  await expect.poll(() => storedSignIn()?.includes(SECOND)).toBe(false)
   wallet.sayAccounts([SECOND])
   wallet.sayAccounts([FIRST])
   await page.settled()

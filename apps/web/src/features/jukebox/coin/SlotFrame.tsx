@@ -4,8 +4,8 @@ import { t } from '../songs/jukeboxWords.ts'
 import styles from './CoinSlot.module.css'
 import { SlotPlate } from './SlotPlate.tsx'
 
-/** Duration in ms, the same as other travelling elements (`--time-sheet`). */
-const GROWS_MS = 320
+/** Duration of the height animation, as of other moving elements (`--time-sheet`). */
+const RESIZE_MS = 320
 
 type Props = {
   words: ReactNode
@@ -21,25 +21,25 @@ type Props = {
 
 /** The coin slot and the other actions beside it. The build also renders it into the served page (app/sketch). */
 export function SlotFrame({ words, children, isNarrow = false, isLit = false, opened = null, onEscape }: Props) {
-  const frame = useRef<HTMLElement>(null)
-  const inside = useRef<HTMLDivElement>(null)
-  useHeightMotion(frame, inside, GROWS_MS)
+  const frameRef = useRef<HTMLElement>(null)
+  const contentRef = useRef<HTMLDivElement>(null)
+  useHeightMotion(frameRef, contentRef, RESIZE_MS)
   const isOpen = opened !== null
-  const leaveByKey = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     onEscape?.()
   }
   return (
     <section
-      ref={frame}
-      className={styles['frame']}
+      ref={frameRef}
+      className={styles['frameRef']}
       aria-label={t('insert.bar')}
       data-slot={isOpen ? 'open' : 'closed'}
       data-narrow={isNarrow || undefined}
-      {...(isOpen && { onKeyDown: leaveByKey })}
+      {...(isOpen && { onKeyDown: closeOnEscape })}
     >
-      <div ref={inside} className={isOpen ? undefined : styles['slot']}>
+      <div ref={contentRef} className={isOpen ? undefined : styles['slot']}>
         {opened ?? (
           <>
             <SlotPlate isLit={isLit} />

@@ -27,7 +27,7 @@ type Props = { way: WayIn; coin: Pick<Coin, 'state' | 'signIn' | 'isClosed'> }
 export function WaysIn({ way, coin: { state, signIn, isClosed } }: Props) {
   const account = useAccount()
   const place = useRef<HTMLDivElement>(null)
-  useFocusHandedOn(place)
+  useFocusHandover(place)
   return (
     <div ref={place} id="insert-ways" className={styles['ways']} tabIndex={-1}>
       <p>{waysInText(way.kind === 'own' ? 'own' : state.kind === 'opensLater' ? 'early' : 'keys')}</p>
@@ -52,7 +52,7 @@ export function WaysIn({ way, coin: { state, signIn, isClosed } }: Props) {
 }
 
 /** Moves focus when the focused element disappears: to the coin slot if it takes over, otherwise to this text. */
-function useFocusHandedOn(place: RefObject<HTMLElement | null>): void {
+function useFocusHandover(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = place.current
     return () => {
@@ -68,7 +68,7 @@ function useFocusHandedOn(place: RefObject<HTMLElement | null>): void {
 
 function SignIn({ signIn }: Pick<Coin, 'signIn'>) {
   const place = useRef<HTMLDivElement>(null)
-  useFocusHandedOn(place)
+  useFocusHandover(place)
   return (
     <div ref={place}>
       <SignInStep signIn={signIn} why={waysInText('why')} />

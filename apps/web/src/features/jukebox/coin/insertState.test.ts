@@ -5,7 +5,7 @@ import { type InsertFacts, type InsertState, insertState, slotFace } from './ins
 const account = parseAddress(`0x${'1'.repeat(40)}`) as Address
 const token = parseAddress(`0x${'2'.repeat(40)}`) as Address
 const song = { token, cost: 5n, isRetired: false, opensAtSeconds: 0n }
-const rich: InsertFacts = {
+const PAYABLE: InsertFacts = {
   isSample: false,
   hasSound: true,
   hasJukebox: true,
@@ -15,45 +15,53 @@ const rich: InsertFacts = {
   paid: 'none',
   nowSeconds: 100n,
 }
-const nobody = { account: null, balance: null }
+const NO_LISTENER = { account: null, balance: null }
 
 it.each<[string, Partial<InsertFacts>, object]>([
   [
     'a sample plays at once, without wallet or jukebox',
-    { isSample: true, hasJukebox: false, song: null, listener: nobody },
+    { isSample: true, hasJukebox: false, song: null, listener: NO_LISTENER },
     { kind: 'free' },
   ],
-  ['nobody pays for silence', { hasSound: false }, { kind: 'noSound' }],
-  ['where no jukebox stands it says so', { hasJukebox: false }, { kind: 'noJukebox' }],
-  ['what is not read is not offered', { song: null }, { kind: 'loading' }],
-  ['a stranger connects first', { listener: nobody }, { kind: 'connect' }],
-  ['the balance is waited for', { listener: { account, balance: null } }, { kind: 'loading' }],
+  ['a song without a recording cannot be paid for', { hasSound: false }, { kind: 'noSound' }],
+  ['a chain without a jukebox has its own state', { hasJukebox: false }, { kind: 'noJukebox' }],
+  ['an unread song is loading', { song: null }, { kind: 'loading' }],
+  ['without an account the slot asks to connect', { listener: NO_LISTENER }, { kind: 'connect' }],
+  ['an unread balance is loading', { listener: { account, balance: null } }, { kind: 'loading' }],
   [
-    'too little says how much is missing',
+    'a low balance gives the missing amount',
     { listener: { account, balance: 2n } },
     { kind: 'short', token, missing: 3n },
   ],
-  ['enough pays', {}, { kind: 'pay', token, cost: 5n }],
+  ['a sufficient balance can pay', {}, { kind: 'pay', token, cost: 5n }],
   [
-    'what was paid for is granted, also when the song was retired since',
+    'a paid play is granted even if the song was retired since',
     { song: { ...song, isRetired: true }, listener: { account, balance: 0n }, paid: 'open' },
     { kind: 'granted' },
   ],
-  ['what was paid and is not confirmed takes no second coin', { paid: 'awaited' }, { kind: 'awaited' }],
-  ['nor does it while it is looked up what was paid', { paid: 'looking' }, { kind: 'loading' }],
-  ['nor while nobody can say', { paid: 'away' }, { kind: 'unread' }],
-  ['a payment that no node has any more does not stand in the way', { paid: 'lost' }, { kind: 'pay', token, cost: 5n }],
-  ['a stranger is asked to connect, whatever is looked up', { paid: 'away', listener: nobody }, { kind: 'connect' }],
+  ['an unconfirmed payment takes no second coin', { paid: 'awaited' }, { kind: 'awaited' }],
+  ['the slot is loading while payments are looked up', { paid: 'looking' }, { kind: 'loading' }],
+  ['the slot takes no coin if payments cannot be looked up', { paid: 'away' }, { kind: 'unread' }],
+  ['a payment that no node has any more does not block a new one', { paid: 'lost' }, { kind: 'pay', token, cost: 5n }],
+  [
+    'without an account the slot asks to connect even if payments cannot be looked up',
+    { paid: 'away', listener: NO_LISTENER },
+    { kind: 'connect' },
+  ],
   ['a retired song takes no coin', { song: { ...song, isRetired: true } }, { kind: 'retired' }],
   [
-    'before it opens it says when',
+    'an unreleased song gives its opening time',
     { song: { ...song, opensAtSeconds: 101n } },
     { kind: 'opensLater', opensAtSeconds: 101n },
   ],
-  ['from its second on it is open', { song: { ...song, opensAtSeconds: 100n } }, { kind: 'pay', token, cost: 5n }],
+  [
+    'a song is open from its opening second on',
+    { song: { ...song, opensAtSeconds: 100n } },
+    { kind: 'pay', token, cost: 5n },
+  ],
   ['a token without decimals has no price', { tokenDecimals: null }, { kind: 'notAPrice' }],
 ])('%s (spec: songs.play-access, songs.play-offer, songs.paid-once)', (_, change, expected) => {
-  expect(insertState({ ...rich, ...change })).toEqual(expected)
+  expect(insertState({ ...PAYABLE, ...change })).toEqual(expected)
 })
 
 const STATES: readonly InsertState['kind'][] = [
@@ -72,23 +80,28 @@ const STATES: readonly InsertState['kind'][] = [
   'noJukebox',
 ]
 
-it('asks for a coin only where a press starts the song by paying, or a sample by playing (spec: songs.insert)', () => {
-  const still = { isPlaying: false, hasBegun: false }
-  expect(STATES.filter((state) => slotFace(state, still) === 'words')).toEqual(['free', 'connect', 'pay', 'loading'])
+it('the specified text is the button only if a press pays for the song or plays a sample (spec: songs.insert)', () => {
+  const notPlaying = { isPlaying: false, hasBegun: false }
+  expect(STATES.filter((state) => slotFace(state, notPlaying) === 'words')).toEqual([
+    'free',
+    'connect',
+    'pay',
+    'loading',
+  ])
   expect(new Set(STATES.map((state) => slotFace(state, { isPlaying: true, hasBegun: true })))).toEqual(
     new Set(['playing']),
   )
 })
 
-it('offers a paid play, and once it has begun, to play it again (spec: songs.insert, songs.used-up)', () => {
+it('the slot offers a paid play, and to play it again once it has begun (spec: songs.insert, songs.used-up)', () => {
   expect(slotFace('granted', { isPlaying: false, hasBegun: false })).toBe('play')
   expect(slotFace('granted', { isPlaying: false, hasBegun: true })).toBe('again')
   expect(slotFace('awaited', { isPlaying: false, hasBegun: false })).toBe('paying')
 })
 
-it('has no button if nothing can be paid: the words are engraved, and a sentence says why (spec: songs.insert)', () => {
-  const still = { isPlaying: false, hasBegun: false }
-  expect(STATES.filter((state) => slotFace(state, still) === 'strip')).toEqual([
+it('the slot has no button if nothing can be paid (spec: songs.insert)', () => {
+  const notPlaying = { isPlaying: false, hasBegun: false }
+  expect(STATES.filter((state) => slotFace(state, notPlaying) === 'strip')).toEqual([
     'unread',
     'opensLater',
     'retired',

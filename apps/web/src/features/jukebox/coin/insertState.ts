@@ -27,7 +27,7 @@ export type InsertFacts = {
 export type InsertState =
   | PlayAccess
   | Exclude<PlayOffer, { kind: 'open' }>
-  /** Nobody pays for a song that cannot be played. */
+  /** The song cannot be played, so nobody pays for it. */
   | { readonly kind: 'noSound' | 'noJukebox' }
   /** A payment is pending; nobody pays twice. */
   | { readonly kind: 'awaited' }

@@ -15,14 +15,14 @@ export type Beat = 'none' | 'fall' | 'slide' | 'lit'
  * songs.pay-ends).
  */
 export function useBeats(paidIn: string | null): Beat {
-  const isStill = useReducedMotion()
+  const isMotionReduced = useReducedMotion()
   const [beat, setBeat] = useState<Beat>('none')
-  const isSkipped = isStill || document.hidden
+  const isSkipped = isMotionReduced || document.hidden
   useEffect(() => {
     if (paidIn === null || isSkipped) return undefined
     const timers = (['fall', 'slide', 'lit'] as const).map((next, at) => setTimeout(() => setBeat(next), at * BEAT_MS))
     return () => timers.forEach(clearTimeout)
-    // A tab that is hidden meanwhile is no reason to begin again.
+    // Hiding the tab meanwhile must not restart the beats.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [paidIn])
   if (paidIn === null) return 'none'

@@ -20,7 +20,7 @@ export type Coin = {
   state: InsertState
   /** Token the song is paid in; null if unknown, or for a sample. */
   token: Token | null
-  /** The play as it would be paid now, in the song's token; null if it cannot be paid, whatever the balance. */
+  /** The play as it would be paid now, in the song's token; null if it cannot be paid at any balance. */
   act: PlayAct | null
   /** The account's balance is below that price. */
   isShort: boolean
@@ -37,18 +37,18 @@ export type Coin = {
   behind: Behind | null
 }
 
-/** State behind the coin slot: the song on chain, the account, and its plays on the server. */
+/** State of the coin slot: the song on chain, the account, and its plays on the server. */
 export function useCoin({ offer, track, song_title, artist_name }: JukeSong, wholePlays: string): Coin {
   const account = useAccount()
   const { head } = useHeads()
   const hasJukebox = contractOf('jukebox') !== null
   const song = offer.kind === 'registered' ? offer.song : null
   const jukebox = hasJukebox && offer.kind === 'registered' ? offer.jukebox : null
-  const isAsked = jukebox !== null && song !== null
-  const live = useRead(isAsked ? registeredSong(jukebox, song) : null)
-  const payees = useRead(isAsked ? songPayees(jukebox, song) : null)
-  const read = live.kind === 'value' ? live.value : null
-  const tokenAddress = read?.token ?? (offer.kind === 'registered' ? offer.token : null)
+  const isReadable = jukebox !== null && song !== null
+  const songRead = useRead(isReadable ? registeredSong(jukebox, song) : null)
+  const payees = useRead(isReadable ? songPayees(jukebox, song) : null)
+  const songOnChain = songRead.kind === 'value' ? songRead.value : null
+  const tokenAddress = songOnChain?.token ?? (offer.kind === 'registered' ? offer.token : null)
   const side = useCurrencySide(tokenAddress)
   const name = useRead(tokenAddress === null ? null : tokenName(tokenAddress))
   const signIn = useSignIn()
@@ -59,7 +59,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     isSample: offer.kind === 'sample',
     hasSound: track.whole !== null,
     hasJukebox,
-    song: side.lookup.kind === 'loading' ? null : read,
+    song: side.lookup.kind === 'loading' ? null : songOnChain,
     tokenDecimals: side.lookup.kind === 'token' ? side.lookup.token.decimals : null,
     listener: { account, balance },
     paid: paid.kind,
@@ -67,15 +67,15 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
   }
   const state = insertState(facts)
   // The open slot stays open during a lookup, but accepts no payment.
-  const isUnsaid = paid.kind === 'looking' || paid.kind === 'away'
-  const offered = insertState({ ...facts, paid: isUnsaid ? 'none' : paid.kind }).kind
+  const isPaidUnknown = paid.kind === 'looking' || paid.kind === 'away'
+  const offered = insertState({ ...facts, paid: isPaidUnknown ? 'none' : paid.kind }).kind
   const isPayable = offered === 'pay' || offered === 'short'
 
-  const shares = read === null || payees.kind !== 'value' ? null : coinShares(read.cost, payees.value)
+  const shares = songOnChain === null || payees.kind !== 'value' ? null : coinShares(songOnChain.cost, payees.value)
   const act =
-    song === null || token === null || read === null || shares === null || !isPayable
+    song === null || token === null || songOnChain === null || shares === null || !isPayable
       ? null
-      : { song, title: song_title, artist: artist_name, cost: amountOf(token, read.cost), shares, bought: null }
+      : { song, title: song_title, artist: artist_name, cost: amountOf(token, songOnChain.cost), shares, bought: null }
   return {
     state,
     token,
@@ -87,6 +87,6 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     paidCost,
     signIn,
     isClosed,
-    behind: isAsked ? behindOf([live, payees, account === null ? null : balanceAge(side)]) : null,
+    behind: isReadable ? behindOf([songRead, payees, account === null ? null : balanceAge(side)]) : null,
   }
 }

@@ -28,7 +28,7 @@ export type PayPhase = 'idle' | 'busy' | 'inWallet' | 'sent' | 'paid'
 
 export type Pay = {
   phase: PayPhase
-  /** The price changed since it was agreed to, and nothing was sent. */
+  /** The price changed after the person agreed, and nothing was sent. */
   hasMoved: boolean
   /** Reason why the last click did not pay, in one line; empty if it did. */
   trouble: string
@@ -48,7 +48,7 @@ export type Pay = {
 
 type Goal = { readonly act: PlayAct; readonly account: Address | null; readonly seenProblem: string | null }
 
-/** Runs from the click on the coin slot to the payment; one click starts whatever step is due (spec: songs.pay). */
+/** Pays for a play after one click, which starts each due step in turn (spec: songs.pay). */
 export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first: PlayAct): Pay {
   const { signIn, paid, behind } = coin
   const account = useAccount()
@@ -64,7 +64,7 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
     setGoal(null)
     setTrouble(text)
   }
-  const { step: at } = session.review
+  const { step: reviewStep } = session.review
   const facts: PayFacts = {
     isMoved: goal !== null && (live === null || !isAgreed(goal.act, live) || goal.account !== account),
     isBehind: isAway || behind !== null,
@@ -74,9 +74,9 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
     rehearsal,
     seenProblem: goal?.seenProblem ?? null,
   }
-  const step = goal !== null && (at === 'closed' || at === 'waiting') ? payStep(facts) : null
+  const step = goal !== null && (reviewStep === 'closed' || reviewStep === 'waiting') ? payStep(facts) : null
   const steps = useEachStepOnce(step, {
-    isAsking: at === 'waiting',
+    isAsking: reviewStep === 'waiting',
     async take(due) {
       const ending = await takeStep(due, { signIn, permit, start, confirm: session.confirm })
       if (ending !== null) end(ending)
@@ -86,8 +86,8 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
   if (step?.kind === 'stop')
     end(step.why === 'moved' ? movedText(goal?.act ?? null, live) : payText(`stop.${step.why}`))
   // The wallet has answered.
-  else if (goal !== null && at !== 'closed' && at !== 'waiting') setGoal(null)
-  const isInWallet = signIn.isWaiting || permit.isWaiting || sending.step === 'waiting' || at === 'waiting'
+  else if (goal !== null && reviewStep !== 'closed' && reviewStep !== 'waiting') setGoal(null)
+  const isInWallet = signIn.isWaiting || permit.isWaiting || sending.step === 'waiting' || reviewStep === 'waiting'
   return {
     phase: phaseOf(sent, goal === null ? 'idle' : isInWallet ? 'inWallet' : 'busy'),
     hasMoved: live !== null && agreed.cost.raw !== live.cost.raw,
@@ -171,7 +171,7 @@ function useEachStepOnce(
   return { forget: () => started.current.clear() }
 }
 
-type Means = {
+type StepTools = {
   signIn: Coin['signIn']
   permit: SignedApproval['permit']
   start: ReturnType<typeof useSending>['start']
@@ -179,7 +179,7 @@ type Means = {
 }
 
 /** Null continues; otherwise it ends, with or without a message. */
-async function takeStep(step: Due, { signIn, permit, start, confirm }: Means): Promise<string | null> {
+async function takeStep(step: Due, { signIn, permit, start, confirm }: StepTools): Promise<string | null> {
   if (step.kind === 'signIn') return (await signIn.sign()) ? null : ''
   if (step.kind === 'signPermit') {
     const answer = await permit.sign()
@@ -204,14 +204,14 @@ const paymentOf = (sent: SentState | null): Pick<Pay, 'paidAmount' | 'paidIn'> =
 function isAgreed({ cost, bought }: PlayAct, live: PlayAct): boolean {
   if (cost.raw !== live.cost.raw) return false
   if (bought === null || live.bought === null) return bought === live.bought
-  const was = bought.maximum
-  const is = live.bought.maximum
-  return sameCurrency(was.currency, is.currency) && is.raw <= was.raw
+  const agreedMaximum = bought.maximum
+  const maximum = live.bought.maximum
+  return sameCurrency(agreedMaximum.currency, maximum.currency) && maximum.raw <= agreedMaximum.raw
 }
 
 /** Reason why the payment stopped; the button now names another maximum. */
-function movedText(was: PlayAct | null, live: PlayAct | null): string {
-  if (was === null || live === null || live.bought === null || was.cost.raw !== live.cost.raw) return ''
+function movedText(agreed: PlayAct | null, live: PlayAct | null): string {
+  if (agreed === null || live === null || live.bought === null || agreed.cost.raw !== live.cost.raw) return ''
   return payText('stop.dearer', { amount: exactText(live.bought.maximum) })
 }
 

@@ -5,14 +5,14 @@ import { clink } from '../payment/clink.ts'
 import type { Pay } from './usePay.ts'
 
 /** Time in ms to read the final message of a payment. */
-const READ_MS = 3000
+const MESSAGE_MS = 3000
 
-/** Starts the song once it is paid, says so, and closes the panel. */
+/** Starts the song once it is paid, and closes the panel after the final message. */
 export function usePlayed(
   { paidIn }: Pay,
   beat: Beat,
   song: `0x${string}`,
-  place: { current: HTMLElement | null },
+  panel: { current: HTMLElement | null },
   onEnd: () => void,
 ): void {
   const isBegun = beat === 'slide' || beat === 'lit'
@@ -22,7 +22,7 @@ export function usePlayed(
     const { activeElement } = document
     playerActs.begin(song, 'full', paidIn)
     // The focused button is gone.
-    if (activeElement === document.body || place.current?.contains(activeElement) === true)
+    if (activeElement === document.body || panel.current?.contains(activeElement) === true)
       document.querySelector<HTMLElement>('#juke-play, #song-play')?.focus({ preventScroll: true })
   })
   const end = useEffectEvent(onEnd)
@@ -32,12 +32,12 @@ export function usePlayed(
   const wasPaid = useRef(false)
   useEffect(() => {
     if (paidIn === null) {
-      // The network has undone it: the player says so, and goes on from its place by its own button.
+      // The payment was undone by a reorg; the player reports that and offers its own button.
       if (wasPaid.current) end()
       return undefined
     }
     wasPaid.current = true
-    const timer = setTimeout(end, READ_MS)
+    const timer = setTimeout(end, MESSAGE_MS)
     const leave = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('#coin-panel') === null) end()
     }

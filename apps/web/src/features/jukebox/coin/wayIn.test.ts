@@ -28,18 +28,18 @@ it.each([
   ['short', FAN, offer({ keys: [KEY, EARLY] }), [KEY, EARLY]],
   ['retired', FAN, offer(), [KEY]],
 ] as const)(
-  'a song whose slot says %s is opened by the keys its artist named (spec: songs.ways-in)',
+  'a song in state %s can be opened by the keys its artist named (spec: songs.ways-in)',
   (state, account, song, keys) => {
     expect(wayIn(state, song, account)).toEqual({ kind: 'keys', keys })
   },
 )
 
-it('the artist always has a way to their own song', () => {
+it('artists can always hear their own song', () => {
   for (const state of ['opensLater', 'short', 'retired'] as const)
     expect(wayIn(state, offer({ keys: [], supporters: [] }), ARTIST)).toEqual({ kind: 'own' })
 })
 
-it('a song has no way in if nothing opens it, if the slot itself leads on, or if nothing would be given', () => {
+it('there is no other way to hear a song without keys, if the slot itself offers it, or if it cannot be heard', () => {
   expect(wayIn('opensLater', offer({ keys: [], supporters: [] }), FAN)).toBeNull()
   expect(wayIn('short', offer({ keys: [] }), FAN)).toBeNull()
   // The open slot already says for whom it is free.

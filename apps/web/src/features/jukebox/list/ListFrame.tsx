@@ -16,7 +16,7 @@ export const ListFrame = ({ tools, children }: { tools: ReactNode; children: Rea
   </Stack>
 )
 
-/** Rows as a wall of sleeves or as lines. */
+/** Songs as a wall of covers or as a list of lines. */
 export const SongRows = ({ view, children }: { view: 'wall' | 'list'; children: ReactNode }) => (
   <ul id="jukebox-rows" aria-labelledby="jukebox-songs" className={view === 'wall' ? styles['wall'] : undefined}>
     {children}

@@ -27,10 +27,10 @@ export function RowWords({ song, price }: { song: JukeSong; price: SongPrice }) 
   )
 }
 
-type RoomProps = { count: number }
+type PlaceholdersProps = { count: number }
 
 /** Placeholders the size of a card or row, for songs that are not read yet. */
-export const RowRooms = ({ count }: RoomProps) =>
+export const RowPlaceholders = ({ count }: PlaceholdersProps) =>
   Array.from({ length: count }, (_, place) => (
     <li key={place} className={styles['row']} aria-hidden="true">
       <span className={styles['room']} />

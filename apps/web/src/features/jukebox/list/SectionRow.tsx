@@ -14,15 +14,15 @@ import { playsText } from '../songs/playsText.ts'
 import styles from './SongList.module.css'
 import { useCover } from './useCover.ts'
 
-/** Two per line at first; a click shows the rest. */
-const FIRST = 2
+/** Songs shown before "show all" is pressed. */
+const SHOWN_FIRST = 2
 
 type Props = { section: 'coming' | 'samples'; songs: readonly JukeSong[] }
 
 /** Songs outside the wall: upcoming ones or samples (spec: songs.sections). */
 export function SectionRow({ section, songs }: Props) {
   const heading = useId()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (songs.length === 0) return null
   return (
     <Stack as="section" gap={4} aria-labelledby={heading}>
@@ -33,13 +33,13 @@ export function SectionRow({ section, songs }: Props) {
         </Text>
       </div>
       <ul className={styles['items']} aria-labelledby={heading}>
-        {(isWhole ? songs : songs.slice(0, FIRST)).map((song) => (
+        {(isExpanded ? songs : songs.slice(0, SHOWN_FIRST)).map((song) => (
           <SectionSong key={song.id} song={song} />
         ))}
       </ul>
-      {!isWhole && songs.length > FIRST && (
+      {!isExpanded && songs.length > SHOWN_FIRST && (
         <Stack items="start">
-          <Button size="small" onClick={() => setWhole(true)}>
+          <Button size="small" onClick={() => setExpanded(true)}>
             {t('section.all', { count: numberText(songs.length) })}
           </Button>
         </Stack>

@@ -76,7 +76,7 @@ export function SongCard({ song, worth, canPlay, isOpen, isLarge, onToggle }: Pr
 
 type CoverProps = { song: JukeSong; cover: CoverState; isLarge: boolean }
 
-/** The sleeve, or the gap it left when it moved to the player. */
+/** The cover, or an empty place while the song is in the player. */
 function CardCover({ song: { track }, cover: { isOn, isPlaying, label, press }, isLarge }: CoverProps) {
   const { isLifted, isHeard, end, watched } = useRest(track)
   return (

@@ -14,7 +14,7 @@ import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { ListFrame, SongRows } from './ListFrame.tsx'
-import { RowRooms } from './RowFrame.tsx'
+import { RowPlaceholders } from './RowFrame.tsx'
 import { SectionRow } from './SectionRow.tsx'
 import { SongCard } from './SongCard.tsx'
 import styles from './SongList.module.css'
@@ -32,15 +32,15 @@ type Props = {
 }
 
 /**
- * All songs with search and sorting, five at first, as a wall or lines (spec: songs.search, songs.order, songs.pages,
+ * All songs with search and sorting, five at first, as a wall or a list (spec: songs.search, songs.order, songs.pages,
  * songs.wall).
  */
 export function SongList({ songs, sections, table, onChange }: Props) {
   const { search, shown, chips } = table
   const { head } = useHeads()
-  const all = songsFound(sections, search)
-  const canPlay = useCanPlay(all)
-  const { songs: found, isWaiting } = songsChosen(all, chips, {
+  const matchingSongs = songsFound(sections, search)
+  const canPlay = useCanPlay(matchingSongs)
+  const { songs: found, isWaiting } = songsChosen(matchingSongs, chips, {
     nowSeconds: head?.timeSeconds ?? null,
     canPlay: (song) => canPlay?.(song) ?? null,
   })
@@ -54,10 +54,14 @@ export function SongList({ songs, sections, table, onChange }: Props) {
         }
       >
         <Notes songs={songs} />
-        {rows.songs + rows.room === 0 ? (
+        {rows.songs + rows.placeholders === 0 ? (
           <NoSongs onAll={() => onChange({ kind: 'all' })} />
         ) : (
-          <ShownSongs songs={found.slice(0, rows.songs)} room={rows.room} {...{ canPlay, table, onChange }} />
+          <ShownSongs
+            songs={found.slice(0, rows.songs)}
+            placeholders={rows.placeholders}
+            {...{ canPlay, table, onChange }}
+          />
         )}
         {isReading && <output className="unseen">{t('reading')}</output>}
         {!isReading && hasMoreRows(shown, found.length) && (
@@ -89,11 +93,11 @@ const NoSongs = ({ onAll }: { onAll: () => void }) => (
 
 type ShownProps = Pick<Props, 'table' | 'onChange'> & {
   songs: readonly JukeSong[]
-  room: number
+  placeholders: number
   canPlay: CanPlay | null
 }
 
-function ShownSongs({ songs, room, canPlay, table: { open }, onChange }: ShownProps) {
+function ShownSongs({ songs, placeholders, canPlay, table: { open }, onChange }: ShownProps) {
   const { view } = useVisitValue(songView)
   const tokens = songs.flatMap(({ offer }) => (offer.kind === 'registered' ? [offer.token] : []))
   const worth = useArtistWorth([...new Set(tokens)])
@@ -108,12 +112,12 @@ function ShownSongs({ songs, room, canPlay, table: { open }, onChange }: ShownPr
           <SongRow key={song.id} {...shown} />
         )
       })}
-      <RowRooms count={room} />
+      <RowPlaceholders count={placeholders} />
     </SongRows>
   )
 }
 
-/** Says what may be missing, and why: "not read" is never shown as "none". */
+/** Says which songs may be missing and why, so that unread songs are not shown as none. */
 function Notes({ songs: { isAway, behind, leftOut, retry, songs } }: { songs: Songs }) {
   const hasOlder = songs.some(({ offer }) => offer.kind === 'registered')
   return (

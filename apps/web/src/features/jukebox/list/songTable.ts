@@ -54,8 +54,8 @@ export function songTable(table: SongTable, event: SongTableEvent): SongTable {
 export function rowsOf(
   { search, shown }: SongTable,
   { isReading, found }: { isReading: boolean; found: number },
-): { readonly songs: number; readonly room: number } {
-  if (!isReading) return { songs: Math.min(shown, found), room: 0 }
+): { readonly songs: number; readonly placeholders: number } {
+  if (!isReading) return { songs: Math.min(shown, found), placeholders: 0 }
   const songs = search.trim() === '' ? 0 : Math.min(shown, found)
-  return { songs, room: shown - songs }
+  return { songs, placeholders: shown - songs }
 }

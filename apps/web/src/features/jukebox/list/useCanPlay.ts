@@ -18,7 +18,7 @@ export function useCanPlay(songs: readonly JukeSong[]): CanPlay | null {
   const tokens = account === null ? [] : [...new Set(songs.flatMap(tokensOf))]
   const states = useReads(account === null ? [] : tokens.map((token) => balanceOf(token, account)))
   if (account === null) return null
-  const held = new Map(
+  const balanceByToken = new Map(
     tokens.map((token, at) => {
       const state = states[at]
       return [token, state?.kind === 'value' ? state.value : null] as const
@@ -32,8 +32,8 @@ export function useCanPlay(songs: readonly JukeSong[]): CanPlay | null {
       [offer.token, cost] as const,
       ...offer.keys.flatMap((key) => (key.kind === 'token' ? [[key.token, key.atLeast] as const] : [])),
     ]
-    const balances = needs.map(([token, least]) => ({ balance: held.get(token) ?? null, least }))
-    if (balances.some(({ balance, least }) => balance !== null && balance >= least)) return true
+    const balances = needs.map(([token, minimum]) => ({ balance: balanceByToken.get(token) ?? null, minimum }))
+    if (balances.some(({ balance, minimum }) => balance !== null && balance >= minimum)) return true
     return balances.some(({ balance }) => balance === null) ? null : false
   }
 }

@@ -5,15 +5,15 @@ import { expectSound, peekAt } from '#platform/session/player/player.ts'
 /** Hover time in ms before a preview plays. */
 const REST_MS = 300
 
-/** Hovering or focusing a cover raises its disc and plays its preview (spec: songs.hover). */
+/** Raises the disc of a hovered or focused cover and plays its preview (spec: songs.hover). */
 export function useRest(track: Track) {
   const [isLifted, setLifted] = useState(false)
   const [isHeard, setHeard] = useState(false)
-  const ends = useRef<() => void>(() => undefined)
+  const endRef = useRef<() => void>(() => undefined)
 
   function end(): void {
-    ends.current()
-    ends.current = () => undefined
+    endRef.current()
+    endRef.current = () => undefined
     setLifted(false)
     setHeard(false)
   }
@@ -22,11 +22,11 @@ export function useRest(track: Track) {
     setLifted(true)
     expectSound()
     const timer = setTimeout(() => {
-      ends.current = peekAt(track, setHeard)
+      endRef.current = peekAt(track, setHeard)
     }, REST_MS)
-    ends.current = () => clearTimeout(timer)
+    endRef.current = () => clearTimeout(timer)
   }
-  useEffect(() => () => ends.current(), [])
+  useEffect(() => () => endRef.current(), [])
   return {
     isLifted,
     isHeard,

@@ -8,15 +8,15 @@ import { shareInks } from './shareSegments.ts'
 type Props = {
   account: Address
   token: Address
-  /** The transaction that has just paid. */
+  /** Hash of the transaction that has just paid. */
   paidIn: string
-  /** The seed of the cover, whose inks the confetti has. */
+  /** Seed of the cover; the confetti has its colours. */
   seed: string
 }
 
 const INKS = 5
 
-/** Confetti for the first song of an artist that the account pays for; none while its earlier plays are not all known (spec: songs.first-payment). */
+/** Confetti for an account's first payment in a token; none until all its earlier plays are read (spec: songs.first-payment). */
 export function FirstPayment({ account, token, paidIn, seed }: Props) {
   const history = useHistory({ path: `${ACTS_PATH}?account=${account}&kind=playSong`, row: Act, topics: ['plays'] })
   if (history.kind !== 'read' || history.isOld || history.more !== null) return null

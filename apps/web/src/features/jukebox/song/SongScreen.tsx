@@ -28,43 +28,43 @@ import { t } from './songPageWords.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
 
 /** A song of the jukebox (spec: songs.song-page). */
-export function SongScreen({ chain, history }: { chain: WholeSong; history: History<WholeSong> }) {
+export function SongScreen({ song, history }: { song: WholeSong; history: History<WholeSong> }) {
   const { head } = useHeads()
-  const lookup = useToken(chain.token)
-  const song = registeredSong(chain)
+  const lookup = useToken(song.token)
+  const shownSong = registeredSong(song)
   const token = lookup.kind === 'token' ? lookup.token : null
   const chainSeconds = Math.max(head?.timeSeconds ?? 0, 0)
-  const notice = songNotice(chain, chainSeconds)
-  const artist = <ArtistLink address={chain.artist} name={chain.about?.artist_name ?? ''} />
+  const notice = songNotice(song, chainSeconds)
+  const artist = <ArtistLink address={song.artist} name={song.about?.artist_name ?? ''} />
   const isHeardHere = notice !== 'withdrawn' && notice !== 'untold' && notice !== 'gone'
   return (
     <SongFrame
-      record={<SongRecord song={song} />}
-      words={
+      cover={<SongRecord song={shownSong} />}
+      details={
         <>
-          <SongWords song={song} artist={artist} />
+          <SongWords song={shownSong} artist={artist} />
           <div className={styles['price']}>
-            <CostLine song={chain} />
-            <Share song={song} />
+            <CostLine song={song} />
+            <Share song={shownSong} />
           </div>
           <HistoryNote history={history} />
-          <SongNotes song={chain} notice={notice} token={token} />
-          {isHeardHere && <Slot song={song} />}
+          <SongNotes song={song} notice={notice} token={token} />
+          {isHeardHere && <Slot song={shownSong} />}
         </>
       }
     >
-      <SongHeard song={chain} />
-      <MoreSongs song={chain} artistName={song.artist_name} chainSeconds={chainSeconds} />
+      <SongHeard song={song} />
+      <MoreSongs song={song} artistName={shownSong.artist_name} chainSeconds={chainSeconds} />
       <SongProof
-        isUncertified={song.isUncertified}
-        summary={chain.about?.sound ? t(song.isUncertified ? 'recording.other' : 'recording.certified') : ''}
+        isUncertified={shownSong.isUncertified}
+        summary={song.about?.sound ? t(shownSong.isUncertified ? 'recording.other' : 'recording.certified') : ''}
         left={
           <>
-            <SongPrice song={chain} lookup={lookup} artistName={song.artist_name} />
-            <WhoHears song={chain} chainSeconds={chainSeconds} />
+            <SongPrice song={song} lookup={lookup} artistName={shownSong.artist_name} />
+            <WhoHears song={song} chainSeconds={chainSeconds} />
           </>
         }
-        right={<SongFacts song={song} chain={chain} artist={artist} />}
+        right={<SongFacts song={shownSong} chain={song} artist={artist} />}
       />
     </SongFrame>
   )
@@ -92,8 +92,8 @@ const Share = ({ song: { song_title } }: { song: JukeSong }) => (
 /** A bundled song: free, and not on any chain. */
 export const SampleScreen = ({ song }: { song: JukeSong }) => (
   <SongFrame
-    record={<SongRecord song={song} />}
-    words={
+    cover={<SongRecord song={song} />}
+    details={
       <>
         <SongWords song={song} artist={song.artist_name} />
         <div className={styles['price']}>
@@ -120,11 +120,11 @@ export const SampleScreen = ({ song }: { song: JukeSong }) => (
  * The slot plays what is in the player's queue. Only a click adds the song: viewing a page is not a choice to listen.
  */
 function Slot({ song }: { song: JukeSong }) {
-  const putOn = () => {
+  const loadSong = () => {
     if (!player.get().queue.some(({ id }) => id === song.id)) playerActs.queue([song.track])
   }
   return (
-    <div onClickCapture={putOn}>
+    <div onClickCapture={loadSong}>
       <CoinSlot key={song.id} song={song} isNarrow />
     </div>
   )

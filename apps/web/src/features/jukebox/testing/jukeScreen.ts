@@ -20,7 +20,7 @@ export const insertNote = (): Locator => page.locator('#insert-note')
 export const panel = (): Locator => page.locator('#coin-panel')
 export const panelNote = (): Locator => page.locator('#coin-note')
 /** Text shown instead of the closed slot's button. */
-export const said = (): Locator => page.locator('#insert-said')
+export const slotStatus = (): Locator => page.locator('#insert-said')
 export const confirm = (): Locator => page.locator('#confirm-play')
 export const stage = (): Locator => page.getByRole('region', { name: 'Player' })
 export const search = (): Locator => page.locator('#jukebox-search')
@@ -146,7 +146,7 @@ async function openDetails(title: string): Promise<void> {
 }
 
 /** Selects a song silently: without a click nothing is fetched that a test would have to answer. */
-export async function putOn(title: string): Promise<void> {
+export async function loadSong(title: string): Promise<void> {
   await openDetails(title)
   await expect(row(title).locator('h3 a')).toBeVisible()
   const [link] = row(title).locator('h3 a').elements()

@@ -13,7 +13,7 @@ type Options = { account: Address | null; plan: ApprovalPlan; permit: Permit; on
 export function useRemovalReview({ account, plan, permit, onSent }: Options): RemovalReview {
   const intentOf = (act: ReviewedRemoval) =>
     account === null ? null : withApprovals(plan, removeIntent({ ...act, account }))
-  const session = useReview({ intentOf, isAskedAgain: true, onSent })
+  const session = useReview({ intentOf, reopensOnRefusal: true, onSent })
   return {
     ...session,
     close: () => {

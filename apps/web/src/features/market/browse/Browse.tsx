@@ -8,19 +8,19 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { Collection, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { t } from '../frame/marketWords.ts'
-import { MOST_AT_ONCE, canBeSwept, keyOf, lostCount } from '../sweep/sweepable.ts'
+import { MOST_AT_ONCE, canSweep, keyOf, lostCount } from '../sweep/sweepable.ts'
 import styles from './Browse.module.css'
 import { Filters } from './Filters.tsx'
-import { MarketWaiting } from './MarketAnswer.tsx'
+import { MarketPlaceholder } from './MarketAnswer.tsx'
 import { PieceCard } from './PieceCard.tsx'
 import { NO_FILTER, filteredPieces } from './pieceFilter.ts'
 
 const SweepBar = latePart(async () => (await import('../sweep/SweepBar.tsx')).SweepBar)
 
-const PAGE = 24
-const CHOOSE = 'choose-several'
-/** Two rows on a phone, one on a wide screen. */
-const SEEN_FIRST = 4
+const PAGE_SIZE = 24
+const CHOOSE_BUTTON_ID = 'choose-several'
+/** Pieces visible before scrolling: two rows on a phone, one on a wide screen. */
+const FIRST_VISIBLE = 4
 
 type Props = {
   pieces: readonly Piece[]
@@ -28,24 +28,24 @@ type Props = {
   hasMore: boolean
   /** False while only the newest pieces are loaded. */
   isWhole: boolean
-  /** Something was bought. */
+  /** Called after a purchase. */
   onChanged: () => void
 }
 
-/** Search, filters, order, and what is left (spec: market.filter); several can be chosen and bought together (spec: market.sweep). */
+/** Search, filters, order and the matching pieces (spec: market.filter); several can be chosen and bought together (spec: market.sweep). */
 export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Props) {
   const account = useAccount()
   const [filter, setFilter] = useState(NO_FILTER)
-  const [count, setCount] = useState(PAGE)
+  const [count, setCount] = useState(PAGE_SIZE)
   /** Null while no selection is in progress. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const shown = filteredPieces(pieces, filter)
-  if (pieces.length === 0) return isWhole ? <p id="market-empty">{t('market.empty')}</p> : <MarketWaiting />
-  const can = (piece: Piece) => canBeSwept(piece, account)
+  if (pieces.length === 0) return isWhole ? <p id="market-empty">{t('market.empty')}</p> : <MarketPlaceholder />
+  const isSelectable = (piece: Piece) => canSweep(piece, account)
   // Selected pieces stay selected when filters hide them.
-  const picked = pieces.filter((piece) => chosen?.includes(keyOf(piece)) && can(piece))
+  const picked = pieces.filter((piece) => chosen?.includes(keyOf(piece)) && isSelectable(piece))
   const choiceOf = (piece: Piece) => {
-    if (chosen === null || !can(piece)) return null
+    if (chosen === null || !isSelectable(piece)) return null
     const key = keyOf(piece)
     const isChosen = chosen.includes(key)
     return {
@@ -61,7 +61,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
         <Note as="output">{isWhole ? t('market.count', { count: shown.length }) : t('market.reading')}</Note>
         {contractOf('seaport') !== null && (
           <Button
-            id={CHOOSE}
+            id={CHOOSE_BUTTON_ID}
             size="small"
             aria-pressed={chosen !== null}
             onPointerEnter={SweepBar.preload}
@@ -73,7 +73,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
         )}
       </Cluster>
       {shown.length === 0 && !isWhole ? (
-        <MarketWaiting />
+        <MarketPlaceholder />
       ) : shown.length === 0 ? (
         <Stack id="market-none" gap={3} items="start">
           <b>{t('market.none')}</b>
@@ -82,13 +82,13 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
       ) : (
         <ul id="market-pieces" className={styles['grid']}>
           {shown.slice(0, count).map((piece, place) => (
-            <PieceCard key={keyOf(piece)} piece={piece} isFirst={place < SEEN_FIRST} choice={choiceOf(piece)} />
+            <PieceCard key={keyOf(piece)} piece={piece} isFirst={place < FIRST_VISIBLE} choice={choiceOf(piece)} />
           ))}
         </ul>
       )}
       {shown.length > count && (
         <More>
-          <Button onClick={() => setCount(count + PAGE)}>{t('more')}</Button>
+          <Button onClick={() => setCount(count + PAGE_SIZE)}>{t('more')}</Button>
         </More>
       )}
       {hasMore && <Note>{t('market.older')}</Note>}
@@ -96,7 +96,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
         <SweepBar
           {...{ picked, account }}
           lostCount={lostCount(chosen, pieces, account)}
-          startsAt={CHOOSE}
+          startsAt={CHOOSE_BUTTON_ID}
           onBought={() => {
             setChosen(null)
             onChanged()

@@ -17,7 +17,7 @@ type Props = {
   onChange: (filter: PieceFilter) => void
 }
 
-/** Search, order and filters; a choice between one thing is no choice and is not drawn. */
+/** Search, order and filters; a filter with only one option is not shown. */
 export function Filters({ pieces, collections, filter, onChange }: Props) {
   const set = (more: Partial<PieceFilter>) => onChange({ ...filter, ...more })
   return (
@@ -57,10 +57,11 @@ export function Filters({ pieces, collections, filter, onChange }: Props) {
 
 type MoreProps = Omit<Props, 'onChange'> & { set: (more: Partial<PieceFilter>) => void }
 
-/** Artists and traits are gathered from all pieces once somebody opens it. */
+/** Filters behind "more"; artists and traits are collected from all pieces once it is opened. */
 function MoreFilters({ pieces, collections, filter, set }: MoreProps) {
   const [isOpen, setOpen] = useState(false)
-  const [artists, traits] = isOpen ? [artistsOf(pieces), traitsOf(pieces)] : [[], []]
+  const artists = isOpen ? artistsOf(pieces) : []
+  const traits = isOpen ? traitsOf(pieces) : []
   const { symbol } = nativeCurrency()
   const price = (which: 'from' | 'to') => (
     <Input

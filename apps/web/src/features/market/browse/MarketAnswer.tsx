@@ -15,9 +15,9 @@ type Props = {
   children: (market: Market) => ReactNode
 }
 
-/** The market as far as it is known, with a sentence about what is missing. */
+/** Renders the market once it is read, with notes on outdated or left-out data. */
 export function MarketAnswer({ state, heading, waiting, children }: Props) {
-  if (state.kind === 'waiting') return waiting ?? <MarketWaiting />
+  if (state.kind === 'waiting') return waiting ?? <MarketPlaceholder />
   if (state.kind === 'away')
     return (
       <>
@@ -34,11 +34,11 @@ export function MarketAnswer({ state, heading, waiting, children }: Props) {
   )
 }
 
-/** Two rows of a wide screen, with the labelled one. */
+/** With the labelled one, two rows of a wide screen. */
 const OTHERS = [1, 2, 3, 4, 5, 6, 7]
 
-/** In place of pieces that have not come yet. */
-export const MarketWaiting = () => (
+/** Placeholders for pieces that are loading. */
+export const MarketPlaceholder = () => (
   <div className={styles['waiting']}>
     <Skeleton shape="cover" label={t('market.reading')} />
     {OTHERS.map((each) => (

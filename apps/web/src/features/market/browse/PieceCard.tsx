@@ -28,13 +28,13 @@ const placeOf = ({ collection, id }: Piece): string => piecePath(collection, `${
 
 type Props = {
   piece: Piece
-  /** Among those that are seen before anything is scrolled. */
+  /** Visible before scrolling, so its picture loads first. */
   isFirst: boolean
   /** Null if it cannot be selected, or no selection is in progress. */
   choice: { isChosen: boolean; isFull: boolean; toggle: () => void } | null
 }
 
-/** A piece in the market, with what it costs. */
+/** Card of a piece in the market, with its price. */
 export function PieceCard({ piece, isFirst, choice }: Props) {
   const creator = creatorOf(piece)
   return (

@@ -6,7 +6,7 @@ import { t } from '../frame/marketWords.ts'
 
 type Props = {
   piece: Piece
-  /** On the page of the piece, where it is bought. */
+  /** Names the token's issuer, on the page where the piece is bought. */
   whose?: boolean
 }
 

@@ -40,20 +40,20 @@ describe('the filter of the market (spec: market.filter)', () => {
   it.each<[string, Partial<PieceFilter>, readonly number[]]>([
     ['all, newest first', {}, [4, 3, 2, 1]],
     ['by a word of the name', { search: 'ferry' }, [3]],
-    ['by the artist, accents or not', { search: 'ines' }, [4]],
-    ['by the number of one without a name', { search: '#2' }, [2]],
-    ['by several words, all of which fit', { search: 'arlo radio' }, [1]],
-    ['nothing that does not fit', { search: 'arlo ceniza' }, []],
+    ['by the artist, ignoring accents', { search: 'ines' }, [4]],
+    ['by the number of a piece without a name', { search: '#2' }, [2]],
+    ['by several words that all match', { search: 'arlo radio' }, [1]],
+    ['nothing if one word does not match', { search: 'arlo ceniza' }, []],
     ['by one artist', { artist: 'Arlo' }, [3, 1]],
-    ['by a price from and to, without a price in none', { from: '0.2', to: '0,6' }, [4, 2]],
-    ['by no limit where none was typed, or no number', { from: 'x', to: ' ' }, [4, 3, 2, 1]],
+    ['by a price range, without unpriced pieces', { from: '0.2', to: '0,6' }, [4, 2]],
+    ['without a limit if the text is empty or no number', { from: 'x', to: ' ' }, [4, 3, 2, 1]],
     ['by a trait', { trait: 'Artist: Arlo' }, [3, 1]],
     ['by another collection', { collection: 'another' }, []],
-    ['only what is for sale', { isListed: true }, [4, 2, 1]],
-    ['cheapest first, without a price last', { order: 'cheapest' }, [1, 4, 2, 3]],
-    ['dearest first, without a price last', { order: 'dearest' }, [2, 4, 1, 3]],
+    ['only pieces for sale', { isListed: true }, [4, 2, 1]],
+    ['cheapest first, unpriced last', { order: 'cheapest' }, [1, 4, 2, 3]],
+    ['dearest first, unpriced last', { order: 'dearest' }, [2, 4, 1, 3]],
     ['by name', { order: 'name' }, [2, 4, 1, 3]],
   ])('%s', (_, filter, ids) => expect(shown(filter)).toEqual(ids))
 
-  it('names each artist once', () => expect(artistsOf(PIECES)).toEqual(['Arlo', 'Inés Caldera']))
+  it('lists each artist once', () => expect(artistsOf(PIECES)).toEqual(['Arlo', 'Inés Caldera']))
 })

@@ -36,53 +36,53 @@ export const artistOf = ({ traits }: Piece): string | null => traits.find(({ nam
 
 const byName = (one: string, other: string) => one.localeCompare(other)
 
-/** All that are named, in the order of their names. */
+/** All named artists, in alphabetical order. */
 export const artistsOf = (pieces: readonly Piece[]): readonly string[] =>
   [...new Set(pieces.flatMap((piece) => artistOf(piece) ?? []))].toSorted(byName)
 
 const traitKey = ({ name, value }: Piece['traits'][number]): string => `${name}: ${value}`
 
-/** More than a person looks through; the ones that most pieces have. */
-const MOST_TRAITS = 60
+/** Limit of the trait filter: more than a person looks through. */
+const MAX_TRAITS = 60
 
-/** Traits that distinguish the pieces, besides the artist: the most frequent if there are many, otherwise by name. */
+/** Traits that distinguish the pieces, besides the artist: the highest frequent if there are many, otherwise by name. */
 export function traitsOf(pieces: readonly Piece[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const { traits } of pieces)
     for (const key of new Set(traits.filter(({ name }) => name !== ARTIST).map(traitKey)))
       counts.set(key, (counts.get(key) ?? 0) + 1)
-  const frequent = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_TRAITS)
+  const frequent = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MAX_TRAITS)
   return frequent.map(([key]) => key).toSorted(byName)
 }
 
 type PriceLimit = { readonly kind: 'limit'; readonly price: number } | { readonly kind: 'none' | 'noPrice' }
 
-/** The meaning of a typed limit; `none` if nothing was typed. */
+/** Parses a typed limit; `none` if nothing was typed. */
 export function priceLimit(text: string): PriceLimit {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return { kind: 'none' }
   return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed) ? { kind: 'limit', price: Number(typed) } : { kind: 'noPrice' }
 }
 
-/** Anything but a price sets no limit. */
+/** Null if the text is not a price. */
 function limitOf(text: string): number | null {
   const limit = priceLimit(text)
   return limit.kind === 'limit' ? limit.price : null
 }
 
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const searchable = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 function hasWords(piece: Piece, words: readonly string[]): boolean {
-  const text = plain([nameOf(piece), `#${piece.id}`, ...piece.traits.map(({ value }) => value)].join(' '))
+  const text = searchable([nameOf(piece), `#${piece.id}`, ...piece.traits.map(({ value }) => value)].join(' '))
   return words.every((word) => text.includes(word))
 }
 
 /** A piece without a comparable price matches no price limit. */
 function isWithin({ price: { native } }: Piece, { from, to }: PieceFilter): boolean {
-  const least = limitOf(from)
-  const most = limitOf(to)
-  if (least === null && most === null) return true
-  return native !== null && native >= (least ?? 0) && native <= (most ?? Infinity)
+  const lowest = limitOf(from)
+  const highest = limitOf(to)
+  if (lowest === null && highest === null) return true
+  return native !== null && native >= (lowest ?? 0) && native <= (highest ?? Infinity)
 }
 
 /** Pieces without a price come last in either direction. */
@@ -103,7 +103,7 @@ const ORDERS: Readonly<Record<PieceOrder, ((one: Piece, other: Piece) => number)
 /** The pieces shown in the market (spec: market.filter). Input is newest first. */
 export function filteredPieces(pieces: readonly Piece[], filter: PieceFilter): readonly Piece[] {
   const { collection, artist, trait, isListed } = filter
-  const words = plain(filter.search).split(/\s+/).filter(Boolean)
+  const words = searchable(filter.search).split(/\s+/).filter(Boolean)
   const shown = pieces.filter(
     (piece) =>
       hasWords(piece, words) &&

@@ -18,7 +18,7 @@ import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.t
 import { type BookOrder, type Collection, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { useBestFirst } from '#platform/tokens/collectibles/order/useBestFirst.ts'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
-import { useStillOpen } from '#platform/tokens/collectibles/order/useStillOpen.ts'
+import { useOpenOrders } from '#platform/tokens/collectibles/order/useOpenOrders.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import styles from '../piece/Piece.module.css'
 import { t } from '../frame/marketWords.ts'
@@ -31,8 +31,8 @@ import { TradeSheet } from '../trade/TradeSheet.tsx'
 import { tradeWays } from '../trade/tradeWays.ts'
 import { tradeText } from '../trade/tradeWords.ts'
 
-const NOTHING: readonly BookOrder[] = []
-const TITLE = 'collection-title'
+const NO_ORDERS: readonly BookOrder[] = []
+const TITLE_ID = 'collection-title'
 
 type Props = { collection: Collection; pieces: readonly Piece[]; onChanged: () => void }
 
@@ -44,17 +44,17 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
   const [isOffering, setOffering] = useState(false)
   const [pages, setPages] = useState(1)
   const state = useMarketAnswer(`any ${address}`, () => askCollectionOffers(address, pages), pages)
-  const offers = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING)
+  const offers = useOpenOrders(state.kind === 'read' ? state.value.rows : NO_ORDERS)
   const isWhole = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0
   const sorted = useBestFirst(offers, state.kind === 'read' && state.value.isLast)
-  const again = () => {
+  const readAgain = () => {
     state.again()
     onChanged()
   }
-  const session = useReview<TradeAct>({ intentOf: tradeIntent, isAskedAgain: true, onSent: again })
-  const mine = account === null ? [] : pieces.filter(({ owner }) => owner === account)
+  const session = useReview<TradeAct>({ intentOf: tradeIntent, reopensOnRefusal: true, onSent: readAgain })
+  const ownPieces = account === null ? [] : pieces.filter(({ owner }) => owner === account)
   const [chosen, setChosen] = useState(0)
-  const given = mine[chosen] ?? mine[0] ?? null
+  const chosenPiece = ownPieces[chosen] ?? ownPieces[0] ?? null
   if (contractOf('seaport') === null) return null
   return (
     <Section title={t('collection.offers')} isReading={state.kind === 'waiting'}>
@@ -69,12 +69,12 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
             </Button>
           </span>
         )}
-        {mine.length > 1 && offers.some(({ order }) => makerOf(order) !== account) && (
+        {ownPieces.length > 1 && offers.some(({ order }) => makerOf(order) !== account) && (
           <Select
             id="accept-with"
             label={tradeText('accept.with')}
             value={chosen}
-            options={mine.map((piece, at) => [at, nameOf(piece)])}
+            options={ownPieces.map((piece, at) => [at, nameOf(piece)])}
             onChange={setChosen}
           />
         )}
@@ -91,11 +91,11 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
                   {orderText('withdraw')}
                 </Button>
               ) : (
-                given !== null && (
+                chosenPiece !== null && (
                   <OwnOrderButtons
-                    piece={given}
+                    piece={chosenPiece}
                     kept={kept}
-                    ways={tradeWays(given, offers, account)}
+                    ways={tradeWays(chosenPiece, offers, account)}
                     session={session}
                   />
                 )
@@ -109,13 +109,13 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
         <OrderForm
           subject={{ what: 'offerAny', collection, artist: pieces[0]?.royalty?.artist ?? null }}
           account={account}
-          startsAt={TITLE}
+          startsAt={TITLE_ID}
           onClose={() => setOffering(false)}
-          onKept={again}
+          onKept={readAgain}
           level={<OfferLevel home={collection} offers={state} />}
         />
       )}
-      <TradeSheet session={session} startsAt={TITLE} />
+      <TradeSheet session={session} startsAt={TITLE_ID} />
     </Section>
   )
 }

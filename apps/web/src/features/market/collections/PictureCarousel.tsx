@@ -10,12 +10,12 @@ export type CarouselPicture = { readonly name: string; readonly image: string | 
 
 /** A picture carousel with one dot each; clicking a dot restarts the timer (spec: drops.pictures). */
 export function PictureCarousel({ pictures }: { pictures: readonly CarouselPicture[] }) {
-  const place = useRef<HTMLElement>(null)
-  const carousel = useCarousel(pictures.length, place)
+  const sectionRef = useRef<HTMLElement>(null)
+  const carousel = useCarousel(pictures.length, sectionRef)
   const { at, running, hold } = carousel
   return (
     <section
-      ref={place}
+      ref={sectionRef}
       id="collections-carousel"
       className={styles['carousel']}
       aria-roledescription={t('collections.carousel')}

@@ -8,7 +8,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { OrderEnd } from '#platform/tokens/collectibles/order/OrderEnd.tsx'
 import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useBestFirst } from '#platform/tokens/collectibles/order/useBestFirst.ts'
-import { useStillOpen } from '#platform/tokens/collectibles/order/useStillOpen.ts'
+import { useOpenOrders } from '#platform/tokens/collectibles/order/useOpenOrders.ts'
 import { t } from '../frame/marketWords.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import type { OrderRows } from '#platform/tokens/collectibles/orderPages.ts'
@@ -33,7 +33,7 @@ type Props = {
 
 /** Offers by others, each judged on chain when it was read (spec: market.book). */
 export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
-  const good = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING).filter(
+  const good = useOpenOrders(state.kind === 'read' ? state.value.rows : NOTHING).filter(
     ({ order, standing }) => order.kind !== 'listing' && standing === 'good',
   )
   const isWhole = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0

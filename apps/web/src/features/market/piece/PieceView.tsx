@@ -50,7 +50,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
     state.again()
     onChanged()
   }
-  const session = useReview<TradeAct>({ intentOf: tradeIntent, isAskedAgain: true, onSent: again })
+  const session = useReview<TradeAct>({ intentOf: tradeIntent, reopensOnRefusal: true, onSent: again })
   return (
     <>
       <div className={styles['columns']}>

@@ -3,7 +3,7 @@ import { t } from '../frame/marketWords.ts'
 import styles from './Piece.module.css'
 
 /** Placeholders for the picture of a piece and what is beside it. */
-export const PieceWaiting = () => (
+export const PiecePlaceholder = () => (
   <div className={styles['columns']}>
     <Skeleton shape="cover" label={t('market.reading')} />
     <Skeleton shape="block" />

@@ -12,12 +12,12 @@ import {
   KITCHEN,
   type ListedPiece,
   SUN,
-  leavesTheMarket,
+  restoreMarketAfterEach,
   listedPiece,
   theMarket,
 } from '../testing/marketScreen.ts'
 
-leavesTheMarket()
+restoreMarketAfterEach()
 
 const rival = parseAddress(SECOND) as Address
 

@@ -29,7 +29,7 @@ type Props = {
 /** The selection, its total price, and the button to buy it (spec: market.sweep). */
 export function SweepBar({ picked, lostCount, account, startsAt, onBought }: Props) {
   const currency = nativeCurrency()
-  const session = useReview<SweepAct>({ intentOf: sweepIntent, isAskedAgain: true, onSent: onBought })
+  const session = useReview<SweepAct>({ intentOf: sweepIntent, reopensOnRefusal: true, onSent: onBought })
   const pieces = sweptOf(picked)
   const total = amountOf(currency, sweepTotal(pieces))
   const balance = useBalance(currency)

@@ -1,7 +1,7 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import { canBeSwept, keyOf, lostCount, sweepRoyalties, sweepTotal, sweptOf } from './sweepable.ts'
+import { canSweep, keyOf, lostCount, sweepRoyalties, sweepTotal, sweptOf } from './sweepable.ts'
 
 const [me, seller, artist, token] = ['1', '2', '3', '4'].map(
   (digit) => parseAddress(`0x${digit.repeat(40)}`) as Address,
@@ -20,7 +20,7 @@ it.each<[string, Piece, boolean]>([
   ['one’s own', piece({ by: me }), false],
   ['priced in a token', piece({ price: token }), false],
 ])('a piece that is %s: whether it can be bought with others is %s (spec: market.sweep)', (_, given, can) => {
-  expect(canBeSwept(given, me)).toBe(can)
+  expect(canSweep(given, me)).toBe(can)
 })
 
 it('the sum has all prices, royalties included, and pieces of one name are told apart', () => {

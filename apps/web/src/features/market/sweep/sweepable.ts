@@ -13,7 +13,7 @@ export const MOST_AT_ONCE = 20
 export const keyOf = ({ collection, id }: Pick<Piece, 'collection' | 'id'>): string => `${collection} ${id}`
 
 /** Sold by somebody else, for native currency: a price in tokens needs its own approval (spec: market.sweep). */
-export const canBeSwept = ({ listing }: Piece, account: Address | null): boolean =>
+export const canSweep = ({ listing }: Piece, account: Address | null): boolean =>
   listing !== null && listing.order.price.token === 'native' && listing.order.seller !== account
 
 /** Number of selected pieces no longer for sale, except those the account bought. */
@@ -21,7 +21,7 @@ export function lostCount(chosen: readonly string[], pieces: readonly Piece[], a
   const byKey = new Map(pieces.map((piece) => [keyOf(piece), piece]))
   return chosen.filter((key) => {
     const piece = byKey.get(key)
-    return piece === undefined || (!canBeSwept(piece, account) && piece.owner !== account)
+    return piece === undefined || (!canSweep(piece, account) && piece.owner !== account)
   }).length
 }
 

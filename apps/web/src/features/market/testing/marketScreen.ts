@@ -40,7 +40,7 @@ const untilTheBookIsWhole = (): Promise<void> =>
   })
 
 /** Does what `leavesTheChain` does, and also restores the order book before and after each test. */
-export function leavesTheMarket(): void {
+export function restoreMarketAfterEach(): void {
   // Hooks that end a test run from the last to the first: the chain is as it was by then.
   afterEach(untilTheBookIsWhole)
   leavesTheChain()

@@ -3,7 +3,7 @@ import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import { useBestFirst } from '#platform/tokens/collectibles/order/useBestFirst.ts'
-import { useStillOpen } from '#platform/tokens/collectibles/order/useStillOpen.ts'
+import { useOpenOrders } from '#platform/tokens/collectibles/order/useOpenOrders.ts'
 import type { OrderRows } from '#platform/tokens/collectibles/orderPages.ts'
 import type { BookOrder, Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
@@ -19,7 +19,7 @@ const counts = ({ order: { kind, price }, standing }: BookOrder): boolean =>
 /** The best of all offers; null while some are unread, or where no pool can compare them. */
 function useBestOffer(state: ReadState<OrderRows>): BookOrder | null {
   const isAll = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0
-  const offers = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING).filter(counts)
+  const offers = useOpenOrders(state.kind === 'read' ? state.value.rows : NOTHING).filter(counts)
   const [best] = useBestFirst(offers, isAll)
   if (!isAll || best === undefined) return null
   return best.dollars === null && offers.length > 1 ? null : best.kept

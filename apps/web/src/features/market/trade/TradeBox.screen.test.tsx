@@ -6,9 +6,9 @@ import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import { SEND, allowsPiece } from '../testing/marketSteps.ts'
-import { HARBOUR, KITCHEN, leavesTheMarket, listedPiece, pieceCalled, placeOf } from '../testing/marketScreen.ts'
+import { HARBOUR, KITCHEN, restoreMarketAfterEach, listedPiece, pieceCalled, placeOf } from '../testing/marketScreen.ts'
 
-leavesTheMarket()
+restoreMarketAfterEach()
 
 const SIGN = 'eth_signTypedData_v4'
 

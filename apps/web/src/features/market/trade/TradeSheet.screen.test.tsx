@@ -15,7 +15,7 @@ import {
   HARBOUR,
   KITCHEN,
   type ListedPiece,
-  leavesTheMarket,
+  restoreMarketAfterEach,
   listedPiece,
   offerOfHalf,
   pieceCalled,
@@ -23,7 +23,7 @@ import {
   theMarket,
 } from '../testing/marketScreen.ts'
 
-leavesTheMarket()
+restoreMarketAfterEach()
 
 const rival = parseAddress(SECOND) as Address
 

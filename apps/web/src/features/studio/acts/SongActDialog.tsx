@@ -82,7 +82,7 @@ export function SongActDialog({ act: initialAct, startsAt, onClose }: Props) {
   const account = useAccount()
   const session = useReview<SongAct>({
     intentOf: (act) => (account === act.account ? songActIntent(act) : null),
-    isAskedAgain: true,
+    reopensOnRefusal: true,
   })
   const begin = useEffectEvent(() => session.begin(initialAct, 'inDialog'))
   useEffect(() => begin(), [])

@@ -21,7 +21,7 @@ export function RegisterDialog({ registration, startsAt, onDone, onClose }: Prop
   const account = useAccount()
   const session = useReview<Registration>({
     intentOf: (act) => (account === act.artist ? registerIntent(act) : null),
-    isAskedAgain: true,
+    reopensOnRefusal: true,
   })
   const begin = useEffectEvent(() => session.begin(registration, 'inDialog'))
   useEffect(() => begin(), [])

@@ -31,7 +31,7 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
   const waiting = useAnswer(`ballots ${proposal}`, () => waitingBallots(proposal), `${head?.number} ${kept}`)
   const session = useReview<readonly WaitingBallot[]>({
     intentOf: (ballots) => sendVotesIntent(here.governor, proposal, ballots),
-    isAskedAgain: true,
+    reopensOnRefusal: true,
   })
   const read = waiting.kind === 'ready' ? waiting.value : null
   const ballots = read?.rows ?? null

@@ -37,7 +37,7 @@ type ReviewOptions<Act> = {
   /** The last question before anything is sent; anything but yes: nothing is sent. */
   mayBegin?: (act: Act) => BrowserAnswer
   /** After a no in the wallet the question is there again, instead of a failure (spec: liquidity.declined). */
-  isAskedAgain?: boolean
+  reopensOnRefusal?: boolean
   /** After a failure too, with one line that says why; it is logged (spec: sending.back-to-form). */
   returnsToForm?: boolean
   /** Called when the review is closed after something was sent. */
@@ -66,7 +66,7 @@ export function useReview<Act>({
   typed,
   mayBegin = () => 'yes',
   returnsToForm = false,
-  isAskedAgain = returnsToForm || typed !== undefined,
+  reopensOnRefusal = returnsToForm || typed !== undefined,
   onSent,
 }: ReviewOptions<Act>): ReviewSession<Act> {
   const send = useSend()
@@ -99,7 +99,7 @@ export function useReview<Act>({
     const isOwnRefusal = outcome.kind === 'problem' && outcome.trouble.kind === 'rejected'
     // oxlint-disable-next-line no-console -- the specification has it logged (spec: sending.back-to-form)
     if (outcome.kind === 'problem' && returnsToForm) console.error(outcome.text)
-    if (isOwnRefusal && isAskedAgain) {
+    if (isOwnRefusal && reopensOnRefusal) {
       if (isDirect) setState(CLOSED)
       else show({ step: 'confirm', act, intent, isDeclined: true })
     } else if (outcome.kind === 'problem' && (returnsToForm || isTyped) && !isDirect)

@@ -58,7 +58,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
       const intent = account === null ? null : withApprovals(approvals.plan, addIntent({ ...addition, account }))
       return intent && staking.withStake(intent, addition.stake)
     },
-    isAskedAgain: true,
+    reopensOnRefusal: true,
     onSent: () => type({ side: 'a', text: '' }),
   })
   const fieldOf = (side: keyof AddSides) => (

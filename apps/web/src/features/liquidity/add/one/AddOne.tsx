@@ -48,7 +48,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
       return intent && staking.withStake(intent, act.stake)
     },
     mayBegin: ({ added }) => impactAnswer(added.impact),
-    isAskedAgain: true,
+    reopensOnRefusal: true,
     onSent: () => onInput({ ...input, text: '' }),
   })
   const turned = input.given === 'a' ? 'b' : 'a'

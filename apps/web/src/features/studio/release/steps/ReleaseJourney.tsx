@@ -59,7 +59,7 @@ export function ReleaseJourney(props: Props) {
   const { answer, now, pendingStep, isListed, steps } = useReleaseSteps(props)
   const session = useReview<ReleaseAct>({
     intentOf: (act) => (connected === act.artist ? releaseIntent(act) : null),
-    isAskedAgain: true,
+    reopensOnRefusal: true,
   })
   const tokenId = now?.tokenId ?? null
   const collectionAddress = now?.collection ?? null

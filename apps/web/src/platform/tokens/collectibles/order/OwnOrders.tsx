@@ -17,7 +17,7 @@ import { t } from './orderWords.ts'
 import { type BookOrder, type Market, nameOf } from '../readMarket.ts'
 import { useMarket } from '../useMarket.ts'
 import { useMarketAnswer } from '../useMarketAnswer.ts'
-import { useStillOpen } from './useStillOpen.ts'
+import { useOpenOrders } from './useOpenOrders.ts'
 import { WithdrawSheet } from './WithdrawSheet.tsx'
 import { type Withdrawal, withdrawIntent } from './withdrawIntent.ts'
 
@@ -41,8 +41,8 @@ const PLACE = 'own-orders'
 export function OwnOrders({ account }: { account: Address }) {
   const state = useMarketAnswer(`own ${account}`, () => askOwnOrders(account))
   const market = useMarket()
-  const session = useReview<Withdrawal>({ intentOf: withdrawIntent, isAskedAgain: true, onSent: state.again })
-  const rows = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING)
+  const session = useReview<Withdrawal>({ intentOf: withdrawIntent, reopensOnRefusal: true, onSent: state.again })
+  const rows = useOpenOrders(state.kind === 'read' ? state.value.rows : NOTHING)
   const leftOut = state.kind === 'read' ? state.value.leftOut : 0
   const known = market.kind === 'read' ? market.value : null
   const asleep = rows.filter(({ standing }) => orderLife(standing) === 'dormant').length

@@ -3,7 +3,7 @@ import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClo
 import type { BookOrder } from '../readMarket.ts'
 
 /** Orders that have not ended by the chain's clock, whatever they were when they were read (spec: market.expiry). */
-export function useStillOpen(orders: readonly BookOrder[]): readonly BookOrder[] {
+export function useOpenOrders(orders: readonly BookOrder[]): readonly BookOrder[] {
   const ended = useSyncExternalStore(subscribeToSeconds, () => {
     const now = BigInt(secondsNow())
     return orders.flatMap(({ hash, order }) => (order.endSeconds <= now ? [hash] : [])).join(' ')

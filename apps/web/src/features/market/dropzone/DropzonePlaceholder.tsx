@@ -3,7 +3,7 @@ import { t } from '../frame/marketWords.ts'
 import styles from './Dropzone.module.css'
 
 /** Placeholders for the next drop and the row below, until the listing is read. */
-export const DropzoneWaiting = () => (
+export const DropzonePlaceholder = () => (
   <div className={styles['waiting']}>
     <Skeleton label={t('assets.reading')} />
     <Skeleton />
