@@ -1,8 +1,10 @@
 import { describe, expect as vitestExpect, test, vi } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { nextBlock } from '#testing/away.ts'
 import { SECOND, knownWallet, leavesTheChain, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
+import { origin } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import {
   ARLO,
@@ -178,6 +180,20 @@ describe('the jukebox page (spec: songs.page)', () => {
     await expect(row('Slow Ferry')).toContainText('New')
     await expect(row('Kitchen Radio')).toContainText('40 plays')
     await page.getByRole('radio', { name: 'Wall' }).check()
+  })
+
+  test('blocks without news about songs or plays request no songs again (spec: index.screens)', async () => {
+    await withArlosSongs(OUT)
+    await page.goto('/jukebox')
+    await expect(rows()).toHaveCount(5)
+    await nextBlock()
+    await page.settled()
+    const requests = () => origin.requests().filter(({ url }) => url().includes('/api/songs')).length
+    const before = requests()
+    vitestExpect(before).toBeGreaterThan(0)
+    for (let block = 0; block < 3; block += 1) await nextBlock()
+    await page.settled()
+    vitestExpect(requests()).toBe(before)
   })
 
   test('the arrows cycle through the list, paused at the start; the slider moves in whole seconds within the preview (spec: songs.playlist, songs.preview-window)', async () => {

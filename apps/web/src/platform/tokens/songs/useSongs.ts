@@ -1,6 +1,6 @@
 import { type Answer, useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 import { contractOf } from '#platform/page/config/config.ts'
-import { useHeads } from '#platform/session/chain/useHeads.ts'
+import { useNewsKey } from '#platform/session/chain/useNewsKey.ts'
 import { type FetchedSongs, fetchSongs } from './fetchSongs.ts'
 import type { JukeSong } from './jukeSong.ts'
 import { recentPlays } from './recentPlays.ts'
@@ -8,6 +8,8 @@ import { sampleSongs } from './samples.ts'
 
 /** Interval in ms while the history is behind: a development chain may be silent for hours. */
 const BEHIND_MS = 3000
+/** Interval in ms otherwise: an artist's edit and an operator's takedown are no news of the chain. */
+const EDITED_MS = 60_000
 
 /** Adds popularity; without it the songs are still listed. */
 async function fetchRanked(): Promise<FetchedSongs> {
@@ -32,14 +34,16 @@ const SAMPLES = sampleSongs()
 const NOTHING: FetchedSongs = { songs: [], leftOut: 0, behind: 0 }
 const NONE: Answer<FetchedSongs> = { kind: 'ready', value: NOTHING, isOld: false }
 
-const again = (answer: Answer<FetchedSongs>): number | null =>
-  whileAway(answer) ?? (answer.kind === 'ready' && answer.value.behind > 0 ? BEHIND_MS : null)
+function again(answer: Answer<FetchedSongs>): number | null {
+  if (answer.kind !== 'ready') return whileAway(answer)
+  return whileAway(answer) ?? (answer.value.behind > 0 ? BEHIND_MS : EDITED_MS)
+}
 
 /** All songs of the jukebox: the bundled ones, then the chain's, newest first (spec: songs.samples). */
 export function useSongs(): Songs {
   const hasJukebox = contractOf('jukebox') !== null
-  const { head } = useHeads()
-  const reading = useAnswer(hasJukebox ? 'songs' : null, fetchRanked, head?.number, again)
+  const news = useNewsKey(['songs', 'plays'])
+  const reading = useAnswer(hasJukebox ? 'songs' : null, fetchRanked, news, again)
   const answer = hasJukebox ? reading : NONE
   const { songs, leftOut, behind } = answer.kind === 'ready' ? answer.value : NOTHING
   return {
