@@ -183,7 +183,7 @@ describe('the jukebox page (spec: songs.page)', () => {
   })
 
   test('blocks without news about songs or plays request no songs again (spec: index.screens)', async () => {
-    await withArlosSongs(OUT)
+    await withArlosSongs(RELEASED)
     await page.goto('/jukebox')
     await expect(rows()).toHaveCount(5)
     await nextBlock()
