@@ -9,14 +9,14 @@ import { afterEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './testing/testServer.ts'
 
 const GREEDY = '127.0.0.2'
-const NOWHERE = { MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_LOG: 'info' }
+const UNREACHABLE_RPC = { MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_LOG: 'info' }
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-async function start(env: Record<string, string> = NOWHERE): Promise<TestServer> {
+async function start(env: Record<string, string> = UNREACHABLE_RPC): Promise<TestServer> {
   const server = await startTestServer(env)
   ends.push(() => server.close())
   return server
@@ -218,7 +218,7 @@ const post = (calls: unknown, from?: string): RequestOptions => ({
 
 test('a client that fills the queue to the chain delays only itself', async () => {
   const node = await heldNode()
-  const { port } = await start({ ...NOWHERE, MUSI_RPC_URL: node.url })
+  const { port } = await start({ ...UNREACHABLE_RPC, MUSI_RPC_URL: node.url })
   const batch = Array.from({ length: 1000 }, (_, id) => call(id))
   const greedy = Array.from({ length: 60 }, () => open(port, '/rpc', post(batch, GREEDY)).catch(() => null))
   // All places but the one that is kept for another.
@@ -237,7 +237,7 @@ test('a client that fills the queue to the chain delays only itself', async () =
 
 test('pending calls are limited per client, and a refusal says when to retry', async () => {
   const node = await heldNode()
-  const { port } = await start({ ...NOWHERE, MUSI_RPC_URL: node.url })
+  const { port } = await start({ ...UNREACHABLE_RPC, MUSI_RPC_URL: node.url })
   const all = Array.from({ length: 70 }, () => open(port, '/rpc', post(call(1), GREEDY)))
   // Refused before a single one was answered.
   const refused = [(await Promise.race(all)).answer]
@@ -270,7 +270,7 @@ const visitor = (forwarded: string) => ({ headers: { ...own, 'x-forwarded-for': 
 const BAD = '/outside/list?url=nonsense'
 
 test('behind a trusted proxy each visitor is counted separately', async () => {
-  const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '1' })
+  const { port } = await start({ ...UNREACHABLE_RPC, MUSI_TRUSTED_PROXY: '1' })
   for (let each = 0; each < 120; each += 1) await statusOf(port, BAD, visitor('198.51.100.7'))
   expect(await statusOf(port, BAD, visitor('198.51.100.7'))).toBe(429)
   // Entries a visitor adds itself are further left, and are ignored.
@@ -280,7 +280,7 @@ test('behind a trusted proxy each visitor is counted separately', async () => {
 })
 
 test('behind two proxies the visitor is the second address from the right; without one the connection counts', async () => {
-  const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '2' })
+  const { port } = await start({ ...UNREACHABLE_RPC, MUSI_TRUSTED_PROXY: '2' })
   for (let each = 0; each < 120; each += 1) await statusOf(port, BAD, visitor('198.51.100.7, 10.0.0.1'))
   expect(await statusOf(port, BAD, visitor('198.51.100.7, 10.0.0.2'))).toBe(429)
   expect(await statusOf(port, BAD, visitor('198.51.100.8, 10.0.0.1'))).toBe(400)
@@ -289,7 +289,7 @@ test('behind two proxies the visitor is the second address from the right; witho
 })
 
 test('the log warns of an https origin without MUSI_TRUSTED_PROXY', async () => {
-  const https = { ...NOWHERE, MUSI_PUBLIC_ORIGIN: 'https://musi.example' }
+  const https = { ...UNREACHABLE_RPC, MUSI_PUBLIC_ORIGIN: 'https://musi.example' }
   const warned = ({ logged }: TestServer) => logged.some((line) => line.includes('MUSI_TRUSTED_PROXY'))
   expect(warned(await start(https))).toBe(true)
   expect(warned(await start({ ...https, MUSI_TRUSTED_PROXY: '1' }))).toBe(false)
@@ -297,7 +297,7 @@ test('the log warns of an https origin without MUSI_TRUSTED_PROXY', async () => 
 })
 
 test('a trusted proxy may hold more connections than a visitor', async () => {
-  const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '1' })
+  const { port } = await start({ ...UNREACHABLE_RPC, MUSI_TRUSTED_PROXY: '1' })
   const streams = []
   for (let each = 0; each < 600; each += 1)
     streams.push((await open(port, '/heads', visitor(`198.51.100.${each % 3}`))).answer.statusCode)

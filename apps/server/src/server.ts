@@ -47,7 +47,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
-  const close = closer(listening.ok ? listening.servers : [], stoppable, all.own)
+  const close = closer(listening.ok ? listening.servers : [], stoppable, all.database)
   if (!listening.ok) {
     await close()
     return listening

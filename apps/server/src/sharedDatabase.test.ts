@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { keepBallot, keptBallots, sweepBallots } from './exchange/ballots/ballotStore.ts'
 import type { BallotTables } from './exchange/ballots/ballotTables.ts'
 import { type DatabaseLogins, databaseLogins } from './platform/config/databaseLogins.ts'
-import { DatabaseAway } from './platform/database/databaseReach.ts'
+import { DatabaseUnreachable } from './platform/database/databaseReach.ts'
 import { nodeSqlite } from './platform/database/nodeSqlite.ts'
 import { ownDatabase } from './platform/database/ownDatabase.ts'
 import { postgresDialect } from './platform/database/postgres.ts'
@@ -25,21 +25,21 @@ import { postgresHistory } from './history/store/postgresHistory.ts'
 import type { Rows, ShareRow } from './history/store/rows.ts'
 import { type HistoryDb, type Tables, createTables } from './history/store/tables.ts'
 import { fundsKey } from './market/orders/bidderFunds.ts'
-import { changesSince } from './market/orders/orderChanges.ts'
-import { cheapestMemory } from './market/orders/cheapestMemory.ts'
+import { orderChangesSince } from './market/orders/orderChanges.ts'
+import { cachedCheapestListings } from './market/orders/cachedCheapestListings.ts'
 import { competingCounts } from './market/orders/competingCounts.ts'
 import {
   type OrderQuery,
   cheapestListings,
   keepOrder,
   ordersPage,
-  sweepOrders,
+  deleteEndedOrders,
   writeJudgements,
 } from './market/orders/orderBook.ts'
 import type { OrderTables } from './market/orders/orderTables.ts'
 import {
   aliveOrders,
-  contractsOfBook,
+  contractsOfOrders,
   dueOrders,
   ordersEndedSince,
   ordersJudgedAfter,
@@ -53,21 +53,21 @@ import { type TestPostgres, testPostgres } from './testing/testPostgres.ts'
 import {
   type UploadRow,
   LEASE_SECONDS,
-  beginUpload,
-  changeLeased,
-  changeUpload,
-  countBytes,
+  insertUpload,
+  updateLeasedUpload,
+  updateUpload,
+  addReceivedBytes,
   endLease,
-  forgetUpload,
-  heldRoom,
-  keptRoom,
-  leaseUpload,
-  oldUploads,
-  unfinished,
-  uploadNames,
-  uploadOf,
-  uploadsOf,
-  useOf,
+  deleteUpload,
+  reservedBytesByNetwork,
+  storedBytesByNetwork,
+  tryLeaseUpload,
+  findOldUploads,
+  findUnfinishedUploads,
+  isReferencedByUpload,
+  findUpload,
+  listUploads,
+  readUploadUse,
 } from './music/uploads/uploadStore.ts'
 import type { UploadTables } from './music/uploads/uploadTables.ts'
 
@@ -290,13 +290,20 @@ test('orders are stored, found, judged and deleted the same way by both kinds of
   ]
   const told = await Promise.all(
     [null, logins()].map(async (where) => {
-      const own = ownDatabase({ folder, logins: where, genesis: () => id(3), parts: OWN_TABLES, log, now: () => 0 })
-      const db = (await own.tables<OrderTables>()) ?? expect.fail()
+      const database = ownDatabase({
+        folder,
+        logins: where,
+        genesis: () => id(3),
+        parts: OWN_TABLES,
+        log,
+        now: () => 0,
+      })
+      const db = (await database.tables<OrderTables>()) ?? expect.fail()
       for (const [place, [order, standing]] of book.entries()) {
         const kept = { order, hash: id(place), signature: '0x', standing, block: place, nowSeconds: 9 + place }
         await keepOrder(db, { ...kept, client: place < 4 ? 'one' : null })
       }
-      const full = { most: { account: 99, collection: 99, client: 4 } }
+      const full = { limits: { account: 99, collection: 99, client: 4 } }
       const extra = { order: { ...listed, tokenId: 1n, price: price(1n) }, hash: id(99), signature: '0x', block: 9 }
       const refused = await keepOrder(db, { ...extra, standing: 'good', nowSeconds: 9, client: 'one' }, full)
       const page = async (query: Partial<OrderQuery>) => {
@@ -324,13 +331,13 @@ test('orders are stored, found, judged and deleted the same way by both kinds of
         names(await dueOrders(db, 600)),
         names(await ordersEndedSince(db, 3)),
         names(await ordersJudgedAfter(db, 4)),
-        (await contractsOfBook(db)).toSorted(),
+        (await contractsOfOrders(db)).toSorted(),
       ]
       const cheapest = (await cheapestListings(db, [PAIR])).toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
-      const memory = cheapestMemory()
+      const memory = cachedCheapestListings()
       const remembered = async () => names(await memory(db, [PAIR]))
       const known = [await remembered()]
-      const { revision } = await changesSince(db, null)
+      const { revision } = await orderChangesSince(db, null)
       const offers = book.flatMap(([order]) => (order.kind === 'offer' ? [order] : []))
       const counts = await competingCounts(db, offers, ([owner]) =>
         Promise.resolve(new Map(owner ? [[fundsKey(owner), { balance: 2n ** 255n, allowance: 2n ** 256n }]] : [])),
@@ -341,17 +348,17 @@ test('orders are stored, found, judged and deleted the same way by both kinds of
       )
       known.push(await remembered())
       const since = async (last: number) => {
-        const { revision: newest, orders } = await changesSince(db, last)
+        const { revision: newest, orders } = await orderChangesSince(db, last)
         return [newest, (orders ?? []).map(({ kind, piece, token }) => `${kind} ${piece} ${token}`).toSorted()]
       }
       const changes = [revision, await since(revision), await since(revision + 1)]
       const alive: string[] = []
       for await (const some of aliveOrders(db, 3)) alive.push(...names(some))
       const judged = await page({ lives: ['dormant'], limit: 9 })
-      await sweepOrders(db, 901 + 86_400)
+      await deleteEndedOrders(db, 901 + 86_400)
       const left = await page({})
       known.push(await remembered())
-      await own.stop()
+      await database.stop()
       const told = { refused, pages, found, cheapest, known, changes, alive, judged, left }
       return { ...told, counts: offers.map((offer) => counts.get(offer)) }
     }),
@@ -387,8 +394,15 @@ test('votes by signature are stored, refused, counted and deleted the same way b
   const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
   const told = await Promise.all(
     [null, logins()].map(async (where) => {
-      const own = ownDatabase({ folder, logins: where, genesis: () => id(1), parts: OWN_TABLES, log, now: () => 0 })
-      const db = (await own.tables<BallotTables>()) ?? expect.fail()
+      const database = ownDatabase({
+        folder,
+        logins: where,
+        genesis: () => id(1),
+        parts: OWN_TABLES,
+        log,
+        now: () => 0,
+      })
+      const db = (await database.tables<BallotTables>()) ?? expect.fail()
       const keep = (voter: Address, support: boolean, votes: bigint, proposal = '7') => {
         const ballot = { voter, proposal, support, v: 28, r: id(1), s: id(2) } as const
         return keepBallot(db, { governor: TOKEN, ballot, votes, endBlock: 80_000_000n, nowSeconds: 1_999_999_999 }, 3)
@@ -409,7 +423,7 @@ test('votes by signature are stored, refused, counted and deleted the same way b
       const left = await keptBallots(db, TOKEN, '8')
       await sweepBallots(db, 80_000_001)
       const swept = await keptBallots(db, TOKEN, '8')
-      await own.stop()
+      await database.stop()
       return { outcomes, kept: kept.map(({ voter, votes }) => [voter, votes]), left, swept }
     }),
   )
@@ -488,44 +502,51 @@ test('uploads, drafts and songs are stored, summed, found, leased and deleted th
   }
   const told = await Promise.all(
     [null, logins()].map(async (where) => {
-      const own = ownDatabase({ folder, logins: where, genesis: () => id(2), parts: OWN_TABLES, log, now: () => 0 })
-      const db = (await own.tables<UploadTables & SongTables>()) ?? expect.fail()
-      await beginUpload(db, upload('one', ANN, {}))
-      await beginUpload(db, upload('two', ANN, { state: 'ready', object, preview_object: preview, bytes: 7 }))
-      await beginUpload(db, upload('old', BOB, { touched_at: now - 86_401, kind: 'artwork' }))
+      const database = ownDatabase({
+        folder,
+        logins: where,
+        genesis: () => id(2),
+        parts: OWN_TABLES,
+        log,
+        now: () => 0,
+      })
+      const db = (await database.tables<UploadTables & SongTables>()) ?? expect.fail()
+      await insertUpload(db, upload('one', ANN, {}))
+      await insertUpload(db, upload('two', ANN, { state: 'ready', object, preview_object: preview, bytes: 7 }))
+      await insertUpload(db, upload('old', BOB, { touched_at: now - 86_401, kind: 'artwork' }))
       // The total needs more than 32 bits.
       for (const [row] of Array.from({ length: 60 }, () => [upload('one', ANN, {})] as const))
-        await countBytes(db, row, row.bytes, now)
-      await Promise.all([1, 2, 3].map((bytes) => countBytes(db, upload('two', ANN, {}), bytes, now + 1)))
-      const uses = [await useOf(db, 'account', ANN, now), await useOf(db, 'client', 'a client', now)]
-      const named = [object, preview, 'no such'].map((each) => uploadNames(db, each))
-      const open = await unfinished(db)
+        await addReceivedBytes(db, row, row.bytes, now)
+      await Promise.all([1, 2, 3].map((bytes) => addReceivedBytes(db, upload('two', ANN, {}), bytes, now + 1)))
+      const uses = [await readUploadUse(db, 'account', ANN, now), await readUploadUse(db, 'client', 'a client', now)]
+      const named = [object, preview, 'no such'].map((each) => isReferencedByUpload(db, each))
+      const open = await findUnfinishedUploads(db)
       const found = {
-        held: [...(await heldRoom(db, now))],
-        kept: [...(await keptRoom(db))],
+        held: [...(await reservedBytesByNetwork(db, now))],
+        kept: [...(await storedBytesByNetwork(db))],
         named: await Promise.all(named),
-        old: await oldUploads(db, now),
-        others: await uploadOf(db, 'one', BOB),
-        own: await uploadsOf(db, ANN),
+        old: await findOldUploads(db, now),
+        others: await findUpload(db, 'one', BOB),
+        own: await listUploads(db, ANN),
         open: open.map((row) => row.upload).toSorted(),
       }
-      const lease = (by: string, nowSeconds: number) =>
-        leaseUpload(db, { upload: 'one', by, nowSeconds, doneShare: 0.5 })
+      const lease = (server: string, nowSeconds: number) =>
+        tryLeaseUpload(db, { upload: 'one', server, nowSeconds, doneShare: 0.5 })
       const leases = [
         ...(await Promise.all([lease('a', now), lease('a', now)])),
         await lease('b', now + LEASE_SECONDS - 1),
-        await changeLeased(db, 'one', 'b', { state: 'refused' }),
+        await updateLeasedUpload(db, 'one', 'b', { state: 'refused' }),
         await lease('b', now + LEASE_SECONDS),
         // The server whose lease expired overwrites nothing.
-        await changeLeased(db, 'one', 'a', { state: 'refused' }),
+        await updateLeasedUpload(db, 'one', 'a', { state: 'refused' }),
         await endLease(db, 'one', 'b'),
         await lease('a', now),
-        await changeLeased(db, 'one', 'a', { state: 'ready' }),
+        await updateLeasedUpload(db, 'one', 'a', { state: 'ready' }),
         await lease('b', now + 10 * LEASE_SECONDS),
         await lease('a', now),
       ]
-      await changeUpload(db, 'one', { state: 'refused', problem: 'silent' })
-      await forgetUpload(db, 'two')
+      await updateUpload(db, 'one', { state: 'refused', problem: 'silent' })
+      await deleteUpload(db, 'two')
       await keepAbout(db, id(3), about, object)
       await keepAbout(db, id(3), { ...about, song_title: 'Ebb' }, object)
       const draft = {
@@ -540,9 +561,9 @@ test('uploads, drafts and songs are stored, summed, found, leased and deleted th
       const songs = [await songRow(db, id(3)), await heldSong(db, id(3)), await songRow(db, id(4))]
       const none = { has: () => false }
       const shown = await Promise.all([songNames(db, object), isShown(db, preview, none), isShown(db, object, none)])
-      const left = await uploadsOf(db, ANN)
+      const left = await listUploads(db, ANN)
       await db.deleteFrom('songs').execute()
-      await own.stop()
+      await database.stop()
       return { uses, found, songs, shown, left, leases }
     }),
   )
@@ -566,23 +587,30 @@ test('a database outage is logged once when it begins and once when it ends, how
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)
   const log = { debug: note, info: note, warn: note, error: note }
-  const own = ownDatabase({ folder, logins: logins(), genesis: () => id(1), parts: OWN_TABLES, log, now: Date.now })
-  const songs = async () => await (await own.tables<SongTables>())?.selectFrom('songs').select('song').execute()
+  const database = ownDatabase({
+    folder,
+    logins: logins(),
+    genesis: () => id(1),
+    parts: OWN_TABLES,
+    log,
+    now: Date.now,
+  })
+  const songs = async () => await (await database.tables<SongTables>())?.selectFrom('songs').select('song').execute()
   expect(await songs()).toEqual([])
   await postgres.kill()
   const asked = await Promise.allSettled([songs(), songs(), songs()])
   const again = await Promise.allSettled([songs()])
   for (const each of [...asked, ...again])
-    expect(each.status === 'rejected' && each.reason).toBeInstanceOf(DatabaseAway)
+    expect(each.status === 'rejected' && each.reason).toBeInstanceOf(DatabaseUnreachable)
   expect(lines).toEqual([expect.stringContaining('cannot be reached')])
   await postgres.start()
   expect(await songs()).toEqual([])
   expect(await songs()).toEqual([])
   expect(lines.slice(1)).toEqual(['The database can be reached again.'])
   // An error of the database itself is our bug and is thrown.
-  const tables = await own.tables<SongTables>()
+  const tables = await database.tables<SongTables>()
   await expect(sql`select no_such_column from songs`.execute(tables ?? expect.fail())).rejects.not.toBeInstanceOf(
-    DatabaseAway,
+    DatabaseUnreachable,
   )
-  await own.stop()
+  await database.stop()
 })

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 
 /** Gas limit for a wallet contract's signature check. */
-const MOST_GAS = '0x7a120'
+const GAS_LIMIT = '0x7a120'
 
 /** True if the account signed the text, by its key or by its contract (EIP-1271); null if the chain is unavailable. */
 export async function signatureHolds(
@@ -14,7 +14,7 @@ export async function signatureHolds(
   // Loaded with the first sign-in: a start has no use for it.
   const { isValidSignature, messageSigner, validSignatureCall } = await import('@musi/chain/signatures/messageSigner')
   if ((await messageSigner(message, signature)) === account) return true
-  const call = { to: account, data: validSignatureCall(message, signature), gas: MOST_GAS }
+  const call = { to: account, data: validSignatureCall(message, signature), gas: GAS_LIMIT }
   const [code, answer] = await ask([
     { method: 'eth_getCode', params: [account, 'latest'] },
     { method: 'eth_call', params: [call, 'latest'] },

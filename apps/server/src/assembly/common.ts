@@ -19,7 +19,7 @@ import type { ServerOptions } from './serverOptions.ts'
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 
 /** The embedded chain shares this computer's cores, and transactions wait for running calls. */
-const DEAR_AT_ONCE = 2
+const MAX_EXPENSIVE_CALLS = 2
 
 /** Makes what is needed before the chain can be read: settings, clock, log and memory. */
 export function ground(options: ServerOptions) {
@@ -32,7 +32,7 @@ export function ground(options: ServerOptions) {
     budget,
     clock,
     log,
-    ...(chain === null ? {} : { dearAtOnce: DEAR_AT_ONCE }),
+    ...(chain === null ? {} : { maxExpensive: MAX_EXPENSIVE_CALLS }),
     ...(rpcTimeoutMs === undefined ? {} : { timeoutMs: rpcTimeoutMs }),
   })
   return { config, chain, log, clock, budget, endpoints, upstream }
@@ -51,7 +51,7 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
   const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, heads, log })
   const plan = hasIndex ? indexPlan(config, chain?.rpcUrl ?? null, addressBook) : null
   const index = chainIndex({ plan, heads, log })
-  const own = ownDatabase({
+  const database = ownDatabase({
     folder: join(config.dataDir, 'own'),
     logins: config.database,
     genesis: () => facts.now().genesisHash,
@@ -62,6 +62,6 @@ export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, '
   const contracts: Partial<AddressBook['contracts']> = addressBook?.contracts ?? {}
   const jukeboxes = jukeboxesOf(contracts)
   const news = historyNewsHub(index)
-  return { ...below, addressBook, contracts, jukeboxes, watch, heads, facts, index, news, own }
+  return { ...below, addressBook, contracts, jukeboxes, watch, heads, facts, index, news, database }
 }
 export type Common = ReturnType<typeof common>

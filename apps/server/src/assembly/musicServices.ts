@@ -5,17 +5,17 @@ import type { Common } from './common.ts'
 import { folderStore } from '#music/media/folderStore.ts'
 import { recordings } from '#music/media/recordings.ts'
 import { pieceFileService } from '#market/pieces/pieceFileService.ts'
-import { pieceFileNames } from '#market/pieces/pieceFileStore.ts'
+import { isPictureOfPieceFile } from '#market/pieces/pieceFileStore.ts'
 import type { PieceFileTables } from '#market/pieces/pieceFileTables.ts'
-import { pieceFileSweep, unregisteredBytes } from '#market/pieces/unregistered.ts'
+import { startPieceFileSweep, unregisteredBytesByNetwork } from '#market/pieces/unregistered.ts'
 import { playGate } from '#music/plays/playGate.ts'
 import { songSeeder } from '#music/songs/seedSongs.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
 import { songNames } from '#music/songs/withAbout.ts'
 import { songService } from '#music/studio/songService.ts'
 import { takedowns as readTakedowns } from '#music/songs/takedowns.ts'
-import { objectKeeper } from '#music/uploads/objectKeeper.ts'
-import { uploadNames } from '#music/uploads/uploadStore.ts'
+import { objectReferences } from '#music/uploads/objectReferences.ts'
+import { isReferencedByUpload } from '#music/uploads/uploadStore.ts'
 import { uploadService } from '#music/uploads/uploadService.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
 
@@ -24,22 +24,27 @@ const OLD_PART_MS = 86_400_000
 
 /** Makes the services for recordings, uploads, songs and plays, and for piece files, which share their store. */
 export function musicServices(all: Common) {
-  const { config, chain, log, clock, own, index } = all
+  const { config, chain, log, clock, database, index } = all
   const objects = folderStore(config.objectsDir)
   const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
   const withdrawn = (chain?.songs ?? []).filter(({ isWithdrawn }) => isWithdrawn).map(({ song }) => song)
   const takedowns = readTakedowns(config.takedownFile, log, withdrawn)
-  const keeper = objectKeeper({
+  const keeper = objectReferences({
     store: objects,
-    async isNamed(id) {
-      const tables = made.bytesOf(id) === null ? await own.tables<SongTables & UploadTables & PieceFileTables>() : null
+    async isReferenced(id) {
+      const tables =
+        made.bytesOf(id) === null ? await database.tables<SongTables & UploadTables & PieceFileTables>() : null
       // Without the tables, nobody knows which objects are in use.
       if (tables === null) return true
-      return (await songNames(tables, id)) || (await uploadNames(tables, id)) || (await pieceFileNames(tables, id))
+      return (
+        (await songNames(tables, id)) ||
+        (await isReferencedByUpload(tables, id)) ||
+        (await isPictureOfPieceFile(tables, id))
+      )
     },
   })
-  const firstBy = async (contentHash: string, account: Address) => {
+  const findFirstRegistration = async (contentHash: string, account: Address) => {
     const page = await index.query<'recordings'>({ kind: 'recordings', contentHash })
     const first = page?.rows[0]
     return first === undefined || first.artist === account ? null : first
@@ -49,14 +54,14 @@ export function musicServices(all: Common) {
     objects,
     keeper,
     takedowns,
-    firstBy,
-    unregistered: (db) => unregisteredBytes(db as unknown as Kysely<SongTables & PieceFileTables>),
+    findFirstRegistration,
+    unregistered: (db) => unregisteredBytesByNetwork(db as unknown as Kysely<SongTables & PieceFileTables>),
     folder: join(config.objectsDir, 'uploads'),
   })
-  const songs = songService({ ...all, keeper, takedowns, firstBy, bytesOf })
+  const songs = songService({ ...all, keeper, takedowns, findFirstRegistration, bytesOf })
   const plays = playGate({ ...all, chain: config.chain, bytesOf, takedowns })
   const pieceFiles = pieceFileService({ ...all, objects, keeper, takedowns })
-  const sweep = pieceFileSweep({ ...all, keeper })
+  const sweep = startPieceFileSweep({ ...all, keeper })
   const seeder = songSeeder({ ...all, canBeHad: async (id) => (await bytesOf(id)) !== null })
   /** Starts the background work; called after the first look at the chain. */
   const begin = () => {

@@ -5,7 +5,7 @@ import { pageConfigOf } from '#page/pageConfig.ts'
 import { reportsOf } from '#page/reports/reportsOf.ts'
 import { webApp } from '#page/web/webApp.ts'
 import { redactor } from '#platform/config/redact.ts'
-import type { BoundParams } from '#platform/rpc/boundCall.ts'
+import type { BoundParams } from '#platform/rpc/boundedCall.ts'
 import type { Common } from './common.ts'
 
 /** Forwards every call unchanged. */
@@ -22,7 +22,7 @@ type Beside = {
 
 /** Makes what the page needs: its files, its configuration and its access to the chain. */
 export function pageServices(all: Common, { network, outside, content, nftOwner, webDist }: Beside) {
-  const { config, chain, log, clock, budget, upstream, addressBook, facts, heads, index, news, own } = all
+  const { config, chain, log, clock, budget, upstream, addressBook, facts, heads, index, news, database } = all
   const people = [...(chain?.people ?? [])]
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, nftOwner })
   return {
@@ -30,7 +30,7 @@ export function pageServices(all: Common, { network, outside, content, nftOwner,
     heads,
     index,
     news,
-    own,
+    database,
     clock,
     outside,
     content,

@@ -10,7 +10,7 @@ import type { Network } from '#edge/outside/readOutside.ts'
 import type { ByteBudget } from '#platform/byteBudget.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
-import type { BoundParams } from '#platform/rpc/boundCall.ts'
+import type { BoundParams } from '#platform/rpc/boundedCall.ts'
 import type { SeedSong } from '#music/songs/seedSongs.ts'
 
 /** The embedded chain, as far as the server needs to know it. */

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DatabaseAway } from '#platform/database/databaseReach.ts'
+import { DatabaseUnreachable } from '#platform/database/databaseReach.ts'
 import { jsonAnswer } from './http/answer.ts'
 import { noConnectionLimits } from './limits/connectionLimits.ts'
 import type { Route } from './http/route.ts'
@@ -35,7 +35,7 @@ const routes: readonly Route<null>[] = [
     methods: ['GET'],
     audience: 'visitors',
     endpoint: () => () => {
-      throw new DatabaseAway('refused')
+      throw new DatabaseUnreachable('refused')
     },
   },
 ]

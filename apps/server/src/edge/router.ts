@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Config } from '#platform/config/config.ts'
 import { loopbackOrigins } from '#platform/config/origins.ts'
-import { DatabaseAway } from '#platform/database/databaseReach.ts'
+import { DatabaseUnreachable } from '#platform/database/databaseReach.ts'
 import { crossOriginHeaders, preflight } from './guard/crossOrigin.ts'
 import { refusal } from './guard/refusal.ts'
 import { HSTS, securityHeaders } from './guard/securityHeaders.ts'
@@ -89,7 +89,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
       await serve(request, response, client, hold.now)
     } catch (error) {
       // Said once, when it went.
-      const isAway = error instanceof DatabaseAway
+      const isAway = error instanceof DatabaseUnreachable
       if (!isAway)
         log.error(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
       if (response.headersSent) response.destroy()

@@ -10,41 +10,41 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChainIndex, chainIndex } from './chainIndex.ts'
 
-/** The way the node in between treats calls that pass through it. */
+/** What the proxy in front of the node does to the calls that pass through it. */
 type Fault = 'none' | 'limitsSpans' | 'cutsAnswers' | 'isDown'
 type Call = { id: number; method: string; params: readonly { fromBlock: string; toBlock: string }[] }
 type Reply = { id: number; result?: unknown; error?: unknown }
 
-const LONGEST_SPAN = 40
+const MAX_SPAN_BLOCKS = 40
 const folder = mkdtempSync(join(tmpdir(), 'musi-index-'))
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let chain: TestChain
 let fault: Fault = 'none'
-const server = createServer((request, response) => void pass(request, response))
+const server = createServer((request, response) => void proxy(request, response))
 
-async function pass(request: IncomingMessage, response: ServerResponse) {
+async function proxy(request: IncomingMessage, response: ServerResponse) {
   const body = await text(request)
   if (fault === 'isDown') return response.destroy()
   const calls = [JSON.parse(body) as Call | Call[]].flat()
   const answer = await fetch(chain.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const replies = [(await answer.json()) as Reply | Reply[]].flat().map((reply) => {
     const call = calls.find(({ id }) => id === reply.id)
-    return call === undefined ? reply : faulty(call, reply)
+    return call === undefined ? reply : withFault(call, reply)
   })
-  const whole = JSON.stringify(body.startsWith('[') ? replies : replies[0])
+  const reply = JSON.stringify(body.startsWith('[') ? replies : replies[0])
   const isCut = fault === 'cutsAnswers' && calls.some(({ method }) => method === 'eth_getLogs')
   response.setHeader('content-type', 'application/json')
-  response.end(isCut ? whole.slice(0, whole.length / 2) : whole)
+  response.end(isCut ? reply.slice(0, reply.length / 2) : reply)
 }
 
-function faulty({ id, method, params: [first] }: Call, reply: Reply): Reply {
+function withFault({ id, method, params: [first] }: Call, reply: Reply): Reply {
   const blocks = first === undefined ? 0 : Number(first.toBlock) - Number(first.fromBlock) + 1
-  if (fault === 'limitsSpans' && method === 'eth_getLogs' && blocks > LONGEST_SPAN)
-    return { id, error: { code: -32005, message: `At most ${LONGEST_SPAN} blocks.` } }
+  if (fault === 'limitsSpans' && method === 'eth_getLogs' && blocks > MAX_SPAN_BLOCKS)
+    return { id, error: { code: -32005, message: `At most ${MAX_SPAN_BLOCKS} blocks.` } }
   return reply
 }
 
-async function opened(name: string, restartMs = 5000): Promise<ChainIndex> {
+async function openIndex(name: string, restartMs = 5000): Promise<ChainIndex> {
   const since = { kind: 'block', block: 0 } as const
   const rpcUrls = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`]
   const book = chain.addressBook
@@ -55,29 +55,29 @@ async function opened(name: string, restartMs = 5000): Promise<ChainIndex> {
   return index
 }
 
-/** The tests wait for a thread, which a busy machine may give a processor late. */
+/** The tests wait for a thread, which starts late on a busy machine. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
-const LATE_MS = 100_000
+const TIMEOUT_MS = 100_000
 
-const level = (index: ChainIndex) =>
+const waitUntilCurrent = (index: ChainIndex) =>
   vi.waitFor(async () => {
     const newest = Number(await chain.request('eth_blockNumber'))
     expect(index.status()).toMatchObject({ at: { number: newest }, behind: 0, isFollowing: true })
-  }, LATE_MS)
+  }, TIMEOUT_MS)
 
-async function acts(index: ChainIndex) {
+async function readActs(index: ChainIndex) {
   const page = await index.query<'acts'>({ kind: 'acts', account: null, subject: null, act: null, before: null })
   return page?.rows
 }
 
-let honest: Awaited<ReturnType<typeof acts>>
+let expectedActs: Awaited<ReturnType<typeof readActs>>
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const index = await opened('honest')
-  await level(index)
-  honest = await acts(index)
+  const index = await openIndex('honest')
+  await waitUntilCurrent(index)
+  expectedActs = await readActs(index)
   await index.stop()
 })
 afterAll(() => {
@@ -88,28 +88,28 @@ afterAll(() => {
 
 test('a node that only accepts short spans is read completely (spec: index.ranges)', async () => {
   fault = 'limitsSpans'
-  const index = await opened(fault)
-  await level(index)
-  expect(await acts(index)).toEqual(honest)
+  const index = await openIndex(fault)
+  await waitUntilCurrent(index)
+  expect(await readActs(index)).toEqual(expectedActs)
   await index.stop()
 })
 
 test.each(['cutsAnswers', 'isDown'] as const)(
-  'with a node that %s the history stops, and is complete once the node recovers (spec: index.whole)',
+  'the history stops while the node has the fault %s, and is complete once the node recovers (spec: index.whole)',
   async (kind) => {
     fault = kind
     log.warn.mockClear()
-    const index = await opened(kind)
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('cannot go on')), LATE_MS)
+    const index = await openIndex(kind)
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('cannot go on')), TIMEOUT_MS)
     expect(index.status().isFollowing).toBe(false)
     fault = 'none'
-    await level(index)
-    expect(await acts(index)).toEqual(honest)
+    await waitUntilCurrent(index)
+    expect(await readActs(index)).toEqual(expectedActs)
     await index.stop()
   },
 )
 
-test('a thread that dies is restarted, and pending queries are told to try again (spec: index.thread)', async () => {
+test('a thread that dies is restarted, and pending queries are answered with null (spec: index.thread)', async () => {
   const rpcUrls = ['what no thread can read']
   const since = { kind: 'block', block: 0 } as const
   const place = { folder: join(folder, 'honest'), database: null }
@@ -125,12 +125,12 @@ test('a thread that dies is restarted, and pending queries are told to try again
   log.warn.mockClear()
   const index = chainIndex({ plan, heads: { follow: () => () => {} }, log, restartMs: 50 })
   index.start()
-  expect(await acts(index)).toBeUndefined()
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('cannot go on')), LATE_MS)
+  expect(await readActs(index)).toBeUndefined()
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('cannot go on')), TIMEOUT_MS)
   expect(index.status()).toMatchObject({ at: null, isFollowing: false })
   rpcUrls.splice(0, 1, chain.rpcUrl)
-  await level(index)
-  expect(await acts(index)).toEqual(honest)
+  await waitUntilCurrent(index)
+  expect(await readActs(index)).toEqual(expectedActs)
   await index.stop()
 })
 
@@ -145,7 +145,7 @@ test('a thread killed while reading resumes where it was, and does not report th
   }
   process.on('worker', note)
   let index: ChainIndex | undefined
-  index = await opened('killed', 20)
+  index = await openIndex('killed', 20)
   const reached: number[] = []
   index.follow((undoneAfter) => {
     const block = index.status().at?.number ?? -1
@@ -154,11 +154,11 @@ test('a thread killed while reading resumes where it was, and does not report th
     const isNext = block > 30 * threads.length
     if (isNext && threads.length <= 2) void threads.at(-1)?.terminate()
   })
-  await level(index)
+  await waitUntilCurrent(index)
   process.off('worker', note)
   expect(wasFollowing).toEqual([false, false, false])
   expect(reached).toEqual(reached.toSorted((one, other) => one - other))
-  expect(await acts(index)).toEqual(honest)
+  expect(await readActs(index)).toEqual(expectedActs)
   // One line reports everything, and none says that the file could not be restored.
   expect(log.warn.mock.calls).toEqual([[expect.stringContaining('its thread has ended')]])
   await index.stop()
@@ -166,11 +166,11 @@ test('a thread killed while reading resumes where it was, and does not report th
 })
 
 test('a restarted history resumes where it was', async () => {
-  const index = await opened('honest')
+  const index = await openIndex('honest')
   const first = Promise.withResolvers<number | undefined>()
   index.follow(() => first.resolve(index.status().at?.number))
-  await level(index)
+  await waitUntilCurrent(index)
   expect(await first.promise).toBe(index.status().at?.number)
-  expect(await acts(index)).toEqual(honest)
+  expect(await readActs(index)).toEqual(expectedActs)
   await index.stop()
 })

@@ -67,7 +67,7 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
   const topics = topicNumbers()
   const state: State = { tip: 0, at: null, since: null, activity: 'starting' }
   const onChange = (undoneAfter: number | null) => {
-    for (const hear of listeners) hear(undoneAfter)
+    for (const listener of listeners) listener(undoneAfter)
   }
   const onTrouble = (sentence: string) => {
     noteTrouble(state, sentence, log)
@@ -94,10 +94,10 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
     }
   }
   const worker = plan === null ? null : indexWorker({ plan, restartMs, onReport, onTrouble })
-  const catchingUp = standBack(() => worker?.lookForHead())
+  const headChecks = standBack(() => worker?.checkForHead())
   const unfollow = heads.follow(({ head }) => {
     state.tip = head.number
-    catchingUp.soon(head)
+    headChecks.soon(head)
   })
 
   return {
@@ -117,7 +117,7 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
     start: () => worker?.start(),
     async stop() {
       unfollow()
-      catchingUp.stop()
+      headChecks.stop()
       await worker?.stop()
     },
   }

@@ -28,12 +28,12 @@ const header = (block: number, fork = 0) => ({
   timestamp: hexQuantity(1000 + block),
   gasUsed: '0x0',
   gasLimit: '0x1',
-  transactions: sentIn(block),
+  transactions: transactionsOf(block),
 })
 
 /** Block 4 has a deployment and a swap, block 5 another swap, block 7 a failed one. */
-const sentIn = (block: number) => {
-  const sent = (place: number, hash: string, to: Address | null) => ({
+const transactionsOf = (block: number) => {
+  const transactionAt = (place: number, hash: string, to: Address | null) => ({
     hash,
     from: at(3).toLowerCase(),
     to: to?.toLowerCase() ?? null,
@@ -45,15 +45,15 @@ const sentIn = (block: number) => {
     blockNumber: hexQuantity(block),
     transactionIndex: hexQuantity(place),
   })
-  if (block === 4) return [sent(0, hashOf(4, 6), null), sent(1, hashOf(4, 5), at(20))]
-  return block === 5 || block === 7 ? [sent(0, hashOf(block, 5), at(20))] : []
+  if (block === 4) return [transactionAt(0, hashOf(4, 6), null), transactionAt(1, hashOf(4, 5), at(20))]
+  return block === 5 || block === 7 ? [transactionAt(0, hashOf(block, 5), at(20))] : []
 }
 
 type Node = (method: string, params: readonly unknown[]) => unknown
 
 /** A node that answers correctly except where a test overrides it. */
 function sourceOf(
-  lie: (call: { method: string; params: readonly unknown[]; count: number }) => unknown = () => undefined,
+  fault: (call: { method: string; params: readonly unknown[]; count: number }) => unknown = () => undefined,
   takesTransactions = false,
 ) {
   const counts = new Map<string, number>()
@@ -69,9 +69,12 @@ function sourceOf(
       calls.map(({ method, params }) => {
         const count = (counts.get(method) ?? 0) + 1
         counts.set(method, count)
-        const lied = lie({ method, params: params as readonly unknown[], count })
-        if (lied instanceof Error) return { ok: false, error: { code: -32005, message: lied.message } }
-        return { ok: true, result: lied === undefined ? honest(method, params as readonly unknown[]) : lied }
+        const faultyResult = fault({ method, params: params as readonly unknown[], count })
+        if (faultyResult instanceof Error) return { ok: false, error: { code: -32005, message: faultyResult.message } }
+        return {
+          ok: true,
+          result: faultyResult === undefined ? honest(method, params as readonly unknown[]) : faultyResult,
+        }
       }),
     )
   return chainSource({ ask }, { chainId: 31337, multicall: at(50), isFollowed: () => true, takesTransactions })
@@ -79,8 +82,8 @@ function sourceOf(
 
 const read = (source: ReturnType<typeof sourceOf>) => source.read({ from: 3, to: 9 }, KNOWN)
 
-describe('the rows read from a span', () => {
-  it('have the senders and times of their blocks, and the hash of the last block', async () => {
+describe('rows read from a span', () => {
+  it('rows have the senders and times of their blocks, and the hash of the last block', async () => {
     const { rows, end } = await read(sourceOf())
     expect(end).toEqual({ number: 9, hash: hashOf(9), timeSeconds: expect.any(Number) })
     expect(rows.acts.map(({ block, account, timeSeconds }) => [block, account, timeSeconds])).toEqual([
@@ -89,17 +92,17 @@ describe('the rows read from a span', () => {
     ])
   })
 
-  it('count a repeated log once, in chain order, and leave out removed logs', async () => {
+  it('a repeated log gives one row, rows are in chain order, and removed logs give none', async () => {
     const logs = [swapLog(5), swapLog(4), swapLog(5), { ...swapLog(5, 1), removed: true }]
     const { rows } = await read(sourceOf(({ method }) => (method === 'eth_getLogs' ? logs : undefined)))
     expect(rows.acts.map(({ block }) => block)).toEqual([4, 5])
   })
 })
 
-describe('the rows read from a span of our own chain', () => {
-  const readAll = (lie?: Parameters<typeof sourceOf>[0]) => read(sourceOf(lie, true))
+describe('rows read from a span of the development chain', () => {
+  const readAll = (fault?: Parameters<typeof sourceOf>[0]) => read(sourceOf(fault, true))
 
-  it('also have every transaction with its parties, failed ones too (spec: index.transactions)', async () => {
+  it('rows include every transaction with its parties, also if it failed (spec: index.transactions)', async () => {
     const { rows } = await readAll()
     const { rows: ofLogs } = await read(sourceOf())
     expect({ ...rows, transactions: [], parties: [] }).toEqual(ofLogs)
@@ -118,14 +121,18 @@ describe('the rows read from a span of our own chain', () => {
     ])
   })
 
-  it('name as parties those who gave or got tokens, and nobody that a malformed log names', async () => {
+  it('parties include senders and recipients of tokens, but no address from a malformed log', async () => {
     const transfer = eventLog('event Transfer(address indexed from, address indexed to, uint256 value)', [
       at(30),
       at(31),
       7n,
     ])
-    const odd = { ...transfer, topics: [transfer.topics[0], `0x${'f'.repeat(64)}`] }
-    const logs = [transfer, odd].map((log, index) => ({ ...swapLog(5, index), ...log, address: at(77).toLowerCase() }))
+    const malformed = { ...transfer, topics: [transfer.topics[0], `0x${'f'.repeat(64)}`] }
+    const logs = [transfer, malformed].map((log, index) => ({
+      ...swapLog(5, index),
+      ...log,
+      address: at(77).toLowerCase(),
+    }))
     const { rows } = await readAll(({ method }) => (method === 'eth_getLogs' ? logs : undefined))
     expect(rows.moves).toEqual([])
     expect(rows.parties.filter(({ block }) => block === 5).map(({ account }) => account)).toEqual(
@@ -135,40 +142,40 @@ describe('the rows read from a span of our own chain', () => {
 
   it.each<readonly [string, Parameters<typeof sourceOf>[0]]>([
     [
-      'a block in its middle that is of another chain',
+      'a block of another chain in the middle',
       ({ method, params }) =>
         method === 'eth_getBlockByNumber' && params[0] === '0x6' ? { ...header(6), hash: hashOf(6, 1) } : undefined,
     ],
     [
-      'a block too few',
+      'a missing block',
       ({ method, params }) => (method === 'eth_getBlockByNumber' && params[0] === '0x6' ? null : undefined),
     ],
     [
-      'logs of a transaction that its block lacks',
+      'logs of a transaction that is not in its block',
       ({ method }) => (method === 'eth_getLogs' ? [{ ...swapLog(6), blockHash: hashOf(6) }] : undefined),
     ],
     ['no receipt of a transaction', ({ method }) => (method === 'eth_getTransactionReceipt' ? null : undefined)],
-  ])('a span is rejected if the node has %s (spec: index.whole)', async (_, lie) => {
-    await expect(readAll(lie)).rejects.toThrow(Error)
+  ])('a span is rejected if the node has %s (spec: index.whole)', async (_, fault) => {
+    await expect(readAll(fault)).rejects.toThrow(Error)
   })
 })
 
-/** Wrong, late or foreign answers of a node, none of which may enter the history (spec: index.whole). */
-const LIES: readonly (readonly [string, Parameters<typeof sourceOf>[0]])[] = [
+/** Wrong, late or foreign answers of a node; none may enter the history (spec: index.whole). */
+const FAULTS: readonly (readonly [string, Parameters<typeof sourceOf>[0]])[] = [
   ['has too many logs for one answer', ({ method }) => (method === 'eth_getLogs' ? new Error('too many') : undefined)],
   ['cuts an answer off', ({ method }) => (method === 'eth_getLogs' ? [{ address: PAIR }] : undefined)],
-  ['answers with something that is no list', ({ method }) => (method === 'eth_getLogs' ? null : undefined)],
-  ['has logs of blocks that nobody asked for', ({ method }) => (method === 'eth_getLogs' ? [swapLog(12)] : undefined)],
+  ['answers with something other than a list', ({ method }) => (method === 'eth_getLogs' ? null : undefined)],
+  ['has logs of blocks outside the span', ({ method }) => (method === 'eth_getLogs' ? [swapLog(12)] : undefined)],
   [
-    'has logs of contracts that nobody asked for',
+    'has logs of contracts outside the filter',
     ({ method }) => (method === 'eth_getLogs' ? [{ ...swapLog(4), address: at(77) }] : undefined),
   ],
   [
-    'forgets a block that it has logs of',
+    'has logs of a block it does not have',
     ({ method, params }) => (method === 'eth_getBlockByNumber' && params[0] === '0x4' ? null : undefined),
   ],
   [
-    'forgets a transaction that it has logs of',
+    'has logs of a transaction it does not have',
     ({ method }) => (method === 'eth_getTransactionByHash' ? null : undefined),
   ],
   [
@@ -183,6 +190,6 @@ const LIES: readonly (readonly [string, Parameters<typeof sourceOf>[0]])[] = [
   ['serves another chain', ({ method }) => (method === 'eth_chainId' ? '0x89' : undefined)],
 ]
 
-it.each(LIES)('a span is rejected if the node %s', async (_, lie) => {
-  await expect(read(sourceOf(lie))).rejects.toThrow(Error)
+it.each(FAULTS)('a span is rejected if the node %s', async (_, fault) => {
+  await expect(read(sourceOf(fault))).rejects.toThrow(Error)
 })

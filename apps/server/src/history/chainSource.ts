@@ -4,16 +4,16 @@ import type { Address } from '@musi/domain/address'
 import { readBlock } from '#platform/heads/readBlock.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
-import { askingAll } from './askingAll.ts'
+import { batchedCalls } from './batchedCalls.ts'
 import type { Role } from './acts/followedContracts.ts'
 import type { Mark, SpanEnd, TokenNames } from './store/historyStore.ts'
 import { Inconsistent } from './store/inconsistent.ts'
 import type { Rows, TransactionRows } from './store/rows.ts'
-import type { Span } from './seenLog.ts'
-import { askedFacts, readFacts } from './spanFacts.ts'
+import type { Span } from './spanLog.ts'
+import { readFactsByLogs, factsOfFullSpan } from './spanFacts.ts'
 import { sentTransactions } from './sentTransactions.ts'
 import { takeIn } from './acts/takeIn.ts'
-import { wholeSpan } from './wholeSpan.ts'
+import { readFullSpan } from './fullSpan.ts'
 
 type ReadSpan = { rows: Rows; names: TokenNames; end: SpanEnd; born: ReadonlyMap<Address, Role> }
 
@@ -38,10 +38,10 @@ const NO_TRANSACTIONS: TransactionRows = { transactions: [], parties: [] }
 
 export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): ChainSource {
   const request = upstreamRequest({ ask })
-  const askAll = askingAll({ ask })
+  const askAll = batchedCalls({ ask })
 
   async function blockAt(tag: string) {
-    // Checked with every look, so that an endpoint serving another chain is noticed before its logs are read.
+    // Checked with every request, so that an endpoint serving another chain is noticed before its logs are read.
     const [chain, block] = await askAll([
       { method: 'eth_chainId', params: [] },
       { method: 'eth_getBlockByNumber', params: [tag, false] },
@@ -59,11 +59,11 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
     },
     hashAt,
     async read(span, known) {
-      const whole = scope.takesTransactions ? await wholeSpan(askAll, span) : null
-      const last = whole === null ? await blockAt(hexQuantity(span.to)) : whole.blocks.at(-1)
+      const fullSpan = scope.takesTransactions ? await readFullSpan(askAll, span) : null
+      const last = fullSpan === null ? await blockAt(hexQuantity(span.to)) : fullSpan.blocks.at(-1)
       if (last === null || last === undefined) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
       const { records, born, times, senders } =
-        whole === null ? await askedFacts(askAll, scope, span, known) : readFacts(scope, whole, known)
+        fullSpan === null ? await readFactsByLogs(askAll, scope, span, known) : factsOfFullSpan(scope, fullSpan, known)
       const events = takeIn({
         records,
         roleOf: (contract) => known.get(contract),
@@ -71,9 +71,9 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
         senderOf: (transaction) => required(senders.get(transaction)),
         isFollowed: scope.isFollowed,
       })
-      const sent = whole === null ? NO_TRANSACTIONS : sentTransactions(whole, events.acts)
-      const made = events.madeTokens.map((token) => token.address)
-      const names = await artistTokenTexts(request, scope.multicall, made)
+      const sent = fullSpan === null ? NO_TRANSACTIONS : sentTransactions(fullSpan, events.acts)
+      const madeTokens = events.madeTokens.map((token) => token.address)
+      const names = await artistTokenTexts(request, scope.multicall, madeTokens)
       if ((await hashAt(span.to)) !== last.hash)
         throw new Inconsistent(`Block ${span.to} was replaced while it was read.`)
       return { rows: { ...events, ...sent }, names, end: { ...last, number: span.to }, born }
@@ -82,6 +82,6 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
 }
 
 function required<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('What was asked for before is not there.')
+  if (value === undefined) throw new Error('A fact read for this span is missing.')
   return value
 }

@@ -30,27 +30,33 @@ type FollowerOptions = {
 }
 
 /** Memory is bounded by the answer to one request, so a span has about this many rows at most. */
-const MOST_ROWS = 3000
-const FIRST_SPAN = 64
-const LONGEST_SPAN = 4096
+const MAX_ROWS_PER_SPAN = 3000
+const FIRST_SPAN_BLOCKS = 64
+const MAX_SPAN_BLOCKS = 4096
 const SLOW_MS = 2000
-const BEFORE_ALL = -1
+const BEFORE_FIRST_BLOCK = -1
 
 /** Indexes span by span from the last block that history and chain agree on, in spans as long as the node allows. */
 export function follower({ source, store, fixed, since, now, isEnded }: FollowerOptions): Follower {
-  let span = FIRST_SPAN
-  let hasBeenRefused = false
-  let known: Map<Address, Role> | null = null
+  let span = FIRST_SPAN_BLOCKS
+  let wasSpanRefused = false
+  let knownRoles: Map<Address, Role> | null = null
   let isFirst = true
 
   async function knownContracts(): Promise<Map<Address, Role>> {
-    const { pairs, tokens, collections } = await store.born()
-    const made = (addresses: readonly string[], role: Role) => addresses.map((each) => [each as Address, role] as const)
-    return new Map([...fixed, ...made(pairs, 'pair'), ...made(tokens, 'artistToken'), ...made(collections, 'musicNft')])
+    const { pairs, tokens, collections } = await store.createdContracts()
+    const withRole = (addresses: readonly string[], role: Role) =>
+      addresses.map((each) => [each as Address, role] as const)
+    return new Map([
+      ...fixed,
+      ...withRole(pairs, 'pair'),
+      ...withRole(tokens, 'artistToken'),
+      ...withRole(collections, 'musicNft'),
+    ])
   }
 
   /** The last indexed block still on the chain; null if there is none. */
-  async function agreed(tip: Mark): Promise<Mark | null> {
+  async function findCommonBlock(tip: Mark): Promise<Mark | null> {
     let marks = await store.marks()
     while (marks.length > 0) {
       for (const mark of marks) {
@@ -64,25 +70,26 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
   }
 
   /** Doubles the span until a node has refused one, then grows in small steps to avoid further refusals. */
-  const longer = (length: number) => (hasBeenRefused ? length + Math.ceil(length / 8) : length * 2)
+  const nextSpanLength = (length: number) => (wasSpanRefused ? length + Math.ceil(length / 8) : length * 2)
 
   async function readSpan(from: number, tip: number) {
     for (;;) {
       const startedMs = now()
       const to = Math.min(tip, from + span - 1)
       try {
-        const read = await source.read({ from, to }, (known ??= await knownContracts()))
+        const read = await source.read({ from, to }, (knownRoles ??= await knownContracts()))
         const { acts, moves, reserves, transactions } = read.rows
         const rows = acts.length + moves.length + reserves.length + transactions.length
-        const isMuch = rows > MOST_ROWS || now() - startedMs > SLOW_MS
+        const isMuch = rows > MAX_ROWS_PER_SPAN || now() - startedMs > SLOW_MS
         if (isMuch) span = Math.max(1, Math.floor(span / 2))
-        else if (rows < MOST_ROWS / 3 && to - from + 1 === span) span = Math.min(LONGEST_SPAN, longer(span))
+        else if (rows < MAX_ROWS_PER_SPAN / 3 && to - from + 1 === span)
+          span = Math.min(MAX_SPAN_BLOCKS, nextSpanLength(span))
         return read
       } catch (error) {
         // Nodes do not say reliably that a span was too long, so a shorter one is tried.
         const wasLong = to > from
         span = Math.max(1, Math.floor((to - from + 1) / 2))
-        hasBeenRefused = true
+        wasSpanRefused = true
         if (!wasLong || isEnded()) throw error
       }
     }
@@ -92,21 +99,26 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
     async catchUp(onProgress) {
       const tip = await source.tip()
       const [newest = null] = await store.marks()
-      const last = newest === null ? null : await agreed(tip)
-      if (newest !== null && last?.number !== newest.number) {
-        await store.undoAfter(last?.number ?? BEFORE_ALL)
-        known = null
-        onProgress({ at: last, tip: tip.number, undoneAfter: last?.number ?? BEFORE_ALL, topics: HISTORY_TOPICS })
+      const commonBlock = newest === null ? null : await findCommonBlock(tip)
+      if (newest !== null && commonBlock?.number !== newest.number) {
+        await store.undoAfter(commonBlock?.number ?? BEFORE_FIRST_BLOCK)
+        knownRoles = null
+        onProgress({
+          at: commonBlock,
+          tip: tip.number,
+          undoneAfter: commonBlock?.number ?? BEFORE_FIRST_BLOCK,
+          topics: HISTORY_TOPICS,
+        })
       } else if (isFirst) {
         // Blocks indexed by an earlier run are reported at once.
-        onProgress({ at: last, tip: tip.number, undoneAfter: null, topics: HISTORY_TOPICS })
+        onProgress({ at: commonBlock, tip: tip.number, undoneAfter: null, topics: HISTORY_TOPICS })
       }
       isFirst = false
-      let from = last === null ? since : last.number + 1
+      let from = commonBlock === null ? since : commonBlock.number + 1
       while (from <= tip.number && !isEnded()) {
         const { rows, names, end, born } = await readSpan(from, tip.number)
         await store.write(rows, names, end)
-        for (const [address, role] of born) known?.set(address, role)
+        for (const [address, role] of born) knownRoles?.set(address, role)
         from = end.number + 1
         const at = { number: end.number, hash: end.hash }
         onProgress({ at, tip: tip.number, undoneAfter: null, topics: changedTopics(rows) })

@@ -26,7 +26,7 @@ type Trade = { pair: 0 | 1; sold: 0 | 1; by: 7 | 8; paid: number; got: number }
 type Play = { song: 1 | 2; by: 7 | 8; cost: number }
 type ChainBlock = BlockPlan & { hash: string; timeSeconds: number }
 
-const sides = (isFirst: boolean, amount: number): [string, string] =>
+const amountsOfSide = (isFirst: boolean, amount: number): [string, string] =>
   isFirst ? [String(amount), '0'] : ['0', String(amount)]
 
 /** An in-memory chain that mines and reorganises, and its source, which can be made to fail. */
@@ -81,8 +81,8 @@ function fakeChain() {
           kind: 'swap' as const,
           account: at(trade.by),
           pair: PAIRS[trade.pair] ?? at(1),
-          paid: sides(trade.sold === 0, trade.paid),
-          got: sides(trade.sold === 1, trade.got),
+          paid: amountsOfSide(trade.sold === 0, trade.paid),
+          got: amountsOfSide(trade.sold === 1, trade.got),
           to: at(7),
         })),
         ...plays.map((play, log) => ({
@@ -145,9 +145,9 @@ const followerOf = (source: ChainSource, db: HistoryDb): Follower =>
     isEnded: () => false,
   })
 
-const nothing = () => undefined
+const ignoreProgress = () => undefined
 
-/** Every row of every table in order, except span ends, which depend on the way it was indexed. */
+/** Every row of every table in order, except span ends, which depend on how it was indexed. */
 async function contentOf(db: HistoryDb) {
   return {
     pairs: await db.selectFrom('pairs').selectAll().orderBy('number').execute(),
@@ -208,9 +208,9 @@ function plainPoolDays(swaps: readonly SwapAct[]) {
       if (first === undefined) return []
       const accounts = [...Map.groupBy(ofDay, ({ account }) => account).values()]
       const back = (side: 0 | 1) =>
-        accounts.reduce((all, own) => {
-          const paid = sumOf(own.map((swap) => swap.paid[side]))
-          const got = sumOf(own.map((swap) => swap.got[side]))
+        accounts.reduce((all, swapsOfAccount) => {
+          const paid = sumOf(swapsOfAccount.map((swap) => swap.paid[side]))
+          const got = sumOf(swapsOfAccount.map((swap) => swap.got[side]))
           return all + (paid < got ? paid : got)
         }, 0n)
       const amounts = { back0: String(back(0)), back1: String(back(1)) }
@@ -223,11 +223,11 @@ function plainPayers(acts: readonly Act[]) {
   const plays = acts.flatMap((act) => (act.kind === 'playSong' ? [act] : []))
   const byPayer = Map.groupBy(plays, (act) => `${act.song} ${dayOf(act)} ${act.payer}`)
   return sorted(
-    [...byPayer.values()].flatMap((own) => {
-      const [first] = own
+    [...byPayer.values()].flatMap((playsOfDay) => {
+      const [first] = playsOfDay
       if (first === undefined) return []
-      const paid = String(sumOf(own.map(({ cost }) => cost)))
-      return [{ song: first.song, day: dayOf(first), payer: first.payer, plays: own.length, paid }]
+      const paid = String(sumOf(playsOfDay.map(({ cost }) => cost)))
+      return [{ song: first.song, day: dayOf(first), payer: first.payer, plays: playsOfDay.length, paid }]
     }),
   )
 }
@@ -258,8 +258,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('goBack'), count: fc.integer({ min: 1, max: 40 }) }) },
 )
 
-describe('a history read step by step', () => {
-  it('equals one read from the chain at once, whatever was undone in between (spec: index.rebuilt, index.days)', async () => {
+describe('following a chain', () => {
+  it('a history read step by step through reorganisations equals one read at once (spec: index.rebuilt, index.days)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const chain = fakeChain()
@@ -268,11 +268,11 @@ describe('a history read step by step', () => {
         for (const each of steps) {
           if ('count' in each) chain.goBack(each.count)
           else each.blocks.forEach((plan) => chain.mine(plan))
-          await following.catchUp(nothing)
+          await following.catchUp(ignoreProgress)
         }
-        const anew = await emptyHistory()
-        await followerOf(chain.source, anew).catchUp(nothing)
-        expect(await contentOf(db)).toEqual(await contentOf(anew))
+        const reread = await emptyHistory()
+        await followerOf(chain.source, reread).catchUp(ignoreProgress)
+        expect(await contentOf(db)).toEqual(await contentOf(reread))
 
         const page = await historyPage(db, { kind: 'acts', account: null, subject: null, act: null, before: null })
         if (page?.isLast !== true) return
@@ -290,41 +290,44 @@ describe('a history read step by step', () => {
     )
   })
 
-  it.each([1, 3, 32, 600])('goes back %i blocks and on, and says from which block', async (depth) => {
-    const chain = fakeChain()
-    const trade: Trade = { pair: 0, sold: 0, by: 7, paid: 2, got: 3 }
-    const plan: BlockPlan = { seconds: 30, trades: [trade], plays: [{ song: 1, by: 8, cost: 5 }], makes: false }
-    const db = await emptyHistory()
-    const following = followerOf(chain.source, db)
-    for (let mined = 0; mined < depth + 5; mined++) {
-      chain.mine(plan)
-      if (mined % 7 === 0) await following.catchUp(nothing)
-    }
-    await following.catchUp(nothing)
-    chain.goBack(depth)
-    chain.mine({ ...plan, trades: [], plays: [], makes: true })
-    const undone: (number | null)[] = []
-    await following.catchUp(({ undoneAfter }) => undone.push(undoneAfter))
-    expect(undone[0]).toBeLessThanOrEqual(5)
-    const anew = await emptyHistory()
-    await followerOf(chain.source, anew).catchUp(nothing)
-    expect(await contentOf(db)).toEqual(await contentOf(anew))
-  })
+  it.each([1, 3, 32, 600])(
+    'a reorganisation of %i blocks is followed, and reported with its first undone block',
+    async (depth) => {
+      const chain = fakeChain()
+      const trade: Trade = { pair: 0, sold: 0, by: 7, paid: 2, got: 3 }
+      const plan: BlockPlan = { seconds: 30, trades: [trade], plays: [{ song: 1, by: 8, cost: 5 }], makes: false }
+      const db = await emptyHistory()
+      const following = followerOf(chain.source, db)
+      for (let mined = 0; mined < depth + 5; mined++) {
+        chain.mine(plan)
+        if (mined % 7 === 0) await following.catchUp(ignoreProgress)
+      }
+      await following.catchUp(ignoreProgress)
+      chain.goBack(depth)
+      chain.mine({ ...plan, trades: [], plays: [], makes: true })
+      const undone: (number | null)[] = []
+      await following.catchUp(({ undoneAfter }) => undone.push(undoneAfter))
+      expect(undone[0]).toBeLessThanOrEqual(5)
+      const reread = await emptyHistory()
+      await followerOf(chain.source, reread).catchUp(ignoreProgress)
+      expect(await contentOf(db)).toEqual(await contentOf(reread))
+    },
+  )
 
-  it('asks for shorter spans if the node refuses long ones, and gives up if it refuses a single block (spec: index.ranges)', async () => {
+  it('spans are shortened if the node refuses long ones, and reading fails if it refuses a single block (spec: index.ranges)', async () => {
     const chain = fakeChain()
     for (let mined = 0; mined < 300; mined++) chain.mine({ seconds: 1, trades: [], plays: [], makes: true })
     const db = await emptyHistory()
     const following = followerOf(chain.source, db)
     chain.setFailsAbove(5)
-    await following.catchUp(nothing)
+    await following.catchUp(ignoreProgress)
     expect((await contentOf(db)).pairs).toHaveLength(300)
     chain.setFailsAbove(0)
     chain.mine({ seconds: 1, trades: [], plays: [], makes: true })
-    await expect(following.catchUp(nothing)).rejects.toThrow('too much')
+    await expect(following.catchUp(ignoreProgress)).rejects.toThrow('too much')
     expect((await contentOf(db)).pairs).toHaveLength(300)
     chain.setFailsAbove(9)
-    await following.catchUp(nothing)
+    await following.catchUp(ignoreProgress)
     expect((await contentOf(db)).pairs).toHaveLength(301)
   })
 })

@@ -14,39 +14,39 @@ function fakeIndex(isKept = true) {
     status: () => ({ at: { number: block, hash: '0x' }, since: 0, behind: 0, isFollowing: true, isInTrouble: false }),
     topics: () => topics,
     follow(onChange: (undoneAfter: number | null) => void) {
-      const hear = () => onChange(null)
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
+      const notify = () => onChange(null)
+      listeners.add(notify)
+      return () => void listeners.delete(notify)
     },
-    takeIn(number: number) {
+    indexBlock(number: number) {
       block = number
-      for (const hear of listeners) hear()
+      for (const notify of listeners) notify()
     },
   }
 }
 
-it('the first change is published at once, the next ones together, and none twice (spec: heads.history)', () => {
+it('the first change is published at once, later ones are merged, and none is published twice (spec: heads.history)', () => {
   const index = fakeIndex()
   const hub = historyNewsHub(index)
   const blocks: (number | null)[] = []
   const unlisten = hub.listen(({ at }) => blocks.push(at))
-  index.takeIn(1)
+  index.indexBlock(1)
   expect(blocks).toEqual([1])
-  for (const number of [2, 3, 4]) index.takeIn(number)
+  for (const number of [2, 3, 4]) index.indexBlock(number)
   expect(blocks).toEqual([1])
   vi.advanceTimersByTime(1000)
   expect(blocks).toEqual([1, 4])
-  index.takeIn(4)
-  index.takeIn(5)
+  index.indexBlock(4)
+  index.indexBlock(5)
   expect(blocks).toEqual([1, 4, 5])
   unlisten()
   vi.advanceTimersByTime(1000)
-  index.takeIn(6)
+  index.indexBlock(6)
   expect([blocks, hub.latest()?.at]).toEqual([[1, 4, 5], 6])
   hub.stop()
 })
 
-it('a server that keeps no history publishes no news of it', () => {
+it('a server without a history publishes no news', () => {
   const hub = historyNewsHub(fakeIndex(false))
   expect(hub.latest()).toBeNull()
   hub.stop()

@@ -10,14 +10,14 @@ export type HistoryNewsHub = {
   stop: () => void
 }
 
-/** The first change is told at once, and those of this time after it at its end. */
+/** The first change is published at once; further ones within this time are merged and published at its end. */
 const PACE_MS = 200
 
 export function historyNewsHub(index: Pick<ChainIndex, 'isKept' | 'status' | 'topics' | 'follow'>): HistoryNewsHub {
   const listeners = audience<HistoryNews>()
-  let pause: NodeJS.Timeout | undefined
-  let isDue = false
-  let last = ''
+  let pauseTimer: NodeJS.Timeout | undefined
+  let hasChanged = false
+  let lastNews = ''
 
   const latest = () => {
     if (!index.isKept) return null
@@ -25,29 +25,29 @@ export function historyNewsHub(index: Pick<ChainIndex, 'isKept' | 'status' | 'to
     return { at: at?.number ?? null, behind, isFollowing, topics: index.topics() }
   }
 
-  function tell() {
-    isDue = false
+  function publish() {
+    hasChanged = false
     const news = latest()
     const text = JSON.stringify(news)
-    if (news === null || text === last) return
-    last = text
+    if (news === null || text === lastNews) return
+    lastNews = text
     listeners.tell(news)
-    pause = setTimeout(() => {
-      pause = undefined
-      if (isDue) tell()
+    pauseTimer = setTimeout(() => {
+      pauseTimer = undefined
+      if (hasChanged) publish()
     }, PACE_MS).unref()
   }
 
   const unfollow = index.follow(() => {
-    isDue = true
-    if (pause === undefined) tell()
+    hasChanged = true
+    if (pauseTimer === undefined) publish()
   })
 
   return {
     latest,
     listen: listeners.add,
     stop() {
-      clearTimeout(pause)
+      clearTimeout(pauseTimer)
       unfollow()
     },
   }

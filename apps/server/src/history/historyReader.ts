@@ -6,35 +6,37 @@ import type { HistoryDb } from './store/tables.ts'
 /** Tracks the history's progress on a server that does not write it. */
 export type HistoryReader = {
   note: (topics: readonly HistoryTopic[]) => void
-  /** `progress` null: as before. */
-  look: (tip: number) => Promise<{ progress: Progress | null; isLevel: boolean }>
+  /** `progress` is null if nothing changed. */
+  poll: (tip: number) => Promise<{ progress: Progress | null; isLevel: boolean }>
 }
 
-const BEFORE_ALL = -1
+const BEFORE_FIRST_BLOCK = -1
 
 export function historyReader(database: HistoryDb): HistoryReader {
   let at: Mark | null = null
   let isFirst = true
-  let noted: readonly HistoryTopic[] = []
+  let changedTopics: readonly HistoryTopic[] = []
 
   const marks = () => database.selectFrom('marks').select(['number', 'hash'])
 
   return {
     note(topics) {
-      noted = [...noted, ...topics]
+      changedTopics = [...changedTopics, ...topics]
     },
-    async look(tip) {
+    async poll(tip) {
       const newest = (await marks().orderBy('number', 'desc').limit(1).executeTakeFirst()) ?? null
       const isSame = newest?.number === at?.number && newest?.hash === at?.hash
       const isLevel = newest !== null && newest.number >= tip
       if (isSame && !isFirst) return { progress: null, isLevel }
-      const earlier = at
-      const kept = earlier === null ? null : await marks().where('number', '=', earlier.number).executeTakeFirst()
-      const isUndone = earlier !== null && kept?.hash !== earlier.hash
+      const before = at
+      const markNow = before === null ? null : await marks().where('number', '=', before.number).executeTakeFirst()
+      const isUndone = before !== null && markNow?.hash !== before.hash
       // Missed updates may concern any topic.
-      const topics = isFirst || isUndone || noted.length === 0 ? HISTORY_TOPICS : [...new Set(noted)]
-      ;[at, isFirst, noted] = [newest, false, []]
-      return { progress: { at: newest, tip, undoneAfter: isUndone ? BEFORE_ALL : null, topics }, isLevel }
+      const topics = isFirst || isUndone || changedTopics.length === 0 ? HISTORY_TOPICS : [...new Set(changedTopics)]
+      at = newest
+      isFirst = false
+      changedTopics = []
+      return { progress: { at: newest, tip, undoneAfter: isUndone ? BEFORE_FIRST_BLOCK : null, topics }, isLevel }
     },
   }
 }

@@ -17,12 +17,12 @@ function planOf(id: number, book: AddressBook | null, indexFrom: number | null =
 }
 
 test.each([
-  ['our own chain', planOf(31337, OURS, null, 'http://127.0.0.1:1'), { kind: 'block', block: 0 }, true],
-  ['an exchange of our own elsewhere', planOf(80002, OURS), { kind: 'deployment' }, true],
-  ['somebody else’s', planOf(137, ADDRESS_BOOK_POLYGON), { kind: 'recent', blocks: 3_888_000 }, false],
-  ['a block that is named', planOf(137, ADDRESS_BOOK_POLYGON, 12), { kind: 'block', block: 12 }, false],
+  ['the development chain', planOf(31337, OURS, null, 'http://127.0.0.1:1'), { kind: 'block', block: 0 }, true],
+  ['our exchange on another chain', planOf(80002, OURS), { kind: 'deployment' }, true],
+  ['a foreign exchange', planOf(137, ADDRESS_BOOK_POLYGON), { kind: 'recent', blocks: 3_888_000 }, false],
+  ['a configured first block', planOf(137, ADDRESS_BOOK_POLYGON, 12), { kind: 'block', block: 12 }, false],
 ] as const)(
-  'the history of %s begins at the right block, with the pairs in scope (spec: index.scope)',
+  'the history of %s begins at its first block and follows the right pairs (spec: index.scope)',
   (_, plan, since, all) => {
     expect(plan).toMatchObject({ since, takesAllPairs: all, folder: '/data/history' })
   },

@@ -21,16 +21,16 @@ import { historyStore } from './store/historyStore.ts'
 import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
 import { openHistory } from './store/openHistory.ts'
 import { ROW_FORM } from './store/rowForm.ts'
-import { historyBegin, keptBeginning } from './store/tables.ts'
+import { firstBlockOfHistory, storedFirstBlock } from './store/tables.ts'
 
 /** Memory for answers being read; the thread reads one span at a time. */
 const MAX_HELD_BYTES = 48 * 1024 * 1024
 /** Looks for blocks by itself when no head is pushed and no page is open. */
-const LOOK_EVERY_MS = 15_000
+const POLL_MS = 15_000
 /** Interval for checking if another server that was writing has stopped. */
-const LOOK_AT_OTHERS_MS = 1000
-const AGAIN_MS = 250
-const LONGEST_AGAIN_MS = 5000
+const POLL_WRITER_MS = 1000
+const RETRY_MS = 250
+const MAX_RETRY_MS = 5000
 
 const plan = workerData as IndexPlan
 const ended = new AbortController()
@@ -54,7 +54,7 @@ const upstream = createUpstream({
 })
 
 /** A history belongs to one chain, one set of contracts and one row format. */
-function nameOf(genesis: string): string {
+function historyName(genesis: string): string {
   const content = JSON.stringify([plan.book.contracts, plan.book.stakingPools, plan.since, plan.takesAllPairs])
   const contracts = createHash('sha256').update(content).digest('hex').slice(0, 8)
   return `index-${genesis.slice(2, 18)}-${ROW_FORM}-${contracts}`
@@ -80,7 +80,7 @@ const source = chainSource(upstream, {
 async function openHome(): Promise<HistoryHome> {
   const genesis = await genesisHash(upstream)
   if (genesis === null) throw new Error('No endpoint answers yet.')
-  const name = nameOf(genesis)
+  const name = historyName(genesis)
   if (plan.database === null) return fileHome(await openHistory(join(plan.folder, `${name}.db`), log.warn))
   // Not loaded if the history is a file.
   const { postgresHistory } = await import('./store/postgresHistory.ts')
@@ -88,7 +88,7 @@ async function openHome(): Promise<HistoryHome> {
 }
 
 async function followerOf(turn: Turn): Promise<Follower> {
-  const since = await historyBegin(turn.database, firstBlock)
+  const since = await firstBlockOfHistory(turn.database, firstBlock)
   report({ kind: 'since', block: since })
   const fixed = followedContracts(plan.book)
   const isEnded = () => ended.signal.aborted
@@ -97,62 +97,62 @@ async function followerOf(turn: Turn): Promise<Follower> {
 
 /** Set while this thread writes; otherwise it only reports how far the writer is. */
 let writing: { turn: Turn; following: Follower } | null = null
-let others: HistoryReader | null = null
+let writerReader: HistoryReader | null = null
 
 /** Does the next piece of work and returns how long to wait afterwards. */
-async function goOn(): Promise<number> {
+async function runStep(): Promise<number> {
   home ??= await openHome()
   const turn = await home.turn()
-  if (turn === null) return await lookAtOthers(home)
+  if (turn === null) return await followWriter(home)
   if (writing?.turn !== turn) writing = { turn, following: await followerOf(turn) }
-  others = null
+  writerReader = null
   await writing.following.catchUp((progress) => report({ kind: 'progress', progress }))
   report({ kind: 'level' })
   await queries()
-  return LOOK_EVERY_MS
+  return POLL_MS
 }
 
-async function lookAtOthers(shared: HistoryHome): Promise<number> {
+async function followWriter(shared: HistoryHome): Promise<number> {
   writing = null
-  if (others === null) {
+  if (writerReader === null) {
     const reader = historyReader(shared.reading)
-    others = reader
+    writerReader = reader
     shared.onNews((topics) => {
       reader.note(topics)
       wake.resolve()
     })
   }
-  const since = await keptBeginning(shared.reading)
+  const since = await storedFirstBlock(shared.reading)
   if (since !== null) report({ kind: 'since', block: since })
   const tip = await source.tip()
-  const { progress, isLevel } = await others.look(tip.number)
+  const { progress, isLevel } = await writerReader.poll(tip.number)
   if (progress !== null) report({ kind: 'progress', progress })
   if (isLevel) report({ kind: 'level' })
-  return LOOK_AT_OTHERS_MS
+  return POLL_WRITER_MS
 }
 
 async function follow(): Promise<void> {
-  let againMs = AGAIN_MS
+  let retryMs = RETRY_MS
   while (!ended.signal.aborted) {
     wake = Promise.withResolvers()
     try {
-      const pauseMs = await goOn()
-      againMs = AGAIN_MS
+      const pauseMs = await runStep()
+      retryMs = RETRY_MS
       const pause = new AbortController()
       await Promise.race([wake.promise, sleep(pauseMs, undefined, pause).catch(() => undefined)])
       pause.abort()
     } catch (error) {
       if (error instanceof NotTheWriter) continue
       report({ kind: 'trouble', sentence: error instanceof Error ? error.message : String(error) })
-      await sleep(againMs, undefined, { signal: ended.signal }).catch(() => undefined)
-      againMs = Math.min(LONGEST_AGAIN_MS, againMs * 2)
+      await sleep(retryMs, undefined, { signal: ended.signal }).catch(() => undefined)
+      retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)
     }
   }
   await home?.close()
   parentPort?.close()
 }
 
-let isReadable = true
+let isHistoryReadable = true
 
 /** Logs an unavailable database once, not for every query. */
 async function answer(id: number, query: Extract<IndexOrder, { kind: 'query' }>['query']): Promise<void> {
@@ -162,11 +162,11 @@ async function answer(id: number, query: Extract<IndexOrder, { kind: 'query' }>[
       id,
       page: home === null ? null : await (await queries()).historyPage(home.reading, query),
     })
-    if (!isReadable) log.info('The history can be read again.')
-    isReadable = true
+    if (!isHistoryReadable) log.info('The history can be read again.')
+    isHistoryReadable = true
   } catch (error) {
-    if (isReadable) log.error(`The history cannot be read: ${String(error)}`)
-    isReadable = false
+    if (isHistoryReadable) log.error(`The history cannot be read: ${String(error)}`)
+    isHistoryReadable = false
     report({ kind: 'answer', id, page: null })
   }
 }

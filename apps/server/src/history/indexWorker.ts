@@ -5,8 +5,8 @@ import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
 
 /** Time a query waits for a busy thread before it is refused. */
 const ANSWER_MS = 5000
-const MOST_WAITING = 200
-const LAST_SPAN_MS = 2000
+const MAX_WAITING_QUERIES = 200
+const STOP_TIMEOUT_MS = 2000
 
 type Page = HistoryPage<HistoryQuery['kind']>
 type Waiting = { resolve: (page: Page | null) => void; timer: NodeJS.Timeout }
@@ -47,7 +47,7 @@ export function indexWorker({ plan, restartMs, onReport, onTrouble }: Options) {
       worker = null
       for (const id of waiting.keys()) resolve(id, null)
       if (hasEnded) return
-      // Until the restart, readers must not take the rows for current.
+      // Until the restart, readers must not assume that the rows are current.
       onTrouble('its thread has ended.')
       restart = setTimeout(start, restartMs).unref()
     })
@@ -55,10 +55,10 @@ export function indexWorker({ plan, restartMs, onReport, onTrouble }: Options) {
 
   return {
     start,
-    lookForHead: () => post({ kind: 'head' }),
+    checkForHead: () => post({ kind: 'head' }),
     /** Null if the thread is not running or too busy. */
     async query(query: HistoryQuery): Promise<Page | null> {
-      if (worker === null || waiting.size >= MOST_WAITING) return null
+      if (worker === null || waiting.size >= MAX_WAITING_QUERIES) return null
       const id = (lastId += 1)
       const { promise, resolve: settle } = Promise.withResolvers<Page | null>()
       waiting.set(id, { resolve: settle, timer: setTimeout(() => resolve(id, null), ANSWER_MS).unref() })
@@ -72,9 +72,9 @@ export function indexWorker({ plan, restartMs, onReport, onTrouble }: Options) {
       const ended = once(worker, 'exit')
       post({ kind: 'stop' })
       // Lets it finish the current span; ending it earlier loses nothing.
-      const late = setTimeout(() => void worker?.terminate(), LAST_SPAN_MS)
+      const terminateTimer = setTimeout(() => void worker?.terminate(), STOP_TIMEOUT_MS)
       await ended
-      clearTimeout(late)
+      clearTimeout(terminateTimer)
     },
   }
 }

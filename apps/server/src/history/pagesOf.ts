@@ -9,10 +9,10 @@ type Query<Each extends Kind> = { kind: Each } & Omit<Extract<HistoryQuery, { ki
 export async function* pagesOf<Each extends Kind>(
   index: Index,
   query: Query<Each>,
-  most = Number.POSITIVE_INFINITY,
+  maxPages = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<HistoryRows[Each] | null> {
   let before: HistoryRows[Kind][number] | null = null
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < maxPages; count += 1) {
     const page: IndexPage<Each> | null = await index.query<Each>({ ...query, before } as unknown as Extract<
       HistoryQuery,
       { kind: Each }
@@ -27,10 +27,10 @@ export async function* pagesOf<Each extends Kind>(
 export async function rowsOf<Each extends Kind>(
   index: Index,
   query: Query<Each>,
-  most?: number,
+  maxPages?: number,
 ): Promise<HistoryRows[Each][number][] | null> {
   const all: HistoryRows[Each][number][] = []
-  for await (const rows of pagesOf(index, query, most)) {
+  for await (const rows of pagesOf(index, query, maxPages)) {
     if (rows === null) return null
     all.push(...rows)
   }

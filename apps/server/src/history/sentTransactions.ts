@@ -4,29 +4,29 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import type { Log } from '@musi/chain/requests/logs/log'
 import { movementTopics } from '@musi/chain/abi/movementTopics'
 import type { PartyRow, TransactionRows } from './store/rows.ts'
-import type { WholeSpan } from './wholeSpan.ts'
+import type { FullSpan } from './fullSpan.ts'
 
 /** Acts that follow from another act and are shown with it. */
-const FOLLOWS: ReadonlySet<Act['kind']> = new Set(['receiveVotes'])
+const CONSEQUENCES: ReadonlySet<Act['kind']> = new Set(['receiveVotes'])
 
 /** Length of `0x` and a selector. */
 const SELECTOR_LENGTH = 10
 
-/** Every transaction of a span and the accounts it concerns; the same as the explorer finds block by block. */
-export function sentTransactions({ blocks, logs, silent }: WholeSpan, acts: readonly Act[]): TransactionRows {
+/** Every transaction of a span with the accounts it concerns, as the explorer finds them block by block. */
+export function sentTransactions({ blocks, logs, statusWithoutLogs }: FullSpan, acts: readonly Act[]): TransactionRows {
   const logsOf = Map.groupBy(
     logs.map(({ log }) => log),
     ({ transaction }) => transaction,
   )
   const accountsOfActs = new Set(
-    acts.filter(({ kind }) => !FOLLOWS.has(kind)).map(({ transaction, account }) => `${transaction} ${account}`),
+    acts.filter(({ kind }) => !CONSEQUENCES.has(kind)).map(({ transaction, account }) => `${transaction} ${account}`),
   )
   const transactions: SentTransaction[] = []
   const parties: PartyRow[] = []
   for (const { number: block, timeSeconds, transactions: sent } of blocks) {
     let log = 0
     for (const [place, { hash, from, to, value, input }] of sent.entries()) {
-      const own = logsOf.get(hash) ?? []
+      const logsOfTransaction = logsOf.get(hash) ?? []
       transactions.push({
         block,
         place,
@@ -37,11 +37,11 @@ export function sentTransactions({ blocks, logs, silent }: WholeSpan, acts: read
         to,
         value: String(value),
         selector: to !== null && input.length >= SELECTOR_LENGTH ? input.slice(0, SELECTOR_LENGTH).toLowerCase() : null,
-        status: silent.get(hash) ?? 'success',
+        status: statusWithoutLogs.get(hash) ?? 'success',
       })
-      for (const account of new Set([from, ...(to === null ? [] : [to]), ...own.flatMap(movedBetween)]))
+      for (const account of new Set([from, ...(to === null ? [] : [to]), ...logsOfTransaction.flatMap(movedBetween)]))
         parties.push({ block, place, account, is_told: accountsOfActs.has(`${hash} ${account}`) ? 1 : 0 })
-      log += own.length
+      log += logsOfTransaction.length
     }
   }
   return { transactions, parties }

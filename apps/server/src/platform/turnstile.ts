@@ -16,7 +16,7 @@ type Waiter = Turn & { end: (admitted: boolean) => void }
 type Queues = ReadonlyMap<string, Waiter[]>
 
 /** Others may have left meanwhile, so that nobody has to rest. */
-const LONGEST_REST_MS = 250
+const MAX_PAUSE_MS = 250
 
 /**
  * Waiting clients enter in rotation. When the queue is full, the client with the most waiting entries loses one. The
@@ -73,7 +73,7 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
       isResting = false
       admitNext()
     }
-    setTimeout(lookAgain, Math.min(LONGEST_REST_MS, ...rests)).unref()
+    setTimeout(lookAgain, Math.min(MAX_PAUSE_MS, ...rests)).unref()
   }
 
   function wait(turn: Turn): Promise<boolean> {

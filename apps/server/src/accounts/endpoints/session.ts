@@ -1,14 +1,14 @@
 import { type SignInRefusalCode, type Session, SignIn, type SignInNonce } from '@musi/api/session'
 import { readSignIn } from '@musi/domain/signIn/signInText'
 import type { Kysely } from 'kysely'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { type SealTables, sealKey } from '#platform/database/sealKey.ts'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
 import { nowSeconds } from '#platform/clock.ts'
-import { askingFor } from '#platform/rpc/askingFor.ts'
+import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import { cookieIn, cookieText, siteOf } from '../cookies.ts'
 import { beginSession, endSession, issueNonce, sessionOf, useNonce } from '../sessionStore.ts'
 import type { SessionTables } from '../sessionTables.ts'
@@ -17,11 +17,11 @@ import { signatureHolds } from '../signatureHolds.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 
 /** Reads who is signed in. */
-export type SignedInNeeds = Pick<Given, 'own' | 'clock'> & {
+export type SignedInNeeds = Pick<ServiceNeeds, 'database' | 'clock'> & {
   /** Origins the app is served from; null on loopback, where the port decides. */
   publicOrigins: readonly string[] | null
 }
-type Needs = SignedInNeeds & Pick<Given, 'upstream'> & { chainId: number }
+type Needs = SignedInNeeds & Pick<ServiceNeeds, 'upstream'> & { chainId: number }
 
 /** One sealing key per database in this process. */
 const keys = new WeakMap<Kysely<SealTables>, Buffer>()
@@ -39,9 +39,9 @@ export const session = (needs: Needs): Endpoint => {
 }
 
 const who =
-  ({ own, clock, publicOrigins }: Needs): Endpoint =>
+  ({ database, clock, publicOrigins }: Needs): Endpoint =>
   async (request) => {
-    const db = await own.tables<SessionTables>()
+    const db = await database.tables<SessionTables>()
     if (db === null) return away()
     return sessionAnswer({
       session: await sessionOf(db, cookieIn(request, 'session', publicOrigins), nowSeconds(clock)),
@@ -50,11 +50,11 @@ const who =
 
 /** POST /api/session/nonce: a nonce for one sign-in, bound to this browser. */
 export const signInNonce =
-  ({ own, clock, publicOrigins }: Needs): Endpoint =>
+  ({ database, clock, publicOrigins }: Needs): Endpoint =>
   async (request) => {
     const site = siteOf(request)
     if (site === null) return noSite()
-    const db = await own.tables<SealTables>()
+    const db = await database.tables<SealTables>()
     if (db === null) return away()
     const issued = issueNonce(await key(db), cookieIn(request, 'browser', publicOrigins), nowSeconds(clock))
     const { nonce, issuedAtSeconds, endsAtSeconds, browser, browserSeconds } = issued
@@ -66,13 +66,13 @@ export const signInNonce =
 
 /** Turns a signed text into a cookie valid for a day (spec: sign-in.once). */
 const signIn =
-  ({ own, upstream, clock, chainId, publicOrigins }: Needs): Endpoint =>
+  ({ database, upstream, clock, chainId, publicOrigins }: Needs): Endpoint =>
   async (request) => {
     const body = await requestJson(request, SignIn)
     if (!body.ok) return body.answer
     const site = siteOf(request)
     if (site === null) return noSite()
-    const db = await own.tables<SessionTables & SealTables>()
+    const db = await database.tables<SessionTables & SealTables>()
     if (db === null) return away()
     const { message, signature } = body.value
     const now = nowSeconds(clock)
@@ -84,7 +84,7 @@ const signIn =
     const { nonce } = terms
     if (browser === null || !(await useNonce(db, { nonce, browser }, await key(db), now))) return refused('badNonce')
     const holds = await signatureHolds(
-      askingFor(upstream, request.client),
+      upstreamForClient(upstream, request.client),
       terms.account,
       message,
       signature as `0x${string}`,
@@ -99,11 +99,11 @@ const signIn =
 
 /** POST /api/session/end: signs out, in the browser and in the database. */
 export const signOut =
-  ({ own, publicOrigins }: Needs): Endpoint =>
+  ({ database, publicOrigins }: Needs): Endpoint =>
   async (request) => {
     const site = siteOf(request)
     if (site === null) return noSite()
-    const db = await own.tables<SessionTables>()
+    const db = await database.tables<SessionTables>()
     if (db === null) return away()
     const token = cookieIn(request, 'session', publicOrigins)
     if (token !== null) await endSession(db, token)
@@ -112,13 +112,13 @@ export const signOut =
 
 /** The account behind a request, for the endpoints that need one. */
 export async function signedIn(
-  { own, clock, publicOrigins }: SignedInNeeds,
+  { database, clock, publicOrigins }: SignedInNeeds,
   request: ServedRequest,
 ): Promise<{ account: `0x${string}` } | Answer> {
   // Browsers send an Origin header with changes, but not with same-origin reads.
   const isChange = request.method !== 'GET' && request.method !== 'HEAD'
   if (isChange && siteOf(request) === null) return noSite()
-  const db = await own.tables<SessionTables>()
+  const db = await database.tables<SessionTables>()
   if (db === null) return away()
   const session = await sessionOf(db, cookieIn(request, 'session', publicOrigins), nowSeconds(clock))
   return session ?? problemAnswer(401, 'notSignedIn', 'Nobody is signed in here. Sign in with your wallet first.')

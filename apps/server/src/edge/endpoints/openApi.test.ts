@@ -6,7 +6,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROUTES } from '../../routes.ts'
-import { historyIsLevel } from '#testing/historyIsLevel.ts'
+import { waitForHistory } from '#testing/waitForHistory.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   const beforeForward = () => Promise.resolve()
   server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward }, hasIndex: true })
-  await historyIsLevel(server, chain)
+  await waitForHistory(server, chain)
   document = JSON.parse((await server.ask(OPEN_API_PATH)).text) as Document
   const [pair] = answered(Pairs, JSON.parse((await server.ask(PAIRS_PATH)).text)).rows
   if (pair === undefined) throw new Error('This chain has no pair.')

@@ -7,8 +7,8 @@ import type { Endpoint } from '../http/route.ts'
 import type { Call, Outcome, RpcError } from '#platform/rpc/call.ts'
 import { failureOutcome } from '#platform/rpc/failure.ts'
 import { turnATick } from '#platform/turnATick.ts'
-import { joined, JsonBytes } from '#platform/rpc/jsonBytes.ts'
-import { type BoundParams, boundCall } from '#platform/rpc/boundCall.ts'
+import { joinParts, JsonBytes } from '#platform/rpc/jsonBytes.ts'
+import { type BoundParams, boundedCall } from '#platform/rpc/boundedCall.ts'
 import { type CallRead, type Id, readCalls } from '#platform/rpc/readCalls.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 
@@ -51,18 +51,18 @@ export const rpc = (needs: Needs): Endpoint => {
     if (isLarge) await turn(client)
     const replies = await repliesTo(
       needs,
-      all.map((each) => boundCall(needs.boundedParams, each)),
+      all.map((each) => boundedCall(needs.boundedParams, each)),
       (each) => needs.upstream.send(each, { hold: hold(), client, isPassedOn: true }),
     )
     const [first] = replies
-    if (calls.kind === 'single' && first !== undefined) return jsonAnswer(200, joined(partsOf(first)))
+    if (calls.kind === 'single' && first !== undefined) return jsonAnswer(200, joinParts(partsOf(first)))
     const json: (string | JsonBytes)[] = []
     for (const reply of replies) {
       // Results may be large, and many batches may end at once, for example after a shared timeout.
       if (isLarge) await turn(client)
       json.push(json.length === 0 ? '[' : ',', ...partsOf(reply))
     }
-    return jsonAnswer(200, joined([...json, ']']))
+    return jsonAnswer(200, joinParts([...json, ']']))
   }
 }
 

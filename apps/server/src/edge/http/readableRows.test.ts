@@ -1,6 +1,6 @@
 import { Move } from '@musi/api/history/moves'
 import { expect, it } from 'vitest'
-import { leftOutFact, readableRows } from './readableRows.ts'
+import { leftOutField, readableRows } from './readableRows.ts'
 
 const account = `0x${'1'.repeat(40)}` as const
 const hash = `0x${'2'.repeat(64)}` as const
@@ -20,5 +20,5 @@ it('a row that breaks its schema is left out and counted; the others stay (spec:
 })
 
 it('an answer with no rows left out has no leftOut field', () => {
-  expect([leftOutFact(0), leftOutFact(2)]).toEqual([{}, { leftOut: 2 }])
+  expect([leftOutField(0), leftOutField(2)]).toEqual([{}, { leftOut: 2 }])
 })

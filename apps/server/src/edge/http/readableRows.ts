@@ -10,4 +10,4 @@ export function readableRows<Row>(shape: v.GenericSchema, rows: readonly Row[]):
 }
 
 /** An answer names how many rows it leaves out only where there are some. */
-export const leftOutFact = (leftOut: number): { leftOut?: number } => (leftOut === 0 ? {} : { leftOut })
+export const leftOutField = (leftOut: number): { leftOut?: number } => (leftOut === 0 ? {} : { leftOut })

@@ -1,14 +1,14 @@
 import type { BallotRefusalCode, BallotRequest, KeptBallot } from '@musi/api/ballots'
 import type { Address } from '@musi/domain/address'
 import { parseAddress } from '@musi/domain/address'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { nowSeconds } from '#platform/clock.ts'
-import { askingFor } from '#platform/rpc/askingFor.ts'
+import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { keepBallot, keptBallots, sweepBallots } from './ballotStore.ts'
 import type { BallotTables } from './ballotTables.ts'
 
-type Needs = Pick<Given, 'own' | 'upstream' | 'clock'> & {
+type Needs = Pick<ServiceNeeds, 'database' | 'upstream' | 'clock'> & {
   chainId: number
   governor: Address | null
   token: Address | null
@@ -32,12 +32,12 @@ export type BallotBox = {
 
 const refuse = (code: Trouble['code']): Trouble => ({ ok: false, code })
 
-export function ballotBox({ own, upstream, clock, chainId, governor, token, multicall, seeds }: Needs): BallotBox {
+export function ballotBox({ database, upstream, clock, chainId, governor, token, multicall, seeds }: Needs): BallotBox {
   async function standings(client: string | null, proposal: bigint, voters: readonly Address[]) {
     // Loaded with the first ballot, so that starting stays fast.
     const { ballotStandings } = await import('@musi/chain/ballots/ballotStandings')
     if (governor === null || token === null || multicall === null) return null
-    const request = upstreamRequest(askingFor(upstream, client))
+    const request = upstreamRequest(upstreamForClient(upstream, client))
     return ballotStandings(request, { governor, token, multicall }, proposal, voters)
   }
 
@@ -49,7 +49,7 @@ export function ballotBox({ own, upstream, clock, chainId, governor, token, mult
 
   async function keep(ballot: BallotRequest, client: string | null): ReturnType<BallotBox['keep']> {
     if (governor === null || token === null || multicall === null) return refuse('noGovernor')
-    const db = await own.tables<BallotTables>()
+    const db = await database.tables<BallotTables>()
     if (db === null) return refuse('away')
     const voter = parseAddress(ballot.voter)
     const { ballotSigner } = await import('@musi/chain/ballots/signedBallot')
@@ -86,7 +86,7 @@ export function ballotBox({ own, upstream, clock, chainId, governor, token, mult
     isOpen: governor !== null,
     async waiting(proposal, client) {
       if (governor === null) return { ok: true, ballots: [] }
-      const db = await own.tables<BallotTables>()
+      const db = await database.tables<BallotTables>()
       if (db === null) return refuse('away')
       await (planting ??= plant())
       const kept = await keptBallots(db, governor, `${proposal}`)

@@ -3,7 +3,7 @@ import type { ArtistFeed } from '../artists/artistFeed.ts'
 import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
-import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
+import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
 import { textFile } from '#edge/http/servedFile.ts'
 
 /** About 100 kB. */
@@ -25,6 +25,6 @@ export const artistTokens =
     const at = tokens.findIndex(({ number }) => number >= Number(from))
     const [shown, [following = null]] = at < 0 ? [[], []] : [tokens.slice(at, at + PAGE), tokens.slice(at + PAGE)]
     const { rows, leftOut } = readableRows(ArtistToken, shown)
-    const page: ArtistTokens = { tokens: rows, ...leftOutFact(leftOut), next: following?.number ?? null, staleSince }
+    const page: ArtistTokens = { tokens: rows, ...leftOutField(leftOut), next: following?.number ?? null, staleSince }
     return fileAnswer(textFile(JSON.stringify(page), 'application/json'), 'no-cache', request)
   }

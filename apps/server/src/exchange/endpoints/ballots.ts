@@ -2,7 +2,7 @@ import { type BallotAnswer, type BallotRefusalCode, BallotRequest, type Ballots,
 import type { BallotBox } from '../ballots/ballotBox.ts'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
-import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
+import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 
@@ -20,7 +20,7 @@ export const ballots =
       const waiting = await ballots.waiting(BigInt(proposal), request.client)
       if (!waiting.ok) return refused(waiting.code)
       const { rows, leftOut } = readableRows(KeptBallot, waiting.ballots)
-      const answer: Ballots = { rows, ...leftOutFact(leftOut) }
+      const answer: Ballots = { rows, ...leftOutField(leftOut) }
       return jsonAnswer(200, JSON.stringify(answer))
     }
     const body = await requestJson(request, BallotRequest)

@@ -15,12 +15,12 @@ import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/testServer.ts'
 
-const NOWHERE = 'http://127.0.0.1:1'
+const UNREACHABLE_RPC = 'http://127.0.0.1:1'
 const GENESIS = `0x${'1'.repeat(64)}` as const
 const BOOK = ownBook(GENESIS)
 const TOKENS = localTokens(ownWorld())
 const NOT_THERE = {
-  rpcUrl: NOWHERE,
+  rpcUrl: UNREACHABLE_RPC,
   wsUrl: 'ws://127.0.0.1:1',
   genesisHash: GENESIS,
   beforeForward: () => Promise.resolve(),
@@ -37,7 +37,7 @@ let server: TestServer
 let polygon: TestServer
 beforeAll(async () => {
   server = await startTestServer({}, { chain: { ...NOT_THERE, addressBook: BOOK, tokens: TOKENS } })
-  polygon = await startTestServer({ MUSI_CHAIN_ID: '137', MUSI_RPC_URL: NOWHERE })
+  polygon = await startTestServer({ MUSI_CHAIN_ID: '137', MUSI_RPC_URL: UNREACHABLE_RPC })
 })
 afterAll(() => Promise.all([server.close(), polygon.close()]))
 
@@ -94,7 +94,7 @@ describe('GET /lists/default.json', () => {
   })
 
   it('names logos by https if the app is served by https', async () => {
-    const env = { MUSI_CHAIN_ID: '137', MUSI_RPC_URL: NOWHERE, MUSI_PUBLIC_ORIGIN: 'https://musi.example' }
+    const env = { MUSI_CHAIN_ID: '137', MUSI_RPC_URL: UNREACHABLE_RPC, MUSI_PUBLIC_ORIGIN: 'https://musi.example' }
     const secure = await startTestServer(env)
     const { text } = await secure.ask('/lists/default.json', { headers: { host: 'musi.example' } })
     expect((JSON.parse(text) as TokenList).tokens[0]?.logoURI).toMatch(/^https:\/\/musi\.example\/logos\/0x/)
@@ -189,7 +189,7 @@ test('an unknown list is 404 with a sentence, and so is every list on a chain wi
       { code: 'noList', error: 'There is no such token list. The one to begin with is /lists/default.json.' },
     ])
   }
-  const bare = await startTestServer({ MUSI_RPC_URL: NOWHERE })
+  const bare = await startTestServer({ MUSI_RPC_URL: UNREACHABLE_RPC })
   const { status, text } = await bare.ask('/lists/default.json')
   expect([status, JSON.parse(text)]).toMatchObject([404, { error: expect.stringContaining('Set MUSI_ADDRESS_BOOK') }])
   await bare.close()

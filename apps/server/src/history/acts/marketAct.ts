@@ -22,7 +22,7 @@ export function marketAct({ log, event }: ChainRecord): UnplacedAct | null {
   }
   if (event.name === 'CollectionOpened') {
     const { artist, collection, name, symbol } = event.args
-    // The factory lets nothing longer through; this bounds what a node may claim.
+    // The factory enforces these limits; they are checked again because logs come from an untrusted node.
     const texts = {
       name: safeText(name, COLLECTION_LIMITS.name),
       symbol: safeText(symbol, COLLECTION_LIMITS.symbol),

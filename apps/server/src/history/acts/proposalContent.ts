@@ -5,7 +5,7 @@ type Created = Extract<ChainEvent, { name: 'ProposalCreated' }>['args']
 type Content = Pick<Proposal, 'calls' | 'startBlock' | 'endBlock' | 'description'>
 
 /** The governor refuses lists of different lengths; other contracts may not, so missing entries are empty. */
-export function proposalContent({ targets, values, signatures, calldatas, ...rest }: Created): string {
+export function encodeProposalContent({ targets, values, signatures, calldatas, ...rest }: Created): string {
   const calls = targets.map((target, at) => ({
     target,
     value: String(values[at] ?? 0n),
@@ -17,4 +17,4 @@ export function proposalContent({ targets, values, signatures, calldatas, ...res
   return JSON.stringify(content)
 }
 
-export const contentOfProposal = (text: string): Content => JSON.parse(text) as Content
+export const decodeProposalContent = (text: string): Content => JSON.parse(text) as Content

@@ -8,7 +8,7 @@ import type { SenderOf } from './unplacedAct.ts'
 import { sharesMoved } from './sharesMoved.ts'
 import { songShares } from './songShares.ts'
 import type { Role } from './followedContracts.ts'
-import { proposalContent } from './proposalContent.ts'
+import { encodeProposalContent } from './proposalContent.ts'
 import type {
   EventRows,
   MadeTokenRow,
@@ -96,7 +96,7 @@ export function takeIn(input: TakenIn): EventRows {
     }
     if (role === 'governor' && event.name === 'ProposalCreated') {
       const { id, proposer } = event.args
-      proposals.push({ block, log: index, id: String(id), proposer, content: proposalContent(event.args) })
+      proposals.push({ block, log: index, id: String(id), proposer, content: encodeProposalContent(event.args) })
     }
     const place = { block, log: index, timeSeconds: timeOf(block), transaction }
     if (event.name === 'Transfer' && 'value' in event.args && holdsAmounts(role)) {

@@ -10,7 +10,7 @@ import { demoAccount, demoAccounts } from '@musi/devchain/world/demoAccounts'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { historyIsLevel } from '#testing/historyIsLevel.ts'
+import { waitForHistory } from '#testing/waitForHistory.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
@@ -20,7 +20,7 @@ let server: TestServer
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true })
-  await historyIsLevel(server, chain)
+  await waitForHistory(server, chain)
 })
 afterAll(() => server.close())
 
@@ -100,7 +100,7 @@ it('a statement lists failed transactions as moving nothing, and plain transfers
   const sent = await chain.request('eth_sendTransaction', [pay])
   const failed = await chain.request('eth_sendTransaction', [steal])
   await chain.request('evm_mine')
-  await historyIsLevel(server, chain)
+  await waitForHistory(server, chain)
   const { lines } = await statementOf(`account=${artist}`)
   const added = lines.filter(({ transaction }) => transaction === sent || transaction === failed)
   expect(lines.length).toBe(before.lines.length + 2)

@@ -37,7 +37,7 @@ import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
 import { keepAbout } from '#music/songs/withAbout.ts'
-import { historyIsLevel } from '#testing/historyIsLevel.ts'
+import { waitForHistory } from '#testing/waitForHistory.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
@@ -69,7 +69,7 @@ let server: TestServer
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward }, hasIndex: true })
-  await historyIsLevel(server, chain)
+  await waitForHistory(server, chain)
 })
 afterAll(() => server.close())
 
@@ -200,7 +200,7 @@ describe('the history of a new chain', () => {
   it('has the artist’s texts of a song as soon as they are stored, without a new block (spec: own.songs)', async () => {
     const before = await server.ask(SONGS_PATH)
     const { song = '0x' } = answered(Songs, JSON.parse(before.text)).rows[0] ?? {}
-    const own = ownDatabase({
+    const database = ownDatabase({
       folder: join(server.dataDir, 'own'),
       logins: null,
       genesis: () => chain.genesisHash,
@@ -208,7 +208,7 @@ describe('the history of a new chain', () => {
       log: silent,
       now: () => 0,
     })
-    const tables = await own.tables<SongTables>()
+    const tables = await database.tables<SongTables>()
     if (tables === null) throw new Error('It is not there.')
     await keepAbout(tables, song, { ...ABOUT, song_title: 'First words' }, null)
     await keepAbout(tables, song, ABOUT, null)
@@ -218,7 +218,7 @@ describe('the history of a new chain', () => {
     expect(rows.map(({ about }) => about).slice(0, 2)).toEqual([ABOUT, null])
     const same = await server.ask(SONGS_PATH, { headers: { 'if-none-match': after.headers['etag'] ?? '' } })
     expect([same.status, same.text]).toEqual([304, ''])
-    await own.stop()
+    await database.stop()
   })
 })
 
@@ -259,7 +259,7 @@ test('a reorganisation removes the undone acts and adds those of the new blocks 
   const [owner = '0x', factory = '0x'] = [chain.accounts[3]?.address, chain.addressBook.contracts.artistTokenFactory]
   const press = async (symbol: string) => {
     await sendUnlocked(chain.request, owner, createArtistToken({ factory, name: symbol, symbol, owner }))
-    await historyIsLevel(server, chain)
+    await waitForHistory(server, chain)
   }
   await chain.snapshot()
   await press('NOVA')
@@ -280,7 +280,7 @@ test('a page is answered with 304 until the next block, to any origin, and refus
   expect((await server.ask(PAIRS_PATH, { headers: { 'if-none-match': etag } })).status).toBe(304)
   await chain.snapshot()
   await chain.request('evm_mine')
-  await historyIsLevel(server, chain)
+  await waitForHistory(server, chain)
   expect((await server.ask(PAIRS_PATH, { headers: { 'if-none-match': etag } })).status).toBe(200)
   await chain.revert()
   for (const path of [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Resource } from '@musi/api/resource'
 import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { awayAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
-import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
+import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
 import { textFile } from '#edge/http/servedFile.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
@@ -56,7 +56,7 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
     if (complete === null) return awayAnswer()
     const readable = readableRows(resource.row, complete)
     const next = isLast || last === undefined ? null : nextOf(last)
-    const text = JSON.stringify({ ...facts, ...leftOutFact(readable.leftOut), next, rows: readable.rows })
+    const text = JSON.stringify({ ...facts, ...leftOutField(readable.leftOut), next, rows: readable.rows })
     // Data kept off chain changes without a block.
     const tag = completed === undefined ? etagOf(page) : `"${createHash('sha256').update(text).digest('base64url')}"`
     return fileAnswer({ ...textFile(text, 'application/json'), etag: tag }, LIVE, request)

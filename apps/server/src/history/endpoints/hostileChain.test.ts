@@ -53,7 +53,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROUTES } from '../../routes.ts'
-import { historyIsLevel } from '#testing/historyIsLevel.ts'
+import { waitForHistory } from '#testing/waitForHistory.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
@@ -131,12 +131,12 @@ beforeAll(async () => {
     {},
     { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, hasIndex: true },
   )
-  await historyIsLevel(server, chain)
+  await waitForHistory(server, chain)
   const keys = new Map<List, readonly string[]>()
   for (const list of LISTS) keys.set(list, await keysOf(list))
   before = keys
   world = await hostileWorld(chain)
-  await historyIsLevel(server, chain)
+  await waitForHistory(server, chain)
 })
 afterAll(() => server.close())
 

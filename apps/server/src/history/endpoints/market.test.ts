@@ -39,7 +39,7 @@ import { burnedAmounts } from '@musi/domain/liquidity/burnedAmounts'
 import type { Hex } from '@musi/domain/untrusted'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { historyIsLevel } from '#testing/historyIsLevel.ts'
+import { waitForHistory } from '#testing/waitForHistory.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
     {},
     { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, hasIndex: true },
   )
-  await historyIsLevel(server, chain)
+  await waitForHistory(server, chain)
 })
 afterAll(async () => {
   await server.close()

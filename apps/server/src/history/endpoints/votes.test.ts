@@ -12,7 +12,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { historyIsLevel } from '#testing/historyIsLevel.ts'
+import { waitForHistory } from '#testing/waitForHistory.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
@@ -22,7 +22,7 @@ let server: TestServer
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true })
-  await historyIsLevel(server, chain)
+  await waitForHistory(server, chain)
 })
 afterAll(() => server.close())
 
@@ -94,7 +94,7 @@ it('delegates are sorted by votes and match the chain with their delegators; a n
   await chain.request('anvil_impersonateAccount', [from])
   await chain.request('anvil_setBalance', [from, '0xde0b6b3a7640000'])
   await sendUnlocked(chain.request, from, delegate({ token: governanceToken, delegatee: to }))
-  await historyIsLevel(server, chain)
+  await waitForHistory(server, chain)
   const moved = (await page(Delegations, DELEGATIONS_PATH)).rows
   expect(moved[0]).toMatchObject({ account: from, delegate: to })
   expect(moved.filter(({ account }) => account === from)).toHaveLength(1)

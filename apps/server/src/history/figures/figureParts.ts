@@ -2,8 +2,8 @@ import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market
 import type { PayerDay, RankedArtist, RankedChainSong } from '@musi/api/history/ranks'
 import type { Part } from '../store/historyPart.ts'
 import type { WorthMarket } from './worthPoints.ts'
-import type { Moment } from './carriedOn.ts'
-import { madeOnce } from './madeOnce.ts'
+import type { Moment } from './incremental.ts'
+import { oncePerBlock } from './oncePerBlock.ts'
 import { marketRows } from './marketRows.ts'
 import { type RankOf, payerRows, rankRows } from './rankRows.ts'
 
@@ -17,12 +17,12 @@ export type RankQuery =
   | { kind: 'rankedArtists'; after: number }
   | { kind: 'rankPayers'; of: RankOf; after: number }
 
-const PAGE = { figures: 500, ranks: 100 } as const
+const PAGE_SIZES = { figures: 500, ranks: 100 } as const
 
 /** The part of a complete list after a given place. */
-const listPart = <Row>(rows: readonly Row[], after: number, most: number): Part<readonly Row[]> => ({
-  rows: rows.slice(after, after + most),
-  isLast: rows.length <= after + most,
+const listPart = <Row>(rows: readonly Row[], after: number, pageSize: number): Part<readonly Row[]> => ({
+  rows: rows.slice(after, after + pageSize),
+  isLast: rows.length <= after + pageSize,
 })
 
 export async function marketPart(
@@ -30,10 +30,10 @@ export async function marketPart(
   query: MarketQuery,
 ): Promise<Part<readonly MarketOverview[] | readonly PoolFigures[] | readonly TokenFigures[]>> {
   const { market } = query
-  const made = await madeOnce(moment, `market ${JSON.stringify(market)}`, () => marketRows(moment, market))
-  if (query.kind === 'market') return { rows: [made.overview], isLast: true }
-  if (query.kind === 'marketPools') return listPart(made.pools, query.after, PAGE.figures)
-  return listPart(made.tokens, query.after, PAGE.figures)
+  const rows = await oncePerBlock(moment, `market ${JSON.stringify(market)}`, () => marketRows(moment, market))
+  if (query.kind === 'market') return { rows: [rows.overview], isLast: true }
+  if (query.kind === 'marketPools') return listPart(rows.pools, query.after, PAGE_SIZES.figures)
+  return listPart(rows.tokens, query.after, PAGE_SIZES.figures)
 }
 
 export async function rankPart(
@@ -42,10 +42,10 @@ export async function rankPart(
 ): Promise<Part<readonly RankedChainSong[] | readonly RankedArtist[] | readonly PayerDay[]>> {
   if (query.kind === 'rankPayers') {
     const { of, after } = query
-    const days = await madeOnce(moment, `payers ${JSON.stringify(of)}`, () => payerRows(moment, of))
-    return listPart(days, after, PAGE.figures)
+    const days = await oncePerBlock(moment, `payers ${JSON.stringify(of)}`, () => payerRows(moment, of))
+    return listPart(days, after, PAGE_SIZES.figures)
   }
-  const made = await madeOnce(moment, 'ranks', () => rankRows(moment))
-  if (query.kind === 'rankedSongs') return listPart(made.songs, query.after, PAGE.ranks)
-  return listPart(made.artists, query.after, PAGE.ranks)
+  const rows = await oncePerBlock(moment, 'ranks', () => rankRows(moment))
+  if (query.kind === 'rankedSongs') return listPart(rows.songs, query.after, PAGE_SIZES.ranks)
+  return listPart(rows.artists, query.after, PAGE_SIZES.ranks)
 }

@@ -10,9 +10,9 @@ import { type PoolWorth, THIN_DOLLARS, type WorthRule, worthRule } from '@musi/d
 import { blockAt } from '../store/blockAtTime.ts'
 import { dayOf } from '../store/dayRows.ts'
 import type { WorthMarket } from './worthPoints.ts'
-import type { Moment } from './carriedOn.ts'
-import { type Heard, NOT_HEARD, withHeard } from './heard.ts'
-import { NO_PAID, type Paid, type PaidSpans, paidSince, withPaidSpans } from './paidSpans.ts'
+import type { Moment } from './incremental.ts'
+import { type PlayCounts, NO_PLAYS, withPlayCounts } from './playCounts.ts'
+import { NOTHING_PAID, type Paid, type PaidSpans, paidSince, computeFromPaidSpans } from './paidSpans.ts'
 
 type Reading = Moment['reading']
 
@@ -23,11 +23,11 @@ const MONTH_DAYS = 30
 const HOURS_A_DAY = 24
 const NO_AMOUNTS: BothAmounts = ['0', '0']
 
-type PoolThen = Pair & { readonly address: Address }
+type PoolState = Pair & { readonly address: Address }
 type Prices = (token: Address) => Fraction | null
 
 /** A pool with everything its figures need. `worth` and `sides` are null if neither token has a price. */
-type PoolBase = PoolThen & {
+type PoolBase = PoolState & {
   readonly worth: PoolWorth | null
   readonly locked: Fraction | null
   readonly isThin: boolean
@@ -54,7 +54,7 @@ export type MarketRows = {
 }
 
 /** Reserves of every pool after a block, without pools that were still empty. */
-async function poolsAt(reading: Reading, block: number): Promise<readonly PoolThen[]> {
+async function poolsAt(reading: Reading, block: number): Promise<readonly PoolState[]> {
   const rows = await reading
     .selectFrom('pairs')
     .innerJoin('reserves', 'reserves.pair', 'pairs.address')
@@ -81,18 +81,18 @@ async function poolsAt(reading: Reading, block: number): Promise<readonly PoolTh
 /** Keeps precision for values far below a millionth. */
 const ratio = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator)
 
-const pricesOf = ({ wrapped, dollars }: WorthMarket, pairs: readonly PoolThen[]): Prices =>
+const pricesOf = ({ wrapped, dollars }: WorthMarket, pairs: readonly PoolState[]): Prices =>
   dollarPrices({ wrapped, dollars, pairs })
 
 /** Fees paid into each pool: in the last hours and days, and per day. */
-async function paidOf(moment: Moment) {
+async function readPaid(moment: Moment) {
   const today = dayOf(moment.newest.timeSeconds)
-  const day = await withPaidSpans(
+  const day = await computeFromPaidSpans(
     moment,
     { step: HOUR, count: HOURS_A_DAY },
     (hours) => new Map([...hours].map(([pair, spans]) => [pair, paidSince(spans, 0)])),
   )
-  const days = await withPaidSpans(
+  const days = await computeFromPaidSpans(
     moment,
     { step: DAY, count: MONTH_DAYS },
     (byPair) =>
@@ -103,12 +103,12 @@ async function paidOf(moment: Moment) {
         ]),
       ),
   )
-  const nothing = { week: NO_PAID, month: NO_PAID, byDay: new Map<number, Paid>() }
-  return (pair: Address) => ({ day: day.get(pair) ?? NO_PAID, ...(days.get(pair) ?? nothing) })
+  const noDays = { week: NOTHING_PAID, month: NOTHING_PAID, byDay: new Map<number, Paid>() }
+  return (pair: Address) => ({ day: day.get(pair) ?? NOTHING_PAID, ...(days.get(pair) ?? noDays) })
 }
 
 /** Today's traders, and the volume they traded back and forth. */
-async function todayOf(reading: Reading, nowSeconds: number) {
+async function readToday(reading: Reading, nowSeconds: number) {
   const rows = await reading.selectFrom('pool_days').selectAll().where('day', '=', dayOf(nowSeconds)).execute()
   const ofPair = new Map(rows.map(({ pair, traders, back0, back1 }) => [pair, { traders, back: [back0, back1] }]))
   return (pair: Address): PoolFigures['today'] => {
@@ -117,7 +117,7 @@ async function todayOf(reading: Reading, nowSeconds: number) {
   }
 }
 
-async function marketAt(moment: Moment, market: WorthMarket): Promise<Market> {
+async function readMarket(moment: Moment, market: WorthMarket): Promise<Market> {
   const { reading, newest } = moment
   const nowSeconds = newest.timeSeconds
   const unit = 10n ** BigInt(market.decimals)
@@ -126,8 +126,8 @@ async function marketAt(moment: Moment, market: WorthMarket): Promise<Market> {
   const pools = await poolsAt(reading, newest.number)
   const now = pricesOf(market, pools)
   const rule = worthRule({ ...market, pairs: pools })
-  const paid = await paidOf(moment)
-  const today = await todayOf(reading, nowSeconds)
+  const paid = await readPaid(moment)
+  const today = await readToday(reading, nowSeconds)
   return {
     unit,
     nowSeconds,
@@ -160,7 +160,7 @@ const volumeIn = ({ paid0, paid1 }: Paid, { sides }: Pick<PoolBase, 'sides'>): n
   sides && volumeOf([paid0, paid1], sides)
 
 /** Sorts the largest first, and rows without a value last. */
-const mostFirst = (one: Fraction | null, other: Fraction | null): number => {
+const largestFirst = (one: Fraction | null, other: Fraction | null): number => {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   return compare(other, one)
 }
@@ -172,7 +172,7 @@ function poolRows({ pools, unit }: Market): readonly PoolFigures[] {
     return { volume, fees: volume === null ? null : feesOf(volume), trades: paid.trades, paid: both }
   }
   return pools
-    .toSorted((one, other) => mostFirst(one.locked, other.locked))
+    .toSorted((one, other) => largestFirst(one.locked, other.locked))
     .map(({ address, token0, token1, reserve0, reserve1, today, ...pool }, at) => {
       const locked = inDollars(pool.locked, unit)
       const week = traded(pool.week, pool)
@@ -198,9 +198,9 @@ function poolsByToken(pools: readonly PoolBase[]): ReadonlyMap<Address, readonly
   const byToken = new Map<Address, PoolBase[]>()
   for (const pool of pools)
     for (const token of [pool.token0, pool.token1]) {
-      const own = byToken.get(token)
-      if (own === undefined) byToken.set(token, [pool])
-      else own.push(pool)
+      const ofToken = byToken.get(token)
+      if (ofToken === undefined) byToken.set(token, [pool])
+      else ofToken.push(pool)
     }
   return byToken
 }
@@ -211,16 +211,16 @@ function tokenRows({ pools, unit, now, rule, before }: Market): readonly TokenFi
     const was = then(token)
     return price === null || was === null || was.numerator === 0n ? null : ratio(price) / ratio(was) - 1
   }
-  const rows = [...poolsByToken(pools)].map(([token, own]): [Fraction | null, Omit<TokenFigures, 'place'>] => {
-    const heldIn = ({ token0, reserve0, reserve1 }: PoolBase) => (token0 === token ? reserve0 : reserve1)
-    const deepest = own.reduce((most, pool) => (heldIn(pool) > heldIn(most) ? pool : most))
+  const rows = [...poolsByToken(pools)].map(([token, tokenPools]): [Fraction | null, Omit<TokenFigures, 'place'>] => {
+    const reserveIn = ({ token0, reserve0, reserve1 }: PoolBase) => (token0 === token ? reserve0 : reserve1)
+    const deepest = tokenPools.reduce((most, pool) => (reserveIn(pool) > reserveIn(most) ? pool : most))
     const price = now(token)
-    const locked = own.reduce<Fraction | null>((all, { token0, worth }) => {
+    const locked = tokenPools.reduce<Fraction | null>((all, { token0, worth }) => {
       const side = worth && worth[token0 === token ? 0 : 1]
       return all && side ? plus(all, side) : (side ?? all)
     }, null)
     const volume = (span: 'day' | 'week') => {
-      const priced = own.flatMap((pool) => volumeIn(pool[span], pool) ?? [])
+      const priced = tokenPools.flatMap((pool) => volumeIn(pool[span], pool) ?? [])
       return priced.length === 0 ? null : priced.reduce((all, each) => all + each, 0)
     }
     const change = {
@@ -231,7 +231,7 @@ function tokenRows({ pools, unit, now, rule, before }: Market): readonly TokenFi
     const row = {
       token,
       change,
-      pools: own.length,
+      pools: tokenPools.length,
       deepest: deepest.address,
       locked: inDollars(locked, unit),
       day: volume('day'),
@@ -241,10 +241,10 @@ function tokenRows({ pools, unit, now, rule, before }: Market): readonly TokenFi
     }
     return [locked, row]
   })
-  return rows.toSorted(([one], [other]) => mostFirst(one, other)).map(([, row], at) => ({ place: at + 1, ...row }))
+  return rows.toSorted(([one], [other]) => largestFirst(one, other)).map(([, row], at) => ({ place: at + 1, ...row }))
 }
 
-function overviewRow({ pools, unit, nowSeconds }: Market, heard: Heard): MarketOverview {
+function overviewRow({ pools, unit, nowSeconds }: Market, playCounts: PlayCounts): MarketOverview {
   const today = dayOf(nowSeconds)
   const priced = pools.filter(({ worth }) => worth !== null)
   const traded = (of: (pool: PoolBase) => Paid) => {
@@ -257,19 +257,19 @@ function overviewRow({ pools, unit, nowSeconds }: Market, heard: Heard): MarketO
     withoutPrice: pools.length - priced.length,
     locked: priced.reduce((all, { locked }) => all + (inDollars(locked, unit) ?? 0), 0),
     day: traded(({ day }) => day),
-    week: { ...traded(({ week }) => week), ...heard.since(today - WEEK_DAYS + 1) },
-    month: { ...traded(({ month }) => month), ...heard.since(today - MONTH_DAYS + 1) },
+    week: { ...traded(({ week }) => week), ...playCounts.since(today - WEEK_DAYS + 1) },
+    month: { ...traded(({ month }) => month), ...playCounts.since(today - MONTH_DAYS + 1) },
     days: Array.from({ length: MONTH_DAYS }, (_, at) => {
       const day = today - MONTH_DAYS + 1 + at
-      const ofDay = heard.byDay.get(day) ?? NOT_HEARD
-      return { day, ...traded(({ byDay }) => byDay.get(day) ?? NO_PAID), ...ofDay }
+      const ofDay = playCounts.byDay.get(day) ?? NO_PLAYS
+      return { day, ...traded(({ byDay }) => byDay.get(day) ?? NOTHING_PAID), ...ofDay }
     }),
   }
 }
 
 /** Every list and sum of the exchange as of one block; all come from the same reads. */
 export async function marketRows(moment: Moment, market: WorthMarket): Promise<MarketRows> {
-  const at = await marketAt(moment, market)
-  const overview = await withHeard(moment, MONTH_DAYS, (heard) => overviewRow(at, heard))
+  const at = await readMarket(moment, market)
+  const overview = await withPlayCounts(moment, MONTH_DAYS, (playCounts) => overviewRow(at, playCounts))
   return { pools: poolRows(at), tokens: tokenRows(at), overview }
 }

@@ -1,30 +1,31 @@
 import type { Address } from '@musi/domain/address'
 import { dayOf, isPlay } from '../store/dayRows.ts'
 import { actOfRow } from '../store/historyStore.ts'
-import type { Moment } from './carriedOn.ts'
+import type { Moment } from './incremental.ts'
 
 type Reading = Moment['reading']
 /** The sum one account paid for plays of one song on one day. */
 export type PaidDay = { song: string; artist: string; payer: string; day: number; plays: number; isOwn: boolean }
 
 /** Below every database's limit of parameters. */
-const AT_ONCE = 200
+const KEYS_PER_QUERY = 200
 
 /** Runs a query in parts, because a database limits the parameters of one. */
-async function inParts<Row>(keys: readonly string[], read: (part: readonly string[]) => Promise<readonly Row[]>) {
+async function queryInParts<Row>(keys: readonly string[], read: (part: readonly string[]) => Promise<readonly Row[]>) {
   const parts: (readonly Row[])[] = []
-  for (let from = 0; from < keys.length; from += AT_ONCE) parts.push(await read(keys.slice(from, from + AT_ONCE)))
+  for (let from = 0; from < keys.length; from += KEYS_PER_QUERY)
+    parts.push(await read(keys.slice(from, from + KEYS_PER_QUERY)))
   return parts.flat()
 }
 
 const ownerKey = ({ song }: { song: string }, account: string) => `${song} ${account}`
 
 /** Marks the payments of the artist and of present or past payees of the song (spec: charts.own-plays). */
-async function withOwners<Row extends { song: string; artist: string; payer: string }>(
+async function markOwnPlays<Row extends { song: string; artist: string; payer: string }>(
   reading: Reading,
   paid: readonly Row[],
 ): Promise<readonly (Row & { isOwn: boolean })[]> {
-  const sharing = await inParts([...new Set(paid.map(({ song }) => song))], (part) =>
+  const sharing = await queryInParts([...new Set(paid.map(({ song }) => song))], (part) =>
     reading
       .selectFrom('shares')
       .select(['song', 'payee', 'successor'])
@@ -62,7 +63,7 @@ export async function ownPlays(
     .where('shares.kind', 'in', ['payee', 'replaced'])
     .select(['payers.song', 'payers.day', 'payers.payer', 'payers.plays'])
   // An account may be payee more than once, and the artist too; the union returns each day once.
-  return await inParts(songs, (part) =>
+  return await queryInParts(songs, (part) =>
     byArtist
       .where('payers.song', 'in', part)
       .union(bySharers.where('payers.song', 'in', part))
@@ -70,7 +71,7 @@ export async function ownPlays(
   )
 }
 
-const paidSince = (reading: Reading, day: number) =>
+const paidSinceQuery = (reading: Reading, day: number) =>
   reading
     .selectFrom('payers')
     .innerJoin('recordings', 'recordings.song', 'payers.song')
@@ -83,12 +84,12 @@ export async function paidDays(
   from: number,
   songs: readonly string[] | null,
 ): Promise<readonly PaidDay[]> {
-  const paid = paidSince(reading, from)
+  const paid = paidSinceQuery(reading, from)
   const rows =
     songs === null
       ? await paid.execute()
-      : await inParts(songs, (part) => paid.where('payers.song', 'in', part).execute())
-  return await withOwners(reading, rows)
+      : await queryInParts(songs, (part) => paid.where('payers.song', 'in', part).execute())
+  return await markOwnPlays(reading, rows)
 }
 
 /** Payments of some accounts for songs of some artists since a day. */
@@ -97,8 +98,10 @@ export async function paidDaysOf(
   from: number,
   { payers, artists }: { payers: readonly string[]; artists: ReadonlySet<string> },
 ): Promise<readonly PaidDay[]> {
-  const rows = await inParts(payers, (part) => paidSince(reading, from).where('payers.payer', 'in', part).execute())
-  return await withOwners(
+  const rows = await queryInParts(payers, (part) =>
+    paidSinceQuery(reading, from).where('payers.payer', 'in', part).execute(),
+  )
+  return await markOwnPlays(
     reading,
     rows.filter(({ artist }) => artists.has(artist)),
   )
@@ -113,11 +116,11 @@ export async function playsAfter(reading: Reading, block: number): Promise<reado
     .where('block', '>', block)
     .execute()
   const plays = rows.map(actOfRow).filter(isPlay)
-  const recorded = await inParts([...new Set(plays.map(({ song }) => song))], (part) =>
+  const recorded = await queryInParts([...new Set(plays.map(({ song }) => song))], (part) =>
     reading.selectFrom('recordings').select(['song', 'artist']).where('song', 'in', part).execute(),
   )
   const artistOf = new Map(recorded.map(({ song, artist }) => [song, artist]))
-  return await withOwners(
+  return await markOwnPlays(
     reading,
     plays.map(({ song, payer, timeSeconds }) => ({
       song,
@@ -148,7 +151,7 @@ export const songsOf = async (reading: Reading, artists: readonly Address[]): Pr
   )
 
 export const artistsOf = async (reading: Reading, songs: readonly string[]): Promise<readonly Address[]> => {
-  const rows = await inParts(songs, (part) =>
+  const rows = await queryInParts(songs, (part) =>
     reading.selectFrom('recordings').select('artist').where('song', 'in', part).execute(),
   )
   return [...new Set(rows.map(({ artist }) => artist))]

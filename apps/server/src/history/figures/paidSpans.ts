@@ -1,10 +1,10 @@
-import type { Moment } from './carriedOn.ts'
-import { carriedOn } from './carriedOn.ts'
+import type { Moment } from './incremental.ts'
+import { incremental } from './incremental.ts'
 
 /** Amounts of token0 and token1 paid in one or several spans. */
 export type Paid = { readonly paid0: bigint; readonly paid1: bigint; readonly trades: number }
 
-export const NO_PAID: Paid = { paid0: 0n, paid1: 0n, trades: 0 }
+export const NOTHING_PAID: Paid = { paid0: 0n, paid1: 0n, trades: 0 }
 
 /** Payments of a pair by span number, counted in steps since 1970. */
 export type PaidSpans = ReadonlyMap<number, Paid>
@@ -16,7 +16,11 @@ export const paidSince = (spans: PaidSpans | undefined, first: number): Paid => 
   let paid1 = 0n
   let trades = 0
   for (const [span, paid] of spans ?? [])
-    if (span >= first) [paid0, paid1, trades] = [paid0 + paid.paid0, paid1 + paid.paid1, trades + paid.trades]
+    if (span >= first) {
+      paid0 += paid.paid0
+      paid1 += paid.paid1
+      trades += paid.trades
+    }
   return { paid0, paid1, trades }
 }
 
@@ -34,7 +38,7 @@ async function addSpans({ reading }: Moment, state: State, step: number, first: 
   }
 }
 
-function forgetBefore(state: State, first: number): State {
+function dropBefore(state: State, first: number): State {
   for (const [pair, spans] of state) {
     for (const span of spans.keys()) if (span < first) spans.delete(span)
     if (spans.size === 0) state.delete(pair)
@@ -46,22 +50,22 @@ function forgetBefore(state: State, first: number): State {
  * Payments into each pair in the last `count` spans of a step. Finished spans do not change, so each block reads only
  * the newest ones.
  */
-export const withPaidSpans = <Made>(
+export const computeFromPaidSpans = <Made>(
   moment: Moment,
   { step, count }: { step: number; count: number },
-  made: (spans: ReadonlyMap<string, PaidSpans>) => Made,
+  result: (spans: ReadonlyMap<string, PaidSpans>) => Made,
 ): Promise<Made> => {
   const first = Math.floor(moment.newest.timeSeconds / step) - count + 1
-  return carriedOn<State, Made>(moment, `paid ${step} ${count}`, {
+  return incremental<State, Made>(moment, `paid ${step} ${count}`, {
     async begin() {
       const state: State = new Map()
       await addSpans(moment, state, step, first)
       return state
     },
-    async goOn(state, after) {
+    async update(state, after) {
       await addSpans(moment, state, step, Math.max(first, Math.floor(after.timeSeconds / step)))
-      return forgetBefore(state, first)
+      return dropBefore(state, first)
     },
-    made,
+    result,
   })
 }

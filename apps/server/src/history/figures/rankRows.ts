@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { RANK_DAYS, type SongRank, songRank } from '@musi/domain/charts/songRank'
 import { compareValues } from '@musi/domain/compareValues'
 import { dayOf } from '../store/dayRows.ts'
-import { type Moment, carriedOn } from './carriedOn.ts'
+import { type Moment, incremental } from './incremental.ts'
 import { type PaidDay, artistsOf, paidDays, paidDaysOf, playsAfter, songsNewlyShared, songsOf } from './paidDays.ts'
 
 const playsOf = (payers: SongRank['payers']) => payers.reduce((all, { plays }) => all + plays, 0)
@@ -16,7 +16,7 @@ const figuresOf = ({ points, payers, own, rising }: SongRank) => ({
 })
 
 type Ranked = { points: number; payers: number; plays: number }
-const mostFirst = (one: Ranked, other: Ranked) =>
+const highestFirst = (one: Ranked, other: Ranked) =>
   other.points - one.points || other.payers - one.payers || other.plays - one.plays
 
 const firstDay = (today: number) => today - RANK_DAYS + 1
@@ -29,10 +29,10 @@ type State = {
 }
 export type RankRows = { readonly songs: readonly RankedChainSong[]; readonly artists: readonly RankedArtist[] }
 
-const NOTHING = { points: 0, rising: 0, payers: 0, plays: 0, ownPlays: 0 }
-type Figures = typeof NOTHING
+const NO_FIGURES = { points: 0, rising: 0, payers: 0, plays: 0, ownPlays: 0 }
+type Figures = typeof NO_FIGURES
 /** Kept per payer, so that figures can be added and subtracted. */
-const sumOf = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures => ({
+const addFigures = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures => ({
   points: one.points + sign * other.points,
   rising: one.rising + sign * other.rising,
   payers: one.payers + sign * other.payers,
@@ -41,22 +41,22 @@ const sumOf = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures => ({
 })
 
 /** Adds the difference between the current days of some payers and the days counted before. */
-function count({ today, songs, artists }: State, now: readonly PaidDay[], before: readonly PaidDay[]): void {
+function countPayments({ today, songs, artists }: State, now: readonly PaidDay[], before: readonly PaidDay[]): void {
   const change = (days: readonly PaidDay[], earlier: readonly PaidDay[] = []) =>
-    sumOf(figuresOf(songRank(days, today)), figuresOf(songRank(earlier, today)), -1)
+    addFigures(figuresOf(songRank(days, today)), figuresOf(songRank(earlier, today)), -1)
   const newSongs = new Map<string, number>()
-  const wasOfSong = Map.groupBy(before, ({ song }) => song)
+  const earlierBySong = Map.groupBy(before, ({ song }) => song)
   for (const [song, days] of Map.groupBy(now, (each) => each.song)) {
     const known = songs.get(song)
     const artist = days[0]?.artist ?? ''
     if (known === undefined) newSongs.set(artist, (newSongs.get(artist) ?? 0) + 1)
-    songs.set(song, { ...sumOf(known ?? NOTHING, change(days, wasOfSong.get(song))), song, artist })
+    songs.set(song, { ...addFigures(known ?? NO_FIGURES, change(days, earlierBySong.get(song))), song, artist })
   }
-  const wasOfArtist = Map.groupBy(before, ({ artist }) => artist)
+  const earlierByArtist = Map.groupBy(before, ({ artist }) => artist)
   for (const [artist, days] of Map.groupBy(now, (each) => each.artist)) {
     const known = artists.get(artist)
     artists.set(artist, {
-      ...sumOf(known ?? NOTHING, change(days, wasOfArtist.get(artist))),
+      ...addFigures(known ?? NO_FIGURES, change(days, earlierByArtist.get(artist))),
       artist,
       songs: (known?.songs ?? 0) + (newSongs.get(artist) ?? 0),
     })
@@ -64,7 +64,7 @@ function count({ today, songs, artists }: State, now: readonly PaidDay[], before
 }
 
 /** The days as they were before these plays. */
-function without(days: readonly PaidDay[], plays: readonly PaidDay[]): readonly PaidDay[] {
+function withoutPlays(days: readonly PaidDay[], plays: readonly PaidDay[]): readonly PaidDay[] {
   const keyOf = ({ song, payer, day }: PaidDay) => `${song} ${payer} ${day}`
   const played = Map.groupBy(plays, keyOf)
   return days.flatMap((each) => {
@@ -73,12 +73,12 @@ function without(days: readonly PaidDay[], plays: readonly PaidDay[]): readonly 
   })
 }
 
-const listOf = ({ songs, artists }: State): RankRows => ({
+const rankedRows = ({ songs, artists }: State): RankRows => ({
   songs: [...songs.values()]
-    .toSorted((one, other) => mostFirst(one, other) || compareValues(one.song, other.song))
+    .toSorted((one, other) => highestFirst(one, other) || compareValues(one.song, other.song))
     .map((row, at) => ({ place: at + 1, ...row })),
   artists: [...artists.values()]
-    .toSorted((one, other) => mostFirst(one, other) || compareValues(one.artist, other.artist))
+    .toSorted((one, other) => highestFirst(one, other) || compareValues(one.artist, other.artist))
     .map((row, at) => ({ place: at + 1, ...row })),
 })
 
@@ -92,29 +92,29 @@ export function rankRows(moment: Moment): Promise<RankRows> {
   const first = firstDay(today)
   async function begin(): Promise<State> {
     const state: State = { today, songs: new Map(), artists: new Map() }
-    count(state, await paidDays(reading, first, null), [])
+    countPayments(state, await paidDays(reading, first, null), [])
     return state
   }
-  return carriedOn<State, RankRows>(moment, 'ranks', {
+  return incremental<State, RankRows>(moment, 'ranks', {
     begin,
-    async goOn(state, after) {
-      // A new day takes a point off every payment.
+    async update(state, after) {
+      // Each payment loses a point with every new day.
       if (state.today !== today) return await begin()
       const plays = await playsAfter(reading, after.number)
       const artists = new Set(plays.map(({ artist }) => artist))
       for (const artist of await artistsOf(reading, await songsNewlyShared(reading, after.number))) {
         artists.delete(artist)
-        const theirs = await songsOf(reading, [artist])
-        for (const song of theirs) state.songs.delete(song)
+        const songsOfArtist = await songsOf(reading, [artist])
+        for (const song of songsOfArtist) state.songs.delete(song)
         state.artists.delete(artist)
-        count(state, await paidDays(reading, first, theirs), [])
+        countPayments(state, await paidDays(reading, first, songsOfArtist), [])
       }
       const payers = [...new Set(plays.map(({ payer }) => payer))]
       const now = await paidDaysOf(reading, first, { payers, artists })
-      count(state, now, without(now, plays))
+      countPayments(state, now, withoutPlays(now, plays))
       return state
     },
-    made: listOf,
+    result: rankedRows,
   })
 }
 

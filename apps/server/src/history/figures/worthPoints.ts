@@ -5,7 +5,7 @@ import type { Pair } from '@musi/domain/exchange/pair'
 import { type Fraction, fraction, plus, times } from '@musi/domain/fraction'
 import { worthRule } from '@musi/domain/worth/worthRule'
 
-/** The reference for prices. */
+/** The tokens and pools that prices are computed from. */
 export type WorthMarket = {
   readonly wrapped: Address
   readonly dollars: readonly Address[]
@@ -28,10 +28,11 @@ export type MarketMoment = {
 }
 
 const balancesAt = (changes: readonly Change[], timeSeconds: number): ReadonlyMap<Address, bigint> => {
-  const held = new Map<Address, bigint>()
+  const balances = new Map<Address, bigint>()
   for (const change of changes)
-    if (change.timeSeconds <= timeSeconds) held.set(change.token, (held.get(change.token) ?? 0n) + change.amount)
-  return held
+    if (change.timeSeconds <= timeSeconds)
+      balances.set(change.token, (balances.get(change.token) ?? 0n) + change.amount)
+  return balances
 }
 
 /** Computes an account's worth at each moment from its balance changes and the pools at that time. */

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Transaction } from 'kysely'
 import { actOfRow } from '../store/historyStore.ts'
-import { type LogPlace, type Part, part } from '../store/historyPart.ts'
+import { type LogPlace, type Part, cutToPage } from '../store/historyPart.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type ArtistQuery = { after: LogPlace | null; songsAfter: number }
@@ -19,7 +19,7 @@ export async function artistRows(
   { after, songsAfter }: ArtistQuery,
 ): Promise<Part<Artists>> {
   const { block, log } = after ?? { block: -1, log: -1 }
-  const made = await reading
+  const created = await reading
     .selectFrom('tokens')
     .selectAll()
     .where((column) =>
@@ -37,7 +37,7 @@ export async function artistRows(
     .orderBy('block')
     .orderBy('log')
     .execute()
-  const { rows: tokens, isLast } = part(made, PAGE)
+  const { rows: tokens, isLast } = cutToPage(created, PAGE)
   const songs = registered.map(actOfRow).flatMap((act): MadeSong[] => {
     if (act.kind !== 'registerSong') return []
     return [{ artist: act.account as Address, token: act.token as Address, block: act.block }]

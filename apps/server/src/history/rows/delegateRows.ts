@@ -5,8 +5,8 @@ import { actOfRow } from '../store/historyStore.ts'
 import type { Tables } from '../store/tables.ts'
 
 const PAGE = 100
-/** Looking through more than this would keep the thread from the chain. */
-const MOST_ACTS = 50_000
+/** Reading more than this would keep the thread from following the chain. */
+const MAX_ACTS = 50_000
 
 type Reading = Transaction<Tables>
 type Part<Row> = { rows: readonly Row[]; isLast: boolean; isTooMuch?: true }
@@ -20,12 +20,14 @@ async function lastActs<Kind extends 'delegate' | 'receiveVotes'>(reading: Readi
     .where('kind', '=', kind)
     .orderBy('block', 'desc')
     .orderBy('log', 'desc')
-    .limit(MOST_ACTS + 1)
+    .limit(MAX_ACTS + 1)
     .execute()
-  if (rows.length > MOST_ACTS) return null
-  const last = new Map<string, (typeof rows)[number]>()
-  for (const row of rows) if (!last.has(row.account)) last.set(row.account, row)
-  return [...last.values()].map((row) => actOfRow(row) as Extract<ReturnType<typeof actOfRow>, { kind: Kind }>)
+  if (rows.length > MAX_ACTS) return null
+  const newestByAccount = new Map<string, (typeof rows)[number]>()
+  for (const row of rows) if (!newestByAccount.has(row.account)) newestByAccount.set(row.account, row)
+  return [...newestByAccount.values()].map(
+    (row) => actOfRow(row) as Extract<ReturnType<typeof actOfRow>, { kind: Kind }>,
+  )
 }
 
 /** Accounts with votes, most first. */
@@ -35,17 +37,14 @@ export async function delegateRows(reading: Reading, { after }: { after: number 
   if (powers === null || delegations === null) return TOO_MUCH
   const all = powers
     .filter(({ votes }) => votes !== '0')
-    .toSorted(
-      (one, other) =>
-        compareValues(BigInt(other.votes), BigInt(one.votes)) || compareValues(one.account, other.account),
-    )
-  const shown = all.slice(after, after + PAGE)
+    .toSorted((one, other) => compareValues(BigInt(other.votes), BigInt(one.votes)) || compareValues(one.account, other.account))
+  const page = all.slice(after, after + PAGE)
   const delegators = Map.groupBy(delegations, ({ delegate }) => delegate)
-  const ballots = await ballotsOf(
+  const ballots = await countBallots(
     reading,
-    shown.map(({ account }) => account),
+    page.map(({ account }) => account),
   )
-  const rows = shown.map(({ account, votes }, at) => ({
+  const rows = page.map(({ account, votes }, at) => ({
     place: after + at + 1,
     account,
     votes,
@@ -55,7 +54,7 @@ export async function delegateRows(reading: Reading, { after }: { after: number 
   return { rows, isLast: all.length <= after + PAGE }
 }
 
-async function ballotsOf(reading: Reading, accounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function countBallots(reading: Reading, accounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (accounts.length === 0) return new Map()
   const cast = await reading
     .selectFrom('acts')
@@ -76,14 +75,14 @@ export async function delegationRows(
 ): Promise<Part<Delegation>> {
   const all = await lastActs(reading, 'delegate')
   if (all === null) return TOO_MUCH
-  const wanted = all.filter(
+  const matching = all.filter(
     (act) =>
       (delegate === null || act.delegate === delegate) &&
       (before === null ||
         compareValues(act.block, before.block) < 0 ||
         (act.block === before.block && act.log < before.log)),
   )
-  const rows = wanted.slice(0, PAGE).map(({ block, log, timeSeconds, transaction, account, ...act }) => ({
+  const rows = matching.slice(0, PAGE).map(({ block, log, timeSeconds, transaction, account, ...act }) => ({
     block,
     log,
     timeSeconds,
@@ -91,5 +90,5 @@ export async function delegationRows(
     account,
     delegate: act.delegate,
   }))
-  return { rows, isLast: wanted.length <= PAGE }
+  return { rows, isLast: matching.length <= PAGE }
 }

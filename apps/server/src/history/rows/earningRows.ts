@@ -4,12 +4,12 @@ import type { ShareRow } from '../store/rows.ts'
 import { type Earned, type PaidPlays, songEarnings } from './songEarnings.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** Null for all artists. */
+/** Filters; null means no filter. */
 export type EarningsQuery = {
   artist: string | null
   payee: string | null
   song: string | null
-  /** Null from the beginning. */
+  /** Only payments from this time (seconds) on. */
   from: number | null
   before: { block: number; log: number } | null
 }
@@ -26,7 +26,7 @@ export type EarningRow = Earned & {
 
 type Reading = Transaction<Tables>
 
-const MOST_SONGS = 50
+const MAX_SONGS = 50
 
 /** Earnings of songs, newest song first. */
 export async function earningRows(reading: Reading, { artist, payee, song, from, before }: EarningsQuery) {
@@ -55,20 +55,20 @@ export async function earningRows(reading: Reading, { artist, payee, song, from,
   const page = await songs
     .orderBy('recordings.block', 'desc')
     .orderBy('recordings.log', 'desc')
-    .limit(MOST_SONGS + 1)
+    .limit(MAX_SONGS + 1)
     .execute()
   const rows: EarningRow[] = []
   const after = from === null ? null : await lastBlockBefore(reading, from)
-  for (const { body, ...place } of page.slice(0, MOST_SONGS)) {
+  for (const { body, ...place } of page.slice(0, MAX_SONGS)) {
     const { jukebox, token } = JSON.parse(body) as { jukebox: string; token: string }
     rows.push(
       ...(await earningsOf(reading, place.song, after)).map((earned) => ({ ...place, jukebox, token, ...earned })),
     )
   }
-  return { rows, isLast: page.length <= MOST_SONGS }
+  return { rows, isLast: page.length <= MAX_SONGS }
 }
 
-/** Every payment is an act, so payments in later blocks are not older than this. */
+/** The last block with an act before a time: every payment is an act, so payments in later blocks are not older. */
 async function lastBlockBefore(reading: Reading, seconds: number): Promise<number | null> {
   const row = await reading
     .selectFrom('acts')

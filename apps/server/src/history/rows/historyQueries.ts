@@ -15,14 +15,14 @@ import type { WorthPoint } from '@musi/api/history/worth'
 import { aggregateCandles } from '@musi/domain/charts/candle'
 import type { Transaction } from 'kysely'
 import { type ArtistQuery, type Artists, artistRows } from './artistRows.ts'
-import { keptStepOf } from '../store/candleRows.ts'
+import { storedStepFor } from '../store/candleRows.ts'
 import { type DelegationQuery, delegateRows, delegationRows } from './delegateRows.ts'
 import { actOfRow, candleOfRow, type Mark } from '../store/historyStore.ts'
 import { type EarningRow, type EarningsQuery, earningRows } from './earningRows.ts'
 import { holderRows } from './holderRows.ts'
-import type { Moment } from '../figures/carriedOn.ts'
+import type { Moment } from '../figures/incremental.ts'
 import { type MarketQuery, type RankQuery, marketPart, rankPart } from '../figures/figureParts.ts'
-import { type LogPlace, type Part, newest, part } from '../store/historyPart.ts'
+import { type LogPlace, type Part, newestBefore, cutToPage } from '../store/historyPart.ts'
 import { type PositionsQuery, positionRows } from './positionRows.ts'
 import { type ProposalQuery, proposalRows } from './proposalRows.ts'
 import { type SongQuery, firstRegistered, songRows } from './songRows.ts'
@@ -83,30 +83,30 @@ export type HistoryPage<Kind extends HistoryQuery['kind']> = {
   at: Mark
   rows: HistoryRows[Kind]
   isLast: boolean
-  /** Answering would keep the thread from the chain for too long; `rows` is empty. */
+  /** True if answering would keep the thread from following the chain for too long; `rows` is then empty. */
   isTooMuch?: true
 }
 
 type Reading = Transaction<Tables>
 
-const PAGE = { pairs: 500, acts: 100, moves: 100, candles: 300 } as const
+const PAGE_SIZES = { pairs: 500, acts: 100, moves: 100, candles: 300 } as const
 
 /** All rows are as of one block, because nothing is indexed meanwhile; null if nothing is indexed yet. */
 export async function historyPage(
   db: HistoryDb,
   query: HistoryQuery,
 ): Promise<HistoryPage<HistoryQuery['kind']> | null> {
-  const asOfOneMoment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return await asOfOneMoment.execute(async (reading) => {
+  const readTransaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return await readTransaction.execute(async (reading) => {
     const newest = await reading.selectFrom('marks').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
     if (newest === undefined) return null
     const { time, ...at } = newest
     const moment = { history: db, reading, newest: { ...at, timeSeconds: time } }
-    return { at, ...(await partOf(moment, query)) }
+    return { at, ...(await readPart(moment, query)) }
   })
 }
 
-function partOf(moment: Moment, query: HistoryQuery): Promise<Part<HistoryRows[HistoryQuery['kind']]>> {
+function readPart(moment: Moment, query: HistoryQuery): Promise<Part<HistoryRows[HistoryQuery['kind']]>> {
   const { reading } = moment
   switch (query.kind) {
     case 'pairs':
@@ -167,15 +167,19 @@ async function pairs(reading: Reading, after: number) {
     ])
     .where('number', '>', after)
     .orderBy('number')
-    .limit(PAGE.pairs + 1)
+    .limit(PAGE_SIZES.pairs + 1)
     .execute()
-  const listed: Pair[] = []
+  const pairsWithReserves: Pair[] = []
   for (const { held, ...pair } of rows) {
-    const holds = reading.selectFrom('reserves').selectAll().where('pair', '=', pair.address).where('block', '=', held)
-    const { reserve0 = '0', reserve1 = '0' } = (await holds.executeTakeFirst()) ?? {}
-    listed.push({ ...pair, reserves: [reserve0, reserve1] })
+    const reservesQuery = reading
+      .selectFrom('reserves')
+      .selectAll()
+      .where('pair', '=', pair.address)
+      .where('block', '=', held)
+    const { reserve0 = '0', reserve1 = '0' } = (await reservesQuery.executeTakeFirst()) ?? {}
+    pairsWithReserves.push({ ...pair, reserves: [reserve0, reserve1] })
   }
-  return part(listed, PAGE.pairs)
+  return cutToPage(pairsWithReserves, PAGE_SIZES.pairs)
 }
 
 async function acts(reading: Reading, { account, subject, act, before }: ActFilter) {
@@ -183,10 +187,10 @@ async function acts(reading: Reading, { account, subject, act, before }: ActFilt
   if (account !== null) rows = rows.where('account', '=', account)
   if (subject !== null) rows = rows.where('subject', '=', subject)
   if (act !== null) rows = rows.where('kind', '=', act)
-  const page = await newest(rows, before)
-    .limit(PAGE.acts + 1)
+  const page = await newestBefore(rows, before)
+    .limit(PAGE_SIZES.acts + 1)
     .execute()
-  return part(page.map(actOfRow), PAGE.acts)
+  return cutToPage(page.map(actOfRow), PAGE_SIZES.acts)
 }
 
 async function moves(reading: Reading, { account, token, before }: MoveFilter) {
@@ -194,10 +198,10 @@ async function moves(reading: Reading, { account, token, before }: MoveFilter) {
   if (account !== null)
     rows = rows.where((column) => column.or([column('sender', '=', account), column('receiver', '=', account)]))
   if (token !== null) rows = rows.where('token', '=', token)
-  const page = await newest(rows, before)
-    .limit(PAGE.moves + 1)
+  const page = await newestBefore(rows, before)
+    .limit(PAGE_SIZES.moves + 1)
     .execute()
-  return part(
+  return cutToPage(
     page.map(({ time, hash, sender, receiver, ...move }): Move => ({
       ...move,
       timeSeconds: time,
@@ -205,22 +209,22 @@ async function moves(reading: Reading, { account, token, before }: MoveFilter) {
       from: sender,
       to: receiver,
     })),
-    PAGE.moves,
+    PAGE_SIZES.moves,
   )
 }
 
 async function candles(reading: Reading, { pair, step, before }: Extract<HistoryQuery, { kind: 'candles' }>) {
-  const kept = keptStepOf(step)
-  let rows = reading.selectFrom('candles').selectAll().where('pair', '=', pair).where('step', '=', kept)
+  const storedStep = storedStepFor(step)
+  let rows = reading.selectFrom('candles').selectAll().where('pair', '=', pair).where('step', '=', storedStep)
   if (before !== null) rows = rows.where('start', '<', before - (before % step))
   // Enough rows for the page, and one more span to see whether there are more.
-  const most = (PAGE.candles + 1) * (step / kept)
-  const page = await rows.orderBy('start', 'desc').limit(most).execute()
+  const maxRows = (PAGE_SIZES.candles + 1) * (step / storedStep)
+  const page = await rows.orderBy('start', 'desc').limit(maxRows).execute()
   const shorter = page.map((row): Candle => {
     const { pair: _, step: __, ...candle } = candleOfRow(row)
     return candle
   })
   const longer = aggregateCandles(shorter.toReversed(), step).toReversed()
   // The oldest row was cut off and is incomplete.
-  return part(page.length === most ? longer.slice(0, PAGE.candles + 1) : longer, PAGE.candles)
+  return cutToPage(page.length === maxRows ? longer.slice(0, PAGE_SIZES.candles + 1) : longer, PAGE_SIZES.candles)
 }

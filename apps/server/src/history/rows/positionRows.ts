@@ -19,7 +19,7 @@ type Reading = Transaction<Tables>
 type Change = PositionHistory['changes'][number]
 type Place = { block: number; log: number }
 /** Pool shares the account received or sent, before the reason is known. */
-type Moved = Place & { hash: string; time: number; amount: bigint }
+type ShareMove = Place & { hash: string; time: number; amount: bigint }
 type Liquidity = Place & {
   hash: string
   account: string
@@ -30,11 +30,11 @@ type Liquidity = Place & {
 
 const PAGE = 50
 /** An account with more moves is a contract or a program. */
-const MOST_MOVES = 20_000
+const MAX_MOVES = 20_000
 const KINDS = { addLiquidity: 'added', removeLiquidity: 'removed' } as const
 
-const inOrder = (one: Place, other: Place) => one.block - other.block || one.log - other.log
-const isUpTo = (one: Place, last: Place) => inOrder(one, last) <= 0
+const compareInChain = (one: Place, other: Place) => one.block - other.block || one.log - other.log
+const isUpTo = (one: Place, lastMove: Place) => compareInChain(one, lastMove) <= 0
 
 /** Acts behind an account’s positions, pair by pair (spec: charts.position). */
 export async function positionRows(
@@ -43,7 +43,7 @@ export async function positionRows(
 ): Promise<{ rows: readonly PositionHistory[]; isLast: boolean; isTooMuch?: true }> {
   const moved = await movedShares(reading, query)
   const { stakes, rewards } = await stakedShares(reading, query)
-  if (moved.length > MOST_MOVES || stakes.length > MOST_MOVES) return { rows: [], isLast: true, isTooMuch: true }
+  if (moved.length > MAX_MOVES || stakes.length > MAX_MOVES) return { rows: [], isLast: true, isTooMuch: true }
   const byPair = Map.groupBy([...moved, ...stakes], ({ pair }) => pair)
   if (byPair.size === 0) return { rows: [], isLast: true }
   const pairs = await reading
@@ -70,11 +70,11 @@ async function movedShares(reading: Reading, { account, pair }: PositionsQuery) 
     .select(['moves.sender', 'moves.receiver', 'moves.amount'])
     .where((column) => column.or([column('moves.sender', '=', account), column('moves.receiver', '=', account)]))
   if (pair !== null) moves = moves.where('moves.token', '=', pair)
-  const rows = await moves.limit(MOST_MOVES + 1).execute()
+  const rows = await moves.limit(MAX_MOVES + 1).execute()
   return rows.map(({ sender, receiver, amount, ...place }) => {
-    const come = receiver === account ? BigInt(amount) : 0n
-    const gone = sender === account ? BigInt(amount) : 0n
-    return { ...place, amount: come - gone }
+    const received = receiver === account ? BigInt(amount) : 0n
+    const sent = sender === account ? BigInt(amount) : 0n
+    return { ...place, amount: received - sent }
   })
 }
 
@@ -86,7 +86,7 @@ async function stakedShares(reading: Reading, { account, pair, staking }: Positi
     .selectAll()
     .where('account', '=', account)
     .where('kind', 'in', ['stake', 'unstake', 'collectRewards'])
-    .limit(MOST_MOVES + 1)
+    .limit(MAX_MOVES + 1)
     .execute()
   const rewards = new Map<string, bigint>()
   const stakes = rows.map(actOfRow).flatMap((act) => {
@@ -112,7 +112,7 @@ async function pairActs(reading: Reading, pair: string, blocks: readonly number[
     .where('kind', 'in', ['swap', 'addLiquidity', 'removeLiquidity'])
     .where('block', 'in', blocks)
     .execute()
-  return rows.map(actOfRow).toSorted(inOrder)
+  return rows.map(actOfRow).toSorted(compareInChain)
 }
 type PairAct = Awaited<ReturnType<typeof pairActs>>[number]
 
@@ -123,16 +123,16 @@ const liquidityOf = (acts: readonly PairAct[]): readonly Liquidity[] =>
     return [{ block, log, hash, account, kind: KINDS[act.kind], amounts, shares: BigInt(shares) }]
   })
 
-const sign = ([one, other]: BothAmounts, by: bigint): BothAmounts => [
+const multiplyBoth = ([one, other]: BothAmounts, by: bigint): BothAmounts => [
   String(by * BigInt(one)),
   String(by * BigInt(other)),
 ]
 
 /** Change of the pair's reserves by an act. */
 function flowOf(act: PairAct): BothAmounts {
-  if (act.kind === 'swap') return addAmounts(act.paid, sign(act.got, -1n))
+  if (act.kind === 'swap') return addAmounts(act.paid, multiplyBoth(act.got, -1n))
   if (act.kind === 'addLiquidity') return act.amounts
-  return act.kind === 'removeLiquidity' ? sign(act.amounts, -1n) : ['0', '0']
+  return act.kind === 'removeLiquidity' ? multiplyBoth(act.amounts, -1n) : ['0', '0']
 }
 
 async function reservesAt(reading: Reading, pair: string, block: number): Promise<BothAmounts> {
@@ -162,45 +162,65 @@ async function supplyOf(reading: Reading, pair: string): Promise<(place: Place) 
     .where('token', '=', pair)
     .where((column) => column.or([column('sender', '=', ZERO_ADDRESS), column('receiver', '=', ZERO_ADDRESS)]))
     .execute()
-  const made = rows.map(({ block, log, sender, receiver, amount }) => {
+  const supplyChanges = rows.map(({ block, log, sender, receiver, amount }) => {
     // The first thousand shares are minted to the zero address for good.
     const isBurned = receiver === ZERO_ADDRESS && sender !== ZERO_ADDRESS
     return { block, log, amount: isBurned ? -BigInt(amount) : BigInt(amount) }
   })
-  return (place) => made.reduce((supply, each) => (isUpTo(each, place) ? supply + each.amount : supply), 0n)
+  return (place) => supplyChanges.reduce((supply, each) => (isUpTo(each, place) ? supply + each.amount : supply), 0n)
 }
 
 /** The moves of one transaction as deposits and withdrawals; the rest are shares received or sent. */
-function changesWithin(moved: readonly Moved[], liquidity: readonly Liquidity[]) {
-  const [last] = moved.toSorted((one, other) => inOrder(other, one))
-  if (last === undefined) return []
-  const known = liquidity.map(({ kind, amounts, shares, block, log }) => ({ kind, amounts, shares, block, log }))
-  const explained = known.reduce((sum, { kind, shares }) => (kind === 'added' ? sum + shares : sum - shares), 0n)
-  const left = moved.reduce((sum, { amount }) => sum + amount, 0n) - explained
-  const place = { block: last.block, log: last.log }
-  const rest = { kind: left > 0n ? ('received' as const) : ('sent' as const), amounts: null, ...place }
-  return left === 0n ? known : [...known, { ...rest, shares: left > 0n ? left : -left }]
+function changesWithin(moved: readonly ShareMove[], liquidity: readonly Liquidity[]) {
+  const [lastMove] = moved.toSorted((one, other) => compareInChain(other, one))
+  if (lastMove === undefined) return []
+  const fromLiquidity = liquidity.map(({ kind, amounts, shares, block, log }) => ({
+    kind,
+    amounts,
+    shares,
+    block,
+    log,
+  }))
+  const explainedShares = fromLiquidity.reduce(
+    (sum, { kind, shares }) => (kind === 'added' ? sum + shares : sum - shares),
+    0n,
+  )
+  const unexplainedShares = moved.reduce((sum, { amount }) => sum + amount, 0n) - explainedShares
+  const place = { block: lastMove.block, log: lastMove.log }
+  const unexplained = {
+    kind: unexplainedShares > 0n ? ('received' as const) : ('sent' as const),
+    amounts: null,
+    ...place,
+  }
+  return unexplainedShares === 0n
+    ? fromLiquidity
+    : [...fromLiquidity, { ...unexplained, shares: unexplainedShares > 0n ? unexplainedShares : -unexplainedShares }]
 }
 
-async function changesOf(reading: Reading, account: string, pair: string, moved: readonly Moved[]): Promise<Change[]> {
+async function changesOf(
+  reading: Reading,
+  account: string,
+  pair: string,
+  moved: readonly ShareMove[],
+): Promise<Change[]> {
   const acts = await pairActs(reading, pair, [...new Set(moved.map(({ block }) => block))])
-  const own = liquidityOf(acts).filter((act) => act.account === account)
+  const liquidityOfAccount = liquidityOf(acts).filter((act) => act.account === account)
   const supplyAt = await supplyOf(reading, pair)
   const changes: Change[] = []
-  for (const [transaction, ofOne] of Map.groupBy(moved.toSorted(inOrder), ({ hash }) => hash)) {
-    const timeSeconds = ofOne[0]?.time ?? 0
-    const within = changesWithin(
-      ofOne,
-      own.filter(({ hash }) => hash === transaction),
+  for (const [transaction, movesOfTransaction] of Map.groupBy(moved.toSorted(compareInChain), ({ hash }) => hash)) {
+    const timeSeconds = movesOfTransaction[0]?.time ?? 0
+    const changesOfTransaction = changesWithin(
+      movesOfTransaction,
+      liquidityOfAccount.filter(({ hash }) => hash === transaction),
     )
-    for (const { kind, amounts, shares, block, log } of within) {
-      const then = {
+    for (const { kind, amounts, shares, block, log } of changesOfTransaction) {
+      const poolThen = {
         reserves: await reservesAfter(reading, pair, acts, { block, log }),
         supply: supplyAt({ block, log }),
       }
       const place = { block, log, timeSeconds, transaction }
-      changes.push({ kind, ...place, shares: String(shares), amounts, ...then, supply: String(then.supply) })
+      changes.push({ kind, ...place, shares: String(shares), amounts, ...poolThen, supply: String(poolThen.supply) })
     }
   }
-  return changes.toSorted((one, other) => inOrder(one, other) || compareValues(one.kind, other.kind))
+  return changes.toSorted((one, other) => compareInChain(one, other) || compareValues(one.kind, other.kind))
 }

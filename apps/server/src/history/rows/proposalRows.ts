@@ -1,14 +1,14 @@
 import type { Proposal } from '@musi/api/history/proposals'
 import type { Transaction } from 'kysely'
 import { actOfRow } from '../store/historyStore.ts'
-import { contentOfProposal } from '../acts/proposalContent.ts'
+import { decodeProposalContent } from '../acts/proposalContent.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type ProposalQuery = { proposal: string | null; before: { block: number; log: number } | null }
 
 const PAGE = 20
 /** A single text may be a megabyte, so a page ends early at this size. */
-const MOST_TEXT = 1_000_000
+const MAX_TEXT_LENGTH = 1_000_000
 
 /** Proposals, newest first, each with its later events. */
 export async function proposalRows(
@@ -26,8 +26,10 @@ export async function proposalRows(
     .orderBy('log', 'desc')
     .limit(PAGE + 1)
     .execute()
-  let text = 0
-  const shown = newest.slice(0, PAGE).filter(({ content }, at) => (text += content.length) <= MOST_TEXT || at === 0)
+  let textLength = 0
+  const shown = newest
+    .slice(0, PAGE)
+    .filter(({ content }, at) => (textLength += content.length) <= MAX_TEXT_LENGTH || at === 0)
   const ids = shown.map(({ id }) => id)
   if (ids.length === 0) return { rows: [], isLast: true }
   const acts = await reading
@@ -45,18 +47,18 @@ export async function proposalRows(
     .execute()
   const voters = new Map(votes.map((row) => [row.subject, Number(row.voters)]))
   const rows = shown.map(({ block, log, id, proposer, content }): Proposal => {
-    const decided: Pick<Proposal, 'queued' | 'executed' | 'canceled'> = { queued: null, executed: null, canceled: null }
-    let place = { timeSeconds: 0, transaction: '' }
+    const outcome: Pick<Proposal, 'queued' | 'executed' | 'canceled'> = { queued: null, executed: null, canceled: null }
+    let createdAt = { timeSeconds: 0, transaction: '' }
     for (const act of acts.filter(({ subject }) => subject === id).map(actOfRow)) {
       const { timeSeconds, transaction, account } = act
       const when = { block: act.block, timeSeconds, transaction, account }
-      if (act.kind === 'propose') place = { timeSeconds, transaction }
-      if (act.kind === 'queueProposal') decided.queued = { ...when, etaSeconds: act.etaSeconds }
-      if (act.kind === 'executeProposal') decided.executed = when
-      if (act.kind === 'cancelProposal') decided.canceled = when
+      if (act.kind === 'propose') createdAt = { timeSeconds, transaction }
+      if (act.kind === 'queueProposal') outcome.queued = { ...when, etaSeconds: act.etaSeconds }
+      if (act.kind === 'executeProposal') outcome.executed = when
+      if (act.kind === 'cancelProposal') outcome.canceled = when
     }
-    const made = contentOfProposal(content)
-    return { block, log, ...place, id, proposer, ...made, voters: voters.get(id) ?? 0, ...decided }
+    const decoded = decodeProposalContent(content)
+    return { block, log, ...createdAt, id, proposer, ...decoded, voters: voters.get(id) ?? 0, ...outcome }
   })
   return { rows, isLast: shown.length === newest.length }
 }

@@ -7,7 +7,7 @@ import type { ShareRow } from '../store/rows.ts'
 export type PaidPlays = { cost: bigint; count: number }
 export type Earned = Pick<Earning, 'payee' | 'shareBps' | 'plays' | 'earned' | 'kept'>
 
-type SongPast = {
+type SongRecord = {
   /** The song's first payees, in order. */
   payees: readonly Pick<ShareRow, 'payee' | 'share_bps'>[]
   /** Replacements of payees, in chain order. */
@@ -20,29 +20,32 @@ type SongPast = {
 type Sum = { plays: number; earned: bigint; kept: bigint }
 
 /** Earnings of each payee from a song, exact to the wei, divided as the jukebox does (spec: songs.earnings). */
-export function songEarnings({ payees, replaced, plays, kept }: SongPast): readonly Earned[] {
+export function songEarnings({ payees, replaced, plays, kept }: SongRecord): readonly Earned[] {
   const sums = new Map<string, Sum>()
   const sumOf = (payee: string): Sum => {
     const sum = sums.get(payee) ?? { plays: 0, earned: 0n, kept: 0n }
     sums.set(payee, sum)
     return sum
   }
-  let now: readonly Payee[] = payees.map(({ payee, share_bps: shareBps }) => ({ account: payee as Address, shareBps }))
+  let payeesNow: readonly Payee[] = payees.map(({ payee, share_bps: shareBps }) => ({
+    account: payee as Address,
+    shareBps,
+  }))
   for (const [at, paid] of plays.entries()) {
     const change = replaced[at - 1]
     if (change !== undefined)
-      now = now.map((each) =>
+      payeesNow = payeesNow.map((each) =>
         each.account === change.payee ? { ...each, account: change.successor as Address } : each,
       )
-    for (const { account } of now) sumOf(account)
+    for (const { account } of payeesNow) sumOf(account)
     for (const { cost, count } of paid) {
-      for (const { account, raw } of coinShares(cost, now)) sumOf(account).earned += raw * BigInt(count)
-      for (const account of new Set(now.map((each) => each.account))) sumOf(account).plays += count
+      for (const { account, raw } of coinShares(cost, payeesNow)) sumOf(account).earned += raw * BigInt(count)
+      for (const account of new Set(payeesNow.map((each) => each.account))) sumOf(account).plays += count
     }
   }
   for (const { payee, amount } of kept) sumOf(payee).kept += BigInt(amount)
   const shareNow = (payee: string) =>
-    now.reduce((sum, { account, shareBps }) => (account === payee ? sum + shareBps : sum), 0)
+    payeesNow.reduce((sum, { account, shareBps }) => (account === payee ? sum + shareBps : sum), 0)
   return [...sums].map(([payee, sum]) => ({
     payee,
     shareBps: shareNow(payee),

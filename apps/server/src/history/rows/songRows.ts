@@ -4,7 +4,7 @@ import type { FirstSong } from '@musi/api/music/uploads'
 import type { Transaction } from 'kysely'
 import { actOfRow } from '../store/historyStore.ts'
 import { ownPlays } from '../figures/paidDays.ts'
-import { type LogPlace, type Part, newest, part } from '../store/historyPart.ts'
+import { type LogPlace, type Part, newestBefore, cutToPage } from '../store/historyPart.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** `song`: only this song. */
@@ -14,18 +14,18 @@ type Reading = Transaction<Tables>
 
 const PAGE = 100
 
-const UNPLAYED = { plays: 0, listeners: 0 } as const
+const NO_PLAYS = { plays: 0, listeners: 0 } as const
 
 /** Songs in their current state, newest first. */
 export async function songRows(reading: Reading, { artist, song, before }: SongQuery) {
   let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
   if (artist !== null) all = all.where('account', '=', artist)
   if (song !== null) all = all.where('subject', '=', song)
-  const registered = await newest(all, before)
+  const registered = await newestBefore(all, before)
     .limit(PAGE + 1)
     .execute()
   const ids = registered.map(({ subject }) => subject)
-  if (ids.length === 0) return part<ChainSong>([], PAGE)
+  if (ids.length === 0) return cutToPage<ChainSong>([], PAGE)
   const changes = await reading
     .selectFrom('acts')
     .selectAll()
@@ -34,7 +34,7 @@ export async function songRows(reading: Reading, { artist, song, before }: SongQ
     .orderBy('block')
     .orderBy('log')
     .execute()
-  const plays = await paidPlays(reading, ids)
+  const plays = await countPaidPlays(reading, ids)
   const costs = new Map<string, string>()
   const retired = new Set<string>()
   for (const change of changes.map(actOfRow)) {
@@ -42,20 +42,24 @@ export async function songRows(reading: Reading, { artist, song, before }: SongQ
     if (change.kind === 'retireSong') retired.add(change.song)
   }
   const acts = registered.map(actOfRow).filter((act) => act.kind === 'registerSong')
-  const first = await firstSongs(reading, acts)
+  const first = await findFirstSongs(reading, acts)
   const rows = acts.map((act): ChainSong => {
     const { jukebox, song, account: artist, token, opensAtSeconds, contentHash, block, log, timeSeconds } = act
-    const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), ...(plays.get(song) ?? UNPLAYED) }
-    const terms = { song, jukebox, artist, token, ...now, opensAtSeconds, contentHash }
+    const currentState = {
+      cost: costs.get(song) ?? act.cost,
+      isRetired: retired.has(song),
+      ...(plays.get(song) ?? NO_PLAYS),
+    }
+    const terms = { song, jukebox, artist, token, ...currentState, opensAtSeconds, contentHash }
     return { ...terms, block, log, timeSeconds, first: first.get(song) ?? null }
   })
-  return part(rows, PAGE)
+  return cutToPage(rows, PAGE)
 }
 
-type Heard = { plays: number; listeners: number }
+type PlayTotals = { plays: number; listeners: number }
 
 /** Plays and payers, without payments by the artist or a payee of the song (spec: charts.own-plays). */
-async function paidPlays(reading: Reading, songs: readonly string[]): Promise<ReadonlyMap<string, Heard>> {
+async function countPaidPlays(reading: Reading, songs: readonly string[]): Promise<ReadonlyMap<string, PlayTotals>> {
   const all = await reading
     .selectFrom('payers')
     .select((column) => [
@@ -66,17 +70,17 @@ async function paidPlays(reading: Reading, songs: readonly string[]): Promise<Re
     .where('song', 'in', songs)
     .groupBy('song')
     .execute()
-  const owned = new Map<string, { plays: number; payers: Set<string> }>()
+  const ownPlaysBySong = new Map<string, { plays: number; payers: Set<string> }>()
   for (const { song, payer, plays } of await ownPlays(reading, songs)) {
-    const { plays: before, payers } = owned.get(song) ?? { plays: 0, payers: new Set() }
-    owned.set(song, { plays: before + plays, payers: payers.add(payer) })
+    const { plays: before, payers } = ownPlaysBySong.get(song) ?? { plays: 0, payers: new Set() }
+    ownPlaysBySong.set(song, { plays: before + plays, payers: payers.add(payer) })
   }
   return new Map(
     all.map(({ song, plays, listeners }) => {
-      const own = owned.get(song)
+      const excluded = ownPlaysBySong.get(song)
       return [
         song,
-        { plays: Number(plays) - (own?.plays ?? 0), listeners: Number(listeners) - (own?.payers.size ?? 0) },
+        { plays: Number(plays) - (excluded?.plays ?? 0), listeners: Number(listeners) - (excluded?.payers.size ?? 0) },
       ]
     }),
   )
@@ -85,7 +89,10 @@ async function paidPlays(reading: Reading, songs: readonly string[]): Promise<Re
 type Registration = Pick<Extract<Act, { kind: 'registerSong' }>, 'song' | 'account' | 'contentHash'>
 
 /** Finds songs of other artists that registered the same recording earlier. */
-async function firstSongs(reading: Reading, songs: readonly Registration[]): Promise<ReadonlyMap<string, FirstSong>> {
+async function findFirstSongs(
+  reading: Reading,
+  songs: readonly Registration[],
+): Promise<ReadonlyMap<string, FirstSong>> {
   const hashes = songs.map(({ contentHash }) => contentHash)
   const rows = await reading
     .selectFrom('recordings')

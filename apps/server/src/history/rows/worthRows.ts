@@ -10,11 +10,11 @@ export type WorthQuery = { account: string; step: WorthStep; before: number | nu
 
 type Reading = Transaction<Tables>
 
-const POINTS = 60
+const POINTS_PER_PAGE = 60
 /** An account with more moves is a contract or a program; adding them up would keep the thread from the chain. */
-const MOST_MOVES = 20_000
+const MAX_MOVES = 20_000
 /** Bounds the prices to look up, since anybody can send tokens to the account. */
-const MOST_TOKENS = 100
+const MAX_TOKENS = 100
 
 /** An account's worth over time, newest first. */
 export async function worthRows(
@@ -28,15 +28,16 @@ export async function worthRows(
   if (first === undefined || newest === null) return { rows: [], isLast: true }
   const last = Math.max(newest.time, changes.at(-1)?.timeSeconds ?? 0)
   const all = pointTimes({ first: first.timeSeconds, last, step, before })
-  const moments = await momentsAt(reading, all.slice(0, POINTS), tokensIn(changes), market)
-  return { rows: worthPoints(changes, moments, market), isLast: all.length <= POINTS }
+  const moments = await momentsAt(reading, all.slice(0, POINTS_PER_PAGE), tokensIn(changes), market)
+  return { rows: worthPoints(changes, moments, market), isLast: all.length <= POINTS_PER_PAGE }
 }
 
 /** The newest moment, then full hours or days back to the account's first move; one more than a page has. */
 function pointTimes({ first, last, step, before }: Record<'first' | 'last' | 'step', number> & WorthBefore): number[] {
   const times: number[] = before === null ? [last] : []
-  const top = Math.min(last, before ?? last) - 1
-  for (let time = top - (top % step); time >= first && times.length <= POINTS; time -= step) times.push(time)
+  const newestTime = Math.min(last, before ?? last) - 1
+  for (let time = newestTime - (newestTime % step); time >= first && times.length <= POINTS_PER_PAGE; time -= step)
+    times.push(time)
   return times
 }
 type WorthBefore = Pick<WorthQuery, 'before'>
@@ -46,24 +47,24 @@ async function changesOf(reading: Reading, account: string, market: WorthMarket)
     .selectFrom('moves')
     .select(['token', 'time', 'sender', 'receiver', 'amount'])
     .where((column) => column.or([column('sender', '=', account), column('receiver', '=', account)]))
-    .limit(MOST_MOVES + 1)
+    .limit(MAX_MOVES + 1)
     .execute()
   const staked = await reading
     .selectFrom('acts')
     .selectAll()
     .where('account', '=', account)
     .where('kind', 'in', ['stake', 'unstake'])
-    .limit(MOST_MOVES + 1)
+    .limit(MAX_MOVES + 1)
     .execute()
-  if (moves.length > MOST_MOVES || staked.length > MOST_MOVES) return null
-  const pairOf = new Map<string, Address>(market.staking.map(({ pair, rewards }) => [rewards, pair]))
+  if (moves.length > MAX_MOVES || staked.length > MAX_MOVES) return null
+  const pairOfPool = new Map<string, Address>(market.staking.map(({ pair, rewards }) => [rewards, pair]))
   const changes = moves.map(({ token, time, sender, receiver, amount }): Change => {
-    const gone = sender === account ? BigInt(amount) : 0n
-    const come = receiver === account ? BigInt(amount) : 0n
-    return { token: token as Address, timeSeconds: time, amount: come - gone }
+    const sent = sender === account ? BigInt(amount) : 0n
+    const received = receiver === account ? BigInt(amount) : 0n
+    return { token: token as Address, timeSeconds: time, amount: received - sent }
   })
   const stakes = staked.map(actOfRow).flatMap((act): Change[] => {
-    const token = 'rewards' in act ? pairOf.get(act.rewards) : undefined
+    const token = 'rewards' in act ? pairOfPool.get(act.rewards) : undefined
     if (token === undefined || !('amount' in act)) return []
     const amount = BigInt(act.amount)
     return [{ token, timeSeconds: act.timeSeconds, amount: act.kind === 'stake' ? amount : -amount }]
@@ -72,7 +73,7 @@ async function changesOf(reading: Reading, account: string, market: WorthMarket)
 }
 
 const tokensIn = (changes: readonly Change[]): readonly Address[] =>
-  [...new Set(changes.map(({ token }) => token))].slice(0, MOST_TOKENS)
+  [...new Set(changes.map(({ token }) => token))].slice(0, MAX_TOKENS)
 
 type PairRow = { address: Address; token0: Address; token1: Address }
 
@@ -84,26 +85,32 @@ async function momentsAt(
   { wrapped, dollars }: WorthMarket,
 ): Promise<readonly MarketMoment[]> {
   const all = (await reading.selectFrom('pairs').select(['address', 'token0', 'token1']).execute()) as PairRow[]
-  const held = new Set(tokens)
-  const own = all.filter(({ address }) => held.has(address))
-  const priced = new Set([...tokens, ...own.flatMap(({ token0, token1 }) => [token0, token1]), wrapped])
+  const tokensOfAccount = new Set(tokens)
+  const pairsOfAccount = all.filter(({ address }) => tokensOfAccount.has(address))
+  const pricedTokens = new Set([
+    ...tokens,
+    ...pairsOfAccount.flatMap(({ token0, token1 }) => [token0, token1]),
+    wrapped,
+  ])
   const quotes = new Set([wrapped, ...dollars])
-  const counts = ({ address, token0, token1 }: PairRow) =>
-    held.has(address) || (quotes.has(token0) && priced.has(token1)) || (quotes.has(token1) && priced.has(token0))
-  const pairs = all.filter((pair) => counts(pair) || (quotes.has(pair.token0) && quotes.has(pair.token1)))
+  const isRelevant = ({ address, token0, token1 }: PairRow) =>
+    tokensOfAccount.has(address) ||
+    (quotes.has(token0) && pricedTokens.has(token1)) ||
+    (quotes.has(token1) && pricedTokens.has(token0))
+  const pairs = all.filter((pair) => isRelevant(pair) || (quotes.has(pair.token0) && quotes.has(pair.token1)))
   const supplies = new Map<Address, readonly { block: number; amount: bigint }[]>()
-  for (const { address } of own) supplies.set(address, await supplyChanges(reading, address))
+  for (const { address } of pairsOfAccount) supplies.set(address, await supplyChanges(reading, address))
   const moments: MarketMoment[] = []
   for (const timeSeconds of times) {
     const block = await blockAt(reading, timeSeconds)
-    const then: MarketMoment['pairs'][number][] = []
+    const pairsThen: MarketMoment['pairs'][number][] = []
     for (const pair of pairs) {
       const reserves = await reservesAt(reading, pair.address, block)
       const changes = supplies.get(pair.address)
       const supply = changes?.reduce((sum, change) => (change.block <= block ? sum + change.amount : sum), 0n) ?? null
-      if (reserves !== null) then.push({ ...pair, ...reserves, supply })
+      if (reserves !== null) pairsThen.push({ ...pair, ...reserves, supply })
     }
-    moments.push({ timeSeconds, block: Math.max(0, block), pairs: then })
+    moments.push({ timeSeconds, block: Math.max(0, block), pairs: pairsThen })
   }
   return moments
 }

@@ -3,13 +3,13 @@ import type { Candle, CandleStep } from '@musi/api/history/candles'
 import { aggregateCandles, tradeCandle } from '@musi/domain/charts/candle'
 
 /** Steps stored as rows; the others are computed on request. */
-export const KEPT_STEPS = [60, 3600, 86_400] as const satisfies readonly CandleStep[]
-export type KeptStep = (typeof KEPT_STEPS)[number]
+export const STORED_STEPS = [60, 3600, 86_400] as const satisfies readonly CandleStep[]
+export type StoredStep = (typeof STORED_STEPS)[number]
 
 export type CandleRow = Candle & { pair: string; step: CandleStep }
 
 /** The longest stored step that divides this one. */
-export const keptStepOf = (step: CandleStep): KeptStep => KEPT_STEPS.findLast((kept) => step % kept === 0) ?? 60
+export const storedStepFor = (step: CandleStep): StoredStep => STORED_STEPS.findLast((kept) => step % kept === 0) ?? 60
 
 export type SwapAct = Extract<Act, { kind: 'swap' }>
 export const isSwap = (act: Act): act is SwapAct => act.kind === 'swap'
@@ -26,7 +26,7 @@ export function candleRows(swaps: readonly SwapAct[]): readonly CandleRow[] {
   }
   return [...trades].flatMap(([pair, candles]) => {
     let shorter: readonly Candle[] = candles
-    return KEPT_STEPS.flatMap((step) => {
+    return STORED_STEPS.flatMap((step) => {
       shorter = aggregateCandles(shorter, step)
       return shorter.map((candle) => ({ ...candle, pair, step }))
     })

@@ -7,14 +7,14 @@ export type LogPlace = { block: number; log: number }
 /** Rows of a page. `isLast` false means there are more. `isTooMuch`: see `HistoryPage`. */
 export type Part<Rows> = { rows: Rows; isLast: boolean; isTooMuch?: true }
 
-/** Cuts the rows to a page; one more was read to see whether there are more. */
-export const part = <Row>(rows: readonly Row[], most: number): Part<readonly Row[]> => ({
-  rows: rows.slice(0, most),
-  isLast: rows.length <= most,
+/** Cuts the rows to a page; expects one more row than a page if there are more. */
+export const cutToPage = <Row>(rows: readonly Row[], pageSize: number): Part<readonly Row[]> => ({
+  rows: rows.slice(0, pageSize),
+  isLast: rows.length <= pageSize,
 })
 
-/** Orders newest first, from before a place. */
-export const newest = <Table extends 'acts' | 'moves', Row>(
+/** Orders newestBefore first, from before a place. */
+export const newestBefore = <Table extends 'acts' | 'moves', Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   before: LogPlace | null,
 ) => {

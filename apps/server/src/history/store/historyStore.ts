@@ -2,7 +2,7 @@ import type { Act } from '@musi/api/history/acts'
 import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
 import { joinCandles, aggregateCandles } from '@musi/domain/charts/candle'
 import type { Selectable, Transaction } from 'kysely'
-import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap } from './candleRows.ts'
+import { type CandleRow, STORED_STEPS, type SwapAct, candleRows, isSwap } from './candleRows.ts'
 import { changedTopics } from './changedTopics.ts'
 import { addPayers, addTraders, isPlay } from './dayRows.ts'
 import type { Turn } from './historyHome.ts'
@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts'
 export type Mark = { number: number; hash: string }
 /** Includes the block's time, from which figures of the last hours count back. */
 export type SpanEnd = Mark & { timeSeconds: number }
-/** Names of tokens; the history only knows those the factory made. */
+/** Names of the factory's tokens. */
 export type TokenNames = ReadonlyMap<string, { symbol: string; name: string }>
 
 /** Stores each span atomically, together with the mark of its end. */
@@ -24,21 +24,21 @@ export type HistoryStore = {
   write: (rows: Rows, names: TokenNames, end: SpanEnd) => Promise<void>
   /** Removes everything indexed after this block. */
   undoAfter: (block: number) => Promise<void>
-  /** Contracts that the initial contracts created. */
-  born: () => Promise<Readonly<Record<'pairs' | 'tokens' | 'collections', readonly string[]>>>
+  /** Contracts created by the followed contracts. */
+  createdContracts: () => Promise<Readonly<Record<'pairs' | 'tokens' | 'collections', readonly string[]>>>
 }
 
 type Writing = Transaction<Tables>
 
 /** Deep enough for any reorganisation; beyond it, everything is undone and indexed again. */
-const MOST_MARKS = 512
+const MAX_MARKS = 512
 
-export function historyStore({ database: db, hold, tell }: Turn): HistoryStore {
-  const writing = (topics: readonly HistoryTopic[], write: (writing: Writing) => Promise<void>) =>
+export function historyStore({ database: db, lock, publish }: Turn): HistoryStore {
+  const inWriteTransaction = (topics: readonly HistoryTopic[], write: (writing: Writing) => Promise<void>) =>
     db.transaction().execute(async (transaction) => {
-      await hold(transaction)
+      await lock(transaction)
       await write(transaction)
-      await tell(transaction, topics)
+      await publish(transaction, topics)
     })
   return {
     marks: (below = Number.MAX_SAFE_INTEGER) =>
@@ -49,9 +49,10 @@ export function historyStore({ database: db, hold, tell }: Turn): HistoryStore {
         .orderBy('number', 'desc')
         .limit(32)
         .execute(),
-    write: (rows, names, end) => writing(changedTopics(rows), (transaction) => writeAll(transaction, rows, names, end)),
-    undoAfter: (block) => writing(HISTORY_TOPICS, (transaction) => undo(transaction, block)),
-    async born() {
+    write: (rows, names, end) =>
+      inWriteTransaction(changedTopics(rows), (transaction) => writeAll(transaction, rows, names, end)),
+    undoAfter: (block) => inWriteTransaction(HISTORY_TOPICS, (transaction) => undo(transaction, block)),
+    async createdContracts() {
       const pairs = db.selectFrom('pairs').select('address')
       const tokens = db.selectFrom('tokens').select('address')
       const addresses = (rows: readonly { address: string }[]) => rows.map(({ address }) => address)
@@ -94,14 +95,14 @@ async function writeAll(writing: Writing, rows: Rows, names: TokenNames, end: Sp
   await insertRows(writing, 'transactions', rows.transactions.map(transactionRow))
   await insertRows(writing, 'parties', rows.parties)
   await addCandles(writing, candleRows(rows.acts.filter(isSwap)))
-  await addTraders(writing, rows.acts.filter(isSwap), 'come')
-  await addPayers(writing, rows.acts.filter(isPlay), 'come')
+  await addTraders(writing, rows.acts.filter(isSwap), 'add')
+  await addPayers(writing, rows.acts.filter(isPlay), 'add')
   await insertRows(writing, 'marks', [{ number: end.number, hash: end.hash, time: end.timeSeconds }])
   const oldest = await writing
     .selectFrom('marks')
     .select('number')
     .orderBy('number', 'desc')
-    .offset(MOST_MARKS)
+    .offset(MAX_MARKS)
     .limit(1)
     .executeTakeFirst()
   if (oldest !== undefined) await writing.deleteFrom('marks').where('number', '<=', oldest.number).execute()
@@ -155,17 +156,17 @@ const rowOfCandle = ({ startSeconds, volume, paid, ...candle }: CandleRow): Tabl
 
 /** Time only moves forward, so only the last stored candle of each pair can continue. */
 async function addCandles(writing: Writing, added: readonly CandleRow[]): Promise<void> {
-  for (const step of KEPT_STEPS) {
+  for (const step of STORED_STEPS) {
     const ofStep = added.filter((candle) => candle.step === step)
     if (ofStep.length === 0) continue
     const first = Math.min(...ofStep.map(({ startSeconds }) => startSeconds))
-    const kept = await writing
+    const stored = await writing
       .selectFrom('candles')
       .selectAll()
       .where('step', '=', step)
       .where('start', '>=', first)
       .execute()
-    const earlier = new Map(kept.map((row) => [`${row.pair} ${row.start}`, candleOfRow(row)]))
+    const earlier = new Map(stored.map((row) => [`${row.pair} ${row.start}`, candleOfRow(row)]))
     const merged = ofStep.map((candle) => {
       const before = earlier.get(`${candle.pair} ${candle.startSeconds}`)
       return before === undefined ? candle : joinCandles(before, candle)
@@ -183,32 +184,33 @@ async function addCandles(writing: Writing, added: readonly CandleRow[]): Promis
 }
 
 async function undo(writing: Writing, block: number): Promise<void> {
-  const touched = await writing
+  const changedPairs = await writing
     .selectFrom('acts')
     .select((column) => ['subject as pair', column.fn.min('time').as('since')])
     .where('kind', '=', 'swap')
     .where('block', '>', block)
     .groupBy('subject')
     .execute()
-  await eachUndone(writing, 'swap', block, (acts) => addTraders(writing, acts.filter(isSwap), 'gone'))
-  await eachUndone(writing, 'playSong', block, (acts) => addPayers(writing, acts.filter(isPlay), 'gone'))
+  await forEachUndone(writing, 'swap', block, (acts) => addTraders(writing, acts.filter(isSwap), 'remove'))
+  await forEachUndone(writing, 'playSong', block, (acts) => addPayers(writing, acts.filter(isPlay), 'remove'))
   const tables = ['pairs', 'reserves', 'tokens', 'proposals', 'acts', 'moves', 'recordings', 'shares'] as const
-  const ofAll = ['transactions', 'parties'] as const
-  for (const table of [...tables, ...ofAll]) await writing.deleteFrom(table).where('block', '>', block).execute()
+  const tablesOfTransactions = ['transactions', 'parties'] as const
+  for (const table of [...tables, ...tablesOfTransactions])
+    await writing.deleteFrom(table).where('block', '>', block).execute()
   await writing.deleteFrom('marks').where('number', '>', block).execute()
-  for (const { pair, since } of touched) await rebuildCandles(writing, pair, since)
+  for (const { pair, since } of changedPairs) await rebuildCandles(writing, pair, since)
 }
 
-const UNDONE_AT_ONCE = 1000
+const ROWS_PER_QUERY = 1000
 /** The column's largest value; no log has a higher number. */
 const LAST_LOG = 2 ** 31 - 1
 
 /** Visits the rows to be undone in parts, because a whole history does not fit into memory. */
-async function eachUndone(
+async function forEachUndone(
   writing: Writing,
   kind: Act['kind'],
   block: number,
-  undoThese: (acts: readonly Act[]) => Promise<void>,
+  undoActs: (acts: readonly Act[]) => Promise<void>,
 ): Promise<void> {
   let last = { block, log: LAST_LOG }
   for (;;) {
@@ -220,11 +222,11 @@ async function eachUndone(
       .where((column) => column.or([column('block', '>', last.block), column('log', '>', last.log)]))
       .orderBy('block')
       .orderBy('log')
-      .limit(UNDONE_AT_ONCE)
+      .limit(ROWS_PER_QUERY)
       .execute()
     const [newest] = rows.slice(-1)
     if (newest === undefined) return
-    await undoThese(rows.map(actOfRow))
+    await undoActs(rows.map(actOfRow))
     last = { block: newest.block, log: newest.log }
   }
 }
@@ -234,7 +236,7 @@ async function eachUndone(
  * a day of trades.
  */
 async function rebuildCandles(writing: Writing, pair: string, since: number): Promise<void> {
-  for (const [at, step] of KEPT_STEPS.entries()) {
+  for (const [at, step] of STORED_STEPS.entries()) {
     const first = since - (since % step)
     const candlesOf = (each: number) =>
       writing.selectFrom('candles').selectAll().where('pair', '=', pair).where('step', '=', each)
@@ -244,7 +246,7 @@ async function rebuildCandles(writing: Writing, pair: string, since: number): Pr
       .where('step', '=', step)
       .where('start', '>=', first)
       .execute()
-    const shorter = KEPT_STEPS[at - 1]
+    const shorter = STORED_STEPS[at - 1]
     if (shorter === undefined) {
       const swaps = await swapsSince(writing, pair, first)
       await insertRows(

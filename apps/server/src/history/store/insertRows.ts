@@ -25,32 +25,32 @@ const ROWS_AT_ONCE = [256, 128, 64, 32, 16, 8, 4, 2, 1] as const
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
 
-/** By database: each kind has its own way to name a value. */
-const knownTexts = new WeakMap<object, Map<string, string>>()
+/** Cached by adapter: each kind of database numbers its parameters differently. */
+const cachedStatements = new WeakMap<object, Map<string, string>>()
 
-function insertText<Table extends keyof Tables>(
-  writing: Transaction<Tables>,
+function insertStatement<Table extends keyof Tables>(
+  transaction: Transaction<Tables>,
   table: Table,
   sample: Row<Table>,
   count: number,
 ) {
-  const { adapter } = writing.getExecutor()
-  const texts = knownTexts.get(adapter) ?? new Map<string, string>()
-  knownTexts.set(adapter, texts)
+  const { adapter } = transaction.getExecutor()
+  const statements = cachedStatements.get(adapter) ?? new Map<string, string>()
+  cachedStatements.set(adapter, statements)
   const key = `${table} ${count}`
-  const known = texts.get(key)
-  if (known !== undefined) return known
+  const cached = statements.get(key)
+  if (cached !== undefined) return cached
   const ordered = Object.fromEntries(
     COLUMNS[table].map((column) => [column, (sample as Record<string, unknown>)[column]]),
   ) as Row<Table>
-  const { sql: single } = writing.insertInto(table).values(ordered).compile()
-  const sql = repeated(single, COLUMNS[table].length, count)
-  texts.set(key, sql)
+  const { sql: single } = transaction.insertInto(table).values(ordered).compile()
+  const sql = repeatGroup(single, COLUMNS[table].length, count)
+  statements.set(key, sql)
   return sql
 }
 
-/** The text for one row as that for many. To have it put together value by value takes longer than all inserts of a start. */
-function repeated(single: string, columns: number, rows: number): string {
+/** Repeats the values of a one-row statement for many rows; compiling all values takes longer than all inserts at startup. */
+function repeatGroup(single: string, columns: number, rows: number): string {
   const at = single.lastIndexOf('(')
   const isNumbered = single.includes('$1')
   const mark = (number: number) => (isNumbered ? `$${number}` : '?')
@@ -60,18 +60,18 @@ function repeated(single: string, columns: number, rows: number): string {
 }
 
 export async function insertRows<Table extends keyof Tables>(
-  writing: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   table: Table,
   rows: readonly Row<Table>[],
 ): Promise<void> {
   const columns = COLUMNS[table]
   for (let from = 0; from < rows.length;) {
-    const most = rows.length - from
-    const part = rows.slice(from, from + (ROWS_AT_ONCE.find((count) => count <= most) ?? 1))
+    const remaining = rows.length - from
+    const part = rows.slice(from, from + (ROWS_AT_ONCE.find((count) => count <= remaining) ?? 1))
     const values = part.flatMap((row) => columns.map((column) => (row as Record<string, unknown>)[column]))
     const [sample] = part
     if (sample === undefined) return
-    await writing.executeQuery(CompiledQuery.raw(insertText(writing, table, sample, part.length), values))
+    await transaction.executeQuery(CompiledQuery.raw(insertStatement(transaction, table, sample, part.length), values))
     from += part.length
   }
 }

@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { openHistory } from './openHistory.ts'
-import { type HistoryDb, historyBegin } from './tables.ts'
+import { type HistoryDb, firstBlockOfHistory } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'musi-history-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const sinceOf = (db: HistoryDb) => historyBegin(db, () => Promise.resolve(7))
+const firstBlockOf = (db: HistoryDb) => firstBlockOfHistory(db, () => Promise.resolve(7))
 
 it('a history survives a restart, and is rebuilt if its file is damaged (spec: index.file)', async () => {
   const file = join(folder, 'one', 'a.db')
   const warn = vi.fn()
   const first = await openHistory(file, warn)
-  expect(await sinceOf(first)).toBe(7)
+  expect(await firstBlockOf(first)).toBe(7)
   await first.destroy()
-  const again = await openHistory(file, warn)
-  expect(await historyBegin(again, () => Promise.resolve(99))).toBe(7)
-  await again.destroy()
+  const reopened = await openHistory(file, warn)
+  expect(await firstBlockOfHistory(reopened, () => Promise.resolve(99))).toBe(7)
+  await reopened.destroy()
 
   writeFileSync(file, 'this is no database, '.repeat(1000))
-  const anew = await openHistory(file, warn)
-  expect(await historyBegin(anew, () => Promise.resolve(99))).toBe(99)
-  await anew.destroy()
+  const rebuilt = await openHistory(file, warn)
+  expect(await firstBlockOfHistory(rebuilt, () => Promise.resolve(99))).toBe(99)
+  await rebuilt.destroy()
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -31,11 +31,11 @@ it('a second process keeps its history in memory and leaves the first one’s fi
   const file = join(folder, 'two', 'a.db')
   const warn = vi.fn()
   const first = await openHistory(file, warn)
-  await sinceOf(first)
+  await firstBlockOf(first)
   const second = await openHistory(file, warn)
-  expect(await historyBegin(second, () => Promise.resolve(99))).toBe(99)
+  expect(await firstBlockOfHistory(second, () => Promise.resolve(99))).toBe(99)
   expect(warn).toHaveBeenCalledOnce()
-  expect(await sinceOf(first)).toBe(7)
+  expect(await firstBlockOf(first)).toBe(7)
   await Promise.all([first.destroy(), second.destroy()])
 })
 
@@ -44,7 +44,7 @@ it('an unwritable folder only causes a line in the log', async () => {
   writeFileSync(blocked, '')
   const warn = vi.fn()
   const db = await openHistory(join(blocked, 'a.db'), warn)
-  expect([await sinceOf(db), warn.mock.calls.length]).toEqual([7, 1])
+  expect([await firstBlockOf(db), warn.mock.calls.length]).toEqual([7, 1])
   await db.destroy()
 })
 

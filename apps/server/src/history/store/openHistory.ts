@@ -7,7 +7,7 @@ import { type HistoryDb, type Tables, createTables } from './tables.ts'
 const IN_MEMORY = ':memory:'
 const ENDING = '.db'
 /** Keeps one history of another chain for switching back; older ones can be indexed again. */
-const MOST_OTHERS = 1
+const MAX_OTHER_HISTORIES = 1
 
 /**
  * Opens the history file; recreates it if damaged, and falls back to memory if it cannot be opened. It can always be
@@ -16,20 +16,20 @@ const MOST_OTHERS = 1
 export async function openHistory(file: string, warn: (line: string) => void): Promise<HistoryDb> {
   try {
     mkdirSync(dirname(file), { recursive: true })
-    const db = await opened(file).catch(async (error: unknown) => {
-      if (isHeldByAnother(error)) throw error
+    const db = await openFile(file).catch(async (error: unknown) => {
+      if (isLockedByAnother(error)) throw error
       remove(file)
-      return await opened(file)
+      return await openFile(file)
     })
     removeOthers(file)
     return db
   } catch (error) {
-    warn(`The history of the chain is kept in memory, because its file cannot be used (${sentenceOf(error)}).`)
-    return await opened(IN_MEMORY)
+    warn(`The history of the chain is kept in memory, because its file cannot be used (${messageOf(error)}).`)
+    return await openFile(IN_MEMORY)
   }
 }
 
-async function opened(file: string): Promise<HistoryDb> {
+async function openFile(file: string): Promise<HistoryDb> {
   const db = new Kysely<Tables>({ dialect: nodeSqlite(file) })
   try {
     await createTables(db)
@@ -41,7 +41,7 @@ async function opened(file: string): Promise<HistoryDb> {
 }
 
 /** SQLITE_BUSY */
-const isHeldByAnother = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
+const isLockedByAnother = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
 
 const remove = (file: string) => {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true })
@@ -53,7 +53,7 @@ function removeOthers(file: string): void {
     .map((name) => join(folder, name))
     .filter((path) => path.endsWith(ENDING) && path !== file)
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-  for (const path of others.slice(MOST_OTHERS)) remove(path)
+  for (const path of others.slice(MAX_OTHER_HISTORIES)) remove(path)
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

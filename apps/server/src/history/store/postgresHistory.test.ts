@@ -28,7 +28,7 @@ let postgres: TestPostgres
 
 beforeAll(async () => {
   ;[chain, postgres] = await Promise.all([testChain(), testPostgres()])
-  for (const symbol of ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX']) await press(symbol)
+  for (const symbol of ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX']) await createToken(symbol)
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -40,9 +40,9 @@ afterAll(async () => {
 })
 
 const logins = (): DatabaseLogins => {
-  const both = databaseLogins({ MUSI_DATABASE_URL: postgres.url, MUSI_DATABASE_READER_URL: postgres.readerUrl })
-  if (both === null) throw new Error('There is no database.')
-  return both
+  const parsedLogins = databaseLogins({ MUSI_DATABASE_URL: postgres.url, MUSI_DATABASE_READER_URL: postgres.readerUrl })
+  if (parsedLogins === null) throw new Error('There is no database.')
+  return parsedLogins
 }
 /** Starting at another block makes another history. */
 const planOf = (since: number): IndexPlan => ({
@@ -56,7 +56,7 @@ const planOf = (since: number): IndexPlan => ({
   takesTransactions: true,
 })
 
-function opened(plan: IndexPlan): ChainIndex {
+function openIndex(plan: IndexPlan): ChainIndex {
   const index = chainIndex({ plan, heads: testHeads(chain.rpcUrl), log })
   running.push(index)
   index.start()
@@ -64,7 +64,7 @@ function opened(plan: IndexPlan): ChainIndex {
 }
 
 /** Runs a writer in a separate process. */
-function forked(plan: IndexPlan) {
+function forkWriter(plan: IndexPlan) {
   const child = fork(join(import.meta.dirname, '../testing/testHistoryWriter.ts'), [JSON.stringify(plan)])
   children.push(child)
   let last: unknown = null
@@ -73,93 +73,93 @@ function forked(plan: IndexPlan) {
 }
 
 const newest = async () => Number(await chain.request('eth_blockNumber'))
-const level = (index: { status: () => unknown }) =>
+const waitUntilCurrent = (index: { status: () => unknown }) =>
   vi.waitFor(
     async () => expect(index.status()).toMatchObject({ at: { number: await newest() }, behind: 0, isFollowing: true }),
     { timeout: 40_000, interval: 50 },
   )
 
-async function press(symbol: string) {
+async function createToken(symbol: string) {
   const [owner = '0x', factory = '0x'] = [chain.accounts[2]?.address, chain.addressBook.contracts.artistTokenFactory]
   await sendUnlocked(chain.request, owner, createArtistToken({ factory, name: symbol, symbol, owner }))
 }
-async function acts(index: ChainIndex) {
+async function readActs(index: ChainIndex) {
   const page = await index.query<'acts'>({ kind: 'acts', account: null, subject: null, act: null, before: null })
   return page?.rows
 }
 /** The result of a single index run in its own history. */
-async function plainActs(since: number) {
-  const index = opened({ ...planOf(since), database: null })
-  await level(index)
-  return await acts(index)
+async function actsOfSingleIndex(since: number) {
+  const index = openIndex({ ...planOf(since), database: null })
+  await waitUntilCurrent(index)
+  return await readActs(index)
 }
 const writers = () =>
   postgres.query<{ pid: number }>("select pid from pg_locks where locktype = 'advisory' and granted")
 
 test('one of two servers writes, both answer like a file would, and the other takes over (spec: database.one-writer)', async () => {
-  const one = opened(planOf(0))
-  const other = opened(planOf(0))
-  await Promise.all([level(one), level(other)])
+  const one = openIndex(planOf(0))
+  const other = openIndex(planOf(0))
+  await Promise.all([waitUntilCurrent(one), waitUntilCurrent(other)])
   expect(await writers()).toHaveLength(1)
-  expect(await acts(one)).toEqual(await acts(other))
+  expect(await readActs(one)).toEqual(await readActs(other))
   const undone: (number | null)[] = []
   other.follow((undoneAfter) => undone.push(undoneAfter))
   await chain.snapshot()
-  await press('GONE')
-  await Promise.all([level(one), level(other)])
+  await createToken('GONE')
+  await Promise.all([waitUntilCurrent(one), waitUntilCurrent(other)])
   await chain.revert()
   // Two blocks, so that a process that missed them is not at the newest block already.
-  for (const symbol of ['CAME', 'AFTER']) await press(symbol)
-  await Promise.all([level(one), level(other)])
+  for (const symbol of ['CAME', 'AFTER']) await createToken(symbol)
+  await Promise.all([waitUntilCurrent(one), waitUntilCurrent(other)])
   await one.stop()
-  await press('LATER')
-  await level(other)
-  expect(await acts(other)).toEqual(await plainActs(0))
+  await createToken('LATER')
+  await waitUntilCurrent(other)
+  expect(await readActs(other)).toEqual(await actsOfSingleIndex(0))
   expect(undone.some((block) => block !== null)).toBe(true)
 })
 
 test('a killed writer is replaced by another, without lost or duplicate rows', async () => {
-  const first = forked(planOf(1))
-  await level(first)
-  const second = opened(planOf(1))
-  await level(second)
+  const first = forkWriter(planOf(1))
+  await waitUntilCurrent(first)
+  const second = openIndex(planOf(1))
+  await waitUntilCurrent(second)
   first.kill('SIGKILL')
-  await press('ALONE')
-  await level(second)
-  expect(await acts(second)).toEqual(await plainActs(1))
+  await createToken('ALONE')
+  await waitUntilCurrent(second)
+  expect(await readActs(second)).toEqual(await actsOfSingleIndex(1))
 })
 
-test('a suspended writer loses its turn and writes nothing when it wakes (spec: database.epoch)', async () => {
-  const sleeper = forked(planOf(2))
-  await level(sleeper)
-  const second = opened(planOf(2))
-  await level(second)
-  sleeper.kill('SIGSTOP')
-  await press('ASLEEP')
-  await level(second)
-  sleeper.kill('SIGCONT')
-  await press('AWAKE')
-  await level(second)
-  await level(sleeper)
-  expect(await acts(second)).toEqual(await plainActs(2))
+test('a suspended writer loses its turn and writes nothing when it resumes (spec: database.epoch)', async () => {
+  const suspendedWriter = forkWriter(planOf(2))
+  await waitUntilCurrent(suspendedWriter)
+  const second = openIndex(planOf(2))
+  await waitUntilCurrent(second)
+  suspendedWriter.kill('SIGSTOP')
+  await createToken('ASLEEP')
+  await waitUntilCurrent(second)
+  suspendedWriter.kill('SIGCONT')
+  await createToken('AWAKE')
+  await waitUntilCurrent(second)
+  await waitUntilCurrent(suspendedWriter)
+  expect(await readActs(second)).toEqual(await actsOfSingleIndex(2))
   expect(await writers()).toHaveLength(1)
 })
 
 test('a history resumes after its database was killed and restarted', async () => {
-  const index = opened(planOf(3))
+  const index = openIndex(planOf(3))
   await vi.waitFor(() => expect(index.status().at).not.toBeNull(), { timeout: 20_000, interval: 1 })
   await postgres.kill()
   await vi.waitFor(() => expect(index.status().isFollowing).toBe(false), 20_000)
-  expect(await acts(index)).toBeUndefined()
-  await press('MEANWHILE')
+  expect(await readActs(index)).toBeUndefined()
+  await createToken('MEANWHILE')
   await postgres.start()
-  await level(index)
-  expect(await acts(index)).toEqual(await plainActs(3))
+  await waitUntilCurrent(index)
+  expect(await readActs(index)).toEqual(await actsOfSingleIndex(3))
 })
 
 it('the reading role can only read, and no log prints a password (spec: database.roles)', async () => {
-  const index = opened(planOf(4))
-  await level(index)
+  const index = openIndex(planOf(4))
+  await waitUntilCurrent(index)
   await index.stop()
   const reader = new Client(postgres.readerUrl)
   await reader.connect()
@@ -172,10 +172,10 @@ it('the reading role can only read, and no log prints a password (spec: database
   await expect(reader.query('select * from pg_authid')).rejects.toThrow('permission denied')
   await reader.end()
 
-  const { writer, reader: eyes } = logins()
-  const refused = opened({
+  const { writer, reader: readerLogin } = logins()
+  const refused = openIndex({
     ...planOf(4),
-    database: { writer: { ...writer, password: 'not-the-password' }, reader: eyes },
+    database: { writer: { ...writer, password: 'not-the-password' }, reader: readerLogin },
   })
   await vi.waitFor(() => expect(lines.join(' ')).toContain('password authentication failed'), 20_000)
   await refused.stop()
@@ -183,7 +183,7 @@ it('the reading role can only read, and no log prints a password (spec: database
 })
 
 test('the server’s own tables are shared too, created once by the first server (spec: database.shared)', async () => {
-  const own = () =>
+  const openDatabase = () =>
     ownDatabase({
       folder,
       logins: logins(),
@@ -192,7 +192,7 @@ test('the server’s own tables are shared too, created once by the first server
       log,
       now: () => 0,
     })
-  const servers = [own(), own(), own()]
+  const servers = [openDatabase(), openDatabase(), openDatabase()]
   const tables = await Promise.all(servers.map((each) => each.tables<SongTables>()))
   const row = {
     song_title: 'Tide',

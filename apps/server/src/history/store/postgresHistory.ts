@@ -17,17 +17,17 @@ const topicsOf = (payload: string): readonly HistoryTopic[] => {
 export async function postgresHistory({ writer, reader }: DatabaseLogins, schema: string): Promise<HistoryHome> {
   const database = new Kysely<Tables & Writer>({ dialect: postgresDialect(writer, { schema, most: 2 }) })
   const reading = new Kysely<Tables>({ dialect: postgresDialect(reader, { schema, most: 4, readsOnly: true }) })
-  const lead = leadership(writer, schema)
-  const close = async () => void (await Promise.all([lead.stop(), database.destroy(), reading.destroy()]))
+  const leader = leadership(writer, schema)
+  const close = async () => void (await Promise.all([leader.stop(), database.destroy(), reading.destroy()]))
   try {
-    await database.transaction().execute(async (writing) => {
-      await makeSchema(writing, schema)
-      await createTables(writing)
+    await database.transaction().execute(async (transaction) => {
+      await makeSchema(transaction, schema)
+      await createTables(transaction)
       await sql`create table if not exists writer (epoch bigint not null, beat_at timestamptz not null)`.execute(
-        writing,
+        transaction,
       )
-      await sql`insert into writer select 0, now() where not exists (select from writer)`.execute(writing)
-      if (reader.user !== writer.user) await letRead(writing, schema, reader)
+      await sql`insert into writer select 0, now() where not exists (select from writer)`.execute(transaction)
+      if (reader.user !== writer.user) await letRead(transaction, schema, reader)
     })
   } catch (error) {
     await close()
@@ -38,26 +38,26 @@ export async function postgresHistory({ writer, reader }: DatabaseLogins, schema
   const turnOf = (epoch: number): Turn & { epoch: number } => ({
     epoch,
     database,
-    async hold(writing) {
+    async lock(transaction) {
       // A shared lock, so that nobody becomes the writer before this write ends.
-      const { rows } = await sql`select epoch from writer where epoch = ${epoch} for share`.execute(writing)
+      const { rows } = await sql`select epoch from writer where epoch = ${epoch} for share`.execute(transaction)
       if (rows.length > 0) return
-      lead.lost()
+      leader.lost()
       throw new NotTheWriter('Another server writes the history.')
     },
-    tell: async (writing, topics) =>
-      void (await sql`select pg_notify(${schema}, ${topics.join(' ')})`.execute(writing)),
+    publish: async (transaction, topics) =>
+      void (await sql`select pg_notify(${schema}, ${topics.join(' ')})`.execute(transaction)),
   })
 
   return {
     reading,
     async turn() {
-      const epoch = await lead.epoch()
+      const epoch = await leader.epoch()
       if (epoch === null) turn = null
       else if (turn?.epoch !== epoch) turn = turnOf(epoch)
       return turn
     },
-    onNews: (hear) => lead.onNews((payload) => hear(topicsOf(payload))),
+    onNews: (listener) => leader.onNews((payload) => listener(topicsOf(payload))),
     close,
   }
 }

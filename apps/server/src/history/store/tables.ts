@@ -112,14 +112,14 @@ export async function createTables(db: HistoryDb | Transaction<Tables>): Promise
   for (const definition of DEFINITIONS) await sql.raw(`create ${definition}`).execute(db)
 }
 
-export async function keptBeginning(db: HistoryDb): Promise<number | null> {
+export async function storedFirstBlock(db: HistoryDb): Promise<number | null> {
   return (await db.selectFrom('beginning').select('since').executeTakeFirst())?.since ?? null
 }
 
-/** Decided once, because "so many blocks ago" moves with the chain. */
-export async function historyBegin(db: HistoryDb, firstBlock: () => Promise<number>): Promise<number> {
-  const kept = await keptBeginning(db)
-  if (kept !== null) return kept
+/** The first indexed block; decided once, because a number of blocks back moves with the chain. */
+export async function firstBlockOfHistory(db: HistoryDb, firstBlock: () => Promise<number>): Promise<number> {
+  const stored = await storedFirstBlock(db)
+  if (stored !== null) return stored
   const since = await firstBlock()
   await db.insertInto('beginning').values({ since }).execute()
   return since

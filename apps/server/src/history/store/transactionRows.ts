@@ -1,13 +1,13 @@
 import type { SentTransaction } from '@musi/api/history/transactions'
 import type { Address } from '@musi/domain/address'
 import { type Selectable, type Transaction, sql } from 'kysely'
-import { part } from './historyPart.ts'
+import { cutToPage } from './historyPart.ts'
 import type { Tables } from './tables.ts'
 
 /** A position among all transactions, in chain order. */
 export type TransactionPlace = { block: number; place: number }
 
-/** `account` null: anybody's. `isUntold`: only transactions that no act of the account covers. */
+/** `account`: null for all accounts. `isUntold`: only transactions that no act of the account covers. */
 export type TransactionQuery = { account: Address | null; isUntold: boolean; before: TransactionPlace | null }
 
 const PAGE = 100
@@ -50,7 +50,7 @@ export async function transactionRows(
     .orderBy('transactions.place', 'desc')
     .limit(PAGE + 1)
     .execute()
-  return part(page.map(transactionOfRow), PAGE)
+  return cutToPage(page.map(transactionOfRow), PAGE)
 }
 
 export const transactionRow = (sent: SentTransaction): Tables['transactions'] => {

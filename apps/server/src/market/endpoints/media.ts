@@ -11,7 +11,7 @@ import type { AssetSource } from '../pieces/assetSource.ts'
 import type { PieceService } from '../pieces/pieceService.ts'
 import { OUTSIDE_SENTENCES } from '#edge/endpoints/outside.ts'
 
-type Needs = { pieces: Pick<PieceService, 'media'>; assets: Pick<AssetSource, 'listed'> }
+type Needs = { pieces: Pick<PieceService, 'media'>; assets: Pick<AssetSource, 'listedPicture'> }
 
 /** GET /api/nft/{collection}/{id}/media: the picture that the piece’s contract refers to (spec: market.media). */
 export const media =
@@ -37,7 +37,7 @@ function pictureOf(
   collection: string,
   id: string,
 ): Promise<OutsideAnswer | null> {
-  if (collection === 'listed') return assets.listed(id)
+  if (collection === 'listed') return assets.listedPicture(id)
   const address = parseAddress(collection)
   return address === null || !v.is(uint256, id) ? Promise.resolve(null) : pieces.media(client, address, id)
 }

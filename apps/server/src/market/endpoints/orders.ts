@@ -3,7 +3,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import type { OrderLife } from '@musi/domain/market/orderStanding'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
-import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
+import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
 import type { OrderQuery } from '../orders/orderBook.ts'
@@ -35,7 +35,7 @@ export const orders =
       const page = await orders.page(query)
       if (!page.ok) return refused(page.code)
       const { rows, leftOut } = readableRows(KeptOrder, page.rows)
-      const answer: Orders = { rows, ...leftOutFact(leftOut), next: page.next }
+      const answer: Orders = { rows, ...leftOutField(leftOut), next: page.next }
       return jsonAnswer(200, JSON.stringify(answer))
     }
     const body = await requestJson(request, OrderRequest)

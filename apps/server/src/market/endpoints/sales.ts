@@ -4,7 +4,7 @@ import { parseAddress } from '@musi/domain/address'
 import * as v from 'valibot'
 import { jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
-import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
+import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { PieceService } from '../pieces/pieceService.ts'
 
@@ -27,6 +27,6 @@ export const sales =
         amount: String(amount),
       })),
     )
-    const answer: PieceSales = { sales: rows, ...leftOutFact(leftOut) }
+    const answer: PieceSales = { sales: rows, ...leftOutField(leftOut) }
     return jsonAnswer(200, JSON.stringify(answer))
   }

@@ -4,20 +4,20 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { orderProblem } from '@musi/domain/market/orderProblem'
 import { type OrderLife, orderLife } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { clientKey } from '#platform/clientKey.ts'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
-import { askingFor } from '#platform/rpc/askingFor.ts'
+import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import type { Funds } from './bidderFunds.ts'
 import type { MarketCollections } from './marketCollections.ts'
 import type { MarketCurrencies } from './marketCurrencies.ts'
-import { keepOrder, sweepOrders } from './orderBook.ts'
-import { type Judged, type MarketContracts, judgeOrders } from './orderJudge.ts'
+import { keepOrder, deleteEndedOrders } from './orderBook.ts'
+import { type JudgedOrders, type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 
-export type AdmitNeeds = Pick<Given, 'own' | 'upstream'> & {
+export type AdmitNeeds = Pick<ServiceNeeds, 'database' | 'upstream'> & {
   clock: Pick<Clock, 'now' | 'sleep'>
   /** Null if this chain has no market. */
   contracts: MarketContracts | null
@@ -27,21 +27,21 @@ export type AdmitNeeds = Pick<Given, 'own' | 'upstream'> & {
   currencies: MarketCurrencies
 }
 
-/** `away`: the database cannot be reached. */
+/** `away`: the database is unreachable. */
 export type OrderTrouble = { ok: false; code: OrderRefusalCode | 'away' }
 export type Admission = { ok: true; order: KeptOrder } | OrderTrouble
 
-export type Terms = {
+export type AdmissionRules = {
   lives: readonly OrderLife[]
   verdict: MarketCurrencies['verdict']
   client: string | null
 }
 
-type Signed = { order: MarketOrder; signature: `0x${string}`; seenBlock: number }
+type SignedOrder = { order: MarketOrder; signature: `0x${string}`; seenBlock: number }
 
 /** Nodes that follow a chain are rarely more than a block or two apart. */
-const LONGEST_WAIT_MS = 4000
-const LOOK_AGAIN_MS = 250
+const MAX_WAIT_MS = 4000
+const RETRY_MS = 250
 
 export const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
 
@@ -49,12 +49,12 @@ export const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false
 export async function admitOrder(
   needs: AdmitNeeds,
   { order: json, signature: text, seenBlock = 0 }: OrderRequest,
-  terms: Terms,
+  terms: AdmissionRules,
 ): Promise<Admission> {
   if (needs.contracts === null) return refuse('noMarket')
   const order = orderOfJson(json)
   if (order === null) return refuse('otherCollection')
-  const db = await needs.own.tables<OrderTables>()
+  const db = await needs.database.tables<OrderTables>()
   if (db === null) return refuse('away')
   // The seller would receive a negative amount, which the market cannot encode.
   if (order.kind !== 'collectionOffer' && order.royalty !== null && order.royalty.amount >= order.price.amount)
@@ -71,8 +71,8 @@ export async function admitOrder(
 async function admitJudged(
   needs: AdmitNeeds & { contracts: MarketContracts },
   db: Kysely<OrderTables>,
-  { order, signature, seenBlock }: Signed,
-  { lives, verdict, client }: Terms,
+  { order, signature, seenBlock }: SignedOrder,
+  { lives, verdict, client }: AdmissionRules,
 ): Promise<Admission> {
   const { upstream, clock, contracts, collections, currencies } = needs
   if (!(await collections.has(order.collection))) return refuse('otherCollection')
@@ -83,48 +83,48 @@ async function admitJudged(
   if (currency === null) return refuse('chainAway')
   if (currency === 'lookAlike') return refuse('lookAlikeCurrency')
   const hash = orderHash(order)
-  const theirChain = askingFor(upstream, client)
-  const moment = await judgedSince(theirChain, needs, { hash, order }, seenBlock)
-  if (moment === null) return refuse('notYet')
-  const royalty = await namedRoyalty(upstreamRequest(theirChain), order)
-  const rules = { nowSeconds: moment.nowSeconds, royalty, mayPayWith: () => currency !== 'other' }
+  const clientChain = upstreamForClient(upstream, client)
+  const judged = await judgeAtBlock(clientChain, needs, { hash, order }, seenBlock)
+  if (judged === null) return refuse('notYet')
+  const royalty = await namedRoyalty(upstreamRequest(clientChain), order)
+  const rules = { nowSeconds: judged.nowSeconds, royalty, mayPayWith: () => currency !== 'other' }
   const problem = orderProblem(order, rules)
   if (problem !== null) return refuse(problem)
-  const [standing] = moment.standings
+  const [standing] = judged.standings
   const life = standing === undefined ? 'over' : orderLife(standing)
   if (standing === undefined || !lives.includes(life)) return refuse('notGood')
-  if (!(await isSignedForMarket(upstreamRequest(theirChain), contracts.seaport, { order, signature })))
+  if (!(await isSignedForMarket(upstreamRequest(clientChain), contracts.seaport, { order, signature })))
     return refuse('badSignature')
-  await sweepOrders(db, nowSeconds(clock))
-  const given = {
+  await deleteEndedOrders(db, nowSeconds(clock))
+  const newOrder = {
     order,
     hash,
     signature,
     standing,
-    block: moment.block,
+    block: judged.block,
     client: client === null ? null : clientKey(client),
-    cover: order.kind === 'listing' ? null : coverOf(moment.facts[0]?.funds),
+    cover: order.kind === 'listing' ? null : coverOf(judged.facts[0]?.funds),
     nowSeconds: nowSeconds(clock),
   }
-  const kept = await keepOrder(db, given, { isKnown: currencies.isKnown })
-  return kept.ok ? kept : refuse(kept.code)
+  const keepResult = await keepOrder(db, newOrder, { isKnown: currencies.isKnown })
+  return keepResult.ok ? keepResult : refuse(keepResult.code)
 }
 
 /**
  * Judges an order as of a block or a later one. Nodes receive blocks at different times, so this node may not know the
  * maker's latest approval yet. Null if it still does not after a while.
  */
-async function judgedSince(
+async function judgeAtBlock(
   chain: Pick<Upstream, 'ask'>,
   { contracts, clock }: { contracts: MarketContracts; clock: Pick<Clock, 'sleep'> },
   order: NamedOrder,
   block: number,
-): Promise<Judged | null> {
-  for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
-    const moment = await judgeOrders(chain, contracts, [order])
-    if (moment.block >= block) return moment
-    if (waitedMs >= LONGEST_WAIT_MS) return null
-    await clock.sleep(LOOK_AGAIN_MS)
+): Promise<JudgedOrders | null> {
+  for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
+    const judged = await judgeOrders(chain, contracts, [order])
+    if (judged.block >= block) return judged
+    if (waitedMs >= MAX_WAIT_MS) return null
+    await clock.sleep(RETRY_MS)
   }
 }
 

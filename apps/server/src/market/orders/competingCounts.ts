@@ -2,7 +2,7 @@ import { competingOffers } from '@musi/domain/market/competingOffers'
 import type { MarketOrder, Offer } from '@musi/domain/market/marketOrder'
 import type { Kysely } from 'kysely'
 import { type Funds, type FundsOwner, fundsKey } from './bidderFunds.ts'
-import { type OfferedMemory, offeredMemory } from './offeredMemory.ts'
+import { type CachedOfferSums, cachedOfferSums } from './cachedOfferSums.ts'
 import type { OrderTables } from './orderTables.ts'
 
 /**
@@ -13,15 +13,15 @@ export async function competingCounts(
   db: Kysely<OrderTables>,
   offers: readonly Offer[],
   fundsOf: (owners: readonly FundsOwner[]) => Promise<ReadonlyMap<string, Funds>>,
-  offered: OfferedMemory = offeredMemory(),
+  readOfferSums: CachedOfferSums = cachedOfferSums(),
 ): Promise<ReadonlyMap<MarketOrder | undefined, number>> {
-  const together = offers.length === 0 ? [] : await offered(db, offers.map(ownerOf))
-  const several = together.filter(({ count }) => count > 1)
-  const funds = several.length === 0 ? new Map<string, Funds>() : await fundsOf(several)
+  const sums = offers.length === 0 ? [] : await readOfferSums(db, offers.map(ownerOf))
+  const sumsOfSeveral = sums.filter(({ count }) => count > 1)
+  const funds = sumsOfSeveral.length === 0 ? new Map<string, Funds>() : await fundsOf(sumsOfSeveral)
   const counts = new Map(
-    several.map((together) => {
-      const key = fundsKey(together)
-      return [key, competingOffers(together, funds.get(key) ?? null)] as const
+    sumsOfSeveral.map((sum) => {
+      const key = fundsKey(sum)
+      return [key, competingOffers(sum, funds.get(key) ?? null)] as const
     }),
   )
   return new Map(offers.map((offer) => [offer, counts.get(fundsKey(ownerOf(offer))) ?? 1]))

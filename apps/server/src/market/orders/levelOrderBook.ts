@@ -7,7 +7,7 @@ import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import type { BidderFunds } from './bidderFunds.ts'
 
 export type OrderWatch = {
-  /** True if every order is judged as of this block. Runs the watch's pending look first, within a time limit. */
+  /** True if every order is judged as of this block. Waits for the pending scan first, within a time limit. */
   isLevelWith: (head: Block) => Promise<boolean>
   /** Hash of the block every order is judged as of; null while something is pending. */
   level: () => string | null
@@ -18,7 +18,7 @@ export type OrderWatch = {
   changeCount: () => number | null
   /** Notes a new order: events since it was judged may have been scanned before it was stored. */
   note: (order: { hash: string; standing: OrderStanding; order: OrderJson }) => void
-  /** Funds of bidders, as of the last look. */
+  /** Funds of bidders, as of the last scan. */
   funds: Pick<BidderFunds, 'read'>
   stop: () => void
 }
@@ -46,9 +46,9 @@ export function levelOrderBook({ upstream, watch }: Needs): LevelOrderBook {
     return readBlock(await request('eth_getBlockByNumber', ['latest', false]).catch(() => null))
   }
 
-  async function levelSince(before: string | null): Promise<number | null> {
+  async function findLevel(levelBefore: string | null): Promise<number | null> {
     const head = await newestBlock()
-    return head !== null && (head.hash === before || (await watch.isLevelWith(head))) ? head.number : null
+    return head !== null && (head.hash === levelBefore || (await watch.isLevelWith(head))) ? head.number : null
   }
 
   return {
@@ -57,11 +57,11 @@ export function levelOrderBook({ upstream, watch }: Needs): LevelOrderBook {
       return head !== null && (await watch.isLevelWith(head)) ? head.number : null
     },
     async read(read) {
-      const before = watch.level()
-      const changes = watch.changeCount()
-      const [level, early] = await Promise.all([levelSince(before), changes === null ? null : read()])
-      const isStillSo = early !== null && level !== null && watch.changeCount() === changes
-      return { level, rows: isStillSo ? early : await read() }
+      const levelBefore = watch.level()
+      const changeCountBefore = watch.changeCount()
+      const [level, earlyRows] = await Promise.all([findLevel(levelBefore), changeCountBefore === null ? null : read()])
+      const isUnchanged = earlyRows !== null && level !== null && watch.changeCount() === changeCountBefore
+      return { level, rows: isUnchanged ? earlyRows : await read() }
     },
   }
 }

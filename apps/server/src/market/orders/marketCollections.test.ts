@@ -80,7 +80,7 @@ it('an order for a piece of an artistâ€™s collection is kept; one for a contract
     startSeconds: BigInt(block.timestamp) - 9n,
     endSeconds: BigInt(block.timestamp) + 9000n,
   })
-  const codeOf = async (listing: Listing) => {
+  const postOrder = async (listing: Listing) => {
     const typed = orderTypedData(listing, { seaport, chainId: 31337 })
     const whole = { ...typed, types: { EIP712Domain: EIP712_DOMAIN, ...typed.types } }
     const plain: unknown = JSON.parse(
@@ -92,21 +92,21 @@ it('an order for a piece of an artistâ€™s collection is kept; one for a contract
     const { status, text } = await server.ask(ORDERS_PATH, { method: 'POST', headers, body })
     return [status, (JSON.parse(text) as { code?: string }).code]
   }
-  expect(await codeOf(order(opened[0] ?? '0x'))).toEqual([200, undefined])
-  const ofOwn = async () => {
+  expect(await postOrder(order(opened[0] ?? '0x'))).toEqual([200, undefined])
+  const countOrders = async () => {
     const { text } = await server.ask(`${ORDERS_PATH}?collection=${opened[0]}`)
     return answered(Orders, JSON.parse(text)).rows.length
   }
-  expect(await ofOwn()).toBe(1)
+  expect(await countOrders()).toBe(1)
   await send(approveDrop({ collection: opened[0] ?? '0x', tokenId: 1n, spender: artist.address }))
-  expect(await ofOwn()).toBe(0)
+  expect(await countOrders()).toBe(0)
   for (const stranger of [factory, world.wrappedNative.address, artist.address])
-    expect(await codeOf(order(stranger))).toEqual([422, 'otherCollection'])
+    expect(await postOrder(order(stranger))).toEqual([422, 'otherCollection'])
 })
 
 it('an account that opens more collections than are shown displaces nobody elseâ€™s, and its newest is still first (spec: market.collections)', async () => {
   const other = demoAccount('collector')
-  const open = (by: Address, symbol: string) =>
+  const openAs = (by: Address, symbol: string) =>
     sendUnlocked(chain.request, by, openCollection({ factory, name: `Tapes ${symbol}`, symbol, text: '' }))
   const ask = (calls: readonly Call[]) =>
     Promise.all(
@@ -116,7 +116,7 @@ it('an account that opens more collections than are shown displaces nobody elseâ
       })),
     )
   let nowMs = 0
-  const shown = marketCollections(
+  const marketCollectionsOf = marketCollections(
     {
       upstream: { ask },
       heads: { latest: () => null },
@@ -126,10 +126,10 @@ it('an account that opens more collections than are shown displaces nobody elseâ
     },
     3,
   )
-  expect(await shown.all()).toEqual(opened)
-  await open(other.address, 'OTHER')
+  expect(await marketCollectionsOf.all()).toEqual(opened)
+  await openAs(other.address, 'OTHER')
   const [others] = await openedCollections(chain.request, factory, 1)
-  for (const symbol of ['FOUR', 'FIVE', 'SIX']) await open(artist.address, symbol)
+  for (const symbol of ['FOUR', 'FIVE', 'SIX']) await openAs(artist.address, symbol)
   const [six, five] = await openedCollections(chain.request, factory, 9)
-  expect(await shown.all()).toEqual([six, five, others])
+  expect(await marketCollectionsOf.all()).toEqual([six, five, others])
 })

@@ -2,7 +2,7 @@ import type { OpenedCollection } from '@musi/chain/market/openedFrom'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { fairShare } from '@musi/domain/market/fairShare'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import type { HeadHub } from '#platform/heads/headHub.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { cachedByMark } from '#platform/cachedByMark.ts'
@@ -14,48 +14,54 @@ export type MarketCollections = {
   has: (collection: Address) => Promise<boolean>
 }
 
-type Needs = Pick<Given, 'upstream' | 'clock'> & {
+type Needs = Pick<ServiceNeeds, 'upstream' | 'clock'> & {
   heads: Pick<HeadHub, 'latest'>
   contracts: Partial<Pick<AddressBook['contracts'], 'musicNft' | 'musicCollectionFactory' | 'multicall3'>>
 }
 
 /** Anybody can open any number of collections, so those watched and shown are bounded. */
-const MOST_COLLECTIONS = 200
+const MAX_COLLECTIONS = 200
 /** Each artist gets a share of this many of the newest; pushing another artist off takes more collections than that. */
-const MOST_READ = 10_000
-const READ_AT_ONCE = 500
-const KEPT_MS = 1500
+const MAX_READ_COLLECTIONS = 10_000
+const COLLECTIONS_PER_CALL = 500
+const CACHED_MS = 1500
 
 export function marketCollections(
   { upstream, heads, clock, contracts }: Needs,
-  most = MOST_COLLECTIONS,
+  maxCollections = MAX_COLLECTIONS,
 ): MarketCollections {
   const { musicNft, musicCollectionFactory: factory, multicall3: multicall } = contracts
   const request = upstreamRequest(upstream)
   const house = musicNft === undefined ? [] : [musicNft]
-  const opened = cachedByMark({
-    forMs: KEPT_MS,
+  const readOpened = cachedByMark({
+    forMs: CACHED_MS,
     nowMs: () => clock.now(),
     mark: () => `${heads.latest()?.head.hash}`,
     async read(): Promise<readonly Address[]> {
       if (factory === undefined || multicall === undefined) return []
-      const newest = (await allOpened({ factory, multicall })).toReversed()
-      return fairShare(newest, ({ address, artist }) => artist ?? address, most).map(({ address }) => address)
+      const newest = (await readOpenedCollections({ factory, multicall })).toReversed()
+      return fairShare(newest, ({ address, artist }) => artist ?? address, maxCollections).map(({ address }) => address)
     },
   })
   /** Collections in order of opening, from index `first`; read once, then only the new ones. */
   let known: { first: number; opened: readonly OpenedCollection[] } = { first: 0, opened: [] }
 
-  async function allOpened(contracts: { factory: Address; multicall: Address }): Promise<readonly OpenedCollection[]> {
+  async function readOpenedCollections(contracts: {
+    factory: Address
+    multicall: Address
+  }): Promise<readonly OpenedCollection[]> {
     // Loaded with the first question, so that starting stays fast.
     const { openedCount, openedFrom } = await import('@musi/chain/market/openedFrom')
     const count = await openedCount(request, contracts.factory)
-    const oldest = Math.max(0, count - MOST_READ)
+    const oldest = Math.max(0, count - MAX_READ_COLLECTIONS)
     let { first, opened } = known
     // A lower count means blocks were undone; a much higher one means none of the known collections still counts.
-    if (count < first + opened.length || oldest >= first + opened.length) [first, opened] = [oldest, []]
+    if (count < first + opened.length || oldest >= first + opened.length) {
+      first = oldest
+      opened = []
+    }
     while (first + opened.length < count) {
-      const more = await openedFrom(request, contracts, first + opened.length, READ_AT_ONCE)
+      const more = await openedFrom(request, contracts, first + opened.length, COLLECTIONS_PER_CALL)
       if (more.length === 0) break
       opened = [...opened, ...more]
     }
@@ -65,7 +71,7 @@ export function marketCollections(
   }
 
   return {
-    all: async () => [...(await opened()), ...house],
+    all: async () => [...(await readOpened()), ...house],
     async has(collection) {
       if (house.includes(collection)) return true
       if (factory === undefined) return false

@@ -5,13 +5,13 @@ import { marketCurrencies } from './marketCurrencies.ts'
 import { withoutLookAlikes } from './withoutLookAlikes.ts'
 
 const KNOWN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
-const MADE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
-const FALSE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' as const
+const FACTORY_TOKEN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
+const LOOK_ALIKE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' as const
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
 const lookAlike = { address: KNOWN, symbol: 'USDC', name: 'USD Coin', by: 'symbol' }
 const tokens = [
-  { address: MADE, lookAlike: null },
-  { address: FALSE, lookAlike },
+  { address: FACTORY_TOKEN, lookAlike: null },
+  { address: LOOK_ALIKE, lookAlike },
 ] as unknown as readonly ArtistToken[]
 const read: ArtistFeedState = { kind: 'read', tokens, staleSince: null }
 const currenciesOf = (state: ArtistFeedState) =>
@@ -19,22 +19,23 @@ const currenciesOf = (state: ArtistFeedState) =>
     state: () => Promise.resolve(state),
     latest: () => (state.kind === 'read' ? state.tokens : null),
   })
-const verdicts = (state: ArtistFeedState) => Promise.all([KNOWN, MADE, FALSE, OTHER].map(currenciesOf(state).verdict))
+const verdicts = (state: ArtistFeedState) =>
+  Promise.all([KNOWN, FACTORY_TOKEN, LOOK_ALIKE, OTHER].map(currenciesOf(state).verdict))
 
-it('a price is accepted in a known token or a token made here without a look-alike; an unread token is not refused as unknown (spec: market.currencies)', async () => {
+it('a price is accepted in a known token or a factory token that resembles no other; a token not read yet is not refused as unknown (spec: market.currencies)', async () => {
   expect(await verdicts(read)).toEqual(['known', 'made', 'lookAlike', 'other'])
   expect(await verdicts({ kind: 'unread' })).toEqual(['known', null, null, null])
 })
 
 it('stored orders in a look-alike token are left out (spec: market.currencies)', () => {
-  const rows = ['native', KNOWN, MADE, FALSE]
+  const rows = ['native', KNOWN, FACTORY_TOKEN, LOOK_ALIKE]
   const shown = withoutLookAlikes(currenciesOf(read).looksLikeAnother)
   const tokenOf = (row: string) => row
   const first = shown(rows, tokenOf)
-  expect(first).toEqual(['native', KNOWN, MADE])
+  expect(first).toEqual(['native', KNOWN, FACTORY_TOKEN])
   expect(shown(rows, tokenOf)).toBe(first)
-  const honest = ['native', KNOWN, MADE]
-  expect(shown(honest, tokenOf)).toBe(honest)
-  // Each was judged when it came; what was made here is not known yet.
+  const unaffected = ['native', KNOWN, FACTORY_TOKEN]
+  expect(shown(unaffected, tokenOf)).toBe(unaffected)
+  // Each order was checked when it was stored; the factory's tokens are not read yet.
   expect(withoutLookAlikes(currenciesOf({ kind: 'unread' }).looksLikeAnother)(rows, tokenOf)).toBe(rows)
 })

@@ -24,8 +24,7 @@ export function marketCurrencies(
       if (addresses.has(token)) return 'known'
       const feed = await artists.state()
       if (feed.kind !== 'read') return null
-      const made = verdictsOf(feed.tokens).get(token)
-      return made ?? 'other'
+      return verdictsOf(feed.tokens).get(token) ?? 'other'
     },
     looksLikeAnother(token) {
       const tokens = artists.latest()
@@ -37,16 +36,16 @@ export function marketCurrencies(
 type Tokens = Extract<Awaited<ReturnType<ArtistFeed['state']>>, { kind: 'read' }>['tokens']
 const verdicts = new WeakMap<Tokens, ReadonlyMap<string, CurrencyVerdict>>()
 
-/** The feed keeps its list as long as nothing changes, and every page of orders asks. */
+/** Cached by the feed's list, which keeps its reference while unchanged: every page of orders asks. */
 function verdictsOf(tokens: Tokens): ReadonlyMap<string, CurrencyVerdict> {
-  const before = verdicts.get(tokens)
-  if (before !== undefined) return before
-  const made = new Map(
+  const cached = verdicts.get(tokens)
+  if (cached !== undefined) return cached
+  const computed = new Map(
     tokens.map(({ address, lookAlike }): [string, CurrencyVerdict] => [
       address,
       lookAlike === null ? 'made' : 'lookAlike',
     ]),
   )
-  verdicts.set(tokens, made)
-  return made
+  verdicts.set(tokens, computed)
+  return computed
 }

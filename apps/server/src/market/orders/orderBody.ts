@@ -5,7 +5,7 @@ import { readJson } from '#platform/readJson.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
 /** Caches the few newest pages, which are requested repeatedly; each order takes about 3 KB. */
-const MOST_KNOWN = 3000
+const MAX_CACHED_BODIES = 3000
 
 /** Null if it is damaged. */
 export function readOrderBody(body: string): OrderJson | null {
@@ -14,24 +14,24 @@ export function readOrderBody(body: string): OrderJson | null {
   return order?.success === true ? order.output : null
 }
 
-const known = new RecentMap<string, { body: string; json: OrderJson | null }>(MOST_KNOWN)
+const cache = new RecentMap<string, { body: string; json: OrderJson | null }>(MAX_CACHED_BODIES)
 
 /** The body of a stored row: signed orders never change, so each is parsed once for many pages. */
 export function orderBody({ hash, body }: { hash: string; body: string }): OrderJson | null {
-  const before = known.get(hash)
-  if (before?.body === body) return before.json
+  const cached = cache.get(hash)
+  if (cached?.body === body) return cached.json
   const json = readOrderBody(body)
-  known.set(hash, { body, json })
+  cache.set(hash, { body, json })
   return json
 }
 
-const orders = new WeakMap<OrderJson, MarketOrder | null>()
+const parsedOrders = new WeakMap<OrderJson, MarketOrder | null>()
 
 /** The domain order; null if it contains an invalid address. */
 export function orderOfBody(json: OrderJson): MarketOrder | null {
-  const before = orders.get(json)
-  if (before !== undefined) return before
+  const cached = parsedOrders.get(json)
+  if (cached !== undefined) return cached
   const order = orderOfJson(json)
-  orders.set(json, order)
+  parsedOrders.set(json, order)
   return order
 }

@@ -14,13 +14,13 @@ import {
   keepOrder,
   orderRow,
   ordersByHash,
-  ordersOfStanding,
+  ordersByStanding,
   ordersPage,
-  sweepOrders,
+  deleteEndedOrders,
   writeJudgements,
 } from './orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
-import { upcomingListings } from './upcomingListings.ts'
+import { upcomingListingHashes } from './upcomingListings.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-orders-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -28,28 +28,28 @@ afterAll(() => rmSync(home, { recursive: true }))
 const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
 const SELLER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
-const word = `0x${'33'.repeat(32)}` as const
+const GENESIS_HASH = `0x${'33'.repeat(32)}` as const
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const opened = (name: string, parts = OWN_TABLES) =>
-  ownDatabase({ folder: join(home, name), logins: null, genesis: () => word, parts, log, now: () => 0 })
+const openDatabase = (name: string, parts = OWN_TABLES) =>
+  ownDatabase({ folder: join(home, name), logins: null, genesis: () => GENESIS_HASH, parts, log, now: () => 0 })
 const hashOf = (at: number) => `0x${at.toString(16).padStart(64, '0')}`
 
-type Given = {
+type OrderOverrides = {
   at: number
   amount?: bigint
   seller?: Listing['seller']
   ends?: bigint
   client?: string | null
-  keptAt?: number
+  keptAtSeconds?: number
 }
-function givenOf({
+function newOrder({
   at,
   amount = 5n,
   seller = SELLER,
   ends = 900n,
   client = 'one',
-  keptAt = 100 + at,
-}: Given): NewOrder {
+  keptAtSeconds = 100 + at,
+}: OrderOverrides): NewOrder {
   const order: Listing = {
     kind: 'listing',
     seller,
@@ -63,43 +63,43 @@ function givenOf({
     counter: 2n ** 120n,
   }
   const kept = { hash: hashOf(at), signature: '0x11', standing: 'good', block: 7, client } as const
-  return { ...kept, order, nowSeconds: keptAt }
+  return { ...kept, order, nowSeconds: keptAtSeconds }
 }
-const keep = (db: Kysely<OrderTables>, given: Given, most?: Parameters<typeof keepOrder>[2]) =>
-  keepOrder(db, givenOf(given), most)
-const all: OrderQuery = { lives: ['open'], sort: 'newest', after: null, limit: 2 }
+const keep = (db: Kysely<OrderTables>, newOrderOf: OrderOverrides, limits?: Parameters<typeof keepOrder>[2]) =>
+  keepOrder(db, newOrder(newOrderOf), limits)
+const NEWEST_OPEN: OrderQuery = { lives: ['open'], sort: 'newest', after: null, limit: 2 }
 
 it('a database from before the market is migrated without losing data (spec: own.migrated)', async () => {
-  const old = opened(
+  const old = openDatabase(
     'forward',
     OWN_TABLES.filter((part) => part !== ORDER_TABLES),
   )
   type Both = OrderTables & { seals: { name: string; key: string } }
   await (await old.tables<Both>())?.insertInto('seals').values({ name: 'kept', key: 'yes' }).execute()
   await old.stop()
-  const own = opened('forward')
-  const db = await own.tables<Both>()
+  const database = openDatabase('forward')
+  const db = await database.tables<Both>()
   expect(await db?.selectFrom('seals').selectAll().execute()).toEqual([{ name: 'kept', key: 'yes' }])
   expect(await db?.selectFrom('orders').selectAll().execute()).toEqual([])
-  await own.stop()
+  await database.stop()
 })
 
 it('order tables of version 1 are migrated with their orders (spec: own.migrated)', async () => {
   const [first = []] = ORDER_TABLES.steps
-  const old = opened('first', [{ part: ORDER_TABLES.part, steps: [first] }])
+  const old = openDatabase('first', [{ part: ORDER_TABLES.part, steps: [first] }])
   type First = { orders: Omit<OrderTables['orders'], 'client' | 'changed'> }
-  const { client: _, ...row } = orderRow(givenOf({ at: 3 }))
+  const { client: _, ...row } = orderRow(newOrder({ at: 3 }))
   await (await old.tables<First>())?.insertInto('orders').values(row).execute()
   await old.stop()
-  const own = opened('first', [ORDER_TABLES])
-  const db = (await own.tables<OrderTables>()) ?? expect.fail()
-  expect((await ordersPage(db, all)).map(({ hash }) => hash)).toEqual([hashOf(3)])
-  await own.stop()
+  const database = openDatabase('first', [ORDER_TABLES])
+  const db = (await database.tables<OrderTables>()) ?? expect.fail()
+  expect((await ordersPage(db, NEWEST_OPEN)).map(({ hash }) => hash)).toEqual([hashOf(3)])
+  await database.stop()
 })
 
 it('pages continue each other, newest first or cheapest first, with numbers of any length', async () => {
-  const own = opened('pages')
-  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const database = openDatabase('pages')
+  const db = (await database.tables<OrderTables>()) ?? expect.fail()
   const amounts = [9n, 10n ** 30n, 10n, 9n, 2n]
   for (const [at, amount] of amounts.entries()) await keep(db, { at, amount })
   const read = async (query: OrderQuery): Promise<string[]> => {
@@ -109,38 +109,40 @@ it('pages continue each other, newest first or cheapest first, with numbers of a
     const [value = '', hash = ''] = cursorOf(last, query.sort).split('.')
     return [...rows.map(({ order }) => order.price.amount), ...(await read({ ...query, after: { value, hash } }))]
   }
-  expect(await read(all)).toEqual(['2', '9', '10', `${10n ** 30n}`, '9'])
-  expect(await read({ ...all, sort: 'price', kind: 'listing', token: 'native' })).toEqual([
+  expect(await read(NEWEST_OPEN)).toEqual(['2', '9', '10', `${10n ** 30n}`, '9'])
+  expect(await read({ ...NEWEST_OPEN, sort: 'price', kind: 'listing', token: 'native' })).toEqual([
     '2',
     '9',
     '9',
     '10',
     `${10n ** 30n}`,
   ])
-  expect((await ordersPage(db, { ...all, piece: '2', collection: COLLECTION, maker: SELLER }))[0]?.hash).toBe(hashOf(2))
-  expect(await ordersPage(db, { ...all, maker: OTHER })).toEqual([])
-  await own.stop()
+  expect((await ordersPage(db, { ...NEWEST_OPEN, piece: '2', collection: COLLECTION, maker: SELLER }))[0]?.hash).toBe(
+    hashOf(2),
+  )
+  expect(await ordersPage(db, { ...NEWEST_OPEN, maker: OTHER })).toEqual([])
+  await database.stop()
 })
 
 it.each([[[1, 0, 2]], [[2, 1, 0]]])(
   'orders of the same time and price are sorted by hash, in any order of arrival: %j (spec: market.pages)',
   async (arrived) => {
-    const own = opened(`equal ${arrived.join('-')}`)
-    const db = (await own.tables<OrderTables>()) ?? expect.fail()
-    for (const at of arrived) await keep(db, { at, keptAt: 100 })
+    const database = openDatabase(`equal ${arrived.join('-')}`)
+    const db = (await database.tables<OrderTables>()) ?? expect.fail()
+    for (const at of arrived) await keep(db, { at, keptAtSeconds: 100 })
     const hashes = async (query: OrderQuery) => (await ordersPage(db, query)).map(({ hash }) => hash)
-    const newest = { ...all, limit: 9 }
+    const newest = { ...NEWEST_OPEN, limit: 9 }
     expect(await hashes(newest)).toEqual([2, 1, 0].map(hashOf))
     expect(await hashes({ ...newest, sort: 'price', kind: 'listing', token: 'native' })).toEqual([0, 1, 2].map(hashOf))
     const after = { value: '100', hash: hashOf(2) }
     expect(await hashes({ ...newest, after })).toEqual([1, 0].map(hashOf))
-    await own.stop()
+    await database.stop()
   },
 )
 
 it('the cheapest valid listing of each piece and currency is found among all listings, not just the newest (spec: market.browse)', async () => {
-  const own = opened('cheapest')
-  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const database = openDatabase('cheapest')
+  const db = (await database.tables<OrderTables>()) ?? expect.fail()
   const piece = {
     seller: SELLER,
     collection: COLLECTION,
@@ -149,7 +151,7 @@ it('the cheapest valid listing of each piece and currency is found among all lis
     endSeconds: 900n,
     counter: 0n,
   }
-  const prices: readonly (readonly [tokenId: bigint, token: 'native' | typeof OTHER, amount: bigint])[] = [
+  const listings: readonly (readonly [tokenId: bigint, token: 'native' | typeof OTHER, amount: bigint])[] = [
     [1n, 'native', 3n],
     [1n, 'native', 10n ** 20n],
     [1n, OTHER, 7n],
@@ -157,7 +159,7 @@ it('the cheapest valid listing of each piece and currency is found among all lis
     [2n, OTHER, 10n ** 20n],
     [2n, OTHER, 9n],
   ]
-  for (const [at, [tokenId, token, amount]] of prices.entries()) {
+  for (const [at, [tokenId, token, amount]] of listings.entries()) {
     const order: Listing = { ...piece, kind: 'listing', tokenId, price: { token, amount }, salt: BigInt(at) }
     const kept = { order, hash: hashOf(at), signature: '0x', block: 7, nowSeconds: 9, client: null } as const
     await keepOrder(db, { ...kept, standing: amount === 1n ? 'ownerMoved' : 'good' })
@@ -171,39 +173,39 @@ it('the cheapest valid listing of each piece and currency is found among all lis
   ])
   expect(await cheapestListings(db, [OTHER])).toEqual([])
   expect((await ordersByHash(db, [hashOf(5), hashOf(99)])).map(({ hash }) => hash)).toEqual([hashOf(5)])
-  await own.stop()
+  await database.stop()
 })
 
 it('the earliest upcoming listing of each piece is found at any price (spec: market.upcoming)', async () => {
-  const own = opened('upcoming')
-  const db = (await own.tables<OrderTables>()) ?? expect.fail()
-  const waiting: readonly (readonly [piece: bigint, opens: bigint, amount: bigint])[] = [
+  const database = openDatabase('upcoming')
+  const db = (await database.tables<OrderTables>()) ?? expect.fail()
+  const upcoming: readonly (readonly [piece: bigint, opens: bigint, amount: bigint])[] = [
     [1n, 1_800_000_900n, 1n],
     [1n, 1_800_000_500n, 9n],
     [1n, 1_800_000_500n, 10n],
     [2n, 1_800_000_700n, 5n],
     [3n, 1_800_000_100n, 5n],
   ]
-  for (const [at, [tokenId, startSeconds, amount]] of waiting.entries()) {
-    const given = givenOf({ at, amount })
-    const order = { ...given.order, tokenId, startSeconds, endSeconds: startSeconds + 9n } as Listing
-    await keepOrder(db, { ...given, order, standing: tokenId === 3n ? 'cancelled' : 'notBegun' })
+  for (const [at, [tokenId, startSeconds, amount]] of upcoming.entries()) {
+    const newOrderOf = newOrder({ at, amount })
+    const order = { ...newOrderOf.order, tokenId, startSeconds, endSeconds: startSeconds + 9n } as Listing
+    await keepOrder(db, { ...newOrderOf, order, standing: tokenId === 3n ? 'cancelled' : 'notBegun' })
   }
   await keep(db, { at: 9 })
-  expect((await upcomingListings(db, [COLLECTION])).toSorted()).toEqual([hashOf(1), hashOf(3)])
-  expect(await upcomingListings(db, [OTHER])).toEqual([])
-  await own.stop()
+  expect((await upcomingListingHashes(db, [COLLECTION])).toSorted()).toEqual([hashOf(1), hashOf(3)])
+  expect(await upcomingListingHashes(db, [OTHER])).toEqual([])
+  await database.stop()
 })
 
 it('an index answers every query in order, so a page costs the same in a table of any size', async () => {
-  const own = opened('plans')
-  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const database = openDatabase('plans')
+  const db = (await database.tables<OrderTables>()) ?? expect.fail()
   const collection = COLLECTION
   const piece = '2'
   const maker = SELLER
   const kind = 'offer'
   const token = OTHER
-  const questions: readonly Partial<OrderQuery>[] = [
+  const queries: readonly Partial<OrderQuery>[] = [
     {},
     { kind },
     { token },
@@ -216,48 +218,48 @@ it('an index answers every query in order, so a page costs the same in a table o
     { collection, kind, token, sort: 'price' } as const,
     { collection, piece, kind: 'listing', token: 'native', sort: 'price' },
   ]
-  for (const question of questions) {
-    const asked = ordersOfStanding(db, { ...all, ...question }, 'good').compile()
+  for (const filter of queries) {
+    const compiled = ordersByStanding(db, { ...NEWEST_OPEN, ...filter }, 'good').compile()
     const plan = await db.executeQuery<{ detail: string }>(
-      CompiledQuery.raw(`explain query plan ${asked.sql}`, [...asked.parameters]),
+      CompiledQuery.raw(`explain query plan ${compiled.sql}`, [...compiled.parameters]),
     )
     const steps = plan.rows.map(({ detail }) => detail).join('; ')
-    expect(steps, JSON.stringify(question)).toMatch(/^SEARCH orders USING INDEX \w+ \([^;]*standing=\?[^;]*\)$/)
+    expect(steps, JSON.stringify(filter)).toMatch(/^SEARCH orders USING INDEX \w+ \([^;]*standing=\?[^;]*\)$/)
   }
-  await own.stop()
+  await database.stop()
 })
 
 it('orders are limited per account, collection and client, and ended orders do not count (spec: market.limits)', async () => {
-  const own = opened('full')
-  const db = (await own.tables<OrderTables>()) ?? expect.fail()
-  const most = { most: { account: 2, collection: 3, client: 9 } }
-  for (const at of [0, 1]) expect(await keep(db, { at }, most)).toHaveProperty('order.hash')
-  expect(await keep(db, { at: 2 }, most)).toEqual({ ok: false, code: 'full' })
-  expect(await keep(db, { at: 1 }, most)).toHaveProperty('order.hash')
-  expect(await keep(db, { at: 3, seller: OTHER }, most)).toHaveProperty('order.hash')
-  expect(await keep(db, { at: 4, seller: OTHER }, most)).toEqual({ ok: false, code: 'full' })
+  const database = openDatabase('full')
+  const db = (await database.tables<OrderTables>()) ?? expect.fail()
+  const limits = { limits: { account: 2, collection: 3, client: 9 } }
+  for (const at of [0, 1]) expect(await keep(db, { at }, limits)).toHaveProperty('order.hash')
+  expect(await keep(db, { at: 2 }, limits)).toEqual({ ok: false, code: 'full' })
+  expect(await keep(db, { at: 1 }, limits)).toHaveProperty('order.hash')
+  expect(await keep(db, { at: 3, seller: OTHER }, limits)).toHaveProperty('order.hash')
+  expect(await keep(db, { at: 4, seller: OTHER }, limits)).toEqual({ ok: false, code: 'full' })
   await writeJudgements(db, [{ hash: hashOf(0), standing: 'cancelled', block: 8 }])
-  expect(await keep(db, { at: 2 }, most)).toHaveProperty('order.hash')
-  const fewer = { most: { account: 9, collection: 9, client: 3 } }
-  expect(await keep(db, { at: 5 }, fewer)).toEqual({ ok: false, code: 'full' })
-  expect(await keep(db, { at: 5, client: 'other' }, fewer)).toHaveProperty('order.hash')
-  expect(await keep(db, { at: 6, client: null }, fewer)).toHaveProperty('order.hash')
-  await own.stop()
+  expect(await keep(db, { at: 2 }, limits)).toHaveProperty('order.hash')
+  const perClient = { limits: { account: 9, collection: 9, client: 3 } }
+  expect(await keep(db, { at: 5 }, perClient)).toEqual({ ok: false, code: 'full' })
+  expect(await keep(db, { at: 5, client: 'other' }, perClient)).toHaveProperty('order.hash')
+  expect(await keep(db, { at: 6, client: null }, perClient)).toHaveProperty('order.hash')
+  await database.stop()
 })
 
 it('an older judgement never overwrites a newer one, and orders ended for a day are deleted', async () => {
-  const own = opened('judged')
-  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const database = openDatabase('judged')
+  const db = (await database.tables<OrderTables>()) ?? expect.fail()
   await keep(db, { at: 0 })
   await writeJudgements(db, [{ hash: hashOf(0), standing: 'ownerMoved', block: 9 }])
   await writeJudgements(db, [{ hash: hashOf(0), standing: 'good', block: 8 }])
-  expect(await ordersPage(db, all)).toEqual([])
-  expect(await ordersPage(db, { ...all, lives: ['dormant'] })).toMatchObject([
+  expect(await ordersPage(db, NEWEST_OPEN)).toEqual([])
+  expect(await ordersPage(db, { ...NEWEST_OPEN, lives: ['dormant'] })).toMatchObject([
     { standing: 'ownerMoved', judgedBlock: 9 },
   ])
-  await sweepOrders(db, 900 + 86_400)
-  expect(await ordersPage(db, { ...all, lives: ['dormant'] })).toHaveLength(1)
-  await sweepOrders(db, 901 + 86_400)
-  expect(await ordersPage(db, { ...all, lives: ['dormant'] })).toEqual([])
-  await own.stop()
+  await deleteEndedOrders(db, 900 + 86_400)
+  expect(await ordersPage(db, { ...NEWEST_OPEN, lives: ['dormant'] })).toHaveLength(1)
+  await deleteEndedOrders(db, 901 + 86_400)
+  expect(await ordersPage(db, { ...NEWEST_OPEN, lives: ['dormant'] })).toEqual([])
+  await database.stop()
 })

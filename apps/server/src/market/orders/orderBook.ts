@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import { type OrderLife, type OrderStanding, ORDER_STANDINGS, orderLife } from '@musi/domain/market/orderStanding'
 import { type Kysely, sql } from 'kysely'
-import { ALIVE, isCovered, roomFor } from './orderRoom.ts'
+import { ALIVE_STANDINGS, isCovered, findRoom } from './orderRoom.ts'
 import { orderBody } from './orderBody.ts'
 import type { OrderTables } from './orderTables.ts'
 
@@ -11,26 +11,26 @@ type Db = Kysely<OrderTables>
 /** An order without the columns only the database knows. */
 type Row = Omit<OrderTables['orders'], 'changed'>
 
-/** Most orders of an account, listings and offers each of a collection, and orders from a client (spec: market.limits). */
-const MOST_ORDERS = { account: 200, collection: 20_000, client: 2000 } as const
-type Most = { account: number; collection: number; client: number }
+/** Limits of open orders: per account, per collection for listings and for offers each, and per client (spec: market.limits). */
+const ORDER_LIMITS = { account: 200, collection: 20_000, client: 2000 } as const
+type OrderLimits = { account: number; collection: number; client: number }
 
 /** Digits of the largest number of 256 bits. */
 const DIGITS = 78
 
-/** Fewer than any database takes in one statement. */
-export const NAMES_AT_ONCE = 500
+/** Below the parameter limit of every database. */
+export const KEYS_PER_STATEMENT = 500
 
 /** Time an ended order is kept, because its block may be undone. */
-const REMEMBERED_SECONDS = 86_400
+const KEEP_ENDED_SECONDS = 86_400
 
 const priceText = (price: bigint): string => price.toString().padStart(DIGITS, '0')
 
-const standingsOf = (lives: readonly OrderLife[]): readonly OrderStanding[] =>
+const standingsOfLives = (lives: readonly OrderLife[]): readonly OrderStanding[] =>
   ORDER_STANDINGS.filter((standing) => lives.includes(orderLife(standing)))
 
-/** Null if its row is damaged, which counts as missing. */
-function keptOf(row: Row): KeptOrder | null {
+/** The order of a row; null if the row is damaged, which counts as missing. */
+function storedOrder(row: Row): KeptOrder | null {
   const order = orderBody(row)
   if (order === null) return null
   const { hash, signature, standing } = row
@@ -81,58 +81,58 @@ export function orderRow({ order, hash, signature, standing, block, nowSeconds, 
   }
 }
 
-type KeepRules = { most: Most; isKnown: (token: string) => boolean }
-const ALL_KNOWN: KeepRules = { most: MOST_ORDERS, isKnown: () => true }
+type KeepRules = { limits: OrderLimits; isKnown: (token: string) => boolean }
+const ALL_KNOWN: KeepRules = { limits: ORDER_LIMITS, isKnown: () => true }
 
-type Keeping = { ok: true; order: KeptOrder } | { ok: false; code: 'full' | 'notCovered' }
+type KeepResult = { ok: true; order: KeptOrder } | { ok: false; code: 'full' | 'notCovered' }
 
 const FULL = { ok: false, code: 'full' } as const
-/** A row that cannot be read again takes no place. */
-const keptAs = (row: Row): Keeping => {
-  const order = keptOf(row)
+/** A row that cannot be read back is refused. */
+const storedResult = (row: Row): KeepResult => {
+  const order = storedOrder(row)
   return order === null ? FULL : { ok: true, order }
 }
 
-/** Keeps an order once (spec: market.limits, market.covered). `isKnown`: whether a token is not one that anybody could make. */
+/** Stores an order once (spec: market.limits, market.covered). `isKnown` is false for tokens that anybody could make. */
 export function keepOrder(
   db: Db,
-  given: NewOrder,
-  { most = MOST_ORDERS, isKnown = ALL_KNOWN.isKnown }: Partial<KeepRules> = ALL_KNOWN,
-): Promise<Keeping> {
-  const row = orderRow(given)
-  return db.transaction().execute(async (writing) => {
-    const known = await writing.selectFrom('orders').selectAll().where('hash', '=', row.hash).executeTakeFirst()
-    if (known !== undefined) return keptAs({ ...known, standing: row.standing, judged_block: row.judged_block })
-    const alive = async (column: 'maker' | 'client') => {
-      const { count } = await writing
+  newOrder: NewOrder,
+  { limits = ORDER_LIMITS, isKnown = ALL_KNOWN.isKnown }: Partial<KeepRules> = ALL_KNOWN,
+): Promise<KeepResult> {
+  const row = orderRow(newOrder)
+  return db.transaction().execute(async (transaction) => {
+    const stored = await transaction.selectFrom('orders').selectAll().where('hash', '=', row.hash).executeTakeFirst()
+    if (stored !== undefined) return storedResult({ ...stored, standing: row.standing, judged_block: row.judged_block })
+    const countAlive = async (column: 'maker' | 'client') => {
+      const { count } = await transaction
         .selectFrom('orders')
         .where(column, '=', row[column])
-        .where('standing', 'in', ALIVE)
+        .where('standing', 'in', ALIVE_STANDINGS)
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
     }
-    if ((await alive('maker')) >= most.account) return FULL
-    if (given.client !== null && (await alive('client')) >= most.client) return FULL
-    if (given.cover && !(await isCovered(writing, row, given.cover))) return { ok: false, code: 'notCovered' }
-    const room = await roomFor(writing, row, most.collection, isKnown)
+    if ((await countAlive('maker')) >= limits.account) return FULL
+    if (newOrder.client !== null && (await countAlive('client')) >= limits.client) return FULL
+    if (newOrder.cover && !(await isCovered(transaction, row, newOrder.cover))) return { ok: false, code: 'notCovered' }
+    const room = await findRoom(transaction, row, limits.collection, isKnown)
     if (room.kind === 'full') return FULL
-    if (room.kind === 'evict') await evictOrder(writing, room.hash)
-    await insertOrders(writing, [row])
-    return keptAs(row)
+    if (room.kind === 'evict') await evictOrder(transaction, room.hash)
+    await insertOrders(transaction, [row])
+    return storedResult(row)
   })
 }
 
 /** Call within a transaction. Caches are re-read afterwards, since a deleted row leaves no change to find. */
-async function evictOrder(writing: Db, hash: string): Promise<void> {
-  const revision = await nextRevision(writing)
-  await writing.deleteFrom('orders').where('hash', '=', hash).execute()
-  await writing.updateTable('order_revision').set({ forgotten: revision }).execute()
+async function evictOrder(transaction: Db, hash: string): Promise<void> {
+  const revision = await nextRevision(transaction)
+  await transaction.deleteFrom('orders').where('hash', '=', hash).execute()
+  await transaction.updateTable('order_revision').set({ forgotten: revision }).execute()
 }
 
 /** Call within a transaction. The next change waits for it to end, so that revisions are consecutive. */
-async function nextRevision(writing: Db): Promise<number> {
-  const { newest } = await writing
+async function nextRevision(transaction: Db): Promise<number> {
+  const { newest } = await transaction
     .updateTable('order_revision')
     .set((eb) => ({ newest: eb('newest', '+', 1) }))
     .returning('newest')
@@ -140,10 +140,10 @@ async function nextRevision(writing: Db): Promise<number> {
   return newest
 }
 
-/** In a transaction; those that are there already stay as they are. */
-export async function insertOrders(writing: Db, rows: readonly Row[]): Promise<void> {
-  const changed = await nextRevision(writing)
-  await writing
+/** Call within a transaction. Stored orders are left unchanged. */
+export async function insertOrders(transaction: Db, rows: readonly Row[]): Promise<void> {
+  const changed = await nextRevision(transaction)
+  await transaction
     .insertInto('orders')
     .values(rows.map((row) => ({ ...row, changed })))
     .onConflict((conflict) => conflict.column('hash').doNothing())
@@ -159,7 +159,7 @@ export type OrderQuery = {
   lives: readonly OrderLife[]
   /** `price`: cheapest listing or best offer first, in one currency. */
   sort: 'newest' | 'price'
-  /** The last row of the page before, as `cursorOf` wrote it. */
+  /** The last row of the previous page, from `cursorOf`. */
   after: { value: string; hash: string } | null
   limit: number
 }
@@ -168,23 +168,23 @@ export const cursorOf = ({ keptAtSeconds, order, hash }: KeptOrder, sort: OrderQ
   `${sort === 'newest' ? keptAtSeconds : priceText(BigInt(order.price.amount))}.${hash}`
 
 const columnOf = (sort: OrderQuery['sort']) => (sort === 'newest' ? 'kept_at' : 'price')
-const isUp = ({ sort, kind }: OrderQuery) => sort === 'price' && kind === 'listing'
+const isAscending = ({ sort, kind }: OrderQuery) => sort === 'price' && kind === 'listing'
 
-/** A page of orders, as they stood when they were last judged. */
+/** A page of orders, with the standing they were last judged to have. */
 export async function ordersPage(db: Db, query: OrderQuery): Promise<readonly KeptOrder[]> {
   // One query per standing, so that each can use an index in its order.
   const parts = await Promise.all(
-    standingsOf(query.lives).map((standing) => ordersOfStanding(db, query, standing).execute()),
+    standingsOfLives(query.lives).map((standing) => ordersByStanding(db, query, standing).execute()),
   )
   const column = columnOf(query.sort)
   const isBefore = (one: Row, other: Row) =>
     one[column] === other[column] ? one.hash < other.hash : one[column] < other[column]
-  const rows = parts.flat().toSorted((one, other) => (isBefore(one, other) === isUp(query) ? -1 : 1))
-  return rows.slice(0, query.limit).flatMap((row) => keptOf(row) ?? [])
+  const rows = parts.flat().toSorted((one, other) => (isBefore(one, other) === isAscending(query) ? -1 : 1))
+  return rows.slice(0, query.limit).flatMap((row) => storedOrder(row) ?? [])
 }
 
 /** One page of orders with a given standing. */
-export function ordersOfStanding(db: Db, query: OrderQuery, standing: OrderStanding) {
+export function ordersByStanding(db: Db, query: OrderQuery, standing: OrderStanding) {
   const { collection, piece, maker, kind, token, sort, after, limit } = query
   let rows = db.selectFrom('orders').selectAll().where('standing', '=', standing)
   if (collection !== undefined) rows = rows.where('collection', '=', collection)
@@ -193,10 +193,10 @@ export function ordersOfStanding(db: Db, query: OrderQuery, standing: OrderStand
   if (kind !== undefined) rows = rows.where('kind', '=', kind)
   if (token !== undefined) rows = rows.where('token', '=', token)
   const column = columnOf(sort)
-  const direction = isUp(query) ? 'asc' : 'desc'
+  const direction = isAscending(query) ? 'asc' : 'desc'
   if (after !== null) {
     const value = sort === 'newest' ? Number(after.value) : after.value
-    const beyond = isUp(query) ? '>' : '<'
+    const beyond = isAscending(query) ? '>' : '<'
     rows = rows.where((eb) =>
       eb.or([eb(column, beyond, value), eb.and([eb(column, '=', value), eb('hash', beyond, after.hash)])]),
     )
@@ -210,13 +210,13 @@ export type CheapListing = { collection: string; piece: string; token: string; p
 /** The cheapest good listing per piece and currency in these collections. */
 export async function cheapestListings(db: Db, collections: readonly string[]): Promise<readonly CheapListing[]> {
   const listings: CheapListing[] = []
-  for (let at = 0; at < collections.length; at += NAMES_AT_ONCE)
+  for (let at = 0; at < collections.length; at += KEYS_PER_STATEMENT)
     listings.push(
       ...(
-        await cheapest(db)
-          .where('collection', 'in', collections.slice(at, at + NAMES_AT_ONCE))
+        await cheapestQuery(db)
+          .where('collection', 'in', collections.slice(at, at + KEYS_PER_STATEMENT))
           .execute()
-      ).flatMap(cheapOf),
+      ).flatMap(cheapListingOf),
     )
   return listings
 }
@@ -228,10 +228,10 @@ export async function cheapestOfPieces(
   pieces: readonly string[],
 ): Promise<readonly CheapListing[]> {
   const listings: CheapListing[] = []
-  for (let at = 0; at < pieces.length; at += NAMES_AT_ONCE) {
-    const some = pieces.slice(at, at + NAMES_AT_ONCE)
-    const rows = await cheapest(db).where(isPieceOf(collection, some)).execute()
-    listings.push(...rows.flatMap(cheapOf))
+  for (let at = 0; at < pieces.length; at += KEYS_PER_STATEMENT) {
+    const batch = pieces.slice(at, at + KEYS_PER_STATEMENT)
+    const rows = await cheapestQuery(db).where(isOneOfPieces(collection, batch)).execute()
+    listings.push(...rows.flatMap(cheapListingOf))
   }
   return listings
 }
@@ -240,10 +240,10 @@ export async function cheapestOfPieces(
  * Compares both columns at once: with a condition for each, a database without statistics uses the collection's index
  * alone, and reads the whole collection.
  */
-export const isPieceOf = (collection: string, pieces: readonly string[]) =>
+export const isOneOfPieces = (collection: string, pieces: readonly string[]) =>
   sql<boolean>`(collection, piece) in (values ${sql.join(pieces.map((piece) => sql`(${collection}, ${piece})`))})`
 
-const cheapest = (db: Db) =>
+const cheapestQuery = (db: Db) =>
   db
     .selectFrom('orders')
     .select(['collection', 'piece', 'token', sql<string>`min(price || hash)`.as('best')])
@@ -253,16 +253,16 @@ const cheapest = (db: Db) =>
 
 type CheapRow = Pick<Row, 'collection' | 'piece' | 'token'> & { best: string }
 
-const cheapOf = ({ collection, piece, token, best }: CheapRow): readonly CheapListing[] =>
+const cheapListingOf = ({ collection, piece, token, best }: CheapRow): readonly CheapListing[] =>
   piece === null ? [] : [{ collection, piece, token, hash: best.slice(DIGITS), price: BigInt(best.slice(0, DIGITS)) }]
 
 /** Stored orders with these hashes. */
 export async function ordersByHash(db: Db, hashes: readonly string[]): Promise<readonly KeptOrder[]> {
   const orders: KeptOrder[] = []
-  for (let at = 0; at < hashes.length; at += NAMES_AT_ONCE) {
-    const names = hashes.slice(at, at + NAMES_AT_ONCE)
-    const rows = await db.selectFrom('orders').selectAll().where('hash', 'in', names).execute()
-    orders.push(...rows.flatMap((row) => keptOf(row) ?? []))
+  for (let at = 0; at < hashes.length; at += KEYS_PER_STATEMENT) {
+    const batch = hashes.slice(at, at + KEYS_PER_STATEMENT)
+    const rows = await db.selectFrom('orders').selectAll().where('hash', 'in', batch).execute()
+    orders.push(...rows.flatMap((row) => storedOrder(row) ?? []))
   }
   return orders
 }
@@ -270,18 +270,18 @@ export async function ordersByHash(db: Db, hashes: readonly string[]): Promise<r
 /** An order's newly judged standing. */
 export type Judgement = { hash: string; standing: OrderStanding; block: number }
 
-/** An earlier look never takes the place of a later one. */
+/** Judgements as of an earlier block never overwrite later ones. */
 export async function writeJudgements(db: Db, judgements: readonly Judgement[]): Promise<void> {
   if (judgements.length === 0) return
-  const alike = Map.groupBy(judgements, ({ standing, block }) => `${standing} ${block}`)
-  await db.transaction().execute(async (writing) => {
-    const changed = await nextRevision(writing)
-    for (const each of alike.values())
-      for (let at = 0; at < each.length; at += NAMES_AT_ONCE) {
-        const [first, ...others] = each.slice(at, at + NAMES_AT_ONCE)
+  const groups = Map.groupBy(judgements, ({ standing, block }) => `${standing} ${block}`)
+  await db.transaction().execute(async (transaction) => {
+    const changed = await nextRevision(transaction)
+    for (const each of groups.values())
+      for (let at = 0; at < each.length; at += KEYS_PER_STATEMENT) {
+        const [first, ...others] = each.slice(at, at + KEYS_PER_STATEMENT)
         if (first === undefined) continue
         const { standing, block } = first
-        await writing
+        await transaction
           .updateTable('orders')
           .set({ standing, judged_block: block, changed })
           .where(
@@ -295,9 +295,9 @@ export async function writeJudgements(db: Db, judgements: readonly Judgement[]):
   })
 }
 
-/** Forgets what has been over for a day. */
-export async function sweepOrders(db: Db, nowSeconds: number): Promise<void> {
-  const before = nowSeconds - REMEMBERED_SECONDS
+/** Deletes orders that ended more than a day ago. */
+export async function deleteEndedOrders(db: Db, nowSeconds: number): Promise<void> {
+  const before = nowSeconds - KEEP_ENDED_SECONDS
   const first = await db
     .selectFrom('orders')
     .select('hash')
@@ -306,16 +306,16 @@ export async function sweepOrders(db: Db, nowSeconds: number): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (first === undefined) return
-  await db.transaction().execute(async (writing) => {
-    const revision = await nextRevision(writing)
-    const swept = await writing
+  await db.transaction().execute(async (transaction) => {
+    const revision = await nextRevision(transaction)
+    const deleted = await transaction
       .deleteFrom('orders')
       .where('standing', 'in', ORDER_STANDINGS)
       .where('ends_at', '<', before)
       .returning('standing')
       .execute()
-    // Such an order was not judged since it ended, so caches still take it for good.
-    if (swept.some(({ standing }) => standing === 'good'))
-      await writing.updateTable('order_revision').set({ forgotten: revision }).execute()
+    // A deleted order that was never judged after its end is still good in the caches.
+    if (deleted.some(({ standing }) => standing === 'good'))
+      await transaction.updateTable('order_revision').set({ forgotten: revision }).execute()
   })
 }

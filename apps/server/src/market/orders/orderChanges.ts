@@ -4,16 +4,16 @@ import type { OrderTables } from './orderTables.ts'
 type ChangedOrder = Pick<OrderTables['orders'], 'kind' | 'maker' | 'collection' | 'piece' | 'token'>
 
 /** `orders` null: so much may have changed that all earlier reads are invalid. */
-export type BookChanges = { revision: number; orders: readonly ChangedOrder[] | null }
+export type OrderChanges = { revision: number; orders: readonly ChangedOrder[] | null }
 
-/** Beyond it all is read again, which asks less. */
-const MOST_CHANGED = 2000
+/** Beyond this, reading everything again is cheaper. */
+const MAX_CHANGED_ORDERS = 2000
 
 /**
  * Orders written since a revision by any server; null since the beginning. Changes during the read are repeated next
  * time.
  */
-export async function changesSince(db: Kysely<OrderTables>, since: number | null): Promise<BookChanges> {
+export async function orderChangesSince(db: Kysely<OrderTables>, since: number | null): Promise<OrderChanges> {
   const { newest, forgotten } = await db
     .selectFrom('order_revision')
     .select(['newest', 'forgotten'])
@@ -24,7 +24,7 @@ export async function changesSince(db: Kysely<OrderTables>, since: number | null
     .selectFrom('orders')
     .select(['kind', 'maker', 'collection', 'piece', 'token'])
     .where('changed', '>', since)
-    .limit(MOST_CHANGED + 1)
+    .limit(MAX_CHANGED_ORDERS + 1)
     .execute()
-  return { revision: newest, orders: orders.length > MOST_CHANGED ? null : orders }
+  return { revision: newest, orders: orders.length > MAX_CHANGED_ORDERS ? null : orders }
 }

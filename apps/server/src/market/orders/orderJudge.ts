@@ -7,7 +7,7 @@ import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 export type MarketContracts = { seaport: Address; multicall: Address }
 
 /** Standing of orders, all as of one block. */
-export type Judged = {
+export type JudgedOrders = {
   block: number
   nowSeconds: bigint
   standings: readonly OrderStanding[]
@@ -19,8 +19,8 @@ export async function judgeOrders(
   upstream: Pick<Upstream, 'ask'>,
   contracts: MarketContracts,
   orders: readonly NamedOrder[],
-): Promise<Judged> {
-  // Loaded with the first order: a start has no use for it.
+): Promise<JudgedOrders> {
+  // Loaded with the first order, so that starting stays fast.
   const { orderFacts } = await import('@musi/chain/market/orderFacts')
   const { block, nowSeconds, facts } = await orderFacts(upstreamRequest(upstream), contracts, orders)
   const standings = orders.map(({ order }, at) => {

@@ -10,14 +10,14 @@ import type { OrderTables } from './orderTables.ts'
 
 export type OrderRow = { row: KeptOrder; order: MarketOrder }
 
-export const orderRows = (kept: readonly KeptOrder[]): readonly OrderRow[] =>
+export const readableOrders = (kept: readonly KeptOrder[]): readonly OrderRow[] =>
   kept.flatMap((row) => {
     const order = orderOfBody(row.order)
     return order === null ? [] : [{ row, order }]
   })
 
 /** Judges each row on chain while the order book is not level with it, and stores what changed. */
-export async function judgedRows(
+export async function judgeRows(
   db: Kysely<OrderTables>,
   upstream: Pick<Upstream, 'ask'>,
   contracts: MarketContracts,

@@ -11,7 +11,7 @@ import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-orders-'))
 afterAll(() => rmSync(home, { recursive: true }))
-const word = `0x${'33'.repeat(32)}` as const
+const GENESIS_HASH = `0x${'33'.repeat(32)}` as const
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const order: Listing = {
@@ -26,20 +26,35 @@ const order: Listing = {
   salt: 1n,
   counter: 0n,
 }
-const block = { number: '0x9', hash: word, timestamp: '0x5' }
+const block = { number: '0x9', hash: GENESIS_HASH, timestamp: '0x5' }
 
 /** An order service over one order, recording its calls to the chain. */
 async function openService(watch: Partial<Watch>) {
   const folder = mkdtempSync(join(home, 'orders-'))
-  const own = ownDatabase({ folder, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
-  const db = (await own.tables<OrderTables>()) ?? expect.fail()
-  await keepOrder(db, { order, hash: word, signature: '0x', standing: 'good', block: 7, nowSeconds: 9, client: null })
-  const asked: string[] = []
+  const database = ownDatabase({
+    folder,
+    logins: null,
+    genesis: () => GENESIS_HASH,
+    parts: [ORDER_TABLES],
+    log,
+    now: () => 0,
+  })
+  const db = (await database.tables<OrderTables>()) ?? expect.fail()
+  await keepOrder(db, {
+    order,
+    hash: GENESIS_HASH,
+    signature: '0x',
+    standing: 'good',
+    block: 7,
+    nowSeconds: 9,
+    client: null,
+  })
+  const calledMethods: string[] = []
   const service = orderService({
-    own,
+    database,
     upstream: {
       ask: (calls: readonly Call[]) => {
-        asked.push(...calls.map(({ method }) => method))
+        calledMethods.push(...calls.map(({ method }) => method))
         return Promise.resolve(calls.map(() => ({ ok: true, result: block }) as const))
       },
     },
@@ -56,7 +71,7 @@ async function openService(watch: Partial<Watch>) {
     collections: { has: () => Promise.resolve(true) },
     currencies: { isKnown: () => true, verdict: () => Promise.resolve('known'), looksLikeAnother: () => false },
   })
-  return { service, db, asked, close: () => own.stop() }
+  return { service, db, calledMethods, close: () => database.stop() }
 }
 type Watch = Parameters<typeof orderService>[0]['watch']
 const query = { lives: ['open'], sort: 'newest', after: null, limit: 5 } as const
@@ -65,37 +80,37 @@ it('while no order has changed, the chain is only asked for its newest block (sp
   let isLevel = true
   let level = null as string | null
   const watch = { isLevelWith: () => Promise.resolve(isLevel), level: () => level }
-  const { service, asked, close } = await openService(watch)
+  const { service, calledMethods, close } = await openService(watch)
   expect(await service.page(query)).toMatchObject({
     ok: true,
     rows: [{ standing: 'good', judgedBlock: 9, competing: 1 }],
   })
-  expect(asked.splice(0)).toEqual(['eth_getBlockByNumber'])
-  // The last level also counts, and then nothing waits for a look.
-  ;[isLevel, level] = [false, word]
+  expect(calledMethods.splice(0)).toEqual(['eth_getBlockByNumber'])
+  // The last level also counts, and then nothing waits for a scan.
+  ;[isLevel, level] = [false, GENESIS_HASH]
   expect(await service.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9 }] })
-  expect(asked.splice(0)).toEqual(['eth_getBlockByNumber'])
+  expect(calledMethods.splice(0)).toEqual(['eth_getBlockByNumber'])
   level = `0x${'44'.repeat(32)}`
-  // This does not answer what it asked about the order.
+  // The fake chain cannot answer the call that judges the order.
   expect(await service.page(query)).toEqual({ ok: false, code: 'chainAway' })
-  expect(asked).toEqual(['eth_getBlockByNumber', 'eth_call'])
+  expect(calledMethods).toEqual(['eth_getBlockByNumber', 'eth_call'])
   await close()
 })
 
 it('a page read during a scan is served if the scan found nothing, and read again if it did', async () => {
   let count = 0
-  let found = 1
+  let changesFound = 1
   const opened = await openService({
     changeCount: () => count,
     async isLevelWith() {
-      await writeJudgements(opened.db, [{ hash: word, standing: 'cancelled', block: 9 }])
-      count += found
+      await writeJudgements(opened.db, [{ hash: GENESIS_HASH, standing: 'cancelled', block: 9 }])
+      count += changesFound
       return true
     },
   })
   expect(await opened.service.page(query)).toMatchObject({ ok: true, rows: [] })
-  await writeJudgements(opened.db, [{ hash: word, standing: 'good', block: 9 }])
-  found = 0
+  await writeJudgements(opened.db, [{ hash: GENESIS_HASH, standing: 'good', block: 9 }])
+  changesFound = 0
   expect(await opened.service.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good' }] })
   await opened.close()
 })

@@ -3,16 +3,23 @@ import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import type { Address } from '@musi/domain/address'
 import { orderLife } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
-import { type AdmitNeeds, type Admission, type OrderTrouble, type Terms, admitOrder, refuse } from './admitOrder.ts'
-import { type OrderRow, orderRows, judgedRows } from './orderRows.ts'
-import { cheapestMemory } from './cheapestMemory.ts'
+import {
+  type AdmitNeeds,
+  type Admission,
+  type OrderTrouble,
+  type AdmissionRules,
+  admitOrder,
+  refuse,
+} from './admitOrder.ts'
+import { type OrderRow, readableOrders, judgeRows } from './orderRows.ts'
+import { cachedCheapestListings } from './cachedCheapestListings.ts'
 import { competingCounts } from './competingCounts.ts'
 import { type OrderWatch, levelOrderBook } from './levelOrderBook.ts'
-import { offeredMemory } from './offeredMemory.ts'
+import { cachedOfferSums } from './cachedOfferSums.ts'
 import { type CheapListing, type OrderQuery, cursorOf, ordersByHash, ordersPage } from './orderBook.ts'
 import type { MarketContracts } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
-import { upcomingListings } from './upcomingListings.ts'
+import { upcomingListingHashes } from './upcomingListings.ts'
 import { withoutLookAlikes } from './withoutLookAlikes.ts'
 
 type Needs = AdmitNeeds & {
@@ -32,46 +39,46 @@ export type OrderService = {
   /** The listing per piece in these collections that opens next. */
   upcoming: (collections: readonly Address[]) => Promise<readonly KeptOrder[]>
   /** Orders by hash, as they stand now. */
-  named: (hashes: readonly string[]) => Promise<readonly KeptOrder[]>
+  byHash: (hashes: readonly string[]) => Promise<readonly KeptOrder[]>
   keep: (request: OrderRequest, client: string) => Promise<Admission>
   /** Changes when an order may have been added. */
   keptCount: () => number
 }
 
 /** Seeded artist tokens are allowed before anybody has read the history. */
-const SEEDED: Terms = {
+const SEEDED: AdmissionRules = {
   lives: ['open', 'waiting', 'dormant'],
   verdict: () => Promise.resolve('known'),
   client: null,
 }
 
 export function orderService(needs: Needs): OrderService {
-  const { own, upstream, watch, contracts, currencies } = needs
+  const { database, upstream, watch, contracts, currencies } = needs
   const book = levelOrderBook(needs)
-  const shownPage = pageRows(needs)
-  const cheapestOf = cheapestMemory()
-  const shown = withoutLookAlikes(currencies.looksLikeAnother)
-  const shownOrders = (kept: readonly KeptOrder[]) => shown(kept, ({ order }) => order.price.token)
-  let planting: Promise<void> | undefined
+  const judgePage = pageRows(needs)
+  const readCheapest = cachedCheapestListings()
+  const withoutHidden = withoutLookAlikes(currencies.looksLikeAnother)
+  const withoutHiddenOrders = (result: readonly KeptOrder[]) => withoutHidden(result, ({ order }) => order.price.token)
+  let seeding: Promise<void> | undefined
   let keptCount = 0
 
-  async function keep(request: OrderRequest, terms: Terms): Promise<Admission> {
-    const kept = await admitOrder(needs, request, terms)
-    if (!kept.ok) return kept
-    watch.note(kept.order)
+  async function keep(request: OrderRequest, terms: AdmissionRules): Promise<Admission> {
+    const result = await admitOrder(needs, request, terms)
+    if (!result.ok) return result
+    watch.note(result.order)
     keptCount += 1
-    return kept
+    return result
   }
 
   /** Seeded orders that have ended are refused; those waiting for a token or for funds are kept. */
-  async function plant(): Promise<void> {
+  async function storeSeeds(): Promise<void> {
     for (const { order, signature } of (await needs.seeds?.()) ?? []) {
-      const kept = await keep({ order: orderJson(order), signature }, SEEDED)
-      if (!kept.ok && (kept.code === 'chainAway' || kept.code === 'away')) planting = undefined
+      const result = await keep({ order: orderJson(order), signature }, SEEDED)
+      if (!result.ok && (result.code === 'chainAway' || result.code === 'away')) seeding = undefined
     }
   }
-  const planted = () => (planting ??= plant())
-  const tables = () => own.tables<OrderTables>()
+  const ensureSeeded = () => (seeding ??= storeSeeds())
+  const tables = () => database.tables<OrderTables>()
 
   return {
     keep: (request, client) => keep(request, { lives: ['open', 'waiting'], verdict: currencies.verdict, client }),
@@ -79,35 +86,35 @@ export function orderService(needs: Needs): OrderService {
     async cheapest(addresses) {
       const db = contracts === null ? null : await tables()
       if (db === null) return null
-      await planted()
+      await ensureSeeded()
       if ((await book.block()) === null) return null
-      return shown(await cheapestOf(db, addresses), ({ token }) => token)
+      return withoutHidden(await readCheapest(db, addresses), ({ token }) => token)
     },
     async upcoming(addresses) {
       const db = contracts === null ? null : await tables()
       if (db === null || contracts === null) return []
-      await planted()
+      await ensureSeeded()
       const isLevel = (await book.block()) !== null
-      const kept = shownOrders(await ordersByHash(db, await upcomingListings(db, addresses)))
-      if (isLevel) return kept
-      const { rows } = await judgedRows(db, upstream, contracts, orderRows(kept))
+      const result = withoutHiddenOrders(await ordersByHash(db, await upcomingListingHashes(db, addresses)))
+      if (isLevel) return result
+      const { rows } = await judgeRows(db, upstream, contracts, readableOrders(result))
       return rows.filter(({ standing }) => orderLife(standing) === 'waiting')
     },
-    async named(hashes) {
+    async byHash(hashes) {
       const db = await tables()
-      return db === null ? [] : shownOrders(await ordersByHash(db, hashes))
+      return db === null ? [] : withoutHiddenOrders(await ordersByHash(db, hashes))
     },
     async page(query) {
       if (contracts === null) return refuse('noMarket')
       const db = await tables()
       if (db === null) return refuse('away')
-      await planted()
-      const { level, rows: kept } = await book.read(() => ordersPage(db, query))
-      const last = kept.at(-1)
-      const next = last === undefined || kept.length < query.limit ? null : cursorOf(last, query.sort)
-      const orders = orderRows(shownOrders(kept))
+      await ensureSeeded()
+      const { level, rows: result } = await book.read(() => ordersPage(db, query))
+      const last = result.at(-1)
+      const next = last === undefined || result.length < query.limit ? null : cursorOf(last, query.sort)
+      const orders = readableOrders(withoutHiddenOrders(result))
       if (orders.length === 0) return { ok: true, rows: [], next }
-      const rows = await shownPage(db, contracts, orders, level).catch(() => null)
+      const rows = await judgePage(db, contracts, orders, level).catch(() => null)
       if (rows === null) return refuse('chainAway')
       return { ok: true, rows: rows.filter(({ standing }) => query.lives.includes(orderLife(standing))), next }
     },
@@ -119,7 +126,7 @@ export function orderService(needs: Needs): OrderService {
  * unavailable.
  */
 function pageRows({ upstream, watch }: Needs) {
-  const offered = offeredMemory()
+  const readOfferSums = cachedOfferSums()
   return async (
     db: Kysely<OrderTables>,
     contracts: MarketContracts,
@@ -128,12 +135,12 @@ function pageRows({ upstream, watch }: Needs) {
   ) => {
     const { rows, fundsOf } =
       level === null
-        ? await judgedRows(db, upstream, contracts, orders)
+        ? await judgeRows(db, upstream, contracts, orders)
         : { rows: orders.map(({ row }) => ({ ...row, judgedBlock: level })), fundsOf: watch.funds.read }
     const offers = orders.flatMap(({ order }, at) =>
       order.kind === 'listing' || rows[at]?.standing !== 'good' ? [] : [order],
     )
-    const counts = await competingCounts(db, offers, fundsOf, offered)
+    const counts = await competingCounts(db, offers, fundsOf, readOfferSums)
     return rows.map((row, at) => ({ ...row, competing: counts.get(orders[at]?.order) ?? 1 }))
   }
 }

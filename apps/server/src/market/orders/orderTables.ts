@@ -1,7 +1,7 @@
 import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import type { KeptTables } from '#platform/database/migrate.ts'
 
-/** A row is an order that was signed. Numbers that may be larger than SQL's are texts; times are in seconds. */
+/** A row is a signed order. Numbers too large for SQL are texts; times are in seconds. */
 export type OrderTables = {
   orders: {
     hash: string
@@ -11,11 +11,11 @@ export type OrderTables = {
     /** Null for any piece of the collection. */
     piece: string | null
     token: string
-    /** Written so that texts stand in the order of the numbers. */
+    /** Zero-padded, so that texts sort like the numbers. */
     price: string
     starts_at: number
     ends_at: number
-    /** The order as it crosses HTTP, as JSON. */
+    /** The order as JSON, as sent over HTTP. */
     body: string
     signature: string
     standing: OrderStanding
@@ -23,15 +23,15 @@ export type OrderTables = {
     kept_at: number
     /** Client as in `clientKey`; empty if unknown. */
     client: string
-    /** The revision of the book in which it was last written. */
+    /** The revision in which the row was last written. */
     changed: number
   }
   /** One row. */
   order_revision: {
     one: number
-    /** Each change of the book has the next number. */
+    /** Number of the last change. */
     newest: number
-    /** The revision in which an order that could be filled was last forgotten. */
+    /** The revision in which a good order was last deleted. */
     forgotten: number
   }
 }

@@ -86,13 +86,13 @@ it('a piece not yet for sale has the opening time and price of its signed listin
   })
 })
 
-it('offers that one account’s funds cannot cover together say how many they are (spec: market.competing)', async () => {
+it('offers that one account’s funds cannot cover together each have their number (spec: market.competing)', async () => {
   const { rows } = answered(Orders, JSON.parse((await server.ask(ORDERS_PATH)).text))
   expect(rows.map(({ competing }) => competing).filter((count) => count > 1)).toEqual([5, 5, 5, 5, 5])
   expect(rows.every(({ order, competing }) => order.kind !== 'listing' || competing === 1)).toBe(true)
 })
 
-it('sales of a piece are unread without a history, and an invalid piece id has none (spec: market.piece-sales)', async () => {
+it('sales of a piece answer 503 without a history and 404 for an invalid piece id (spec: market.piece-sales)', async () => {
   const { address } = ownWorld().own.musicNft
   expect((await server.ask(salesPath(address, '1'))).status).toBe(503)
   expect((await server.ask(salesPath(address, 'x'))).status).toBe(404)

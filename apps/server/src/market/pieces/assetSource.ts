@@ -41,8 +41,8 @@ export type AssetSource = {
   assets: (query: AssetQuery) => Promise<readonly Asset[] | null>
   /** One of our own items; null if there is none. */
   asset: (address: string, id: string) => Promise<Asset | null>
-  /** A picture that another base listed; null if it listed none with this hash. */
-  listed: (hash: string) => Promise<OutsideAnswer | null>
+  /** A picture from another base's listing; null if no listed URL has this hash. */
+  listedPicture: (hash: string) => Promise<OutsideAnswer | null>
 }
 
 const rounded = (value: number | null, places: number): string | null =>
@@ -60,7 +60,7 @@ type OwnNeeds = {
 
 /** Assets of our own collectibles (spec: drops.assets, drops.owner). */
 export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSource {
-  const house = houseOwner?.toLowerCase() ?? null
+  const houseAddress = houseOwner?.toLowerCase() ?? null
   /** The last price paid for a piece; null if there was none or the history cannot say. */
   async function lastSaleOf({ collection, id }: ListedPiece): Promise<OrderJson['price'] | null> {
     const address = parseAddress(collection)
@@ -69,11 +69,11 @@ export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSourc
     const token = /^0x0+$/.test(last.token) ? 'native' : parseAddress(last.token)
     return token === null ? null : { token, amount: String(last.amount) }
   }
-  const shown = async (piece: ListedPiece, { rates, collections }: MarketListing): Promise<Asset> => {
-    const home = collections.find(({ address }) => address === piece.collection)
+  const assetFor = async (piece: ListedPiece, { rates, collections }: MarketListing): Promise<Asset> => {
+    const ofPiece = collections.find(({ address }) => address === piece.collection)
     return {
       ...assetOf(pricedPiece(piece, rates), imageOf),
-      collection: home === undefined ? null : { name: home.name },
+      collection: ofPiece === undefined ? null : { name: ofPiece.name },
       last_sale: await lastSaleOf(piece),
     }
   }
@@ -81,27 +81,30 @@ export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSourc
     async assets({ owner, isDescending, offset, limit }) {
       const market = await pieces.pieces()
       if (market === null) return null
-      const askedOwner = owner?.toLowerCase() ?? null
-      const wanted = askedOwner === house ? null : askedOwner
-      const houses = new Set(
+      const ownerAddress = owner?.toLowerCase() ?? null
+      const ownerFilter = ownerAddress === houseAddress ? null : ownerAddress
+      const ownCollections = new Set(
         market.collections
-          .filter(({ address, minter }) => address.toLowerCase() === wanted || minter?.toLowerCase() === wanted)
+          .filter(
+            ({ address, minter }) => address.toLowerCase() === ownerFilter || minter?.toLowerCase() === ownerFilter,
+          )
           .map(({ address }) => address),
       )
       const matching = market.pieces.filter(
-        (piece) => wanted === null || houses.has(piece.collection) || piece.owner.toLowerCase() === wanted,
+        (piece) =>
+          ownerFilter === null || ownCollections.has(piece.collection) || piece.owner.toLowerCase() === ownerFilter,
       )
       const ordered = isDescending ? matching : matching.toReversed()
-      return await Promise.all(ordered.slice(offset, offset + limit).map((piece) => shown(piece, market)))
+      return await Promise.all(ordered.slice(offset, offset + limit).map((piece) => assetFor(piece, market)))
     },
     async asset(address, id) {
       const market = await pieces.pieces()
       const piece = market?.pieces.find(
         (each) => each.id === id && each.collection.toLowerCase() === address.toLowerCase(),
       )
-      return market === null || piece === undefined ? null : await shown(piece, market)
+      return market === null || piece === undefined ? null : await assetFor(piece, market)
     },
-    listed: () => Promise.resolve(null),
+    listedPicture: () => Promise.resolve(null),
   }
 }
 
@@ -144,7 +147,7 @@ function creatorOf({ royalty, traits }: MarketPieces['pieces'][number]): Asset['
 const timeText = (seconds: number) => new Date(calendarSeconds(seconds) * 1000).toISOString()
 const exactPrice = (amount: string) => withoutTrailingZeros(decimalText(BigInt(amount), 18))
 
-const MOST_REMEMBERED = 500
+const MAX_CACHED = 500
 
 /**
  * Assets of another base. The server reads them, so the page never learns where their pictures are (spec: drops.assets,
@@ -152,7 +155,7 @@ const MOST_REMEMBERED = 500
  */
 export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'picture' | 'trusted'>): AssetSource {
   /** Pictures of the listing, by the hash of their URL. */
-  const pictures = new RecentMap<string, URL>(MOST_REMEMBERED)
+  const pictures = new RecentMap<string, URL>(MAX_CACHED)
 
   function mediaOf(image: string | null): string | null {
     const url = image === null ? null : outsideUrl(image, outside.trusted)
@@ -168,12 +171,12 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
     image_url: mediaOf(tokenImage),
   })
 
-  const shown = ({ name, image, permalink, releaseDate, sale, upcoming, ...told }: ListedAsset): Asset => ({
+  const assetFor = ({ name, image, permalink, releaseDate, sale, upcoming, ...facts }: ListedAsset): Asset => ({
     name,
     // An address could pass this artist off as somebody known here.
-    creator: told.artist && { address: null, user: { username: told.artist.name } },
-    collection: told.collection === '' ? null : { name: told.collection },
-    description: told.description === '' ? null : told.description,
+    creator: facts.artist && { address: null, user: { username: facts.artist.name } },
+    collection: facts.collection === '' ? null : { name: facts.collection },
+    description: facts.description === '' ? null : facts.description,
     image_url: mediaOf(image),
     // A path would lead into our own pages.
     permalink: permalink?.startsWith('/') === true ? null : permalink,
@@ -197,10 +200,10 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
       const answer = await outside.list(url)
       const json = answer.ok ? readJson(answer.body.toString('utf8')) : null
-      return json?.ok === true ? assetListing(json.value).slice(0, limit).map(shown) : null
+      return json?.ok === true ? assetListing(json.value).slice(0, limit).map(assetFor) : null
     },
     asset: () => Promise.resolve(null),
-    async listed(hash) {
+    async listedPicture(hash) {
       const url = pictures.get(hash)
       return url === undefined ? null : outside.picture(url)
     },

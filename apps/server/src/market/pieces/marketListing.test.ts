@@ -17,7 +17,7 @@ const facts = (collection: PieceFacts['collection'], id: bigint, owner: PieceFac
   releaseSeconds: null,
   royalty: null,
 })
-const homeOf = (address: PieceFacts['collection'], pieces: number) => ({
+const collectionFacts = (address: PieceFacts['collection'], pieces: number) => ({
   address,
   name: 'Tapes',
   symbol: 'T',
@@ -36,7 +36,7 @@ const sale = (transaction: string, id: string): FilledOrder => ({
   offer: [{ token: TAPES, id, amount: '1' }],
   consideration: [{ token: `0x${'0'.repeat(40)}`, id: '0', amount: '3' }],
 })
-const toCome = { price: { token: 'native', amount: '9' }, opensSeconds: 8 } as const
+const upcomingSale = { price: { token: 'native', amount: '9' }, opensSeconds: 8 } as const
 const ratesOf = (times: number): ListingParts['rates'] => ({
   worth: (_, amount) => ({ native: Number(amount) * times, dollars: null }),
   paid: (_, amount) => ({ native: Number(amount) * times, dollars: null }),
@@ -47,8 +47,8 @@ const ratesOf = (times: number): ListingParts['rates'] => ({
 })
 
 const PARTS: ListingParts = {
-  held: {
-    collections: [homeOf(TAPES, 2), homeOf(REELS, 1)],
+  chainPieces: {
+    collections: [collectionFacts(TAPES, 2), collectionFacts(REELS, 1)],
     pieces: [facts(TAPES, 2n, ANN), facts(TAPES, 1n, BOB), facts(REELS, 1n, ANN)],
     hasMore: false,
   },
@@ -81,12 +81,12 @@ describe('unchanged parts of the listing keep their identity, and the result equ
     ])
   })
 
-  const [two, one, reel] = PARTS.held.pieces
+  const [two, one, reel] = PARTS.chainPieces.pieces
   const changes: Readonly<Record<string, readonly [Partial<ListingParts>, same: readonly (string | null)[]]>> = {
     'a piece has another owner': [
       {
-        held: {
-          ...PARTS.held,
+        chainPieces: {
+          ...PARTS.chainPieces,
           pieces: [two, { ...(one ?? expect.fail()), owner: ANN }, reel].flatMap((each) => each ?? []),
         },
       },
@@ -97,13 +97,16 @@ describe('unchanged parts of the listing keep their identity, and the result equ
     'a price is worth something else': [{ rates: ratesOf(2) }, ['two', 'one', null]],
     'a piece is newer': [{ mints: new Map([[keyOf(TAPES, 1n), 0]]) }, ['two', 'one', null]],
     'a sale of a piece without one is to come': [
-      { upcoming: new Map([keyOf(REELS, 1n), keyOf(TAPES, 1n)].map((key) => [key, toCome])) },
+      { upcoming: new Map([keyOf(REELS, 1n), keyOf(TAPES, 1n)].map((key) => [key, upcomingSale])) },
       ['two', 'one'],
     ],
     'the history cannot say what was sold': [{ sales: null }, ['two', 'one', null]],
     'a picture was replaced': [{ changes: new Map([[keyOf(TAPES, 1n), 5]]) }, ['two', null]],
     'a piece is not shown any more': [
-      { held: { ...PARTS.held, pieces: PARTS.held.pieces.slice(0, 2) }, texts: PARTS.texts.slice(0, 2) },
+      {
+        chainPieces: { ...PARTS.chainPieces, pieces: PARTS.chainPieces.pieces.slice(0, 2) },
+        texts: PARTS.texts.slice(0, 2),
+      },
       ['two', 'one'],
     ],
   }
@@ -113,22 +116,22 @@ describe('unchanged parts of the listing keep their identity, and the result equ
     pieces: listing.pieces.map((piece) => pricedPiece(piece, listing.rates)),
   })
   it.each(Object.entries(changes))('%s', (_, [change, same]) => {
-    const put = marketListing()
-    const before = put(PARTS)
-    expect(put({ ...PARTS })).toBe(before)
+    const build = marketListing()
+    const before = build(PARTS)
+    expect(build({ ...PARTS })).toBe(before)
     const parts = { ...PARTS, ...change }
-    const after = put(parts)
+    const after = build(parts)
     expect(pricedListing(after)).toEqual(pricedListing(marketListing()(parts)))
     expect(pricedListing(after)).not.toEqual(pricedListing(before))
     const kept = before.pieces.filter((piece) => after.pieces.includes(piece))
     expect(new Set(kept.map(({ name }) => name))).toEqual(new Set(same))
-    expect(put(parts)).toBe(after)
+    expect(build(parts)).toBe(after)
   })
 
   it('a trade changes the worth of prices, and none of the pieces', () => {
-    const put = marketListing()
-    const before = put(PARTS)
-    const after = put({ ...PARTS, rates: ratesOf(2) })
+    const build = marketListing()
+    const before = build(PARTS)
+    const after = build({ ...PARTS, rates: ratesOf(2) })
     expect(after.pieces).toBe(before.pieces)
     expect(
       [before, after].map(({ collections, pieces, rates }) => [
@@ -152,8 +155,8 @@ describe('unchanged parts of the listing keep their identity, and the result equ
         dollars: null,
       }),
     })
-    const put = marketListing()
-    expect([4, 6, null].map((each) => put({ ...PARTS, cheapest, rates: rates(each) }).collections[0]?.floor)).toEqual(
+    const build = marketListing()
+    expect([4, 6, null].map((each) => build({ ...PARTS, cheapest, rates: rates(each) }).collections[0]?.floor)).toEqual(
       [4, 5, 5].map((native) => ({ native, dollars: null })),
     )
   })

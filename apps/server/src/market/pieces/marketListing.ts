@@ -6,7 +6,7 @@ import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/marke
 import type { PieceText } from '@musi/domain/market/pieceText'
 import { type MarketRates, type Worth, ratedToken } from './marketRates.ts'
 import { pictureKey } from './pictureStore.ts'
-import type { HeldPieces } from './pieceMemory.ts'
+import type { ChainPieces } from './cachedPieces.ts'
 
 /** A sale that opens, without what its price is worth. */
 export type UpcomingSale = Omit<NonNullable<MarketPiece['upcoming']>, 'worth'>
@@ -17,7 +17,7 @@ export type UpcomingSale = Omit<NonNullable<MarketPiece['upcoming']>, 'worth'>
  */
 export type ListedPiece = Omit<MarketPiece, 'price' | 'upcoming'> & { upcoming: UpcomingSale | null }
 
-/** All that is shown of the market at one moment. */
+/** Everything shown of the market at one moment. */
 export type MarketListing = {
   collections: readonly MarketCollection[]
   pieces: readonly ListedPiece[]
@@ -58,7 +58,7 @@ export type Upcoming = ReadonlyMap<string, UpcomingSale>
 
 /** Inputs of a piece. */
 type PieceParts = {
-  held: HeldPieces
+  chainPieces: ChainPieces
   /** File contents of the pieces, in their order. */
   texts: readonly (PieceText | null)[]
   cheapest: Cheapest
@@ -68,96 +68,96 @@ type PieceParts = {
   changes: ReadonlyMap<string, number>
 }
 
-/** Each is another one as soon as anything in it is. */
+/** Each part is a new reference as soon as anything in it changes. */
 export type ListingParts = PieceParts & {
   rates: MarketRates
   /** Null if the history cannot say. */
   sales: readonly FilledOrder[] | null
 }
 
-type Known = { facts: PieceFacts; text: PieceText | null; shown: ListedPiece }
+type CachedPiece = { facts: PieceFacts; text: PieceText | null; shown: ListedPiece }
 
-/** `at`: its place in what is held. */
+/** `at`: its index in the chain's pieces. */
 type Ranked = { key: string; facts: PieceFacts; at: number }
-type Ranking = { held: HeldPieces; mints: ListingParts['mints']; pieces: readonly Ranked[] }
+type Ranking = { chainPieces: ChainPieces; mints: ListingParts['mints']; pieces: readonly Ranked[] }
 
-/** `least`: of its listings the cheapest in each currency. */
-type Home = {
+/** `cheapestByToken`: its cheapest listing in each currency. */
+type CollectionFigures = {
   facts: CollectionFacts
   listed: number
   holders: number
-  least: readonly { token: ReturnType<typeof ratedToken>; amount: bigint }[]
+  cheapestByToken: readonly { token: ReturnType<typeof ratedToken>; amount: bigint }[]
 }
 
-type Shown = { parts: PieceParts; pieces: readonly ListedPiece[]; homes: readonly Home[] }
+type ListedPieces = { parts: PieceParts; pieces: readonly ListedPiece[]; figures: readonly CollectionFigures[] }
 
 /**
  * Combines the parts. Pieces and lists that did not change keep their reference: a block changes little, and a full
  * market has thousands of pieces.
  */
 export function marketListing(): (parts: ListingParts) => MarketListing {
-  const known = new Map<string, Known>()
+  const cachedPieces = new Map<string, CachedPiece>()
   let ranking: Ranking | null = null
-  let shown: Shown | null = null
-  let last: { parts: ListingParts; listing: MarketListing } | null = null
-  let sold: { filled: ListingParts['sales']; of: Map<Address, readonly PieceSale[]> } | null = null
+  let lastShown: ListedPieces | null = null
+  let lastListing: { parts: ListingParts; listing: MarketListing } | null = null
+  let salesCache: { filled: ListingParts['sales']; byCollection: Map<Address, readonly PieceSale[]> } | null = null
 
   function salesOf(filled: ListingParts['sales'], address: Address): readonly PieceSale[] | null {
     if (filled === null) return null
-    if (sold?.filled !== filled) sold = { filled, of: new Map() }
-    const sales = sold.of.get(address) ?? pieceSales(filled, [address])
-    sold.of.set(address, sales)
+    if (salesCache?.filled !== filled) salesCache = { filled, byCollection: new Map() }
+    const sales = salesCache.byCollection.get(address) ?? pieceSales(filled, [address])
+    salesCache.byCollection.set(address, sales)
     return sales
   }
 
   /** The pieces in the order in which they were made, newest first. */
-  function rankedPieces(held: HeldPieces, mints: ListingParts['mints']): Ranking['pieces'] {
-    if (ranking?.held === held && ranking.mints === mints) return ranking.pieces
-    const keyed = held.pieces.map((facts, at) => ({ key: keyOf(facts.collection, facts.id), facts, at }))
+  function rankedPieces(chainPieces: ChainPieces, mints: ListingParts['mints']): Ranking['pieces'] {
+    if (ranking?.chainPieces === chainPieces && ranking.mints === mints) return ranking.pieces
+    const keyed = chainPieces.pieces.map((facts, at) => ({ key: keyOf(facts.collection, facts.id), facts, at }))
     const rankOf = ({ key }: Ranked) => mints.get(key) ?? mints.size
-    ranking = { held, mints, pieces: keyed.toSorted((one, other) => rankOf(one) - rankOf(other)) }
+    ranking = { chainPieces, mints, pieces: keyed.toSorted((one, other) => rankOf(one) - rankOf(other)) }
     const keys = new Set(keyed.map(({ key }) => key))
-    for (const key of known.keys()) if (!keys.has(key)) known.delete(key)
+    for (const key of cachedPieces.keys()) if (!keys.has(key)) cachedPieces.delete(key)
     return ranking.pieces
   }
 
-  function shownPieces({ held, texts, cheapest, upcoming, mints, changes }: PieceParts): Shown {
-    const parts = { held, texts, cheapest, upcoming, mints, changes }
-    if (shown !== null && areSame(shown.parts, parts)) return shown
-    const pieces = rankedPieces(held, mints).map(({ key, facts, at }) => {
+  function shownPieces({ chainPieces, texts, cheapest, upcoming, mints, changes }: PieceParts): ListedPieces {
+    const parts = { chainPieces, texts, cheapest, upcoming, mints, changes }
+    if (lastShown !== null && areSame(lastShown.parts, parts)) return lastShown
+    const pieces = rankedPieces(chainPieces, mints).map(({ key, facts, at }) => {
       const text = texts[at] ?? null
-      const before = known.get(key)
-      const besides = besidesOf(key, parts)
-      const isKnown = before?.facts === facts && before.text === text
-      if (isKnown && areAlike(before.shown, besides)) return before.shown
-      const piece = { ...(isKnown ? before.shown : pieceOf(facts, text)), ...besides }
-      known.set(key, { facts, text, shown: piece })
+      const cached = cachedPieces.get(key)
+      const marketFields = marketFieldsOf(key, parts)
+      const isCached = cached?.facts === facts && cached.text === text
+      if (isCached && areAlike(cached.shown, marketFields)) return cached.shown
+      const piece = { ...(isCached ? cached.shown : pieceOf(facts, text)), ...marketFields }
+      cachedPieces.set(key, { facts, text, shown: piece })
       return piece
     })
     const ofCollection = Map.groupBy(pieces, ({ collection }) => collection)
-    const homes = held.collections.map((facts) => homeOf(facts, ofCollection.get(facts.address) ?? []))
-    return (shown = { parts, pieces, homes })
+    const figures = chainPieces.collections.map((facts) => figuresOf(facts, ofCollection.get(facts.address) ?? []))
+    return (lastShown = { parts, pieces, figures })
   }
 
   return (parts) => {
-    if (last !== null && areSame(last.parts, parts)) return last.listing
-    const { held, rates, sales } = parts
-    const { pieces, homes } = shownPieces(parts)
-    const collections = homes.map((home) => collectionOf(home, salesOf(sales, home.facts.address), rates))
-    last = { parts, listing: { collections, pieces, rates, hasMore: held.hasMore } }
-    return last.listing
+    if (lastListing !== null && areSame(lastListing.parts, parts)) return lastListing.listing
+    const { chainPieces, rates, sales } = parts
+    const { pieces, figures } = shownPieces(parts)
+    const collections = figures.map((figure) => collectionOf(figure, salesOf(sales, figure.facts.address), rates))
+    lastListing = { parts, listing: { collections, pieces, rates, hasMore: chainPieces.hasMore } }
+    return lastListing.listing
   }
 }
 
 const areSame = <Parts extends object>(one: Parts, other: Parts): boolean =>
   (Object.keys(one) as (keyof Parts)[]).every((name) => one[name] === other[name])
 
-/** Fields that do not come from the piece itself. */
-type Besides = Pick<ListedPiece, 'listing' | 'upcoming' | 'pictureChangedSeconds'>
+/** Fields of a piece that come from the market, not from the piece itself. */
+type MarketFields = Pick<ListedPiece, 'listing' | 'upcoming' | 'pictureChangedSeconds'>
 
-type FromBeside = Pick<ListingParts, 'cheapest' | 'upcoming' | 'changes'>
+type MarketInputs = Pick<ListingParts, 'cheapest' | 'upcoming' | 'changes'>
 
-function besidesOf(key: string, { cheapest, upcoming, changes }: FromBeside): Besides {
+function marketFieldsOf(key: string, { cheapest, upcoming, changes }: MarketInputs): MarketFields {
   const listing = cheapest.get(key) ?? null
   return {
     pictureChangedSeconds: changes.get(key) ?? null,
@@ -167,22 +167,22 @@ function besidesOf(key: string, { cheapest, upcoming, changes }: FromBeside): Be
 }
 
 /** Orders keep their reference only until they are read again, so their content is compared. */
-export const areAlikeSales = (one: UpcomingSale | null, other: UpcomingSale | null | undefined): boolean =>
+export const areSameSales = (one: UpcomingSale | null, other: UpcomingSale | null | undefined): boolean =>
   one === null || !other
     ? one === (other ?? null)
     : one.opensSeconds === other.opensSeconds &&
       one.price.token === other.price.token &&
       one.price.amount === other.price.amount
 
-const areAlike = (one: Besides, other: Besides): boolean =>
+const areAlike = (one: MarketFields, other: MarketFields): boolean =>
   one.listing === other.listing &&
   one.pictureChangedSeconds === other.pictureChangedSeconds &&
-  areAlikeSales(one.upcoming, other.upcoming)
+  areSameSales(one.upcoming, other.upcoming)
 
 const pieceOf = (
   { collection, id, owner, uri, releaseSeconds, royalty }: PieceFacts,
   text: PieceText | null,
-): Omit<ListedPiece, keyof Besides> => ({
+): Omit<ListedPiece, keyof MarketFields> => ({
   collection,
   id: String(id),
   owner,
@@ -195,25 +195,25 @@ const pieceOf = (
   royalty: royalty === null ? null : { artist: royalty.artist, bps: Number(royalty.amount) },
 })
 
-function homeOf(facts: CollectionFacts, pieces: readonly ListedPiece[]): Home {
+function figuresOf(facts: CollectionFacts, pieces: readonly ListedPiece[]): CollectionFigures {
   const prices = pieces.flatMap(({ listing }) => (listing === null ? [] : [listing.order.price]))
-  const least = new Map<ReturnType<typeof ratedToken>, bigint>()
+  const cheapestByToken = new Map<ReturnType<typeof ratedToken>, bigint>()
   for (const price of prices) {
     const token = ratedToken(price.token)
     const amount = BigInt(price.amount)
-    const before = least.get(token)
-    if (before === undefined || amount < before) least.set(token, amount)
+    const cached = cheapestByToken.get(token)
+    if (cached === undefined || amount < cached) cheapestByToken.set(token, amount)
   }
   return {
     facts,
     listed: prices.length,
     holders: new Set(pieces.map(({ owner }) => owner)).size,
-    least: [...least].map(([token, amount]) => ({ token, amount })),
+    cheapestByToken: [...cheapestByToken].map(([token, amount]) => ({ token, amount })),
   }
 }
 
 function collectionOf(
-  { facts: { address, name, symbol, text, minter, pieces }, listed, holders, least }: Home,
+  { facts: { address, name, symbol, text, minter, pieces }, listed, holders, cheapestByToken }: CollectionFigures,
   sales: readonly PieceSale[] | null,
   rates: MarketRates,
 ): MarketCollection {
@@ -226,19 +226,22 @@ function collectionOf(
     pieces,
     listed,
     holders,
-    ...floorOf(least, rates),
+    ...floorOf(cheapestByToken, rates),
     volume: sales && volumeOf(sales, rates),
   }
 }
 
-/** Number of other currencies named besides the counted ones. */
-const MOST_BESIDE = 3
-const MOST_AMOUNT = 2n ** 256n - 1n
-const amountText = (amount: bigint) => String(amount < MOST_AMOUNT ? amount : MOST_AMOUNT)
+/** Limit of uncounted currencies listed per collection. */
+const MAX_OTHER_CURRENCIES = 3
+const MAX_AMOUNT = 2n ** 256n - 1n
+const amountText = (amount: bigint) => String(amount < MAX_AMOUNT ? amount : MAX_AMOUNT)
 
 /** The cheapest listing in a currency that counts, and beside it the cheapest in each of the others (spec: market.counted). */
-function floorOf(least: Home['least'], rates: MarketRates): Pick<MarketCollection, 'floor' | 'floorBeside'> {
-  const each = least.map(({ token, amount }) => ({
+function floorOf(
+  cheapestByToken: CollectionFigures['cheapestByToken'],
+  rates: MarketRates,
+): Pick<MarketCollection, 'floor' | 'floorBeside'> {
+  const each = cheapestByToken.map(({ token, amount }) => ({
     token,
     amount,
     worth: rates.isCounted(token) ? rates.worth(token, amount) : NO_WORTH,
@@ -249,7 +252,7 @@ function floorOf(least: Home['least'], rates: MarketRates): Pick<MarketCollectio
     floor: cheapest?.worth ?? null,
     floorBeside: each
       .filter(({ worth }) => worth.native === null)
-      .slice(0, MOST_BESIDE)
+      .slice(0, MAX_OTHER_CURRENCIES)
       .map(({ token, amount }) => ({ token, amount: String(amount) })),
   }
 }
@@ -257,24 +260,29 @@ function floorOf(least: Home['least'], rates: MarketRates): Pick<MarketCollectio
 /** Worth of sales in counted currencies, and amounts paid in others (spec: market.volume, market.counted). */
 function volumeOf(sales: readonly PieceSale[], rates: MarketRates): NonNullable<MarketCollection['volume']> {
   const byToken = Map.groupBy(sales, ({ token }) => (/^0x0+$/.test(token) ? 'native' : ratedToken(token)))
-  const sums = [...byToken].map(([token, own]) => {
-    const amount = own.reduce((sum, sale) => sum + sale.amount, 0n)
-    return { token, sales: own.length, amount, worth: rates.isCounted(token) ? rates.paid(token, amount) : NO_WORTH }
+  const sums = [...byToken].map(([token, ofToken]) => {
+    const amount = ofToken.reduce((sum, sale) => sum + sale.amount, 0n)
+    return {
+      token,
+      sales: ofToken.length,
+      amount,
+      worth: rates.isCounted(token) ? rates.paid(token, amount) : NO_WORTH,
+    }
   })
   const counted = sums.filter(({ worth }) => worth.native !== null)
-  const together = (of: (worth: Worth) => number | null) =>
+  const sumWorth = (of: (worth: Worth) => number | null) =>
     counted.reduce<number | null>((all, { worth }) => {
       const part = of(worth)
       return all === null || part === null ? null : all + part
     }, 0)
   return {
     sales: counted.reduce((all, each) => all + each.sales, 0),
-    native: together(({ native }) => native),
-    dollars: together(({ dollars }) => dollars),
+    native: sumWorth(({ native }) => native),
+    dollars: sumWorth(({ dollars }) => dollars),
     beside: sums
       .filter(({ worth }) => worth.native === null)
       .toSorted((one, other) => other.sales - one.sales)
-      .slice(0, MOST_BESIDE)
+      .slice(0, MAX_OTHER_CURRENCIES)
       .map(({ token, sales, amount }) => ({ token, sales, amount: amountText(amount) })),
   }
 }

@@ -62,16 +62,16 @@ it('all pages of the pools are read, and a history that fails midway gives no ra
     { rows: [rowOf(1), rowOf(2)], isLast: false },
     { rows: [rowOf(3)], isLast: true },
   ]
-  const asked: unknown[] = []
+  const cursors: unknown[] = []
   const indexOf = (...answers: readonly unknown[]) =>
     ({
       query: (query: { after: number }) => {
-        asked.push(query.after)
-        return Promise.resolve(answers[asked.length - 1] ?? null)
+        cursors.push(query.after)
+        return Promise.resolve(answers[cursors.length - 1] ?? null)
       },
     }) as unknown as Pick<ChainIndex, 'query'>
   expect(await marketPairs(indexOf(...pages))).toHaveLength(3)
-  expect(asked).toEqual([0, 2])
-  asked.length = 0
+  expect(cursors).toEqual([0, 2])
+  cursors.length = 0
   expect(await marketPairs(indexOf(pages[0]))).toBeNull()
 })

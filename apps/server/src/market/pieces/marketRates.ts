@@ -11,33 +11,33 @@ import { RecentMap } from '#platform/recentMap.ts'
 export type Worth = { native: number | null; dollars: number | null }
 type RatedToken = 'native' | Address
 export type MarketRates = {
-  /** A price that is asked, as far as the pool of its token holds that much. */
+  /** An asked price; null if the token's pool does not hold that much. */
   worth: (token: RatedToken, amount: bigint) => Worth
-  /** Amounts paid, at the rate available to the seller. */
+  /** An amount paid, at the rate at which it can be sold. */
   paid: (token: RatedToken, amount: bigint) => Worth
   /** True if sums include this token: native currency, its wrapped token and known tokens (spec: market.counted). */
   isCounted: (token: RatedToken) => boolean
-  /** Half the amount has half the worth; thousands are converted with each block that has a trade. */
+  /** `worth` in one currency: cheaper, since thousands of prices are converted with each block that has a trade. */
   native: (token: RatedToken, amount: bigint) => number | null
   dollars: (token: RatedToken, amount: bigint) => number | null
   /** While it is unchanged, amounts in these tokens compare as before. */
   comparison: (tokens: readonly RatedToken[]) => string
 }
 
-/** There are few of them, and to check one costs more than to rate a price. */
-const MOST_TOKENS = 1000
-const tokens = new RecentMap<string, RatedToken>(MOST_TOKENS)
+/** Markets use few tokens, and parsing an address costs more than valuing a price. */
+const MAX_TOKENS = 1000
+const tokens = new RecentMap<string, RatedToken>(MAX_TOKENS)
 
-/** A currency that an order names. */
+/** The currency of an order. */
 export function ratedToken(text: string): RatedToken {
-  const known = tokens.get(text)
-  if (known !== undefined) return known
+  const cached = tokens.get(text)
+  if (cached !== undefined) return cached
   const token = text === 'native' ? text : (parseAddress(text) ?? 'native')
   tokens.set(text, token)
   return token
 }
 
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 const PLACES = 1_000_000_000n
 const NATIVE_UNIT = 10n ** 18n
 
@@ -45,7 +45,7 @@ const NATIVE_UNIT = 10n ** 18n
 export async function marketPairs(index: Pick<ChainIndex, 'query'>): Promise<readonly Pair[] | null> {
   const pairs: Pair[] = []
   let after = 0
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const read = await index.query<'pairs'>({ kind: 'pairs', after })
     if (read === null) return null
     for (const { token0, token1, reserves } of read.rows)
@@ -79,26 +79,26 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
   const scales = new Map<RatedToken, Scales>()
 
   function scalesOf(token: RatedToken): Scales {
-    const known = scales.get(token)
-    if (known !== undefined) return known
+    const cached = scales.get(token)
+    if (cached !== undefined) return cached
     const price = isNative(token) ? null : (rule?.price(token as Address) ?? null)
-    const [unit, most] = isNative(token) ? [ofNative, null] : [price?.unit ?? null, price?.most ?? null]
+    const [unit, maxAmount] = isNative(token) ? [ofNative, null] : [price?.unit ?? null, price?.most ?? null]
     const inNative = isNative(token) || unit === null || ofNative === null ? null : dividedBy(unit, ofNative)
-    const both = {
+    const rates = {
       native: isNative(token) ? { factor: PLACES, part: NATIVE_UNIT } : inNative && scaleOf(inNative, NATIVE_UNIT),
       dollars: unit && scaleOf(unit, dollarUnit),
-      most,
+      maxAmount,
     }
-    scales.set(token, both)
-    return both
+    scales.set(token, rates)
+    return rates
   }
 
-  const askedIn = (token: RatedToken, amount: bigint, money: 'native' | 'dollars') => {
-    const { [money]: scale, most } = scalesOf(token)
-    return scale === null || (most !== null && amount > most) ? null : numberOf(amount, scale)
+  const valueIn = (token: RatedToken, amount: bigint, money: 'native' | 'dollars') => {
+    const { [money]: scale, maxAmount } = scalesOf(token)
+    return scale === null || (maxAmount !== null && amount > maxAmount) ? null : numberOf(amount, scale)
   }
-  const native: MarketRates['native'] = (token, amount) => askedIn(token, amount, 'native')
-  const dollarsOf: MarketRates['dollars'] = (token, amount) => askedIn(token, amount, 'dollars')
+  const native: MarketRates['native'] = (token, amount) => valueIn(token, amount, 'native')
+  const dollarsOf: MarketRates['dollars'] = (token, amount) => valueIn(token, amount, 'dollars')
   return {
     worth: (token, amount) => ({ native: native(token, amount), dollars: dollarsOf(token, amount) }),
     native,
@@ -116,17 +116,17 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
     comparison: (tokens) =>
       tokens
         .map((token) => {
-          const { native: scale, most } = scalesOf(token)
+          const { native: scale, maxAmount } = scalesOf(token)
           if (scale === null) return 'none'
           // The dollar pool's reserves are in both, and cancel out.
           const { numerator, denominator } = lowestTerms({ numerator: scale.factor, denominator: scale.part })
-          return `${numerator}/${denominator}${most === null ? '' : ` to ${most}`}`
+          return `${numerator}/${denominator}${maxAmount === null ? '' : ` to ${maxAmount}`}`
         })
         .join(),
   }
 }
 
-type Scales = { native: Scale | null; dollars: Scale | null; most: bigint | null }
+type Scales = { native: Scale | null; dollars: Scale | null; maxAmount: bigint | null }
 
 /** Factors to convert an amount while keeping nine decimals. */
 type Scale = { factor: bigint; part: bigint }

@@ -18,7 +18,7 @@ const book = {
   contracts: { wrappedNative: WRAPPED },
   tokens: [{ address: DOLLAR, symbol: 'USDC', decimals: 6 }],
 } as unknown as AddressBook
-/** Rates at which so many dollars, and so many of the token, are worth one coin. */
+/** Rates at which one native coin is worth this many dollars and this many tokens. */
 const ratesOf = (dollars: bigint, ofToken: bigint) =>
   marketRates(
     [
@@ -41,19 +41,19 @@ const LISTINGS = [
   listing('2', 'native', 3n * COIN, '0x3'),
 ]
 
-/** `asked`: which orders were read of the book. */
-function listingsOf(asked: string[]) {
-  const named = (hashes: readonly string[]) => {
-    asked.push(...hashes)
+/** `readHashes` collects the hashes of the orders read. */
+function listingsOf(readHashes: string[]) {
+  const byHash = (hashes: readonly string[]) => {
+    readHashes.push(...hashes)
     return Promise.resolve(hashes.map((hash) => ({ hash, standing: 'good', order: { kind: 'listing' } }) as KeptOrder))
   }
   const cheapest = () => Promise.resolve(LISTINGS)
-  return openListings({ named, cheapest, page: () => expect.fail() })
+  return openListings({ byHash, cheapest, page: () => expect.fail() })
 }
 
 it('the cheapest listing of a piece is chosen again only if the rates reorder its currencies', async () => {
-  const asked: string[] = []
-  const open = listingsOf(asked)
+  const readHashes: string[] = []
+  const open = listingsOf(readHashes)
   const at = async (dollars: bigint, ofToken: bigint) => (await open([TAPES]))(ratesOf(dollars, ofToken))
   const before = await at(2000n, 1n)
   const hashes = (some: typeof before) => [1n, 2n].map((id) => some.get(keyOf(TAPES, id))?.hash)
@@ -62,5 +62,5 @@ it('the cheapest listing of a piece is chosen again only if the rates reorder it
   const after = await at(3000n, 3n)
   expect(hashes(after)).toEqual(['0x2', '0x3'])
   expect(hashes(await at(3000n, 1n))).toEqual(['0x1', '0x3'])
-  expect(asked).toEqual(['0x1', '0x3', '0x2', '0x1'])
+  expect(readHashes).toEqual(['0x1', '0x3', '0x2', '0x1'])
 })

@@ -6,9 +6,9 @@ import { type MarketRates, ratedToken } from './marketRates.ts'
 import { type Cheapest, keyOf } from './marketListing.ts'
 
 /** While the order book is not level with the chain, this many of the newest are judged. */
-const MOST_LISTINGS = 500
+const MAX_JUDGED_LISTINGS = 500
 
-type Orders = Pick<OrderService, 'page' | 'cheapest' | 'named'>
+type Orders = Pick<OrderService, 'page' | 'cheapest' | 'byHash'>
 
 /**
  * The cheapest listing per piece in these collections, compared across currencies; the same reference while unchanged.
@@ -16,11 +16,11 @@ type Orders = Pick<OrderService, 'page' | 'cheapest' | 'named'>
 export type OpenListings = (addresses: readonly Address[]) => Promise<(rates: MarketRates) => Promise<Cheapest>>
 
 export function openListings(orders: Orders): OpenListings {
-  let grouped: { listings: readonly CheapListing[]; ofPieces: ReturnType<typeof ofPieces> } | null = null
+  let lastGroups: { listings: readonly CheapListing[]; byPiece: ReturnType<typeof groupByPiece> } | null = null
   /** The best of the cheapest listings, compared across currencies, with their orders. */
-  let best: { listings: readonly CheapListing[]; comparison: string; open: Cheapest } | null = null
-  /** The cheapest listings of the last look, most of which still are. */
-  let shown: ReadonlyMap<string, KeptListing> = new Map()
+  let lastBest: { listings: readonly CheapListing[]; comparison: string; open: Cheapest } | null = null
+  /** The cheapest listings of the last read, most of which are unchanged. */
+  let lastShown: ReadonlyMap<string, KeptListing> = new Map()
 
   async function read(addresses: readonly Address[]): Promise<(rates: MarketRates) => Promise<Cheapest>> {
     const listings = await orders.cheapest(addresses)
@@ -29,20 +29,20 @@ export function openListings(orders: Orders): OpenListings {
       return (rates) => Promise.resolve(cheapestListings(newest, rates))
     }
     return async (rates) => {
-      if (grouped?.listings !== listings) grouped = { listings, ofPieces: ofPieces(listings) }
-      const { tokens, each } = grouped.ofPieces
+      if (lastGroups?.listings !== listings) lastGroups = { listings, byPiece: groupByPiece(listings) }
+      const { tokens, each } = lastGroups.byPiece
       const comparison = rates.comparison(tokens)
-      if (best?.listings === listings && best.comparison === comparison) return best.open
+      if (lastBest?.listings === listings && lastBest.comparison === comparison) return lastBest.open
       const open = new Map<string, KeptListing>()
       const unread: { key: string; hash: string }[] = []
       for (const [key, listings] of each) {
-        const hash = bestOf(listings, rates)
-        const order = hash === null ? undefined : shown.get(hash)
+        const hash = cheapestHash(listings, rates)
+        const order = hash === null ? undefined : lastShown.get(hash)
         if (order !== undefined) open.set(key, order)
         else if (hash !== null) unread.push({ key, hash })
       }
       const read = new Map(
-        (await orders.named(unread.map(({ hash }) => hash))).filter(isListing).map((order) => [order.hash, order]),
+        (await orders.byHash(unread.map(({ hash }) => hash))).filter(isListing).map((order) => [order.hash, order]),
       )
       let isWhole = true
       for (const { key, hash } of unread) {
@@ -50,15 +50,15 @@ export function openListings(orders: Orders): OpenListings {
         if (order === undefined) isWhole = false
         else open.set(key, order.standing === 'good' ? order : { ...order, standing: 'good' })
       }
-      if (unread.length > 0) shown = new Map([...open.values()].map((order) => [order.hash, order]))
-      best = isWhole ? { listings, comparison, open } : null
+      if (unread.length > 0) lastShown = new Map([...open.values()].map((order) => [order.hash, order]))
+      lastBest = isWhole ? { listings, comparison, open } : null
       return open
     }
   }
 
   /** Listings to judge on chain while the order book is not level with it. */
   async function newestListings(): Promise<readonly KeptListing[]> {
-    const query = { kind: 'listing', lives: ['open'], sort: 'newest', after: null, limit: MOST_LISTINGS } as const
+    const query = { kind: 'listing', lives: ['open'], sort: 'newest', after: null, limit: MAX_JUDGED_LISTINGS } as const
     const page = await orders.page(query)
     if (!page.ok && page.code !== 'noMarket') throw new Error('The orders could not be read.')
     return page.ok ? page.rows.filter(isListing) : []
@@ -69,12 +69,12 @@ export function openListings(orders: Orders): OpenListings {
 
 const isListing = (kept: KeptOrder): kept is KeptListing => kept.order.kind === 'listing'
 
-type ToCompare = { token: 'native' | Address; price: bigint; hash: string }
+type Candidate = { token: 'native' | Address; price: bigint; hash: string }
 
 /** The cheapest listing per piece and currency, sorted once per list. */
-function ofPieces(listings: readonly CheapListing[]) {
-  const each = new Map<string, ToCompare[]>()
-  const tokens = new Set<ToCompare['token']>()
+function groupByPiece(listings: readonly CheapListing[]) {
+  const each = new Map<string, Candidate[]>()
+  const tokens = new Set<Candidate['token']>()
   for (const { collection, piece, token, price, hash } of listings) {
     const key = keyOf(collection, piece)
     const one = { token: ratedToken(token), price, hash }
@@ -83,17 +83,17 @@ function ofPieces(listings: readonly CheapListing[]) {
     if (others === undefined) each.set(key, [one])
     else others.push(one)
   }
-  return { tokens: [...tokens], each: each as ReadonlyMap<string, readonly ToCompare[]> }
+  return { tokens: [...tokens], each: each as ReadonlyMap<string, readonly Candidate[]> }
 }
 
 /** Prices are compared in native currency; one without a rate sorts last. */
-function bestOf(listings: readonly ToCompare[], rates: MarketRates): string | null {
-  let best: { hash: string; native: number | null } | null = null
+function cheapestHash(listings: readonly Candidate[], rates: MarketRates): string | null {
+  let lastBest: { hash: string; native: number | null } | null = null
   for (const { token, price, hash } of listings) {
     const native = rates.native(token, price)
-    if (best === null || (native ?? Infinity) < (best.native ?? Infinity)) best = { hash, native }
+    if (lastBest === null || (native ?? Infinity) < (lastBest.native ?? Infinity)) lastBest = { hash, native }
   }
-  return best?.hash ?? null
+  return lastBest?.hash ?? null
 }
 
 /** Prices are compared in native currency; an order without a rate sorts last. */
@@ -102,8 +102,9 @@ function cheapestListings(listings: readonly KeptListing[], rates: MarketRates):
   for (const order of listings) {
     const key = keyOf(order.order.collection, order.order.tokenId)
     const native = rates.native(ratedToken(order.order.price.token), BigInt(order.order.price.amount))
-    const best = cheapest.get(key)
-    if (best === undefined || (native ?? Infinity) < (best.native ?? Infinity)) cheapest.set(key, { order, native })
+    const lastBest = cheapest.get(key)
+    if (lastBest === undefined || (native ?? Infinity) < (lastBest.native ?? Infinity))
+      cheapest.set(key, { order, native })
   }
   return new Map([...cheapest].map(([key, { order }]) => [key, order]))
 }

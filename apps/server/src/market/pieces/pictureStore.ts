@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import type { PictureTables } from './pictureTables.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
-type Needs = Pick<Given, 'own' | 'clock'>
+type Needs = Pick<ServiceNeeds, 'database' | 'clock'>
 type Piece = { readonly collection: Address; readonly id: string }
 
 export type PictureStore = {
@@ -21,26 +21,26 @@ export const pictureKey = ({ collection, id }: { collection: string; id: string 
   `${collection.toLowerCase()} ${id}`
 
 /** Most pieces are viewed repeatedly; this saves writing the same note again. */
-const MOST_REMEMBERED = 2000
+const MAX_CACHED = 2000
 const NO_CHANGES: ReadonlyMap<string, number> = new Map()
 
 /** Remembers the picture of each piece, because its owner or host can replace it (spec: market.picture-changed). */
-export function pictureStore({ own, clock }: Needs): PictureStore {
-  const noted = new RecentMap<string, string>(MOST_REMEMBERED)
+export function pictureStore({ database, clock }: Needs): PictureStore {
+  const lastHashes = new RecentMap<string, string>(MAX_CACHED)
   let lastChanges = NO_CHANGES
 
   async function write({ collection, id: piece }: Piece, hash: string): Promise<boolean> {
-    const db = await own.tables<PictureTables>()
+    const db = await database.tables<PictureTables>()
     if (db === null) return false
     const changed_at = nowSeconds(clock)
-    await db.transaction().execute(async (writing) => {
+    await db.transaction().execute(async (transaction) => {
       const row = { collection: collection.toLowerCase(), piece, hash, changed_at: null }
-      await writing
+      await transaction
         .insertInto('pictures')
         .values(row)
         .onConflict((conflict) => conflict.columns(['collection', 'piece']).doNothing())
         .execute()
-      await writing
+      await transaction
         .updateTable('pictures')
         .set({ hash, changed_at })
         .where('collection', '=', row.collection)
@@ -54,18 +54,18 @@ export function pictureStore({ own, clock }: Needs): PictureStore {
   return {
     async note(piece, hash) {
       const key = pictureKey(piece)
-      if (noted.get(key) === hash) return
+      if (lastHashes.get(key) === hash) return
       try {
         if (!(await write(piece, hash))) return
       } catch {
         // The picture is still shown; the next view notes it.
         return
       }
-      noted.set(key, hash)
+      lastHashes.set(key, hash)
     },
     async changes() {
       try {
-        const db = await own.tables<PictureTables>()
+        const db = await database.tables<PictureTables>()
         const rows = await db?.selectFrom('pictures').selectAll().where('changed_at', 'is not', null).execute()
         const changed = (rows ?? []).flatMap(({ collection, piece, changed_at: at }) =>
           at === null ? [] : [[`${collection} ${piece}`, at] as const],

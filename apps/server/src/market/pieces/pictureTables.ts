@@ -5,7 +5,7 @@ export type PictureTables = {
   pictures: {
     collection: string
     piece: string
-    /** SHA-256 of the file that the picture was made of when it was looked at last. */
+    /** SHA-256 of the picture's source file when it was last viewed. */
     hash: string
     /** Time when this picture was first seen in place of an earlier one; null if it never changed. */
     changed_at: number | null

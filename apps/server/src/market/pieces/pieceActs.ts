@@ -5,10 +5,10 @@ import { keyOf } from './marketListing.ts'
 
 type Index = Pick<ChainIndex, 'query'>
 
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 const newestActs = (index: Index, act: 'receivePiece' | 'fulfillOrder') =>
-  rowsOf(index, { kind: 'acts', account: null, subject: null, act }, MOST_PAGES)
+  rowsOf(index, { kind: 'acts', account: null, subject: null, act }, MAX_PAGES)
 
 /**
  * Rank of each piece among the newest mints of all collections. Pieces unknown to the history follow in their

@@ -2,22 +2,22 @@ import { expect, it } from 'vitest'
 import { pieceFileService } from './pieceFileService.ts'
 
 it('a file that is not stored is looked up once a minute, however often the market is requested', async () => {
-  let looks = 0
+  let lookups = 0
   let ms = 0
   const nothing = { where: () => nothing, limit: () => nothing, selectAll: () => nothing, executeTakeFirst }
   function executeTakeFirst() {
-    looks += 1
+    lookups += 1
     return Promise.resolve(undefined)
   }
   const service = pieceFileService({
-    own: { tables: () => Promise.resolve({ selectFrom: () => nothing } as never) },
+    database: { tables: () => Promise.resolve({ selectFrom: () => nothing } as never) },
     objects: { read: () => expect.fail(), bytesOf: () => expect.fail() },
     keeper: { inTurn: () => expect.fail() },
     takedowns: { has: () => false },
     clock: { now: () => ms },
   })
   const id = `b${'a'.repeat(58)}`
-  expect([await service.content(id), await service.content(id), looks]).toEqual([null, null, 1])
+  expect([await service.content(id), await service.content(id), lookups]).toEqual([null, null, 1])
   ms = 60_000
-  expect([await service.content(id), looks]).toEqual([null, 2])
+  expect([await service.content(id), lookups]).toEqual([null, 2])
 })

@@ -5,18 +5,25 @@ import { contentId, contentIdOfHash } from '@musi/domain/content/contentId'
 import { safeText } from '@musi/domain/safeText'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import type { Kysely } from 'kysely'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import type { ObjectStore } from '#music/media/objectStore.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import type { Takedowns } from '#music/songs/takedowns.ts'
-import type { ObjectKeeper } from '#music/uploads/objectKeeper.ts'
+import type { ObjectReferences } from '#music/uploads/objectReferences.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
-import { type PieceFileRow, fileCount, insertPieceFile, pictureOf, pieceFileOf, sameFile } from './pieceFileStore.ts'
+import {
+  type PieceFileRow,
+  countFiles,
+  insertPieceFile,
+  findPicture,
+  findPieceFile,
+  findFileByContent,
+} from './pieceFileStore.ts'
 import type { PieceFileTables } from './pieceFileTables.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
 /** A content-addressed file. */
-export type KeptContent = { bytes: Uint8Array; type: string }
+export type StoredContent = { bytes: Uint8Array; type: string }
 
 export type PieceFileOutcome = { ok: true; file: PieceFile } | { ok: false; code: PieceFileRefusalCode }
 
@@ -25,26 +32,26 @@ export type PieceFileService = {
   /** `origin`: base of the picture's URL in the file. */
   add: (account: Address, origin: string, asked: NewPieceFile) => Promise<PieceFileOutcome>
   /** Null if nothing with this id is stored, or it was withdrawn. */
-  content: (id: string) => Promise<KeptContent | null>
+  content: (id: string) => Promise<StoredContent | null>
 }
 
-type Needs = Pick<Given, 'own' | 'clock'> & {
+type Needs = Pick<ServiceNeeds, 'database' | 'clock'> & {
   objects: Pick<ObjectStore, 'read' | 'bytesOf'>
-  keeper: Pick<ObjectKeeper, 'inTurn'>
+  keeper: Pick<ObjectReferences, 'inTurn'>
   takedowns: Pick<Takedowns, 'has'>
 }
 
 type Tables = PieceFileTables & UploadTables
 type Db = Kysely<Tables>
 
-/** More than anybody makes; a program that makes accounts is bounded by its uploads. */
-const MOST_FILES = 500
+/** Per account; a program that makes many accounts is bounded by its uploads. */
+const MAX_FILES = 500
 /** A file is stored before its piece is minted, so a file that appears after a miss came through another server. */
-const ABSENT_MS = 60_000
-/** Enough for the pieces shown of all collections, and some more. */
-const MOST_NOTES = 4000
+const MISS_CACHED_MS = 60_000
+/** Enough for all shown pieces, and some more. */
+const MAX_CACHED_FILES = 4000
 /** Larger than any picture this server encodes. */
-const MOST_PICTURE_BYTES = 10 * 1024 * 1024
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 /** A CIDv1 of one block; other ids are not looked up. */
 const CONTENT_ID = /^b[a-z2-7]{58}$/
 
@@ -58,23 +65,23 @@ const fileOf = ({
   file: { path: pathOf(content), picture: pathOf(picture) },
 })
 
-export function pieceFileService({ own, objects, keeper, takedowns, clock }: Needs): PieceFileService {
-  const tables = (): Promise<Db | null> => own.tables<Tables>()
-  /** Content-addressed files never change, and a full market asks for thousands with each block. */
-  const notes = new RecentMap<string, { file: KeptContent; picture: string }>(MOST_NOTES)
-  /** Ids not stored here, with the time of the miss; most pieces of strangers are asked for as often. */
-  const absent = new RecentMap<string, number>(MOST_NOTES)
+export function pieceFileService({ database, objects, keeper, takedowns, clock }: Needs): PieceFileService {
+  const tables = (): Promise<Db | null> => database.tables<Tables>()
+  /** Content-addressed files never change; a full market requests thousands with each block. */
+  const cachedFiles = new RecentMap<string, { file: StoredContent; picture: string }>(MAX_CACHED_FILES)
+  /** Ids not stored here, with the time of the miss, because strangers' pieces are requested as often. */
+  const missedAtMs = new RecentMap<string, number>(MAX_CACHED_FILES)
 
   return {
-    async add(account, origin, { artwork: upload, ...given }) {
-      const name = safeText(given.name, PIECE_LIMITS.name).trim()
+    async add(account, origin, { artwork: upload, ...texts }) {
+      const name = safeText(texts.name, PIECE_LIMITS.name).trim()
       if (name === '') return refuse('badRequest')
-      const description = safeText(given.description, PIECE_LIMITS.description).trim()
-      const artist = safeText(given.artist, PIECE_LIMITS.artist).trim()
+      const description = safeText(texts.description, PIECE_LIMITS.description).trim()
+      const artist = safeText(texts.artist, PIECE_LIMITS.artist).trim()
       const db = await tables()
       if (db === null) return refuse('away')
       return keeper.inTurn(async () => {
-        const source = await pictureOf(db, account, upload)
+        const source = await findPicture(db, account, upload)
         if (source === null || takedowns.has(source.picture_object)) return refuse('notReady')
         const picture = contentIdOfHash(source.picture_object)
         const body = bodyOf({ name, description, artist, image: `${origin}${pathOf(picture)}` })
@@ -88,30 +95,30 @@ export function pieceFileService({ own, objects, keeper, takedowns, clock }: Nee
           body,
           made_at: nowSeconds(clock),
         }
-        const known = await sameFile(db, content)
-        if (known !== undefined) return fileOf(known)
-        if ((await fileCount(db, account)) >= MOST_FILES) return refuse('quota')
+        const cached = await findFileByContent(db, content)
+        if (cached !== undefined) return fileOf(cached)
+        if ((await countFiles(db, account)) >= MAX_FILES) return refuse('quota')
         await insertPieceFile(db, row)
-        for (const id of [content, picture]) absent.delete(id)
+        for (const id of [content, picture]) missedAtMs.delete(id)
         return fileOf(row)
       })
     },
     async content(id) {
       if (!CONTENT_ID.test(id)) return null
-      const known = notes.get(id)
-      if (known !== undefined) return takedowns.has(known.picture) ? null : known.file
-      if (clock.now() - (absent.get(id) ?? Number.NEGATIVE_INFINITY) < ABSENT_MS) return null
+      const cached = cachedFiles.get(id)
+      if (cached !== undefined) return takedowns.has(cached.picture) ? null : cached.file
+      if (clock.now() - (missedAtMs.get(id) ?? Number.NEGATIVE_INFINITY) < MISS_CACHED_MS) return null
       const db = await tables()
       if (db === null) return null
-      const row = await pieceFileOf(db, id)
-      if (row === undefined) absent.set(id, clock.now())
+      const row = await findPieceFile(db, id)
+      if (row === undefined) missedAtMs.set(id, clock.now())
       if (row === undefined || takedowns.has(row.picture_object)) return null
       if (row.content === id) {
         const file = { bytes: Buffer.from(row.body), type: 'application/json' }
-        notes.set(id, { file, picture: row.picture_object })
+        cachedFiles.set(id, { file, picture: row.picture_object })
         return file
       }
-      const bytes = await wholeObject(objects, row.picture_object)
+      const bytes = await readWholeObject(objects, row.picture_object)
       return bytes && { bytes, type: 'image/webp' }
     },
   }
@@ -129,9 +136,9 @@ function bodyOf({ name, description, artist, image }: Texts): string {
   })}\n`
 }
 
-async function wholeObject(objects: Needs['objects'], object: string): Promise<Buffer | null> {
+async function readWholeObject(objects: Needs['objects'], object: string): Promise<Buffer | null> {
   const size = await objects.bytesOf(object)
-  if (size === null || size === 0 || size > MOST_PICTURE_BYTES) return null
+  if (size === null || size === 0 || size > MAX_PICTURE_BYTES) return null
   const pieces = await objects.read(object, { start: 0, end: size - 1 })
   if (pieces === null) return null
   const all: Uint8Array[] = []

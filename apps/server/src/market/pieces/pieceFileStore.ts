@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
-import { uploadOf } from '#music/uploads/uploadStore.ts'
+import { findUpload } from '#music/uploads/uploadStore.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
 import type { PieceFileTables } from './pieceFileTables.ts'
 
@@ -9,7 +9,7 @@ export type PieceFileRow = PieceFileTables['piece_files']
 type PieceFilePicture = Pick<PieceFileRow, 'picture_object' | 'network' | 'bytes'>
 
 /** True if a piece's file needs this object. */
-export async function pieceFileNames(db: Kysely<PieceFileTables>, object: string): Promise<boolean> {
+export async function isPictureOfPieceFile(db: Kysely<PieceFileTables>, object: string): Promise<boolean> {
   const row = await db
     .selectFrom('piece_files')
     .select('content')
@@ -20,8 +20,8 @@ export async function pieceFileNames(db: Kysely<PieceFileTables>, object: string
 }
 
 /** The stored picture of a ready upload, or of one already used by a piece; null if there is neither. */
-export async function pictureOf(db: Db, account: Address, upload: string): Promise<PieceFilePicture | null> {
-  const row = await uploadOf(db, upload, account)
+export async function findPicture(db: Db, account: Address, upload: string): Promise<PieceFilePicture | null> {
+  const row = await findUpload(db, upload, account)
   const isReady = row?.kind === 'artwork' && row.state === 'ready' && row.object !== null
   if (isReady) return { picture_object: row.object ?? '', network: row.network, bytes: row.bytes }
   if (row !== undefined) return null
@@ -35,7 +35,7 @@ export async function pictureOf(db: Db, account: Address, upload: string): Promi
   return earlier === undefined ? null : { ...earlier, bytes: 0 }
 }
 
-export async function fileCount(db: Kysely<PieceFileTables>, account: Address): Promise<number> {
+export async function countFiles(db: Kysely<PieceFileTables>, account: Address): Promise<number> {
   const { count } = await db
     .selectFrom('piece_files')
     .select((column) => column.fn.countAll().as('count'))
@@ -45,7 +45,7 @@ export async function fileCount(db: Kysely<PieceFileTables>, account: Address): 
 }
 
 /** The file with this content id, or with a picture that has it. */
-export function pieceFileOf(db: Kysely<PieceFileTables>, id: string): Promise<PieceFileRow | undefined> {
+export function findPieceFile(db: Kysely<PieceFileTables>, id: string): Promise<PieceFileRow | undefined> {
   return db
     .selectFrom('piece_files')
     .selectAll()
@@ -54,15 +54,15 @@ export function pieceFileOf(db: Kysely<PieceFileTables>, id: string): Promise<Pi
     .executeTakeFirst()
 }
 
-export function sameFile(db: Kysely<PieceFileTables>, content: string): Promise<PieceFileRow | undefined> {
+export function findFileByContent(db: Kysely<PieceFileTables>, content: string): Promise<PieceFileRow | undefined> {
   return db.selectFrom('piece_files').selectAll().where('content', '=', content).executeTakeFirst()
 }
 
 export async function insertPieceFile(db: Db, row: PieceFileRow): Promise<void> {
-  await db.transaction().execute(async (writing) => {
-    await writing.insertInto('piece_files').values(row).execute()
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('piece_files').values(row).execute()
     // An upload used by a piece is no longer an upload.
-    await writing
+    await transaction
       .deleteFrom('uploads')
       .where('upload', '=', row.upload)
       .where('account', '=', row.account as Address)

@@ -5,16 +5,16 @@ import type { KeptTables } from '#platform/database/migrate.ts'
  */
 export type PieceFileTables = {
   piece_files: {
-    /** The content id of `body`, which is how it is asked for. */
+    /** The content id of `body`, by which it is requested. */
     content: string
     account: string
-    /** The upload that the picture came as. */
+    /** The upload of the picture. */
     upload: string
     picture_content: string
     picture_object: string
     body: string
     made_at: number
-    /** Hash of the network that the upload was begun from, and how long it was. */
+    /** Hash of the network that began the upload, and the size of the picture. */
     network: string
     bytes: number
   }

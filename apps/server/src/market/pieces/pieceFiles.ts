@@ -4,15 +4,15 @@ import { listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
 import type { Outside, OutsideAnswer } from '#edge/outside/outside.ts'
 import { outsideUrl } from '#edge/outside/outsideUrl.ts'
 import { readJson } from '#platform/readJson.ts'
-import type { KeptContent, PieceFileService } from './pieceFileService.ts'
+import type { StoredContent, PieceFileService } from './pieceFileService.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
 type Needs = {
   outside: Pick<Outside, 'note' | 'picture' | 'remade' | 'trusted'>
   gateways: readonly string[]
   /** Files of a development chain. */
-  content: ReadonlyMap<string, KeptContent>
-  /** Files that artists store on this server. */
+  content: ReadonlyMap<string, StoredContent>
+  /** Files that artists uploaded to this server. */
   kept: Pick<PieceFileService, 'content'>
 }
 
@@ -30,11 +30,11 @@ export type PieceFiles = {
 }
 
 /** Longer than a data URI should be. */
-const LONGEST_DATA = 8192
+const MAX_DATA_URI_LENGTH = 8192
 const DATA = /^data:([\w.+/-]+)((?:;[\w=.-]+)*),(.*)$/s
 /** Enough for the pieces shown of all collections, and some more. */
-const MOST_TEXTS = 4000
-const NOWHERE: OutsideAnswer = { ok: false, reason: 'notFound' }
+const MAX_CACHED_TEXTS = 4000
+const NOT_FOUND: OutsideAnswer = { ok: false, reason: 'notFound' }
 
 /**
  * The content id in a URL of any gateway. Content ids are the same everywhere, so files stored here are not fetched,
@@ -46,8 +46,8 @@ function contentIdIn(uri: string): string | null {
   return /^https?:\/\/[^/]+\/ipfs\/(b[a-z2-7]{58})\/?$/.exec(uri)?.[1] ?? null
 }
 
-function dataOf(uri: string): Buffer | null {
-  const [, , parameters = '', body = ''] = (uri.length > LONGEST_DATA ? null : DATA.exec(uri)) ?? []
+function decodeDataUri(uri: string): Buffer | null {
+  const [, , parameters = '', body = ''] = (uri.length > MAX_DATA_URI_LENGTH ? null : DATA.exec(uri)) ?? []
   if (body === '') return null
   if (parameters.endsWith(';base64')) return Buffer.from(body, 'base64')
   try {
@@ -62,26 +62,26 @@ function dataOf(uri: string): Buffer | null {
  * market.media).
  */
 export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFiles {
-  /** Our own gateway is not reached over the network: its files are here. */
-  const elsewhere = gateways.filter((gateway) => !gateway.startsWith('/'))
+  /** Our own gateway is not called over the network: its files are stored here. */
+  const remoteGateways = gateways.filter((gateway) => !gateway.startsWith('/'))
 
   /** Data URIs and files of the development chain never change; a full market asks for thousands with each block. */
-  const texts = new RecentMap<string, KnownText>(MOST_TEXTS)
+  const texts = new RecentMap<string, KnownText>(MAX_CACHED_TEXTS)
 
-  function contentOf(uri: string): KeptContent | null {
+  function bundledContent(uri: string): StoredContent | null {
     const id = contentIdIn(uri)
     return id === null ? null : (content.get(id) ?? null)
   }
-  async function ownOf(uri: string): Promise<KeptContent | null> {
+  async function localContent(uri: string): Promise<StoredContent | null> {
     const id = contentIdIn(uri)
     return id === null ? null : (content.get(id) ?? (await kept.content(id)))
   }
 
   async function read(uri: string, from: (url: URL) => Promise<OutsideAnswer>): Promise<OutsideAnswer> {
     const at = listUrl(uri)
-    if (at === null || at.kind === 'name') return NOWHERE
-    let answer = NOWHERE
-    for (const address of listCandidates(at, { gateways: elsewhere, own: null })) {
+    if (at === null || at.kind === 'name') return NOT_FOUND
+    let answer = NOT_FOUND
+    for (const address of listCandidates(at, { gateways: remoteGateways, own: null })) {
       const url = outsideUrl(address, outside.trusted)
       if (!url.ok) continue
       answer = await from(url.url)
@@ -91,13 +91,13 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
   }
 
   /** Parsed texts, by the bytes they came from. */
-  const textOf = new WeakMap<Uint8Array, PieceText | null>()
-  function textIn(bytes: Uint8Array): PieceText | null {
-    const before = textOf.get(bytes)
-    if (before !== undefined) return before
+  const parsedTexts = new WeakMap<Uint8Array, PieceText | null>()
+  function parseText(bytes: Uint8Array): PieceText | null {
+    const cached = parsedTexts.get(bytes)
+    if (cached !== undefined) return cached
     const json = readJson(Buffer.from(bytes).toString('utf8'))
     const text = json.ok ? pieceText(json.value) : null
-    textOf.set(bytes, text)
+    parsedTexts.set(bytes, text)
     return text
   }
 
@@ -106,22 +106,22 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
     async text(uri) {
       const known = texts.get(uri)
       if (known?.ok) return known.text
-      const lasting = contentOf(uri)?.bytes ?? dataOf(uri)
-      const here = lasting ?? (await ownOf(uri))?.bytes ?? null
-      const bytes = here ?? (await read(uri, outside.note).then((answer) => (answer.ok ? answer.body : null)))
+      const immutableBytes = bundledContent(uri)?.bytes ?? decodeDataUri(uri)
+      const localBytes = immutableBytes ?? (await localContent(uri))?.bytes ?? null
+      const bytes = localBytes ?? (await read(uri, outside.note).then((answer) => (answer.ok ? answer.body : null)))
       if (bytes === null) return null
-      const text = textIn(bytes)
-      if (lasting !== null) texts.set(uri, { ok: true, text })
+      const text = parseText(bytes)
+      if (immutableBytes !== null) texts.set(uri, { ok: true, text })
       return text
     },
     async picture(uri) {
-      const own = await ownOf(uri)
+      const local = await localContent(uri)
       // The server drew or re-encoded it, so a page that shows it cannot run scripts from it.
-      if (own !== null) {
-        const madeFrom = createHash('sha256').update(own.bytes).digest('hex')
-        return { ok: true, body: Buffer.from(own.bytes), type: own.type, madeFrom }
+      if (local !== null) {
+        const madeFrom = createHash('sha256').update(local.bytes).digest('hex')
+        return { ok: true, body: Buffer.from(local.bytes), type: local.type, madeFrom }
       }
-      const data = dataOf(uri)
+      const data = decodeDataUri(uri)
       return data === null ? read(uri, outside.picture) : outside.remade(data)
     },
   }

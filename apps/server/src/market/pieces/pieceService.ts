@@ -11,7 +11,7 @@ import type { OrderService } from '../orders/orderService.ts'
 import type { OutsideAnswer } from '#edge/outside/outside.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
-import { askingFor } from '#platform/rpc/askingFor.ts'
+import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { type MarketRates, marketPairs, marketRates } from './marketRates.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type MarketListing,
   type Upcoming,
   type UpcomingSale,
-  areAlikeSales,
+  areSameSales,
   keyOf,
   marketListing,
 } from './marketListing.ts'
@@ -27,14 +27,14 @@ import { openListings } from './openListings.ts'
 import type { PictureStore } from './pictureStore.ts'
 import type { PieceFiles } from './pieceFiles.ts'
 import { filledOrders, newestMints } from './pieceActs.ts'
-import { pieceMemory } from './pieceMemory.ts'
+import { cachedPieces } from './cachedPieces.ts'
 import { pieceTexts } from './pieceTexts.ts'
 import { cachedByMark } from '#platform/cachedByMark.ts'
 
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
   index: Pick<ChainIndex, 'query' | 'topics'>
-  orders: Pick<OrderService, 'page' | 'cheapest' | 'upcoming' | 'named' | 'keptCount'>
+  orders: Pick<OrderService, 'page' | 'cheapest' | 'upcoming' | 'byHash' | 'keptCount'>
   heads: Pick<HeadHub, 'latest'>
   files: PieceFiles
   pictures: PictureStore
@@ -55,8 +55,8 @@ export type PieceService = {
   media: (client: string, collection: Address, id: string) => Promise<OutsideAnswer | null>
 }
 
-/** Every open page asks with each block; one read serves them all. */
-const KEPT_MS = 1500
+/** All open pages ask with each block; one read serves them all. */
+const CACHED_MS = 1500
 const NO_MINTS: ReadonlyMap<string, number> = new Map()
 
 export function pieceService({
@@ -72,36 +72,48 @@ export function pieceService({
 }: Needs): PieceService {
   const request = upstreamRequest(upstream)
   const multicall = book?.contracts.multicall3 ?? null
-  const heldBy = multicall === null ? null : pieceMemory(request, multicall)
-  const listed = marketListing()
-  const ratesOf = sameRates(book)
-  const upcomingOf = sameUpcoming()
+  const readPieces = multicall === null ? null : cachedPieces(request, multicall)
+  const buildListing = marketListing()
+  const ratesOf = cachedRates(book)
+  const upcomingOf = cachedUpcoming()
   const listingsOf = openListings(orders)
   const textsOf = pieceTexts(files, clock)
 
-  const keeps = (answer: unknown) => answer !== null
-  const pairs = cachedByMark({ mark: () => index.topics().pairs, read: () => marketPairs(index), keeps })
-  const sold = cachedByMark({ mark: () => index.topics().market, read: () => filledOrders(index), keeps })
-  const minted = cachedByMark({ mark: () => index.topics().market, read: () => newestMints(index), keeps })
+  const isCacheable = (answer: unknown) => answer !== null
+  const readPairs = cachedByMark({
+    mark: () => index.topics().pairs,
+    read: () => marketPairs(index),
+    keeps: isCacheable,
+  })
+  const readSales = cachedByMark({
+    mark: () => index.topics().market,
+    read: () => filledOrders(index),
+    keeps: isCacheable,
+  })
+  const readMints = cachedByMark({
+    mark: () => index.topics().market,
+    read: () => newestMints(index),
+    keeps: isCacheable,
+  })
 
   async function read(): Promise<MarketListing | null> {
-    if (heldBy === null) return EMPTY_LISTING
+    if (readPieces === null) return EMPTY_LISTING
     try {
-      const beside = Promise.all([pairs(), sold(), minted(), pictures.changes()])
+      const otherReads = Promise.all([readPairs(), readSales(), readMints(), pictures.changes()])
       // Awaited below; this only marks it as handled if something else fails first.
-      beside.catch(() => undefined)
+      otherReads.catch(() => undefined)
       const addresses = await collections.all()
       if (addresses.length === 0) return EMPTY_LISTING
-      const [held, listings, waiting, [pools, sales, mints, changes]] = await Promise.all([
-        heldBy(addresses),
+      const [chainPieces, listings, upcomingOrders, [pools, sales, mints, changes]] = await Promise.all([
+        readPieces(addresses),
         listingsOf(addresses),
         orders.upcoming(addresses),
-        beside,
+        otherReads,
       ])
       const rates = ratesOf(pools)
-      const [texts, cheapest] = await Promise.all([textsOf(held.pieces), listings(rates)])
-      const upcoming = upcomingOf(waiting)
-      return listed({ held, texts, rates, cheapest, upcoming, sales, mints: mints ?? NO_MINTS, changes })
+      const [texts, cheapest] = await Promise.all([textsOf(chainPieces.pieces), listings(rates)])
+      const upcoming = upcomingOf(upcomingOrders)
+      return buildListing({ chainPieces, texts, rates, cheapest, upcoming, sales, mints: mints ?? NO_MINTS, changes })
     } catch {
       return null
     }
@@ -112,7 +124,7 @@ export function pieceService({
   const mark = () => `${heads.latest()?.head.hash} ${orders.keptCount()} ${index.topics().market}`
   return {
     pieces: cachedByMark({
-      forMs: KEPT_MS,
+      forMs: CACHED_MS,
       nowMs: () => clock.now(),
       mark,
       read,
@@ -120,13 +132,13 @@ export function pieceService({
     async sales(collection, id) {
       const isTraded = await collections.has(collection).catch(() => null)
       if (isTraded !== true) return isTraded === null ? null : []
-      const filled = await sold()
+      const filled = await readSales()
       return filled && pieceSales(filled, [collection]).filter((sale) => sale.id === id)
     },
     async media(client, collection, id) {
       if (multicall === null || !(await collections.has(collection).catch(() => false))) return null
       const { pieceUri } = await import('@musi/chain/market/collectionPieces')
-      const uri = await pieceUri(upstreamRequest(askingFor(upstream, client)), collection, BigInt(id))
+      const uri = await pieceUri(upstreamRequest(upstreamForClient(upstream, client)), collection, BigInt(id))
       const image = uri === null ? null : ((await files.text(uri))?.image ?? null)
       if (image === null) return null
       const picture = await files.picture(image)
@@ -137,22 +149,23 @@ export function pieceService({
 }
 
 /** Rates of these pools; the same reference while the pools are unchanged. */
-function sameRates(book: AddressBook | null): (pools: readonly Pair[] | null) => MarketRates {
-  let last: { pools: readonly Pair[] | null; rates: MarketRates } | null = null
+function cachedRates(book: AddressBook | null): (pools: readonly Pair[] | null) => MarketRates {
+  let lastValue: { pools: readonly Pair[] | null; rates: MarketRates } | null = null
   return (pools) => {
-    if (last === null || last.pools !== pools) last = { pools, rates: marketRates(pools, book) }
-    return last.rates
+    if (lastValue === null || lastValue.pools !== pools) lastValue = { pools, rates: marketRates(pools, book) }
+    return lastValue.rates
   }
 }
 
 /** Upcoming sales; the same reference while each is unchanged. */
-function sameUpcoming(): (listings: readonly KeptOrder[]) => Upcoming {
-  let last: Upcoming = new Map()
+function cachedUpcoming(): (listings: readonly KeptOrder[]) => Upcoming {
+  let lastValue: Upcoming = new Map()
   return (listings) => {
     const sales = upcomingSales(listings)
-    const isSame = sales.size === last.size && [...sales].every(([key, sale]) => areAlikeSales(sale, last.get(key)))
-    if (!isSame) last = sales
-    return last
+    const isSame =
+      sales.size === lastValue.size && [...sales].every(([key, sale]) => areSameSales(sale, lastValue.get(key)))
+    if (!isSame) lastValue = sales
+    return lastValue
   }
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { PieceFiles } from './pieceFiles.ts'
 
 /** Time to wait for strangers' hosts; later answers are used by the next read. */
-const FILES_MS = 4000
+const FILES_TIMEOUT_MS = 4000
 
 type Named = { readonly uri: string | null }
 
@@ -12,38 +12,38 @@ type Named = { readonly uri: string | null }
  * host fails or is slow, the earlier content is used, and an update counts from the next read.
  */
 export function pieceTexts(files: Pick<PieceFiles, 'known' | 'text'>, clock: Pick<Clock, 'sleep'>) {
-  const heard = new Map<string, PieceText | null>()
-  let last: readonly (PieceText | null)[] = []
+  const lastTexts = new Map<string, PieceText | null>()
+  let lastAnswer: readonly (PieceText | null)[] = []
 
-  function look(uri: string): Promise<PieceText | null> {
+  function refresh(uri: string): Promise<PieceText | null> {
     const answer = files.text(uri).catch(() => null)
-    void answer.then((text) => heard.set(uri, text))
+    void answer.then((text) => lastTexts.set(uri, text))
     return answer
   }
 
-  function forgetAllBut(pieces: readonly Named[]): void {
-    if (heard.size <= pieces.length) return
+  function dropOthers(pieces: readonly Named[]): void {
+    if (lastTexts.size <= pieces.length) return
     const named = new Set(pieces.map(({ uri }) => uri))
-    for (const uri of heard.keys()) if (!named.has(uri)) heard.delete(uri)
+    for (const uri of lastTexts.keys()) if (!named.has(uri)) lastTexts.delete(uri)
   }
 
   return async (pieces: readonly Named[]): Promise<readonly (PieceText | null)[]> => {
-    let late: Promise<null> | undefined
+    let timeout: Promise<null> | undefined
     const textOf = (uri: string) => {
-      const known = files.known(uri)
-      if (known.ok) return known.text
-      const before = heard.get(uri)
-      const answer = look(uri)
-      if (before !== undefined) return before
-      late ??= clock.sleep(FILES_MS).then(() => null)
-      return Promise.race([answer, late])
+      const cached = files.known(uri)
+      if (cached.ok) return cached.text
+      const lastText = lastTexts.get(uri)
+      const answer = refresh(uri)
+      if (lastText !== undefined) return lastText
+      timeout ??= clock.sleep(FILES_TIMEOUT_MS).then(() => null)
+      return Promise.race([answer, timeout])
     }
-    const looks = pieces.map(({ uri }) => (uri === null ? null : textOf(uri)))
+    const pending = pieces.map(({ uri }) => (uri === null ? null : textOf(uri)))
     const texts: (PieceText | null)[] = []
-    for (const text of looks) texts.push(text instanceof Promise ? await text : text)
-    forgetAllBut(pieces)
-    const isSame = texts.length === last.length && texts.every((text, at) => text === last[at])
-    if (!isSame) last = texts
-    return last
+    for (const text of pending) texts.push(text instanceof Promise ? await text : text)
+    dropOthers(pieces)
+    const isSame = texts.length === lastAnswer.length && texts.every((text, at) => text === lastAnswer[at])
+    if (!isSame) lastAnswer = texts
+    return lastAnswer
   }
 }

@@ -1,22 +1,22 @@
 import { DRAFT_SECONDS } from '@musi/api/music/studio'
 import type { Kysely } from 'kysely'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
-import type { ObjectKeeper } from '#music/uploads/objectKeeper.ts'
-import type { ByNetwork } from '#music/uploads/uploadStore.ts'
+import type { ObjectReferences } from '#music/uploads/objectReferences.ts'
+import type { BytesByNetwork } from '#music/uploads/uploadStore.ts'
 import type { PieceFileTables } from './pieceFileTables.ts'
 
 type Db = Kysely<SongTables & PieceFileTables>
-type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectKeeper, 'letGo'> }
+type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectReferences, 'deleteUnused'> }
 
 /** Accounts checked in one sweep. */
-const MOST_A_SWEEP = 1000
+const ACCOUNTS_PER_SWEEP = 1000
 const SWEEP_EVERY_MS = 3_600_000
 
 /** Bytes of drafts and piece pictures, by the network that uploaded them. */
-export async function unregisteredBytes(db: Db): Promise<ByNetwork> {
+export async function unregisteredBytesByNetwork(db: Db): Promise<BytesByNetwork> {
   const drafts = await db
     .selectFrom('songs')
     .select((column) => ['network', column.fn.sum<number | string>('bytes').as('bytes')])
@@ -35,13 +35,13 @@ export async function unregisteredBytes(db: Db): Promise<ByNetwork> {
 }
 
 /** Deletes piece files of accounts that have opened no collection for a while (spec: uploads.drafts-end). */
-export async function endPieceFiles(db: Db, { index, keeper }: Needs, now: number): Promise<void> {
+export async function deleteAbandonedPieceFiles(db: Db, { index, keeper }: Needs, now: number): Promise<void> {
   const accounts = await db
     .selectFrom('piece_files')
     .select('account')
     .distinct()
     .where('made_at', '<=', now - DRAFT_SECONDS)
-    .limit(MOST_A_SWEEP)
+    .limit(ACCOUNTS_PER_SWEEP)
     .execute()
   for (const { account } of accounts) {
     const opened = await index.query<'acts'>({
@@ -63,17 +63,17 @@ export async function endPieceFiles(db: Db, { index, keeper }: Needs, now: numbe
       .where('account', '=', account)
       .where('made_at', '<=', now - DRAFT_SECONDS)
       .execute()
-    await keeper.letGo(rows.map(({ picture_object: object }) => object))
+    await keeper.deleteUnused(rows.map(({ picture_object: object }) => object))
   }
 }
 
-type SweepNeeds = Needs & Pick<Given, 'own' | 'clock' | 'log'>
+type SweepNeeds = Needs & Pick<ServiceNeeds, 'database' | 'clock' | 'log'>
 
 /** Sweeps every hour. */
-export function pieceFileSweep({ own, clock, log, ...needs }: SweepNeeds): { stop: () => void } {
+export function startPieceFileSweep({ database, clock, log, ...needs }: SweepNeeds): { stop: () => void } {
   async function sweep(): Promise<void> {
-    const db = await own.tables<SongTables & PieceFileTables>()
-    if (db !== null) await endPieceFiles(db, needs, nowSeconds(clock))
+    const db = await database.tables<SongTables & PieceFileTables>()
+    if (db !== null) await deleteAbandonedPieceFiles(db, needs, nowSeconds(clock))
   }
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log.error(`Pictures for pieces were not swept: ${String(error)}`))

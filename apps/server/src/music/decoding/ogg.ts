@@ -4,7 +4,7 @@ import { opusDecoder } from './opusDecoder.ts'
 import { BadSound, type Decoder, type SoundContainer, checkShape } from './soundContainer.ts'
 
 /** Pages hold up to 65 kB; this many small ones only waste time. */
-const MOST_PAGES = 250_000
+const MAX_PAGES = 250_000
 const MOST_HEAD_BYTES = 1024 * 1024
 /** Opus counts in this rate whatever was recorded. */
 const OPUS_RATE = 48_000
@@ -85,7 +85,7 @@ function* pagesFrom(file: FileBytes, from: number, serial: number): Generator<Pl
     const page = oggPage(file, at)
     // A truncated end does not invalidate the song; the incomplete page is dropped.
     if (page === null) return
-    if (count > MOST_PAGES) throw new BadSound('broken')
+    if (count > MAX_PAGES) throw new BadSound('broken')
     if (page.serial === serial) yield { page, from: at }
     at = page.end
   }

@@ -5,10 +5,10 @@ import type { SongTables } from '../songs/songTables.ts'
 import { songTitles } from '../songs/songTitles.ts'
 import { type HistoryNeeds, historyAnswer, placeOf } from '#history/endpoints/historyAnswer.ts'
 
-type Needs = HistoryNeeds & { own: Pick<OwnDatabase, 'tables'> }
+type Needs = HistoryNeeds & { database: Pick<OwnDatabase, 'tables'> }
 
 /** GET /api/earnings: what songs earned, for each of their payees (spec: songs.earnings). */
-export const earnings = ({ index, own }: Needs): Endpoint =>
+export const earnings = ({ index, database }: Needs): Endpoint =>
   historyAnswer(
     'earnings',
     earningsResource,
@@ -16,7 +16,7 @@ export const earnings = ({ index, own }: Needs): Endpoint =>
     (asked) => asked,
     placeOf,
     async (rows) => {
-      const tables = await own.tables<SongTables>()
+      const tables = await database.tables<SongTables>()
       // Earnings come from the chain, so they are shown even without titles.
       const titles = tables === null ? new Map<string, string>() : await songTitles(tables, rows)
       return rows.map((row) => ({ ...row, title: titles.get(row.song) ?? null }))

@@ -70,7 +70,7 @@ async function* piece() {
 
 /** Opens the server's own database, as another program beside it would. */
 async function beside(work: (tables: Kysely<SongTables>) => Promise<unknown>): Promise<void> {
-  const own = ownDatabase({
+  const database = ownDatabase({
     folder: join(server.dataDir, 'own'),
     logins: null,
     genesis: () => chain.genesisHash,
@@ -78,10 +78,10 @@ async function beside(work: (tables: Kysely<SongTables>) => Promise<unknown>): P
     log: silent,
     now: () => 0,
   })
-  const tables = await own.tables<SongTables>()
+  const tables = await database.tables<SongTables>()
   if (tables === null) throw new Error('It is not there.')
   await work(tables)
-  await own.stop()
+  await database.stop()
 }
 
 let lastNonce = 900n

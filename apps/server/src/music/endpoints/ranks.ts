@@ -8,10 +8,10 @@ import { type HistoryNeeds, historyAnswer } from '#history/endpoints/historyAnsw
 
 const placeOfRow = ({ place }: { place: number }) => String(place)
 
-type Needs = HistoryNeeds & { own: Pick<OwnDatabase, 'tables'> }
+type Needs = HistoryNeeds & { database: Pick<OwnDatabase, 'tables'> }
 
 /** GET /api/ranks/songs: songs by who paid for them. */
-export const rankedSongs = ({ index, own }: Needs): Endpoint =>
+export const rankedSongs = ({ index, database }: Needs): Endpoint =>
   historyAnswer(
     'rankedSongs',
     rankedSongsResource,
@@ -19,7 +19,7 @@ export const rankedSongs = ({ index, own }: Needs): Endpoint =>
     ({ after }) => ({ after: after ?? 0 }),
     placeOfRow,
     async (rows) => {
-      const tables = await own.tables<SongTables>()
+      const tables = await database.tables<SongTables>()
       return tables === null ? null : withTitles(tables, rows)
     },
   )

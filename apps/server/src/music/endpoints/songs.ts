@@ -6,10 +6,10 @@ import type { Takedowns } from '../songs/takedowns.ts'
 import { withAbout } from '../songs/withAbout.ts'
 import { type HistoryNeeds, historyAnswer, placeOf } from '#history/endpoints/historyAnswer.ts'
 
-type Needs = HistoryNeeds & { own: Pick<OwnDatabase, 'tables'>; takedowns: Pick<Takedowns, 'has'> }
+type Needs = HistoryNeeds & { database: Pick<OwnDatabase, 'tables'>; takedowns: Pick<Takedowns, 'has'> }
 
 /** GET /api/songs: the jukebox's songs with their artists' details. */
-export const songs = ({ index, own, takedowns }: Needs): Endpoint =>
+export const songs = ({ index, database, takedowns }: Needs): Endpoint =>
   historyAnswer(
     'songs',
     songsResource,
@@ -17,7 +17,7 @@ export const songs = ({ index, own, takedowns }: Needs): Endpoint =>
     (asked) => asked,
     placeOf,
     async (rows) => {
-      const tables = await own.tables<SongTables>()
+      const tables = await database.tables<SongTables>()
       return tables === null ? null : withAbout(tables, rows, takedowns)
     },
   )

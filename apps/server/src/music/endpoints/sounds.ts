@@ -16,7 +16,7 @@ import type { UploadTables } from '../uploads/uploadTables.ts'
 type Needs = {
   objects: ObjectStore
   recordings: Pick<Recordings, 'made'>
-  own: Pick<OwnDatabase, 'tables'>
+  database: Pick<OwnDatabase, 'tables'>
   takedowns: Pick<Takedowns, 'has'>
 }
 
@@ -33,9 +33,9 @@ const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const A_MINUTE = { ...SANDBOX, 'cache-control': 'public, max-age=60' }
 
 /** True if an artist publishes it. Gated objects in the store look the same as missing ones. */
-async function isArtists({ own, takedowns }: Needs, id: string): Promise<boolean> {
+async function isArtists({ database, takedowns }: Needs, id: string): Promise<boolean> {
   if (!isObjectId(id) || takedowns.has(id)) return false
-  const tables = await own.tables<SongTables & UploadTables>()
+  const tables = await database.tables<SongTables & UploadTables>()
   if (tables === null) return false
   const seeded = seededRecordingOf(id)
   if (seeded !== null) return await isRecordingShown(tables, seeded, takedowns)

@@ -4,7 +4,7 @@ import type { Address } from '@musi/domain/address'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { byteBudget } from '#platform/byteBudget.ts'
 import { systemClock } from '#platform/clock.ts'
-import { askingFor } from '#platform/rpc/askingFor.ts'
+import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import type { Call } from '#platform/rpc/call.ts'
 import { endpointOf } from '#platform/rpc/endpoint.ts'
 import { createUpstream } from '#platform/rpc/upstream.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     await chain.request('anvil_setCode', [KEYS[name as keyof typeof CODES].token, code])
 })
 
-function upstreamOf(url = chain.rpcUrl, dearAtOnce = 2) {
+function upstreamOf(url = chain.rpcUrl, maxExpensive = 2) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const upstream = createUpstream({
     endpoints: [endpointOf(url)],
@@ -45,7 +45,7 @@ function upstreamOf(url = chain.rpcUrl, dearAtOnce = 2) {
     budget: byteBudget(1e8),
     clock: systemClock,
     log,
-    dearAtOnce,
+    maxExpensive,
   })
   const calls: Call[] = []
   let inside = 0
@@ -89,7 +89,7 @@ test('B3: a call on behalf of a client waits in that client’s queue (spec: rpc
   const { upstream } = upstreamOf(chain.rpcUrl, 1)
   const ended: string[] = []
   const ask = async (client: string) => {
-    await holdsKey(askingFor(upstream, client), FAN, [KEYS.burnsAllGas])
+    await holdsKey(upstreamForClient(upstream, client), FAN, [KEYS.burnsAllGas])
     ended.push(client)
   }
   await Promise.all([...Array.from({ length: 40 }, () => ask('greedy')), ask('other')])

@@ -3,11 +3,11 @@ import type { Chain } from '@musi/chain/chains/chainTable'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 
-/** A play that a jukebox took payment for, as a receipt says it. */
+/** A paid play, read from a transaction's receipt. */
 export type Payment = {
   /**
-   * The transaction and which of its plays it is. The place of a log in its block changes when the transaction is mined again
-   * elsewhere; its place among the logs of its transaction does not.
+   * The transaction hash and the position of the play among its plays. A log's index in the block changes when the
+   * transaction is mined again; its position in the transaction does not.
    */
   id: string
   song: string
@@ -21,9 +21,9 @@ export type PaymentsFound =
 
 type Needs = { upstream: Pick<Upstream, 'ask'>; chain: Pick<Chain, 'finalityTag'>; jukeboxes: readonly Address[] }
 
-/** The plays of one transaction, once they are final as this chain has it (case 98). */
-export async function paymentsOf({ upstream, chain, jukeboxes }: Needs, transaction: string): Promise<PaymentsFound> {
-  // Loaded with the first play: a start has no use for it.
+/** Reads the plays of a transaction once they are final by the chain's finality tag (case 98). */
+export async function findPayments({ upstream, chain, jukeboxes }: Needs, transaction: string): Promise<PaymentsFound> {
+  // Loaded with the first play, so that starting stays fast.
   const [{ parseReceipt }, { chainEvent }] = await Promise.all([
     import('@musi/chain/requests/transactions/receipt'),
     import('@musi/chain/events/chainEvent'),
@@ -47,8 +47,8 @@ export async function paymentsOf({ upstream, chain, jukeboxes }: Needs, transact
   }
 }
 
-/** A node has the transaction, mined or not. False also where nobody answers. */
-export async function isKnown(upstream: Pick<Upstream, 'ask'>, transaction: string): Promise<boolean> {
+/** True if a node has the transaction, mined or not; false also if no node answers. */
+export async function isTransactionKnown(upstream: Pick<Upstream, 'ask'>, transaction: string): Promise<boolean> {
   const answer = upstreamRequest(upstream)('eth_getTransactionByHash', [transaction])
   return (await answer.catch(() => null)) !== null
 }

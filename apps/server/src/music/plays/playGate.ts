@@ -3,7 +3,7 @@ import { soundPath } from '@musi/api/paths'
 import type { SoundFormat } from '@musi/api/music/uploads'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { sealKey } from '#platform/database/sealKey.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import { nowSeconds } from '#platform/clock.ts'
@@ -49,7 +49,7 @@ function refusalOf(
 }
 
 type Needs = PlaceNeeds &
-  Pick<Given, 'clock' | 'log'> & {
+  Pick<ServiceNeeds, 'clock' | 'log'> & {
     index: Pick<ChainIndex, 'query' | 'follow'>
     /** Length and size of the stored recordings. */
     bytesOf: (object: string) => Promise<number | null>

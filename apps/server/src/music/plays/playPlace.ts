@@ -3,13 +3,13 @@ import type { ChainSong } from '@musi/api/music/songs'
 import type { Chain } from '@musi/chain/chains/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
-import type { Given } from '#history/given.ts'
-import { askingFor } from '#platform/rpc/askingFor.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
+import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import type { PlayTables } from './playTables.ts'
 
-export type PlaceNeeds = Pick<Given, 'own' | 'index' | 'upstream'> & {
+export type PlaceNeeds = Pick<ServiceNeeds, 'database' | 'index' | 'upstream'> & {
   chain: Chain
   /** Empty if this chain has no jukebox. */
   jukeboxes: readonly Address[]
@@ -21,8 +21,8 @@ export type PlaceTables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables>
 export type PlayPlace = { tables: PlaceTables; song: ChainSong; price: PlayPrice; node: Pick<Upstream, 'ask'> }
 
 /** Null if the database is unavailable. */
-export async function placeTables({ own }: Pick<PlaceNeeds, 'own'>): Promise<PlaceTables | null> {
-  const [plays, songs] = await Promise.all([own.tables<PlayTables>(), own.tables<SongTables>()])
+export async function placeTables({ database }: Pick<PlaceNeeds, 'database'>): Promise<PlaceTables | null> {
+  const [plays, songs] = await Promise.all([database.tables<PlayTables>(), database.tables<SongTables>()])
   return plays === null || songs === null ? null : { plays, songs }
 }
 
@@ -40,5 +40,5 @@ export async function playPlace(
   if (song === undefined) return { ok: false, code: 'noSuchSong' }
   const { jukebox, token, cost, opensAtSeconds } = song
   const price = { chainId: chain.id, jukebox, song: id, token, cost, opensAtSeconds }
-  return { ok: true, tables, song, node: askingFor(upstream, client), price }
+  return { ok: true, tables, song, node: upstreamForClient(upstream, client), price }
 }

@@ -17,7 +17,7 @@ test.each([
   ['a long song four times', 50 * MEGABYTE, 200 * MEGABYTE],
   ['a short song so often that a poor line does not use it up', 2 * MEGABYTE, 30 * MEGABYTE],
 ])('a ticket serves %s, and no byte more (spec: songs.tickets)', async (name, soundBytes, most) => {
-  const own = ownDatabase({
+  const database = ownDatabase({
     folder: join(home, name.slice(2, 6)),
     logins: null,
     genesis: () => `0x${'ab'.repeat(32)}`,
@@ -25,7 +25,7 @@ test.each([
     log,
     now: () => 0,
   })
-  const db = (await own.tables<PlayTables>()) ?? expect.fail()
+  const db = (await database.tables<PlayTables>()) ?? expect.fail()
   const play = await grantPlay(
     db,
     {
@@ -42,5 +42,5 @@ test.each([
   expect(await takeBytes(db, 'paid', most - 1, 1000)).toBe(true)
   expect(await takeBytes(db, 'paid', 2, 1000)).toBe(false)
   expect(await takeBytes(db, 'paid', 1, 1000)).toBe(true)
-  await own.stop()
+  await database.stop()
 })

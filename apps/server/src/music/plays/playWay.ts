@@ -4,7 +4,7 @@ import { type Clock, nowSeconds } from '#platform/clock.ts'
 import type { HeldSong } from '../songs/withAbout.ts'
 import { blockTime } from './blockTime.ts'
 import { holdsKey } from './holdsKey.ts'
-import { type Payment, isKnown, paymentsOf } from './payments.ts'
+import { type Payment, isTransactionKnown, findPayments } from './payments.ts'
 import { heardPlays, takenBackOf } from './playStore.ts'
 import type { PlaceNeeds, PlayPlace } from './playPlace.ts'
 
@@ -20,7 +20,7 @@ const MOST_LOOKED_AT = 20
 
 /** Payments in one transaction of an account for a song that have not been fully heard in time. */
 async function paid({ chain, jukeboxes, clock }: WayNeeds, place: PlayPlace, account: Address, transaction: string) {
-  const result = await paymentsOf({ upstream: place.node, chain, jukeboxes }, transaction)
+  const result = await findPayments({ upstream: place.node, chain, jukeboxes }, transaction)
   if (result.kind !== 'found') return no(result.kind === 'none' ? 'otherPlay' : result.kind)
   const own = result.payments.filter(({ song, fan }) => song === place.song.song && fan === account)
   if (own.length === 0) return no('otherPlay')
@@ -62,7 +62,7 @@ export async function isUndoneOnly(
   account: Address,
 ): Promise<boolean> {
   const undoneHere = await takenBackOf(tables.plays, account, song.song, nowSeconds(clock))
-  const known = await Promise.all(undoneHere.map(({ play }) => isKnown(node, play.slice(0, 66))))
+  const known = await Promise.all(undoneHere.map(({ play }) => isTransactionKnown(node, play.slice(0, 66))))
   return known.includes(true)
 }
 

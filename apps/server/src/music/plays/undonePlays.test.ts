@@ -39,7 +39,9 @@ async function undoneWhile(away: { database?: boolean; chain?: boolean }) {
     )
   let tell: (undoneAfter: number | null) => void = () => {}
   plays = undonePlays({
-    own: { tables: <Tables>() => Promise.resolve(is.database === true ? null : (kept as unknown as Kysely<Tables>)) },
+    database: {
+      tables: <Tables>() => Promise.resolve(is.database === true ? null : (kept as unknown as Kysely<Tables>)),
+    },
     index: { follow: (hear) => ((tell = hear), () => {}) },
     upstream: { ask },
     chain: { finalityTag: 'latest' },

@@ -1,9 +1,9 @@
 import type { Chain } from '@musi/chain/chains/chainTable'
 import type { Address } from '@musi/domain/address'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import { nowSeconds } from '#platform/clock.ts'
-import { paymentsOf } from './payments.ts'
+import { findPayments } from './payments.ts'
 import { paidSince, takeBack } from './playStore.ts'
 import type { PlayTables } from './playTables.ts'
 
@@ -14,7 +14,7 @@ export type UndonePlays = {
   stop: () => Promise<void>
 }
 
-type Needs = Pick<Given, 'own' | 'upstream' | 'clock' | 'log'> & {
+type Needs = Pick<ServiceNeeds, 'database' | 'upstream' | 'clock' | 'log'> & {
   index: Pick<ChainIndex, 'follow'>
   chain: Pick<Chain, 'finalityTag'>
   /** Empty if this chain has no jukebox. */
@@ -23,7 +23,7 @@ type Needs = Pick<Given, 'own' | 'upstream' | 'clock' | 'log'> & {
 
 const earlier = (one: number | null, other: number) => Math.min(one ?? other, other)
 
-export function undonePlays({ own, index, upstream, chain, jukeboxes, clock, log }: Needs): UndonePlays {
+export function undonePlays({ database, index, upstream, chain, jukeboxes, clock, log }: Needs): UndonePlays {
   /** Blocks after this one are still to be checked; null if none are. */
   let unseen: number | null = null
   let looking: Promise<void> | null = null
@@ -33,12 +33,12 @@ export function undonePlays({ own, index, upstream, chain, jukeboxes, clock, log
   /** False if the database or the chain did not answer. */
   async function hasLooked(undoneAfter: number): Promise<boolean> {
     if (jukeboxes.length === 0) return true
-    const tables = await own.tables<PlayTables>()
+    const tables = await database.tables<PlayTables>()
     if (tables === null) return false
     const gone: string[] = []
     let isAll = true
     for (const { play } of await paidSince(tables, undoneAfter, nowSeconds(clock))) {
-      const result = await paymentsOf({ upstream, chain, jukeboxes }, play.slice(0, 66))
+      const result = await findPayments({ upstream, chain, jukeboxes }, play.slice(0, 66))
       const isThere = result.kind === 'found' && result.payments.some(({ id }) => id === play)
       if (result.kind === 'chainAway') isAll = false
       else if (!isThere) gone.push(play)

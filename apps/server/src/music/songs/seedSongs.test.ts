@@ -17,7 +17,7 @@ const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const NOW_MS = 1_800_000_000_000
 
 async function seeded(songs: readonly SeedSong[], change?: (song: string) => object) {
-  const own = ownDatabase({
+  const database = ownDatabase({
     folder,
     logins: null,
     genesis: () => `0x${'ab'.repeat(32)}`,
@@ -25,16 +25,16 @@ async function seeded(songs: readonly SeedSong[], change?: (song: string) => obj
     log,
     now: () => 0,
   })
-  const seeder = songSeeder({ own, clock: { now: () => NOW_MS }, canBeHad: () => Promise.resolve(true) })
+  const seeder = songSeeder({ database, clock: { now: () => NOW_MS }, canBeHad: () => Promise.resolve(true) })
   seeder.begin(songs)
-  const tables = (await own.tables<SongTables>()) ?? expect.fail()
+  const tables = (await database.tables<SongTables>()) ?? expect.fail()
   await expect.poll(() => tables.selectFrom('songs').select('song').execute()).toHaveLength(songs.length)
   await seeder.stop()
   const rows = await tables.selectFrom('songs').selectAll().execute()
   const [first] = rows
   if (change !== undefined && first !== undefined)
     await tables.updateTable('songs').set(change(first.song)).where('song', '=', first.song).execute()
-  await own.stop()
+  await database.stop()
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { SongPlan } from '@musi/api/music/studio'
 import { soundPath, SOUNDS_PATH } from '@musi/api/paths'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 import type { SongTexts } from '@musi/domain/text/textLimits'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import type { SongTables } from './songTables.ts'
 import { heldSong, isKnown, keepAbout } from './withAbout.ts'
@@ -24,7 +24,7 @@ export type SeedSong = {
   draft: { jukebox: string; account: string; nonce: string; plan: SongPlan } | null
 }
 
-type SeedNeeds = Pick<Given, 'own' | 'clock'> & {
+type SeedNeeds = Pick<ServiceNeeds, 'database' | 'clock'> & {
   canBeHad: (soundObject: string) => Promise<boolean>
 }
 
@@ -45,12 +45,12 @@ export function songSeeder(needs: SeedNeeds) {
 
 /** Adds songs this server does not have. Changes by the artist stay while the recording is available. */
 async function seedSongs(
-  { own, clock, canBeHad }: SeedNeeds,
+  { database, clock, canBeHad }: SeedNeeds,
   songs: readonly SeedSong[],
   signal: AbortSignal,
 ): Promise<void> {
   if (songs.length === 0) return
-  const tables = await own.tables<SongTables>()
+  const tables = await database.tables<SongTables>()
   if (tables === null) return
   for (const { song, texts, recording, isExclusive, keys, supporters, draft } of songs) {
     if (signal.aborted) return

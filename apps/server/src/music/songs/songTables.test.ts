@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
-import { ownFile } from '#platform/database/ownFile.ts'
+import { ownDatabaseFileName } from '#platform/database/ownDatabaseName.ts'
 import { SONG_TABLES, type SongTables } from './songTables.ts'
 import { heldSong, songNames } from './withAbout.ts'
 
@@ -25,7 +25,7 @@ const OBJECT = 'cd'.repeat(32)
 test.each([1, 2, 3])('songs of version %i are migrated with their texts (spec: own.migrated)', async (version) => {
   const folder = join(home, String(version))
   mkdirSync(folder)
-  const planted = new DatabaseSync(join(folder, ownFile(GENESIS)))
+  const planted = new DatabaseSync(join(folder, ownDatabaseFileName(GENESIS)))
   planted.exec(`create table versions (part text primary key, version integer not null);
     insert into versions values ('songs', ${version});
     ${SONG_TABLES.steps.slice(0, version).flat().join(';')};
@@ -33,8 +33,15 @@ test.each([1, 2, 3])('songs of version %i are migrated with their texts (spec: o
       values ('0x1', 'Tide', 'Nova', 'Dub', '', '', 'true', '[]', '${SOUND}')`)
   if (version > 1) planted.exec(`update songs set sound_object = '${OBJECT}'`)
   planted.close()
-  const own = ownDatabase({ folder, logins: null, genesis: () => GENESIS, parts: [SONG_TABLES], log, now: () => 0 })
-  const db = await own.tables<SongTables>()
+  const database = ownDatabase({
+    folder,
+    logins: null,
+    genesis: () => GENESIS,
+    parts: [SONG_TABLES],
+    log,
+    now: () => 0,
+  })
+  const db = await database.tables<SongTables>()
   if (db === null) throw new Error('It cannot be opened.')
   const [row] = await db.selectFrom('songs').selectAll().execute()
   expect(row).toMatchObject({
@@ -48,5 +55,5 @@ test.each([1, 2, 3])('songs of version %i are migrated with their texts (spec: o
   const held = { soundObject: OBJECT, format: 'mp3', durationMs: 61_000, keys: [], supporters: [], isLeaving: false }
   expect(await heldSong(db, '0x1')).toEqual(version === 1 ? null : held)
   expect(await songNames(db, OBJECT)).toBe(version > 1)
-  await own.stop()
+  await database.stop()
 })

@@ -8,7 +8,7 @@ import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
 import type { PieceFileTables } from '#market/pieces/pieceFileTables.ts'
-import { endPieceFiles, unregisteredBytes } from '#market/pieces/unregistered.ts'
+import { deleteAbandonedPieceFiles, unregisteredBytesByNetwork } from '#market/pieces/unregistered.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { keepAbout } from '../songs/withAbout.ts'
 import { endDrafts } from './endDrafts.ts'
@@ -34,7 +34,7 @@ const history = (registered: string, artist: string): Pick<ChainIndex, 'query'> 
 const AWAY: Pick<ChainIndex, 'query'> = { query: () => Promise.resolve(null) }
 
 async function tables(name: string) {
-  const own = ownDatabase({
+  const database = ownDatabase({
     folder: join(home, name),
     logins: null,
     genesis: () => song(9),
@@ -42,13 +42,13 @@ async function tables(name: string) {
     log,
     now: () => NOW * 1000,
   })
-  const db = (await own.tables<SongTables & PieceFileTables>()) ?? expect.fail()
+  const db = (await database.tables<SongTables & PieceFileTables>()) ?? expect.fail()
   const gone: string[] = []
   const keeper = {
-    letGo: (objects: readonly (string | null)[]) =>
+    deleteUnused: (objects: readonly (string | null)[]) =>
       Promise.resolve(void gone.push(...objects.filter((each) => each !== null))),
   }
-  return { db, keeper, gone, stop: own.stop }
+  return { db, keeper, gone, stop: database.stop }
 }
 
 test('a draft is deleted 30 days after its last change, unless it is registered or the history cannot tell (spec: uploads.drafts-end)', async () => {
@@ -76,14 +76,14 @@ test('a draft is deleted 30 days after its last change, unless it is registered 
       .where('song', '=', song(at + 1))
       .execute()
   }
-  expect([...(await unregisteredBytes(db))]).toEqual([['n.one', 3000]])
+  expect([...(await unregisteredBytesByNetwork(db))]).toEqual([['n.one', 3000]])
   await endDrafts(db, { index: AWAY, keeper }, NOW)
   expect(gone).toEqual([])
   await endDrafts(db, { index: history(song(3), ARTIST), keeper }, NOW)
   const left = await db.selectFrom('songs').select('song').orderBy('song').execute()
   expect([left.map((row) => row.song), gone]).toEqual([[song(2), song(3), song(4)], ['object-1']])
   // A registered song is no longer a draft.
-  expect([...(await unregisteredBytes(db))]).toEqual([['n.one', 1000]])
+  expect([...(await unregisteredBytesByNetwork(db))]).toEqual([['n.one', 1000]])
   await stop()
 })
 
@@ -102,9 +102,9 @@ test('pictures for pieces are deleted after 30 days if the account has opened no
   })
   const rows = [file('a', ARTIST, 1), file('b', STRANGER, 1), file('c', STRANGER, NOW)]
   await db.insertInto('piece_files').values(rows).execute()
-  await endPieceFiles(db, { index: AWAY, keeper }, NOW)
+  await deleteAbandonedPieceFiles(db, { index: AWAY, keeper }, NOW)
   expect(gone).toEqual([])
-  await endPieceFiles(db, { index: history('', ARTIST), keeper }, NOW)
+  await deleteAbandonedPieceFiles(db, { index: history('', ARTIST), keeper }, NOW)
   const left = await db.selectFrom('piece_files').select('content').orderBy('content').execute()
   expect([left.map(({ content }) => content), gone]).toEqual([['a', 'c'], ['picture-b']])
   await stop()

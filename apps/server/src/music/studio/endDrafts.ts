@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { artworkObject } from '../songs/withAbout.ts'
-import type { ObjectKeeper } from '../uploads/objectKeeper.ts'
+import type { ObjectReferences } from '../uploads/objectReferences.ts'
 
 type Db = Kysely<SongTables>
-type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectKeeper, 'letGo'> }
+type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectReferences, 'deleteUnused'> }
 
 /** Rows looked at in one sweep, drawn by lot, so that none waits for ever behind others. */
-const MOST_A_SWEEP = 1000
+const ACCOUNTS_PER_SWEEP = 1000
 
 /** Ends drafts that nobody registered or changed for so long, and notes which songs are on the chain (spec: uploads.drafts-end). */
 export async function endDrafts(db: Db, { index, keeper }: Needs, nowSeconds: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function endDrafts(db: Db, { index, keeper }: Needs, nowSeconds: nu
     .where('is_registered', '=', 0)
     .where('leaving_at', 'is', null)
     .orderBy(sql`random()`)
-    .limit(MOST_A_SWEEP)
+    .limit(ACCOUNTS_PER_SWEEP)
     .execute()
   for (const row of rows) {
     const page = await index.query<'songs'>({ kind: 'songs', artist: null, song: row.song, before: null })
@@ -30,7 +30,7 @@ export async function endDrafts(db: Db, { index, keeper }: Needs, nowSeconds: nu
     if (page.rows.length > 0) await song.set({ is_registered: 1 }).execute()
     else if (row.changed_at <= nowSeconds - DRAFT_SECONDS) {
       await db.deleteFrom('songs').where('song', '=', row.song).where('changed_at', '=', row.changed_at).execute()
-      await keeper.letGo([row.sound_object, row.preview_object, artworkObject(row.artwork)])
+      await keeper.deleteUnused([row.sound_object, row.preview_object, artworkObject(row.artwork)])
     }
   }
 }

@@ -3,28 +3,28 @@ import { DRAFT_SECONDS, type SongPlan, type StudioSong } from '@musi/api/music/s
 import type { FirstSong } from '@musi/api/music/uploads'
 import type { Address } from '@musi/domain/address'
 import { songStage } from '@musi/domain/music/songStage'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { heardCount } from '../plays/playStore.ts'
 import type { PlayTables } from '../plays/playTables.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
 import { type SongRow, aboutOf, isSongWithdrawn } from '../songs/withAbout.ts'
 
-export type ShownNeeds = Pick<Given, 'own' | 'clock'> & {
+export type ShownNeeds = Pick<ServiceNeeds, 'database' | 'clock'> & {
   takedowns: Pick<Takedowns, 'has'>
   /** The jukebox for new songs first; empty if this chain has none. */
   jukeboxes: readonly Address[]
-  firstBy: (contentHash: string, account: Address) => Promise<FirstSong | null>
+  findFirstRegistration: (contentHash: string, account: Address) => Promise<FirstSong | null>
   /** Size of a stored recording. */
   bytesOf: (object: string) => Promise<number | null>
 }
 
 /** Paid plays that can still be heard; null if unknown. */
 export async function unheardPlays(
-  { own, clock }: Pick<ShownNeeds, 'own' | 'clock'>,
+  { database, clock }: Pick<ShownNeeds, 'database' | 'clock'>,
   { song, plays }: ChainSong,
 ): Promise<number | null> {
-  const book = await own.tables<PlayTables>()
+  const book = await database.tables<PlayTables>()
   return book === null ? null : Math.max(0, plays - (await heardCount(book, song, nowSeconds(clock))))
 }
 
@@ -35,7 +35,7 @@ export async function shownSong(
   registered: ChainSong | null,
   chainSeconds: number,
 ): Promise<StudioSong | null> {
-  const { takedowns, jukeboxes, firstBy, bytesOf } = needs
+  const { takedowns, jukeboxes, findFirstRegistration, bytesOf } = needs
   const { sound, keys, supporters, ...about } = aboutOf(row)
   if (sound === null || sound.preview === null || row.sound_object === null) return null
   const { song_title, artist_name, genre, description, released_date, artwork } = about
@@ -66,7 +66,7 @@ export async function shownSong(
     gainDb,
     waveform,
     preview,
-    first: await firstBy(contentHash, account),
+    first: await findFirstRegistration(contentHash, account),
     registered: registered && {
       token: registered.token,
       cost: registered.cost,

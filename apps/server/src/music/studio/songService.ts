@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { NewSong, SongChange, StudioRefusalCode, StudioSong } from '@musi/api/music/studio'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { nowSeconds } from '#platform/clock.ts'
-import { askingFor } from '#platform/rpc/askingFor.ts'
+import { upstreamForClient } from '#platform/rpc/upstreamForClient.ts'
 import { blockTime } from '../plays/blockTime.ts'
 import { areKeys } from '../plays/holdsKey.ts'
 import { type SongRow, artworkObject, songRow } from '../songs/withAbout.ts'
-import type { ObjectKeeper } from '../uploads/objectKeeper.ts'
+import type { ObjectReferences } from '../uploads/objectReferences.ts'
 import { endDrafts } from './endDrafts.ts'
 import { registeredAs, registeredBy } from './registeredSongs.ts'
 import { type ShownNeeds, shownSong, unheardPlays } from './shownSong.ts'
@@ -43,8 +43,8 @@ export type SongService = {
 }
 
 type Needs = ShownNeeds &
-  Pick<Given, 'index' | 'upstream' | 'log'> & {
-    keeper: ObjectKeeper
+  Pick<ServiceNeeds, 'index' | 'upstream' | 'log'> & {
+    keeper: ObjectReferences
   }
 
 type Db = Kysely<StudioTables>
@@ -56,7 +56,7 @@ const SWEEP_EVERY_MS = 3_600_000
 
 const AWAY = { ok: false, code: 'away' } as const satisfies Refused
 
-const tablesOf = ({ own }: Pick<Needs, 'own'>): Promise<Db | null> => own.tables<StudioTables>()
+const tablesOf = ({ database }: Pick<Needs, 'database'>): Promise<Db | null> => database.tables<StudioTables>()
 const objectsOf = (row: SongRow) => [row.sound_object, row.preview_object, artworkObject(row.artwork)]
 
 export function songService(needs: Needs): SongService {
@@ -104,7 +104,8 @@ async function add(
   if (refusal !== null) return refusal
   const nonce = BigInt(randomInt(1, NONCES))
   const [jukebox] = jukeboxes
-  const song = jukebox === undefined ? null : await songIdIn(askingFor(upstream, client), jukebox, account, nonce)
+  const song =
+    jukebox === undefined ? null : await songIdIn(upstreamForClient(upstream, client), jukebox, account, nonce)
   if (jukebox === undefined || song === null) return AWAY
   const isAdded = await keeper.inTurn(async () => {
     const recording = await readySound(db, account, sound)
@@ -163,7 +164,7 @@ async function change(
     return true
   })
   if (!isChanged) return { ok: false, code: 'notReady' }
-  await keeper.letGo(objectsOf(mine.row))
+  await keeper.deleteUnused(objectsOf(mine.row))
   return await outcomeOf(needs, db, song)
 }
 
@@ -178,7 +179,7 @@ async function remove(needs: Needs, account: Address, song: string): Promise<Son
   if (!last.ok) return last
   if (last.song.unheardPlays > 0) await changeSong(db, song, leavingColumns(row, nowSeconds(needs.clock)))
   else await deleteSong(db, song)
-  await needs.keeper.letGo(objectsOf(row))
+  await needs.keeper.deleteUnused(objectsOf(row))
   return last
 }
 
@@ -210,7 +211,7 @@ async function keyRefusal(
   client: string,
   { keys = [], supporters = [] }: Pick<SongChange, 'keys' | 'supporters'>,
 ): Promise<Refused | null> {
-  const isAnswered = await areKeys(askingFor(upstream, client), account, [...keys, ...supporters])
+  const isAnswered = await areKeys(upstreamForClient(upstream, client), account, [...keys, ...supporters])
   if (isAnswered === null) return AWAY
   return isAnswered ? null : { ok: false, code: 'badKey' }
 }
@@ -222,7 +223,7 @@ async function endHeard(needs: Needs, db: Db, account: Address | null): Promise<
     if (!registration.ok || registration.registered === null) continue
     if ((await unheardPlays(needs, registration.registered)) !== 0) continue
     await deleteSong(db, row.song)
-    await needs.keeper.letGo(objectsOf(row))
+    await needs.keeper.deleteUnused(objectsOf(row))
   }
 }
 

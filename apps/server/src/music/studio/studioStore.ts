@@ -2,24 +2,24 @@ import type { Address } from '@musi/domain/address'
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { SongTables } from '../songs/songTables.ts'
 import type { SongRow } from '../songs/withAbout.ts'
-import type { KeptResult } from '../uploads/checkFile.ts'
-import { type UploadRow, uploadOf } from '../uploads/uploadStore.ts'
+import type { StoredUploadResult } from '../uploads/checkFile.ts'
+import { type UploadRow, findUpload } from '../uploads/uploadStore.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'
 
 export type StudioTables = SongTables & UploadTables
 type Db = Kysely<StudioTables>
 type Ready<Result> = { row: UploadRow; result: Result }
-export type ReadySound = Ready<Extract<KeptResult, { kind: 'sound' }>>
-export type ReadyArtwork = Ready<Extract<KeptResult, { kind: 'artwork' }>>
+export type ReadySound = Ready<Extract<StoredUploadResult, { kind: 'sound' }>>
+export type ReadyArtwork = Ready<Extract<StoredUploadResult, { kind: 'artwork' }>>
 
 /** A checked upload of this account that can become part of a song; null if there is none of that kind. */
-async function readyUpload<Result extends KeptResult>(
+async function readyUpload<Result extends StoredUploadResult>(
   db: Db,
   account: Address,
   upload: string,
   kind: Result['kind'],
 ): Promise<Ready<Result> | null> {
-  const row = await uploadOf(db, upload, account)
+  const row = await findUpload(db, upload, account)
   if (row === undefined || row.kind !== kind || row.state !== 'ready' || row.result === null) return null
   return { row, result: JSON.parse(row.result) as Result }
 }
@@ -59,7 +59,7 @@ export function leavingSongs(db: Db, account: Address | null): Promise<SongRow[]
   return (account === null ? left : left.where('account', '=', account)).execute()
 }
 
-type Uploads = readonly (Ready<KeptResult> | null)[]
+type Uploads = readonly (Ready<StoredUploadResult> | null)[]
 
 /** An upload used by a song is no longer an upload. */
 async function forgetTaken(writing: Db, uploads: Uploads): Promise<void> {

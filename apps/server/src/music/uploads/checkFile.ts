@@ -8,19 +8,19 @@ import type { UploadRow } from './uploadStore.ts'
 
 type Result = Extract<Upload['state'], { is: 'ready' }>['result']
 /** The stored result, without who was first, which is read from the chain each time. */
-export type KeptResult = Result extends infer Each ? (Each extends Result ? Omit<Each, 'first'> : never) : never
+export type StoredUploadResult = Result extends infer Each ? (Each extends Result ? Omit<Each, 'first'> : never) : never
 
 export type CheckedFile =
   | {
       ok: true
-      result: KeptResult
+      result: StoredUploadResult
       /** Objects to store: the file itself first, then those made from it. */
       objects: readonly { id: string; pieces: () => AsyncIterable<Uint8Array> }[]
     }
   | { ok: false; problem: UploadProblemCode }
 
-type Job = { row: UploadRow; path: string; cleanPath: string; tell: (done: number) => void }
-export type CheckingFile = { outcome: Promise<CheckedFile>; stop: () => Promise<void> }
+type Job = { row: UploadRow; path: string; strippedPath: string; onProgress: (done: number) => void }
+export type RunningCheck = { outcome: Promise<CheckedFile>; stop: () => Promise<void> }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const inMemory = (bytes: Uint8Array) => ({
@@ -30,34 +30,34 @@ const inMemory = (bytes: Uint8Array) => ({
   },
 })
 
-/** Opens the file when it is read, so a file that is gone by then fails its reader and not the process. */
+/** Opens the file when it is read, so that a file deleted meanwhile fails its reader and not the process. */
 async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(path)) yield piece as Uint8Array
 }
 
 /** Checks a complete file by its content, whatever its name (cases 80 to 82). */
-export function checkFile(job: Job): CheckingFile {
-  if (job.row.kind === 'artwork') return { outcome: checkedArtwork(job.path), stop: () => Promise.resolve() }
-  const checking = checkSound({ path: job.path, out: job.cleanPath }, job.tell)
-  return { outcome: checking.outcome.then((outcome) => soundOf(outcome, job.cleanPath)), stop: checking.stop }
+export function checkFile(job: Job): RunningCheck {
+  if (job.row.kind === 'artwork') return { outcome: checkArtwork(job.path), stop: () => Promise.resolve() }
+  const checking = checkSound({ path: job.path, out: job.strippedPath }, job.onProgress)
+  return { outcome: checking.outcome.then((outcome) => checkedSound(outcome, job.strippedPath)), stop: checking.stop }
 }
 
-type Heard = Awaited<ReturnType<typeof checkSound>['outcome']>
+type SoundOutcome = Awaited<ReturnType<typeof checkSound>['outcome']>
 
-function soundOf(outcome: Heard, path: string): CheckedFile {
+function checkedSound(outcome: SoundOutcome, path: string): CheckedFile {
   if (!outcome.ok) return outcome
   const { hash, bytes, preview, ...facts } = outcome.sound
-  const kept = inMemory(preview.bytes)
+  const object = inMemory(preview.bytes)
   return {
     ok: true,
-    objects: [{ id: hash, pieces: () => piecesOf(path) }, kept],
+    objects: [{ id: hash, pieces: () => piecesOf(path) }, object],
     result: {
       kind: 'sound',
       contentHash: `0x${hash}`,
       bytes,
       ...facts,
       preview: {
-        address: `${SOUNDS_PATH}/${kept.id}`,
+        address: `${SOUNDS_PATH}/${object.id}`,
         startMs: preview.startMs,
         durationMs: preview.durationMs,
       },
@@ -65,15 +65,15 @@ function soundOf(outcome: Heard, path: string): CheckedFile {
   }
 }
 
-async function checkedArtwork(path: string): Promise<CheckedFile> {
-  // The library of pictures is loaded with the first of them.
+async function checkArtwork(path: string): Promise<CheckedFile> {
+  // Loaded with the first picture.
   const { artworkImage } = await import('#platform/pictures/artworkImage.ts')
   const made = await artworkImage(await readFile(path))
   if (!made.ok) return made
-  const kept = inMemory(made.bytes)
+  const object = inMemory(made.bytes)
   return {
     ok: true,
-    objects: [kept],
-    result: { kind: 'artwork', address: `${ARTWORKS_PATH}/${kept.id}`, bytes: made.bytes.length },
+    objects: [object],
+    result: { kind: 'artwork', address: `${ARTWORKS_PATH}/${object.id}`, bytes: made.bytes.length },
   }
 }

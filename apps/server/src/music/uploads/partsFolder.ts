@@ -3,24 +3,24 @@ import { constants } from 'node:fs'
 import { lstat, mkdir, open, readdir, statfs, truncate, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Called by lot, with what belongs to it behind a dot. */
+/** A random id, with a suffix for files derived from the upload. */
 const NAME = /^([\w-]{22})(?:\.clean(?:\.[\w-]{1,32})?)?$/
 
 export type PartsFolder = {
   /** Path of an upload while it is arriving. */
   pathOf: (upload: string) => string
   /** A new file for the upload without its metadata. Two servers may write one at the same time. */
-  newCleanPath: (upload: string) => string
-  removeClean: (path: string) => Promise<void>
+  newStrippedPath: (upload: string) => string
+  removeStripped: (path: string) => Promise<void>
   /** Number of bytes received. */
   received: (upload: string) => Promise<number>
   /** Appends bytes as they arrive. Bytes reported as written are on disk. */
   append: (upload: string, from: number) => Promise<Appending>
   /** Discards everything after this position. */
-  cutTo: (upload: string, bytes: number) => Promise<void>
+  truncateTo: (upload: string, bytes: number) => Promise<void>
   remove: (upload: string) => Promise<void>
   disk: () => Promise<{ freeBytes: number; bytes: number }>
-  /** Files that were not written to since then and belong to none of these. */
+  /** Deletes files that belong to none of these uploads and were not written since. */
   sweep: (known: ReadonlySet<string>, olderThanMs: number) => Promise<void>
 }
 
@@ -28,25 +28,25 @@ type Appending = { write: (piece: Uint8Array) => Promise<void>; end: () => Promi
 
 export function partsFolder(folder: string): PartsFolder {
   const pathOf = (upload: string) => join(folder, upload)
-  const forget = (path: string) => unlink(path).catch(() => undefined)
+  const deleteFile = (path: string) => unlink(path).catch(() => undefined)
   return {
     pathOf,
-    newCleanPath: (upload) => join(folder, `${upload}.clean.${randomBytes(9).toString('base64url')}`),
-    removeClean: forget,
+    newStrippedPath: (upload) => join(folder, `${upload}.clean.${randomBytes(9).toString('base64url')}`),
+    removeStripped: deleteFile,
     async received(upload) {
       return (await lstat(pathOf(upload)).catch(() => null))?.size ?? 0
     },
     async append(upload, from) {
       await mkdir(folder, { recursive: true })
-      // The place is said with each piece, so another server that takes the same part at the same time writes the same bytes.
+      // Each piece has an explicit position, so another server that receives the same part writes the same bytes.
       const file = await open(pathOf(upload), constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW, 0o600)
-      let place = from
+      let position = from
       return {
         async write(piece) {
           for (let at = 0; at < piece.length;) {
-            const { bytesWritten } = await file.write(piece, at, piece.length - at, place)
+            const { bytesWritten } = await file.write(piece, at, piece.length - at, position)
             at += bytesWritten
-            place += bytesWritten
+            position += bytesWritten
           }
         },
         async end() {
@@ -58,8 +58,8 @@ export function partsFolder(folder: string): PartsFolder {
         },
       }
     },
-    cutTo: (upload, bytes) => truncate(pathOf(upload), bytes),
-    remove: (upload) => forget(pathOf(upload)),
+    truncateTo: (upload, bytes) => truncate(pathOf(upload), bytes),
+    remove: (upload) => deleteFile(pathOf(upload)),
     async disk() {
       await mkdir(folder, { recursive: true })
       const { bavail, blocks, bsize } = await statfs(folder)
@@ -70,7 +70,7 @@ export function partsFolder(folder: string): PartsFolder {
         const upload = NAME.exec(name)?.[1]
         if (upload === undefined || known.has(upload)) continue
         const file = await lstat(join(folder, name)).catch(() => null)
-        if (file !== null && file.mtimeMs < olderThanMs) await forget(join(folder, name))
+        if (file !== null && file.mtimeMs < olderThanMs) await deleteFile(join(folder, name))
       }
     },
   }

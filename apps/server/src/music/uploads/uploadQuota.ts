@@ -4,20 +4,20 @@ export type UploadUse = { open: number; openBytes: number; todayBytes: number }
 const GIGABYTE = 1024 ** 3
 
 /** A household or an office is one address and several artists; a site with IPv6 is one network and many addresses. */
-const MOST = {
+const QUOTAS = {
   account: { open: 12, openBytes: GIGABYTE, todayBytes: 4 * GIGABYTE },
   client: { open: 48, openBytes: 4 * GIGABYTE, todayBytes: 16 * GIGABYTE },
   network: { open: 192, openBytes: 16 * GIGABYTE, todayBytes: 64 * GIGABYTE },
 } as const satisfies Record<string, UploadUse>
 
-export type UploadOwner = keyof typeof MOST
+export type UploadOwner = keyof typeof QUOTAS
 
 /** The owner whose quota another upload of this size would exceed; null if nobody's. */
 export function uploadQuota(use: Readonly<Record<UploadOwner, UploadUse>>, bytes: number): UploadOwner | null {
-  const isOver = (who: UploadOwner) => {
-    const { open, openBytes, todayBytes } = use[who]
-    const most = MOST[who]
-    return open >= most.open || openBytes + bytes > most.openBytes || todayBytes + bytes > most.todayBytes
+  const isOver = (owner: UploadOwner) => {
+    const { open, openBytes, todayBytes } = use[owner]
+    const quota = QUOTAS[owner]
+    return open >= quota.open || openBytes + bytes > quota.openBytes || todayBytes + bytes > quota.todayBytes
   }
   if (isOver('account')) return 'account'
   if (isOver('client')) return 'client'
@@ -32,24 +32,24 @@ const RESERVE_BYTES = GIGABYTE
 /** True if this much may still be written. */
 export const hasRoom = (freeBytes: number, bytes: number): boolean => freeBytes - bytes >= RESERVE_BYTES
 
-/** The room that is held for what has not come. */
-export const heldPart = (freeBytes: number): number => Math.max(0, freeBytes - RESERVE_BYTES) / 2
+/** Bytes that uploads in progress may reserve. */
+export const reservableBytes = (freeBytes: number): number => Math.max(0, freeBytes - RESERVE_BYTES) / 2
 
-/** All that a server keeps of uploads, and of drafts and pictures that are not on the chain. */
-export const keptPart = (diskBytes: number): number => diskBytes / 4
+/** Bytes that uploads may occupy, with drafts and pictures that are not on the chain. */
+export const storableBytes = (diskBytes: number): number => diskBytes / 4
 
 /**
  * True if a network may use more of a space. It may take what others leave; when the space is full, each network still
  * gets an equal share.
  */
-export function hasShare(
-  roomBytes: number,
+export function fitsShare(
+  spaceBytes: number,
   taken: ReadonlyMap<string, number>,
   network: string,
   bytes: number,
 ): boolean {
-  const mine = taken.get(network) ?? 0
-  const others = [...taken].filter(([who, each]) => who !== network && each > 0)
-  const left = roomBytes - others.reduce((sum, [, each]) => sum + each, 0)
-  return mine + bytes <= Math.max(left, roomBytes / (others.length + 1))
+  const ownBytes = taken.get(network) ?? 0
+  const otherNetworks = [...taken].filter(([other, each]) => other !== network && each > 0)
+  const remainingBytes = spaceBytes - otherNetworks.reduce((sum, [, each]) => sum + each, 0)
+  return ownBytes + bytes <= Math.max(remainingBytes, spaceBytes / (otherNetworks.length + 1))
 }

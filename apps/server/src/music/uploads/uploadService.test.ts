@@ -7,8 +7,14 @@ import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { mp3Of, testTone } from '../decoding/testing/testSounds.ts'
 import type { RequestBody } from '#edge/http/requestBody.ts'
 import { folderStore } from '../media/folderStore.ts'
-import { objectKeeper } from './objectKeeper.ts'
-import { LEASE_SECONDS, heldRoom, keptRoom, leaseUpload, uploadNames } from './uploadStore.ts'
+import { objectReferences } from './objectReferences.ts'
+import {
+  LEASE_SECONDS,
+  reservedBytesByNetwork,
+  storedBytesByNetwork,
+  tryLeaseUpload,
+  isReferencedByUpload,
+} from './uploadStore.ts'
 import { type UploadService, uploadService } from './uploadService.ts'
 import { UPLOAD_TABLES, type UploadTables } from './uploadTables.ts'
 
@@ -19,7 +25,7 @@ const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let nowMs = 1_800_000_000_000
 
 const bodyOf = (bytes: Buffer): RequestBody => ({
-  text: () => Promise.reject(new Error('It is no text.')),
+  text: () => Promise.reject(new Error('The body is not text.')),
   async pieces(use) {
     await use(bytes)
     return 'whole'
@@ -28,7 +34,7 @@ const bodyOf = (bytes: Buffer): RequestBody => ({
 
 function openService(name: string, log = silent) {
   const folder = join(home, name)
-  const own = ownDatabase({
+  const database = ownDatabase({
     folder: join(folder, 'own'),
     logins: null,
     genesis: () => `0x${'ab'.repeat(32)}`,
@@ -37,31 +43,31 @@ function openService(name: string, log = silent) {
     now: () => nowMs,
   })
   const objects = folderStore(join(folder, 'objects'))
-  const isNamed = async (id: string) => {
-    const tables = await own.tables<UploadTables>()
-    return tables === null || (await uploadNames(tables, id))
+  const isReferenced = async (id: string) => {
+    const tables = await database.tables<UploadTables>()
+    return tables === null || (await isReferencedByUpload(tables, id))
   }
-  const keeper = objectKeeper({ store: objects, isNamed })
+  const keeper = objectReferences({ store: objects, isReferenced })
   const uploads = uploadService({
-    own,
+    database,
     objects,
     keeper,
     folder: join(folder, 'uploads'),
     takedowns: { has: () => false },
-    firstBy: () => Promise.resolve(null),
+    findFirstRegistration: () => Promise.resolve(null),
     clock: { now: () => nowMs },
     log,
   })
-  const left = () =>
+  const remainingFiles = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
       (each) => each.isFile() && !each.name.startsWith('own-'),
     )
   const stop = async () => {
     await uploads.stop()
-    await own.stop()
+    await database.stop()
   }
-  const database = async () => (await own.tables<UploadTables>()) ?? expect.fail()
-  return { uploads, left, stop, database }
+  const openTables = async () => (await database.tables<UploadTables>()) ?? expect.fail()
+  return { uploads, remainingFiles, stop, openTables }
 }
 
 async function begin(uploads: UploadService, bytes: number): Promise<string> {
@@ -69,33 +75,33 @@ async function begin(uploads: UploadService, bytes: number): Promise<string> {
   if (!begun.ok) throw new Error(begun.code)
   return begun.upload.upload
 }
-const settled = (uploads: UploadService, upload: string) =>
+const waitForResult = (uploads: UploadService, upload: string) =>
   vi.waitFor(async () => {
-    const seen = await uploads.look(ARTIST, upload)
-    if (!seen.ok || !['ready', 'refused'].includes(seen.upload.state.is)) throw new Error('not yet')
-    return seen.upload.state
+    const found = await uploads.find(ARTIST, upload)
+    if (!found.ok || !['ready', 'refused'].includes(found.upload.state.is)) throw new Error('not yet')
+    return found.upload.state
   }, 20_000)
 
 it('an upload untouched for a day is deleted, complete or not, with its file and objects (spec: uploads.forgotten)', async () => {
-  const { uploads, left, stop } = openService('swept')
+  const { uploads, remainingFiles, stop } = openService('swept')
   const song = await mp3Of(testTone(8))
   const whole = await begin(uploads, song.length)
   await uploads.append(ARTIST, whole, 0, bodyOf(song))
-  expect(await settled(uploads, whole)).toMatchObject({ is: 'ready' })
+  expect(await waitForResult(uploads, whole)).toMatchObject({ is: 'ready' })
   const half = await begin(uploads, song.length)
   await uploads.append(ARTIST, half, 0, bodyOf(song.subarray(0, 1000)))
   nowMs += 86_399_000
   await uploads.sweep()
-  await expect.poll(left).toHaveLength(3)
+  await expect.poll(remainingFiles).toHaveLength(3)
   nowMs += 2000
   await uploads.sweep()
-  expect([left(), await uploads.list(ARTIST)]).toEqual([[], []])
+  expect([remainingFiles(), await uploads.list(ARTIST)]).toEqual([[], []])
   await stop()
 })
 
 it('stored bytes are counted, however the part ended (spec: uploads.room)', async () => {
-  const { uploads, database, stop } = openService('counted')
-  const ended = (bytes: number, end: 'busy' | 'full'): RequestBody => ({
+  const { uploads, openTables, stop } = openService('counted')
+  const bodyThatEnds = (bytes: number, end: 'busy' | 'full'): RequestBody => ({
     ...bodyOf(Buffer.alloc(0)),
     async pieces(use) {
       await use(Buffer.alloc(bytes))
@@ -104,9 +110,9 @@ it('stored bytes are counted, however the part ended (spec: uploads.room)', asyn
     },
   })
   const upload = await begin(uploads, 10_000)
-  expect(await uploads.append(ARTIST, upload, 0, ended(1000, 'busy'))).toEqual({ ok: false, code: 'away' })
-  expect(await uploads.append(ARTIST, upload, 1000, ended(500, 'full'))).toEqual({ ok: false, code: 'full' })
-  expect([...(await keptRoom(await database())).values()]).toEqual([1500])
+  expect(await uploads.append(ARTIST, upload, 0, bodyThatEnds(1000, 'busy'))).toEqual({ ok: false, code: 'away' })
+  expect(await uploads.append(ARTIST, upload, 1000, bodyThatEnds(500, 'full'))).toEqual({ ok: false, code: 'full' })
+  expect([...(await storedBytesByNetwork(await openTables())).values()]).toEqual([1500])
   await stop()
 })
 
@@ -116,25 +122,25 @@ it('a file completed before a restart is checked after it', async () => {
   const upload = await begin(first.uploads, song.length)
   await first.uploads.append(ARTIST, upload, 0, bodyOf(song))
   await first.stop()
-  const again = openService('again')
-  await again.uploads.sweep()
-  expect(await settled(again.uploads, upload)).toMatchObject({ is: 'ready', result: { format: 'mp3' } })
-  await again.stop()
+  const restarted = openService('again')
+  await restarted.uploads.sweep()
+  expect(await waitForResult(restarted.uploads, upload)).toMatchObject({ is: 'ready', result: { format: 'mp3' } })
+  await restarted.stop()
 })
 
 it('two uploads of one recording store it once, and it is deleted with the last', async () => {
-  const { uploads, left, stop } = openService('twice')
+  const { uploads, remainingFiles, stop } = openService('twice')
   const song = await mp3Of(testTone(8))
   const both = [await begin(uploads, song.length), await begin(uploads, song.length)]
   for (const upload of both) {
     await uploads.append(ARTIST, upload, 0, bodyOf(song))
-    await settled(uploads, upload)
+    await waitForResult(uploads, upload)
   }
-  await expect.poll(left).toHaveLength(2)
+  await expect.poll(remainingFiles).toHaveLength(2)
   await uploads.forget(ARTIST, both[0] ?? '')
-  await expect.poll(left).toHaveLength(2)
+  await expect.poll(remainingFiles).toHaveLength(2)
   await uploads.forget(ARTIST, both[1] ?? '')
-  await expect.poll(left).toEqual([])
+  await expect.poll(remainingFiles).toEqual([])
   await stop()
 })
 
@@ -146,48 +152,48 @@ it('several servers of one database asked about one upload: one decodes it, and 
   for (let round = 0; round < 3; round += 1) {
     const upload = await begin(first.uploads, song.length)
     await first.uploads.append(ARTIST, upload, 0, bodyOf(song))
-    const states = await Promise.all(servers.map(({ uploads }) => settled(uploads, upload)))
+    const states = await Promise.all(servers.map(({ uploads }) => waitForResult(uploads, upload)))
     expect(states).toEqual(Array.from(servers, () => expect.objectContaining({ is: 'ready' })))
     // The recording and its preview are stored, and temporary files are gone.
-    await expect.poll(first.left).toHaveLength(2)
+    await expect.poll(first.remainingFiles).toHaveLength(2)
     await first.uploads.forget(ARTIST, upload)
-    await expect.poll(first.left).toEqual([])
+    await expect.poll(first.remainingFiles).toEqual([])
   }
   expect(log.error).not.toHaveBeenCalled()
   for (const { stop } of servers) await stop()
 })
 
 it('an upload is taken over when the lease of a server killed while decoding ends (spec: uploads.one-checker)', async () => {
-  const { uploads, database, stop } = openService('killed')
+  const { uploads, openTables, stop } = openService('killed')
   const song = await mp3Of(testTone(8))
   const upload = await begin(uploads, song.length)
-  const db = await database()
+  const db = await openTables()
   await uploads.append(ARTIST, upload, 0, bodyOf(song.subarray(0, 1000)))
   const nowSeconds = Math.floor(nowMs / 1000)
-  expect(await leaseUpload(db, { upload, by: 'another server', nowSeconds, doneShare: 0.25 })).toBe(true)
+  expect(await tryLeaseUpload(db, { upload, server: 'another server', nowSeconds, doneShare: 0.25 })).toBe(true)
   appendFileSync(join(home, 'killed/uploads', upload), song.subarray(1000))
-  expect(await uploads.look(ARTIST, upload)).toMatchObject({ upload: { state: { is: 'checking', done: 0.25 } } })
+  expect(await uploads.find(ARTIST, upload)).toMatchObject({ upload: { state: { is: 'checking', done: 0.25 } } })
   nowMs += LEASE_SECONDS * 1000
-  expect(await settled(uploads, upload)).toMatchObject({ is: 'ready' })
+  expect(await waitForResult(uploads, upload)).toMatchObject({ is: 'ready' })
   await stop()
 })
 
 it('B4: room is reserved two minutes for an upload without a byte, then for its recent bytes (spec: uploads.room)', async () => {
-  const { uploads, database, stop } = openService('held')
-  const db = await database()
-  const held = async () =>
-    [...(await heldRoom(db, Math.floor(nowMs / 1000))).values()].reduce((sum, each) => sum + each, 0)
+  const { uploads, openTables, stop } = openService('held')
+  const db = await openTables()
+  const reservedBytes = async () =>
+    [...(await reservedBytesByNetwork(db, Math.floor(nowMs / 1000))).values()].reduce((sum, each) => sum + each, 0)
   const upload = await begin(uploads, 100_000_000)
-  expect(await held()).toBe(100_000_000)
+  expect(await reservedBytes()).toBe(100_000_000)
   nowMs += 121_000
-  expect(await held()).toBe(0)
+  expect(await reservedBytes()).toBe(0)
   await uploads.append(ARTIST, upload, 0, bodyOf(Buffer.alloc(1000)))
-  expect(await held()).toBe(8000)
+  expect(await reservedBytes()).toBe(8000)
   await uploads.append(ARTIST, upload, 1000, bodyOf(Buffer.alloc(1_000_000)))
-  expect(await held()).toBe(8_008_000)
+  expect(await reservedBytes()).toBe(8_008_000)
   nowMs += 121_000
-  expect(await held()).toBe(0)
+  expect(await reservedBytes()).toBe(0)
   // The received part is on disk and counts as stored.
-  expect([...(await keptRoom(db)).values()]).toEqual([1_001_000])
+  expect([...(await storedBytesByNetwork(db)).values()]).toEqual([1_001_000])
   await stop()
 })

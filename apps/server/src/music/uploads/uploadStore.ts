@@ -10,10 +10,10 @@ export const DAY_SECONDS = 86_400
 const dayOf = (nowSeconds: number) => Math.floor(nowSeconds / DAY_SECONDS)
 
 /** Only this account's upload: another's counts as missing (case 94). */
-export const uploadOf = (db: Db, upload: string, account: Address): Promise<UploadRow | undefined> =>
+export const findUpload = (db: Db, upload: string, account: Address): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('upload', '=', upload).where('account', '=', account).executeTakeFirst()
 
-export const uploadsOf = (db: Db, account: Address): Promise<UploadRow[]> =>
+export const listUploads = (db: Db, account: Address): Promise<UploadRow[]> =>
   db
     .selectFrom('uploads')
     .selectAll()
@@ -22,16 +22,21 @@ export const uploadsOf = (db: Db, account: Address): Promise<UploadRow[]> =>
     .orderBy('upload')
     .execute()
 
-export async function useOf(db: Db, by: UploadOwner, who: string, nowSeconds: number): Promise<UploadUse> {
+export async function readUploadUse(
+  db: Db,
+  ownerColumn: UploadOwner,
+  owner: string,
+  nowSeconds: number,
+): Promise<UploadUse> {
   const open = await db
     .selectFrom('uploads')
     .select((column) => [column.fn.countAll().as('count'), column.fn.sum('bytes').as('bytes')])
-    .where(by, '=', who)
+    .where(ownerColumn, '=', owner)
     .executeTakeFirstOrThrow()
   const today = await db
     .selectFrom('upload_days')
     .select('bytes')
-    .where('who', '=', who)
+    .where('who', '=', owner)
     .where('day', '=', dayOf(nowSeconds))
     .executeTakeFirst()
   return {
@@ -41,17 +46,17 @@ export async function useOf(db: Db, by: UploadOwner, who: string, nowSeconds: nu
   }
 }
 
-/** Time an upload reserves space without receiving bytes, and over which its recent rate counts. */
-const HOLD_SECONDS = 120
-/** Space is reserved for this many times the recent bytes: what an honest client sends until the next count. */
-const HELD_AHEAD = 8
+/** How long an idle upload keeps its reservation; also the window of its recent bytes. */
+const RESERVATION_SECONDS = 120
+/** Reserve this multiple of the bytes received in the last window. */
+const RESERVE_FACTOR = 8
 
 /** Bytes by network. */
-export type ByNetwork = ReadonlyMap<string, number>
+export type BytesByNetwork = ReadonlyMap<string, number>
 
-/** Disk space used by uploads. */
-export async function heldRoom(db: Db, nowSeconds: number): Promise<ByNetwork> {
-  const since = nowSeconds - HOLD_SECONDS
+/** Disk space reserved for uploads in progress. */
+export async function reservedBytesByNetwork(db: Db, nowSeconds: number): Promise<BytesByNetwork> {
+  const since = nowSeconds - RESERVATION_SECONDS
   const rows = await db
     .selectFrom('uploads')
     .select((column) => [
@@ -64,8 +69,8 @@ export async function heldRoom(db: Db, nowSeconds: number): Promise<ByNetwork> {
             .then(column.ref('bytes'))
             .when('came_bytes', '>=', column.ref('bytes'))
             .then(0)
-            .when(column('late_bytes', '*', HELD_AHEAD), '<', column('bytes', '-', column.ref('came_bytes')))
-            .then(column('late_bytes', '*', HELD_AHEAD))
+            .when(column('late_bytes', '*', RESERVE_FACTOR), '<', column('bytes', '-', column.ref('came_bytes')))
+            .then(column('late_bytes', '*', RESERVE_FACTOR))
             .else(column('bytes', '-', column.ref('came_bytes')))
             .end(),
         )
@@ -78,8 +83,8 @@ export async function heldRoom(db: Db, nowSeconds: number): Promise<ByNetwork> {
   return new Map(rows.map(({ network, bytes }) => [network, Number(bytes)]))
 }
 
-/** Bytes kept by uploads, per network. */
-export async function keptRoom(db: Db): Promise<ByNetwork> {
+/** Disk space occupied by uploads. */
+export async function storedBytesByNetwork(db: Db): Promise<BytesByNetwork> {
   const rows = await db
     .selectFrom('uploads')
     .select((column) => [
@@ -96,75 +101,84 @@ export async function keptRoom(db: Db): Promise<ByNetwork> {
   return new Map(rows.map(({ network, bytes }) => [network, Number(bytes)]))
 }
 
-export const beginUpload = (db: Db, row: UploadRow) => db.insertInto('uploads').values(row).execute()
+export const insertUpload = (db: Db, row: UploadRow) => db.insertInto('uploads').values(row).execute()
 
-export const changeUpload = (db: Db, upload: string, change: Partial<UploadRow>) =>
+export const updateUpload = (db: Db, upload: string, change: Partial<UploadRow>) =>
   db.updateTable('uploads').set(change).where('upload', '=', upload).execute()
 
 /** Time a silent server keeps others from decoding an upload. */
 export const LEASE_SECONDS = 30
 
 /** True if another server is decoding the upload. */
-export const isLeased = ({ checker, lease_ends_at: ends }: UploadRow, by: string, nowSeconds: number): boolean =>
-  checker !== null && checker !== by && (ends ?? 0) > nowSeconds
+export const isLeased = ({ checker, lease_ends_at: ends }: UploadRow, server: string, nowSeconds: number): boolean =>
+  checker !== null && checker !== server && (ends ?? 0) > nowSeconds
 
-type Lease = { upload: string; by: string; nowSeconds: number; doneShare: number }
+type Lease = { upload: string; server: string; nowSeconds: number; doneShare: number }
 
 /** Takes or renews the lease of a whole upload; false when another server has it or it was decided already. */
-export async function leaseUpload(db: Db, { upload, by, nowSeconds, doneShare }: Lease): Promise<boolean> {
+export async function tryLeaseUpload(db: Db, { upload, server, nowSeconds, doneShare }: Lease): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
     .set({
-      checker: by,
+      checker: server,
       lease_ends_at: nowSeconds + LEASE_SECONDS,
       checked_permille: Math.floor(1000 * Math.min(1, doneShare)),
     })
     .where('upload', '=', upload)
     .where('state', '=', 'receiving')
     .where((column) =>
-      column.or([column('checker', 'is', null), column('checker', '=', by), column('lease_ends_at', '<=', nowSeconds)]),
+      column.or([
+        column('checker', 'is', null),
+        column('checker', '=', server),
+        column('lease_ends_at', '<=', nowSeconds),
+      ]),
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Changes an undecided upload, unless another server took it over meanwhile. */
-export async function changeLeased(db: Db, upload: string, by: string, change: Partial<UploadRow>): Promise<boolean> {
+export async function updateLeasedUpload(
+  db: Db,
+  upload: string,
+  server: string,
+  change: Partial<UploadRow>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
     .set(change)
     .where('upload', '=', upload)
     .where('state', '=', 'receiving')
-    .where('checker', '=', by)
+    .where('checker', '=', server)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Hands back an upload that was not decided. */
-export const endLease = (db: Db, upload: string, by: string): Promise<boolean> =>
-  changeLeased(db, upload, by, { checker: null, lease_ends_at: null, checked_permille: null })
+export const endLease = (db: Db, upload: string, server: string): Promise<boolean> =>
+  updateLeasedUpload(db, upload, server, { checker: null, lease_ends_at: null, checked_permille: null })
 
-export const forgetUpload = (db: Db, upload: string) => db.deleteFrom('uploads').where('upload', '=', upload).execute()
+export const deleteUpload = (db: Db, upload: string) => db.deleteFrom('uploads').where('upload', '=', upload).execute()
 
 /** Counts received bytes for account, address and network. */
-export async function countBytes(db: Db, row: UploadRow, bytes: number, nowSeconds: number): Promise<void> {
+export async function addReceivedBytes(db: Db, row: UploadRow, bytes: number, nowSeconds: number): Promise<void> {
   const day = dayOf(nowSeconds)
-  await db.transaction().execute(async (writing) => {
-    const isLate = nowSeconds - row.late_since <= HOLD_SECONDS
-    await writing
+  await db.transaction().execute(async (transaction) => {
+    const isInWindow = nowSeconds - row.late_since <= RESERVATION_SECONDS
+    await transaction
       .updateTable('uploads')
       .set((column) => ({
         touched_at: nowSeconds,
         came_bytes: column('came_bytes', '+', bytes),
-        late_bytes: isLate ? column('late_bytes', '+', bytes) : bytes,
-        late_since: isLate ? row.late_since : nowSeconds,
+        late_bytes: isInWindow ? column('late_bytes', '+', bytes) : bytes,
+        late_since: isInWindow ? row.late_since : nowSeconds,
       }))
       .where('upload', '=', row.upload)
       .execute()
-    for (const who of [row.account, row.client, row.network])
-      await writing
+    for (const owner of [row.account, row.client, row.network])
+      await transaction
         .insertInto('upload_days')
-        .values({ who, day, bytes })
+        .values({ who: owner, day, bytes })
         .onConflict((conflict) =>
           conflict.columns(['who', 'day']).doUpdateSet((column) => ({
             bytes: column('upload_days.bytes', '+', bytes),
@@ -174,24 +188,25 @@ export async function countBytes(db: Db, row: UploadRow, bytes: number, nowSecon
   })
 }
 
-/** Uploads nobody touched for a day, and past days. */
-export async function oldUploads(db: Db, nowSeconds: number): Promise<UploadRow[]> {
-  await db
+export const deletePastDays = (db: Db, nowSeconds: number) =>
+  db
     .deleteFrom('upload_days')
     .where('day', '<', dayOf(nowSeconds) - 1)
     .execute()
-  return await db
+
+/** Uploads untouched for a day. */
+export const findOldUploads = (db: Db, nowSeconds: number): Promise<UploadRow[]> =>
+  db
     .selectFrom('uploads')
     .selectAll()
     .where('touched_at', '<', nowSeconds - DAY_SECONDS)
     .execute()
-}
 
-export const unfinished = (db: Db): Promise<UploadRow[]> =>
+export const findUnfinishedUploads = (db: Db): Promise<UploadRow[]> =>
   db.selectFrom('uploads').selectAll().where('state', '=', 'receiving').execute()
 
-/** Recordings of uploads whose preview has this name, and null for each whose picture has it. */
-async function uploadsShowing(db: Db, object: string): Promise<readonly (string | null)[]> {
+/** One entry per upload that shows this object: the sound's id if it is a preview, null if it is an artwork. */
+async function recordingsShowing(db: Db, object: string): Promise<readonly (string | null)[]> {
   const rows = await db
     .selectFrom('uploads')
     .select(['kind', 'object'])
@@ -214,11 +229,11 @@ export async function isUploadShown(
   object: string,
   isWithdrawn: (id: string | null) => boolean,
 ): Promise<boolean> {
-  return (await uploadsShowing(db, object)).some((recording) => !isWithdrawn(recording))
+  return (await recordingsShowing(db, object)).some((recording) => !isWithdrawn(recording))
 }
 
-/** True if an upload needs this object. */
-export async function uploadNames(db: Db, object: string): Promise<boolean> {
+/** True if an upload refers to this object. */
+export async function isReferencedByUpload(db: Db, object: string): Promise<boolean> {
   const row = await db.selectFrom('uploads').select('upload').where('object', '=', object).executeTakeFirst()
-  return row !== undefined || (await uploadsShowing(db, object)).length > 0
+  return row !== undefined || (await recordingsShowing(db, object)).length > 0
 }

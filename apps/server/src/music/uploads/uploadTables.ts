@@ -4,10 +4,10 @@ import type { KeptTables } from '#platform/database/migrate.ts'
 /** Times in seconds. */
 export type UploadTables = {
   uploads: {
-    /** Drawn by lot: also the name of its file while it comes. */
+    /** Random id; also the name of its file while it is received. */
     upload: string
     account: string
-    /** Hash of the address it was begun from, to add up an address's uploads. */
+    /** Hash of the client address that began it, to count an address's uploads. */
     client: string
     kind: UploadKind
     name: string
@@ -21,13 +21,13 @@ export type UploadTables = {
     preview_object: string | null
     made_at: number
     touched_at: number
-    /** Hash of the network that it was begun from (platform/networkKey.ts). */
+    /** Hash of the network that began it (platform/networkKey.ts). */
     network: string
-    /** Bytes received, in total and since `late_since`, which is renewed every few minutes. */
+    /** Bytes received: in total, and lately, which means since `late_since`. */
     came_bytes: number
     late_bytes: number
     late_since: number
-    /** Server that decodes it at the moment; it has to finish or renew the lease before `lease_ends_at`. */
+    /** Server that is decoding it; it must finish or renew the lease before `lease_ends_at`. */
     checker: string | null
     lease_ends_at: number | null
     /** Progress of that server, in thousandths. */

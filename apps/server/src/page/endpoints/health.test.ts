@@ -6,7 +6,7 @@ import { Health } from '@musi/api/page/health'
 import { PageConfig } from '@musi/api/page/pageConfig'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownFile } from '#platform/database/ownFile.ts'
+import { ownDatabaseFileName } from '#platform/database/ownDatabaseName.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { startTestServer } from '#testing/testServer.ts'
 
@@ -44,7 +44,7 @@ test('health is 503 while no endpoint answers, and the app is still served', asy
 test('W11: health is 503 once the server’s own database cannot be read (spec: server.health)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'musi-health-'))
   mkdirSync(join(folder, 'own'))
-  writeFileSync(join(folder, 'own', ownFile(chain.genesisHash)), randomBytes(65_536))
+  writeFileSync(join(folder, 'own', ownDatabaseFileName(chain.genesisHash)), randomBytes(65_536))
   const server = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl, MUSI_DATA_DIR: folder })
   await expect
     .poll(async () => JSON.parse((await server.ask('/health')).text))

@@ -10,26 +10,26 @@ type Needs = {
   upstream: { endpoints: readonly { chainId: number | null; failuresInARow: number }[] }
   heads: { latest: () => { head: Pick<Head, 'number'> } | null }
   index: { status: () => Pick<IndexStatus, 'behind' | 'isFollowing'> & { at: { number: number } | null } }
-  own: Pick<OwnDatabase, 'standing'>
+  database: Pick<OwnDatabase, 'status'>
   pageConfig: () => Pick<PageConfig, 'chainId' | 'writes'>
 }
 
 /** GET /health: 200 when the chain and the server's own database are usable, else 503. For people, scripts and load balancers. */
 export const health =
-  ({ upstream, heads, index, own, pageConfig }: Needs): Endpoint =>
+  ({ upstream, heads, index, database, pageConfig }: Needs): Endpoint =>
   async () => {
     const { chainId, writes } = pageConfig()
     const usable = upstream.endpoints.filter((each) => each.failuresInARow === 0 && each.chainId !== null)
-    const standing = await own.standing()
+    const databaseStatus = await database.status()
     const chainStatus = usable.some((each) => each.chainId === chainId)
       ? 'ok'
       : usable.length > 0
         ? 'wrongChain'
         : 'chainUnreachable'
-    const status = chainStatus === 'ok' && standing === 'away' ? 'ownAway' : chainStatus
+    const status = chainStatus === 'ok' && databaseStatus === 'away' ? 'ownAway' : chainStatus
     const { at, behind, isFollowing } = index.status()
     const history = { at: at?.number ?? null, behind, isFollowing }
     const headNumber = heads.latest()?.head.number ?? null
-    const health: Health = { status, own: standing, chainId, headNumber, writes, history }
+    const health: Health = { status, own: databaseStatus, chainId, headNumber, writes, history }
     return jsonAnswer(status === 'ok' ? 200 : 503, JSON.stringify(health))
   }

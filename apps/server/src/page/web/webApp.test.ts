@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FILE_HOLD_BYTES } from '#edge/http/sendAnswer.ts'
 import { startTestServer, type TestServer } from '#testing/testServer.ts'
 
-const NOWHERE = 'http://127.0.0.1:1'
+const UNREACHABLE_RPC = 'http://127.0.0.1:1'
 const SCRIPT = 'console.log("the app")\n'.repeat(20)
 const PAGE =
   '<!doctype html><title>x</title><script type="application/json" id="musi-config"></script><div id="root"></div><script type="importmap">{"integrity":{}}</script>'
@@ -38,7 +38,10 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'secret.txt'), join(dist, 'assets/link.txt'))
   symlinkSync(folder, join(dist, 'assets/out'))
   server = await startTestServer(
-    { MUSI_RPC_URL: NOWHERE, MUSI_LINKS: '{"chat":"https://chat.example/?a=</script><script>alert(1)</script>"}' },
+    {
+      MUSI_RPC_URL: UNREACHABLE_RPC,
+      MUSI_LINKS: '{"chat":"https://chat.example/?a=</script><script>alert(1)</script>"}',
+    },
     { webDist: dist },
   )
 })
@@ -183,7 +186,7 @@ describe('a large file', () => {
   test('that was replaced on disk is not served under the old name', async () => {
     const other = join(folder, 'dist/assets/other-5e.mp4')
     writeFileSync(other, FILM)
-    const own = await startTestServer({ MUSI_RPC_URL: NOWHERE }, { webDist: join(folder, 'dist') })
+    const own = await startTestServer({ MUSI_RPC_URL: UNREACHABLE_RPC }, { webDist: join(folder, 'dist') })
     expect((await own.ask('/assets/other-5e.mp4', { method: 'HEAD' })).status).toBe(200)
     await sleep(20)
     writeFileSync(other, FILM.subarray(0, 2_000_000))

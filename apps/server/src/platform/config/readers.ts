@@ -1,11 +1,11 @@
 import { shownUrl } from './redact.ts'
 
-/** An invalid value. Thrown and caught within `readConfig`, which returns its sentence. */
+/** An invalid value. `readConfig` catches it and returns its message. */
 export class BadSetting extends Error {}
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** Names the variable, its value (or that it is secret) and what is allowed. */
+/** Throws an error with the variable's name, its value (or that it is secret) and the allowed values. */
 export function rejectValue(name: string, value: string, allowed: string): never {
   throw new BadSetting(`${name} is ${value}, but it must be ${allowed}.`)
 }

@@ -1,26 +1,26 @@
 import type { Log } from '../log.ts'
 
 /** Thrown when the database cannot be reached at the moment; the request itself is valid. */
-export class DatabaseAway extends Error {}
+export class DatabaseUnreachable extends Error {}
 
-export type DatabaseReach = { lost: (error: unknown) => DatabaseAway; reached: () => void }
+export type DatabaseReach = { lost: (error: unknown) => DatabaseUnreachable; reached: () => void }
 
 /** Logs one line when it becomes unreachable and one when it is back, however many requests come meanwhile. */
 export function databaseReach(log: Log): DatabaseReach {
-  let isAway = false
+  let isUnreachable = false
   return {
     lost(error) {
       const why = error instanceof Error ? error.message : String(error)
-      if (!isAway)
+      if (!isUnreachable)
         log.error(
           `The database cannot be reached (${why}). Until it can, nothing that this server keeps by itself is answered or taken.`,
         )
-      isAway = true
-      return new DatabaseAway(why)
+      isUnreachable = true
+      return new DatabaseUnreachable(why)
     },
     reached() {
-      if (isAway) log.info('The database can be reached again.')
-      isAway = false
+      if (isUnreachable) log.info('The database can be reached again.')
+      isUnreachable = false
     },
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, it, test, vi } from 'vitest'
 import { backUp } from './backUp.ts'
 import type { KeptTables } from './migrate.ts'
 import { type OwnDatabase, ownDatabase } from './ownDatabase.ts'
-import { ownFile } from './ownFile.ts'
+import { ownDatabaseFileName } from './ownDatabaseName.ts'
 
 type Tables = { notes: { id: number; text: string; about: string } }
 
@@ -28,10 +28,10 @@ const silent = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.
 function opened(name: string, { parts = [NOTES], genesis = GENESIS, now = () => 0 }: Options = {}, log = silent()) {
   return ownDatabase({ folder: join(home, name), logins: null, genesis: () => genesis, parts, log, now })
 }
-const fileIn = (name: string) => join(home, name, ownFile(GENESIS))
+const fileIn = (name: string) => join(home, name, ownDatabaseFileName(GENESIS))
 
-async function notesOf(own: OwnDatabase) {
-  const db = await own.tables<Tables>()
+async function notesOf(database: OwnDatabase) {
+  const db = await database.tables<Tables>()
   return await db?.selectFrom('notes').selectAll().orderBy('id').execute()
 }
 
@@ -44,22 +44,22 @@ test.each([1, 2, 3])('a file of version %i is migrated without losing data (spec
       ${upTo(version).steps.flat().join(';')};
       insert into notes (id, text) values (1, 'kept'), (2, 'also')`)
   planted.close()
-  const own = opened(name)
-  expect(await notesOf(own)).toEqual([
+  const database = opened(name)
+  expect(await notesOf(database)).toEqual([
     { id: 1, text: 'kept', about: 'unsaid' },
     { id: 2, text: 'also', about: 'unsaid' },
     { id: 1000, text: 'planted by the third step', about: 'unsaid' },
   ])
-  await own.stop()
+  await database.stop()
   const again = opened(name)
   expect(await notesOf(again)).toHaveLength(3)
   await again.stop()
 })
 
 it('an older server refuses a file of a newer version with a sentence, and does not change it (spec: own.newer)', async () => {
-  const own = opened('newer')
-  await notesOf(own)
-  await own.stop()
+  const database = opened('newer')
+  await notesOf(database)
+  await database.stop()
   const log = silent()
   let ms = 0
   const older = opened('newer', { parts: [upTo(2)], now: () => ms }, log)
@@ -82,10 +82,10 @@ it('an older server refuses a file of a newer version with a sentence, and does 
 it('a migration step that fails undoes itself and the steps before it', async () => {
   const broken = { ...NOTES, steps: [...NOTES.steps, ['alter table nowhere add column more text']] }
   const log = silent()
-  const own = opened('broken', { parts: [broken] }, log)
-  expect(await own.tables()).toBeNull()
+  const database = opened('broken', { parts: [broken] }, log)
+  expect(await database.tables()).toBeNull()
   expect(log.error).toHaveBeenCalledWith(expect.stringContaining('nowhere'))
-  await own.stop()
+  await database.stop()
   const repaired = opened('broken', { parts: [upTo(1)] })
   const db = await repaired.tables<Tables>()
   expect(await db?.selectFrom('notes').select('id').execute()).toEqual([])
@@ -98,10 +98,10 @@ it('a file that is not a database, and an unwritable folder, are reported and ne
   writeFileSync(join(home, 'blocked'), '')
   for (const name of ['damaged', 'blocked']) {
     const log = silent()
-    const own = opened(name, {}, log)
-    expect(await own.tables()).toBeNull()
+    const database = opened(name, {}, log)
+    expect(await database.tables()).toBeNull()
     expect(log.error).toHaveBeenCalledWith(expect.stringContaining('cannot be used'))
-    await own.stop()
+    await database.stop()
   }
 })
 
@@ -123,8 +123,8 @@ it('each chain has its own database, and an unknown chain has none (spec: own.by
 })
 
 it('transactions run one after another, and one that throws changes nothing', async () => {
-  const own = opened('turns')
-  const db = await own.tables<Tables>()
+  const database = opened('turns')
+  const db = await database.tables<Tables>()
   if (db === null) throw new Error('It is not there.')
   await db.insertInto('notes').values({ id: 1, text: '0', about: '' }).execute()
   const addOne = () =>
@@ -143,14 +143,14 @@ it('transactions run one after another, and one that throws changes nothing', as
   })
   await expect(failing).rejects.toThrow('stopped in the middle')
   await expect(db.insertInto('notes').values({ id: 1, text: 'twice', about: '' }).execute()).rejects.toThrow(/UNIQUE/)
-  const [first] = (await notesOf(own)) ?? []
+  const [first] = (await notesOf(database)) ?? []
   expect(first?.text).toBe('20')
-  await own.stop()
+  await database.stop()
 })
 
 it('a backup under load has everything confirmed before it, and can be restored (spec: own.backup)', async () => {
-  const own = opened('busy')
-  const db = await own.tables<Tables>()
+  const database = opened('busy')
+  const db = await database.tables<Tables>()
   if (db === null) throw new Error('It is not there.')
   let answered = 0
   const over = new AbortController()
@@ -174,7 +174,7 @@ it('a backup under load has everything confirmed before it, and can be restored 
   await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 20))
   over.abort()
   await writing
-  await own.stop()
+  await database.stop()
 
   const place = fileIn('restored')
   expect(backUp(copy, place)).toEqual({ ok: true })
@@ -187,24 +187,24 @@ it('a backup under load has everything confirmed before it, and can be restored 
 })
 
 test('W11: a file damaged after its first pages is detected, reported once with the way out, and not changed (spec: server.health, own.newer)', async () => {
-  const own = opened('damaged-behind')
-  const db = (await own.tables<Tables>()) ?? expect.fail()
+  const database = opened('damaged-behind')
+  const db = (await database.tables<Tables>()) ?? expect.fail()
   for (let id = 1; id <= 400; id += 1)
     await db
       .insertInto('notes')
       .values({ id, text: 'x'.repeat(500), about: '' })
       .execute()
-  expect(await own.standing()).toBe('ok')
-  await own.stop()
+  expect(await database.status()).toBe('ok')
+  await database.stop()
   const bytes = readFileSync(fileIn('damaged-behind'))
   bytes.fill(0xa5, Math.floor(bytes.length / 8))
   writeFileSync(fileIn('damaged-behind'), bytes)
   const log = silent()
   let nowMs = 0
   const again = opened('damaged-behind', { now: () => nowMs }, log)
-  expect(await again.standing()).toBe('away')
+  expect(await again.status()).toBe('away')
   nowMs += 60_000
-  expect(await again.standing()).toBe('away')
+  expect(await again.status()).toBe('away')
   expect(log.error.mock.calls.flat()).toEqual([expect.stringMatching(/cannot be used .*put back the last backup/)])
   await again.stop()
   expect(readFileSync(fileIn('damaged-behind')).equals(bytes)).toBe(true)

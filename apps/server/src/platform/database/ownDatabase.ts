@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Log } from '../log.ts'
 import { databaseReach } from './databaseReach.ts'
 import type { KeptTables } from './migrate.ts'
-import type { OwnPlace } from './openOwn.ts'
+import type { DatabasePlace } from './openOwnDatabase.ts'
 
 /**
  * Data only this server has, which cannot be rebuilt from the chain: it is migrated, stored durably and backed up. Each
@@ -11,14 +11,14 @@ import type { OwnPlace } from './openOwn.ts'
 export type OwnDatabase = {
   /** Null if it is unavailable now. The log says why, and a retry may succeed. */
   tables: <Tables>() => Promise<Kysely<Tables> | null>
-  /** Says if it can be read; checked every few seconds at most. */
-  standing: () => Promise<OwnStanding>
+  /** Whether it can be read; checked every few seconds at most. */
+  status: () => Promise<OwnDatabaseStatus>
   stop: () => Promise<void>
 }
 
-export type OwnStanding = 'ok' | 'away' | 'unknown'
+export type OwnDatabaseStatus = 'ok' | 'away' | 'unknown'
 
-type OwnOptions = OwnPlace & {
+type OwnOptions = DatabasePlace & {
   /** Null while the chain is unknown: an order or signature for one chain must never count on another. */
   genesis: () => string | null
   parts: readonly KeptTables[]
@@ -26,21 +26,21 @@ type OwnOptions = OwnPlace & {
   now: () => number
 }
 
-/** A folder that nobody can write to is looked at again after this long, not with each request. */
-const AGAIN_MS = 5000
+/** Wait before a failed opening is tried again, so that not every request tries. */
+const RETRY_MS = 5000
 
 export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOptions): OwnDatabase {
   let opening: Promise<Kysely<unknown> | null> | null = null
   let hasEnded = false
   let failedMs = Number.NEGATIVE_INFINITY
   const reach = databaseReach(log)
-  let looked: { atMs: number; standing: Promise<OwnStanding> } | null = null
+  let lastCheck: { atMs: number; status: Promise<OwnDatabaseStatus> } | null = null
   /** The last message logged about an unreadable file. */
   let lastDamage: string | null = null
 
   async function open(hash: string): Promise<Kysely<unknown> | null> {
-    // Not loaded before somebody needs it: a start does not.
-    const { openOwn } = await import('./openOwn.ts')
+    // Loaded with the first request, so that starting stays fast.
+    const { openOwnDatabase: openOwn } = await import('./openOwnDatabase.ts')
     const opened = await openOwn({ folder, logins }, hash, parts, reach)
     if (opened.ok) return opened.database
     if (opened.sentence !== null) log.error(opened.sentence)
@@ -51,16 +51,16 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
 
   async function tables<Tables>(): Promise<Kysely<Tables> | null> {
     const hash = genesis()
-    if (hasEnded || hash === null || now() - failedMs < AGAIN_MS) return null
+    if (hasEnded || hash === null || now() - failedMs < RETRY_MS) return null
     opening ??= open(hash)
     return (await opening) as Kysely<Tables> | null
   }
 
-  async function look(): Promise<OwnStanding> {
+  async function readStatus(): Promise<OwnDatabaseStatus> {
     if (genesis() === null) return 'unknown'
     const database = await tables<unknown>()
     if (database === null) return 'away'
-    const { unreadable } = await import('./openOwn.ts')
+    const { damageOfDatabase: unreadable } = await import('./openOwnDatabase.ts')
     const sentence = await unreadable(database, { folder, logins }, genesis() ?? '')
     if (sentence !== null && sentence !== lastDamage) log.error(sentence)
     lastDamage = sentence
@@ -69,10 +69,10 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
 
   return {
     tables,
-    standing() {
-      if (looked === null || now() - looked.atMs >= AGAIN_MS)
-        looked = { atMs: now(), standing: look().catch(() => 'away' as const) }
-      return looked.standing
+    status() {
+      if (lastCheck === null || now() - lastCheck.atMs >= RETRY_MS)
+        lastCheck = { atMs: now(), status: readStatus().catch(() => 'away' as const) }
+      return lastCheck.status
     },
     async stop() {
       hasEnded = true

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** The kill switch (case 112): MUSI_WRITES=off, or a file of this name in the data folder, seen while running. */
 const WRITES_OFF_FILE = 'writes-off'
-const LOOK_EVERY_MS = 500
+const POLL_MS = 500
 
 export function readWrites(config: { writes: 'on' | 'off'; dataDir: string }): 'on' | 'off' {
   return config.writes === 'off' || existsSync(join(config.dataDir, WRITES_OFF_FILE)) ? 'off' : 'on'
@@ -19,6 +19,6 @@ export function watchWrites(
     if (now === last) return
     last = now
     onChange(now)
-  }, LOOK_EVERY_MS)
+  }, POLL_MS)
   return { stop: () => clearInterval(timer) }
 }

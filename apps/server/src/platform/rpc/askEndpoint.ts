@@ -4,12 +4,12 @@ import type { ByteHold } from '../byteBudget.ts'
 import { outbound, type OutboundAnswer } from '../outbound.ts'
 import { readJson } from '../readJson.ts'
 import type { Call } from './call.ts'
-import { largeResult } from './jsonBytes.ts'
+import { rawLargeResult } from './jsonBytes.ts'
 import { matchAnswers, type MatchResult } from './matchAnswers.ts'
 
-/** The log of a thousand blocks of a busy pair is some 5 MB; nothing that a page asks for needs more than this. */
+/** Logs of a thousand blocks of a busy pair take about 5 MB; no request of a page needs more than this. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
-/** The page calls its data stale after 30 s (spec: rpc.endpoint-limits, heads.trouble): two attempts must fit. */
+/** Two attempts must fit into the 30 s after which the page shows its data as stale (spec: rpc.endpoint-limits, heads.trouble). */
 export const TIMEOUT_MS = 10_000
 
 const SOCKETS = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8 }
@@ -22,11 +22,11 @@ type AskOptions = {
   isPassedOn?: boolean
 }
 
-/** Sends these calls to this endpoint in one POST, and matches each call with its own answer. */
+/** Sends the calls in one POST, and matches each call with its answer. */
 export async function askEndpoint(url: URL, calls: readonly Call[], options: AskOptions): Promise<MatchResult> {
   const { hold, timeoutMs = TIMEOUT_MS, isPassedOn = false } = options
   const envelopes = calls.map(({ method, params }, index) => ({ jsonrpc: '2.0', id: index + 1, method, params }))
-  const sent = await outbound({
+  const response = await outbound({
     url,
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -36,14 +36,15 @@ export async function askEndpoint(url: URL, calls: readonly Call[], options: Ask
     hold,
     agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'],
   })
-  return sent.ok ? read(sent.answer, calls.length, isPassedOn) : sent
+  return response.ok ? readAnswer(response.answer, calls.length, isPassedOn) : response
 }
 
-function read({ status, headers, body }: OutboundAnswer, count: number, isPassedOn: boolean): MatchResult {
-  if (status === 429) return { ok: false, failure: { kind: 'rateLimited', waitMs: waitOf(headers['retry-after']) } }
-  const large = isPassedOn && count === 1 && status === 200 ? largeResult(body) : null
+function readAnswer({ status, headers, body }: OutboundAnswer, count: number, isPassedOn: boolean): MatchResult {
+  if (status === 429)
+    return { ok: false, failure: { kind: 'rateLimited', waitMs: retryAfterMs(headers['retry-after']) } }
+  const large = isPassedOn && count === 1 && status === 200 ? rawLargeResult(body) : null
   if (large !== null) return { ok: true, outcomes: [{ ok: true, result: large }] }
-  const matched = matchAnswers(count, parsed(body))
+  const matched = matchAnswers(count, parseJson(body))
   // Some nodes answer a reverted call with HTTP 4xx or 500 and a proper JSON-RPC error: that is an answer.
   if (status === 200 || (matched.ok && !isProxyFault(status))) return matched
   return { ok: false, failure: { kind: 'httpError', status } }
@@ -52,11 +53,11 @@ function read({ status, headers, body }: OutboundAnswer, count: number, isPassed
 const isProxyFault = (status: number) => status >= 501 && status <= 504
 
 /** Retry-After in seconds; the form with a date is rare and counts as none. */
-function waitOf(header: string | undefined): number | null {
+function retryAfterMs(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   const json = readJson(body.toString('utf8'))
   return json.ok ? json.value : undefined
 }

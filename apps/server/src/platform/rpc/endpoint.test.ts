@@ -15,11 +15,12 @@ const log = createLog(
   (line) => lines.push(line),
   (line) => line,
 )
-const RESET: Failure = { kind: 'unreachable', detail: 'ECONNRESET' }
+const CONNECTION_RESET: Failure = { kind: 'unreachable', detail: 'ECONNRESET' }
 const criteria = { chainId: 137, anyChain: false }
-const nameOf = (choice: ReturnType<typeof chooseEndpoint>) => (choice.ok ? choice.endpoint.name : choice.failure.kind)
+const chosenName = (choice: ReturnType<typeof chooseEndpoint>) =>
+  choice.ok ? choice.endpoint.name : choice.failure.kind
 
-const two = (): [Endpoint, Endpoint] => [endpointOf('https://one.example'), endpointOf('https://two.example')]
+const twoEndpoints = (): [Endpoint, Endpoint] => [endpointOf('https://one.example'), endpointOf('https://two.example')]
 
 test('a WebSocket URL is used over http(s) for calls, and as it is for heads', () => {
   expect(endpointOf('wss://node.example/ws/key')).toMatchObject({
@@ -30,64 +31,64 @@ test('a WebSocket URL is used over http(s) for calls, and as it is for heads', (
   expect(endpointOf('https://node.example')).toMatchObject({ wsUrl: null })
 })
 
-describe('the chosen endpoint', () => {
-  test('is the first one; after a fault the other, until the pause of the first is over', () => {
-    const [one, other] = two()
-    expect(nameOf(chooseEndpoint([one, other], criteria, 0))).toBe('https://one.example')
-    noteFailure(one, RESET, clock(0), log)
-    expect(nameOf(chooseEndpoint([one, other], criteria, 249))).toBe('https://two.example')
-    expect(nameOf(chooseEndpoint([one, other], criteria, 250))).toBe('https://one.example')
+describe('choice of an endpoint', () => {
+  test('the first endpoint is chosen; after a fault the second, until the pause of the first is over', () => {
+    const [one, other] = twoEndpoints()
+    expect(chosenName(chooseEndpoint([one, other], criteria, 0))).toBe('https://one.example')
+    noteFailure(one, CONNECTION_RESET, clock(0), log)
+    expect(chosenName(chooseEndpoint([one, other], criteria, 249))).toBe('https://two.example')
+    expect(chosenName(chooseEndpoint([one, other], criteria, 250))).toBe('https://one.example')
   })
 
-  test('of a second attempt is the one not tried', () => {
-    const [one, other] = two()
-    expect(nameOf(chooseEndpoint([one, other], criteria, 0, one))).toBe('https://two.example')
-    expect(nameOf(chooseEndpoint([one], criteria, 0, one))).toBe('https://one.example')
+  test('a second attempt uses the endpoint not tried', () => {
+    const [one, other] = twoEndpoints()
+    expect(chosenName(chooseEndpoint([one, other], criteria, 0, one))).toBe('https://two.example')
+    expect(chosenName(chooseEndpoint([one], criteria, 0, one))).toBe('https://one.example')
   })
 
-  test('is never one of another chain, unless any chain will do', () => {
-    const [one, other] = two()
+  test('an endpoint of another chain is chosen only if any chain is allowed', () => {
+    const [one, other] = twoEndpoints()
     one.chainId = 1
-    expect(nameOf(chooseEndpoint([one, other], criteria, 0))).toBe('https://two.example')
+    expect(chosenName(chooseEndpoint([one, other], criteria, 0))).toBe('https://two.example')
     other.chainId = 1
-    expect(nameOf(chooseEndpoint([one, other], criteria, 0))).toBe('wrongChain')
-    expect(nameOf(chooseEndpoint([one, other], { ...criteria, anyChain: true }, 0))).toBe('https://one.example')
+    expect(chosenName(chooseEndpoint([one, other], criteria, 0))).toBe('wrongChain')
+    expect(chosenName(chooseEndpoint([one, other], { ...criteria, anyChain: true }, 0))).toBe('https://one.example')
   })
 })
 
 describe('pauses of an endpoint', () => {
-  test('double up to a limit, with jitter', () => {
-    const [one] = two()
-    const rests = Array.from({ length: 9 }, () => {
-      noteFailure(one, RESET, clock(0), log)
-      return one.restsUntilMs
+  test('pauses double up to a limit, with jitter', () => {
+    const [one] = twoEndpoints()
+    const pauses = Array.from({ length: 9 }, () => {
+      noteFailure(one, CONNECTION_RESET, clock(0), log)
+      return one.pausedUntilMs
     })
-    expect(rests).toEqual([250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
-    noteFailure(one, RESET, clock(0, 0), log)
-    expect(one.restsUntilMs).toBe(7500)
+    expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
+    noteFailure(one, CONNECTION_RESET, clock(0, 0), log)
+    expect(one.pausedUntilMs).toBe(7500)
   })
 
-  test('requested by the endpoint are kept, up to a minute', () => {
-    const [one] = two()
+  test('a pause that the endpoint requests is kept, up to a minute', () => {
+    const [one] = twoEndpoints()
     noteFailure(one, { kind: 'rateLimited', waitMs: 5000 }, clock(0), log)
-    expect([nameOf(chooseEndpoint([one], criteria, 4999)), nameOf(chooseEndpoint([one], criteria, 5000))]).toEqual([
-      'rateLimited',
-      'https://one.example',
-    ])
+    expect([
+      chosenName(chooseEndpoint([one], criteria, 4999)),
+      chosenName(chooseEndpoint([one], criteria, 5000)),
+    ]).toEqual(['rateLimited', 'https://one.example'])
     noteFailure(one, { kind: 'rateLimited', waitMs: 86_400_000 }, clock(0), log)
-    expect(one.restsUntilMs).toBe(60_000)
+    expect(one.pausedUntilMs).toBe(60_000)
   })
 
-  test('do not follow an answer that was too large or found no memory', () => {
-    const [one] = two()
+  test('an answer that was too large or found no memory causes no pause', () => {
+    const [one] = twoEndpoints()
     for (const kind of ['tooLarge', 'busy'] as const) noteFailure(one, { kind }, clock(0), log)
     expect(one.failuresInARow).toBe(0)
   })
 
-  test('are logged once when they persist and once when they end', () => {
-    const [one] = two()
+  test('persisting failures are logged once, and once when they end', () => {
+    const [one] = twoEndpoints()
     lines.length = 0
-    for (let each = 0; each < 50; each += 1) noteFailure(one, RESET, clock(0), log)
+    for (let each = 0; each < 50; each += 1) noteFailure(one, CONNECTION_RESET, clock(0), log)
     noteSuccess(one, log)
     noteSuccess(one, log)
     expect(lines).toEqual([

@@ -9,17 +9,17 @@ export type Endpoint = {
   url: URL
   /** WebSocket URL that pushes heads, if there is one. */
   wsUrl: string | null
-  /** For people: with anything that may be a key removed. */
+  /** For logs: without anything that may be a key. */
   name: string
   /** The endpoint's last answer to eth_chainId; null before the first one. */
   chainId: number | null
   failuresInARow: number
-  restsUntilMs: number
-  /** True when it sent Retry-After: then it is left alone even when it is the only endpoint. */
-  askedForRest: boolean
+  pausedUntilMs: number
+  /** True if it sent Retry-After: then it is paused even if it is the only endpoint. */
+  requestedPause: boolean
 }
 
-/** A ws(s) address is asked for calls at the same address by http(s). */
+/** Calls to a ws(s) address are sent to the same address by http(s). */
 export function endpointOf(address: string, wsUrl?: string): Endpoint {
   const isWs = /^wss?:/.test(address)
   return {
@@ -28,63 +28,67 @@ export function endpointOf(address: string, wsUrl?: string): Endpoint {
     name: shownUrl(address),
     chainId: null,
     failuresInARow: 0,
-    restsUntilMs: 0,
-    askedForRest: false,
+    pausedUntilMs: 0,
+    requestedPause: false,
   }
 }
 
-const FIRST_REST_MS = 250
-const LONGEST_REST_MS = 15_000
-const LONGEST_ASKED_REST_MS = 60_000
-/** From here on an endpoint that is the only one is left alone too, so that a dead node is not hammered. */
-const FAILURES_TO_REST = 4
+const FIRST_PAUSE_MS = 250
+const MAX_PAUSE_MS = 15_000
+const MAX_REQUESTED_PAUSE_MS = 60_000
+/** From this many failures on, the only endpoint is paused too, so that a dead node is not flooded. */
+const FAILURES_TO_PAUSE_ONLY_ENDPOINT = 4
 
 export function noteSuccess(endpoint: Endpoint, log: Log): void {
-  if (endpoint.failuresInARow >= FAILURES_TO_REST) log.info(`The endpoint ${endpoint.name} answers again.`)
+  if (endpoint.failuresInARow >= FAILURES_TO_PAUSE_ONLY_ENDPOINT)
+    log.info(`The endpoint ${endpoint.name} answers again.`)
   endpoint.failuresInARow = 0
-  endpoint.restsUntilMs = 0
-  endpoint.askedForRest = false
+  endpoint.pausedUntilMs = 0
+  endpoint.requestedPause = false
 }
 
-/** Rests grow twofold, with jitter so that many servers do not come back in one moment. */
+/** Pauses double with each failure, with jitter so that many servers do not retry at the same moment. */
 export function noteFailure(endpoint: Endpoint, failure: Failure, clock: Clock, log: Log): void {
   // Caused by the size of the request or by our own memory, so it does not count against the endpoint.
   if (failure.kind === 'tooLarge' || failure.kind === 'busy' || failure.kind === 'refusedBatch') return
   endpoint.failuresInARow += 1
-  if (endpoint.failuresInARow === FAILURES_TO_REST)
+  if (endpoint.failuresInARow === FAILURES_TO_PAUSE_ONLY_ENDPOINT)
     log.warn(`The endpoint ${endpoint.name} keeps failing. ${failureSentence(failure)}`)
-  const backoffMs = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (endpoint.failuresInARow - 1))
-  const requestedRestMs = failure.kind === 'rateLimited' ? failure.waitMs : null
-  endpoint.askedForRest = requestedRestMs !== null
-  const restMs =
-    requestedRestMs === null ? backoffMs * (0.5 + clock.random() / 2) : Math.min(requestedRestMs, LONGEST_ASKED_REST_MS)
-  endpoint.restsUntilMs = clock.now() + restMs
+  const backoffMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (endpoint.failuresInARow - 1))
+  const requestedPauseMs = failure.kind === 'rateLimited' ? failure.waitMs : null
+  endpoint.requestedPause = requestedPauseMs !== null
+  const pauseMs =
+    requestedPauseMs === null
+      ? backoffMs * (0.5 + clock.random() / 2)
+      : Math.min(requestedPauseMs, MAX_REQUESTED_PAUSE_MS)
+  endpoint.pausedUntilMs = clock.now() + pauseMs
 }
 
 export type Choice = { ok: true; endpoint: Endpoint } | { ok: false; failure: Failure }
 
-/** The first endpoint of the right chain that is not resting; one that rests only when it is all there is and has not failed often. */
+/** The first endpoint of the right chain that is not paused; a paused one only if there is no other and it has not failed often. */
 export function chooseEndpoint(
   endpoints: readonly Endpoint[],
   { chainId, anyChain }: { chainId: number; anyChain: boolean },
   nowMs: number,
   tried?: Endpoint,
 ): Choice {
-  const ofChain = endpoints.filter((each) => each.chainId === null || each.chainId === chainId)
-  const right = ofChain.length === 0 && anyChain ? endpoints : ofChain
-  const [wrong] = endpoints
-  if (right.length === 0) return noEndpoint({ kind: 'wrongChain', says: wrong?.chainId ?? 0, serves: chainId })
-  const available = right.filter((each) => each.restsUntilMs <= nowMs)
+  const onChain = endpoints.filter((each) => each.chainId === null || each.chainId === chainId)
+  const candidates = onChain.length === 0 && anyChain ? endpoints : onChain
+  const [wrongEndpoint] = endpoints
+  if (candidates.length === 0)
+    return noEndpoint({ kind: 'wrongChain', says: wrongEndpoint?.chainId ?? 0, serves: chainId })
+  const available = candidates.filter((each) => each.pausedUntilMs <= nowMs)
   const other = available.find((each) => each !== tried)
   if (other !== undefined) return { ok: true, endpoint: other }
-  const fallbacks = right
-    .filter((each) => !each.askedForRest && each.failuresInARow < FAILURES_TO_REST)
-    .toSorted((a, b) => Number(a === tried) - Number(b === tried) || a.restsUntilMs - b.restsUntilMs)
+  const fallbacks = candidates
+    .filter((each) => !each.requestedPause && each.failuresInARow < FAILURES_TO_PAUSE_ONLY_ENDPOINT)
+    .toSorted((a, b) => Number(a === tried) - Number(b === tried) || a.pausedUntilMs - b.pausedUntilMs)
   const [best] = [...available, ...fallbacks]
   if (best !== undefined) return { ok: true, endpoint: best }
-  const waitMs = Math.min(...right.map((each) => each.restsUntilMs)) - nowMs
+  const waitMs = Math.min(...candidates.map((each) => each.pausedUntilMs)) - nowMs
   return noEndpoint(
-    right.some((each) => each.askedForRest) ? { kind: 'rateLimited', waitMs } : { kind: 'resting', waitMs },
+    candidates.some((each) => each.requestedPause) ? { kind: 'rateLimited', waitMs } : { kind: 'resting', waitMs },
   )
 }
 

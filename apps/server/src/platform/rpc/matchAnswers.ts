@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts'
 
 export type MatchResult = { ok: true; outcomes: readonly Outcome[] } | { ok: false; failure: Failure }
 
-/** Matches answers to the calls 1 to `count`, whatever their order, number or shape (cases 49 and 50). */
+/** Matches answers to the calls 1 to `count`, in any order, number or shape (cases 49 and 50). */
 export function matchAnswers(count: number, answer: unknown): MatchResult {
   if (Array.isArray(answer)) return { ok: true, outcomes: byId(count, answer) }
   if (!isObject(answer)) return { ok: false, failure: { kind: 'notJsonRpc' } }

@@ -9,11 +9,11 @@ import { askEndpoint, TIMEOUT_MS } from './askEndpoint.ts'
 import type { Call, Outcome } from './call.ts'
 import { chooseEndpoint, type Endpoint, noteFailure, noteSuccess } from './endpoint.ts'
 import { type Failure, failureOutcome, isOwnFailure } from './failure.ts'
-import { joinedLogs, logPieces } from './logPieces.ts'
+import { joinLogs, splitLogSearch } from './splitLogSearch.ts'
 import type { MatchResult } from './matchAnswers.ts'
-import { type Part, parts } from './parts.ts'
+import { type Part, splitCalls } from './splitCalls.ts'
 import { runsCode } from './runsCode.ts'
-import { settleResent } from './settleResent.ts'
+import { resolveResent } from './resolveResent.ts'
 
 /** The chain for the rest of the server: takes any number of calls and returns one outcome for each. Never throws. */
 export type Upstream = {
@@ -24,37 +24,37 @@ export type Upstream = {
   ask: (calls: readonly Call[], options?: AskOptions) => Promise<readonly Outcome[]>
 }
 
-/** `client`: on whose behalf the server asks; these calls queue, rest and hold memory like the client's own. */
+/** `client`: on whose behalf the server asks; these calls queue, pause and hold memory like the client's own. */
 type AskOptions = { anyChain?: boolean; client?: string }
 
 /** Gas limit of the server's own calls, aggregates of hundreds included: the block limit of Polygon. */
-const MOST_GAS = '0x1c9c380'
+const GAS_LIMIT = '0x1c9c380'
 
-/** The client that is charged for an answer's memory and in whose queue a call waits. `isPassedOn`: large results may be JsonBytes. */
+/** The client charged for an answer's memory and time in the queue. `isPassedOn`: large results may be JsonBytes. */
 type Requester = { hold: ByteHold; client?: string; isPassedOn?: boolean }
 
-/** Valid whatever chain the endpoint serves. */
-const ASKS_WHICH_CHAIN = new Set(['eth_chainId', 'net_version'])
+/** Methods whose answer counts whichever chain the endpoint serves. */
+const CHAIN_ID_METHODS = new Set(['eth_chainId', 'net_version'])
 
-const AT_ONCE = 16
-const WAITING = 512
+const MAX_PARTS_AT_ONCE = 16
+const MAX_WAITING = 512
 /** Expensive calls are sent in small parts, so a full batch waits here part by part. */
-const DEAR_WAITING = 4096
+const MAX_WAITING_EXPENSIVE = 4096
 /**
- * A page asks for few calls at once and may be busy; a client that queues hundreds gets so little time that the slowest
- * twentieth of other calls does not meet its own.
+ * A page sends few calls at once and may use much of the time; a client that queues hundreds gets so little that the
+ * slowest 5% of other calls are not delayed by it.
  */
-const DEAR_PACE = { burstMs: 20_000, shares: { few: 1 / 4, many: 1 / 20 }, few: 16, longMs: 10, othersMs: 2000 }
+const EXPENSIVE_PACE = { burstMs: 20_000, shares: { few: 1 / 4, many: 1 / 20 }, few: 16, longMs: 10, othersMs: 2000 }
 const ADDRESS_LENGTH = 42
 const SELECTOR_LENGTH = 10
 /** Delay before a refusal because of too little space. */
 const REFUSAL_MS = 1000
-const PLAIN_CALLS = [{ method: 'eth_blockNumber', params: [] }]
-const PLAIN_TIMEOUT_MS = 2000
-const PLAIN_PART: Part = { calls: PLAIN_CALLS, at: [0], isDear: false }
+const CHEAP_CALLS = [{ method: 'eth_blockNumber', params: [] }]
+const CHEAP_TIMEOUT_MS = 2000
+const CHEAP_PART: Part = { calls: CHEAP_CALLS, at: [0], isExpensive: false }
 const HEAD_MS = 5000
 /** The parts of a log search each wait for a turn; the caller waits no longer than this in all. */
-const LONGEST_SEARCH_MS = 20_000
+const MAX_SEARCH_MS = 20_000
 /** Pause before a retry at the same endpoint, so that it does not hit the same reset. */
 const RETRY_MS = { least: 50, spread: 100 }
 
@@ -66,64 +66,65 @@ type UpstreamOptions = {
   log: Log
   timeoutMs?: number
   /** Number of expensive parts sent at once; without it they are batched like others. */
-  dearAtOnce?: number
+  maxExpensive?: number
 }
 
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { endpoints, budget, clock, dearAtOnce, timeoutMs = TIMEOUT_MS } = options
-  const slots = turnstile(AT_ONCE, WAITING)
-  const dearSlots = dearAtOnce === undefined ? null : turnstile(dearAtOnce, DEAR_WAITING, turnPace(DEAR_PACE))
+  const { endpoints, budget, clock, maxExpensive, timeoutMs = TIMEOUT_MS } = options
+  const slots = turnstile(MAX_PARTS_AT_ONCE, MAX_WAITING)
+  const expensiveSlots =
+    maxExpensive === undefined ? null : turnstile(maxExpensive, MAX_WAITING_EXPENSIVE, turnPace(EXPENSIVE_PACE))
 
-  async function sendPart({ isDear, calls: [first] }: Part, job: Job): Promise<readonly Outcome[]> {
-    const turns = isDear && dearSlots !== null ? dearSlots : slots
-    const leave = await enterWithin(turns.enter(networkOf(job.client), kindOf(first)), timeoutMs)
+  async function sendPart({ isExpensive, calls: [first] }: Part, job: Job): Promise<readonly Outcome[]> {
+    const turns = isExpensive && expensiveSlots !== null ? expensiveSlots : slots
+    const leave = await enterWithin(turns.enter(networkOf(job.client), callKind(first)), timeoutMs)
     if (leave === null) return failAll(job, { kind: 'busy' })
-    let how: 'whole' | 'brokenOff' = 'brokenOff'
+    let ending: 'whole' | 'brokenOff' = 'brokenOff'
     try {
-      const outcomes = await withOneRetry(options, job)
-      if (outcomes.every(isFromNode)) how = 'whole'
+      const outcomes = await sendWithRetry(options, job)
+      if (outcomes.every(isFromNode)) ending = 'whole'
       return outcomes
     } finally {
-      leave(how)
+      leave(ending)
     }
   }
 
   let head = { askedMs: Number.NEGATIVE_INFINITY, number: Promise.resolve(0) }
   /** The block up to which a search is split. An earlier head only makes the last part longer. */
-  function roughHead(): Promise<number> {
+  function recentHead(): Promise<number> {
     if (clock.now() - head.askedMs < HEAD_MS) return head.number
-    const number = budgeted(budget, (hold) =>
-      sendPart(PLAIN_PART, { calls: PLAIN_CALLS, hold, client: '', anyChain: true, isPassedOn: false }),
+    const number = withBudget(budget, (hold) =>
+      sendPart(CHEAP_PART, { calls: CHEAP_CALLS, hold, client: '', anyChain: true, isPassedOn: false }),
     ).then(([outcome]) => (outcome?.ok === true ? (quantity(outcome.result) ?? 0) : 0))
     head = { askedMs: clock.now(), number }
     return number
   }
 
   /** Splits a log search into parts sent one after another, so that other calls get in between. */
-  async function sendWhole(part: Part, job: Job): Promise<readonly Outcome[]> {
+  async function sendInPieces(part: Part, job: Job): Promise<readonly Outcome[]> {
     const [call] = part.calls
-    if (!part.isDear || call?.method !== 'eth_getLogs') return await sendPart(part, job)
-    const pieces = logPieces(call, await roughHead())
+    if (!part.isExpensive || call?.method !== 'eth_getLogs') return await sendPart(part, job)
+    const pieces = splitLogSearch(call, await recentHead())
     const outcomes: Outcome[] = []
-    const untilMs = clock.now() + LONGEST_SEARCH_MS
+    const untilMs = clock.now() + MAX_SEARCH_MS
     for (const piece of pieces) {
       if (clock.now() > untilMs) return failAll(job, { kind: 'busy' })
       const [outcome] = await sendPart({ ...part, calls: [piece] }, { ...job, calls: [piece] })
       outcomes.push(outcome ?? failureOutcome({ kind: 'notJsonRpc' }))
       if (outcome?.ok !== true) break
     }
-    return pieces.length === 1 ? outcomes : [joinedLogs(outcomes)]
+    return pieces.length === 1 ? outcomes : [joinLogs(outcomes)]
   }
 
   const send: Upstream['send'] = async (
     calls,
     { hold, client = '', isPassedOn = false },
-    anyChain = calls.every(({ method }) => ASKS_WHICH_CHAIN.has(method)),
+    anyChain = calls.every(({ method }) => CHAIN_ID_METHODS.has(method)),
   ) => {
     const outcomes: Outcome[] = []
     await Promise.all(
-      parts(calls, dearSlots !== null).map(async (part) => {
-        const answers = await sendWhole(part, { calls: part.calls, hold, client, anyChain, isPassedOn })
+      splitCalls(calls, expensiveSlots !== null).map(async (part) => {
+        const answers = await sendInPieces(part, { calls: part.calls, hold, client, anyChain, isPassedOn })
         for (const [index, at] of part.at.entries())
           outcomes[at] = answers[index] ?? failureOutcome({ kind: 'notJsonRpc' })
       }),
@@ -135,7 +136,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     endpoints,
     send,
     ask: (calls, { anyChain, client } = {}) =>
-      budgeted(
+      withBudget(
         budget,
         (hold) => send(calls.map(withGas), { hold, ...(client === undefined ? {} : { client }) }, anyChain),
         client,
@@ -144,7 +145,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 }
 
 /** Runs with its own memory budget, released at the end. */
-async function budgeted<T>(budget: ByteBudget, run: (hold: ByteHold) => Promise<T>, client?: string): Promise<T> {
+async function withBudget<T>(budget: ByteBudget, run: (hold: ByteHold) => Promise<T>, client?: string): Promise<T> {
   const hold = budget.hold(client)
   try {
     return await run(hold)
@@ -184,7 +185,7 @@ type Job = { calls: readonly Call[]; hold: ByteHold; client: string; anyChain: b
  * At most two requests per incoming one, so that a fault never becomes a storm (case 51). One more may look up a
  * transaction that was sent twice, or check whether an endpoint answers at all.
  */
-async function withOneRetry(options: UpstreamOptions, job: Job): Promise<readonly Outcome[]> {
+async function sendWithRetry(options: UpstreamOptions, job: Job): Promise<readonly Outcome[]> {
   const { endpoints, chainId, clock } = options
   const criteria = { chainId, anyChain: job.anyChain }
   const first = chooseEndpoint(endpoints, criteria, clock.now())
@@ -193,26 +194,26 @@ async function withOneRetry(options: UpstreamOptions, job: Job): Promise<readonl
   if (answer.ok) return answer.outcomes
 
   const second = chooseEndpoint(endpoints, criteria, clock.now(), first.endpoint)
-  if (!second.ok || (second.endpoint === first.endpoint && !isPassing(answer.failure)))
+  if (!second.ok || (second.endpoint === first.endpoint && !isTransient(answer.failure)))
     return failAll(job, answer.failure)
   if (second.endpoint === first.endpoint) await clock.sleep(RETRY_MS.least + clock.random() * RETRY_MS.spread)
   const retry = await attempt(options, second.endpoint, job)
   if (!retry.ok) return failAll(job, retry.failure)
-  return await settleResent(job.calls, retry.outcomes, async (calls) => {
+  return await resolveResent(job.calls, retry.outcomes, async (calls) => {
     const lookup = await attempt(options, second.endpoint, { ...job, calls })
     return lookup.ok ? lookup.outcomes : []
   })
 }
 
 async function attempt(
-  { log, clock, timeoutMs, dearAtOnce }: UpstreamOptions,
+  { log, clock, timeoutMs, maxExpensive }: UpstreamOptions,
   endpoint: Endpoint,
   job: Job,
 ): Promise<MatchResult> {
   const { calls, hold } = job
   const matched = await askEndpoint(endpoint.url, calls, {
     hold,
-    isPassedOn: job.isPassedOn && dearAtOnce !== undefined,
+    isPassedOn: job.isPassedOn && maxExpensive !== undefined,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   })
   if (matched.ok) {
@@ -229,9 +230,9 @@ async function attempt(
  */
 async function isSlowCall(endpoint: Endpoint, { calls, hold }: Job, { kind }: Failure, timeoutMs = TIMEOUT_MS) {
   if (kind !== 'timedOut' || !calls.some(runsCode)) return false
-  const plain = await askEndpoint(endpoint.url, PLAIN_CALLS, {
+  const plain = await askEndpoint(endpoint.url, CHEAP_CALLS, {
     hold,
-    timeoutMs: Math.min(timeoutMs, PLAIN_TIMEOUT_MS),
+    timeoutMs: Math.min(timeoutMs, CHEAP_TIMEOUT_MS),
   })
   return plain.ok
 }
@@ -243,7 +244,7 @@ function noteChainId(endpoint: Endpoint, calls: readonly Call[], outcomes: reado
 }
 
 /** Calls with the same method and contract take about equally long. */
-function kindOf(call: Call | undefined): string {
+function callKind(call: Call | undefined): string {
   const first: unknown = Array.isArray(call?.params) ? call.params[0] : undefined
   const { to, data, input }: Record<string, unknown> = typeof first === 'object' && first !== null ? { ...first } : {}
   const start = (value: unknown, length: number) => (typeof value === 'string' ? value.slice(0, length) : '')
@@ -255,7 +256,7 @@ function withGas(call: Call): Call {
   if (call.method !== 'eth_call' || !Array.isArray(call.params)) return call
   const [first, ...others] = call.params as readonly unknown[]
   if (typeof first !== 'object' || first === null || 'gas' in first) return call
-  return { method: call.method, params: [{ ...first, gas: MOST_GAS }, ...others] }
+  return { method: call.method, params: [{ ...first, gas: GAS_LIMIT }, ...others] }
 }
 
 /** False if the request failed, perhaps before the node finished. */
@@ -264,7 +265,7 @@ const isFromNode = (outcome: Outcome) => outcome.ok || !isOwnFailure(outcome.err
 const failAll = ({ calls }: Job, failure: Failure) => calls.map(() => failureOutcome(failure))
 
 /** Faults that a retry at the same endpoint probably avoids. */
-const isPassing = (failure: Failure) =>
+const isTransient = (failure: Failure) =>
   failure.kind === 'unreachable' ||
   failure.kind === 'notJsonRpc' ||
   (failure.kind === 'httpError' && failure.status >= 500)

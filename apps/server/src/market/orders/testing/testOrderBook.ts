@@ -6,9 +6,9 @@ import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { keepOrder } from '../orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from '../orderTables.ts'
 
-type Given = Parameters<typeof keepOrder>[1]['order']
+type NewOrder = Parameters<typeof keepOrder>[1]['order']
 
-/** An empty book of orders in a file of its own, with nothing around it. */
+/** An empty order book in its own database file. */
 export async function testOrderBook() {
   const folder = mkdtempSync(join(tmpdir(), 'musi-book-'))
   const fail = (sentence: string) => {
@@ -16,13 +16,13 @@ export async function testOrderBook() {
   }
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: fail }
   const genesis = () => `0x${'33'.repeat(32)}`
-  const own = ownDatabase({ folder, logins: null, genesis, parts: [ORDER_TABLES], log, now: () => 0 })
-  const db: Kysely<OrderTables> | null = await own.tables<OrderTables>()
-  if (db === null) throw new Error('The book cannot be had.')
+  const database = ownDatabase({ folder, logins: null, genesis, parts: [ORDER_TABLES], log, now: () => 0 })
+  const db: Kysely<OrderTables> | null = await database.tables<OrderTables>()
+  if (db === null) throw new Error('The database could not be opened.')
   return {
     db,
-    /** Keeps an order that is good, under the hash of a number. */
-    keep: (at: number, order: Given) =>
+    /** Stores a good order under `hashOf(at)`. */
+    keep: (at: number, order: NewOrder) =>
       keepOrder(db, {
         order,
         hash: hashOf(at),
@@ -33,7 +33,7 @@ export async function testOrderBook() {
         client: null,
       }),
     async stop() {
-      await own.stop()
+      await database.stop()
       rmSync(folder, { recursive: true })
     },
   }

@@ -6,24 +6,30 @@ import type { Kysely } from 'kysely'
 import type { Block } from '#platform/heads/headHub.ts'
 import type { MarketContracts } from '../orderJudge.ts'
 import type { OrderTables } from '../orderTables.ts'
-import { type SleepingOrder, contractsOfBook, dueOrders, ordersEndedSince, ordersJudgedAfter } from './touchedOrders.ts'
+import {
+  type OrderToJudge,
+  contractsOfOrders,
+  dueOrders,
+  ordersEndedSince,
+  ordersJudgedAfter,
+} from './touchedOrders.ts'
 
 /** Blocks to scan again after a reorganisation. */
-const BACK = 64
+const REORG_RESCAN_BLOCKS = 64
 /** Beyond this gap, judging all live orders is cheaper than reading the logs. */
-const LONGEST_GAP = 2000
+const MAX_GAP_BLOCKS = 2000
 /** Nodes limit the addresses of a filter. */
-const ADDRESSES_AT_ONCE = 1000
+const ADDRESSES_PER_FILTER = 1000
 
 /** `wasReplaced`: the scanned blocks are no longer on the chain. */
-export type Changes = { touches: readonly OrderTouch[]; wasReplaced: boolean; orders: readonly SleepingOrder[] }
+export type Changes = { touches: readonly OrderTouch[]; wasReplaced: boolean; orders: readonly OrderToJudge[] }
 
-/** Orders ended by blocks from one on, and orders a page judged in a block the watch never scanned. */
-async function writtenOrders(db: Kysely<OrderTables>, { endedFrom, judgedAfter }: Written) {
-  const written = await Promise.all([ordersEndedSince(db, endedFrom), ordersJudgedAfter(db, judgedAfter)])
-  return written.flat()
+/** Orders ended at block `endedFrom` or later, and orders judged after block `judgedAfter`, as pages do without a scan. */
+async function ordersChangedInDatabase(db: Kysely<OrderTables>, { endedFrom, judgedAfter }: BlockBounds) {
+  const changedOrders = await Promise.all([ordersEndedSince(db, endedFrom), ordersJudgedAfter(db, judgedAfter)])
+  return changedOrders.flat()
 }
-type Written = { endedFrom: number; judgedAfter: number }
+type BlockBounds = { endedFrom: number; judgedAfter: number }
 
 type RawLog = { address: string; topics: readonly `0x${string}`[]; data: `0x${string}` }
 
@@ -37,23 +43,24 @@ export async function changesSince(
   { last, head }: { last: Block | null; head: Block },
   db: Kysely<OrderTables>,
 ): Promise<Changes | null> {
-  if (last === null || head.number - last.number > LONGEST_GAP) return null
+  if (last === null || head.number - last.number > MAX_GAP_BLOCKS) return null
   const touchesFrom = async (block: number) =>
-    touchesBetween(request, [seaport, ...(await contractsOfBook(db))], block, head.number)
-  const [known, touches, dueNow, written] = await Promise.all([
+    touchesBetween(request, [seaport, ...(await contractsOfOrders(db))], block, head.number)
+  const [currentBlock, touches, dueOrdersNow, changedOrders] = await Promise.all([
     request('eth_getBlockByNumber', [hexQuantity(last.number), false]) as Promise<{ hash?: string } | null>,
     touchesFrom(last.number + 1),
     dueOrders(db, head.timeSeconds),
-    writtenOrders(db, { endedFrom: last.number, judgedAfter: last.number }),
+    ordersChangedInDatabase(db, { endedFrom: last.number, judgedAfter: last.number }),
   ])
-  if (known?.hash === last.hash) return { touches, wasReplaced: false, orders: [...dueNow, ...written] }
+  if (currentBlock?.hash === last.hash)
+    return { touches, wasReplaced: false, orders: [...dueOrdersNow, ...changedOrders] }
   // Acts of undone blocks leave no events on the current chain.
-  const from = Math.max(0, Math.min(last.number, head.number) - BACK)
-  const [earlier, rewritten] = await Promise.all([
+  const from = Math.max(0, Math.min(last.number, head.number) - REORG_RESCAN_BLOCKS)
+  const [earlier, changedSinceFork] = await Promise.all([
     touchesFrom(from),
-    writtenOrders(db, { endedFrom: from, judgedAfter: from - 1 }),
+    ordersChangedInDatabase(db, { endedFrom: from, judgedAfter: from - 1 }),
   ])
-  return { touches: earlier, wasReplaced: true, orders: [...dueNow, ...rewritten] }
+  return { touches: earlier, wasReplaced: true, orders: [...dueOrdersNow, ...changedSinceFork] }
 }
 
 async function touchesBetween(
@@ -65,8 +72,8 @@ async function touchesBetween(
   if (first > last) return []
   const { TOUCHING_TOPICS, orderTouches } = await import('@musi/chain/market/orderTouches')
   const logs: RawLog[] = []
-  for (let at = 0; at < emitters.length; at += ADDRESSES_AT_ONCE) {
-    const filter = { address: emitters.slice(at, at + ADDRESSES_AT_ONCE), topics: [TOUCHING_TOPICS] }
+  for (let at = 0; at < emitters.length; at += ADDRESSES_PER_FILTER) {
+    const filter = { address: emitters.slice(at, at + ADDRESSES_PER_FILTER), topics: [TOUCHING_TOPICS] }
     const params = [{ ...filter, fromBlock: hexQuantity(first), toBlock: hexQuantity(last) }]
     logs.push(...((await request('eth_getLogs', params)) as readonly RawLog[]))
   }

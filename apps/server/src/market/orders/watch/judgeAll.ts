@@ -4,7 +4,7 @@ import type { Upstream } from '#platform/rpc/upstream.ts'
 import { type Judgement, writeJudgements } from '../orderBook.ts'
 import { type MarketContracts, judgeOrders } from '../orderJudge.ts'
 import type { OrderTables } from '../orderTables.ts'
-import type { SleepingOrder } from './touchedOrders.ts'
+import type { OrderToJudge } from './touchedOrders.ts'
 
 type JudgeNeeds = {
   db: Kysely<OrderTables>
@@ -13,28 +13,28 @@ type JudgeNeeds = {
   stopping: AbortSignal
 }
 
-export const JUDGED_AT_ONCE = 400
+export const ORDERS_PER_JUDGEMENT = 400
 /** Batches writes: each waits for the disk, and neighbouring index pages are written together. */
-const WRITTEN_AT_ONCE = 2000
+const JUDGEMENTS_PER_WRITE = 2000
 
 /** Judges orders anew and stores those that changed; ends early when aborted. */
 export async function judgeAll(
   { db, upstream, contracts, stopping }: JudgeNeeds,
-  orders: readonly SleepingOrder[],
+  orders: readonly OrderToJudge[],
 ): Promise<void> {
   let judgements: Judgement[] = []
-  for (let at = 0; at < orders.length && !stopping.aborted; at += JUDGED_AT_ONCE) {
-    const part = orders.slice(at, at + JUDGED_AT_ONCE).flatMap(({ hash, standing, json }) => {
+  for (let at = 0; at < orders.length && !stopping.aborted; at += ORDERS_PER_JUDGEMENT) {
+    const batch = orders.slice(at, at + ORDERS_PER_JUDGEMENT).flatMap(({ hash, standing, json }) => {
       const order = orderOfJson(json)
-      return order === null ? [] : [{ hash: hash as `0x${string}`, before: standing, order }]
+      return order === null ? [] : [{ hash: hash as `0x${string}`, lastStanding: standing, order }]
     })
-    if (part.length === 0) continue
-    const { block, standings } = await judgeOrders(upstream, contracts, part)
-    for (const [place, { hash, before }] of part.entries()) {
-      const standing = standings[place]
-      if (standing !== undefined && standing !== before) judgements.push({ hash, standing, block })
+    if (batch.length === 0) continue
+    const { block, standings } = await judgeOrders(upstream, contracts, batch)
+    for (const [index, { hash, lastStanding }] of batch.entries()) {
+      const standing = standings[index]
+      if (standing !== undefined && standing !== lastStanding) judgements.push({ hash, standing, block })
     }
-    if (judgements.length < WRITTEN_AT_ONCE) continue
+    if (judgements.length < JUDGEMENTS_PER_WRITE) continue
     await writeJudgements(db, judgements)
     judgements = []
   }

@@ -16,21 +16,21 @@ const blockAt = (number: number): Block => ({ number, hash: `0x${String(number).
 
 it('each block is scanned once, however many callers wait for it', async () => {
   const genesis = () => blockAt(0).hash
-  const own = ownDatabase({ folder: home, logins: null, genesis, parts: [ORDER_TABLES], log, now: () => 0 })
-  const asked: string[] = []
-  let follower: (event: { head: Block }) => void = () => {}
+  const database = ownDatabase({ folder: home, logins: null, genesis, parts: [ORDER_TABLES], log, now: () => 0 })
+  const calledMethods: string[] = []
+  let notifyHead: (event: { head: Block }) => void = () => {}
   const watch = orderWatch({
-    own,
+    database,
     upstream: {
       ask: (calls: readonly Call[]) => {
-        asked.push(...calls.map(({ method }) => method))
-        const known = { hash: blockAt(1).hash }
-        return Promise.resolve(calls.map(({ method }) => ({ ok: true, result: method === 'eth_getLogs' ? [] : known })))
+        calledMethods.push(...calls.map(({ method }) => method))
+        const block = { hash: blockAt(1).hash }
+        return Promise.resolve(calls.map(({ method }) => ({ ok: true, result: method === 'eth_getLogs' ? [] : block })))
       },
     },
     heads: {
       follow(tell) {
-        follower = tell as typeof follower
+        notifyHead = tell as typeof notifyHead
         return () => {}
       },
     },
@@ -38,19 +38,19 @@ it('each block is scanned once, however many callers wait for it', async () => {
     contracts: { seaport: ADDRESS, multicall: ADDRESS },
     log,
   })
-  // All live orders are judged first; no page waits for that.
+  // All open orders are judged first; no page waits for that.
   expect(await watch.isLevelWith(blockAt(1))).toBe(false)
   await expect.poll(watch.level).toBe(blockAt(1).hash)
-  expect(asked.splice(0)).toEqual([])
-  const waiting = [1, 2].map(() => watch.isLevelWith(blockAt(2)))
-  follower({ head: blockAt(2) })
-  expect(await Promise.all(waiting)).toEqual([true, true])
-  follower({ head: blockAt(2) })
+  expect(calledMethods.splice(0)).toEqual([])
+  const levels = [1, 2].map(() => watch.isLevelWith(blockAt(2)))
+  notifyHead({ head: blockAt(2) })
+  expect(await Promise.all(levels)).toEqual([true, true])
+  notifyHead({ head: blockAt(2) })
   expect(watch.level()).toBe(blockAt(2).hash)
-  expect(asked).toEqual(['eth_getBlockByNumber', 'eth_getLogs'])
+  expect(calledMethods).toEqual(['eth_getBlockByNumber', 'eth_getLogs'])
   // Runs even if no page asks.
-  follower({ head: blockAt(3) })
+  notifyHead({ head: blockAt(3) })
   await expect.poll(watch.level).toBe(blockAt(3).hash)
   watch.stop()
-  await own.stop()
+  await database.stop()
 })

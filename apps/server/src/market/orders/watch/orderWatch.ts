@@ -1,6 +1,6 @@
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import type { Kysely } from 'kysely'
-import type { Given } from '#history/given.ts'
+import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import type { Block, HeadHub } from '#platform/heads/headHub.ts'
 import { standBack } from '#platform/heads/standBack.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -11,10 +11,10 @@ import type { OrderWatch } from '../levelOrderBook.ts'
 import type { MarketContracts } from '../orderJudge.ts'
 import type { OrderTables } from '../orderTables.ts'
 import { type Changes, changesSince } from './changesSince.ts'
-import { JUDGED_AT_ONCE, judgeAll } from './judgeAll.ts'
-import { type SleepingOrder, aliveOrders, touchedOrders } from './touchedOrders.ts'
+import { ORDERS_PER_JUDGEMENT, judgeAll } from './judgeAll.ts'
+import { type OrderToJudge, aliveOrders, touchedOrders } from './touchedOrders.ts'
 
-type Needs = Pick<Given, 'own' | 'upstream'> & {
+type Needs = Pick<ServiceNeeds, 'database' | 'upstream'> & {
   heads: Pick<HeadHub, 'follow'>
   clock: Pick<Clock, 'sleep'>
   contracts: MarketContracts | null
@@ -33,78 +33,78 @@ export function orderWatch(needs: Needs): OrderWatch {
   const state: State = {
     funds: watchedFunds(needs),
     noted: new Map(),
-    seen: null,
-    isLong: false,
+    scannedBlock: null,
+    isJudgingAll: false,
     changeCount: 0,
     stopping: new AbortController(),
   }
   const { noted, stopping } = state
-  /** Block of the running look, and how many orders were noted when it began. */
-  let looking: { hash: string; noted: number } | null = null
+  /** Block of the running scan, and how many orders were noted when it began. */
+  let runningScan: { hash: string; noted: number } | null = null
   let running: Promise<void> | null = null
-  let due: Block | null = null
-  let troubleAt: number | null = null
+  let dueHead: Block | null = null
+  let failedBlock: number | null = null
 
   async function run(): Promise<void> {
-    while (due !== null && !stopping.signal.aborted) {
-      const head: Block = due
-      due = null
-      looking = { hash: head.hash, noted: noted.size }
+    while (dueHead !== null && !stopping.signal.aborted) {
+      const head: Block = dueHead
+      dueHead = null
+      runningScan = { hash: head.hash, noted: noted.size }
       try {
-        await look(needs, state, head)
+        await scan(needs, state, head)
       } catch (error) {
-        // The next block starts from where this look began.
-        if (!stopping.signal.aborted && troubleAt !== head.number)
+        // The next block starts from where this scan began.
+        if (!stopping.signal.aborted && failedBlock !== head.number)
           log.warn(`The orders of block ${head.number} could not be judged: ${String(error)}`)
-        troubleAt = head.number
+        failedBlock = head.number
       }
-      state.isLong = false
-      looking = null
+      state.isJudgingAll = false
+      runningScan = null
     }
     running = null
   }
 
-  const isLevelAt = (head: Block): boolean => state.seen?.hash === head.hash && noted.size === 0
-  const isLookingAt = (head: Block): boolean => looking?.hash === head.hash && looking.noted === noted.size
+  const isLevelAt = (head: Block): boolean => state.scannedBlock?.hash === head.hash && noted.size === 0
+  const isScanning = (head: Block): boolean => runningScan?.hash === head.hash && runningScan.noted === noted.size
 
   /** Heads and pages both trigger it; the first one runs. */
-  function lookAt(head: Block): Promise<void> {
+  function scanAt(head: Block): Promise<void> {
     if (running === null && isLevelAt(head)) return Promise.resolve()
-    if (running !== null && due === null && isLookingAt(head)) return running
-    due = head
+    if (running !== null && dueHead === null && isScanning(head)) return running
+    dueHead = head
     return (running ??= run())
   }
 
-  const looks = standBack((head: Block) => void lookAt(head))
-  const unfollow = contracts === null ? () => undefined : heads.follow(({ head }) => looks.soon(head))
+  const scans = standBack((head: Block) => void scanAt(head))
+  const unfollow = contracts === null ? () => undefined : heads.follow(({ head }) => scans.soon(head))
   return {
     async isLevelWith(head) {
       if (contracts === null || isLevelAt(head)) return contracts !== null
-      const looking = lookAt(head)
-      if (state.seen === null || state.isLong) return false
+      const looking = scanAt(head)
+      if (state.scannedBlock === null || state.isJudgingAll) return false
       await Promise.race([looking, clock.sleep(WAIT_MS)])
       return isLevelAt(head)
     },
-    level: () => (running === null && noted.size === 0 ? (state.seen?.hash ?? null) : null),
-    changeCount: () => (state.seen === null || state.isLong ? null : state.changeCount),
+    level: () => (running === null && noted.size === 0 ? (state.scannedBlock?.hash ?? null) : null),
+    changeCount: () => (state.scannedBlock === null || state.isJudgingAll ? null : state.changeCount),
     note: ({ hash, standing, order }) => void noted.set(hash, { hash, standing, json: order }),
     funds: state.funds,
     stop() {
       stopping.abort()
       unfollow()
-      looks.stop()
+      scans.stop()
     },
   }
 }
 
 type State = {
   funds: BidderFunds
-  /** Orders stored since the last look began. */
-  noted: Map<string, SleepingOrder>
+  /** Orders stored since the last scan began. */
+  noted: Map<string, OrderToJudge>
   /** The block every order was last judged as of. */
-  seen: Block | null
+  scannedBlock: Block | null
   /** A full re-judgement is running; pages do not wait for it. */
-  isLong: boolean
+  isJudgingAll: boolean
   changeCount: number
   stopping: AbortController
 }
@@ -117,12 +117,12 @@ const watchedFunds = ({ upstream, contracts }: Needs): BidderFunds =>
   })
 
 /** Judges what the blocks up to this one may have changed; rejects if the chain is unavailable. */
-async function look({ own, upstream, contracts }: Needs, state: State, head: Block): Promise<void> {
-  const db = await own.tables<OrderTables>()
+async function scan({ database, upstream, contracts }: Needs, state: State, head: Block): Promise<void> {
+  const db = await database.tables<OrderTables>()
   if (db === null || contracts === null) return
-  const { noted, funds, seen } = state
+  const { noted, funds, scannedBlock: seen } = state
   const stopping = state.stopping.signal
-  async function judgeChanged(orders: readonly SleepingOrder[]): Promise<void> {
+  async function judgeChanged(orders: readonly OrderToJudge[]): Promise<void> {
     if (orders.length === 0 || db === null || contracts === null) return
     state.changeCount += 1
     await judgeAll({ db, upstream, contracts, stopping }, orders)
@@ -131,18 +131,18 @@ async function look({ own, upstream, contracts }: Needs, state: State, head: Blo
   const latest = [...noted.keys()]
   const changes = await changesSince(upstreamRequest(upstream), contracts, { last: seen, head }, db)
   funds.forget(changes === null || changes.wasReplaced ? null : changes.touches.flatMap(bidderOf))
-  state.isLong = changes === null
+  state.isJudgingAll = changes === null
   if (changes !== null) await judgeChanged(await changedOrders(db, changes, noted.values()))
-  else for await (const some of aliveOrders(db, JUDGED_AT_ONCE)) await judgeChanged(some)
+  else for await (const some of aliveOrders(db, ORDERS_PER_JUDGEMENT)) await judgeChanged(some)
   for (const hash of latest) noted.delete(hash)
-  if (!stopping.aborted) state.seen = head
+  if (!stopping.aborted) state.scannedBlock = head
 }
 
 async function changedOrders(
   db: Kysely<OrderTables>,
   { touches, orders }: Changes,
-  noted: Iterable<SleepingOrder>,
-): Promise<SleepingOrder[]> {
+  noted: Iterable<OrderToJudge>,
+): Promise<OrderToJudge[]> {
   const changed = [...(await touchedOrders(db, touches)), ...orders, ...noted]
   return [...new Map(changed.map((order) => [order.hash, order])).values()]
 }

@@ -3,59 +3,69 @@ import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import { ORDER_STANDINGS, type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
 import { type Kysely, sql } from 'kysely'
 import { readOrderBody } from '../orderBody.ts'
-import { NAMES_AT_ONCE, isPieceOf } from '../orderBook.ts'
+import { KEYS_PER_STATEMENT, isOneOfPieces } from '../orderBook.ts'
 import type { OrderTables } from '../orderTables.ts'
 
 type Db = Kysely<OrderTables>
 
 /** An order to judge, with its previous standing. */
-export type SleepingOrder = { hash: string; standing: OrderStanding; json: OrderJson }
+export type OrderToJudge = { hash: string; standing: OrderStanding; json: OrderJson }
 
 const COLUMNS = ['hash', 'standing', 'body'] as const
 /** Ended orders are judged too if something touched them, because a block may have been undone. */
-const OVER = ORDER_STANDINGS.filter((standing) => orderLife(standing) === 'over')
-const ALIVE = ORDER_STANDINGS.filter((standing) => !OVER.includes(standing))
+const ENDED_STANDINGS = ORDER_STANDINGS.filter((standing) => orderLife(standing) === 'over')
+const ALIVE_STANDINGS = ORDER_STANDINGS.filter((standing) => !ENDED_STANDINGS.includes(standing))
 
 type OrderRow = Pick<OrderTables['orders'], (typeof COLUMNS)[number]>
 
-function readOrders(rows: readonly OrderRow[]): readonly SleepingOrder[] {
-  const each = new Map(rows.map((row) => [row.hash, row]))
-  return [...each.values()].flatMap(({ hash, standing, body }) => {
+function readOrders(rows: readonly OrderRow[]): readonly OrderToJudge[] {
+  const rowsByHash = new Map(rows.map((row) => [row.hash, row]))
+  return [...rowsByHash.values()].flatMap(({ hash, standing, body }) => {
     const json = readOrderBody(body)
     return json === null ? [] : [{ hash, standing, json }]
   })
 }
 
-const all = (db: Db) => db.selectFrom('orders').select(COLUMNS)
+const selectOrders = (db: Db) => db.selectFrom('orders').select(COLUMNS)
 
 /** All orders that may still be filled, in batches, since the order book may not fit into memory. */
-export async function* aliveOrders(db: Db, atOnce: number): AsyncIterable<readonly SleepingOrder[]> {
+export async function* aliveOrders(db: Db, atOnce: number): AsyncIterable<readonly OrderToJudge[]> {
   for (let after = ''; ;) {
-    const rows = await all(db).where('hash', '>', after).orderBy('hash').limit(atOnce).execute()
+    const rows = await selectOrders(db).where('hash', '>', after).orderBy('hash').limit(atOnce).execute()
     const last = rows.at(-1)
     if (last === undefined) return
     after = last.hash
-    yield readOrders(rows.filter(({ standing }) => ALIVE.includes(standing)))
+    yield readOrders(rows.filter(({ standing }) => ALIVE_STANDINGS.includes(standing)))
   }
 }
 
-/** Orders ended by blocks from there on. */
-export const ordersEndedSince = async (db: Db, block: number): Promise<readonly SleepingOrder[]> =>
-  readOrders(await all(db).where('standing', 'in', OVER).where('judged_block', '>=', block).execute())
+/** Orders judged as ended at this block or later. */
+export const ordersEndedSince = async (db: Db, block: number): Promise<readonly OrderToJudge[]> =>
+  readOrders(
+    await selectOrders(db).where('standing', 'in', ENDED_STANDINGS).where('judged_block', '>=', block).execute(),
+  )
 
 /** Orders judged in a block after that one. */
-export const ordersJudgedAfter = async (db: Db, block: number): Promise<readonly SleepingOrder[]> =>
-  readOrders(await all(db).where('standing', 'in', ORDER_STANDINGS).where('judged_block', '>', block).execute())
+export const ordersJudgedAfter = async (db: Db, block: number): Promise<readonly OrderToJudge[]> =>
+  readOrders(
+    await selectOrders(db).where('standing', 'in', ORDER_STANDINGS).where('judged_block', '>', block).execute(),
+  )
 
 /** Orders whose start or end time has come. */
-export async function dueOrders(db: Db, nowSeconds: number): Promise<readonly SleepingOrder[]> {
-  const opening = await all(db).where('standing', '=', 'notBegun').where('starts_at', '<=', nowSeconds).execute()
-  const ending = await all(db).where('ends_at', '<=', nowSeconds).where('standing', 'in', ALIVE).execute()
+export async function dueOrders(db: Db, nowSeconds: number): Promise<readonly OrderToJudge[]> {
+  const opening = await selectOrders(db)
+    .where('standing', '=', 'notBegun')
+    .where('starts_at', '<=', nowSeconds)
+    .execute()
+  const ending = await selectOrders(db)
+    .where('ends_at', '<=', nowSeconds)
+    .where('standing', 'in', ALIVE_STANDINGS)
+    .execute()
   return readOrders([...opening, ...ending])
 }
 
 /** Contracts whose events may change an order: the collections, and the tokens of offers. */
-export async function contractsOfBook(db: Db): Promise<readonly string[]> {
+export async function contractsOfOrders(db: Db): Promise<readonly string[]> {
   // Skips from contract to contract: a plain list would scan the whole order book with each block.
   const { rows } = await sql<{ contract: string }>`with recursive
     collected (contract) as (
@@ -75,72 +85,72 @@ export async function contractsOfBook(db: Db): Promise<readonly string[]> {
 }
 
 /** The touches of one kind, grouped by contract. */
-function byContract<Touch>(
+function keysByContract<Touch>(
   touches: readonly Touch[],
   contractOf: (touch: Touch) => string,
-  nameOf: (touch: Touch) => string,
+  keyOf: (touch: Touch) => string,
 ) {
-  const namesOf = new Map<string, Set<string>>()
+  const keySets = new Map<string, Set<string>>()
   for (const touch of touches) {
-    const names = namesOf.get(contractOf(touch)) ?? new Set<string>()
-    namesOf.set(contractOf(touch), names.add(nameOf(touch)))
+    const keys = keySets.get(contractOf(touch)) ?? new Set<string>()
+    keySets.set(contractOf(touch), keys.add(keyOf(touch)))
   }
-  return [...namesOf].flatMap(([contract, names]) => {
-    const list = [...names]
-    const parts = Math.ceil(list.length / NAMES_AT_ONCE)
+  return [...keySets].flatMap(([contract, keys]) => {
+    const list = [...keys]
+    const parts = Math.ceil(list.length / KEYS_PER_STATEMENT)
     return Array.from({ length: parts }, (_, at) => ({
       contract,
-      names: list.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE),
+      keys: list.slice(at * KEYS_PER_STATEMENT, (at + 1) * KEYS_PER_STATEMENT),
     }))
   })
 }
 
 /** Orders that these events may have changed, each once. */
-export async function touchedOrders(db: Db, touches: readonly OrderTouch[]): Promise<readonly SleepingOrder[]> {
-  const of = <By extends OrderTouch['by']>(by: By) =>
+export async function touchedOrders(db: Db, touches: readonly OrderTouch[]): Promise<readonly OrderToJudge[]> {
+  const touchesBy = <By extends OrderTouch['by']>(by: By) =>
     touches.filter((touch): touch is Extract<OrderTouch, { by: By }> => touch.by === by)
   const rows: OrderRow[] = []
-  for (const { names } of byContract(
-    of('order'),
+  for (const { keys } of keysByContract(
+    touchesBy('order'),
     () => '',
     ({ hash }) => hash,
   ))
-    rows.push(...(await all(db).where('hash', 'in', names).execute()))
-  for (const { names } of byContract(
-    of('maker'),
+    rows.push(...(await selectOrders(db).where('hash', 'in', keys).execute()))
+  for (const { keys } of keysByContract(
+    touchesBy('maker'),
     () => '',
     ({ maker }) => maker,
   ))
-    rows.push(...(await all(db).where('maker', 'in', names).execute()))
-  for (const { contract, names } of byContract(
-    of('piece'),
+    rows.push(...(await selectOrders(db).where('maker', 'in', keys).execute()))
+  for (const { contract, keys } of keysByContract(
+    touchesBy('piece'),
     ({ collection }) => collection,
     ({ piece }) => `${piece}`,
   ))
     rows.push(
-      ...(await all(db).select('kind').where(isPieceOf(contract, names)).execute()).filter(
+      ...(await selectOrders(db).select('kind').where(isOneOfPieces(contract, keys)).execute()).filter(
         ({ kind }) => kind === 'listing',
       ),
     )
-  for (const { contract, names } of byContract(
-    of('listings'),
+  for (const { contract, keys } of keysByContract(
+    touchesBy('listings'),
     ({ collection }) => collection,
     ({ maker }) => maker,
   ))
     rows.push(
-      ...(await all(db).select(['kind', 'collection']).where('maker', 'in', names).execute()).filter(
+      ...(await selectOrders(db).select(['kind', 'collection']).where('maker', 'in', keys).execute()).filter(
         ({ kind, collection }) => kind === 'listing' && collection === contract,
       ),
     )
-  for (const { contract, names } of byContract(
-    of('funds'),
+  for (const { contract, keys } of keysByContract(
+    touchesBy('funds'),
     ({ token }) => token,
     ({ maker }) => maker,
   ))
     rows.push(
-      ...(await all(db)
+      ...(await selectOrders(db)
         .where('token', '=', contract)
-        .where('maker', 'in', names)
+        .where('maker', 'in', keys)
         .where('kind', '!=', sql.lit('listing'))
         .execute()),
     )

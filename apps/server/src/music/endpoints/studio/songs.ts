@@ -1,7 +1,7 @@
 import { NewSong, SongChange, type StudioRefusalCode, StudioSong, type StudioSongs } from '@musi/api/music/studio'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
-import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
+import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { SongService, SongOutcome } from '../../studio/songService.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
@@ -21,7 +21,7 @@ export const studioSongs =
       const songs = await needs.songService.list(artist.account)
       if (songs === null) return refused('away')
       const { rows, leftOut } = readableRows(StudioSong, songs)
-      const answer: StudioSongs = { songs: rows, ...leftOutFact(leftOut) }
+      const answer: StudioSongs = { songs: rows, ...leftOutField(leftOut) }
       return jsonAnswer(200, JSON.stringify(answer))
     }
     return outcomeAnswer(await needs.songService.add(artist.account, request.client, body.value))

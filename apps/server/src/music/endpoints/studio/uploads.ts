@@ -1,7 +1,7 @@
 import { Upload, UploadBegin, type UploadRefusalCode, type Uploads } from '@musi/api/music/uploads'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
-import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
+import { leftOutField, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { UploadService, UploadOutcome } from '../../uploads/uploadService.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
@@ -21,7 +21,7 @@ export const uploads =
       const open = await needs.uploads.list(artist.account)
       if (open === null) return outcomeAnswer({ ok: false, code: 'away' })
       const { rows, leftOut } = readableRows(Upload, open)
-      const answer: Uploads = { uploads: rows, ...leftOutFact(leftOut) }
+      const answer: Uploads = { uploads: rows, ...leftOutField(leftOut) }
       return jsonAnswer(200, JSON.stringify(answer))
     }
     return outcomeAnswer(await needs.uploads.begin(artist.account, request.client, body.value))
@@ -35,7 +35,7 @@ export const upload =
     if (!('account' in artist)) return artist
     const id = request.params['upload'] ?? ''
     if (request.method === 'DELETE') return outcomeAnswer(await needs.uploads.forget(artist.account, id))
-    if (request.method !== 'PUT') return outcomeAnswer(await needs.uploads.look(artist.account, id))
+    if (request.method !== 'PUT') return outcomeAnswer(await needs.uploads.find(artist.account, id))
     const from = request.query('from') ?? ''
     if (!/^\d{1,9}$/.test(from))
       return problemAnswer(400, 'badRequest', '`from` is the byte at which this part begins.')

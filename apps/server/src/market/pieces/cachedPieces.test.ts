@@ -6,7 +6,7 @@ import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { callUnlocked, sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { beforeAll, expect, it } from 'vitest'
-import { pieceMemory } from './pieceMemory.ts'
+import { cachedPieces } from './cachedPieces.ts'
 
 const world = ownWorld()
 const collection = world.own.musicNft.address
@@ -35,31 +35,31 @@ it('reads a collection once, then only what its events changed (spec: market.bro
     if (method === 'eth_getLogs') searched.push(Number((params as [{ fromBlock: string }])[0].fromBlock))
     return chain.request(method, params)
   }
-  const held = pieceMemory(request, chain.addressBook.contracts.multicall3)
-  const look = async () => {
+  const readPieces = cachedPieces(request, chain.addressBook.contracts.multicall3)
+  const readOnce = async () => {
     reads = 0
-    const { pieces, hasMore } = await held([collection])
+    const { pieces, hasMore } = await readPieces([collection])
     const found = pieces.map(({ id, owner, uri }) => `${id} ${owner === holder ? 'holder' : 'other'} ${uri}`)
     expect(hasMore).toBe(false)
     return { found, reads }
   }
   for (const uri of ['ipfs://a', 'ipfs://b']) await mint(uri)
-  const first = ['2 holder ipfs://b', '1 holder ipfs://a']
-  expect(await look()).toEqual({ found: first, reads: 2 })
-  const begun = Number(await chain.request('eth_blockNumber'))
-  expect(await look()).toEqual({ found: first, reads: 0 })
+  const expectedFirst = ['2 holder ipfs://b', '1 holder ipfs://a']
+  expect(await readOnce()).toEqual({ found: expectedFirst, reads: 2 })
+  const firstBlock = Number(await chain.request('eth_blockNumber'))
+  expect(await readOnce()).toEqual({ found: expectedFirst, reads: 0 })
   await chain.request('evm_mine')
-  expect(await look()).toEqual({ found: first, reads: 0 })
+  expect(await readOnce()).toEqual({ found: expectedFirst, reads: 0 })
   await chain.snapshot()
   await call(holder, callData('0x23b872dd', holder, other, 1n))
   // changeURI(2, 'ipfs://z')
   const uri = `0x${Buffer.from('ipfs://z').toString('hex').padEnd(64, '0')}` as const
   await call(world.house, callData('0xda6af971', 2n, 64n, 8n, uri))
   await mint('ipfs://c')
-  expect(await look()).toEqual({ found: ['3 holder ipfs://c', '2 holder ipfs://z', '1 other ipfs://a'], reads: 2 })
-  // Nothing says what was in the blocks that are gone.
+  expect(await readOnce()).toEqual({ found: ['3 holder ipfs://c', '2 holder ipfs://z', '1 other ipfs://a'], reads: 2 })
+  // The reverted blocks leave no events on the chain, so everything is read again.
   await chain.revert()
-  expect(await look()).toEqual({ found: first, reads: 2 })
-  // Blocks before the first look are never searched, however long the chain is.
-  expect(searched).toEqual([begun + 1, begun + 2])
+  expect(await readOnce()).toEqual({ found: expectedFirst, reads: 2 })
+  // Blocks before the first read are never searched, however long the chain is.
+  expect(searched).toEqual([firstBlock + 1, firstBlock + 2])
 })

@@ -2,28 +2,28 @@ import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import type { Call, Outcome } from './call.ts'
 import { JsonBytes } from './jsonBytes.ts'
 
-/** Few enough to be searched within some milliseconds, in which the chain's node reads no request of anybody. */
-const BLOCKS_A_PIECE = 20
+/** Few enough to be searched within milliseconds, because the node answers nobody else meanwhile. */
+const BLOCKS_PER_SEARCH = 20
 
 type Filter = Readonly<Record<string, unknown>>
 
-/** A search of logs as several of a few blocks each, in order. One: it is short, or not a range of blocks. */
-export function logPieces(call: Call, head: number): readonly Call[] {
+/** Splits a log search into searches of a few blocks each, in order. A short one, or one without a range, stays whole. */
+export function splitLogSearch(call: Call, head: number): readonly Call[] {
   const filter: unknown = Array.isArray(call.params) ? call.params[0] : null
   if (typeof filter !== 'object' || filter === null || 'blockHash' in filter) return [call]
   const { fromBlock, toBlock } = filter as Filter
   const first = blockOf(fromBlock, head)
   const last = blockOf(toBlock, head)
-  if (first === null || last === null || last - first < BLOCKS_A_PIECE) return [call]
+  if (first === null || last === null || last - first < BLOCKS_PER_SEARCH) return [call]
   const pieces = Math.min(
-    Math.ceil((last - first + 1) / BLOCKS_A_PIECE),
-    Math.ceil((head - first + 1) / BLOCKS_A_PIECE),
+    Math.ceil((last - first + 1) / BLOCKS_PER_SEARCH),
+    Math.ceil((head - first + 1) / BLOCKS_PER_SEARCH),
   )
   if (pieces <= 1) return [call]
   return Array.from({ length: pieces }, (_, piece): Call => {
-    const from = first + piece * BLOCKS_A_PIECE
+    const from = first + piece * BLOCKS_PER_SEARCH
     // The last piece ends where the caller asked, even if more was mined since.
-    const to = piece === pieces - 1 ? { toBlock } : { toBlock: hexQuantity(from + BLOCKS_A_PIECE - 1) }
+    const to = piece === pieces - 1 ? { toBlock } : { toBlock: hexQuantity(from + BLOCKS_PER_SEARCH - 1) }
     return { method: call.method, params: [{ ...filter, fromBlock: hexQuantity(from), ...to }] }
   })
 }
@@ -36,19 +36,19 @@ function blockOf(value: unknown, head: number): number | null {
 }
 
 /** The logs of all pieces as one result, or the first that failed. */
-export function joinedLogs(outcomes: readonly Outcome[]): Outcome {
+export function joinLogs(outcomes: readonly Outcome[]): Outcome {
   const failed = outcomes.find(({ ok }) => !ok)
   if (failed !== undefined) return failed
   const results = outcomes.map((outcome) => (outcome.ok ? outcome.result : []))
   if (results.every(Array.isArray)) return { ok: true, result: results.flat() }
-  const inner = results.map(innerBytes).filter(({ length }) => length > 0)
+  const contents = results.map(bytesInsideBrackets).filter(({ length }) => length > 0)
   const comma = Buffer.from(',')
-  const joined = inner.flatMap((bytes, at) => (at === 0 ? [bytes] : [comma, bytes]))
+  const joined = contents.flatMap((bytes, at) => (at === 0 ? [bytes] : [comma, bytes]))
   return { ok: true, result: new JsonBytes(Buffer.concat([Buffer.from('['), ...joined, Buffer.from(']')])) }
 }
 
 /** Returns the bytes between the brackets of a list. */
-function innerBytes(result: unknown): Buffer {
+function bytesInsideBrackets(result: unknown): Buffer {
   const bytes = result instanceof JsonBytes ? result.bytes : Buffer.from(JSON.stringify(result))
   return bytes.subarray(bytes.indexOf('[') + 1, bytes.lastIndexOf(']'))
 }

@@ -2,19 +2,19 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { DatabaseLogins } from '../config/databaseLogins.ts'
-import { DatabaseAway, type DatabaseReach } from './databaseReach.ts'
+import { DatabaseUnreachable, type DatabaseReach } from './databaseReach.ts'
 import { type KeptTables, NewerDatabase, type Prepare, migrate } from './migrate.ts'
-import { ownFile, ownSchema } from './ownFile.ts'
+import { ownDatabaseFileName, ownSchemaName } from './ownDatabaseName.ts'
 import { threadSqlite } from './threadSqlite.ts'
 
 /** A file in the folder, or where `logins` lead. */
-export type OwnPlace = { folder: string; logins: DatabaseLogins | null }
+export type DatabasePlace = { folder: string; logins: DatabaseLogins | null }
 
 /** `sentence` null: the database is away, which was said. */
 type Opened = { ok: true; database: Kysely<unknown> } | { ok: false; sentence: string | null }
 
-const placeOf = ({ folder, logins }: OwnPlace, genesis: string): string =>
-  logins === null ? join(folder, ownFile(genesis)) : `The schema ${ownSchema(genesis)} of the database`
+const placeOf = ({ folder, logins }: DatabasePlace, genesis: string): string =>
+  logins === null ? join(folder, ownDatabaseFileName(genesis)) : `The schema ${ownSchemaName(genesis)} of the database`
 
 const damageSentence = (place: string, why: string): string =>
   `${place} cannot be used (${why}). Until it can, nothing that this server keeps by itself is answered or taken. ` +
@@ -24,7 +24,11 @@ const damageSentence = (place: string, why: string): string =>
  * Reads both ends of each table. Null if all are readable or the database is unreachable, which is logged separately;
  * otherwise what is wrong and what to do.
  */
-export async function unreadable(database: Kysely<unknown>, place: OwnPlace, genesis: string): Promise<string | null> {
+export async function damageOfDatabase(
+  database: Kysely<unknown>,
+  place: DatabasePlace,
+  genesis: string,
+): Promise<string | null> {
   if (place.logins !== null) {
     await sql`select 1`.execute(database)
     return null
@@ -42,8 +46,8 @@ export async function unreadable(database: Kysely<unknown>, place: OwnPlace, gen
 }
 
 /** Never starts over: an unusable file stays as it is and is reported. */
-export async function openOwn(
-  { folder, logins }: OwnPlace,
+export async function openOwnDatabase(
+  { folder, logins }: DatabasePlace,
   genesis: string,
   parts: readonly KeptTables[],
   reach: DatabaseReach,
@@ -51,13 +55,13 @@ export async function openOwn(
   const place = placeOf({ folder, logins }, genesis)
   let database: Kysely<unknown> | null = null
   try {
-    const opened = logins === null ? fileOf(folder, place) : await sharedSchema(logins, ownSchema(genesis), reach)
+    const opened = logins === null ? fileOf(folder, place) : await sharedSchema(logins, ownSchemaName(genesis), reach)
     database = opened.database
     await migrate(database, parts, opened.prepare)
     return { ok: true, database }
   } catch (error) {
     await database?.destroy()
-    if (error instanceof DatabaseAway) return { ok: false, sentence: null }
+    if (error instanceof DatabaseUnreachable) return { ok: false, sentence: null }
     const why = error instanceof Error ? error.message : String(error)
     const sentence =
       error instanceof NewerDatabase

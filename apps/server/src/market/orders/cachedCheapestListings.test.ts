@@ -1,8 +1,8 @@
 import type { Listing } from '@musi/domain/market/marketOrder'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changesSince } from './orderChanges.ts'
-import { cheapestMemory } from './cheapestMemory.ts'
-import { type Judgement, sweepOrders, writeJudgements } from './orderBook.ts'
+import { orderChangesSince } from './orderChanges.ts'
+import { cachedCheapestListings } from './cachedCheapestListings.ts'
+import { type Judgement, deleteEndedOrders, writeJudgements } from './orderBook.ts'
 import { hashOf, testOrderBook } from './testing/testOrderBook.ts'
 
 const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -40,32 +40,32 @@ const judge = (at: number, standing: Judgement['standing']) =>
 
 describe('the cheapest listings are cached, and never older than the order book (spec: market.browse)', () => {
   it('the cache follows orders stored, judged and deleted, and returns the same list in between', async () => {
-    const memory = cheapestMemory()
-    const read = () => memory(db, [COLLECTION, OTHER])
-    const lines = async () => (await read()).map(({ piece, price }) => `${piece}: ${price}`).toSorted()
-    expect(await lines()).toEqual([])
+    const readCheapest = cachedCheapestListings()
+    const read = () => readCheapest(db, [COLLECTION, OTHER])
+    const pricesByPiece = async () => (await read()).map(({ piece, price }) => `${piece}: ${price}`).toSorted()
+    expect(await pricesByPiece()).toEqual([])
     await list(1, 1n, 5n)
     await list(2, 2n, 9n)
-    expect(await lines()).toEqual(['1: 5', '2: 9'])
+    expect(await pricesByPiece()).toEqual(['1: 5', '2: 9'])
     expect(await read()).toBe(await read())
     await list(3, 1n, 4n)
     await list(4, 7n, 1n, OTHER)
-    expect(await lines()).toEqual(['1: 4', '2: 9', '7: 1'])
+    expect(await pricesByPiece()).toEqual(['1: 4', '2: 9', '7: 1'])
     await judge(3, 'ownerMoved')
     await judge(2, 'approvalGone')
-    expect(await lines()).toEqual(['1: 5', '7: 1'])
+    expect(await pricesByPiece()).toEqual(['1: 5', '7: 1'])
     await judge(3, 'good')
-    expect(await lines()).toEqual(['1: 4', '7: 1'])
+    expect(await pricesByPiece()).toEqual(['1: 4', '7: 1'])
     // Nobody had judged them since they ended.
-    await sweepOrders(db, 901 + 86_400)
-    expect(await lines()).toEqual([])
+    await deleteEndedOrders(db, 901 + 86_400)
+    expect(await pricesByPiece()).toEqual([])
   })
 
   it('the cache has all listings of newly requested collections, and none of others', async () => {
-    const memory = cheapestMemory()
+    const readCheapest = cachedCheapestListings()
     await list(1, 1n, 5n)
     await list(2, 1n, 6n, OTHER)
-    const prices = async (...collections: string[]) => (await memory(db, collections)).map(({ price }) => price)
+    const prices = async (...collections: string[]) => (await readCheapest(db, collections)).map(({ price }) => price)
     expect(await prices(COLLECTION)).toEqual([5n])
     expect(await prices(OTHER, COLLECTION)).toEqual([5n, 6n])
     expect(await prices(OTHER)).toEqual([6n])
@@ -75,42 +75,42 @@ describe('the cheapest listings are cached, and never older than the order book 
   })
 
   it('listings are read again after a failed read', async () => {
-    const memory = cheapestMemory()
+    const readCheapest = cachedCheapestListings()
     await list(1, 1n, 5n)
-    await memory(db, [COLLECTION])
+    await readCheapest(db, [COLLECTION])
     await list(2, 1n, 3n)
     const broken = new Proxy(db, {
       get: (target, name) =>
-        name === 'selectFrom' ? () => expect.fail('away') : (Reflect.get(target, name) as unknown),
+        name === 'selectFrom' ? () => expect.fail('unreachable') : (Reflect.get(target, name) as unknown),
     })
-    await expect(memory(broken, [COLLECTION])).rejects.toThrow()
-    expect((await memory(db, [COLLECTION])).map(({ price }) => price)).toEqual([3n])
+    await expect(readCheapest(broken, [COLLECTION])).rejects.toThrow()
+    expect((await readCheapest(db, [COLLECTION])).map(({ price }) => price)).toEqual([3n])
   })
 })
 
 it('changes since a revision are listed from every writer; without a revision, or after a deletion, all orders count as changed', async () => {
-  const first = await changesSince(db, null)
+  const first = await orderChangesSince(db, null)
   expect(first).toEqual({ revision: 0, orders: null })
   await list(1, 1n, 5n)
   await list(2, 2n, 5n)
-  const [one, other] = ['1', '2'].map((piece) => ({
+  const [firstOrder, secondOrder] = ['1', '2'].map((piece) => ({
     kind: 'listing',
     maker: SELLER,
     collection: COLLECTION,
     piece,
     token: 'native',
   }))
-  expect(await changesSince(db, 0)).toEqual({ revision: 2, orders: [one, other] })
-  expect(await changesSince(db, 1)).toEqual({ revision: 2, orders: [other] })
-  expect(await changesSince(db, 2)).toEqual({ revision: 2, orders: [] })
+  expect(await orderChangesSince(db, 0)).toEqual({ revision: 2, orders: [firstOrder, secondOrder] })
+  expect(await orderChangesSince(db, 1)).toEqual({ revision: 2, orders: [secondOrder] })
+  expect(await orderChangesSince(db, 2)).toEqual({ revision: 2, orders: [] })
   await judge(1, 'cancelled')
-  expect(await changesSince(db, 2)).toEqual({ revision: 3, orders: [one] })
+  expect(await orderChangesSince(db, 2)).toEqual({ revision: 3, orders: [firstOrder] })
   await judge(2, 'ownerMoved')
-  await sweepOrders(db, 901 + 86_400)
-  expect(await changesSince(db, 4)).toEqual({ revision: 5, orders: [] })
-  await sweepOrders(db, 901 + 86_400)
-  expect(await changesSince(db, 5)).toEqual({ revision: 5, orders: [] })
+  await deleteEndedOrders(db, 901 + 86_400)
+  expect(await orderChangesSince(db, 4)).toEqual({ revision: 5, orders: [] })
+  await deleteEndedOrders(db, 901 + 86_400)
+  expect(await orderChangesSince(db, 5)).toEqual({ revision: 5, orders: [] })
   await list(3, 3n, 5n)
-  await sweepOrders(db, 901 + 86_400)
-  expect(await changesSince(db, 6)).toEqual({ revision: 7, orders: null })
+  await deleteEndedOrders(db, 901 + 86_400)
+  expect(await orderChangesSince(db, 6)).toEqual({ revision: 7, orders: null })
 })

@@ -1,6 +1,6 @@
 import type { PieceOffer } from '@musi/domain/market/marketOrder'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { offeredMemory } from './offeredMemory.ts'
+import { cachedOfferSums } from './cachedOfferSums.ts'
 import { writeJudgements } from './orderBook.ts'
 import { hashOf, testOrderBook } from './testing/testOrderBook.ts'
 
@@ -29,12 +29,12 @@ it('the cached sum of a bidder’s offers is never older than the order book, wh
     }
     return keep(at, order)
   }
-  const memory = offeredMemory()
+  const readSums = cachedOfferSums()
   const sums = async (...bidders: PieceOffer['bidder'][]) => {
     const owners = bidders.map((bidder) => ({ bidder, token: TOKEN }))
-    const all = (await memory(db, owners)).map(({ bidder, count, sum }) => [bidder, count, sum])
-    // A memory that has seen nothing before has the same.
-    expect((await offeredMemory()(db, owners)).map(({ bidder, count, sum }) => [bidder, count, sum])).toEqual(all)
+    const all = (await readSums(db, owners)).map(({ bidder, count, sum }) => [bidder, count, sum])
+    // An empty cache gives the same sums.
+    expect((await cachedOfferSums()(db, owners)).map(({ bidder, count, sum }) => [bidder, count, sum])).toEqual(all)
     return all
   }
   expect(await sums(ANN, BOB)).toEqual([])

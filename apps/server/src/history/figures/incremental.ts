@@ -10,23 +10,23 @@ export type Moment = {
   readonly newest: SpanEnd
 }
 
-type Carried = { readonly mark: SpanEnd; readonly state: unknown }
+type MarkedState = { readonly mark: SpanEnd; readonly state: unknown }
 type Steps<State, Made> = {
   /** Computes the state from the whole history. */
   readonly begin: () => Promise<State>
   /** Updates the state with what came after that block. It may modify the state in place. */
-  readonly goOn: (state: State, after: SpanEnd) => Promise<State>
+  readonly update: (state: State, after: SpanEnd) => Promise<State>
   /** Extracts the result at once, because the state keeps changing. */
-  readonly made: (state: State) => Made
+  readonly result: (state: State) => Made
 }
 
 /** Bounds the memory used by requests for one token after another: the least recently used is dropped. */
-const MOST_KEPT = 64
+const MAX_CACHED_RESULTS = 64
 
-const kept = new WeakMap<object, RecentMap<string, Promise<Carried>>>()
+const states = new WeakMap<object, RecentMap<string, Promise<MarkedState>>>()
 
-/** True if the state up to there still holds. A missing mark was undone, or is too old to be known. */
-async function stillCounts(reading: Moment['reading'], { number, hash }: SpanEnd): Promise<boolean> {
+/** True if the block the state was computed at is still on the chain. A missing mark was undone or is too old. */
+async function isStillOnChain(reading: Moment['reading'], { number, hash }: SpanEnd): Promise<boolean> {
   const mark = await reading.selectFrom('marks').select('hash').where('number', '=', number).executeTakeFirst()
   return mark?.hash === hash
 }
@@ -35,26 +35,26 @@ async function stillCounts(reading: Moment['reading'], { number, hash }: SpanEnd
  * Updates a result incrementally from the block it was computed at, instead of recomputing it from the whole history
  * (spec: index.carried-on).
  */
-export async function carriedOn<State, Made>(
+export async function incremental<State, Made>(
   { history, reading, newest }: Moment,
   name: string,
-  { begin, goOn, made }: Steps<State, Made>,
+  { begin, update, result }: Steps<State, Made>,
 ): Promise<Made> {
-  const ofHistory = kept.get(history) ?? new RecentMap<string, Promise<Carried>>(MOST_KEPT)
-  kept.set(history, ofHistory)
-  const last = ofHistory.get(name)
+  const statesOfHistory = states.get(history) ?? new RecentMap<string, Promise<MarkedState>>(MAX_CACHED_RESULTS)
+  states.set(history, statesOfHistory)
+  const previous = statesOfHistory.get(name)
   const results = Promise.withResolvers<Made>()
   const next = (async () => {
-    // The failed caller was already told; its partial state is dropped.
-    const earlier = await last?.catch(() => undefined)
+    // A failed computation rejected for its own caller; its partial state is dropped.
+    const earlier = await previous?.catch(() => undefined)
     const state =
-      earlier !== undefined && (await stillCounts(reading, earlier.mark))
-        ? await goOn(earlier.state as State, earlier.mark)
+      earlier !== undefined && (await isStillOnChain(reading, earlier.mark))
+        ? await update(earlier.state as State, earlier.mark)
         : await begin()
-    results.resolve(made(state))
+    results.resolve(result(state))
     return { mark: newest, state }
   })()
-  ofHistory.set(name, next)
+  statesOfHistory.set(name, next)
   next.catch(results.reject)
   return await results.promise
 }

@@ -6,7 +6,7 @@ import type { Call, Outcome } from './call.ts'
  * A signed transaction whose answer was lost is sent again, and may then be refused as known or, once mined, for its
  * nonce. If the chain has it, its hash is returned as the first time would have, so that nobody sends another.
  */
-export async function settleResent(
+export async function resolveResent(
   calls: readonly Call[],
   outcomes: readonly Outcome[],
   ask: (calls: readonly Call[]) => Promise<readonly Outcome[]>,

@@ -4,6 +4,6 @@
  */
 const shortOf = (genesis: string) => genesis.slice(2, 18)
 
-export const ownFile = (genesis: string): string => `own-${shortOf(genesis)}.db`
+export const ownDatabaseFileName = (genesis: string): string => `own-${shortOf(genesis)}.db`
 
-export const ownSchema = (genesis: string): string => `own_${shortOf(genesis)}`
+export const ownSchemaName = (genesis: string): string => `own_${shortOf(genesis)}`

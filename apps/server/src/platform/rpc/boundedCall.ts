@@ -8,7 +8,7 @@ export type BoundParams = (
 ) => { ok: true; params: readonly unknown[] } | { ok: false; sentence: string }
 
 /** Bounds a call before it is forwarded. Without an array of params the node refuses it. */
-export function boundCall(bound: BoundParams, read: CallRead): CallRead {
+export function boundedCall(bound: BoundParams, read: CallRead): CallRead {
   if (!('call' in read)) return read
   const { method, params } = read.call
   if (!Array.isArray(params)) return read

@@ -1,19 +1,19 @@
-import type { Moment } from './carriedOn.ts'
+import type { Moment } from './incremental.ts'
 
-type Kept = { hash: string; answers: Map<string, Promise<unknown>> }
+type CachedAnswers = { hash: string; answers: Map<string, Promise<unknown>> }
 
-const kept = new WeakMap<object, Kept>()
+const cache = new WeakMap<object, CachedAnswers>()
 
 /** Computes a result over the whole history once per block, however many ask. */
-export async function madeOnce<Made>(
+export async function oncePerBlock<Made>(
   { history, newest: { hash } }: Moment,
   name: string,
-  make: () => Promise<Made>,
+  compute: () => Promise<Made>,
 ): Promise<Made> {
-  const ofBlock = kept.get(history)
+  const ofBlock = cache.get(history)
   const { answers } = ofBlock?.hash === hash ? ofBlock : { answers: new Map<string, Promise<unknown>>() }
-  kept.set(history, { hash, answers })
-  const answer = answers.get(name) ?? make()
+  cache.set(history, { hash, answers })
+  const answer = answers.get(name) ?? compute()
   answers.set(name, answer)
   try {
     return (await answer) as Made

@@ -11,7 +11,7 @@ const LATE_MS = 60_000
 const AGAIN_MS = 50
 
 /** Waits until the server's history includes the newest block. */
-export async function historyIsLevel({ ask }: Pick<TestServer, 'ask'>, { request }: TestChain): Promise<void> {
+export async function waitForHistory({ ask }: Pick<TestServer, 'ask'>, { request }: TestChain): Promise<void> {
   for (const end = Date.now() + LATE_MS; ; await sleep(AGAIN_MS)) {
     const at = Number(await request('eth_blockNumber'))
     const { history } = answered(Health, JSON.parse((await ask(HEALTH_PATH)).text))

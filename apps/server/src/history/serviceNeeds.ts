@@ -5,10 +5,10 @@ import type { Upstream } from '#platform/rpc/upstream.ts'
 import type { ChainIndex } from './chainIndex.ts'
 
 /** The dependencies of all services. Each service picks those it needs. */
-export type Given = {
+export type ServiceNeeds = {
   clock: Pick<Clock, 'now'>
   log: Pick<Log, 'error'>
-  own: Pick<OwnDatabase, 'tables'>
+  database: Pick<OwnDatabase, 'tables'>
   upstream: Pick<Upstream, 'ask'>
   index: Pick<ChainIndex, 'query'>
 }

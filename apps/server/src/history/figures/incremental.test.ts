@@ -85,41 +85,53 @@ const first: Span = {
 }
 
 /** Some blocks with trades, plays and transfers, and sometimes a new song or payee. */
-function spanAfter({ end, songs: known }: Span, dice: (below: number) => number, fork: number): Span {
-  const number = end.number + 1 + dice(3)
-  const timeSeconds = end.timeSeconds + (dice(8) === 0 ? DAY * (1 + dice(40)) : dice(2 * HOUR))
+function spanAfter({ end, songs: known }: Span, randomBelow: (below: number) => number, fork: number): Span {
+  const number = end.number + 1 + randomBelow(3)
+  const timeSeconds = end.timeSeconds + (randomBelow(8) === 0 ? DAY * (1 + randomBelow(40)) : randomBelow(2 * HOUR))
   const place = (log: number) => ({ block: number, log, timeSeconds, transaction: id(number * 100 + log) })
-  const isNew = dice(4) === 0
+  const isNew = randomBelow(4) === 0
   const added = 100 + number
   const songs = isNew ? [...known, added] : known
-  const recordings = isNew ? [recording(number, added, dice(2) === 0 ? ARTIST : OTHER)] : []
-  const acts = Array.from({ length: dice(5) }, (_, log): Act => {
-    const account = at(5, dice(6))
-    if (dice(2) === 0) {
-      const song = id(songs[dice(songs.length)] ?? 1)
+  const recordings = isNew ? [recording(number, added, randomBelow(2) === 0 ? ARTIST : OTHER)] : []
+  const acts = Array.from({ length: randomBelow(5) }, (_, log): Act => {
+    const account = at(5, randomBelow(6))
+    if (randomBelow(2) === 0) {
+      const song = id(songs[randomBelow(songs.length)] ?? 1)
       return { ...place(log), kind: 'playSong', account, song, token: DOLLAR, cost: '9', payer: account }
     }
-    const amount = String(1000 + dice(1000))
+    const amount = String(1000 + randomBelow(1000))
     const sides: [string, string][] = [
       [amount, '0'],
       ['0', amount],
     ]
-    const [paid = ['0', '0'], got = ['0', '0']] = dice(2) === 0 ? sides : sides.toReversed()
-    return { ...place(log), kind: 'swap', account, pair: at(3, dice(TOKENS.length)), paid, got, to: account }
+    const [paid = ['0', '0'], got = ['0', '0']] = randomBelow(2) === 0 ? sides : sides.toReversed()
+    return { ...place(log), kind: 'swap', account, pair: at(3, randomBelow(TOKENS.length)), paid, got, to: account }
   })
   const reserves = TOKENS.map((_, each) => ({
     pair: at(3, each),
     block: number,
-    reserve0: String(10 ** 6 + dice(999)),
-    reserve1: String(10 ** 9 + dice(999)),
+    reserve0: String(10 ** 6 + randomBelow(999)),
+    reserve1: String(10 ** 9 + randomBelow(999)),
   }))
   const moves = [
-    { ...place(80), token: at(2, 1), from: at(5, dice(6)), to: at(5, dice(6)), amount: String(1 + dice(99)) },
+    {
+      ...place(80),
+      token: at(2, 1),
+      from: at(5, randomBelow(6)),
+      to: at(5, randomBelow(6)),
+      amount: String(1 + randomBelow(99)),
+    },
   ]
-  const replaced = { ...NO_SHARE, kind: 'replaced' as const, song: id(1), payee: at(5, 1), successor: at(5, dice(6)) }
+  const replaced = {
+    ...NO_SHARE,
+    kind: 'replaced' as const,
+    song: id(1),
+    payee: at(5, 1),
+    successor: at(5, randomBelow(6)),
+  }
   const shares = [
     ...(isNew ? [payee(number, added)] : []),
-    ...(dice(6) === 0 ? [{ ...replaced, block: number, log: 90 }] : []),
+    ...(randomBelow(6) === 0 ? [{ ...replaced, block: number, log: 90 }] : []),
   ]
   return {
     rows: { ...NO_ROWS, acts, reserves, moves, recordings, shares },
@@ -128,7 +140,7 @@ function spanAfter({ end, songs: known }: Span, dice: (below: number) => number,
   }
 }
 
-function seeded(seed: number) {
+function seededRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -142,32 +154,32 @@ async function emptyHistory() {
 }
 
 it.each([1, 2, 3])(
-  'figures updated block by block, through reorganisations, equal those computed from the whole at once: history %i (spec: index.carried-on)',
+  'figures updated block by block, through reorganisations, equal figures recomputed from the whole history: seed %i (spec: index.carried-on)',
   async (seed) => {
-    const dice = seeded(seed)
-    const asked = await emptyHistory()
+    const randomBelow = seededRandom(seed)
+    const incrementalHistory = await emptyHistory()
     let spans = [first]
-    await asked.store.write(first.rows, new Map(), first.end)
+    await incrementalHistory.store.write(first.rows, new Map(), first.end)
     for (let step = 0; step < 30; step += 1) {
-      if (dice(6) === 0 && spans.length > 3) {
-        spans = spans.slice(0, -1 - dice(2))
-        await asked.store.undoAfter(spans.at(-1)?.end.number ?? 0)
+      if (randomBelow(6) === 0 && spans.length > 3) {
+        spans = spans.slice(0, -1 - randomBelow(2))
+        await incrementalHistory.store.undoAfter(spans.at(-1)?.end.number ?? 0)
       }
-      const next = spanAfter(spans.at(-1) ?? first, dice, step % 10)
+      const next = spanAfter(spans.at(-1) ?? first, randomBelow, step % 10)
       spans.push(next)
-      await asked.store.write(next.rows, new Map(), next.end)
+      await incrementalHistory.store.write(next.rows, new Map(), next.end)
       // Skips some queries at random.
-      for (const query of QUERIES) if (dice(3) > 0) await historyPage(asked.database, query)
+      for (const query of QUERIES) if (randomBelow(3) > 0) await historyPage(incrementalHistory.database, query)
       if (step % 5 !== 4) continue
-      const whole = await emptyHistory()
-      for (const { rows, end } of spans) await whole.store.write(rows, new Map(), end)
+      const recomputed = await emptyHistory()
+      for (const { rows, end } of spans) await recomputed.store.write(rows, new Map(), end)
       for (const query of QUERIES) {
-        const ours = await historyPage(asked.database, query)
-        const theirs = await historyPage(whole.database, query)
-        expect([query.kind, ours?.rows]).toEqual([query.kind, theirs?.rows])
+        const actual = await historyPage(incrementalHistory.database, query)
+        const expected = await historyPage(recomputed.database, query)
+        expect([query.kind, actual?.rows]).toEqual([query.kind, expected?.rows])
       }
-      await whole.database.destroy()
+      await recomputed.database.destroy()
     }
-    await asked.database.destroy()
+    await incrementalHistory.database.destroy()
   },
 )

@@ -1,42 +1,42 @@
 import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { type Block, parseBlock } from '@musi/chain/requests/blocks/block'
 import { fields } from '@musi/chain/rpc/wire'
-import type { AskAll } from './askingAll.ts'
+import type { BatchedCalls } from './batchedCalls.ts'
 import { Inconsistent } from './store/inconsistent.ts'
-import { type SeenLog, type Span, inOrder, seenLogs } from './seenLog.ts'
+import { type SpanLog, type Span, inChainOrder, parseSpanLogs } from './spanLog.ts'
 
 export type Status = 'success' | 'failed' | 'unknown'
 
 /** Every transaction of a span of blocks with its logs, in chain order. */
-export type WholeSpan = {
+export type FullSpan = {
   blocks: readonly Block[]
-  logs: readonly SeenLog[]
+  logs: readonly SpanLog[]
   /** Status of transactions without logs. A transaction with logs succeeded. */
-  silent: ReadonlyMap<string, Status>
+  statusWithoutLogs: ReadonlyMap<string, Status>
 }
 
 /** Each block names its parent, so all blocks are from one chain. */
-export async function wholeSpan(askAll: AskAll, span: Span): Promise<WholeSpan> {
+export async function readFullSpan(askAll: BatchedCalls, span: Span): Promise<FullSpan> {
   const range = { fromBlock: hexQuantity(span.from), toBlock: hexQuantity(span.to) }
   const [logs, blocks] = await Promise.all([
-    askAll([{ method: 'eth_getLogs', params: [range] }]).then(([answer]) => inOrder(seenLogs(answer, span))),
+    askAll([{ method: 'eth_getLogs', params: [range] }]).then(([answer]) => inChainOrder(parseSpanLogs(answer, span))),
     blocksOf(askAll, span),
   ])
   const blockOf = new Map(blocks.flatMap(({ hash, transactions }) => transactions.map((each) => [each.hash, hash])))
   if (logs.some(({ log, blockHash }) => blockOf.get(log.transaction) !== blockHash))
     throw new Inconsistent('The endpoint has logs of a transaction that is not in its block.')
-  const loud = new Set(logs.map(({ log }) => log.transaction))
+  const withLogs = new Set(logs.map(({ log }) => log.transaction))
   return {
     blocks,
     logs,
-    silent: await statusesOf(
+    statusWithoutLogs: await statusesOf(
       askAll,
-      [...blockOf.keys()].filter((hash) => !loud.has(hash)),
+      [...blockOf.keys()].filter((hash) => !withLogs.has(hash)),
     ),
   }
 }
 
-async function blocksOf(askAll: AskAll, { from, to }: Span): Promise<readonly Block[]> {
+async function blocksOf(askAll: BatchedCalls, { from, to }: Span): Promise<readonly Block[]> {
   const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   const answers = await askAll(
     numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [hexQuantity(number), true] })),
@@ -50,7 +50,7 @@ async function blocksOf(askAll: AskAll, { from, to }: Span): Promise<readonly Bl
   return blocks
 }
 
-async function statusesOf(askAll: AskAll, hashes: readonly string[]): Promise<ReadonlyMap<string, Status>> {
+async function statusesOf(askAll: BatchedCalls, hashes: readonly string[]): Promise<ReadonlyMap<string, Status>> {
   const answers = await askAll(hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })))
   return new Map(
     hashes.map((hash, at) => {
