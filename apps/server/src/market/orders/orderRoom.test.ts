@@ -40,7 +40,7 @@ const listing = (seller: Address, tokenId: bigint): Listing => ({
   salt: BigInt((lastNumber += 1)),
 })
 const rules = (collection: number) => ({
-  most: { account: 200, collection, client: 200 },
+  limits: { account: 200, collection, client: 200 },
   isKnown: (token: string) => token === WRAPPED,
 })
 async function keepOffer(order: NewOrder['order'], collection = 1000, cover: bigint | null = null) {
