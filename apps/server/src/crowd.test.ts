@@ -1,5 +1,5 @@
-// A greedy client, and another that wants to be served at the same time. They come from two addresses of this
-// machine, and once through a proxy that names them.
+// A greedy client and another client at the same time, from two addresses of this
+// machine, and once through a proxy that forwards their addresses.
 import diagnostics from 'node:diagnostics_channel'
 import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -112,10 +112,10 @@ test('4,300 idle connections of one client leave room for all others, who need n
       some.map((line) => new Promise((resolve) => line.on('error', resolve).once('connect', resolve).resume())),
     )
   }
-  // More than it may hold, so that the server is closing some all the while.
+  // More connections than allowed, so that the server keeps closing some.
   for (let batch = 0; batch < 8; batch += 1) await hundred()
   const held = () => lines.filter((line) => !line.destroyed).length
-  // Now, because lines that ask nothing are closed after ten seconds.
+  // At once, because connections without a request are closed after ten seconds.
   await expect.poll(held).toBe(512)
   const before = taken()
   const inBetween = statusOf(port, '/config').then((status) => [status, taken() - before] as const)
@@ -168,13 +168,13 @@ type HeldNode = {
   url: string
   /** Number of calls in each request, in order of arrival. */
   asked: readonly number[]
-  /** Answers what waits, and from then on at once. */
+  /** Answers all waiting calls, and later ones immediately. */
   answer: () => void
 }
 
 const HELD = 'eth_gasPrice'
 
-/** A node that leaves what the tests ask unanswered until it is told to; the server's own questions it answers at once. */
+/** A node that holds back the tests' calls until released, and answers the server's own calls at once. */
 async function heldNode(): Promise<HeldNode> {
   const asked: number[] = []
   let waiting: (() => void)[] | null = []
@@ -221,11 +221,11 @@ test('a client that fills the queue to the chain delays only itself', async () =
   const { port } = await start({ ...UNREACHABLE_RPC, MUSI_RPC_URL: node.url })
   const batch = Array.from({ length: 1000 }, (_, id) => call(id))
   const greedy = Array.from({ length: 60 }, () => open(port, '/rpc', post(batch, GREEDY)).catch(() => null))
-  // All places but the one that is kept for another.
+  // All slots except the one reserved for other clients.
   await expect.poll(() => node.asked.length).toBe(15)
   await sleep(300)
   const asking = open(port, '/rpc', post([call(1), call(2), call(3)]))
-  // Nothing of the greedy client has been answered.
+  // No call of the greedy client has been answered.
   await expect.poll(() => node.asked.slice(15)).toEqual([3])
   node.answer()
   const { answer } = await asking
@@ -239,7 +239,7 @@ test('pending calls are limited per client, and a refusal says when to retry', a
   const node = await heldNode()
   const { port } = await start({ ...UNREACHABLE_RPC, MUSI_RPC_URL: node.url })
   const all = Array.from({ length: 70 }, () => open(port, '/rpc', post(call(1), GREEDY)))
-  // Refused before a single one was answered.
+  // Refused before any call was answered.
   const refused = [(await Promise.race(all)).answer]
   await sleep(500)
   node.answer()
@@ -273,7 +273,7 @@ test('behind a trusted proxy each visitor is counted separately', async () => {
   const { port } = await start({ ...UNREACHABLE_RPC, MUSI_TRUSTED_PROXY: '1' })
   for (let each = 0; each < 120; each += 1) await statusOf(port, BAD, visitor('198.51.100.7'))
   expect(await statusOf(port, BAD, visitor('198.51.100.7'))).toBe(429)
-  // Entries a visitor adds itself are further left, and are ignored.
+  // Entries that a client adds itself are further left, and are ignored.
   expect(await statusOf(port, BAD, visitor('203.0.113.9, 198.51.100.7'))).toBe(429)
   expect(await statusOf(port, BAD, visitor('198.51.100.8'))).toBe(400)
   expect(await statusOf(port, BAD, visitor('198.51.100.7, 203.0.113.9'))).toBe(400)

@@ -1,4 +1,4 @@
-// One client takes everything it may (streams, connections, calls) while another still does what a page does. Timing is
+// One client uses all its limits (streams, connections, calls) while another works like a page. Timing is
 // measured in bench/greedy.ts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

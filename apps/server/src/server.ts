@@ -54,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   }
   if (config.trustedProxies === 0 && config.publicOrigins?.some((origin) => origin.startsWith('https:')) === true)
     log.warn(PROXY_UNSAID)
-  await firstLook(Promise.all([all.watch.check(), all.facts.ask(), takedowns.look()]), endpoints, log)
+  await firstLook(Promise.all([all.watch.check(), all.facts.ask(), takedowns.reread()]), endpoints, log)
   begin()
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }

@@ -3,10 +3,10 @@ import { requestOrigin } from '#edge/http/requestOrigin.ts'
 
 type CookieRequest = { headers: IncomingHttpHeaders }
 
-/** `Host` was checked by the guard; https is where the page says it is. */
+/** The guard has checked `Host`; https is used if the page's origin uses it. */
 export type Site = { origin: string; host: string; isHttps: boolean }
 
-/** The origin a page asks from; null if it is not a page, or hides its origin. */
+/** The origin of the requesting page; null for a program, or a page that hides its origin. */
 export function siteOf({ headers }: CookieRequest): Site | null {
   const { origin, host } = headers
   if (origin === undefined || host === undefined) return null
@@ -17,8 +17,8 @@ export function siteOf({ headers }: CookieRequest): Site | null {
 type Name = 'session' | 'browser'
 
 /**
- * A browser keeps `__Host-` for https and for this very host. Without https it keeps no such name, and cookies of all ports of a host
- * are one heap, so the name carries the port.
+ * Browsers accept `__Host-` names only over https and only for this host. Without https, all ports of a host share their
+ * cookies, so the name contains the port.
  */
 const namesOf = (name: Name, host: string | undefined) => ({
   secure: `__Host-musi-${name}`,
@@ -38,7 +38,7 @@ export function cookieIn(
   const values = new Map<string, string | null>()
   for (const each of (headers.cookie ?? '').split(';')) {
     const [key = '', value = ''] = each.trim().split('=', 2)
-    // Our cookie may come twice: another port of this host may have set one with a longer path, which is sent first.
+    // The cookie may be sent twice: another port of this host may have set one with a longer path, which comes first.
     // Then neither is trusted.
     values.set(key, values.has(key) ? null : value)
   }
@@ -47,7 +47,7 @@ export function cookieIn(
   return /^[\w-]{43}$/.test(value) ? value : null
 }
 
-/** No script reads it, no other site sends it. Empty: it is forgotten. */
+/** Scripts cannot read it and other sites do not send it. An empty value deletes it. */
 export function cookieText({ host, isHttps }: Site, name: Name, value: string, maxAgeSeconds: number): string {
   const { secure, plain } = namesOf(name, host)
   const terms = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict`

@@ -10,7 +10,7 @@ const hashOf = (secret: string) => hash('sha256', secret, 'base64url')
 
 type Db = Kysely<SessionTables>
 
-/** 8 digits of time, 16 drawn by lot and 40 of the seal are the 64 letters that a text may have. */
+/** A nonce has 64 characters: 8 of time, 16 random and 40 of the seal. */
 const NONCE = /^([\da-f]{8})([\da-f]{16})([\da-f]{40})$/
 const SEAL_LENGTH = 40
 
@@ -32,7 +32,7 @@ export function issueNonce(key: Buffer, browser: string | null, nowSeconds: numb
   return { nonce, issuedAtSeconds: nowSeconds, endsAtSeconds, browser: secret, browserSeconds: NONCE_SECONDS }
 }
 
-/** True once for each number that was issued to this browser: of two who bring the same, one writes it down (case 93). */
+/** True once for each nonce issued to this browser: of two concurrent uses, only one inserts the row (case 93). */
 export async function useNonce(
   db: Db,
   { nonce, browser }: { nonce: string; browser: string },

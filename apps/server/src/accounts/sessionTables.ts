@@ -2,7 +2,7 @@ import type { KeptTables } from '#platform/database/migrate.ts'
 
 /** Secrets are stored as hashes, so that reading the file does not allow a sign-in. */
 export type SessionTables = {
-  /** Numbers that were used, until their time is over. */
+  /** Used nonces, until they expire. */
   nonces: { nonce: string; browser: string; issued_at: number; ends_at: number }
   sessions: { token: string; account: string; ends_at: number }
 }

@@ -2,13 +2,13 @@ import type { SignInRefusalCode } from '@musi/api/session'
 import type { SignInTerms } from '@musi/domain/signIn/signInText'
 import type { Site } from './cookies.ts'
 
-/** Clocks of a browser and of this computer differ. */
+/** Tolerance for the difference between the clocks of browser and server. */
 const LEEWAY_SECONDS = 60
 const LONGEST_SECONDS = 900
 
 type Here = { site: Site; chainId: number; nowSeconds: number }
 
-/** Reason why a text signs nobody in here, before its signature is checked; null if nothing is wrong with it. */
+/** Reason to refuse a sign-in text before its signature is checked; null if there is none. */
 export function signInProblem(
   terms: SignInTerms | null,
   { site, chainId, nowSeconds }: Here,

@@ -11,7 +11,7 @@ export async function signatureHolds(
   message: string,
   signature: `0x${string}`,
 ): Promise<boolean | null> {
-  // Loaded with the first sign-in: a start has no use for it.
+  // Loaded with the first sign-in, so that starting stays fast.
   const { isValidSignature, messageSigner, validSignatureCall } = await import('@musi/chain/signatures/messageSigner')
   if ((await messageSigner(message, signature)) === account) return true
   const call = { to: account, data: validSignatureCall(message, signature), gas: GAS_LIMIT }

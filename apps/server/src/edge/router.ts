@@ -38,8 +38,8 @@ type RouterOptions<Services> = {
 type Line = Omit<Route<never>, 'endpoint'> & { answer: Endpoint; limits: ClientLimits | null }
 
 /**
- * From a request to its answer: its path is judged once, and the guard and the endpoint go by the line of the table that was
- * found for it. Every answer leaves with the security headers (spec: server.headers).
+ * Handles a request: its path is matched once, and guard and endpoint both use the matched route.
+ * Every answer carries the security headers (spec: server.headers).
  */
 export function createRouter<Services>(options: RouterOptions<Services>): RequestListener {
   const { config, budget, log } = options
@@ -88,7 +88,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
     try {
       await serve(request, response, client, hold.now)
     } catch (error) {
-      // Said once, when it went.
+      // Logged once, when the database became unreachable.
       const isAway = error instanceof DatabaseUnreachable
       if (!isAway)
         log.error(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
@@ -177,7 +177,7 @@ function logWhenGone(log: Log, { method, url = '' }: IncomingMessage, response: 
   })
 }
 
-/** Without a setting: the loopback names with the port that the request really came to. */
+/** Default hosts: the loopback names with the port that received the request. */
 function originsByPort({ publicOrigins }: Pick<Config, 'publicOrigins'>) {
   const known = new Map<number, readonly string[]>()
   return (request: IncomingMessage): readonly string[] => {

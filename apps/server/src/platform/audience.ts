@@ -2,36 +2,36 @@ import { inRotation } from './inRotation.ts'
 
 /** Listeners of a recurring event. */
 export type Audience<Event> = {
-  add: (hear: (event: Event) => void, client?: string) => () => void
-  /** Each hears every event, in the order in which they happened. */
+  add: (listener: (event: Event) => void, client?: string) => () => void
+  /** Notifies each listener of every event, in order. */
   tell: (event: Event) => void
   size: () => number
 }
 
-type Hear<Event> = (event: Event) => void
+type Listener<Event> = (event: Event) => void
 
-/** Listeners called in one go; other requests get in before the next ones. */
-const AT_ONCE = 8
+/** Listeners called per tick, so that other requests are handled in between. */
+const LISTENERS_PER_TICK = 8
 
-/** Clients are told in rotation, so that one with hundreds of streams is not in front of one with a single page. */
+/** Clients are notified in rotation, so that one with hundreds of streams does not delay one with a single page. */
 export function audience<Event>(): Audience<Event> {
-  const groups = new Map<string, Set<Hear<Event>>>()
+  const groups = new Map<string, Set<Listener<Event>>>()
   const deliveries: (() => boolean)[] = []
   let count = 0
 
   /** Calls the next batch each time, and says if there may be more. */
-  function delivery(event: Event): () => boolean {
-    const waiting = inRotation<() => void>(
+  function createDelivery(event: Event): () => boolean {
+    const calls = inRotation<() => void>(
       [...groups.values()].map((group) =>
-        [...group].map((hear) => () => {
+        [...group].map((listener) => () => {
           // The listener may have unsubscribed since.
-          if (group.has(hear)) hear(event)
+          if (group.has(listener)) listener(event)
         }),
       ),
     )
     return () => {
-      for (let place = 0; place < AT_ONCE; place += 1) {
-        const next = waiting.next()
+      for (let called = 0; called < LISTENERS_PER_TICK; called += 1) {
+        const next = calls.next()
         if (next.done === true) return false
         next.value()
       }
@@ -50,18 +50,18 @@ export function audience<Event>(): Audience<Event> {
   }
 
   return {
-    add(hear, client = '') {
+    add(listener, client = '') {
       const group = groups.get(client) ?? new Set()
-      groups.set(client, group.add(hear))
+      groups.set(client, group.add(listener))
       count += 1
       return () => {
-        if (!group.delete(hear)) return
+        if (!group.delete(listener)) return
         count -= 1
         if (group.size === 0 && groups.get(client) === group) groups.delete(client)
       }
     },
     tell(event) {
-      deliveries.push(delivery(event))
+      deliveries.push(createDelivery(event))
       if (deliveries.length === 1) deliver()
     },
     size: () => count,

@@ -1,12 +1,12 @@
 /** Limits the bytes of requests and answers held at one time, over all clients. */
 export type ByteBudget = {
   /**
-   * A client may hold at most half of what is then left: a third of all when it is alone, and when forty want all, there is
-   * room for one more. Without a client the bytes are the server's own.
+   * A client may hold at most half of what is left: a third of the budget when alone, and with forty greedy clients there is
+   * still room for one more. Without a client the bytes count as the server's own.
    */
   hold: (client?: string) => ByteHold
   held: () => number
-  /** The most that was ever held: what a test of boundedness asserts. */
+  /** The most ever held; for tests. */
   peak: () => number
 }
 
@@ -20,7 +20,7 @@ export type ByteHold = {
   release: () => void
 }
 
-const OF_WHAT_IS_LEFT = 1 / 2
+const SHARE_OF_REST = 1 / 2
 
 export function byteBudget(limit: number): ByteBudget {
   const byClient = new Map<string, number>()
@@ -41,34 +41,34 @@ export function byteBudget(limit: number): ByteBudget {
     held -= bytes.length
   }
 
-  /** False if it would exceed what one client may hold. */
-  function count(client: string | undefined, bytes: number): boolean {
+  /** False if it would exceed the client's limit. */
+  function countForClient(client: string | undefined, bytes: number): boolean {
     if (client === undefined) return true
     const all = (byClient.get(client) ?? 0) + bytes
-    if (bytes > 0 && all > (limit - held - bytes) * OF_WHAT_IS_LEFT) return false
+    if (bytes > 0 && all > (limit - held - bytes) * SHARE_OF_REST) return false
     if (all > 0) byClient.set(client, all)
     else byClient.delete(client)
     return true
   }
 
   const hold = (client?: string): ByteHold => {
-    let own = 0
-    let sharing: Uint8Array[] = []
-    /** A piece may come back after its request has ended, and been released: nothing is returned twice. */
+    let heldHere = 0
+    let sharedHere: Uint8Array[] = []
+    /** Bytes may be returned after the release, so no more is returned than is held. */
     const give = (bytes: number) => {
-      const returned = Math.min(bytes, own)
-      own -= returned
+      const returned = Math.min(bytes, heldHere)
+      heldHere -= returned
       held -= returned
-      count(client, -returned)
+      countForClient(client, -returned)
     }
     return {
       take(bytes) {
-        if (!count(client, bytes)) return false
+        if (!countForClient(client, bytes)) return false
         if (!add(bytes)) {
-          count(client, -bytes)
+          countForClient(client, -bytes)
           return false
         }
-        own += bytes
+        heldHere += bytes
         return true
       },
       give,
@@ -76,13 +76,13 @@ export function byteBudget(limit: number): ByteBudget {
         const others = shared.get(bytes) ?? 0
         if (others === 0 && !add(bytes.length)) return false
         shared.set(bytes, others + 1)
-        sharing.push(bytes)
+        sharedHere.push(bytes)
         return true
       },
       release() {
-        give(own)
-        for (const bytes of sharing) unshare(bytes)
-        sharing = []
+        give(heldHere)
+        for (const bytes of sharedHere) unshare(bytes)
+        sharedHere = []
       },
     }
   }

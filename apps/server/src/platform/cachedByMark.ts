@@ -5,7 +5,7 @@ type Options<Answer> = {
   /** Time a finished read is reused; if absent, as long as the mark stays. */
   forMs?: number
   nowMs?: () => number
-  /** Decides which answers are kept. Without it all are, failures too. */
+  /** Decides which answers are cached; if absent, all are, failures too. */
   keeps?: (answer: Answer) => boolean
 }
 

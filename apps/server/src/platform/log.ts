@@ -6,9 +6,9 @@ const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
 
 /** `clean` removes keys from every line (platform/config/redact.ts). */
 export function createLog(level: LogLevel, write: (line: string) => void, clean: (line: string) => string): Log {
-  const at = (own: LogLevel) =>
-    LEVELS.indexOf(own) < LEVELS.indexOf(level)
+  const logAt = (lineLevel: LogLevel) =>
+    LEVELS.indexOf(lineLevel) < LEVELS.indexOf(level)
       ? () => {}
-      : (line: string) => write(own === 'info' ? clean(line) : `${own}: ${clean(line)}`)
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+      : (line: string) => write(lineLevel === 'info' ? clean(line) : `${lineLevel}: ${clean(line)}`)
+  return { debug: logAt('debug'), info: logAt('info'), warn: logAt('warn'), error: logAt('error') }
 }

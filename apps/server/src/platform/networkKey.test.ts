@@ -3,10 +3,10 @@ import { clientOf } from '#edge/limits/requestClient.ts'
 import { networkKey, networkOf } from './networkKey.ts'
 
 test('the addresses of one IPv6 site are one network, and each IPv4 address is its own (spec: server.networks)', () => {
-  const of = (address: string) => networkOf(clientOf(address))
-  expect(of('2001:db8:7::1')).toBe(of('2001:db8:7:ffff::9'))
-  expect(of('2001:db8:7::1')).not.toBe(of('2001:db8:8::1'))
-  expect(of('::ffff:192.0.2.1')).toBe('192.0.2.1')
-  expect(of('192.0.2.1')).not.toBe(of('192.0.2.2'))
+  const networkOfAddress = (address: string) => networkOf(clientOf(address))
+  expect(networkOfAddress('2001:db8:7::1')).toBe(networkOfAddress('2001:db8:7:ffff::9'))
+  expect(networkOfAddress('2001:db8:7::1')).not.toBe(networkOfAddress('2001:db8:8::1'))
+  expect(networkOfAddress('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  expect(networkOfAddress('192.0.2.1')).not.toBe(networkOfAddress('192.0.2.2'))
   expect(networkKey(clientOf('2001:db8:7::1'))).toMatch(/^n\.[\w-]{22}$/)
 })

@@ -27,7 +27,7 @@ export type OutboundFailure =
   | { kind: 'busy' }
 export type Outbound = { ok: true; answer: OutboundAnswer } | { ok: false; failure: OutboundFailure }
 
-/** Without one each request would make an error with its stack, which nobody reads. */
+/** One shared error, because each request would otherwise create one with a stack that nobody reads. */
 const ENDED = new Error('The request has ended.')
 
 export async function outbound(options: OutboundRequest): Promise<Outbound> {
@@ -42,7 +42,9 @@ export async function outbound(options: OutboundRequest): Promise<Outbound> {
       : read
   } catch (error) {
     if (abort.signal.aborted) return failedWith({ kind: 'timedOut' })
-    return failedWith(isUnpackingError(error) ? { kind: 'garbled' } : { kind: 'unreachable', detail: codeOf(error) })
+    return failedWith(
+      isDecompressionError(error) ? { kind: 'garbled' } : { kind: 'unreachable', detail: codeOf(error) },
+    )
   } finally {
     clearTimeout(timer)
     abort.abort(ENDED)
@@ -71,7 +73,7 @@ async function readCapped(response: IncomingMessage, options: OutboundRequest) {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) return failedWith({ kind: 'tooLarge' })
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of unpacked(response)) {
+  for await (const chunk of decompress(response)) {
     length += chunk.length
     const trouble = length > maxBytes ? 'tooLarge' : hold.take(chunk.length) ? null : 'busy'
     if (trouble !== null) {
@@ -84,7 +86,7 @@ async function readCapped(response: IncomingMessage, options: OutboundRequest) {
   return { ok: true, body: Buffer.concat(chunks) } as const
 }
 
-function unpacked(response: IncomingMessage): AsyncIterable<Buffer> & Readable {
+function decompress(response: IncomingMessage): AsyncIterable<Buffer> & Readable {
   const unpack = {
     gzip: createGunzip,
     'x-gzip': createGunzip,
@@ -102,5 +104,5 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : 'UNKNOWN'
 }
 
-const isUnpackingError = (error: unknown) =>
+const isDecompressionError = (error: unknown) =>
   codeOf(error).startsWith('Z_') || codeOf(error).startsWith('ERR__ERROR_FORMAT')

@@ -11,7 +11,7 @@ test('the most recently used entries stay', () => {
   ])
 })
 
-test('setting an entry again counts as use and drops no other', () => {
+test('setting an entry again counts as use and drops no other entry', () => {
   const map = new RecentMap<string, number>(2).set('a', 1).set('b', 2).set('a', 3)
   expect([...map]).toEqual([
     ['b', 2],

@@ -1,10 +1,10 @@
-/** Remembers at most so many entries: the one that was used the longest ago is forgotten first. */
+/** A map of limited size: the least recently used entry is dropped first. */
 export class RecentMap<Key, Value> extends Map<Key, Value> {
-  readonly most: number
+  readonly maxEntries: number
 
-  constructor(most: number) {
+  constructor(maxEntries: number) {
     super()
-    this.most = most
+    this.maxEntries = maxEntries
   }
 
   override get(key: Key): Value | undefined {
@@ -25,7 +25,7 @@ export class RecentMap<Key, Value> extends Map<Key, Value> {
   override set(key: Key, value: Value): this {
     super.delete(key)
     super.set(key, value)
-    const [oldest] = this.size > this.most ? this.keys() : []
+    const [oldest] = this.size > this.maxEntries ? this.keys() : []
     if (oldest !== undefined) super.delete(oldest)
     return this
   }

@@ -5,20 +5,20 @@
 export function turnATick(): (client: string) => Promise<void> {
   const waiting = new Map<string, (() => void)[]>()
 
-  function next() {
+  function runNext() {
     const [first] = waiting
     if (first === undefined) return
     const [client, queue] = first
-    // Taken out and put back at the end.
+    // Moves the client to the end of the rotation.
     waiting.delete(client)
     const begin = queue.shift()
     if (queue.length > 0) waiting.set(client, queue)
-    if (waiting.size > 0) setImmediate(next)
+    if (waiting.size > 0) setImmediate(runNext)
     begin?.()
   }
 
   return (client) => {
-    if (waiting.size === 0) setImmediate(next)
+    if (waiting.size === 0) setImmediate(runNext)
     const { promise, resolve } = Promise.withResolvers<void>()
     const queue = waiting.get(client) ?? []
     queue.push(resolve)

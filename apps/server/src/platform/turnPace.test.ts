@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers())
 
 const PACE = { burstMs: 20_000, shares: { few: 1 / 4, many: 1 / 20 }, few: 8, longMs: 100, othersMs: 2000 }
 
-/** A client with that many turns always begun or waiting, each of which takes 100 ms. Returns how many it had. */
-function hungry(gate: ReturnType<typeof turnstile>, client: string, atOnce = 20): () => number {
+/** A client that always has `atOnce` turns running or waiting, each of 100 ms. Returns a counter of its turns. */
+function startGreedyClient(gate: ReturnType<typeof turnstile>, client: string, atOnce = 20): () => number {
   let turns = 0
   const next = async () => {
     const leave = await gate.enter(client)
@@ -22,8 +22,8 @@ function hungry(gate: ReturnType<typeof turnstile>, client: string, atOnce = 20)
   return () => turns
 }
 
-/** A second client that asks once a second. Returns its total waiting time. */
-async function besideAnother(gate: ReturnType<typeof turnstile>, seconds: number): Promise<number> {
+/** A second client that takes one turn per second. Returns its total waiting time. */
+async function waitOfOtherClient(gate: ReturnType<typeof turnstile>, seconds: number): Promise<number> {
   let waited = 0
   for (let second = 0; second < seconds; second += 1) {
     const since = performance.now()
@@ -37,22 +37,22 @@ async function besideAnother(gate: ReturnType<typeof turnstile>, seconds: number
   return waited
 }
 
-test('a client that is alone has all the time (spec: rpc.code-pace)', async () => {
-  const turns = hungry(turnstile(2, 30, turnPace(PACE)), 'greedy')
+test('a client that is alone may use all the time (spec: rpc.code-pace)', async () => {
+  const turns = startGreedyClient(turnstile(2, 30, turnPace(PACE)), 'greedy')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(turns()).toBeGreaterThan(95)
 })
 
 test.each([
-  { case: 'asks for many at once has had its second', atOnce: 20, longMs: 100, least: 50, most: 70 },
-  { case: 'asks for few at once has had five seconds', atOnce: 2, longMs: 100, least: 280, most: 310 },
-  { case: 'asks for many long ones has had half of that', atOnce: 20, longMs: 0, least: 25, most: 35 },
+  { case: 'takes many turns at once gets one second', atOnce: 20, longMs: 100, least: 50, most: 70 },
+  { case: 'takes few turns at once gets five seconds', atOnce: 2, longMs: 100, least: 280, most: 310 },
+  { case: 'takes many long turns gets half a second', atOnce: 20, longMs: 0, least: 25, most: 35 },
 ])(
-  'while others ask, a client that $case and then its share, and the others wait for nothing (spec: rpc.code-pace)',
+  'while others take turns, a client that $case and then its share, and the others never wait (spec: rpc.code-pace)',
   async ({ atOnce, longMs, least, most }) => {
     const gate = turnstile(2, 30, turnPace({ ...PACE, longMs }))
-    const turns = hungry(gate, 'greedy', atOnce)
-    expect(await besideAnother(gate, 100)).toBe(0)
+    const turns = startGreedyClient(gate, 'greedy', atOnce)
+    expect(await waitOfOtherClient(gate, 100)).toBe(0)
     expect(turns()).toBeGreaterThan(least)
     expect(turns()).toBeLessThan(most)
   },
@@ -61,7 +61,7 @@ test.each([
 test('a client resumes at once when the others have gone, and pauses again when they come back', async () => {
   const gate = turnstile(2, 30, turnPace(PACE))
   const ask = async () => (await gate.enter('other'))?.()
-  const turns = hungry(gate, 'greedy')
+  const turns = startGreedyClient(gate, 'greedy')
   await vi.advanceTimersByTimeAsync(5000)
   const alone = turns()
   await ask()
@@ -73,25 +73,25 @@ test('a client resumes at once when the others have gone, and pauses again when 
 
 test('the server itself never pauses, and nobody pauses for it', async () => {
   const gate = turnstile(2, 30, turnPace(PACE))
-  const ours = hungry(gate, '')
-  const theirs = hungry(gate, 'page')
+  const serverTurns = startGreedyClient(gate, '')
+  const pageTurns = startGreedyClient(gate, 'page')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(ours()).toBeGreaterThan(95)
-  expect(theirs()).toBeGreaterThan(45)
+  expect(serverTurns()).toBeGreaterThan(95)
+  expect(pageTurns()).toBeGreaterThan(45)
 })
 
-test('W1: the last place is kept for quick clients, so a short turn waits for none of forty long ones', async () => {
+test('W1: the last slot is reserved for quick clients, so a short turn waits for none of forty long ones', async () => {
   const gate = turnstile(2, 400, turnPace({ ...PACE, longMs: 10 }))
-  const turns = Array.from({ length: 40 }, (_, at) => hungry(gate, `greedy ${at}`, 4))
-  // Nobody is known yet.
+  const turns = Array.from({ length: 40 }, (_, at) => startGreedyClient(gate, `greedy ${at}`, 4))
+  // The durations of all clients are still unknown.
   await vi.advanceTimersByTimeAsync(5000)
-  expect(await besideAnother(gate, 20)).toBe(0)
+  expect(await waitOfOtherClient(gate, 20)).toBe(0)
   expect(turns.every((of) => of() > 3)).toBe(true)
 })
 
 test('W1: the waiting client with the least recent time is next', async () => {
   const gate = turnstile(1, 400, turnPace({ ...PACE, longMs: 10 }))
-  for (let at = 0; at < 40; at += 1) hungry(gate, `greedy ${at}`, 4)
+  for (let at = 0; at < 40; at += 1) startGreedyClient(gate, `greedy ${at}`, 4)
   await vi.advanceTimersByTimeAsync(10_000)
   let entered = 0
   for (let each = 0; each < 10; each += 1) {
@@ -109,11 +109,11 @@ test('W1: the waiting client with the least recent time is next', async () => {
 
 test('W1: the other clients together have half the time while a quick client asks, and all of it otherwise', async () => {
   const gate = turnstile(2, 400, turnPace({ ...PACE, longMs: 10 }))
-  const turns = Array.from({ length: 10 }, (_, at) => hungry(gate, `greedy ${at}`, 2))
+  const turns = Array.from({ length: 10 }, (_, at) => startGreedyClient(gate, `greedy ${at}`, 2))
   const sum = () => turns.reduce((all, of) => all + of(), 0)
   await vi.advanceTimersByTimeAsync(5000)
   let before = sum()
-  expect(await besideAnother(gate, 20)).toBe(0)
+  expect(await waitOfOtherClient(gate, 20)).toBe(0)
   expect(sum() - before).toBeGreaterThan(80)
   expect(sum() - before).toBeLessThan(120)
   await vi.advanceTimersByTimeAsync(3000)

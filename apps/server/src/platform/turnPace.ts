@@ -1,56 +1,56 @@
 import { lately } from './lately.ts'
 import { RecentMap } from './recentMap.ts'
 
-/** `kind`: turns of one client and kind take about as long as one another. */
+/** `kind`: turns of the same client and kind take about equally long. */
 export type Turn = { client: string; kind: string }
 
 /** Limits how long clients may occupy the slots of a turnstile. */
 export type TurnPace = {
-  /** A client asks. */
+  /** Records that a client requests a turn. */
   note: (turn: Turn) => void
   /** Records the duration of a client's turn, and how many more it has running or waiting. */
   spend: (turn: Turn, spent: { ms: number; isWhole: boolean; others: number }) => void
-  /** Time a client must rest before this turn; 0 for none. */
+  /** Time a client must pause before this turn; 0 for none. */
   restMs: (turn: Turn) => number
-  /** Orders two turns: a quick one is first, then the client that has had less lately, so that many busy ones are not in front of one. */
+  /** Orders two turns: quick ones first, then the client that used less time lately. */
   isBefore: (one: Turn, other: Turn) => boolean
-  /** True if turns of this kind were short lately, or much shorter than everybody's, and the client wants few at once. */
+  /** True if recent turns of this kind were short, or much shorter than the average, and the client requests few at once. */
   isQuick: (turn: Turn) => boolean
 }
 
 type PaceOptions = {
-  /** Rest a client may accumulate before it must take it. */
+  /** Pause a client may accumulate before it must take it. */
   burstMs: number
-  /** The part of the time that a client has then: one that wants few turns at once, and one that wants many. */
+  /** Share of the time a client then gets, if it requests few turns at once or many. */
   shares: { few: number; many: number }
-  /** More turns than these at once are many. */
+  /** More turns at once than this count as many. */
   few: number
-  /** Time beyond this counts twice, because another client that arrives during a long turn has to wait for its end. */
+  /** Time beyond this counts twice, because a client that arrives during a long turn must wait for its end. */
   longMs: number
-  /** Other clients count as present for this long after a request; a client alone never rests. */
+  /** Other clients count as present for this long after a request; a client alone never pauses. */
   othersMs: number
 }
 
-/** The server itself, which never rests and for which nobody rests. */
+/** The server itself, which never pauses and for which nobody pauses. */
 const OURSELVES = ''
 const EVERYBODY = 'everybody'
 /** Uses the shortest of this many durations, because a busy machine lengthens any of them. */
-const REMEMBERED = 20
-const MOST_KINDS = 5000
-/** Less than this counts as nothing. */
-const NOTHING_MS = 1
-const LONGEST_PAUSE_MS = 100
+const DURATIONS_PER_KIND = 20
+const MAX_KINDS = 5000
+/** Recent time below this counts as none. */
+const NEGLIGIBLE_MS = 1
+const MAX_PAUSE_MS = 100
 
-/** Durations of turns, and a guess if the next of its kind is short. */
-function lengths(longMs: number) {
-  const kinds = new RecentMap<string, { times: readonly number[]; leastMs: number }>(MOST_KINDS)
+/** Records durations of turns and predicts whether the next of a kind is short. */
+function turnDurations(longMs: number) {
+  const kinds = new RecentMap<string, { times: readonly number[]; leastMs: number }>(MAX_KINDS)
   const ms = lately(() => performance.now())
   const turns = lately(() => performance.now())
   const keyOf = ({ client, kind }: Turn) => `${client} ${kind}`
   return {
     add(turn: Turn, tookMs: number) {
       const key = keyOf(turn)
-      const times = [...(kinds.peek(key)?.times ?? []).slice(1 - REMEMBERED), tookMs]
+      const times = [...(kinds.peek(key)?.times ?? []).slice(1 - DURATIONS_PER_KIND), tookMs]
       kinds.set(key, { times, leastMs: Math.min(...times) })
       ms.add(EVERYBODY, tookMs)
       turns.add(EVERYBODY, 1)
@@ -65,35 +65,35 @@ function lengths(longMs: number) {
 }
 
 export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions): TurnPace {
-  /** Rest that is owed; each millisecond that passes pays one. */
-  const debts = new RecentMap<string, { ms: number; at: number }>(MOST_KINDS)
-  /** When each client asked last, the longest ago first. */
-  const lastAsks = new Map<string, number>()
-  const had = lately(() => performance.now())
-  const known = lengths(longMs)
-  /** Clients by whether they wanted many turns at once when their last one ended. */
-  const greedy = new RecentMap<string, boolean>(MOST_KINDS)
-  /** A client that comes for the first time is taken for quick. */
+  /** Pause each client owes; it shrinks by one millisecond per millisecond. */
+  const debts = new RecentMap<string, { ms: number; at: number }>(MAX_KINDS)
+  /** Time of each client's last request, oldest first. */
+  const lastRequests = new Map<string, number>()
+  const recentTime = lately(() => performance.now())
+  const durations = turnDurations(longMs)
+  /** Whether each client requested many turns at once when its last one ended. */
+  const greedy = new RecentMap<string, boolean>(MAX_KINDS)
+  /** A new client counts as quick. */
   const isQuick = (turn: Turn) =>
-    greedy.peek(turn.client) !== true && (known.isQuick(turn) ?? had.of(turn.client) < NOTHING_MS)
+    greedy.peek(turn.client) !== true && (durations.isQuick(turn) ?? recentTime.of(turn.client) < NEGLIGIBLE_MS)
 
   const debtOf = (client: string): number => {
     const debt = debts.peek(client)
     return debt === undefined ? 0 : Math.max(0, debt.ms - (performance.now() - debt.at))
   }
-  function forget() {
+  function dropAbsent() {
     const since = performance.now() - othersMs
-    for (const [client, at] of lastAsks) {
+    for (const [client, at] of lastRequests) {
       if (at >= since) return
-      lastAsks.delete(client)
+      lastRequests.delete(client)
     }
   }
   const isAlone = (client: string): boolean => {
-    forget()
-    return lastAsks.size - (lastAsks.has(client) ? 1 : 0) === 0
+    dropAbsent()
+    return lastRequests.size - (lastRequests.has(client) ? 1 : 0) === 0
   }
 
-  /** While somebody quick is there, the others have half the time: each turn leaves the machine alone for as long as it took. */
+  /** While a quick client is present, the others get half the time: each turn is followed by a pause of its length. */
   const pause = { untilMs: 0, quickUntilMs: 0 }
   const pauseMs = (turn: Turn): number =>
     turn.client === OURSELVES || isQuick(turn) || performance.now() > pause.quickUntilMs || isAlone(turn.client)
@@ -104,25 +104,25 @@ export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions
     note(turn) {
       const { client } = turn
       if (client === OURSELVES) return
-      forget()
-      lastAsks.delete(client)
-      lastAsks.set(client, performance.now())
+      dropAbsent()
+      lastRequests.delete(client)
+      lastRequests.set(client, performance.now())
       if (isQuick(turn)) pause.quickUntilMs = performance.now() + othersMs
     },
     spend(turn, { ms, isWhole, others }) {
       const { client } = turn
       if (client === OURSELVES) return
-      const counted = ms + Math.max(0, ms - longMs)
-      had.add(client, counted)
-      if (isWhole) known.add(turn, ms)
+      const countedMs = ms + Math.max(0, ms - longMs)
+      recentTime.add(client, countedMs)
+      if (isWhole) durations.add(turn, ms)
       greedy.set(client, others > few)
-      if (!isQuick(turn)) pause.untilMs = performance.now() + Math.min(ms, LONGEST_PAUSE_MS)
-      const rest = counted / (others > few ? shares.many : shares.few)
-      debts.set(client, { ms: debtOf(client) + rest, at: performance.now() })
+      if (!isQuick(turn)) pause.untilMs = performance.now() + Math.min(ms, MAX_PAUSE_MS)
+      const owedMs = countedMs / (others > few ? shares.many : shares.few)
+      debts.set(client, { ms: debtOf(client) + owedMs, at: performance.now() })
     },
     isQuick,
     isBefore: (one, other) =>
-      isQuick(one) === isQuick(other) ? had.of(one.client) < had.of(other.client) : isQuick(one),
+      isQuick(one) === isQuick(other) ? recentTime.of(one.client) < recentTime.of(other.client) : isQuick(one),
     restMs(turn) {
       const beyond = debtOf(turn.client) - burstMs
       return beyond <= 0 || isAlone(turn.client) ? pauseMs(turn) : beyond

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { turnstile } from './turnstile.ts'
 
-type Left = (() => void) | null
+type LeaveOrNull = (() => void) | null
 
-/** Records who was let in, in order; each leaves at once. */
-function watched() {
+/** Records the clients admitted and refused, in order; each leaves at once. */
+function recordEntries() {
   const order: string[] = []
-  const turnedAway: string[] = []
+  const refused: string[] = []
   const enter = (gate: ReturnType<typeof turnstile>, client: string) =>
-    gate.enter(client).then((leave: Left) => {
-      ;(leave === null ? turnedAway : order).push(client)
+    gate.enter(client).then((leave: LeaveOrNull) => {
+      ;(leave === null ? refused : order).push(client)
       leave?.()
       return leave
     })
-  return { order, turnedAway, enter }
+  return { order, turnedAway: refused, enter }
 }
 
 test('waiting clients enter in rotation, however many requests of one are queued first', async () => {
   const gate = turnstile(1, 10)
-  const { order, enter } = watched()
+  const { order, enter } = recordEntries()
   const first = await gate.enter('greedy')
   const all = ['greedy', 'greedy', 'greedy', 'a', 'a', 'b'].map((client) => enter(gate, client))
   first?.()
@@ -28,13 +28,13 @@ test('waiting clients enter in rotation, however many requests of one are queued
 
 test('a full queue drops a request of the client with the most in it', async () => {
   const gate = turnstile(1, 4)
-  const { order, turnedAway, enter } = watched()
+  const { order, turnedAway: refused, enter } = recordEntries()
   const first = await gate.enter('greedy')
   const all = ['greedy', 'greedy', 'greedy', 'greedy', 'a', 'greedy', 'b', 'c'].map((client) => enter(gate, client))
   await new Promise(setImmediate)
   first?.()
   await Promise.all(all)
-  expect(turnedAway.toSorted()).toEqual(['greedy', 'greedy', 'greedy', 'greedy'])
+  expect(refused.toSorted()).toEqual(['greedy', 'greedy', 'greedy', 'greedy'])
   expect(order).toEqual(['greedy', 'a', 'b', 'c'])
   expect(gate.inside()).toBe(0)
 })
@@ -55,14 +55,14 @@ test('two callers pass, one waits, the next is refused, and the waiting one pass
   expect(gate.inside()).toBe(0)
 })
 
-test('a client leaves the last place to a client without one, which does not wait', async () => {
+test('a client with a place cannot take the last one, so a client without one does not wait', async () => {
   const gate = turnstile(2, 10)
   const first = await gate.enter('greedy')
   const second = gate.enter('greedy')
   expect(gate.inside()).toBe(1)
   const other = await gate.enter('other')
   expect([other === null, gate.inside()]).toEqual([false, 2])
-  // The place of the other one stays free for the next who comes.
+  // The other client's place stays free for the next client without one.
   other?.()
   expect(gate.inside()).toBe(1)
   first?.()

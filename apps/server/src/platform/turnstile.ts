@@ -1,8 +1,8 @@
 import type { Turn, TurnPace } from './turnPace.ts'
 
-type Leave = (how?: 'whole' | 'brokenOff') => void
+type Leave = (ending?: 'whole' | 'brokenOff') => void
 
-/** Lets a fixed number through at once and a fixed number wait; the next one is turned away. */
+/** Admits a fixed number at once and lets a fixed number wait; further ones are refused. */
 export type Turnstile = {
   /**
    * Resolves to null if the queue is full, otherwise to a function to call when done. A pace measures how long calls of
@@ -15,20 +15,20 @@ export type Turnstile = {
 type Waiter = Turn & { end: (admitted: boolean) => void }
 type Queues = ReadonlyMap<string, Waiter[]>
 
-/** Others may have left meanwhile, so that nobody has to rest. */
+/** Paused clients are reconsidered at least this often, because a client that becomes alone need not pause. */
 const MAX_PAUSE_MS = 250
 
 /**
  * Waiting clients enter in rotation. When the queue is full, the client with the most waiting entries loses one. The
- * last place is reserved for a client that has none, so nobody waits for one other client alone. With a pace it goes to
- * a quick client, and a client over its share of time rests before its next turn.
+ * last place is reserved for a client that has none, so that no single client can block another. With a pace it goes to
+ * a quick client, and a client over its share of time pauses before its next turn.
  */
 export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Turnstile {
   const queues = new Map<string, Waiter[]>()
   const places = new Map<string, number>()
   let inside = 0
   let count = 0
-  let isResting = false
+  let isTimerSet = false
 
   function hasPlace(turn: Turn): boolean {
     const { client } = turn
@@ -37,15 +37,15 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
     return !places.has(client) && pace?.isQuick(turn) !== false
   }
 
-  function take(client: string) {
+  function occupy(client: string) {
     inside += 1
     places.set(client, (places.get(client) ?? 0) + 1)
   }
 
   function leave(turn: Turn, ms: number, isWhole: boolean) {
     const { client } = turn
-    const left = leavePlace(places, client)
-    pace?.spend(turn, { ms, isWhole, others: left + (queues.get(client)?.length ?? 0) })
+    const placesLeft = leavePlace(places, client)
+    pace?.spend(turn, { ms, isWhole, others: placesLeft + (queues.get(client)?.length ?? 0) })
     inside -= 1
     admitNext()
   }
@@ -56,30 +56,30 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
       const { client } = next
       dequeue(queues, client)
       count -= 1
-      take(client)
+      occupy(client)
       next.end(true)
     }
-    awaitRested()
+    admitAfterPause()
   }
 
-  /** Looks again when the first waiting client may have rested. */
-  function awaitRested() {
-    // Every exit from a full turnstile looks again.
-    if (pace === undefined || isResting || inside >= atOnce) return
-    const rests = restsOf(queues, pace)
-    if (rests.length === 0) return
-    isResting = true
-    const lookAgain = () => {
-      isResting = false
+  /** Admits again when the first paused client may continue. */
+  function admitAfterPause() {
+    // Every exit from a full turnstile calls this again.
+    if (pace === undefined || isTimerSet || inside >= atOnce) return
+    const pauses = pausesOf(queues, pace)
+    if (pauses.length === 0) return
+    isTimerSet = true
+    const resume = () => {
+      isTimerSet = false
       admitNext()
     }
-    setTimeout(lookAgain, Math.min(MAX_PAUSE_MS, ...rests)).unref()
+    setTimeout(resume, Math.min(MAX_PAUSE_MS, ...pauses)).unref()
   }
 
   function wait(turn: Turn): Promise<boolean> {
     count += 1
     const admitted = enqueue(queues, turn)
-    awaitRested()
+    admitAfterPause()
     return admitted
   }
 
@@ -88,7 +88,7 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
     async enter(client = '', kind = '') {
       const turn = { client, kind }
       pace?.note(turn)
-      if (hasPlace(turn)) take(client)
+      if (hasPlace(turn)) occupy(client)
       else {
         if (count >= waiting) {
           const loser = waiterToLose(queues, client)
@@ -99,20 +99,20 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
         if (!(await wait(turn))) return null
       }
       const since = performance.now()
-      return once((how = 'whole') => leave(turn, performance.now() - since, how === 'whole'))
+      return callOnce((ending = 'whole') => leave(turn, performance.now() - since, ending === 'whole'))
     },
   }
 }
 
 /** Number of places the client still holds. */
 function leavePlace(places: Map<string, number>, client: string): number {
-  const left = (places.get(client) ?? 1) - 1
-  if (left > 0) places.set(client, left)
+  const placesLeft = (places.get(client) ?? 1) - 1
+  if (placesLeft > 0) places.set(client, placesLeft)
   else places.delete(client)
-  return left
+  return placesLeft
 }
 
-/** Resolves to whether it was admitted. */
+/** Resolves to true if the turn was admitted, false if it was refused. */
 function enqueue(queues: Map<string, Waiter[]>, turn: Turn): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const queue = queues.get(turn.client) ?? []
@@ -139,23 +139,23 @@ function firstTurn(queues: Queues, hasPlace: (turn: Turn) => boolean, pace?: Tur
   return best
 }
 
-/** Remaining rest of each client's first entry, for those that rest. */
-const restsOf = (queues: Queues, pace: TurnPace): readonly number[] =>
+/** Remaining pauses of the clients whose first entry must pause. */
+const pausesOf = (queues: Queues, pace: TurnPace): readonly number[] =>
   [...queues.values()].map(([first]) => (first === undefined ? 0 : pace.restMs(first))).filter((ms) => ms > 0)
 
 /**
  * Removes and returns the last entry of the client with the most waiting; undefined if none has more than the newcomer.
  */
 function waiterToLose(queues: Queues, newcomer: string): Waiter | undefined {
-  const own = queues.get(newcomer)?.length ?? 0
+  const waitingOfNewcomer = queues.get(newcomer)?.length ?? 0
   const [longest] = [...queues.values()].toSorted((a, b) => b.length - a.length)
-  return longest === undefined || longest.length <= own + 1 ? undefined : longest.pop()
+  return longest === undefined || longest.length <= waitingOfNewcomer + 1 ? undefined : longest.pop()
 }
 
-function once(leave: Leave): Leave {
+function callOnce(leave: Leave): Leave {
   let hasLeft = false
-  return (how) => {
-    if (!hasLeft) leave(how)
+  return (ending) => {
+    if (!hasLeft) leave(ending)
     hasLeft = true
   }
 }

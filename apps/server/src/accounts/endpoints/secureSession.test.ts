@@ -12,7 +12,7 @@ import { answered } from '#testing/testAnswer.ts'
 import { startTestServer } from '#testing/testServer.ts'
 import { type Site, signIn, testPage } from '#testing/testSignIn.ts'
 
-/** A proxy that ends TLS in front of a server, and a page behind it. */
+/** A TLS proxy in front of a server, and a page that uses it. */
 async function secureFront() {
   const authority = testAuthority()
   let behind = 0
@@ -61,7 +61,7 @@ test('over https the session cookie is bound to this host and https, and a plain
   const whoIs = async (from: typeof page) => answered(Session, JSON.parse((await from.get(SESSION_PATH)).text)).session
   expect((await whoIs(page))?.account).toBe(account)
 
-  // Somebody on the way has set it on a page without https.
+  // An attacker on the network may have set this cookie through a page without https.
   const planted = testPage(site)
   const [token = ''] = [...page.cookies].filter(([name]) => name.includes('session')).map(([, value]) => value)
   planted.cookies.set(`musi-session-${new URL(site.origin).port}`, token)

@@ -41,7 +41,7 @@ test('signing the text signs an account in for a day by an HttpOnly cookie, unti
   const copied = testPage(server)
   for (const [name, value] of page.cookies) copied.cookies.set(name, value)
   await page.post(SIGN_OUT_PATH)
-  // In the server's book too, so a cookie that somebody kept is worth nothing.
+  // The session also ends in the database, so that a copied cookie is worthless.
   expect([await whoIs(page), await whoIs(copied)]).toEqual([null, null])
 })
 
@@ -138,7 +138,7 @@ describe('case 93: a sign-in with wrong terms, a wrong signature or a used nonce
     const key = randomBytes(32)
     const now = Math.floor(Date.now() / 1000)
     for (let each = 0; each < 10_000; each += 1) issueNonce(key, null, now)
-    // Nonces of another key, and of a time their seal does not cover.
+    // Nonces sealed with another key, or with a changed time.
     const { nonce } = await signInTerms(page, server, account)
     for (const forged of [issueNonce(key, null, now).nonce, `${(now + 60).toString(16)}${nonce.slice(8)}`]) {
       const terms = { ...(await signInTerms(page, server, account)), nonce: forged }
@@ -176,10 +176,10 @@ describe('case 93: a sign-in with wrong terms, a wrong signature or a used nonce
     const wallets: readonly [code: string, outcome: string][] = [
       [`0x${word('1626ba7e')}`, '200 ok'],
       [`0x${word('ffffffff')}`, '401 badSignature'],
-      // Says yes, and more than that.
+      // Answers with the magic value and extra bytes.
       [`0x7f${'1626ba7e'.padEnd(64, '1')}60005260206000f3`, '401 badSignature'],
       ['0x60006000fd', '401 badSignature'],
-      // Never ends.
+      // Loops until it runs out of gas.
       ['0x5b600056', '401 badSignature'],
     ]
     for (const [at, [code, outcome]] of wallets.entries()) {

@@ -16,7 +16,7 @@ import { signInProblem } from '../signInProblem.ts'
 import { signatureHolds } from '../signatureHolds.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 
-/** Reads who is signed in. */
+/** Reads the signed-in account. */
 export type SignedInNeeds = Pick<ServiceNeeds, 'database' | 'clock'> & {
   /** Origins the app is served from; null on loopback, where the port decides. */
   publicOrigins: readonly string[] | null
@@ -31,7 +31,7 @@ async function key(db: Kysely<SealTables>): Promise<Buffer> {
   return sealed
 }
 
-/** GET /api/session: who is signed in here. POST: signs in. */
+/** GET /api/session: the signed-in account. POST: signs in. */
 export const session = (needs: Needs): Endpoint => {
   const whoIs = who(needs)
   const signsIn = signIn(needs)

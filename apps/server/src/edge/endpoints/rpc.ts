@@ -16,17 +16,17 @@ type Needs = {
   upstream: Pick<Upstream, 'send'>
   /** Removes keys from text written by another program. */
   clean: (text: string) => string
-  /** The embedded chain mines a block first when its clock is about to be looked at; others do nothing. */
+  /** The embedded chain mines a block first if a call depends on its clock; others do nothing. */
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
   /** Limits calls for the embedded chain, which has no limits of its own. */
   boundedParams: BoundParams
 }
 
-/** Smaller batches cost nobody a wait worth a turn. A page asks in one call, with a multicall in it. */
+/** Smaller batches need no turn in the queue. A page sends one call that contains a multicall. */
 const LARGE_BATCH = 8
-/** Characters. The same for reading a body; a page sends a few thousand. */
+/** Characters. Larger bodies take turns for parsing; a page sends a few thousand. */
 const LARGE_BODY = 32_768
-/** A large body that is refused at once would be sent again at once. */
+/** Delay before refusing a large body, because clients resend it immediately. */
 const REFUSAL_MS = 1000
 
 /** POST /rpc: the chain, as far as a page or a wallet may use it. */

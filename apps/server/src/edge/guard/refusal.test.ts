@@ -61,7 +61,7 @@ test.each(['/%63onfig', '/%68eads', '/%6Futside/logo?url=x', '/%72pc', '/./confi
   'another site cannot load a path by spelling it differently: %s',
   async (path) => {
     const { status, headers } = await server.ask(path, { headers: { 'sec-fetch-site': 'cross-site' } })
-    // Refused, or no endpoint at all: then nothing but an error or the page.
+    // Either refused, or without an endpoint: then an error or the page is served.
     expect([status, headers['content-type']]).toEqual([expect.toBeOneOf([403, 404]), 'application/json'])
   },
 )

@@ -1,11 +1,11 @@
 export type Encoding = 'br' | 'gzip' | null
 
-/** The best of our encodings that the client accepts; q=0 means it does not. */
+/** The best available encoding that the client accepts; q=0 means it is not accepted. */
 export function acceptedEncoding(header: string | undefined, has: { br: boolean; gzip: boolean }): Encoding {
   const offers = new Map((header ?? '').split(',').map((offer) => readOffer(offer)))
-  const takes = (name: string) => (offers.get(name) ?? offers.get('*') ?? 0) > 0
-  if (has.br && takes('br')) return 'br'
-  return has.gzip && takes('gzip') ? 'gzip' : null
+  const accepts = (name: string) => (offers.get(name) ?? offers.get('*') ?? 0) > 0
+  if (has.br && accepts('br')) return 'br'
+  return has.gzip && accepts('gzip') ? 'gzip' : null
 }
 
 function readOffer(offer: string): [string, number] {

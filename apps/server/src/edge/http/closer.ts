@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 
-/** Requests under way may finish; streams and idle connections are closed at once. */
+/** Running requests may take this long to finish; idle connections are closed at once. */
 const LAST_REQUESTS_MS = 3000
 
 type Stoppable = { stop: () => void | Promise<void> }
 
-/** Closing is idempotent. `last`: what requests and watches use until they have ended. */
+/** Closing is idempotent. `last` is stopped at the end, because requests and watches use it. */
 export function closer(
   servers: readonly Server[],
   watches: readonly Stoppable[],
@@ -22,8 +22,8 @@ async function close(servers: readonly Server[], watches: readonly Stoppable[], 
   const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
   const stopped = watches.map((watch) => watch.stop())
   for (const server of servers) server.closeIdleConnections()
-  const late = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), LAST_REQUESTS_MS)
+  const forceTimer = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), LAST_REQUESTS_MS)
   await Promise.all([...closed, ...stopped])
-  clearTimeout(late)
+  clearTimeout(forceTimer)
   await last.stop()
 }

@@ -11,7 +11,7 @@ export function fileAnswer(
   file: ServedFile,
   cacheControl: string,
   { headers: requestHeaders }: FileRequest,
-  more?: AnswerHeaders,
+  extraHeaders?: AnswerHeaders,
 ): Answer {
   const encoding = acceptedEncoding(headerText(requestHeaders['accept-encoding']), {
     br: file.br !== null,
@@ -23,12 +23,12 @@ export function fileAnswer(
     'cache-control': cacheControl,
     etag,
     ...(file.br === null && file.gzip === null ? { 'accept-ranges': 'bytes' } : { vary: 'Accept-Encoding' }),
-    ...more,
+    ...extraHeaders,
   }
-  if (isKnown(requestHeaders['if-none-match'], etag)) return { status: 304, headers, body: null }
-  const packed = encoding === null ? null : file[encoding]
-  if (encoding !== null && packed !== null)
-    return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: part(packed) }
+  if (matchesEtag(requestHeaders['if-none-match'], etag)) return { status: 304, headers, body: null }
+  const compressed = encoding === null ? null : file[encoding]
+  if (encoding !== null && compressed !== null)
+    return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: part(compressed) }
   return uncompressedAnswer(file, headers, requestHeaders)
 }
 
@@ -54,5 +54,5 @@ function part(content: Content, start = 0, end = sizeOf(content) - 1): Answer['b
 
 const headerText = (header: string | string[] | undefined) => (typeof header === 'string' ? header : header?.join(','))
 
-const isKnown = (header: string | undefined, etag: string) =>
+const matchesEtag = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')

@@ -47,8 +47,8 @@ export async function listen(
   }
 }
 
-/** `onConnection` sees each connection first, and may close it. */
-type ListenOptions = { limits?: ServerOptions; onConnection?: (line: Socket) => void }
+/** `onConnection` is called first for each connection, and may close it. */
+type ListenOptions = { limits?: ServerOptions; onConnection?: (socket: Socket) => void }
 
 type OpenResult = { ok: true; server: Server } | { ok: false; code: string }
 
@@ -56,14 +56,14 @@ function open(
   host: string,
   port: number,
   handle: RequestListener,
-  { limits, onConnection: onLine }: Required<ListenOptions>,
+  { limits, onConnection }: Required<ListenOptions>,
 ): Promise<OpenResult> {
   const { promise, resolve } = Promise.withResolvers<OpenResult>()
   const server = createServer(limits, handle)
   server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(IDLE_MS)
-  server.prependListener('connection', onLine)
-  // Later ones, as of a connection that cannot be accepted for want of descriptors, are over by themselves.
+  server.prependListener('connection', onConnection)
+  // Later errors, for example when no file descriptor is left for a connection, need no handling.
   server.on('error', (error: NodeJS.ErrnoException) => resolve({ ok: false, code: error.code ?? 'UNKNOWN' }))
   server.listen({ host, port }, () => resolve({ ok: true, server }))
   return promise

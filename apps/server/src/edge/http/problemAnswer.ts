@@ -1,7 +1,7 @@
 import type { Problem } from '@musi/api/problem'
 import { type Answer, type AnswerHeaders, jsonAnswer } from './answer.ts'
 
-/** An error as every endpoint gives it: JSON with a sentence and a code. */
+/** The error format of every endpoint: JSON with a sentence and a code. */
 export function problemAnswer(status: number, code: string, error: string, headers: AnswerHeaders = {}): Answer {
   const problem: Problem = { error, code }
   return jsonAnswer(status, JSON.stringify(problem), headers)
@@ -9,11 +9,11 @@ export function problemAnswer(status: number, code: string, error: string, heade
 
 export const BUSY_SENTENCE = 'This server is handling as much as it can hold. Try again in a moment.'
 
-/** A database that the server keeps something in is away. */
+/** The answer while the server's database is unreachable. */
 export const awayAnswer = (): Answer =>
   problemAnswer(503, 'away', 'What this server keeps beside the chain cannot be read at the moment. Try again.', {
     'retry-after': '5',
   })
 
-/** No room in the budget that all requests share. */
+/** The answer if the memory budget shared by all requests is used up. */
 export const busyAnswer = (): Answer => problemAnswer(503, 'busy', BUSY_SENTENCE, { 'retry-after': '1' })

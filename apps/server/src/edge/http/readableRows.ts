@@ -9,5 +9,5 @@ export function readableRows<Row>(shape: v.GenericSchema, rows: readonly Row[]):
   return { rows: readable, leftOut: rows.length - readable.length }
 }
 
-/** An answer names how many rows it leaves out only where there are some. */
+/** The `leftOut` field of an answer; absent if no row is left out. */
 export const leftOutField = (leftOut: number): { leftOut?: number } => (leftOut === 0 ? {} : { leftOut })

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { ByteHold } from '#platform/byteBudget.ts'
 
 export type BodyTrouble = 'tooLarge' | 'busy' | 'cut'
-/** `giveBack`: the text is not needed any more, and the answer may take its time. */
+/** `giveBack`: returns the memory once the text is no longer needed, because the answer may take long. */
 export type BodyText = { kind: 'read'; text: string; giveBack: () => void } | { kind: BodyTrouble }
 
-/** The body of a request, counted as it comes. It is read once, in one of the two ways. */
+/** The body of a request, counted while it arrives. It can be read once, as text or in pieces. */
 export type RequestBody = {
   text: () => Promise<BodyText>
-  /** Constant memory for any length: the next piece is read when `use` is done with this one. */
+  /** Uses constant memory: the next piece is read when `use` has finished with this one. */
   pieces: (use: (piece: Buffer) => Promise<void>) => Promise<'whole' | BodyTrouble>
 }
 
@@ -45,24 +45,24 @@ function read(
   }
   if (incoming.destroyed) return Promise.resolve('cut')
   const { promise, resolve, reject } = Promise.withResolvers<'whole' | BodyTrouble>()
-  const share = hold()
+  const memory = hold()
   let length = 0
   let pending: Promise<void> = Promise.resolve()
 
-  function end(how: 'whole' | BodyTrouble) {
+  function end(result: 'whole' | BodyTrouble) {
     incoming.off('data', onData)
     // A lost connection must not end it while the last piece is still in use.
-    void pending.then(() => resolve(how))
+    void pending.then(() => resolve(result))
     incoming.resume()
   }
   function onData(piece: Buffer) {
     length += piece.length
     if (length > maxBytes) return end('tooLarge')
-    if (!share.take(piece.length)) return end('busy')
+    if (!memory.take(piece.length)) return end('busy')
     const inUse = use(piece)
     if (inUse === null) return
     incoming.pause()
-    pending = inUse.then(() => share.give(piece.length)).catch(fail)
+    pending = inUse.then(() => memory.give(piece.length)).catch(fail)
     void pending.then(() => incoming.resume())
   }
   function fail(error: unknown) {

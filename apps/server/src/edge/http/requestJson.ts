@@ -7,7 +7,7 @@ import { readJson } from '#platform/readJson.ts'
 
 type Parsed<Value> = { ok: true; value: Value } | { ok: false; answer: Answer }
 
-/** The body of a request as the shape that it has to have. */
+/** Reads the body of a request and validates it against a schema. */
 export async function requestJson<Value>(
   { body }: Pick<ServedRequest, 'body'>,
   shape: v.GenericSchema<unknown, Value>,

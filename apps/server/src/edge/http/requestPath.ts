@@ -7,13 +7,13 @@ export type RequestPath = { path: string; query: string }
  */
 export function requestPath(address: string | undefined): RequestPath | null {
   if (address === undefined || !address.startsWith('/')) return null
-  const mark = address.indexOf('?')
-  const path = mark < 0 ? address : address.slice(0, mark)
+  const queryStart = address.indexOf('?')
+  const path = queryStart < 0 ? address : address.slice(0, queryStart)
   if (path.includes('\\')) return null
-  return { path: decoded(path), query: mark < 0 ? '' : address.slice(mark + 1) }
+  return { path: decodePath(path), query: queryStart < 0 ? '' : address.slice(queryStart + 1) }
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   if (!path.includes('%')) return path
   try {
     return decodeURI(path)

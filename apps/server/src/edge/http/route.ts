@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 import type { Method, ServedRequest } from './servedRequest.ts'
 
 /**
- * Callers that may ask. Pages of other sites are told apart by what browsers say of them (Origin, Sec-Fetch-Site).
+ * Callers a route serves. Pages of other sites are recognised by Origin and Sec-Fetch-Site.
  *
  * | | the app's page | programs | a link of another site | a wallet's extension | scripts of other sites |
  * |---|---|---|---|---|---|
@@ -19,14 +19,14 @@ export type ClientLimit = { atOnce: number; aMinute?: number }
 
 /** One line of the route table. */
 export type Route<Services> = {
-  /** Parts between slashes: a word stands for itself, `:name` for any one part, `*` at the end for all that is left. */
+  /** Parts between slashes: a literal word, `:name` for any one part, or `*` at the end for the rest. */
   path: string
   methods: readonly Method[]
   audience: Audience
   /** The longest body that is read; without it no body is read. */
   maxBodyBytes?: number
   perClient?: ClientLimit
-  /** Given what it needs of the server, once. */
+  /** Creates the endpoint from the services it needs; called once. */
   endpoint: (services: Services) => Endpoint
 }
 

@@ -16,7 +16,7 @@ type SendContext = {
   hold: () => ByteHold
 }
 
-/** Writes an answer. Bytes go by reference and a file goes piece by piece, as fast as the other side reads. */
+/** Writes an answer. Bytes are not copied, and a file is streamed with back-pressure. */
 export function sendAnswer(context: SendContext, answer: Answer): Promise<void> | void {
   const { response, common } = context
   const { body } = answer
@@ -57,7 +57,7 @@ async function sendFile(context: SendContext, answer: Answer, part: FilePart): P
     return await file.close()
   }
   const pieces = file.createReadStream({ start: part.start, end: part.end, highWaterMark: PIECE_BYTES })
-  // A client that left needs no more; a read error closes the connection, so that nobody takes the file for complete.
+  // Errors need no handling: the client left, or a read error closed the connection, which shows that the file is incomplete.
   await pipeline(pieces, response).catch(() => undefined)
 }
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 
-/** Bytes that lie in memory, or a file that is read while it is sent. */
+/** Bytes in memory, or a file that is read while being sent. */
 export type Content = Uint8Array | StoredFile
 export type StoredFile = { path: string; size: number; changedMs: number }
 
-/** A file as it is served, with the copies of it that are packed already. */
+/** A file to serve, with its compressed copies. */
 export type ServedFile = {
   content: Content
   br: Content | null
@@ -17,7 +17,7 @@ export const sizeOf = (content: Content): number => (content instanceof Uint8Arr
 
 export const etagOf = (bytes: Uint8Array | string): string => `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
 
-/** A text of our own making. */
+/** A generated text to serve. */
 export const textFile = (text: string, type: string): ServedFile => ({
   content: Buffer.from(text),
   br: null,

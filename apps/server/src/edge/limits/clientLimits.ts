@@ -2,9 +2,9 @@ import { networkOf } from '#platform/networkKey.ts'
 import type { ClientLimit } from '../http/route.ts'
 
 const MINUTE_MS = 60_000
-/** The number of clients remembered; more within a minute is an attack, and the oldest are forgotten. */
+/** Limit of tracked clients; more within a minute are an attack, and the oldest are dropped. */
 const MOST_CLIENTS = 10_000
-/** A network may do as much as so many clients, and all networks together as much as these many. */
+/** Limits of a network, and of all networks together, as multiples of a client's limit. */
 const OF_A_NETWORK = 4
 const OF_ALL = 16
 /** A client using no more than this part of its limit is always admitted, however busy the others are. */
@@ -16,7 +16,7 @@ export type ClientLimits = { enter: (client: string) => Entry }
 
 type State = { inside: number; minuteStartMs: number; count: number }
 
-/** States by name, the one that was used last at the end. */
+/** States by name, least recently used first. */
 function remembered(now: () => number) {
   const states = new Map<string, State>()
   return (name: string): State => {

@@ -43,7 +43,7 @@ export function connectionLimits(perClient: number, now: () => number): Connecti
   }
 }
 
-/** Behind a proxy a connection is not one client's: limiting clients is the proxy's job, and no proxy is shut out. */
+/** Connections from a proxy are not limited, because they belong to many clients and the proxy limits them. */
 export const noConnectionLimits: ConnectionLimits = {
   admit: () => undefined,
   flooded: (socket) => void socket.destroy(),

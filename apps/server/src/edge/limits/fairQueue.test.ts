@@ -9,7 +9,7 @@ test('requests run at once while the queue is empty', () => {
 })
 
 test('a client with too many requests waits behind itself, and other clients get in between', async () => {
-  // Nothing takes any time.
+  // All requests take no time.
   const { add: take } = fairQueue(() => 0)
   const order: string[] = []
   for (let each = 0; each < 1000; each += 1) take('greedy', () => order.push('greedy'))
@@ -53,7 +53,7 @@ test('W1: an occasional client is answered before forty busy ones (spec: server.
   take('honest', work('honest'))
   take('honest', work('honest'))
   await expect.poll(() => order.filter((client) => client === 'honest').length).toBe(2)
-  // One round of a slice at most lies before the second.
+  // At most one slice of each client precedes the second request.
   expect(order.lastIndexOf('honest') - before).toBeLessThan(20)
   await expect.poll(() => order.length).toBe(802)
 })

@@ -12,8 +12,8 @@ const SLICE_MS = 5
 const REQUEST_MS = 0.2
 
 /**
- * The client that has had the least lately is answered first, so that a busy client waits behind itself, and many busy ones together
- * are not in front of one that asks now and then.
+ * Answers the client with the least recent time first, so that a busy client only delays itself, and many busy ones together
+ * do not delay an occasional one.
  */
 export function fairQueue(now: () => number = () => performance.now()): FairQueue {
   const counts = new Map<string, number>()

@@ -6,7 +6,7 @@ export type RequestOrder = (request: IncomingMessage, response: ServerResponse, 
 /** Browsers and proxies do not pipeline; a client that sends more than this ahead does not want answers. */
 const MOST_AHEAD = 16
 
-/** One request at a time per connection, whatever was pipelined: a waiting request starts nothing and holds no memory. */
+/** Handles one request at a time per connection: a pipelined request starts nothing and holds no memory while it waits. */
 export function requestOrder(flooded: (line: Socket) => void): RequestOrder {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   return ({ socket: line }, response, answer) => {

@@ -4,7 +4,7 @@ export type AnswerCache<Answer> = {
   bytes: () => number
 }
 
-/** Counted for each entry beside its answer and the characters of its key: map slot and objects. */
+/** Counted for each entry in addition to its answer and key: the map slot and objects. */
 const OVERHEAD_BYTES = 512
 
 /** A cache of answers with a byte limit: the least recently used goes first. */
@@ -24,7 +24,7 @@ export function answerCache<Answer>(limitBytes: number, now: () => number): Answ
         drop(key)
         return undefined
       }
-      // The order of a Map is the order of insertion: used now, dropped last.
+      // A Map keeps insertion order, so the most recently used entry is dropped last.
       entries.delete(key)
       entries.set(key, entry)
       return entry.answer

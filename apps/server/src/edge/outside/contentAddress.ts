@@ -1,6 +1,6 @@
 import { type Cid, parseCid } from '@musi/domain/content/cid'
 
-/** Something that is named by its content, and the gateway that is asked for it. */
+/** A content id with a path, and the URL of the gateway to read it from. */
 export type ContentAddress = {
   readonly at: URL
   /** Null if the id has an unknown format, so that nothing can be verified against it. */

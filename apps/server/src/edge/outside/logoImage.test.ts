@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-  'a %s becomes a small PNG of our own, without anything else in the file',
+  'a %s is re-encoded as a small PNG, without any other content of the file',
   async (format) => {
     expect(pictureFormat(good[format])).toBe(format)
     const png = (await logoImage(good[format])) ?? Buffer.alloc(0)
@@ -36,7 +36,7 @@ describe('case 23: other files are refused', () => {
     ['an SVG after an XML head', () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a packed SVG', () => gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['nothing', () => Buffer.alloc(0)],
+    ['an empty file', () => Buffer.alloc(0)],
     ['the first bytes of a PNG and then HTML', () => Buffer.concat([good.png.subarray(0, 8), Buffer.from('<script>')])],
     ['a GIF that is a script', () => Buffer.from('GIF89a/*\x00\x00*/=1;alert(1)')],
     ['a TIFF', () => picture(10, 10).tiff().toBuffer()],
@@ -57,7 +57,7 @@ describe('case 23: other files are refused', () => {
           .png()
           .toBuffer(),
     ],
-    ['a PNG that says 10,000 × 10,000 in few bytes', () => enlarged(good.png, 10_000)],
+    ['a small PNG whose header says 10,000 × 10,000', () => withSize(good.png, 10_000)],
   ])('%s', async (_, bytes) => {
     expect(await logoImage(await bytes())).toBeNull()
   })
@@ -68,7 +68,7 @@ describe('case 23: other files are refused', () => {
 })
 
 /** Writes another size into the head of a PNG. */
-function enlarged(png: Buffer, side: number): Buffer {
+function withSize(png: Buffer, side: number): Buffer {
   const copy = Buffer.from(png)
   copy.writeUInt32BE(side, 16)
   copy.writeUInt32BE(side, 20)

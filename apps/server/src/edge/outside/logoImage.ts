@@ -2,8 +2,8 @@ import { picture, pictureFormat } from '#platform/pictures/pictureFormat.ts'
 
 /** spec: outside.logo */
 export const MAX_SIDE = 4096
-/** The largest place a logo is shown in is 64 px, at three times the density. */
-const SHOWN_SIDE = 192
+/** Logos are shown at 64 px at most, on screens of up to three times the density. */
+const OUTPUT_SIDE = 192
 const MAX_SECONDS = 3
 
 /** The picture re-encoded as PNG, without the file's metadata; null when it is not a picture we accept. */
@@ -16,7 +16,7 @@ export async function logoImage(bytes: Buffer): Promise<Buffer | null> {
     if (parsed !== format || width < 1 || height < 1 || width > MAX_SIDE || height > MAX_SIDE) return null
     return await image
       .timeout({ seconds: MAX_SECONDS })
-      .resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: OUTPUT_SIDE, height: OUTPUT_SIDE, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer()
   } catch {

@@ -90,10 +90,10 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const own = { 'sec-fetch-site': 'same-origin' }
-const get = (kind: 'list' | 'logo', url: string, headers: Record<string, string> = own) =>
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+const get = (kind: 'list' | 'logo', url: string, headers: Record<string, string> = sameOrigin) =>
   server.ask(`/outside/${kind}?url=${encodeURIComponent(url)}`, { headers })
-const problem = (text: string) => JSON.parse(text)
+const parseJson = (text: string) => JSON.parse(text)
 
 describe('content the server fetches', () => {
   test('a list of any declared content type is served as JSON that no browser executes', async () => {
@@ -130,31 +130,31 @@ describe('content the server fetches', () => {
     expect(dialled).toEqual(['10.0.0.9', '192.168.1.7'])
     // Other ports of the gateway are not configured.
     expect((await get('list', 'http://gateway.internal:9090/')).status).toBe(400)
-    expect(problem((await get('list', 'http://gateway.internal/')).text)).toMatchObject({ code: 'unreachable' })
+    expect(parseJson((await get('list', 'http://gateway.internal/')).text)).toMatchObject({ code: 'unreachable' })
   })
 })
 
-describe('the default gateways', () => {
-  test('cannot reach into the private network: only hosts the operator named can', async () => {
+describe('default gateways', () => {
+  test('a default gateway with a private address is not dialled; only configured hosts may be private', async () => {
     const plain = await startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1' }, { network: fakeNetwork, clock })
     names['ipfs.io'] = '10.0.0.9'
     names['dweb.link'] = '127.0.0.1'
     for (const host of ['ipfs.io', 'dweb.link']) {
       const answer = await plain.ask(`/outside/list?url=${encodeURIComponent(`https://${host}/ipns/x`)}`, {
-        headers: own,
+        headers: sameOrigin,
       })
-      expect([answer.status, problem(answer.text)]).toMatchObject([502, { code: 'unreachable' }])
+      expect([answer.status, parseJson(answer.text)]).toMatchObject([502, { code: 'unreachable' }])
     }
     expect(dialled).toEqual([])
     await plain.close()
   })
 })
 
-describe('a name whose lookup never answers', () => {
-  test('times out, and reads like any other dead host', async () => {
+describe('unanswered name lookups', () => {
+  test('a name lookup without an answer times out like any other dead host', async () => {
     const startMs = performance.now()
     const { status, text } = await get('list', 'https://silent.example/list')
-    expect([status, problem(text)]).toMatchObject([502, { code: 'unreachable' }])
+    expect([status, parseJson(text)]).toMatchObject([502, { code: 'unreachable' }])
     expect(performance.now() - startMs).toBeLessThan(4000)
     expect(dialled).toEqual([])
   })
@@ -189,12 +189,12 @@ describe('case 92: addresses the server never connects to', () => {
     names['localhost'] = '127.0.0.1'
     for (const kind of ['list', 'logo'] as const) {
       const { status, text } = await get(kind, url)
-      expect([status, problem(text)]).toMatchObject([502, { code: 'unreachable' }])
+      expect([status, parseJson(text)]).toMatchObject([502, { code: 'unreachable' }])
     }
     expect(dialled).toEqual([])
   })
 
-  test('a private host takes as long and reads the same as a dead host, an unknown name and a redirect inside', async () => {
+  test('a private host, a dead host, an unknown name and a redirect to a private host give the same answer after the same time', async () => {
     const answers = []
     for (const url of [
       'http://127.0.0.1/',
@@ -204,18 +204,18 @@ describe('case 92: addresses the server never connects to', () => {
     ])
       answers.push((({ status, text }) => ({ status, text }))(await get('list', url)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    // The first pause was the server's own, looking for its chain.
+    // Earlier pauses are the server's own, while it looks for its chain.
     expect(slept.slice(-4)).toEqual([3000, 3000, 3000, 3000])
   })
 
-  test('a name that turns private after the check is dialled at the checked address', async () => {
+  test('a name that resolves to a private address after the check is dialled at the checked address', async () => {
     let dialCount = 0
     names = new Proxy({}, { get: () => (dialCount++ === 0 ? PUBLIC : '127.0.0.1') })
     expect((await get('list', 'https://rebinding.example/list')).status).toBe(200)
     expect([dialCount, dialled]).toEqual([1, [PUBLIC]])
   })
 
-  test('a name with both a public and a private address', async () => {
+  test('a name with both a public and a private address is not dialled', async () => {
     names['mixed.example'] = [PUBLIC, '127.0.0.1']
     expect((await get('list', 'https://mixed.example/list')).status).toBe(502)
     expect(dialled).toEqual([])
@@ -228,7 +228,7 @@ describe('case 92: addresses the server never connects to', () => {
     'http://inside.example/',
     'file:///etc/passwd',
     'gopher://x/',
-  ])('a redirect to %s', async (to) => {
+  ])('a redirect to %s is not followed', async (to) => {
     names['inside.example'] = '10.1.1.1'
     expect((await get('list', `https://lists.example/redirect?to=${encodeURIComponent(to)}`)).status).toBe(502)
     expect(dialled).toEqual([PUBLIC])
@@ -256,7 +256,7 @@ describe('case 92: addresses the server never connects to', () => {
     'musi.eth',
   ])('%s is refused with a sentence before anything is looked up', async (url) => {
     const { status, text } = await get('list', url)
-    expect([status, problem(text)]).toMatchObject([
+    expect([status, parseJson(text)]).toMatchObject([
       400,
       { code: expect.any(String), error: expect.stringMatching(/\.$|…$/) },
     ])
@@ -274,9 +274,9 @@ describe('limits on what is fetched', () => {
     ['logo', '/html', 'notALogo'],
     ['logo', '/logo.svg', 'notALogo'],
     ['list', '/missing', 'notFound'],
-  ] as const)('a %s at %s is %s', async (kind, path, code) => {
+  ] as const)('a %s at %s is refused as %s', async (kind, path, code) => {
     const { status, text } = await get(kind, `https://lists.example${path}`)
-    expect([status, problem(text)]).toMatchObject([502, { code, error: expect.stringMatching(/\.$/) }])
+    expect([status, parseJson(text)]).toMatchObject([502, { code, error: expect.stringMatching(/\.$/) }])
     expect(server.budget.peak()).toBeLessThanOrEqual(11 * 1024 * 1024)
     await expect.poll(() => server.budget.held()).toBe(0)
   })
@@ -287,8 +287,10 @@ describe('limits on what is fetched', () => {
       statuses.push((await get('logo', 'https://lists.example/logo.png')).status)
     expect(new Set(statuses)).toEqual(new Set([200]))
     const { status, headers, text } = await get('logo', 'https://lists.example/logo.png')
-    expect([status, headers['retry-after'], problem(text).code]).toEqual([429, '60', 'tooMany'])
-    expect((await get('logo', 'https://lists.example/x', { ...own, 'x-forwarded-for': '1.2.3.4' })).status).toBe(429)
+    expect([status, headers['retry-after'], parseJson(text).code]).toEqual([429, '60', 'tooMany'])
+    expect((await get('logo', 'https://lists.example/x', { ...sameOrigin, 'x-forwarded-for': '1.2.3.4' })).status).toBe(
+      429,
+    )
   })
 
   test.each([{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(

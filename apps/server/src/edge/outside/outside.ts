@@ -16,7 +16,7 @@ export type OutsideAnswer =
       ok: true
       body: Buffer
       type: string
-      /** SHA-256 of the file a picture was made of, which does not depend on how it was encoded. */
+      /** SHA-256 of a picture's source file, which does not depend on the encoding. */
       madeFrom?: string
     }
   | {
@@ -32,7 +32,7 @@ export type Outside = {
   /** A collectible's metadata and picture. The page never learns their URLs (spec: market.media). */
   note: (url: URL) => Promise<OutsideAnswer>
   picture: (url: URL) => Promise<OutsideAnswer>
-  /** Makes the same picture from bytes already in memory. */
+  /** Converts a picture from bytes already in memory. */
   remade: (bytes: Buffer) => Promise<OutsideAnswer>
   cachedBytes: () => number
 }
@@ -41,13 +41,19 @@ const MAX_LIST_BYTES = 10 * 1024 * 1024
 const MAX_LOGO_BYTES = 256 * 1024
 const MAX_NOTE_BYTES = 64 * 1024
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024
-/** Held in memory (spec: outside.cache). */
-const MAX_KEPT_BYTES = 64 * 1024 * 1024
-const KEEP_MS = { list: 5 * 60_000, logo: 24 * 3_600_000, note: 10 * 60_000, picture: 24 * 3_600_000, failure: 60_000 }
+/** Size of the memory cache (spec: outside.cache). */
+const MAX_CACHED_BYTES = 64 * 1024 * 1024
+const CACHED_MS = {
+  list: 5 * 60_000,
+  logo: 24 * 3_600_000,
+  note: 10 * 60_000,
+  picture: 24 * 3_600_000,
+  failure: 60_000,
+}
 /** Every kind of dead host is answered after the same time, so that timing reveals nothing about the internal network. */
 const DEAD_AFTER_MS = 3000
 /** Decoding pictures is CPU-bound, so only a few at a time. */
-const PICTURES = { atOnce: 2, waiting: 64 }
+const PICTURE_QUEUE = { atOnce: 2, waiting: 64 }
 
 type OutsideOptions = {
   network: Network
@@ -65,11 +71,11 @@ type Kind = {
   make: (body: Buffer) => Promise<OutsideAnswer>
 }
 
-export function createOutside({ network: doors, gateways, trustedUrls, budget, clock }: OutsideOptions): Outside {
+export function createOutside({ network, gateways, trustedUrls, budget, clock }: OutsideOptions): Outside {
   const trusted = trustedHosts(trustedUrls)
-  const cache = answerCache<OutsideAnswer>(MAX_KEPT_BYTES, clock.now)
+  const cache = answerCache<OutsideAnswer>(MAX_CACHED_BYTES, clock.now)
   const pending = new Map<string, Promise<OutsideAnswer>>()
-  const pictures = turnstile(PICTURES.atOnce, PICTURES.waiting)
+  const pictures = turnstile(PICTURE_QUEUE.atOnce, PICTURE_QUEUE.waiting)
 
   async function fetchAnswer(kind: Kind, url: URL): Promise<OutsideAnswer> {
     const startMs = clock.now()
@@ -78,7 +84,7 @@ export function createOutside({ network: doors, gateways, trustedUrls, budget, c
       const rule = { accept: kind.accept, maxBytes: kind.maxBytes, trusted }
       const content = contentAddress(url, gateways)
       const read =
-        content === null ? await readOutside(doors, url, rule, hold) : await readContent(doors, content, rule, hold)
+        content === null ? await readOutside(network, url, rule, hold) : await readContent(network, content, rule, hold)
       if (read.ok) return await kind.make(read.body)
       if (read.reason === 'dead') await clock.sleep(Math.max(0, startMs + DEAD_AFTER_MS - clock.now()))
       return read
@@ -95,12 +101,12 @@ export function createOutside({ network: doors, gateways, trustedUrls, budget, c
     const request = fetchAnswer(kind, url).finally(() => pending.delete(key))
     pending.set(key, request)
     const answer = await request
-    if (answer.ok) cache.set(key, answer, answer.body.length, KEEP_MS[kind.name])
-    else if (answer.reason !== 'busy') cache.set(key, answer, 0, KEEP_MS.failure)
+    if (answer.ok) cache.set(key, answer, answer.body.length, CACHED_MS[kind.name])
+    else if (answer.reason !== 'busy') cache.set(key, answer, 0, CACHED_MS.failure)
     return answer
   }
 
-  const list: Kind = { name: 'list', accept: 'application/json', maxBytes: MAX_LIST_BYTES, make: listOf }
+  const list: Kind = { name: 'list', accept: 'application/json', maxBytes: MAX_LIST_BYTES, make: jsonAnswer }
   const logo: Kind = {
     name: 'logo',
     accept: 'image/png, image/webp, image/jpeg, image/gif',
@@ -112,7 +118,7 @@ export function createOutside({ network: doors, gateways, trustedUrls, budget, c
       return png === null ? { ok: false, reason: 'notALogo' } : { ok: true, body: png, type: 'image/png' }
     },
   }
-  const note: Kind = { name: 'note', accept: 'application/json', maxBytes: MAX_NOTE_BYTES, make: listOf }
+  const note: Kind = { name: 'note', accept: 'application/json', maxBytes: MAX_NOTE_BYTES, make: jsonAnswer }
   const picture: Kind = {
     name: 'picture',
     accept: logo.accept,
@@ -120,9 +126,9 @@ export function createOutside({ network: doors, gateways, trustedUrls, budget, c
     async make(body) {
       const leave = await pictures.enter()
       if (leave === null) return { ok: false, reason: 'busy' }
-      const made = await pieceImage(body).finally(leave)
-      if (made === null) return { ok: false, reason: 'notAPicture' }
-      return { ok: true, body: made, type: 'image/webp', madeFrom: hashOf(body) }
+      const image = await pieceImage(body).finally(leave)
+      if (image === null) return { ok: false, reason: 'notAPicture' }
+      return { ok: true, body: image, type: 'image/webp', madeFrom: hashOf(body) }
     },
   }
   return {
@@ -138,8 +144,8 @@ export function createOutside({ network: doors, gateways, trustedUrls, budget, c
 
 const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
 
-/** The declared type is ignored: what is not JSON is not a list. The page checks it against the schema. */
-function listOf(body: Buffer): Promise<OutsideAnswer> {
+/** Only checks that the body is JSON, whatever type it declares; the page checks it against the schema. */
+function jsonAnswer(body: Buffer): Promise<OutsideAnswer> {
   const isJson = readJson(body.toString('utf8')).ok
   return Promise.resolve(isJson ? { ok: true, body, type: 'application/json' } : { ok: false, reason: 'notAList' })
 }

@@ -24,11 +24,11 @@ type FeedOptions = {
   known: readonly Token[]
 }
 
-/** The memory that strangers can fill. Tokens beyond are reached by address only. */
+/** Bounds the memory that strangers can fill. Further tokens are found by address only. */
 const MOST_READ = 50_000
 /** Time a request waits for the first read before it is told to retry. */
 const WAIT_MS = 3000
-/** Wait while nothing fails: less than the page's own timeout (8 s), after which it asks again with the next block. */
+/** Longest wait of a request while reading works: less than the page's timeout of 8 s. */
 const LONGER_MS = 7000
 
 const EMPTY_FEED: ArtistFeed = {

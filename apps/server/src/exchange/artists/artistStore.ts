@@ -5,7 +5,7 @@ import { type TokenLookAlike, knownLooks, tokenLookAlike } from '@musi/domain/te
 import { fitsAList } from '../lists/bookTokens.ts'
 import type { MadeSong, MadeToken as MadeInBlock } from '#history/rows/artistRows.ts'
 
-/** A flood of one account leaves room for all others; what is not listed is still reached by its address. */
+/** Limit per account, so that one account cannot fill the list; unlisted tokens are found by address. */
 export const MOST_OF_ONE_ACCOUNT = 10
 /** The maximum length of a token list (spec: token-lists.schema). */
 export const MOST_LISTED = 10_000
@@ -18,12 +18,12 @@ type Entry = MadeToken & {
   songBlock: number | null
 }
 
-/** The factory's tokens, each judged against the known tokens and all that were made before it. */
+/** The factory's tokens, each compared with the known tokens and all earlier ones. */
 export type ArtistStore = {
   readonly count: number
   add: (tokens: readonly MadeToken[]) => void
   addSongs: (songs: readonly MadeSong[]) => void
-  /** After a reorganisation: only the first `count` tokens and the songs up to this block are still there. */
+  /** Undoes a reorganisation: keeps the first `count` tokens and the songs up to this block. */
   dropAfter: (count: number, block: number) => void
   /** Tokens that a list can contain, in order. */
   listed: () => readonly ArtistToken[]

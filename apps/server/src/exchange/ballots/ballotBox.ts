@@ -17,7 +17,7 @@ type Needs = Pick<ServiceNeeds, 'database' | 'upstream' | 'clock'> & {
   seeds?: () => Promise<readonly BallotRequest[]>
 }
 
-/** `away`: the database cannot be reached. */
+/** `away`: the database is unreachable. */
 type Trouble = { ok: false; code: BallotRefusalCode | 'away' }
 
 /** Votes by signature that have not been sent yet (spec: governance.ballots-kept). */

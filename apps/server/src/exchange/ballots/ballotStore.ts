@@ -6,7 +6,7 @@ import type { BallotTables } from './ballotTables.ts'
 type Db = Kysely<BallotTables>
 type Row = BallotTables['ballots']
 
-/** Stored votes per proposal, more than anybody sends by hand. Beyond it the heaviest are kept. */
+/** Limit of stored votes per proposal; beyond it, those with the most weight stay. */
 const MOST_BALLOTS = 1000
 
 /** Digits of the largest number of votes, 2^96. */
@@ -33,7 +33,7 @@ const besides = (known: Row, row: Row): KeepOutcome =>
 
 type Keep = { governor: Address; ballot: BallotRequest; votes: bigint; endBlock: bigint; nowSeconds: number }
 
-/** Keeps a ballot: the first of its signer for a proposal, never a second (spec: governance.ballots-kept). */
+/** Stores a ballot; only the first of a signer per proposal is accepted (spec: governance.ballots-kept). */
 export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<KeepOutcome> {
   const { governor, ballot, votes, endBlock, nowSeconds } = keep
   const { proposal, voter, support, v, r, s } = ballot

@@ -1,6 +1,6 @@
 import type { KeptTables } from '#platform/database/migrate.ts'
 
-/** A row is a vote that was signed and not sent yet. Numbers that may be larger than SQL's are texts. */
+/** A row is a signed vote that is not sent yet. Numbers too large for SQL are texts. */
 export type BallotTables = {
   ballots: {
     governor: string

@@ -56,7 +56,7 @@ export function readClaimFile(file: Uint8Array<ArrayBuffer>): ClaimFileRead {
 
 const bodyBytes = (count: number) => nodeCount(count) * 32 + count * (4 + ACCOUNT_BYTES + AMOUNT_BYTES + 1)
 
-/** The header and the nodes are whole words, so this lies on one too; copied in case the whole file does not. */
+/** Aligned to words, because the header and nodes are whole words; copied if the file itself is not aligned. */
 const uint32s = (bytes: Uint8Array<ArrayBuffer>) =>
   bytes.byteOffset % 4 === 0
     ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)

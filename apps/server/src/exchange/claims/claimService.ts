@@ -18,7 +18,7 @@ export function claimService(claims: ClaimSet | null, servedChain: number): Clai
   const holds = checksumHolds(wasmKeccak())
   const find = claims === null ? null : claimFinder(claims)
   const account = new Uint8Array(ACCOUNT_BYTES)
-  // With 0x nothing is hashed in JavaScript: one case needs no checksum, mixed case has a fast one.
+  // With 0x no slow hash is needed: a single-case address has no checksum, and mixed case uses the fast one.
   const known = (address: string) => {
     const usual = USUAL.exec(address)
     return usual === null ? parseAddress(address) : usual[1] === undefined || holds(address) ? address : null

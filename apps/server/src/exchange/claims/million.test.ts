@@ -8,7 +8,7 @@ import { wasmKeccak } from './wasmKeccak.ts'
 
 const COUNT = process.env.MUSI_LONG ? 1_000_000 : 20_000
 
-/** The leaf as the distributor packs it, and the way up as its MerkleProof goes it. */
+/** Computes the leaf as the distributor packs it, and the root as MerkleProof does. */
 function rootOf(account: Uint8Array, record: string): string {
   const { index, amount, proof } = JSON.parse(record) as { index: number; amount: string; proof: string[] }
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
@@ -28,7 +28,7 @@ it(`case 77: of ${COUNT} accounts every 50th proof leads to the root, and all no
   const claims = claimSet(sorted.table, wasmKeccak())
   const root = Buffer.from(claims.tree.nodes.subarray(0, 32)).toString('hex')
   expect(Buffer.compare(claims.tree.nodes, claimSet(sorted.table, plainKeccak).tree.nodes)).toBe(0)
-  // A walk of its own for every 50th; all others stand in the same nodes.
+  // The proof of every 50th account is checked; the other accounts share the same nodes.
   for (let index = 0; index < COUNT; index += 50)
     expect(rootOf(claims.accounts.subarray(index * 20, index * 20 + 20), claimRecord(claims, index))).toBe(root)
 }, 600_000)

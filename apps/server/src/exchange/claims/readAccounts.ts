@@ -3,13 +3,13 @@ import { type ChecksumCheck, MAX_LINE_LENGTH, accountLine } from '@musi/domain/c
 import { AccountTable, type ClaimTable, MAX_ACCOUNTS } from '@musi/domain/claim/accountTable'
 
 export type BadLine = { line: number; reason: string }
-/** `bad` holds the first ones in the order of their lines; `badCount` counts them all. */
+/** `bad` has the first bad lines in order; `badCount` counts all of them. */
 export type AccountsRead =
   | { ok: true; table: ClaimTable }
   | { ok: false; bad: readonly BadLine[]; badCount: number }
   | { ok: false; reason: string }
 
-/** People fix a few lines at a time, while a file in another format has millions of bad ones. */
+/** Limit of reported lines: people fix a few at a time, and a file in a wrong format has millions. */
 const MAX_NAMED = 20
 /** Reads a CSV as a stream: memory grows with the accounts, not with the length of the text. */
 export async function readAccounts(
@@ -44,7 +44,7 @@ export async function readAccounts(
   return sorted.ok ? { ok: true, table: sorted.table } : { ok: false, bad, badCount }
 }
 
-/** Lines ended by LF or CRLF, as many at a time as were read. Lines too long to be valid are truncated on the way. */
+/** Splits into lines ended by LF or CRLF, in batches as read. Lines too long to be valid are truncated. */
 async function* lines(path: string, onRead: (bytes: number) => void): AsyncGenerator<string[]> {
   let rest = ''
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {

@@ -1,4 +1,4 @@
-/** Bytes of a WebAssembly module, nested as they belong together. */
+/** Bytes of a WebAssembly module, nested by section. */
 export type Code = readonly (number | Code)[]
 
 const bytesOf = (code: Code): number[] => code.flatMap((part) => (typeof part === 'number' ? part : bytesOf(part)))
@@ -23,7 +23,7 @@ const I64 = 0x7e
 const EMPTY = 0x40
 export const PARAMETERS = 4
 
-/** A function of four i32 that gives nothing back, with further i32 and i64 locals after its parameters. */
+/** A function with four i32 parameters and no result, followed by more i32 and i64 locals. */
 type WasmFunction = { name: string; i32s: number; i64s: number; body: Code }
 
 /** A module of such functions around one memory that it exports. */

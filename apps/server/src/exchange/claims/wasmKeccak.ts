@@ -2,7 +2,7 @@ import type { BulkKeccak } from '@musi/domain/claim/bulkKeccak'
 import { LAYOUT, keccakModule } from './keccakModule.ts'
 import { roundConstants } from './keccakRounds.ts'
 
-/** Part of Node; its type comes with the browser's library only. */
+/** Node has this global, but only the browser's type library declares it. */
 declare const WebAssembly: {
   Module: new (code: Uint8Array<ArrayBuffer>) => object
   Instance: new (module: object) => { exports: unknown }
@@ -10,7 +10,7 @@ declare const WebAssembly: {
 
 type Hash = (from: number, to: number, count: number, length: number) => void
 
-/** Keccak in WebAssembly, about ten times the plain one; each has a memory of its own. */
+/** Keccak in WebAssembly, about ten times as fast as the plain one; each instance has its own memory. */
 export function wasmKeccak(): BulkKeccak {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(keccakModule()))
   const { memory, messages, pairs } = exports as { memory: { buffer: ArrayBuffer }; messages: Hash; pairs: Hash }

@@ -8,7 +8,7 @@ import { requestJson } from '#edge/http/requestJson.ts'
 
 type Needs = { ballots: BallotBox }
 
-/** GET /api/ballots?proposal=: votes by signature that wait to be sent. POST: one more. */
+/** GET /api/ballots?proposal=: signed votes not sent yet. POST adds one. */
 export const ballots =
   ({ ballots }: Needs): Endpoint =>
   async (request) => {

@@ -4,8 +4,8 @@ import type { Endpoint } from '#edge/http/route.ts'
 
 /** GET /claims/{chainId}/{address}: the claim record of an account, or a sentence saying why there is none. */
 export const claims =
-  ({ claims }: { claims: ClaimService }): Endpoint =>
+  ({ claims: claimService }: { claims: ClaimService }): Endpoint =>
   ({ params: { chainId = '', address = '' } }) => {
-    const { status, body } = claims(chainId, address)
+    const { status, body } = claimService(chainId, address)
     return jsonAnswer(status, body)
   }

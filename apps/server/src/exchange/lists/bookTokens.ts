@@ -3,7 +3,7 @@ import type { Chain } from '@musi/chain/chains/chainTable'
 import type { PlannedToken } from './listPlan.ts'
 import { tagsOf } from './tokenTags.ts'
 
-/** Every token of the book, the wrapped native first, none twice: two of one address make a list unreadable (spec: token-lists.own, token-lists.duplicates). */
+/** Every token of the address book once, the wrapped native first: a duplicate address makes a list invalid (spec: token-lists.own, token-lists.duplicates). */
 export function bookTokens(book: AddressBook, { native }: Chain): PlannedToken[] {
   const wrapped: PlannedToken = {
     address: book.contracts.wrappedNative,
@@ -21,6 +21,6 @@ export function bookTokens(book: AddressBook, { native }: Chain): PlannedToken[]
   return [...byAddress.values()]
 }
 
-/** The limits of the schema (spec: token-lists.own, token-lists.schema). A token beyond them is left out: a cut name would be another's. */
+/** Limits of the schema (spec: token-lists.own, token-lists.schema). A longer token is left out, because a truncated name could be another token's. */
 export const fitsAList = ({ symbol, name }: Pick<PlannedToken, 'symbol' | 'name'>): boolean =>
   Array.from(symbol).length <= 20 && /^\S+$/.test(symbol) && Array.from(name).length <= 60 && /^[ \S]+$/.test(name)

@@ -18,7 +18,7 @@ const NO_MORE: LocalTokens = { artists: [], odd: [] }
 export type TokenCatalogue = {
   /** False without an address book. */
   hasLists: boolean
-  /** `name`: the path under /lists/. `origin`: where it was asked for, so where its logos are. */
+  /** `name`: the path under /lists/. `origin`: the requested origin, which also serves the logos. */
   list: (name: string, origin: string) => ServedFile | null
   logo: (address: Address) => ServedFile | null
 }
@@ -26,7 +26,7 @@ export type TokenCatalogue = {
 const json = (value: unknown) => textFile(`${JSON.stringify(value, null, 2)}\n`, 'application/json')
 const svg = (text: string) => textFile(text, 'image/svg+xml')
 
-/** A coin for each token, but an artist token is a record: its sleeve (spec: logos.coin-or-record). */
+/** A token's picture: a coin, or a record sleeve for an artist token (spec: logos.coin-or-record). */
 function logosOf(
   known: readonly PlannedToken[],
   odd: readonly PlannedToken[],

@@ -3,7 +3,7 @@ import type { TokenList } from '@musi/domain/token-lists/tokenList'
 import type { ListPlan } from './listPlan.ts'
 import { tagsAmong } from './tokenTags.ts'
 
-/** The list as it leaves: the schema wants whole addresses of logos, so they name the origin that was asked. */
+/** The list as served: the schema requires absolute logo URLs, so they use the requested origin. */
 export function tokenList(plan: ListPlan, chainId: number, origin: string): TokenList {
   const [major, minor, patch] = plan.version
   const tags = tagsAmong(plan.tokens.flatMap((token) => token.tags))

@@ -2,7 +2,7 @@ import type { BookToken } from '@musi/domain/addressBook'
 
 type Tag = { name: string; description: string }
 
-/** Words and commas only: the schema allows no other signs in a description. */
+/** Words and commas only: the schema allows no other characters in a description. */
 const TAGS = {
   stablecoin: { name: 'Stablecoin', description: 'Made to be worth one US dollar.' },
   wrapped: { name: 'Wrapped', description: 'Stands for another asset, one for one.' },

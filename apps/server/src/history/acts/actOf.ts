@@ -9,7 +9,7 @@ import { pairAct } from './pairAct.ts'
 import { rewardsAct } from './rewardsAct.ts'
 import type { SharesMoved } from './sharesMoved.ts'
 
-/** Translates a log into an act; null if the log is none. */
+/** Translates a log into an act; null if the log is not an act. */
 export function actOf(
   role: Role | undefined,
   record: ChainRecord,

@@ -2,10 +2,14 @@ import type { Address } from '@musi/domain/address'
 import type { ChainRecord } from './chainRecord.ts'
 import type { UnplacedAct, SenderOf } from './unplacedAct.ts'
 
-type Buys = (account: Address) => boolean
+type IsPlayBuyer = (account: Address) => boolean
 
-/** `buys`: whether a payer is the contract that buys a play for whoever hears it. */
-export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf, buys: Buys): UnplacedAct | null {
+/** `isPlayBuyer`: true if a payer is the contract that swaps and pays for the listener. */
+export function musicAct(
+  { log, event }: ChainRecord,
+  senderOf: SenderOf,
+  isPlayBuyer: IsPlayBuyer,
+): UnplacedAct | null {
   switch (event.name) {
     case 'Created':
       return { kind: 'createArtistToken', account: event.args.creator, token: event.args.token }
@@ -35,7 +39,7 @@ export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf, buys: 
         song: songId,
         token,
         cost: String(cost),
-        payer: buys(payer) ? fan : payer,
+        payer: isPlayBuyer(payer) ? fan : payer,
       }
     }
     default:

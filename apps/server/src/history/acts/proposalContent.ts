@@ -4,7 +4,7 @@ import type { ChainEvent } from '@musi/chain/events/chainEvent'
 type Created = Extract<ChainEvent, { name: 'ProposalCreated' }>['args']
 type Content = Pick<Proposal, 'calls' | 'startBlock' | 'endBlock' | 'description'>
 
-/** The governor refuses lists of different lengths; other contracts may not, so missing entries are empty. */
+/** Missing entries become empty: other governors might accept lists of different lengths. */
 export function encodeProposalContent({ targets, values, signatures, calldatas, ...rest }: Created): string {
   const calls = targets.map((target, at) => ({
     target,

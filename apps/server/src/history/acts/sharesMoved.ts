@@ -2,18 +2,18 @@ import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 
 /** Share transfers so far in one transaction; they identify who added or removed liquidity. */
 export function sharesMoved(transaction: string) {
-  const made = new Map<Address, { account: Address; amount: bigint }>()
-  const brought = new Map<Address, Address>()
+  const minted = new Map<Address, { account: Address; amount: bigint }>()
+  const returners = new Map<Address, Address>()
   const burned = new Map<Address, bigint>()
   return {
     transaction,
     note(pair: Address, from: Address, to: Address, amount: bigint) {
-      if (from === ZERO_ADDRESS) made.set(pair, { account: to, amount })
-      else if (to === pair) brought.set(pair, from)
+      if (from === ZERO_ADDRESS) minted.set(pair, { account: to, amount })
+      else if (to === pair) returners.set(pair, from)
       else if (from === pair && to === ZERO_ADDRESS) burned.set(pair, amount)
     },
-    made: (pair: Address) => made.get(pair),
-    brought: (pair: Address) => brought.get(pair),
+    minted: (pair: Address) => minted.get(pair),
+    returnedBy: (pair: Address) => returners.get(pair),
     burned: (pair: Address) => burned.get(pair) ?? 0n,
   }
 }

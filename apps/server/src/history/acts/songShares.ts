@@ -7,9 +7,9 @@ const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0, amount: '' 
 
 /** Rows for a jukebox event that changes who shares in a song. */
 export const songShares = ({ log: { block, index }, event }: ChainRecord): readonly ShareRow[] =>
-  partsOf(event).map((share) => ({ ...NO_SHARE, ...share, block, log: index }))
+  sharesOfEvent(event).map((share) => ({ ...NO_SHARE, ...share, block, log: index }))
 
-function partsOf(event: ChainEvent): readonly SongShare[] {
+function sharesOfEvent(event: ChainEvent): readonly SongShare[] {
   switch (event.name) {
     case 'SongRegistered': {
       const { songId: song, payees } = event.args

@@ -72,12 +72,12 @@ describe('acts read from the logs of a pair', () => {
 
   it('a removal belongs to the sender of the shares; without one, to the receiver of the tokens', () => {
     const burn: Line = [PAIR, BURN, [ROUTER, 10n, 20n, ROUTER]]
-    const [brought, unknown] = [
+    const [withSender, withoutSender] = [
       [[PAIR, TRANSFER, [BOB, PAIR, 5n]], [PAIR, TRANSFER, [PAIR, ZERO_ADDRESS, 5n]], burn],
       [[PAIR, TRANSFER, [BOB, PAIR, 5n], 2], [PAIR, TRANSFER, [PAIR, ZERO_ADDRESS, 5n]], burn],
     ] as const satisfies readonly (readonly Line[])[]
-    expect(rowsOf(brought).acts).toMatchObject([{ kind: 'removeLiquidity', account: BOB, shares: '5' }])
-    expect(rowsOf(unknown).acts).toMatchObject([{ kind: 'removeLiquidity', account: ROUTER, shares: '5' }])
+    expect(rowsOf(withSender).acts).toMatchObject([{ kind: 'removeLiquidity', account: BOB, shares: '5' }])
+    expect(rowsOf(withoutSender).acts).toMatchObject([{ kind: 'removeLiquidity', account: ROUTER, shares: '5' }])
   })
 
   it('a swap belongs to the sender of the transaction, even if the router pays out', () => {
@@ -86,7 +86,7 @@ describe('acts read from the logs of a pair', () => {
     ])
   })
 
-  it('reserves are kept as of the end of each block', () => {
+  it('the reserves at the end of each block are stored', () => {
     const { reserves } = rowsOf([
       [PAIR, SYNC, [1n, 2n]],
       [PAIR, SYNC, [3n, 4n]],
@@ -96,7 +96,7 @@ describe('acts read from the logs of a pair', () => {
 })
 
 describe('contracts created in the same span', () => {
-  it('are followed from their first log, which precedes the log that names them', () => {
+  it('new contracts are followed from their first log, which precedes the log of their creation', () => {
     const { madeTokens, moves } = rowsOf([
       [TOKEN, TRANSFER, [ZERO_ADDRESS, ANN, 7n]],
       [at(21), CREATED, [ANN, TOKEN]],
@@ -116,7 +116,7 @@ describe('contracts created in the same span', () => {
     expect(rowsOf(lines, () => false)).toMatchObject({ pairs: [], reserves: [] })
   })
 
-  it('a collection opened by an artist is followed from its first piece, its name without hidden characters', () => {
+  it('a collection opened by an artist is followed from its first piece, and its name is stored without hidden characters', () => {
     const { acts } = rowsOf([
       [at(29), OPENED, [ANN, at(61), 'Night\u202E Bus', 'BUS']],
       [at(61), PIECE, [ZERO_ADDRESS, ANN, 1n]],
@@ -127,7 +127,7 @@ describe('contracts created in the same span', () => {
     ])
   })
 
-  it('an event counts only if its own contract logs it', () => {
+  it('an event counts only if a contract with the matching role logs it', () => {
     expect(rowsOf([[at(21), OPENED, [ANN, at(61), 'Bus', 'BUS']]]).acts).toEqual([])
     expect(rowsOf([[at(99), CREATED, [ANN, TOKEN]]]).madeTokens).toEqual([])
     expect(rowsOf([[at(22), SWAP, [ROUTER, 3n, 0n, 0n, 4n, ROUTER]]]).acts).toEqual([])
@@ -300,7 +300,7 @@ it.each(ACTS)('the log %s becomes an act', (line, act) => {
   expect(rowsOf([line]).acts).toMatchObject([{ ...place(0), ...act }])
 })
 
-it('a proposal is kept as it was made, with any text', () => {
+it('a proposal is stored as created, with any text', () => {
   const created =
     'event ProposalCreated(uint256 id, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 startBlock, uint256 endBlock, string description)'
   const text = '# More \u0000 music\n"\u202e'

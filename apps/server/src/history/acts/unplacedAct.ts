@@ -2,7 +2,7 @@ import type { Act } from '@musi/api/history/acts'
 import type { Address } from '@musi/domain/address'
 
 type Place = 'block' | 'log' | 'timeSeconds' | 'transaction'
-/** An act without where it stands in the chain. */
+/** An act without its position in the chain. */
 export type UnplacedAct<Each = Act> = Each extends Act ? Omit<Each, Place> : never
 
 /** Sender of a transaction; only needed for `needsSender` events. */

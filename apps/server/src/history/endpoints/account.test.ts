@@ -57,32 +57,34 @@ function rawOf(figure: string): bigint {
 
 /** Received minus sent over all transfers, from the displayed figures. */
 function sums(lines: readonly Line[]): ReadonlyMap<Address, bigint> {
-  const held = new Map<Address, bigint>()
-  for (const { record, token, in: came, out, smallest } of lines) {
+  const balances = new Map<Address, bigint>()
+  for (const { record, token, in: received, out, smallest } of lines) {
     if (record !== 'transfer') continue
-    expect([came !== '', out !== '']).toContain(false)
-    expect(String(rawOf(came || out))).toBe(smallest)
-    const change = came === '' ? -rawOf(out) : rawOf(came)
-    held.set(token as Address, (held.get(token as Address) ?? 0n) + change)
+    expect([received !== '', out !== '']).toContain(false)
+    expect(String(rawOf(received || out))).toBe(smallest)
+    const change = received === '' ? -rawOf(out) : rawOf(received)
+    balances.set(token as Address, (balances.get(token as Address) ?? 0n) + change)
   }
-  return held
+  return balances
 }
 
 it('a parsed statement adds up to each demo account’s balance of every followed token and lists every act (spec: account.statement)', async () => {
   const kinds = new Set<string>()
   for (const { address, role } of demoAccounts()) {
     const { lines } = await statementOf(`account=${address}`)
-    const held = sums(lines)
-    for (const [token, amount] of held)
+    const balances = sums(lines)
+    for (const [token, amount] of balances)
       expect([role, token, await balanceOf(token, address)]).toEqual([role, token, amount])
-    expect([role, held.size > 0]).toEqual([role, role !== 'newcomer'])
+    expect([role, balances.size > 0]).toEqual([role, role !== 'newcomer'])
     const times = lines.map(({ time }) => time)
     expect(times).toEqual(times.toSorted().toReversed())
     for (const { record, what } of lines) if (record === 'act') kinds.add(what)
 
-    const acts = await actsOf(address)
-    const told = new Set(lines.filter(({ record }) => record === 'act').map(({ block, log }) => `${block}.${log}`))
-    expect([role, told]).toEqual([role, new Set(acts.map(({ block, log }) => `${block}.${log}`))])
+    const acts = await readActs(address)
+    const linkedLogs = new Set(
+      lines.filter(({ record }) => record === 'act').map(({ block, log }) => `${block}.${log}`),
+    )
+    expect([role, linkedLogs]).toEqual([role, new Set(acts.map(({ block, log }) => `${block}.${log}`))])
   }
   expect([...kinds]).toEqual(expect.arrayContaining(['swap', 'addLiquidity', 'stake', 'playSong', 'fulfillOrder']))
 })
@@ -91,14 +93,14 @@ it('a statement lists failed transactions as moving nothing, and plain transfers
   const artist = demoAccount('artist').address
   const newcomer = demoAccount('newcomer').address
   const before = await statementOf(`account=${artist}`)
-  const pay = { from: artist, to: newcomer, value: '0x16345785d8a0000', gasPrice: '0x0', gas: '0x5208' }
+  const transfer = { from: artist, to: newcomer, value: '0x16345785d8a0000', gasPrice: '0x0', gas: '0x5208' }
   // Nobody has approved the artist.
   const word = (hex: string) => hex.slice(2).toLowerCase().padStart(64, '0')
-  const stolen = `0x23b872dd${word(newcomer)}${word(artist)}${word('0x5')}`
+  const transferFromData = `0x23b872dd${word(newcomer)}${word(artist)}${word('0x5')}`
   const [token] = chain.addressBook.tokens
-  const steal = { from: artist, to: token?.address, data: stolen, gasPrice: '0x0', gas: '0x30d40' }
-  const sent = await chain.request('eth_sendTransaction', [pay])
-  const failed = await chain.request('eth_sendTransaction', [steal])
+  const failingTransfer = { from: artist, to: token?.address, data: transferFromData, gasPrice: '0x0', gas: '0x30d40' }
+  const sent = await chain.request('eth_sendTransaction', [transfer])
+  const failed = await chain.request('eth_sendTransaction', [failingTransfer])
   await chain.request('evm_mine')
   await waitForHistory(server, chain)
   const { lines } = await statementOf(`account=${artist}`)
@@ -108,11 +110,11 @@ it('a statement lists failed transactions as moving nothing, and plain transfers
     { record: 'transaction', what: 'failed', contract: token?.address, in: '', out: '', note: 'call 0x23b872dd' },
     { record: 'transaction', what: 'send', with: newcomer, token: ZERO_ADDRESS, symbol: 'ETH', out: '0.1', in: '' },
   ])
-  const { lines: theirs } = await statementOf(`account=${newcomer}`)
-  expect(theirs).toMatchObject([{ transaction: sent, what: 'send', with: artist, in: '0.1', out: '' }])
+  const { lines: recipientLines } = await statementOf(`account=${newcomer}`)
+  expect(recipientLines).toMatchObject([{ transaction: sent, what: 'send', with: artist, in: '0.1', out: '' }])
 })
 
-async function actsOf(account: string) {
+async function readActs(account: string) {
   const rows: Acts['rows'] = []
   for (let next: string | null = ''; next !== null;) {
     const page: Acts = answered(
@@ -131,11 +133,11 @@ it('a statement of a period covers both its days, and its file name has the newe
   const days = [...new Set(all.lines.map(({ time }) => time.slice(0, 10)))].toSorted()
   const from = days[1]
   const to = days[3]
-  const some = await statementOf(`account=${account}&from=${from}&to=${to}`)
-  expect(some.lines).toEqual(
+  const ofPeriod = await statementOf(`account=${account}&from=${from}&to=${to}`)
+  expect(ofPeriod.lines).toEqual(
     all.lines.filter(({ time }) => time.slice(0, 10) >= `${from}` && time.slice(0, 10) <= `${to}`),
   )
-  expect(some.lines.length).toBeGreaterThan(0)
+  expect(ofPeriod.lines.length).toBeGreaterThan(0)
   const newest = Number(await chain.request('eth_blockNumber'))
   expect(all.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -156,8 +158,8 @@ it('the newest point of an account’s worth is its balances on the chain, to th
     for (const { token, amount, dollars } of rows[0]?.holdings ?? []) {
       const staking = stakingPools.find(({ pair }) => pair === token)
       const staked = staking === undefined ? 0n : ((await balanceOf(staking.rewards, address)) ?? 0n)
-      const held = (await balanceOf(token as Address, address)) ?? 0n
-      expect([role, token, String(held + staked)]).toEqual([role, token, amount])
+      const balances = (await balanceOf(token as Address, address)) ?? 0n
+      expect([role, token, String(balances + staked)]).toEqual([role, token, amount])
       // A token without a pool has no price.
       if (dollars !== null) expect(dollars).toBeGreaterThan(0)
     }
@@ -181,7 +183,7 @@ it('hourly points come in pages that continue each other', async () => {
   expect((await server.ask(WORTH_PATH)).status).toBe(400)
 })
 
-it('the holders of a token match the chain, most first, and come in pages (spec: explorer.holders)', async () => {
+it('the holders of a token match the chain, are sorted by balance, and come in pages (spec: explorer.holders)', async () => {
   const { governanceToken = ZERO_ADDRESS } = chain.addressBook.contracts
   const [pool] = chain.addressBook.pools
   for (const token of [governanceToken, pool?.pair ?? ZERO_ADDRESS]) {
@@ -194,16 +196,16 @@ it('the holders of a token match the chain, most first, and come in pages (spec:
     const next = answered(Holders, JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}&after=1`)).text))
     expect(next.rows[0]).toEqual(rows[1])
   }
-  const lone = await server.ask(`${HOLDERS_PATH}?token=${chain.addressBook.contracts.wrappedNative}`)
-  expect(answered(Holders, JSON.parse(lone.text)).rows).toEqual([])
+  const wrappedHolders = await server.ask(`${HOLDERS_PATH}?token=${chain.addressBook.contracts.wrappedNative}`)
+  expect(answered(Holders, JSON.parse(wrappedHolders.text)).rows).toEqual([])
 })
 
-test('the songs of one artist can be listed alone', async () => {
+test('songs can be filtered by artist', async () => {
   const artist = demoAccount('artist').address
   const page = (query: string) =>
     server.ask(`${SONGS_PATH}${query}`).then(({ text }) => answered(Songs, JSON.parse(text)).rows)
   const all = await page('')
-  const own = await page(`?artist=${artist}`)
-  expect(own.length).toBeGreaterThan(0)
-  expect(own).toEqual(all.filter((song) => song.artist === artist))
+  const songsOfArtist = await page(`?artist=${artist}`)
+  expect(songsOfArtist.length).toBeGreaterThan(0)
+  expect(songsOfArtist).toEqual(all.filter((song) => song.artist === artist))
 })

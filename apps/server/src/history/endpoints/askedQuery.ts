@@ -26,7 +26,7 @@ type ValueOf<Each> = Each extends { choices: readonly (infer Choice)[] }
 type MayBeMissing<Each> = Each extends { isNeeded: true } | { otherwise: string | number } ? never : null
 
 /** The parsed values of a resource's query. */
-export type AskedOf<Named extends Query> = {
+export type QueryValues<Named extends Query> = {
   readonly [Name in keyof Named]: ValueOf<Named[Name]> | MayBeMissing<Named[Name]>
 }
 
@@ -38,14 +38,16 @@ const reject = (sentence: string): never => {
 }
 
 /** Throws if a required value is missing. */
-export const needed = <Value>(value: Value | null, name: string): Value => value ?? reject(`\`${name}\` is missing.`)
+export const required = <Value>(value: Value | null, name: string): Value => value ?? reject(`\`${name}\` is missing.`)
 
-const READERS: { readonly [Is in keyof Values]: (text: string, name: string) => Values[Is] } = {
+const PARSERS: { readonly [Is in keyof Values]: (text: string, name: string) => Values[Is] } = {
   address: (text, name) => parseAddress(text) ?? reject(`\`${name}\` is an address: 0x and 40 hexadecimal digits.`),
-  currency: (text, name) => (text === 'native' ? text : READERS.address(text, name)),
+  currency: (text, name) => (text === 'native' ? text : PARSERS.address(text, name)),
   id: (text, name) => {
-    const small = text.toLowerCase()
-    return /^0x[0-9a-f]{64}$/.test(small) ? small : reject(`\`${name}\` is an id: 0x and 64 hexadecimal digits.`)
+    const lowerCase = text.toLowerCase()
+    return /^0x[0-9a-f]{64}$/.test(lowerCase)
+      ? lowerCase
+      : reject(`\`${name}\` is an id: 0x and 64 hexadecimal digits.`)
   },
   count: (text, name) =>
     /^(?:0|[1-9]\d{0,77})$/.test(text) ? text : reject(`\`${name}\` is a whole number, as the contract counts.`),
@@ -64,8 +66,8 @@ const READERS: { readonly [Is in keyof Values]: (text: string, name: string) => 
   },
 }
 
-function valueOf(parameter: Parameter, text: string | null, name: string) {
-  if (parameter.is !== 'choice') return text === null ? null : READERS[parameter.is](text, name)
+function parseParameter(parameter: Parameter, text: string | null, name: string) {
+  if (parameter.is !== 'choice') return text === null ? null : PARSERS[parameter.is](text, name)
   if (text === null) return parameter.otherwise
   return (
     parameter.choices.find((each) => String(each) === text) ??
@@ -74,12 +76,15 @@ function valueOf(parameter: Parameter, text: string | null, name: string) {
 }
 
 /** Reads a query as its resource describes it; call it within `orBadQuery`. */
-export function askedQuery<Named extends Query>(query: Named, request: Pick<ServedRequest, 'query'>): AskedOf<Named> {
+export function parseQuery<Named extends Query>(
+  query: Named,
+  request: Pick<ServedRequest, 'query'>,
+): QueryValues<Named> {
   const values = Object.entries(query).map(([name, parameter]) => {
-    const value = valueOf(parameter, request.query(name), name)
-    return [name, parameter.isNeeded ? needed(value, name) : value] as const
+    const value = parseParameter(parameter, request.query(name), name)
+    return [name, parameter.isNeeded ? required(value, name) : value] as const
   })
-  return Object.fromEntries(values) as AskedOf<Named>
+  return Object.fromEntries(values) as QueryValues<Named>
 }
 
 /** Returns the answer, or the refusal of an invalid query. */

@@ -2,7 +2,7 @@ import { candlesResource } from '@musi/api/history/candles'
 import type { Endpoint } from '#edge/http/route.ts'
 import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
 
-/** GET /api/candles: what a pair was traded at. */
+/** GET /api/candles: price candles of a pair. */
 export const candles = (needs: HistoryNeeds): Endpoint =>
   historyAnswer(
     'candles',

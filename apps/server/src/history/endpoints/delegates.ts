@@ -2,7 +2,7 @@ import { delegatesResource, delegationsResource } from '@musi/api/history/delega
 import type { Endpoint } from '#edge/http/route.ts'
 import { type HistoryNeeds, historyAnswer, placeOf } from './historyAnswer.ts'
 
-/** GET /api/delegates: who casts votes. */
+/** GET /api/delegates: accounts with votes. */
 export const delegates = (needs: HistoryNeeds): Endpoint =>
   historyAnswer(
     'delegates',
@@ -12,6 +12,6 @@ export const delegates = (needs: HistoryNeeds): Endpoint =>
     ({ place }) => String(place),
   )
 
-/** GET /api/delegations: whose votes these are. */
+/** GET /api/delegations: accounts that delegate their votes, and to whom. */
 export const delegations = (needs: HistoryNeeds): Endpoint =>
   historyAnswer('delegations', delegationsResource, needs, (asked) => asked, placeOf)

@@ -92,15 +92,15 @@ async function allOf<Row>(shape: Parameters<typeof page<Row>>[0], path: string, 
 }
 
 const balances = (moves: readonly Move[]) => {
-  const held = new Map<string, bigint>()
+  const balancesByKey = new Map<string, bigint>()
   for (const { token, from, to, amount } of moves)
     for (const [account, change] of [[from, -BigInt(amount)] as const, [to, BigInt(amount)] as const])
-      held.set(`${token} ${account}`, (held.get(`${token} ${account}`) ?? 0n) + change)
-  return held
+      balancesByKey.set(`${token} ${account}`, (balancesByKey.get(`${token} ${account}`) ?? 0n) + change)
+  return balancesByKey
 }
 
-describe('the history of a new chain', () => {
-  it('has every pair with its reserves on the chain', async () => {
+describe('history of a new chain', () => {
+  it('the history has every pair with its reserves on the chain', async () => {
     const { rows, at, behind, since } = await page(Pairs, PAIRS_PATH)
     expect([at.number, behind, since]).toEqual([Number(await chain.request('eth_blockNumber')), 0, 0])
     expect(rows.length).toBeGreaterThan(20)
@@ -111,10 +111,10 @@ describe('the history of a new chain', () => {
     }
   })
 
-  it('adds up to the balance of every account in every followed token (spec: index.whole)', async () => {
-    const held = balances(await allOf(Moves, MOVES_PATH))
-    expect(held.size).toBeGreaterThan(50)
-    for (const [key, amount] of held) {
+  it('moves add up to the balance of every account in every followed token (spec: index.whole)', async () => {
+    const balancesByKey = balances(await allOf(Moves, MOVES_PATH))
+    expect(balancesByKey.size).toBeGreaterThan(50)
+    for (const [key, amount] of balancesByKey) {
       const [token, account] = key.split(' ') as [Address, Address]
       if (account === ZERO_ADDRESS) continue
       const read = { address: token, abi: tokenAbi, functionName: 'balanceOf', args: [account] } as const
@@ -122,7 +122,7 @@ describe('the history of a new chain', () => {
     }
   })
 
-  it('has acts of every kind, newest first, and those of one account', async () => {
+  it('the history has acts of every kind, newest first, and can be filtered by account', async () => {
     const acts = await allOf(Acts, ACTS_PATH)
     const kinds = new Set(acts.map(({ kind }) => kind))
     expect(ACT_KINDS.filter((kind) => !kinds.has(kind))).toEqual([])
@@ -130,13 +130,13 @@ describe('the history of a new chain', () => {
     expect(places).toEqual(places.toSorted((a, b) => b - a))
     expect(new Set(places).size).toBe(places.length)
 
-    const [someone] = acts.filter(({ kind }) => kind === 'swap').map(({ account }) => account)
-    const own = await allOf(Acts, `${ACTS_PATH}?account=${someone}`)
-    expect(own).toEqual(acts.filter(({ account }) => account === someone))
+    const [trader] = acts.filter(({ kind }) => kind === 'swap').map(({ account }) => account)
+    const own = await allOf(Acts, `${ACTS_PATH}?account=${trader}`)
+    expect(own).toEqual(acts.filter(({ account }) => account === trader))
     expect(await allOf(Acts, `${ACTS_PATH}?kind=playSong`)).toEqual(acts.filter(({ kind }) => kind === 'playSong'))
   })
 
-  it('has every transaction, and for an account the same ones as a walk through all blocks (spec: index.transactions)', async () => {
+  it('the history has every transaction, and for an account the same ones as a walk through all blocks (spec: index.transactions)', async () => {
     const all = await allOf(SentTransactions, TRANSACTIONS_PATH)
     const places = all.map(({ block, place }) => block * 10_000 + place)
     expect(places).toEqual(places.toSorted((a, b) => b - a))
@@ -154,15 +154,15 @@ describe('the history of a new chain', () => {
       )
       expect(listed.length).toBeGreaterThan(20)
       const acts = await allOf(Acts, `${ACTS_PATH}?account=${address}`)
-      const told = new Set(acts.filter(({ kind }) => kind !== 'receiveVotes').map(({ transaction }) => transaction))
+      const covered = new Set(acts.filter(({ kind }) => kind !== 'receiveVotes').map(({ transaction }) => transaction))
       expect(await allOf(SentTransactions, `${TRANSACTIONS_PATH}?account=${address}&untold=yes`)).toEqual(
-        listed.filter(({ transaction }) => !told.has(transaction)),
+        listed.filter(({ transaction }) => !covered.has(transaction)),
       )
     }
     expect((await server.ask(`${TRANSACTIONS_PATH}?untold=yes`)).status).toBe(400)
   })
 
-  it('has candles of every step that count each trade once (spec: index.candles)', async () => {
+  it('candles of every step count each trade once (spec: index.candles)', async () => {
     const [pair] = (await page(Pairs, PAIRS_PATH)).rows
     const swaps = await allOf(Acts, `${ACTS_PATH}?contract=${pair?.address}&kind=swap`)
     expect(swaps.length).toBeGreaterThan(10)
@@ -172,7 +172,7 @@ describe('the history of a new chain', () => {
     }
   })
 
-  it('counts for every song the plays others paid for; plays paid by its artist and payees count neither (spec: charts.own-plays)', async () => {
+  it('the plays of a song exclude plays that its artist or payees paid for (spec: charts.own-plays)', async () => {
     const songs = await allOf(Songs, SONGS_PATH)
     const acts = await allOf(Acts, `${ACTS_PATH}?kind=playSong`)
     const plays = acts.flatMap((act) => (act.kind === 'playSong' ? [act] : []))
@@ -190,14 +190,14 @@ describe('the history of a new chain', () => {
     expect(songs.find(({ plays }) => plays === 0)?.listeners ?? 0).toBe(0)
   })
 
-  it('has one song by its id, and none for an unregistered id (spec: songs.song-page)', async () => {
+  it('one song can be requested by its id, and an unregistered id gives none (spec: songs.song-page)', async () => {
     const [first] = await allOf(Songs, SONGS_PATH)
     expect(await allOf(Songs, `${SONGS_PATH}?song=${first?.song}`)).toEqual([first])
     expect(await allOf(Songs, `${SONGS_PATH}?song=0x${'12'.repeat(32)}`)).toEqual([])
     expect((await server.ask(`${SONGS_PATH}?song=12`)).status).toBe(400)
   })
 
-  it('has the artist’s texts of a song as soon as they are stored, without a new block (spec: own.songs)', async () => {
+  it('the artist’s texts of a song are served as soon as they are stored, without a new block (spec: own.songs)', async () => {
     const before = await server.ask(SONGS_PATH)
     const { song = '0x' } = answered(Songs, JSON.parse(before.text)).rows[0] ?? {}
     const database = ownDatabase({
@@ -209,7 +209,7 @@ describe('the history of a new chain', () => {
       now: () => 0,
     })
     const tables = await database.tables<SongTables>()
-    if (tables === null) throw new Error('It is not there.')
+    if (tables === null) throw new Error('The database is not available.')
     await keepAbout(tables, song, { ...ABOUT, song_title: 'First words' }, null)
     await keepAbout(tables, song, ABOUT, null)
     const after = await server.ask(SONGS_PATH, { headers: { 'if-none-match': before.headers['etag'] ?? '' } })
@@ -236,7 +236,7 @@ async function listenToNews() {
   return { news, end: () => void sent.destroy() }
 }
 
-test('open pages are told which topics have new rows, and nothing else (spec: heads.history)', async () => {
+test('open pages receive only the topics that have new rows (spec: heads.history)', async () => {
   const page = await listenToNews()
   await vi.waitFor(() => expect(page.news()).toHaveLength(1))
   const [first] = page.news()
@@ -257,16 +257,16 @@ test('a reorganisation removes the undone acts and adds those of the new blocks 
   const created = () => allOf(Acts, `${ACTS_PATH}?kind=createArtistToken`)
   const before = await created()
   const [owner = '0x', factory = '0x'] = [chain.accounts[3]?.address, chain.addressBook.contracts.artistTokenFactory]
-  const press = async (symbol: string) => {
+  const createToken = async (symbol: string) => {
     await sendUnlocked(chain.request, owner, createArtistToken({ factory, name: symbol, symbol, owner }))
     await waitForHistory(server, chain)
   }
   await chain.snapshot()
-  await press('NOVA')
+  await createToken('NOVA')
   expect(await created()).toHaveLength(before.length + 1)
-  await press('MORE')
+  await createToken('MORE')
   await chain.revert()
-  await press('ELSE')
+  await createToken('ELSE')
   const after = await created()
   expect(after).toHaveLength(before.length + 1)
   expect(after.slice(1)).toEqual(before)
@@ -297,9 +297,9 @@ test('a page is answered with 304 until the next block, to any origin, and refus
   }
 })
 
-test('a history whose chain cannot be read is unread, not empty', async () => {
-  const nowhere = { ...chain, rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1', beforeForward }
-  const silent = await startTestServer({}, { chain: nowhere, hasIndex: true })
+test('a history answers 503 while its chain cannot be read, not an empty list', async () => {
+  const unreachableChain = { ...chain, rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1', beforeForward }
+  const silent = await startTestServer({}, { chain: unreachableChain, hasIndex: true })
   const { status, text } = await silent.ask(ACTS_PATH)
   expect([status, JSON.parse(text)]).toMatchObject([503, { code: 'unread' }])
   expect(answered(Health, JSON.parse((await silent.ask(HEALTH_PATH)).text)).history).toEqual({

@@ -18,11 +18,11 @@ const TOO_MUCH = {
 } as const
 
 it.each([
-  ['more than can be added up', true, TOO_MUCH, 422, 'tooMuch'],
-  ['what was not read yet', true, null, 503, 'unread'],
-  ['what nobody keeps', false, null, 404, 'noHistory'],
+  ['an answer that is too large', true, TOO_MUCH, 422, 'tooMuch'],
+  ['a history not read yet', true, null, 503, 'unread'],
+  ['a server without a history', false, null, 404, 'noHistory'],
 ] as const)(
-  '%s gets its own error, never an empty list (spec: index.answers)',
+  '%s gives its own error, never an empty list (spec: index.answers)',
   async (_, isKept, page, status, code) => {
     const query = () => Promise.resolve(page as IndexPage<never> | null)
     const answer = await holders({ index: { isKept, query, status: () => STATUS } })(request)

@@ -10,7 +10,7 @@ import type { ChainIndex, IndexPage } from '../chainIndex.ts'
 import type { HistoryQuery } from '../rows/historyQueries.ts'
 import type { LogPlace } from '../store/historyPart.ts'
 import { ROW_FORM } from '../store/rowForm.ts'
-import { type AskedOf, askedQuery, orBadQuery } from './askedQuery.ts'
+import { type QueryValues, parseQuery, orBadQuery } from './askedQuery.ts'
 
 export type HistoryNeeds = { index: Pick<ChainIndex, 'isKept' | 'query' | 'status'> }
 
@@ -29,22 +29,22 @@ const etagOf = ({ at, behind }: Pick<IndexPage<Kind>, 'at' | 'behind'>) =>
 const LIVE = 'no-cache'
 
 /** Adds what the chain does not know to the rows; null if that is unavailable. */
-type Completed<Each extends Kind> = (rows: Rows<Each>) => Promise<readonly unknown[] | null>
+type CompleteRows<Each extends Kind> = (rows: Rows<Each>) => Promise<readonly unknown[] | null>
 
 /** Answers with one page of the history as of one block, and where the next page begins. */
 export function historyAnswer<Each extends Kind, Named extends Resource>(
   kind: Each,
   resource: Named,
   { index }: HistoryNeeds,
-  queryOf: (asked: AskedOf<Named['query']>) => Omit<QueryOf<Each>, 'kind'>,
+  queryOf: (asked: QueryValues<Named['query']>) => Omit<QueryOf<Each>, 'kind'>,
   nextOf: (last: LastRow<Each>) => string,
-  completed?: Completed<Each>,
+  completeRows?: CompleteRows<Each>,
 ): Endpoint {
   const answer = async (request: ServedRequest) => {
     if (!index.isKept) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
-    const query = { kind, ...queryOf(askedQuery(resource.query, request)) } as QueryOf<Each>
+    const query = { kind, ...queryOf(parseQuery(resource.query, request)) } as QueryOf<Each>
     const { at, behind } = index.status()
-    const etag = at === null || behind === null || completed !== undefined ? null : etagOf({ at, behind })
+    const etag = at === null || behind === null || completeRows !== undefined ? null : etagOf({ at, behind })
     if (etag !== null && request.headers['if-none-match'] === etag)
       return { status: 304, headers: { etag, 'cache-control': LIVE }, body: null }
     const page = await index.query<Each>(query)
@@ -52,13 +52,13 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
     const { rows, isLast, isTooMuch, ...facts } = page
     if (isTooMuch) return tooMuch()
     const last = (rows as readonly LastRow<Each>[]).at(-1)
-    const complete = completed === undefined ? rows : await completed(rows)
+    const complete = completeRows === undefined ? rows : await completeRows(rows)
     if (complete === null) return awayAnswer()
     const readable = readableRows(resource.row, complete)
     const next = isLast || last === undefined ? null : nextOf(last)
     const text = JSON.stringify({ ...facts, ...leftOutField(readable.leftOut), next, rows: readable.rows })
     // Data kept off chain changes without a block.
-    const tag = completed === undefined ? etagOf(page) : `"${createHash('sha256').update(text).digest('base64url')}"`
+    const tag = completeRows === undefined ? etagOf(page) : `"${createHash('sha256').update(text).digest('base64url')}"`
     return fileAnswer({ ...textFile(text, 'application/json'), etag: tag }, LIVE, request)
   }
   return (request) => orBadQuery(() => answer(request))

@@ -2,7 +2,7 @@ import { holdersResource } from '@musi/api/history/holders'
 import type { Endpoint } from '#edge/http/route.ts'
 import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
 
-/** GET /api/holders: who has a token whose transfers are followed. */
+/** GET /api/holders: holders of a token whose transfers are followed. */
 export const holders = (needs: HistoryNeeds): Endpoint =>
   historyAnswer(
     'holders',

@@ -8,7 +8,7 @@ import type { Endpoint } from '#edge/http/route.ts'
 import type { ChainIndex } from '../chainIndex.ts'
 import { statementFacts } from '../statement/statementFacts.ts'
 import { statementText } from '../statement/statementText.ts'
-import { askedQuery, orBadQuery } from './askedQuery.ts'
+import { parseQuery, orBadQuery } from './askedQuery.ts'
 import { unread } from './historyAnswer.ts'
 
 type Needs = {
@@ -26,7 +26,7 @@ export const statement =
       const { book, chainId } = pageConfig()
       if (!index.isKept || book === null)
         return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
-      const { account, ...days } = askedQuery(STATEMENT_QUERY, request)
+      const { account, ...days } = parseQuery(STATEMENT_QUERY, request)
       const from = days.from ?? 0
       const to = (days.to ?? Number.MAX_SAFE_INTEGER - DAY_SECONDS) + DAY_SECONDS - 1
       const read = await statementFacts(index, account, book, { symbol: chainById(chainId)?.native.symbol ?? '' })

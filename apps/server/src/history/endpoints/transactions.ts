@@ -2,7 +2,7 @@ import { transactionsResource } from '@musi/api/history/transactions'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ChainIndex } from '../chainIndex.ts'
-import { needed } from './askedQuery.ts'
+import { required } from './askedQuery.ts'
 import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
 
 type Needs = HistoryNeeds & { index: Pick<ChainIndex, 'hasTransactions'> }
@@ -15,7 +15,7 @@ export const transactions = (needs: Needs): Endpoint =>
         transactionsResource,
         needs,
         ({ account, untold, before }) => ({
-          account: untold === null ? account : needed(account, 'account'),
+          account: untold === null ? account : required(account, 'account'),
           isUntold: untold !== null,
           before: before && { block: before.block, place: before.log },
         }),

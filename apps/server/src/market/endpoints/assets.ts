@@ -5,23 +5,23 @@ import type { AssetSource } from '../pieces/assetSource.ts'
 
 type Needs = { assets: Pick<AssetSource, 'assets'> }
 
-const MOST = 50
-const wholeNumber = (text: string | null, otherwise: number): number | null =>
-  text === null ? otherwise : /^\d{1,6}$/.test(text) ? Number(text) : null
+const MAX_ASSETS = 50
+const parseWholeNumber = (text: string | null, fallback: number): number | null =>
+  text === null ? fallback : /^\d{1,6}$/.test(text) ? Number(text) : null
 
 /** GET /api/nft/assets?owner=&order_direction=desc&offset=0&limit=6: the marketplace listing (spec: drops.assets). */
 export const assets =
   ({ assets }: Needs): Endpoint =>
   async (request) => {
-    const offset = wholeNumber(request.query('offset'), 0)
-    const limit = wholeNumber(request.query('limit'), MOST)
+    const offset = parseWholeNumber(request.query('offset'), 0)
+    const limit = parseWholeNumber(request.query('limit'), MAX_ASSETS)
     if (offset === null || limit === null)
       return problemAnswer(400, 'badRequest', '`offset` and `limit` are whole numbers.')
     const listing = await assets.assets({
       owner: request.query('owner') || null,
       isDescending: request.query('order_direction') !== 'asc',
       offset,
-      limit: Math.min(limit, MOST),
+      limit: Math.min(limit, MAX_ASSETS),
     })
     return listing === null
       ? problemAnswer(503, 'away', 'The marketplace listing cannot be read at the moment. Try again.')

@@ -11,7 +11,7 @@ type Needs = { content: ContentFiles; pieceFiles: Pick<PieceFileService, 'conten
 
 /** An artist's upload may be withdrawn within a minute; files of a development chain never change. */
 const FOREVER = 'max-age=31536000, immutable'
-const A_MINUTE = 'public, max-age=60'
+const ONE_MINUTE = 'public, max-age=60'
 
 /** GET /ipfs/{id}: a content-addressed file. */
 export const content =
@@ -19,8 +19,8 @@ export const content =
   async (request) => {
     // Gateway URLs end with a slash (spec: names.gateways).
     const id = (request.params['rest'] ?? '').replace(/\/$/, '')
-    const own = content.get(id)
-    const file = own ?? (await pieceFiles.content(id))
+    const bundled = content.get(id)
+    const file = bundled ?? (await pieceFiles.content(id))
     if (file === null)
       return problemAnswer(
         404,
@@ -28,10 +28,10 @@ export const content =
         'Nothing with this content id is kept here. This server only keeps what its own local chain leads to, and what artists brought.',
       )
     const { bytes, type } = file
-    if (own === undefined && !request.hold().share(bytes)) return busyAnswer()
+    if (bundled === undefined && !request.hold().share(bytes)) return busyAnswer()
     return fileAnswer(
       { content: bytes, br: null, gzip: null, type, etag: `"${id}"` },
-      own === undefined ? A_MINUTE : FOREVER,
+      bundled === undefined ? ONE_MINUTE : FOREVER,
       request,
       SANDBOX,
     )

@@ -47,14 +47,14 @@ let chain: TestChain
 let server: TestServer
 const send = (write: Write, by: Address = attacker) => sendUnlocked(chain.request, by, write)
 
-async function asked<Shape>(shape: v.GenericSchema<Shape, unknown>, path: string): Promise<Shape> {
+async function getJson<Shape>(shape: v.GenericSchema<Shape, unknown>, path: string): Promise<Shape> {
   const { status, text } = await server.ask(path)
   expect([path, status]).toEqual([path, 200])
   return answered(shape, JSON.parse(text))
 }
-const level = () =>
+const waitForHistory = () =>
   vi.waitFor(async () => {
-    const { history } = await asked(Health, HEALTH_PATH)
+    const { history } = await getJson(Health, HEALTH_PATH)
     expect(history?.at).toBe(Number(await chain.request('eth_blockNumber')))
   }, 60_000)
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   await chain.snapshot()
   server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true })
-  await level()
+  await waitForHistory()
 })
 afterAll(async () => {
   await server.close()
@@ -80,20 +80,20 @@ async function openPool(one: Side, other: Side | bigint): Promise<void> {
   await send(addLiquidity({ router, a, b: second, ...when } as Parameters<typeof addLiquidity>[0]))
 }
 
-async function madeToken(name: string, symbol: string): Promise<Address> {
+async function createToken(name: string, symbol: string): Promise<Address> {
   const factory = chain.addressBook.contracts.artistTokenFactory ?? '0x'
   await send(createArtistToken({ factory, name, symbol, owner: attacker }))
   const find = async () => {
-    const pages = await asked(ArtistTokens, `${ARTIST_TOKENS_PATH}?from=0`)
+    const pages = await getJson(ArtistTokens, `${ARTIST_TOKENS_PATH}?from=0`)
     return pages.tokens.find((token) => token.symbol === symbol) ?? expect.fail(`${symbol} is not there yet.`)
   }
   return (await vi.waitFor(find, 60_000)).address as Address
 }
 
 /** A piece of the seeded collection, by its number. */
-async function ownPiece(): Promise<bigint> {
+async function mintPiece(): Promise<bigint> {
   const collection = world.own.musicNft.address
-  const before = await asked(MarketPieces, PIECES_PATH)
+  const before = await getJson(MarketPieces, PIECES_PATH)
   const tokenId = BigInt(before.collections.find(({ address }) => address === collection)?.pieces ?? 0) + 1n
   const terms = { collection, recipient: attacker, uri: 'ipfs://one', releaseDateSeconds: null, royalty: null }
   await send(mintDrop(terms), world.house)
@@ -102,7 +102,7 @@ async function ownPiece(): Promise<bigint> {
 }
 
 let salts = 1n
-async function listed(tokenId: bigint, token: Address, amount: bigint) {
+async function signListing(tokenId: bigint, token: Address, amount: bigint) {
   const block = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const now = BigInt(block.timestamp)
   const order: Listing = {
@@ -124,7 +124,10 @@ async function listed(tokenId: bigint, token: Address, amount: bigint) {
   const signature = (await chain.request('eth_signTypedData_v4', [attacker, JSON.parse(text)])) as `0x${string}`
   return { order, signature }
 }
-async function post({ order, signature }: Awaited<ReturnType<typeof listed>>): Promise<readonly [number, string?]> {
+async function post({
+  order,
+  signature,
+}: Awaited<ReturnType<typeof signListing>>): Promise<readonly [number, string?]> {
   const body: OrderRequest = { order: orderJson(order), signature }
   const headers = { 'content-type': 'application/json' }
   const { status, text } = await server.ask(ORDERS_PATH, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -133,29 +136,30 @@ async function post({ order, signature }: Awaited<ReturnType<typeof listed>>): P
 }
 
 it('B1: an order in a token that calls itself USDC is refused (spec: market.currencies)', async () => {
-  const token = await madeToken('USD Coin', 'USDC')
-  expect(await post(await listed(await ownPiece(), token, 900_000n * COIN))).toEqual([422, 'lookAlikeCurrency'])
-  expect((await asked(Orders, `${ORDERS_PATH}?token=${token}`)).rows).toEqual([])
+  const token = await createToken('USD Coin', 'USDC')
+  expect(await post(await signListing(await mintPiece(), token, 900_000n * COIN))).toEqual([422, 'lookAlikeCurrency'])
+  expect((await getJson(Orders, `${ORDERS_PATH}?token=${token}`)).rows).toEqual([])
 })
 
 it('B6: a wash sale for 50,000 and a listing for 70,000 of a token with a tiny pool change neither floor nor volume (spec: market.counted, worth.thin)', async () => {
   const collection = world.own.musicNft.address
-  const own = async () =>
-    (await asked(MarketPieces, PIECES_PATH)).collections.find(({ address }) => address === collection) ?? expect.fail()
-  const before = await own()
+  const readCollection = async () =>
+    (await getJson(MarketPieces, PIECES_PATH)).collections.find(({ address }) => address === collection) ??
+    expect.fail()
+  const before = await readCollection()
   expect([before.floor?.native, before.volume?.native]).toEqual([expect.any(Number), expect.any(Number)])
-  const token = await madeToken('Puff Of Smoke', 'PUFF')
+  const token = await createToken('Puff Of Smoke', 'PUFF')
   await openPool({ token, amount: COIN / 1000n }, COIN / 1000n)
-  const tokenId = await ownPiece()
-  const sold = await listed(tokenId, token, 50_000n * COIN)
+  const tokenId = await mintPiece()
+  const sold = await signListing(tokenId, token, 50_000n * COIN)
   expect(await post(sold)).toEqual([200])
   await send(transfer({ what: token, recipient: friend, amount: 50_000n * COIN }))
   await send(approve({ token, spender: seaport, amount: 50_000n * COIN }), friend)
   await send(buyDrop({ seaport, signed: sold }), friend)
-  expect(await post(await listed(await ownPiece(), token, 70_000n * COIN))).toEqual([200])
-  await level()
+  expect(await post(await signListing(await mintPiece(), token, 70_000n * COIN))).toEqual([200])
+  await waitForHistory()
   const after = await vi.waitFor(async () => {
-    const read = await own()
+    const read = await readCollection()
     expect(read.volume?.beside).toContainEqual({ token, sales: 1, amount: String(50_000n * COIN) })
     return read
   }, 60_000)
@@ -166,30 +170,32 @@ it('B6: a wash sale for 50,000 and a listing for 70,000 of a token with a tiny p
 
 it('B7: 10 coins paired with a token, and that token paired with 2^111 units of another, move no sum by more than 8 times the coins (spec: worth.bound)', async () => {
   const worthOf = async () =>
-    (await asked(Worth, `${WORTH_PATH}?account=${attacker}&step=86400`)).rows[0]?.holdings ?? []
+    (await getJson(Worth, `${WORTH_PATH}?account=${attacker}&step=86400`)).rows[0]?.holdings ?? []
   const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((all, each) => all + (each ?? 0), 0)
-  const [before] = (await asked(Market, MARKET_PATH)).rows
+  const [before] = (await getJson(Market, MARKET_PATH)).rows
   const worthBefore = sum((await worthOf()).map(({ dollars }) => dollars))
-  const price = (await asked(MarketTokens, MARKET_TOKENS_PATH)).rows.find(
+  const price = (await getJson(MarketTokens, MARKET_TOKENS_PATH)).rows.find(
     ({ token }) => token === wrappedNative.address,
   )
-  const coin = (price?.price ?? 0) * 1e18
-  expect(coin).toBeGreaterThan(1000)
+  const coinDollars = (price?.price ?? 0) * 1e18
+  expect(coinDollars).toBeGreaterThan(1000)
   const supply = [{ holder: attacker, amount: 2n ** 112n }]
-  const made = await newToken(chain, attacker, 18, supply)
+  const newTokenAddress = await newToken(chain, attacker, 18, supply)
   const makeweight = await newToken(chain, attacker, 18, supply)
-  await openPool({ token: made, amount: 1000n * COIN }, 10n * COIN)
-  await openPool({ token: made, amount: 2n ** 111n }, { token: makeweight, amount: 10n })
-  await level()
-  const [after] = (await asked(Market, MARKET_PATH)).rows
-  const most = 8 * 10 * coin
-  expect((after?.locked ?? 0) - (before?.locked ?? 0)).toBeLessThanOrEqual(most)
-  expect(sum((await worthOf()).map(({ dollars }) => dollars)) - worthBefore).toBeLessThanOrEqual(most)
-  const pools = (await asked(MarketPools, MARKET_POOLS_PATH)).rows
-  const places = pools.filter(({ token0, token1 }) => [token0, token1].includes(made)).map(({ place }) => place)
+  await openPool({ token: newTokenAddress, amount: 1000n * COIN }, 10n * COIN)
+  await openPool({ token: newTokenAddress, amount: 2n ** 111n }, { token: makeweight, amount: 10n })
+  await waitForHistory()
+  const [after] = (await getJson(Market, MARKET_PATH)).rows
+  const maxIncrease = 8 * 10 * coinDollars
+  expect((after?.locked ?? 0) - (before?.locked ?? 0)).toBeLessThanOrEqual(maxIncrease)
+  expect(sum((await worthOf()).map(({ dollars }) => dollars)) - worthBefore).toBeLessThanOrEqual(maxIncrease)
+  const pools = (await getJson(MarketPools, MARKET_POOLS_PATH)).rows
+  const places = pools
+    .filter(({ token0, token1 }) => [token0, token1].includes(newTokenAddress))
+    .map(({ place }) => place)
   expect(places).toHaveLength(2)
   expect(Math.min(...places)).toBeGreaterThan(10)
-  const tokens = (await asked(MarketTokens, MARKET_TOKENS_PATH)).rows
-  expect(tokens.find(({ token }) => token === made)?.locked).toBeLessThanOrEqual(most)
+  const tokens = (await getJson(MarketTokens, MARKET_TOKENS_PATH)).rows
+  expect(tokens.find(({ token }) => token === newTokenAddress)?.locked).toBeLessThanOrEqual(maxIncrease)
   expect(tokens.find(({ token }) => token === makeweight)).toMatchObject({ price: null })
 })

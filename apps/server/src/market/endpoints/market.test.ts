@@ -34,25 +34,25 @@ const network: Network = {
     return outbound({ ...request, url, timeoutMs: 2000 })
   },
 }
-let laterMs = 0
+let clockOffsetMs = 0
 /** Short timeouts fire at once, as for a dead host; longer ones run normally. */
 const clock = {
-  now: () => Date.now() + laterMs,
+  now: () => Date.now() + clockOffsetMs,
   random: () => 0.5,
   sleep: (ms: number) => (ms > 3000 ? sleep(ms, undefined, { ref: false }) : Promise.resolve()),
 }
 
 const HOST = 'https://files.example'
-const noteAt = (name: string, image: string) =>
+const metadataUri = (name: string, image: string) =>
   `data:application/json,${encodeURIComponent(JSON.stringify({ name, image }))}`
 /** Token URIs by piece number, from 1. */
 const URIS = [
   `${HOST}/note`,
-  noteAt('Page', `${HOST}/page.png`),
-  noteAt('Drawing', `${HOST}/drawing.svg`),
-  noteAt('Bomb', `${HOST}/bomb.png`),
-  noteAt('Inside', 'https://inside.example/secret'),
-  noteAt('Script', 'javascript:alert(1)'),
+  metadataUri('Page', `${HOST}/page.png`),
+  metadataUri('Drawing', `${HOST}/drawing.svg`),
+  metadataUri('Bomb', `${HOST}/bomb.png`),
+  metadataUri('Inside', 'https://inside.example/secret'),
+  metadataUri('Script', 'javascript:alert(1)'),
   'nonsense',
   `${HOST}/html`,
 ] as const
@@ -104,7 +104,7 @@ beforeAll(async () => {
   const at = files.address()
   filesPort = typeof at === 'object' ? (at?.port ?? 0) : 0
   chain = await testChain()
-  for (const [place, uri] of URIS.entries())
+  for (const [index, uri] of URIS.entries())
     await sendUnlocked(
       chain.request,
       world.house,
@@ -112,7 +112,7 @@ beforeAll(async () => {
         collection,
         recipient: maker.address,
         uri,
-        releaseDateSeconds: place === 0 ? 1_893_456_000n : null,
+        releaseDateSeconds: index === 0 ? 1_893_456_000n : null,
         royalty: { receiver: maker.address, shareBps: 500 },
       }),
     )
@@ -147,7 +147,7 @@ describe('a stranger’s metadata changes only the card of its own piece (spec: 
   })
 })
 
-it('a page starts after the named piece, and an unchanged page is answered with 304 (spec: market.browse)', async () => {
+it('a page starts after the piece in the query, and an unchanged page is answered with 304 (spec: market.browse)', async () => {
   const page = await server.ask(`${PIECES_PATH}?after=${collection}.3`)
   const { collections, pieces: after, next } = answered(MarketPieces, JSON.parse(page.text))
   expect([collections, after.map(({ id }) => id), next]).toEqual([[], ['2', '1'], null])
@@ -170,10 +170,10 @@ describe('pictures are converted, and nothing else is served (spec: market.media
   })
 
   it.each([
-    ['case 80: a page that calls itself a picture', 2, 'notAPicture'],
+    ['case 80: an HTML page with the name of a picture', 2, 'notAPicture'],
     ['case 81: a drawing with a script', 3, 'notAPicture'],
     ['case 82: a picture of 100,000 by 100,000', 4, 'notAPicture'],
-    ['case 92: an address that leads inside', 5, 'unreachable'],
+    ['case 92: a host with a private address', 5, 'unreachable'],
   ])('%s is refused', async (_, id, code) => {
     const { status, text } = await media(id)
     expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([502, code])
@@ -188,13 +188,13 @@ describe('pictures are converted, and nothing else is served (spec: market.media
   it('only a picture that its host has replaced is marked as changed (spec: market.picture-changed)', async () => {
     const changes = async () => (await pieces()).pieces.map((piece) => piece.pictureChangedSeconds)
     await media(1)
-    laterMs += 25 * 3_600_000
+    clockOffsetMs += 25 * 3_600_000
     await media(1)
     expect(await changes()).toEqual(URIS.map(() => null))
     replaced = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'blue' } })
       .png()
       .toBuffer()
-    laterMs += 25 * 3_600_000
+    clockOffsetMs += 25 * 3_600_000
     const noticed = Math.floor(clock.now() / 1000)
     await media(1)
     const [first, ...others] = (await changes()).toReversed()
@@ -212,13 +212,13 @@ describe('the marketplace listing (spec: drops.assets)', () => {
   const listing = async (query: string) =>
     (JSON.parse((await server.ask(`${ASSETS_PATH}?${query}`)).text) as { assets: readonly object[] }).assets
 
-  it('returns the requested number of an owner’s pieces, newest first, in the specified fields', async () => {
+  it('the listing returns the requested number of an owner’s pieces, newest first, in the specified fields', async () => {
     const [newest, ...others] = await listing(`owner=${collection}&order_direction=desc&offset=0&limit=6`)
     expect(others).toHaveLength(5)
     const creator = { address: maker.address, user: { username: '' } }
-    const home = { collection: { name: expect.any(String) }, creator, description: null }
+    const common = { collection: { name: expect.any(String) }, creator, description: null }
     expect(newest).toEqual({
-      ...home,
+      ...common,
       name: '#8',
       image_url: null,
       permalink: `/nft/${collection}/8`,
@@ -230,7 +230,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
     })
     expect(await listing(`owner=${maker.address}&offset=7`)).toEqual([
       {
-        ...home,
+        ...common,
         name: 'Tape',
         image_url: mediaPath(collection, '1'),
         permalink: `/nft/${collection}/1`,
@@ -248,7 +248,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
     expect((await server.ask(`${ASSETS_PATH}?limit=-1`)).status).toBe(400)
   })
 
-  it('is queried for the owner of the seeded collection, who stands for everything traded here, or for the configured owner (spec: drops.owner)', async () => {
+  it('the listing is queried for the configured owner, or for the owner of the seeded collection, which covers everything traded here (spec: drops.owner)', async () => {
     const configOf = async (given: TestServer) => answered(PageConfig, JSON.parse((await given.ask(CONFIG_PATH)).text))
     const voter = demoAccount('voter').address
     const own = await startTestServer(
@@ -269,7 +269,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
     await named.close()
   })
 
-  it('is read by the server from a configured API, with its links checked and its pictures converted (cases 28, 92)', async () => {
+  it('the server reads the listing from a configured API, checks its links and converts its pictures (cases 28, 92)', async () => {
     const other = await startTestServer({ MUSI_NFT_API_URL: HOST }, { network, clock })
     const { assets } = JSON.parse((await other.ask(`${ASSETS_PATH}?limit=6`)).text) as {
       assets: { image_url: string }[]
@@ -280,7 +280,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
     await other.close()
   })
 
-  it('is unreadable, not empty, if the configured API is dead or refuses', async () => {
+  it('the listing answers 503, not an empty list, if the configured API is dead or refuses', async () => {
     const dead = await startTestServer({ MUSI_NFT_API_URL: 'https://nobody.example' }, { network, clock })
     expect((await dead.ask(`${ASSETS_PATH}?limit=6`)).status).toBe(503)
     await dead.close()

@@ -344,7 +344,7 @@ it('an approval given again makes its order open again (spec: market.watched)', 
   const open = async () =>
     (await page(`collection=${collection}&piece=2&kind=listing`)).rows.some((row) => row.order.salt === `${order.salt}`)
   expect(await open()).toBe(true)
-  // The tests before went further and were taken back; a lower block counts as older data (case 53).
+  // Earlier tests mined further blocks and reverted them; a lower block counts as older data (case 53).
   await chain.request('anvil_mine', ['0x80'])
   await send(seller.address, approveDrop({ collection, tokenId: 2n, spender: artist.address }))
   await expect.poll(open, { timeout: 10_000 }).toBe(false)

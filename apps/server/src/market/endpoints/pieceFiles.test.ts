@@ -21,7 +21,7 @@ let chain: TestChain
 let server: TestServer
 let artist: Page
 let other: Page
-/** Moved on where a test asks more in a minute than anybody may. */
+/** Advanced by tests that need more requests than the limit per minute. */
 let nowMs = Date.now()
 
 const options = () => {
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 let shade = 0
-/** One that nobody has brought before, with the place where it was taken. */
+/** A new picture, with GPS data in its metadata. */
 const newPicture = () => {
   shade += 1
   return sharp({ create: { width: 64, height: 48, channels: 3, background: { r: shade * 9, g: 90, b: 30 } } })
@@ -93,7 +93,7 @@ describe('the metadata of a piece (spec: release.file)', () => {
   it('omits empty fields, and is the same file for the same fields', async () => {
     const asked = { name: 'Bare', description: ' ', artist: '', artwork: await readyPicture(artist) }
     const file = await fileOf(artist, asked)
-    // The upload is used up by then.
+    // The upload has been used by then.
     expect(await fileOf(artist, asked)).toEqual(file)
     expect((await artist.get(uploadPath(asked.artwork))).status).toBe(404)
     const said = JSON.parse((await server.ask(file.path)).text) as object
@@ -184,7 +184,7 @@ describe('refused metadata (spec: release.file)', () => {
       expect(status).toBe(403)
     }
     expect(await codeOf(testPage(server), { ...TEXTS, artwork })).toEqual([401, 'notSignedIn'])
-    // Nothing took it.
+    // The refused request did not use the upload.
     expect((await artist.get(uploadPath(artwork))).status).toBe(200)
     await artist.remove(uploadPath(artwork))
   })

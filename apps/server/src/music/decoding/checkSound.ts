@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { SoundOutcome } from './decodeSound.ts'
 import type { SoundJob, SoundReport } from './soundThread.ts'
 
-/** Twenty minutes of FLAC take ten seconds of a slow processor; what takes ten times as long is made to. */
+/** Twenty minutes of FLAC take ten seconds on a slow processor; ten times as long is an attack. */
 const MOST_MS = 120_000
 /** Heap for everything but the sound itself; the decoders bound their own memory. */
 const MOST_HEAP_MB = 64
 
 type Checking = { outcome: Promise<SoundOutcome>; stop: () => Promise<void> }
 
-/** A sound file decoded whole in a thread of its own, within a time and a memory. */
+/** Decodes a sound file completely in its own thread, with limits on time and memory. */
 export function checkSound(job: SoundJob, tell: (done: number) => void, mostMs = MOST_MS): Checking {
   const { promise: outcome, resolve } = Promise.withResolvers<SoundOutcome>()
   const worker = new Worker(new URL('soundThread.ts', import.meta.url), {
@@ -23,7 +23,7 @@ export function checkSound(job: SoundJob, tell: (done: number) => void, mostMs =
   }
   const timer = setTimeout(() => end({ ok: false, problem: 'tooSlow' }), mostMs)
   worker.on('message', (report: SoundReport) => ('done' in report ? tell(report.done) : end(report)))
-  // Too much memory, too.
+  // Also emitted when the thread exceeds its memory limit.
   worker.on('error', () => end({ ok: false, problem: 'broken' }))
   worker.once('exit', () => end({ ok: false, problem: 'broken' }))
   return { outcome, stop: async () => void (await worker.terminate()) }

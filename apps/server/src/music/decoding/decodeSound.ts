@@ -26,18 +26,18 @@ export type SoundOutcome = { ok: true; sound: DecodedSound } | { ok: false; prob
 
 const TARGET_LUFS = -14
 const CEILING_DB = -1
-/** A file whose length differs this much from its header is damaged, or made to deceive. */
+/** A file whose length differs this much from its header is damaged or forged. */
 const CLAIM_OFF_SECONDS = 2
 const TOLD_EVERY_BYTES = 1024 * 1024
 
-/** The whole file, piece by piece: each is written without metadata, decoded and measured before the next is read. */
+/** Processes the file piece by piece: each is written without metadata, decoded and measured before the next is read. */
 export async function decodeSound(path: string, out: string, tell: (done: number) => void): Promise<SoundOutcome> {
   const file = fileBytes(path)
   try {
     return { ok: true, sound: await decoded(file, out, tell) }
   } catch (error) {
     if (error instanceof BadSound) return { ok: false, problem: error.problem }
-    // A disk that cannot be written to is nobody's fault who publishes.
+    // A disk error is not the uploader's fault.
     if (error instanceof Error && 'syscall' in error) throw error
     return { ok: false, problem: 'broken' }
   } finally {

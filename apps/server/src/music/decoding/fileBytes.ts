@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** A file that is read where it is needed, with a window of it in memory. */
+/** Random access to a file, with a window of it in memory. */
 export type FileBytes = {
   size: number
-  /** Shorter at the end of the file; good until the next call. */
+  /** Shorter at the end of the file; valid until the next call. */
   at: (from: number, length: number) => Buffer
   close: () => void
 }

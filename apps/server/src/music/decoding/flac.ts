@@ -4,7 +4,7 @@ import { BadSound, type Decoder, type SoundContainer, checkShape } from './sound
 
 const STREAMINFO = 0
 const SEEKTABLE = 3
-/** Sixteen bytes of silence can be 65,535 samples of two channels: what these become at once stays below 40 MB. */
+/** Sixteen bytes of silence can decode to 65,535 samples of two channels, so a piece decodes to less than 40 MB. */
 const PIECE = 1024
 const MOST_SEEK_BYTES = 1024 * 1024
 

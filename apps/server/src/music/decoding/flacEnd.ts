@@ -1,6 +1,6 @@
 import type { FileBytes } from './fileBytes.ts'
 
-/** More than the largest frame of two channels that music needs. */
+/** Larger than the largest stereo frame that music needs. */
 const LOOKED_AT = 256 * 1024
 const LONGEST_HEAD = 16
 

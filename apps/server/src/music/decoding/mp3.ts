@@ -3,13 +3,13 @@ import { type Mp3Frame, frameAt } from './mp3Frame.ts'
 import { BadSound, type Decoder, MAX_SECONDS, type SoundContainer } from './soundContainer.ts'
 import { id3Length } from './soundFormat.ts'
 
-/** Bytes that are neither frame nor tag; with more of them it is no sound file. */
+/** Limit of bytes that are neither frame nor tag; a file with more is not accepted. */
 const MOST_JUNK = 64 * 1024
 const PIECE = 64 * 1024
 
 type Run = { from: number; to: number }
 
-/** Frames of one kind, one after another; tags before, between and behind them are left out. */
+/** Consecutive frames of one kind, without the tags before, between and after them. */
 export function mp3(file: FileBytes): SoundContainer {
   const { runs, frames, samples, first } = framesOf(file)
   if (first === null) throw new BadSound(runs.length === 0 ? 'notASound' : 'broken')

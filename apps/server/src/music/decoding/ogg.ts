@@ -3,10 +3,10 @@ import { type OggPage, oggPage, pagesOf, renumbered } from './oggPage.ts'
 import { opusDecoder } from './opusDecoder.ts'
 import { BadSound, type Decoder, type SoundContainer, checkShape } from './soundContainer.ts'
 
-/** Pages hold up to 65 kB; this many small ones only waste time. */
+/** Limit of pages: a page holds up to 65 kB, and this many small ones only waste time. */
 const MAX_PAGES = 250_000
 const MOST_HEAD_BYTES = 1024 * 1024
-/** Opus counts in this rate whatever was recorded. */
+/** Opus counts positions at this rate, whatever the recording's rate. */
 const OPUS_RATE = 48_000
 
 type Kind = {
@@ -19,7 +19,7 @@ type Kind = {
   comment: Buffer
 }
 
-/** The first stream of the file, with an empty comment in place of its own. Others that lie between are left out. */
+/** The first stream of the file with an empty comment; pages of other streams are dropped. */
 export function ogg(file: FileBytes): SoundContainer {
   const first = oggPage(file, 0)
   if (first === null || first.laces.length !== 1) throw new BadSound('broken')
@@ -62,7 +62,7 @@ function kindOf(start: Buffer): Kind {
     }
   }
   if (start.toString('latin1', 0, 8) === 'OpusHead' && start.length >= 19) {
-    // More than two channels are mixed in ways of their own.
+    // More than two channels have special layouts.
     if (start[18] !== 0) throw new BadSound('otherFormat')
     const comment = Buffer.from('OpusTags\0\0\0\0\0\0\0\0', 'latin1')
     return {
@@ -91,7 +91,7 @@ function* pagesFrom(file: FileBytes, from: number, serial: number): Generator<Pl
   }
 }
 
-/** The packets before the sound. Of the comment, which may hold pictures, nothing is read but where it ends. */
+/** The packets before the sound. The comment, which may hold pictures, is skipped. */
 function headersOf(file: FileBytes, first: OggPage, count: number): { rest: Buffer[]; at: number } {
   const rest: Buffer[] = []
   let parts: Buffer[] = []

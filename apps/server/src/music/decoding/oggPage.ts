@@ -1,13 +1,13 @@
 import type { FileBytes } from './fileBytes.ts'
 
 export type OggPage = {
-  /** Begins with the rest of a packet of the page before. */
+  /** True if it begins with the rest of a packet from the previous page. */
   isContinued: boolean
   /** Sample position at the end of this page; null if no packet ends in it. */
   granule: number | null
   serial: number
   sequence: number
-  /** The lengths of the pieces of packets; one of 255 goes on in the next. */
+  /** Lengths of the packet segments; a packet continues after a segment of 255. */
   laces: Buffer
   bodyAt: number
   end: number
@@ -23,7 +23,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, index) => {
 function crcOf(page: Buffer): number {
   let crc = 0
   for (let at = 0; at < page.length; at += 1) {
-    // The checksum is of the page without itself.
+    // The checksum is computed with its own field set to zero.
     const byte = at > 21 && at < 26 ? 0 : (page[at] ?? 0)
     crc = ((crc << 8) ^ (CRC[(crc >>> 24) ^ byte] ?? 0)) >>> 0
   }
@@ -69,7 +69,7 @@ export function sealed(page: Buffer): Buffer {
 
 const MOST_LACES = 255
 
-/** Whole packets in as many pages as they need. A page in which no packet ends says so. */
+/** Writes whole packets into as many pages as they need. A page in which no packet ends has position -1. */
 export function pagesOf(packets: readonly Buffer[], serial: number, firstSequence: number, isFirst: boolean): Buffer[] {
   const pages: Buffer[] = []
   const laces = packets.flatMap((packet) => [

@@ -3,7 +3,7 @@ import type { Decoder } from './soundContainer.ts'
 
 const HEAD = 27
 
-/** Takes pages of Ogg, a whole one at a time; the first two hold no sound. */
+/** Decodes one whole Ogg page at a time; the first two contain no sound. */
 export async function opusDecoder({ channels, skipped }: { channels: number; skipped: number }): Promise<Decoder> {
   const opus = new OpusDecoder({
     channels,

@@ -24,7 +24,7 @@ export async function previewMp3(samples: Float32Array, rate: number): Promise<U
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** In straight lines from sample to sample. */
+/** Linear interpolation between samples. */
 function atRate(samples: Float32Array, from: number, to: number): Float32Array {
   return Float32Array.from({ length: Math.floor((samples.length * to) / from) }, (_, n) => {
     const place = (n * from) / to

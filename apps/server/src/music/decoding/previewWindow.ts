@@ -1,7 +1,7 @@
 type Part = { samples: Float32Array; rate: number; startMs: number }
 type PreviewWindow = {
   take: (channels: readonly Float32Array[]) => void
-  /** At most so many seconds of the loudest part. */
+  /** Longest preview of the loudest part, in seconds. */
   loudest: (mostSeconds: number) => Part
 }
 
@@ -10,7 +10,7 @@ const SECONDS = 25
 const MOST_RATE = 48_000
 
 /**
- * Finds the loudest part while the song goes by: it remembers the last 25 seconds, and those that were the loudest so far. So a song of
+ * Finds the loudest part while the song is decoded: it keeps the last 25 seconds and the loudest 25 so far. So a song of
  * twenty minutes takes no more memory than a short one, and is decoded once.
  */
 export function previewWindow(rate: number): PreviewWindow {
@@ -35,7 +35,7 @@ export function previewWindow(rate: number): PreviewWindow {
     energy = 0
     const total = hops.reduce((all, each) => all + each, 0)
     const isFull = heard >= length
-    // The first window grows; then another counts when it is louder by enough to be worth it.
+    // The first window grows; a later one replaces it only if it is clearly louder.
     if (isFull && bestLength === length && total <= bestEnergy * 1.05) return
     const from = isFull ? heard % length : 0
     best.set(ring.subarray(from))
@@ -50,7 +50,7 @@ export function previewWindow(rate: number): PreviewWindow {
       const [left, right = left] = channels
       if (left === undefined || right === undefined) return
       for (let n = 0; n < left.length;) {
-        // Up to the end of the second, which never lies beyond the end of the ring.
+        // Up to the end of the current second, which is always within the ring buffer.
         const to = Math.min(left.length, n + (hop - (heard % hop)) * step - count)
         let place = heard % length
         let own = energy

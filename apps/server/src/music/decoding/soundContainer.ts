@@ -20,7 +20,7 @@ export type SoundContainer = {
   decoder: () => Promise<Decoder>
 }
 
-/** Reason why a file is refused. Thrown where it is found, and caught in `decodeSound.ts`. */
+/** A reason to refuse a file; `decodeSound.ts` catches it. */
 export class BadSound extends Error {
   readonly problem: UploadProblemCode
 
@@ -32,7 +32,7 @@ export class BadSound extends Error {
 
 export const MAX_SECONDS = 20 * 60
 export const MIN_SECONDS = 5
-/** More than a person hears and less than a telephone has belong to no song. */
+/** Sample rates above human hearing or below telephone quality are refused. */
 const RATES = [8000, 192_000] as const
 
 /** Mono and stereo, at rates that browsers play. */

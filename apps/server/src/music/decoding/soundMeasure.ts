@@ -5,7 +5,7 @@ type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: numb
 export type Measured = {
   samples: number
   rate: number
-  /** Integrated loudness (ITU-R BS.1770-4). Minus infinity: nothing is heard. */
+  /** Integrated loudness (ITU-R BS.1770-4); minus infinity for silence. */
   lufs: number
   /** The largest sample. */
   peak: number
@@ -73,7 +73,7 @@ function isZero(samples: Float32Array, from: number, to: number): boolean {
   return true
 }
 
-/** Everything that is kept of a sound, from one look at each of its samples. */
+/** Computes all measurements of a sound in one pass over its samples. */
 export function soundMeasure(rate: number, channelCount: number): SoundMeasure {
   const hop = Math.round(rate / 10)
   const filters = Array.from({ length: channelCount }, () => weighted(rate))

@@ -1,4 +1,4 @@
-// Looks at one sound file and ends: a thread of its own has a memory of its own, which is bounded and given back.
+// Checks one sound file and ends, so that its memory is bounded and freed.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type SoundOutcome, decodeSound } from './decodeSound.ts'

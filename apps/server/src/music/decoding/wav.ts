@@ -6,7 +6,7 @@ const FLOAT = 3
 const EXTENSIBLE = 0xfffe
 const PIECE = 64 * 1024
 const MOST_CHUNKS = 1000
-/** Four times as loud as can be played. */
+/** Four times full scale. */
 const MOST = 4
 
 type Form = { isFloat: boolean; channels: number; rate: number; bits: number }
@@ -39,7 +39,7 @@ function partsOf(file: FileBytes): { form: Form; from: number; to: number } {
     if (name === 'fmt ') form ??= formOf(Buffer.from(file.at(at + 8, Math.min(length, 40))))
     if (name === 'data') {
       if (form === null) throw new BadSound('broken')
-      // Programs that did not know the length when they began wrote all ones.
+      // Programs that write without knowing the length leave all ones here.
       return { form, from: at + 8, to: Math.min(file.size, at + 8 + length) }
     }
     at += 8 + length + (length % 2)
@@ -98,7 +98,7 @@ function decoderOf(form: Form): Decoder {
       for (const [channel, samples] of decoded.entries())
         for (let n = 0; n < count; n += 1) {
           const sample = sampleAt(piece, (n * channels + channel) * bytes)
-          // A float may be anything, no number at all too.
+          // A float may have any value, even NaN.
           samples[n] = Number.isFinite(sample) ? Math.max(-MOST, Math.min(MOST, sample)) : 0
         }
       return { channels: decoded, rate }

@@ -68,7 +68,7 @@ async function* piece() {
   yield sound
 }
 
-/** Opens the server's own database, as another program beside it would. */
+/** Opens the server's own database from outside. */
 async function beside(work: (tables: Kysely<SongTables>) => Promise<unknown>): Promise<void> {
   const database = ownDatabase({
     folder: join(server.dataDir, 'own'),
@@ -323,7 +323,7 @@ test('case 98: a reorganisation that removes the payment revokes the ticket, and
   await chain.request('anvil_mine', ['0x3'])
   await vi.waitFor(async () => expect(refusalOf(await server.ask(address))).toBe('410 takenBack'), 15_000)
   expect(refusalOf(await page.post(PLAYS_PATH, { song: own, transaction }))).toBe('409 notFinal')
-  // No node has it any more.
+  // The node has dropped the transaction.
   await vi.waitFor(async () => expect(await lookedFor(page, own)).toBe('200 null null'), 15_000)
   // One transaction can be pending first and be mined in a later block.
   const isMining = await chain.request('anvil_getAutomine')

@@ -3,14 +3,14 @@ import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { withTitles } from '../songs/withTitles.ts'
-import { needed } from '#history/endpoints/askedQuery.ts'
+import { required } from '#history/endpoints/askedQuery.ts'
 import { type HistoryNeeds, historyAnswer } from '#history/endpoints/historyAnswer.ts'
 
 const placeOfRow = ({ place }: { place: number }) => String(place)
 
 type Needs = HistoryNeeds & { database: Pick<OwnDatabase, 'tables'> }
 
-/** GET /api/ranks/songs: songs by who paid for them. */
+/** GET /api/ranks/songs: songs ranked by their payers. */
 export const rankedSongs = ({ index, database }: Needs): Endpoint =>
   historyAnswer(
     'rankedSongs',
@@ -24,18 +24,18 @@ export const rankedSongs = ({ index, database }: Needs): Endpoint =>
     },
   )
 
-/** GET /api/ranks/artists: artists by who paid for their songs. */
+/** GET /api/ranks/artists: artists ranked by the payers of their songs. */
 export const rankedArtists = (needs: HistoryNeeds): Endpoint =>
   historyAnswer('rankedArtists', rankedArtistsResource, needs, ({ after }) => ({ after: after ?? 0 }), placeOfRow)
 
-/** GET /api/ranks/payers: what the rank of a song or of an artist is made of. */
+/** GET /api/ranks/payers: the payments behind the rank of a song or an artist. */
 export const rankPayers = (needs: HistoryNeeds): Endpoint =>
   historyAnswer(
     'rankPayers',
     rankPayersResource,
     needs,
     ({ artist, song, after }) => ({
-      of: artist === null ? { song: needed(song, 'song') } : { artist },
+      of: artist === null ? { song: required(song, 'song') } : { artist },
       after: after ?? 0,
     }),
     placeOfRow,

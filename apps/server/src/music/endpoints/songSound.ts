@@ -5,7 +5,7 @@ import type { Endpoint } from '#edge/http/route.ts'
 import type { ObjectStore } from '../media/objectStore.ts'
 import { rangedAnswer } from '../media/rangedAnswer.ts'
 import type { Recordings } from '../media/recordings.ts'
-import { giveBytes, takeBytes } from '../plays/playStore.ts'
+import { returnBytes, tryTakeBytes } from '../plays/playStore.ts'
 import type { PlayGate, SoundOutcome } from '../plays/playGate.ts'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { SOUND_TYPES } from './sounds.ts'
@@ -37,10 +37,10 @@ export const songSound =
       // The ticket is in the URL and valid for one play, so no cache may store the answer.
       headers: { 'cache-control': 'private, no-store' },
       async before({ start, end }) {
-        const mayGo = await takeBytes(book, play.play, end - start + 1, nowSeconds(clock))
+        const mayGo = await tryTakeBytes(book, play.play, end - start + 1, nowSeconds(clock))
         return mayGo ? null : refused({ ok: false, code: 'usedUp', price: null })
       },
-      unsent: (count) => void giveBytes(book, play.play, count),
+      unsent: (count) => void returnBytes(book, play.play, count),
     })
   }
 

@@ -57,7 +57,7 @@ export const sounds =
     return await rangedAnswer(request, { store: objects, id, bytes, type: SOUND_TYPES.mp3, headers })
   }
 
-/** GET /artworks/{hash}: the picture of a song, as this server made it anew. */
+/** GET /artworks/{hash}: the picture of a song, re-encoded by this server. */
 export const artworks =
   (needs: Needs): Endpoint =>
   async (request) => {

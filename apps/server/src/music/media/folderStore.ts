@@ -17,38 +17,38 @@ const TROUBLES: Readonly<Record<string, PutTrouble>> = {
 }
 
 /**
- * Objects in a folder. A part is written beside, synced, and then linked to its name in one step that fails if the name
+ * Objects in a folder. A part is written to a separate file, synced, and then linked to its name in one step that fails if the name
  * is taken. So an object is always complete or absent, even if the process is killed.
  */
 export function folderStore(folder: string): ObjectStore {
   const parts = join(folder, PARTS)
-  const homeOf = (id: string) => join(folder, id.slice(0, 2))
-  const pathOf = (id: string) => join(homeOf(id), id)
-  /** An object that is put again must not fall to a removal in progress. */
+  const folderOf = (id: string) => join(folder, id.slice(0, 2))
+  const pathOf = (id: string) => join(folderOf(id), id)
+  /** Serialises changes per object, so that a removal in progress does not delete an object stored again. */
   const turns = new Map<string, Promise<unknown>>()
 
   function inTurn<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
-    const mine = (turns.get(id) ?? Promise.resolve()).then(act, act)
-    turns.set(id, mine)
+    const result = (turns.get(id) ?? Promise.resolve()).then(act, act)
+    turns.set(id, result)
     const forget = () => {
-      if (turns.get(id) === mine) turns.delete(id)
+      if (turns.get(id) === result) turns.delete(id)
     }
-    mine.then(forget, forget)
-    return mine
+    result.then(forget, forget)
+    return result
   }
 
-  async function name(part: string, id: string): Promise<void> {
-    await mkdir(homeOf(id), { recursive: true })
+  async function linkToName(part: string, id: string): Promise<void> {
+    await mkdir(folderOf(id), { recursive: true })
     try {
       await link(part, pathOf(id))
     } catch (error) {
       if (!isErrorWithCode(error, 'EEXIST')) throw error
     }
-    await synced(homeOf(id))
-    await synced(folder)
+    await syncToDisk(folderOf(id))
+    await syncToDisk(folder)
   }
 
-  async function opened(id: string): Promise<FileHandle | null> {
+  async function openObject(id: string): Promise<FileHandle | null> {
     if (!isObjectId(id)) return null
     // A symbolic link planted in the folder is not followed (case 88).
     return await open(pathOf(id), constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null)
@@ -60,7 +60,7 @@ export function folderStore(folder: string): ObjectStore {
       try {
         await mkdir(parts, { recursive: true })
         const written = await write(part, pieces, maxBytes)
-        if (written.ok) await inTurn(written.id, () => name(part, written.id))
+        if (written.ok) await inTurn(written.id, () => linkToName(part, written.id))
         return written
       } catch (error) {
         const trouble = TROUBLES[error instanceof Error && 'code' in error ? String(error.code) : '']
@@ -76,7 +76,7 @@ export function folderStore(folder: string): ObjectStore {
       return file?.isFile() === true ? file.size : null
     },
     async read(id, { start, end }) {
-      const file = await opened(id)
+      const file = await openObject(id)
       if (file === null) return null
       const pieces = file.createReadStream({ start, end, highWaterMark: PIECE_BYTES })
       // Errors reach the loop that reads it; before the loop starts, nothing else listens.
@@ -89,7 +89,7 @@ export function folderStore(folder: string): ObjectStore {
         await unlink(pathOf(id)).catch((error: unknown) => {
           if (!isErrorWithCode(error, 'ENOENT')) throw error
         })
-        await synced(homeOf(id)).catch(() => undefined)
+        await syncToDisk(folderOf(id)).catch(() => undefined)
       })
     },
     ids: () => objectsIn(folder),
@@ -98,8 +98,9 @@ export function folderStore(folder: string): ObjectStore {
 }
 
 async function* objectsIn(folder: string): AsyncGenerator<string> {
-  for (const home of await readdir(folder).catch(() => []))
-    if (/^[0-9a-f]{2}$/.test(home)) for (const id of await readdir(join(folder, home))) if (isObjectId(id)) yield id
+  for (const subfolder of await readdir(folder).catch(() => []))
+    if (/^[0-9a-f]{2}$/.test(subfolder))
+      for (const id of await readdir(join(folder, subfolder))) if (isObjectId(id)) yield id
 }
 
 /** Removes parts that have not been written to since a time, and returns how many. */
@@ -139,7 +140,7 @@ async function writeAll(file: FileHandle, piece: Uint8Array): Promise<void> {
 }
 
 /** A new name is durable only once its folder is synced. */
-async function synced(folder: string): Promise<void> {
+async function syncToDisk(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)
   try {
     await handle.sync()

@@ -15,11 +15,11 @@ export type PutOutcome = { ok: true; id: string; bytes: number } | { ok: false; 
  * servers may share stores them; S3 would fit the same four operations.
  */
 export type ObjectStore = {
-  /** Reads once, counts, and stores nothing that is too long. When it resolves, the object is on disk. */
+  /** Stores the pieces unless they exceed `maxBytes`. When it resolves, the object is on disk. */
   put: (pieces: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<PutOutcome>
   /** Null if there is none. */
   bytesOf: (id: string) => Promise<number | null>
-  /** The body in pieces, as fast as they are taken; null if there is none. */
+  /** The body in pieces, with back-pressure; null if there is none. */
   read: (id: string, range: ObjectRange) => Promise<AsyncIterable<Uint8Array> | null>
   remove: (id: string) => Promise<void>
   ids: () => AsyncIterable<string>

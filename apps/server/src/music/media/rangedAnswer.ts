@@ -12,20 +12,20 @@ type Served = {
   bytes: number
   type: string
   headers: AnswerHeaders
-  /** Asked before anything is sent, never for a HEAD. An answer in place of the bytes, or null. */
+  /** Called before anything is sent, except for HEAD. Returns an answer to send instead, or null. */
   before?: (range: ObjectRange) => Promise<Answer | null>
   /** Called with the bytes that were not sent. */
   unsent?: (bytes: number) => void
 }
 
-/** An object, whole or in one range (RFC 9110, case 89). */
+/** Answers with an object, whole or in one range (RFC 9110, case 89). */
 export async function rangedAnswer(request: ServedRequest, served: Served): Promise<Answer> {
   const { store, id, bytes, type } = served
   const etag = `"${id.slice(0, 22)}"`
   const headers = { ...served.headers, 'content-type': type, 'accept-ranges': 'bytes', etag }
-  const { 'if-range': condition, 'if-none-match': known, range: asked } = request.headers
-  if (known === etag) return { status: 304, headers, body: null }
-  const range = condition === undefined || condition === etag ? byteRange(asked, bytes) : { kind: 'all' as const }
+  const { 'if-range': condition, 'if-none-match': ifNoneMatch, range: rangeHeader } = request.headers
+  if (ifNoneMatch === etag) return { status: 304, headers, body: null }
+  const range = condition === undefined || condition === etag ? byteRange(rangeHeader, bytes) : { kind: 'all' as const }
   if (range.kind === 'unsatisfiable')
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes}` }, body: null }
   const { start, end } = range.kind === 'all' ? { start: 0, end: bytes - 1 } : range
@@ -56,17 +56,17 @@ async function send(
       // The client has disconnected.
       if (response.destroyed) break
       sent += piece.length
-      if (!response.write(piece)) await hasRoom(response)
+      if (!response.write(piece)) await waitForDrain(response)
     }
     response.end()
   } catch {
-    // An unreadable file ends the connection, so that the client does not take it for complete.
+    // An unreadable file ends the connection, so that the client knows the answer is incomplete.
     response.destroy()
   }
   if (sent < length) unsent?.(length - sent)
 }
 
-function hasRoom(response: ServerResponse): Promise<void> {
+function waitForDrain(response: ServerResponse): Promise<void> {
   if (response.destroyed) return Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<void>()
   const done = () => {

@@ -6,9 +6,9 @@ import { startMusicThread } from '@musi/synth/startMusicThread'
 import type { Log } from '#platform/log.ts'
 import type { ObjectStore } from './objectStore.ts'
 
-/** The sounds that we make ourselves: each when it is first wanted, and the others while nothing else is to do. */
+/** Generated recordings: each is made when first requested, the others in the background. */
 export type Recordings = {
-  /** When this resolves the object is in the store, or cannot be had. */
+  /** When this resolves, the object is in the store or cannot be generated. */
   made: (id: string) => Promise<void>
   /** Size of a generated object before it exists; null if it is not one of ours. */
   bytesOf: (id: string) => number | null
@@ -26,11 +26,11 @@ type Needs = {
   log: Log
   isAhead: boolean
   aheadAfterMs?: number
-  /** Only tests bring their own. */
+  /** For tests. */
   newThread?: typeof musicThread
 }
 
-/** Long enough for a page to have come up first. */
+/** Long enough for a first page to load. */
 const AHEAD_AFTER_MS = 4000
 /** Generating a song takes a hundred megabytes, released when idle and between background jobs. */
 const IDLE_MS: Readonly<Record<Kind, number>> = { wanted: 10_000, ahead: 0 }
@@ -57,7 +57,7 @@ export function recordings({
   aheadAfterMs = AHEAD_AFTER_MS,
   newThread = musicThread,
 }: Needs): Recordings {
-  const underWay = new Map<string, UnderWay>()
+  const jobs = new Map<string, RunningJob>()
   const threads = new Map<Kind, Thread>()
   let timer: NodeJS.Timeout | undefined
   let hasEnded = false
@@ -93,23 +93,23 @@ export function recordings({
   async function made(id: string, kind: Kind): Promise<Outcome> {
     const name = NAMES.get(id)
     if (name === undefined || hasEnded || (await store.bytesOf(id)) !== null) return 'done'
-    const current = underWay.get(name)
+    const current = jobs.get(name)
     if (current !== undefined && (current.kind === 'wanted' || kind === 'ahead')) return await current.outcome
     const outcome = make(name, kind).finally(() => {
-      if (underWay.get(name)?.outcome === outcome) underWay.delete(name)
+      if (jobs.get(name)?.outcome === outcome) jobs.delete(name)
     })
-    underWay.set(name, { kind, outcome })
+    jobs.set(name, { kind, outcome })
     return await outcome
   }
 
-  async function makeAtLeisure(id: string): Promise<void> {
+  async function makeInBackground(id: string): Promise<void> {
     await threads.get('wanted')?.ended
-    if ((await made(id, 'ahead')) === 'gaveWay') await makeAtLeisure(id)
+    if ((await made(id, 'ahead')) === 'gaveWay') await makeInBackground(id)
   }
 
   async function makeAll(hasArtists: boolean) {
     for (const { hash, preview } of Object.values(hasArtists ? RECORDINGS : SAMPLE_RECORDINGS))
-      for (const id of [hash, preview.hash]) await makeAtLeisure(id)
+      for (const id of [hash, preview.hash]) await makeInBackground(id)
   }
 
   return {
@@ -126,11 +126,11 @@ export function recordings({
   }
 }
 
-/** `gaveWay`: it was not generated, because another one was requested. */
+/** `gaveWay`: not generated, because another recording was requested. */
 type Outcome = 'done' | 'gaveWay'
-/** `broken`: it cannot be made, which is logged. */
+/** `broken`: it cannot be generated, which is logged. */
 type Making = { ok: true; made: MadeRecording } | { ok: false; code: 'gaveWay' | 'broken' }
-type UnderWay = { kind: Kind; outcome: Promise<Outcome> }
+type RunningJob = { kind: Kind; outcome: Promise<Outcome> }
 type Thread = {
   make: (name: string) => Promise<Making>
   stop: () => Promise<void>
@@ -144,7 +144,7 @@ function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
   worker.unref()
   const waiting = new Map<string, (making: Making) => void>()
   const ended = Promise.withResolvers<void>()
-  let idle: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   let isStopped = false
   const end = () => {
     // The worker accepts no more songs while it is ending.
@@ -154,11 +154,11 @@ function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
   worker.on('message', ({ name, made }: MusicReport) => {
     waiting.get(name)?.(made === null ? BROKEN : { ok: true, made })
     waiting.delete(name)
-    if (waiting.size === 0) idle = setTimeout(end, IDLE_MS[kind]).unref()
+    if (waiting.size === 0) idleTimer = setTimeout(end, IDLE_MS[kind]).unref()
   })
   worker.on('error', (error) => log.error(`A song could not be made: ${String(error)}`))
   worker.once('exit', () => {
-    clearTimeout(idle)
+    clearTimeout(idleTimer)
     onEnd()
     for (const resolve of waiting.values()) resolve(isStopped ? { ok: false, code: 'gaveWay' } : BROKEN)
     ended.resolve()
@@ -166,7 +166,7 @@ function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
   return {
     ended: ended.promise,
     make(name) {
-      clearTimeout(idle)
+      clearTimeout(idleTimer)
       const { promise, resolve } = Promise.withResolvers<Making>()
       waiting.set(name, resolve)
       worker.postMessage(name, [])

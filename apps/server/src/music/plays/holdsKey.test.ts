@@ -49,29 +49,29 @@ function upstreamOf(url = chain.rpcUrl, maxExpensive = 2) {
   })
   const calls: Call[] = []
   let inside = 0
-  let most = 0
+  let maxInside = 0
   const ask: typeof upstream.ask = async (asked, options) => {
     calls.push(...asked)
-    most = Math.max(most, (inside += asked.length))
+    maxInside = Math.max(maxInside, (inside += asked.length))
     const outcomes = await upstream.ask(asked, options)
     inside -= asked.length
     return outcomes
   }
-  return { upstream, asked: { ask }, calls, most: () => most }
+  return { upstream, asked: { ask }, calls, maxInside: () => maxInside }
 }
 
 test('B3: key contracts are untrusted: each is called within 200,000 gas, two at once, and none after one that says yes (spec: songs.keys-asked)', async () => {
   const { burnsAllGas, refuses, nothing, five } = KEYS
-  const { asked, calls, most } = upstreamOf()
+  const { asked, calls, most: maxInside } = upstreamOf()
   expect(await holdsKey(asked, FAN, [burnsAllGas, refuses, nothing, five, ...Array(4).fill(burnsAllGas)])).toBe(true)
-  expect([calls.length, most()]).toEqual([4, 2])
+  expect([calls.length, maxInside()]).toEqual([4, 2])
   for (const { params } of calls) expect(params).toMatchObject([{ gas: '0x30d40' }, 'latest'])
   expect(await holdsKey(asked, FAN, [nothing])).toBe(false)
   expect(await holdsKey(asked, FAN, [nothing, burnsAllGas])).toBe(null)
   expect(await holdsKey(asked, FAN, [])).toBe(false)
 })
 
-test('a key of amount zero opens a song for nobody without any (spec: songs.keys)', async () => {
+test('a key with amount zero does not open a song for an account without any (spec: songs.keys)', async () => {
   const { asked } = upstreamOf()
   expect(await holdsKey(asked, FAN, [{ ...KEYS.nothing, atLeast: '0' }])).toBe(false)
   expect(await holdsKey(asked, FAN, [{ ...KEYS.five, atLeast: '0' }])).toBe(true)

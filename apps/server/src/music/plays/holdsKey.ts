@@ -10,12 +10,12 @@ type Chain = Pick<Upstream, 'ask'>
 
 /** balanceOf(address), which tokens and collections share. */
 const BALANCE_OF = '0x70a08231'
-/** Keys are contracts of anybody. The dearest balances in use, of tokens that rebase behind a proxy, take less than half of this. */
+/** Keys are untrusted contracts. The most expensive balances in use, of rebasing tokens behind a proxy, take less than half. */
 const KEY_GAS = '0x30d40'
-const AT_ONCE = 2
+const CALLS_AT_ONCE = 2
 
 /** At least one unit of a token, whatever an older server version accepted. */
-const leastOf = (key: SongKey): bigint => (key.kind === 'token' && BigInt(key.atLeast)) || 1n
+const requiredAmount = (key: SongKey): bigint => (key.kind === 'token' && BigInt(key.atLeast)) || 1n
 
 /** Null if the contract does not answer with a number. Throws if the chain is unavailable. */
 async function balanceOf(chain: Chain, account: Address, key: SongKey): Promise<bigint | null> {
@@ -33,11 +33,11 @@ async function balanceOf(chain: Chain, account: Address, key: SongKey): Promise<
 /** True if the account holds one of these now; stops at the first match. Null if unknown. */
 export async function holdsKey(chain: Chain, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
   let isKnown = true
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
+  for (let from = 0; from < keys.length; from += CALLS_AT_ONCE) {
     const answers = await Promise.all(
-      keys.slice(from, from + AT_ONCE).map(async (key) => {
+      keys.slice(from, from + CALLS_AT_ONCE).map(async (key) => {
         const balance = await balanceOf(chain, account, key).catch(() => null)
-        return balance === null ? null : balance >= leastOf(key)
+        return balance === null ? null : balance >= requiredAmount(key)
       }),
     )
     if (answers.includes(true)) return true

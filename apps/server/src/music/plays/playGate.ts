@@ -9,7 +9,7 @@ import type { ChainIndex } from '#history/chainIndex.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { heldSong, isSongWithdrawn } from '../songs/withAbout.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
-import { type Grant, type Play, grantPlay, playOf } from './playStore.ts'
+import { type Grant, type Play, grantPlay, findPlay } from './playStore.ts'
 import { type PlaceNeeds, type PlaceTables, type PlayPlace, placeTables, playPlace } from './playPlace.ts'
 import type { PlayTables } from './playTables.ts'
 import { isOpen, isUndoneOnly, playWay } from './playWay.ts'
@@ -37,14 +37,14 @@ export type PlayGate = {
   stop: () => Promise<void>
 }
 
-const ASKS_FOR_MONEY: ReadonlySet<PlayRefusalCode> = new Set(['notPaid', 'heard', 'otherPlay'])
+const REFUSALS_WITH_PRICE: ReadonlySet<PlayRefusalCode> = new Set(['notPaid', 'heard', 'otherPlay'])
 
 /** Names a price only if a payment would open the song: not before its release, and not after it was retired. */
 function refusalOf(
   { song, price }: PlayPlace,
   code: PlayRefusalCode,
 ): { code: PlayRefusalCode; price: PlayPrice | null } {
-  if (!ASKS_FOR_MONEY.has(code)) return { code, price: null }
+  if (!REFUSALS_WITH_PRICE.has(code)) return { code, price: null }
   return song.isRetired ? { code: 'retired', price: null } : { code, price }
 }
 
@@ -59,65 +59,68 @@ type Needs = PlaceNeeds &
 /** `client`: charged for the chain calls. */
 export type Listener = { account: Address; client: string }
 
-type No<Code> = { ok: false; code: Code }
-const no = <Code extends string>(code: Code): No<Code> => ({ ok: false, code })
-const closed = (code: Extract<SoundOutcome, { ok: false }>['code']) => ({ ok: false, code, price: null }) as const
+type Refusal<Code> = { ok: false; code: Code }
+const refuse = <Code extends string>(code: Code): Refusal<Code> => ({ ok: false, code })
+const refuseSound = (code: Extract<SoundOutcome, { ok: false }>['code']) => ({ ok: false, code, price: null }) as const
 
-const NOTHING: PlayLook = { by: null, endsAtSeconds: null, isAwaited: false }
+const CANNOT_OPEN: PlayLook = { by: null, endsAtSeconds: null, isAwaited: false }
 
 export function playGate(needs: Needs): PlayGate {
-  const undone = undonePlays(needs)
+  const undoneCheck = undonePlays(needs)
   let key: Promise<Buffer> | null = null
-  const keyOf: KeyOf = ({ plays }) =>
+  const ticketKey: TicketKey = ({ plays }) =>
     (key ??= sealKey(plays, 'tickets').catch((error: unknown) => {
       key = null
       throw error
     }))
   return {
-    grant: (listener, song, transaction) => grant(needs, keyOf, listener, song, transaction),
+    grant: (listener, song, transaction) => grant(needs, ticketKey, listener, song, transaction),
     look: (listener, song) => look(needs, listener, song),
     async open(client, song, ticket) {
       const tables = ticket === null ? null : await placeTables(needs)
-      if (ticket === null || tables === null) return await whyClosed(needs, client, song)
-      await undone.lookAgain()
-      return await openWith(needs, tables, readTicket(await keyOf(tables), song, ticket), song)
+      if (ticket === null || tables === null) return await findClosedReason(needs, client, song)
+      await undoneCheck.checkPending()
+      return await openWithTicket(needs, tables, readTicket(await ticketKey(tables), song, ticket), song)
     },
-    stop: undone.stop,
+    stop: undoneCheck.stop,
   }
 }
 
-type KeyOf = (tables: PlaceTables) => Promise<Buffer>
+type TicketKey = (tables: PlaceTables) => Promise<Buffer>
 
-async function recordingOf(needs: Needs, { tables, song }: PlayPlace) {
-  const held = await heldSong(tables.songs, song.song)
-  if (isSongWithdrawn(needs.takedowns, song.song, song.contentHash, held?.soundObject ?? null)) return no('withdrawn')
-  const soundBytes = held === null ? null : await needs.bytesOf(held.soundObject)
-  return held === null || soundBytes === null ? no('noSound') : ({ ok: true, held, soundBytes } as const)
+async function findRecording(needs: Needs, { tables, song }: PlayPlace) {
+  const storedSong = await heldSong(tables.songs, song.song)
+  if (isSongWithdrawn(needs.takedowns, song.song, song.contentHash, storedSong?.soundObject ?? null))
+    return refuse('withdrawn')
+  const soundBytes = storedSong === null ? null : await needs.bytesOf(storedSong.soundObject)
+  return storedSong === null || soundBytes === null
+    ? refuse('noSound')
+    : ({ ok: true, storedSong, soundBytes } as const)
 }
 
 async function grant(
   needs: Needs,
-  keyOf: KeyOf,
+  ticketKey: TicketKey,
   { account, client }: Listener,
   id: string,
   transaction: string | null,
 ): Promise<PlayOutcome> {
   const place = await playPlace(needs, id, client)
   if (!place.ok) return { ...place, price: null }
-  const recording = await recordingOf(needs, place)
+  const recording = await findRecording(needs, place)
   // No price is named for a song that cannot be played.
   if (!recording.ok) return { ...recording, price: null }
-  const { held, soundBytes } = recording
-  const way = await playWay(needs, place, account, held, transaction)
+  const { storedSong, soundBytes } = recording
+  const way = await playWay(needs, place, account, storedSong, transaction)
   if (!way.ok) return { ok: false, ...refusalOf(place, way.code) }
-  const common = { song: id, account, way: way.way, durationMs: held.durationMs, soundBytes }
+  const sharedFields = { song: id, account, way: way.way, durationMs: storedSong.durationMs, soundBytes }
   const grants: Grant[] =
     way.payments.length === 0
-      ? [{ ...common, payment: null }]
-      : way.payments.map(({ id: payment, block }) => ({ ...common, payment: { id: payment, block } }))
+      ? [{ ...sharedFields, payment: null }]
+      : way.payments.map(({ id: payment, block }) => ({ ...sharedFields, payment: { id: payment, block } }))
   for (const each of grants) {
     const play = await grantPlay(place.tables.plays, each, nowSeconds(needs.clock))
-    if (play !== null) return ticketOf(await keyOf(place.tables), play)
+    if (play !== null) return ticketOf(await ticketKey(place.tables), play)
   }
   return { ok: false, ...refusalOf(place, 'heard') }
 }
@@ -129,47 +132,47 @@ function ticketOf(key: Buffer, { song, play, way, ends_at: endsAtSeconds, bytes_
 
 async function look(needs: Needs, { account, client }: Listener, id: string): Promise<PlayLook | null> {
   const place = await playPlace(needs, id, client)
-  if (!place.ok) return place.code === 'chainAway' ? null : NOTHING
-  const recording = await recordingOf(needs, place)
-  if (!recording.ok) return NOTHING
-  const way = await playWay(needs, place, account, recording.held, null)
+  if (!place.ok) return place.code === 'chainAway' ? null : CANNOT_OPEN
+  const recording = await findRecording(needs, place)
+  if (!recording.ok) return CANNOT_OPEN
+  const way = await playWay(needs, place, account, recording.storedSong, null)
   if (!way.ok) {
     if (way.code === 'chainAway') return null
     const isAwaited = way.code === 'notPaid' ? await isUndoneOnly(needs, place, account) : way.code === 'notFinal'
-    return { ...NOTHING, isAwaited }
+    return { ...CANNOT_OPEN, isAwaited }
   }
   const [first] = way.payments
-  const play = first === undefined ? undefined : await playOf(place.tables.plays, first.id)
+  const play = first === undefined ? undefined : await findPlay(place.tables.plays, first.id)
   const endsAtSeconds = (play?.begun_at ?? null) === null ? null : (play?.ends_at ?? null)
   return { by: way.way, endsAtSeconds, isAwaited: false }
 }
 
 /** Reason why a song is closed without a ticket. */
-async function whyClosed(needs: Needs, client: string, id: string): Promise<SoundOutcome> {
+async function findClosedReason(needs: Needs, client: string, id: string): Promise<SoundOutcome> {
   const place = await playPlace(needs, id, client)
-  if (!place.ok) return closed(place.code)
-  const recording = await recordingOf(needs, place)
-  if (!recording.ok) return closed(recording.code)
-  const opened = await isOpen(place)
-  if (opened === null) return closed('chainAway')
-  if (!opened) return closed('notOpenYet')
-  if (place.song.isRetired) return closed('retired')
+  if (!place.ok) return refuseSound(place.code)
+  const recording = await findRecording(needs, place)
+  if (!recording.ok) return refuseSound(recording.code)
+  const isReleased = await isOpen(place)
+  if (isReleased === null) return refuseSound('chainAway')
+  if (!isReleased) return refuseSound('notOpenYet')
+  if (place.song.isRetired) return refuseSound('retired')
   return { ok: false, code: 'payToPlay', price: place.price }
 }
 
-async function openWith(
+async function openWithTicket(
   needs: Needs,
   tables: PlaceTables,
   ticket: ReturnType<typeof readTicket>,
   id: string,
 ): Promise<SoundOutcome> {
-  if (ticket === null) return closed('forged')
-  if (ticket.endsAtSeconds < nowSeconds(needs.clock)) return closed('over')
-  const [play, held] = await Promise.all([playOf(tables.plays, ticket.play), heldSong(tables.songs, id)])
-  if (play === undefined) return closed('forged')
-  if (play.is_taken_back === 1) return closed('takenBack')
-  if (isSongWithdrawn(needs.takedowns, id, held?.soundObject ?? null)) return closed('withdrawn')
-  if (held === null) return closed('noSound')
-  const { soundObject, format } = held
+  if (ticket === null) return refuseSound('forged')
+  if (ticket.endsAtSeconds < nowSeconds(needs.clock)) return refuseSound('over')
+  const [play, storedSong] = await Promise.all([findPlay(tables.plays, ticket.play), heldSong(tables.songs, id)])
+  if (play === undefined) return refuseSound('forged')
+  if (play.is_taken_back === 1) return refuseSound('takenBack')
+  if (isSongWithdrawn(needs.takedowns, id, storedSong?.soundObject ?? null)) return refuseSound('withdrawn')
+  if (storedSong === null) return refuseSound('noSound')
+  const { soundObject, format } = storedSong
   return { ok: true, plays: tables.plays, play, soundObject, format }
 }

@@ -8,9 +8,9 @@ export type Play = PlayTables['plays']
 
 /** Lifetime and byte budget of a ticket: enough for seeking, not for sharing it with a crowd. */
 const ticketSeconds = (durationMs: number): number => Math.ceil((2 * durationMs) / 1000) + 600
-const ticketBytes = (soundBytes: number): number => Math.max(LEAST_TICKET_BYTES, 4 * soundBytes)
+const ticketBytes = (soundBytes: number): number => Math.max(MIN_TICKET_BYTES, 4 * soundBytes)
 /** Bytes buffered on a broken connection count as sent, so a short song can be restarted some dozens of times. */
-const LEAST_TICKET_BYTES = 30 * 1024 * 1024
+const MIN_TICKET_BYTES = 30 * 1024 * 1024
 
 export type Grant = {
   song: string
@@ -22,7 +22,7 @@ export type Grant = {
   soundBytes: number
 }
 
-export const playOf = (db: Db, play: string): Promise<Play | undefined> =>
+export const findPlay = (db: Db, play: string): Promise<Play | undefined> =>
   db.selectFrom('plays').selectAll().where('play', '=', play).executeTakeFirst()
 
 /**
@@ -32,10 +32,10 @@ export const playOf = (db: Db, play: string): Promise<Play | undefined> =>
 export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promise<Play | null> {
   const { song, account, way, payment, durationMs, soundBytes } = grant
   const endsAt = nowSeconds + ticketSeconds(durationMs)
-  return await db.transaction().execute(async (writing) => {
-    const known =
+  return await db.transaction().execute(async (transaction) => {
+    const stored =
       payment === null
-        ? await writing
+        ? await transaction
             .selectFrom('plays')
             .selectAll()
             .where('account', '=', account)
@@ -44,8 +44,8 @@ export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promi
             .where('ends_at', '>', nowSeconds)
             .orderBy('ends_at', 'desc')
             .executeTakeFirst()
-        : await writing.selectFrom('plays').selectAll().where('play', '=', payment.id).executeTakeFirst()
-    if (known === undefined) {
+        : await transaction.selectFrom('plays').selectAll().where('play', '=', payment.id).executeTakeFirst()
+    if (stored === undefined) {
       const row: Play = {
         play: payment?.id ?? `k${randomBytes(15).toString('base64url')}`,
         song,
@@ -58,25 +58,29 @@ export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promi
         bytes_left: ticketBytes(soundBytes),
         is_taken_back: 0 as const,
       }
-      await writing.insertInto('plays').values(row).execute()
+      await transaction.insertInto('plays').values(row).execute()
       return row
     }
-    // A payment is of one song and one fan; what is said otherwise is not this play.
-    if (known.song !== song || known.account !== account) return null
-    if (payment === null) return known
-    if (known.begun_at !== null && known.ends_at <= nowSeconds) return null
-    const again = {
+    // A payment belongs to one song and one fan.
+    if (stored.song !== song || stored.account !== account) return null
+    if (payment === null) return stored
+    if (stored.begun_at !== null && stored.ends_at <= nowSeconds) return null
+    const renewed = {
       block: payment.block,
       is_taken_back: 0 as const,
-      ends_at: known.ends_at > nowSeconds ? known.ends_at : endsAt,
+      ends_at: stored.ends_at > nowSeconds ? stored.ends_at : endsAt,
     }
-    await writing.updateTable('plays').set(again).where('play', '=', known.play).execute()
-    return { ...known, ...again }
+    await transaction.updateTable('plays').set(renewed).where('play', '=', stored.play).execute()
+    return { ...stored, ...renewed }
   })
 }
 
-/** Payments of these that were heard and whose time is over. */
-export async function heardPlays(db: Db, plays: readonly string[], nowSeconds: number): Promise<ReadonlySet<string>> {
+/** The plays among these that were heard and whose time is over. */
+export async function findHeardPlays(
+  db: Db,
+  plays: readonly string[],
+  nowSeconds: number,
+): Promise<ReadonlySet<string>> {
   if (plays.length === 0) return new Set()
   const rows = await db
     .selectFrom('plays')
@@ -89,7 +93,7 @@ export async function heardPlays(db: Db, plays: readonly string[], nowSeconds: n
 }
 
 /** Number of paid plays of a song that are used up. */
-export async function heardCount(db: Db, song: string, nowSeconds: number): Promise<number> {
+export async function countHeardPlays(db: Db, song: string, nowSeconds: number): Promise<number> {
   const { count } = await db
     .selectFrom('plays')
     .select((column) => column.fn.countAll().as('count'))
@@ -106,7 +110,7 @@ export async function heardCount(db: Db, song: string, nowSeconds: number): Prom
  * Deducts bytes before they are sent and marks the play as begun: its first byte uses it up. False if too few are left,
  * or the payment was undone.
  */
-export async function takeBytes(db: Db, play: string, bytes: number, nowSeconds: number): Promise<boolean> {
+export async function tryTakeBytes(db: Db, play: string, bytes: number, nowSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('plays')
     .set((column) => ({
@@ -121,7 +125,7 @@ export async function takeBytes(db: Db, play: string, bytes: number, nowSeconds:
 }
 
 /** Returns deducted bytes that were not sent. */
-export async function giveBytes(db: Db, play: string, bytes: number): Promise<void> {
+export async function returnBytes(db: Db, play: string, bytes: number): Promise<void> {
   await db
     .updateTable('plays')
     .set((column) => ({ bytes_left: column('bytes_left', '+', bytes) }))
@@ -130,7 +134,7 @@ export async function giveBytes(db: Db, play: string, bytes: number): Promise<vo
 }
 
 /** Paid plays of these blocks whose tickets still count. */
-export const paidSince = (db: Db, block: number, nowSeconds: number): Promise<Play[]> =>
+export const findPaidSince = (db: Db, block: number, nowSeconds: number): Promise<Play[]> =>
   db
     .selectFrom('plays')
     .selectAll()
@@ -140,7 +144,12 @@ export const paidSince = (db: Db, block: number, nowSeconds: number): Promise<Pl
     .execute()
 
 /** Plays of a song that the chain has taken back from an account, and whose tickets would still count. */
-export const takenBackOf = (db: Db, account: Address, song: string, nowSeconds: number): Promise<{ play: string }[]> =>
+export const findTakenBack = (
+  db: Db,
+  account: Address,
+  song: string,
+  nowSeconds: number,
+): Promise<{ play: string }[]> =>
   db
     .selectFrom('plays')
     .select('play')
@@ -150,6 +159,6 @@ export const takenBackOf = (db: Db, account: Address, song: string, nowSeconds: 
     .where('ends_at', '>', nowSeconds)
     .execute()
 
-export async function takeBack(db: Db, plays: readonly string[]): Promise<void> {
+export async function markTakenBack(db: Db, plays: readonly string[]): Promise<void> {
   if (plays.length > 0) await db.updateTable('plays').set({ is_taken_back: 1 }).where('play', 'in', plays).execute()
 }

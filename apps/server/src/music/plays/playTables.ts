@@ -1,7 +1,7 @@
 import type { KeptTables } from '#platform/database/migrate.ts'
 import type { SealTables } from '#platform/database/sealKey.ts'
 
-/** A row is a play that a ticket was given for. Times in seconds. */
+/** A row is a play that got a ticket. Times in seconds. */
 export type PlayTables = {
   plays: {
     /** For a paid play, the transaction hash and its index there; otherwise random. */
@@ -16,7 +16,7 @@ export type PlayTables = {
     /** Time when the first byte was served; null if it has not been heard. */
     begun_at: number | null
     bytes_left: number
-    /** 1: the chain does not hold the payment any more. */
+    /** 1 if a reorganisation removed the payment. */
     is_taken_back: 0 | 1
   }
 } & SealTables

@@ -5,37 +5,42 @@ import type { HeldSong } from '../songs/withAbout.ts'
 import { blockTime } from './blockTime.ts'
 import { holdsKey } from './holdsKey.ts'
 import { type Payment, isTransactionKnown, findPayments } from './payments.ts'
-import { heardPlays, takenBackOf } from './playStore.ts'
+import { findHeardPlays, findTakenBack } from './playStore.ts'
 import type { PlaceNeeds, PlayPlace } from './playPlace.ts'
 
 type WayNeeds = Pick<PlaceNeeds, 'index' | 'chain' | 'jukeboxes'> & { clock: Pick<Clock, 'now'> }
 
-type No<Code> = { ok: false; code: Code }
+type Refusal<Code> = { ok: false; code: Code }
 type Paid = { ok: true; payments: readonly Payment[] }
 
-const no = <Code extends PlayRefusalCode>(code: Code): No<Code> => ({ ok: false, code })
+const refuse = <Code extends PlayRefusalCode>(code: Code): Refusal<Code> => ({ ok: false, code })
 
 /** Newest transactions of a fan searched for a paid play that was not heard. */
-const MOST_LOOKED_AT = 20
+const MAX_TRANSACTIONS = 20
 
 /** Payments in one transaction of an account for a song that have not been fully heard in time. */
-async function paid({ chain, jukeboxes, clock }: WayNeeds, place: PlayPlace, account: Address, transaction: string) {
+async function findUnheardPayments(
+  { chain, jukeboxes, clock }: WayNeeds,
+  place: PlayPlace,
+  account: Address,
+  transaction: string,
+) {
   const result = await findPayments({ upstream: place.node, chain, jukeboxes }, transaction)
-  if (result.kind !== 'found') return no(result.kind === 'none' ? 'otherPlay' : result.kind)
-  const own = result.payments.filter(({ song, fan }) => song === place.song.song && fan === account)
-  if (own.length === 0) return no('otherPlay')
-  const ids = own.map(({ id }) => id)
-  const heard = await heardPlays(place.tables.plays, ids, nowSeconds(clock))
-  const left = own.filter(({ id }) => !heard.has(id))
-  return left.length === 0 ? no('heard') : ({ ok: true, payments: left } as const)
+  if (result.kind !== 'found') return refuse(result.kind === 'none' ? 'otherPlay' : result.kind)
+  const matching = result.payments.filter(({ song, fan }) => song === place.song.song && fan === account)
+  if (matching.length === 0) return refuse('otherPlay')
+  const ids = matching.map(({ id }) => id)
+  const heard = await findHeardPlays(place.tables.plays, ids, nowSeconds(clock))
+  const unheard = matching.filter(({ id }) => !heard.has(id))
+  return unheard.length === 0 ? refuse('heard') : ({ ok: true, payments: unheard } as const)
 }
 
 /** The newest unheard payments; empty if there are none. */
-async function waiting(
+async function findNewestUnheard(
   needs: WayNeeds,
   place: PlayPlace,
   account: Address,
-): Promise<Paid | No<'chainAway' | 'notFinal'>> {
+): Promise<Paid | Refusal<'chainAway' | 'notFinal'>> {
   const page = await needs.index.query<'acts'>({
     kind: 'acts',
     account,
@@ -43,34 +48,34 @@ async function waiting(
     act: 'playSong',
     before: null,
   })
-  if (page === null) return no('chainAway')
-  const transactions = [...new Set(page.rows.map(({ transaction }) => transaction))].slice(0, MOST_LOOKED_AT)
-  let isLater = false
+  if (page === null) return refuse('chainAway')
+  const transactions = [...new Set(page.rows.map(({ transaction }) => transaction))].slice(0, MAX_TRANSACTIONS)
+  let isNotFinalYet = false
   for (const transaction of transactions) {
-    const paidOutcome = await paid(needs, place, account, transaction)
-    if (paidOutcome.ok) return paidOutcome
-    if (paidOutcome.code === 'chainAway') return no(paidOutcome.code)
-    isLater ||= paidOutcome.code === 'notFinal'
+    const outcome = await findUnheardPayments(needs, place, account, transaction)
+    if (outcome.ok) return outcome
+    if (outcome.code === 'chainAway') return refuse(outcome.code)
+    isNotFinalYet ||= outcome.code === 'notFinal'
   }
-  return isLater ? no('notFinal') : { ok: true, payments: [] }
+  return isNotFinalYet ? refuse('notFinal') : { ok: true, payments: [] }
 }
 
-/** A reorganisation undid the payment, but a node still has the transaction to mine it again. */
+/** True if a reorganisation undid the payment but a node still has the transaction, so that it can be mined again. */
 export async function isUndoneOnly(
   { clock }: Pick<WayNeeds, 'clock'>,
   { tables, song, node }: PlayPlace,
   account: Address,
 ): Promise<boolean> {
-  const undoneHere = await takenBackOf(tables.plays, account, song.song, nowSeconds(clock))
-  const known = await Promise.all(undoneHere.map(({ play }) => isTransactionKnown(node, play.slice(0, 66))))
-  return known.includes(true)
+  const takenBack = await findTakenBack(tables.plays, account, song.song, nowSeconds(clock))
+  const areKnown = await Promise.all(takenBack.map(({ play }) => isTransactionKnown(node, play.slice(0, 66))))
+  return areKnown.includes(true)
 }
 
-/** Nobody can have paid before the release: supporters hear the song by what they hold at the newest block. */
+/** Nobody can pay before the release, so supporters may hear the song by what they hold at the newest block. */
 async function earlyWay({ node }: PlayPlace, account: Address, { keys, supporters }: HeldSong) {
   const holds = await holdsKey(node, account, [...keys, ...supporters])
   if (holds === true) return { ok: true, way: 'supporter', payments: [] } as const
-  return no(holds === null ? 'chainAway' : 'notOpenYet')
+  return refuse(holds === null ? 'chainAway' : 'notOpenYet')
 }
 
 /** Null if the chain is unavailable. */
@@ -85,22 +90,22 @@ export async function playWay(
   needs: WayNeeds,
   place: PlayPlace,
   account: Address,
-  held: HeldSong,
+  storedSong: HeldSong,
   transaction: string | null,
 ) {
-  if (place.song.artist === account && !held.isLeaving) return { ok: true, way: 'artist', payments: [] } as const
-  const opened = await isOpen(place)
-  if (opened === null) return no('chainAway')
-  if (!opened) return await earlyWay(place, account, held)
+  if (place.song.artist === account && !storedSong.isLeaving) return { ok: true, way: 'artist', payments: [] } as const
+  const isReleased = await isOpen(place)
+  if (isReleased === null) return refuse('chainAway')
+  if (!isReleased) return await earlyWay(place, account, storedSong)
   if (transaction !== null) {
-    const paidOutcome = await paid(needs, place, account, transaction)
-    return paidOutcome.ok ? ({ ...paidOutcome, way: 'play' } as const) : paidOutcome
+    const outcome = await findUnheardPayments(needs, place, account, transaction)
+    return outcome.ok ? ({ ...outcome, way: 'play' } as const) : outcome
   }
-  const holds = await holdsKey(place.node, account, held.keys)
+  const holds = await holdsKey(place.node, account, storedSong.keys)
   if (holds === true) return { ok: true, way: 'key', payments: [] } as const
-  const paidOutcome = await waiting(needs, place, account)
-  if (!paidOutcome.ok) return paidOutcome
-  if (paidOutcome.payments.length > 0) return { ...paidOutcome, way: 'play' } as const
-  // Nobody is asked to pay who may hold what opens the song.
-  return no(holds === null ? 'chainAway' : 'notPaid')
+  const outcome = await findNewestUnheard(needs, place, account)
+  if (!outcome.ok) return outcome
+  if (outcome.payments.length > 0) return { ...outcome, way: 'play' } as const
+  // An account that may hold a key is not asked to pay.
+  return refuse(holds === null ? 'chainAway' : 'notPaid')
 }

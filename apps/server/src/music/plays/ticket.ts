@@ -18,7 +18,7 @@ export function readTicket(key: Buffer, song: string, text: string): Ticket | nu
   if (seal === '') return null
   const ticket = { song, play, endsAtSeconds: Number(ends) }
   // Compares the exact text: another spelling of a number is another ticket.
-  const right = Buffer.from(writeTicket(key, ticket))
-  const given = Buffer.from(text)
-  return right.length === given.length && timingSafeEqual(right, given) ? ticket : null
+  const expected = Buffer.from(writeTicket(key, ticket))
+  const actual = Buffer.from(text)
+  return expected.length === actual.length && timingSafeEqual(expected, actual) ? ticket : null
 }

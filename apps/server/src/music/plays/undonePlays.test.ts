@@ -18,65 +18,68 @@ const GRANTED: PlayTables['plays'] = {
   bytes_left: 100,
   is_taken_back: 0,
 }
-let kept: Kysely<PlayTables>
+let database: Kysely<PlayTables>
 let plays: UndonePlays
 afterEach(async () => {
   await plays.stop()
-  await kept.destroy()
+  await database.destroy()
 })
 
-/** The chain lost the payment while one of the two that have to be asked about it was away. */
-async function undoneWhile(away: { database?: boolean; chain?: boolean }) {
-  kept = new Kysely({ dialect: nodeSqlite(':memory:') })
-  for (const step of PLAY_TABLES.steps.flat()) await sql.raw(step).execute(kept)
-  await kept.insertInto('plays').values(GRANTED).execute()
-  const is = { ...away }
+/** A reorganisation removes the payment while the database or the chain is unreachable. */
+async function undoneWhile(unreachable: { database?: boolean; chain?: boolean }) {
+  database = new Kysely({ dialect: nodeSqlite(':memory:') })
+  for (const step of PLAY_TABLES.steps.flat()) await sql.raw(step).execute(database)
+  await database.insertInto('plays').values(GRANTED).execute()
+  const isUnreachable = { ...unreachable }
   const ask = (calls: readonly Call[]): Promise<readonly Outcome[]> =>
     Promise.resolve(
       calls.map(() =>
-        is.chain === true ? { ok: false, error: { code: -32_000, message: 'away' } } : { ok: true, result: null },
+        isUnreachable.chain === true
+          ? { ok: false, error: { code: -32_000, message: 'unreachable' } }
+          : { ok: true, result: null },
       ),
     )
-  let tell: (undoneAfter: number | null) => void = () => {}
+  let notify: (undoneAfter: number | null) => void = () => {}
   plays = undonePlays({
     database: {
-      tables: <Tables>() => Promise.resolve(is.database === true ? null : (kept as unknown as Kysely<Tables>)),
+      tables: <Tables>() =>
+        Promise.resolve(isUnreachable.database === true ? null : (database as unknown as Kysely<Tables>)),
     },
-    index: { follow: (hear) => ((tell = hear), () => {}) },
+    index: { follow: (listener) => ((notify = listener), () => {}) },
     upstream: { ask },
     chain: { finalityTag: 'latest' },
     jukeboxes: [`0x${'1'.repeat(40)}`],
     clock: { now: () => 5000 },
     log: { error: (line) => expect.fail(line) },
   })
-  tell(6)
-  await plays.lookAgain()
+  notify(6)
+  await plays.checkPending()
   const isTakenBack = async () =>
-    (await kept.selectFrom('plays').select('is_taken_back').executeTakeFirstOrThrow()).is_taken_back === 1
-  return { is, isTakenBack, mine: () => tell(null), goBackFurther: () => tell(3) }
+    (await database.selectFrom('plays').select('is_taken_back').executeTakeFirstOrThrow()).is_taken_back === 1
+  return { is: isUnreachable, isTakenBack, mine: () => notify(null), goBackFurther: () => notify(3) }
 }
 
 test.each(['database', 'chain'] as const)(
   'case 98: plays undone while the %s was unreachable are checked before the next ticket counts, and only once',
-  async (who) => {
-    const { is, isTakenBack } = await undoneWhile({ [who]: true })
+  async (source) => {
+    const { is: isUnreachable, isTakenBack } = await undoneWhile({ [source]: true })
     expect(await isTakenBack()).toBe(false)
-    is[who] = false
-    await plays.lookAgain()
+    isUnreachable[source] = false
+    await plays.checkPending()
     expect(await isTakenBack()).toBe(true)
-    await kept.updateTable('plays').set({ is_taken_back: 0 }).execute()
-    await plays.lookAgain()
+    await database.updateTable('plays').set({ is_taken_back: 0 }).execute()
+    await plays.checkPending()
     expect(await isTakenBack()).toBe(false)
   },
 )
 
 test('case 98: a failed check is repeated at the next block, from the earliest undone block', async () => {
-  const { is, isTakenBack, mine, goBackFurther } = await undoneWhile({ database: true })
+  const { is: isUnreachable, isTakenBack, mine, goBackFurther } = await undoneWhile({ database: true })
   goBackFurther()
-  await plays.lookAgain()
-  await kept.updateTable('plays').set({ block: 5 }).execute()
-  is.database = false
+  await plays.checkPending()
+  await database.updateTable('plays').set({ block: 5 }).execute()
+  isUnreachable.database = false
   mine()
-  await plays.lookAgain()
+  await plays.checkPending()
   expect(await isTakenBack()).toBe(true)
 })

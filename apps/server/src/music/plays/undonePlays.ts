@@ -4,13 +4,13 @@ import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { findPayments } from './payments.ts'
-import { paidSince, takeBack } from './playStore.ts'
+import { findPaidSince, markTakenBack } from './playStore.ts'
 import type { PlayTables } from './playTables.ts'
 
 /** Takes back plays whose payment a reorganisation removed (case 98). */
 export type UndonePlays = {
   /** Before a ticket is accepted, checks the blocks that could not be checked at the reorganisation. */
-  lookAgain: () => Promise<void>
+  checkPending: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -21,68 +21,68 @@ type Needs = Pick<ServiceNeeds, 'database' | 'upstream' | 'clock' | 'log'> & {
   jukeboxes: readonly Address[]
 }
 
-const earlier = (one: number | null, other: number) => Math.min(one ?? other, other)
+const earlierOf = (one: number | null, other: number) => Math.min(one ?? other, other)
 
 export function undonePlays({ database, index, upstream, chain, jukeboxes, clock, log }: Needs): UndonePlays {
   /** Blocks after this one are still to be checked; null if none are. */
-  let unseen: number | null = null
-  let looking: Promise<void> | null = null
+  let uncheckedAfter: number | null = null
+  let runningCheck: Promise<void> | null = null
   /** The failure is logged once, however often it is retried. */
-  let isSaid = false
+  let isLogged = false
 
   /** False if the database or the chain did not answer. */
-  async function hasLooked(undoneAfter: number): Promise<boolean> {
+  async function checkPlays(undoneAfter: number): Promise<boolean> {
     if (jukeboxes.length === 0) return true
     const tables = await database.tables<PlayTables>()
     if (tables === null) return false
-    const gone: string[] = []
-    let isAll = true
-    for (const { play } of await paidSince(tables, undoneAfter, nowSeconds(clock))) {
+    const removed: string[] = []
+    let isComplete = true
+    for (const { play } of await findPaidSince(tables, undoneAfter, nowSeconds(clock))) {
       const result = await findPayments({ upstream, chain, jukeboxes }, play.slice(0, 66))
-      const isThere = result.kind === 'found' && result.payments.some(({ id }) => id === play)
-      if (result.kind === 'chainAway') isAll = false
-      else if (!isThere) gone.push(play)
+      const isStillPaid = result.kind === 'found' && result.payments.some(({ id }) => id === play)
+      if (result.kind === 'chainAway') isComplete = false
+      else if (!isStillPaid) removed.push(play)
     }
-    await takeBack(tables, gone)
-    return isAll
+    await markTakenBack(tables, removed)
+    return isComplete
   }
 
-  async function lookAtAll(): Promise<void> {
-    while (unseen !== null) {
-      const from: number = unseen
-      unseen = null
-      const isDone = await hasLooked(from).catch((error: unknown) => {
-        if (!isSaid) log.error(`The plays after block ${from} could not be looked at again yet: ${String(error)}`)
-        isSaid = true
+  async function checkAll(): Promise<void> {
+    while (uncheckedAfter !== null) {
+      const from: number = uncheckedAfter
+      uncheckedAfter = null
+      const isDone = await checkPlays(from).catch((error: unknown) => {
+        if (!isLogged) log.error(`The plays after block ${from} could not be checked again yet: ${String(error)}`)
+        isLogged = true
         return false
       })
       if (isDone) {
-        isSaid = false
+        isLogged = false
         continue
       }
-      unseen = earlier(unseen, from)
+      uncheckedAfter = earlierOf(uncheckedAfter, from)
       return
     }
   }
 
-  async function lookAgain(): Promise<void> {
-    if (unseen === null && looking === null) return
-    looking ??= lookAtAll().finally(() => {
-      looking = null
+  async function checkPending(): Promise<void> {
+    if (uncheckedAfter === null && runningCheck === null) return
+    runningCheck ??= checkAll().finally(() => {
+      runningCheck = null
     })
-    await looking
+    await runningCheck
   }
 
   const unfollow = index.follow((undoneAfter) => {
-    if (undoneAfter !== null) unseen = earlier(unseen, undoneAfter)
-    void lookAgain()
+    if (undoneAfter !== null) uncheckedAfter = earlierOf(uncheckedAfter, undoneAfter)
+    void checkPending()
   })
 
   return {
-    lookAgain,
+    lookAgain: checkPending,
     async stop() {
       unfollow()
-      await looking
+      await runningCheck
     },
   }
 }

@@ -8,7 +8,7 @@ import { nowSeconds } from '#platform/clock.ts'
 import type { SongTables } from './songTables.ts'
 import { heldSong, isKnown, keepAbout } from './withAbout.ts'
 
-/** A song from the seeded past of a development chain. */
+/** A seeded song of a development chain. */
 export type SeedSong = {
   song: string
   texts: SongTexts
@@ -54,12 +54,12 @@ async function seedSongs(
   if (tables === null) return
   for (const { song, texts, recording, isExclusive, keys, supporters, draft } of songs) {
     if (signal.aborted) return
-    const made = SEEDED_RECORDINGS[recording]
+    const seedRecording = SEEDED_RECORDINGS[recording]
     const held = await heldSong(tables, song)
     // An earlier version of this program may have made another recording.
-    const isKept = held === null ? await isKnown(tables, song) : await canBeHad(held.soundObject)
-    if (made === undefined || isKept) continue
-    const { hash, durationMs, waveform, preview } = made
+    const isUnchanged = held === null ? await isKnown(tables, song) : await canBeHad(held.soundObject)
+    if (seedRecording === undefined || isUnchanged) continue
+    const { hash, durationMs, waveform, preview } = seedRecording
     const about = {
       ...texts,
       // The date shown is that of its registration or release on chain.
@@ -81,13 +81,13 @@ async function seedSongs(
       keys: [...keys],
       supporters: [...supporters],
     }
-    await tables.transaction().execute(async (writing) => {
-      await keepAbout(writing, song, about, hash)
+    await tables.transaction().execute(async (transaction) => {
+      await keepAbout(transaction, song, about, hash)
       if (draft === null) return
       const now = nowSeconds(clock)
       const { jukebox, account, nonce, plan } = draft
       const columns = { jukebox, account, nonce, plan: JSON.stringify(plan), made_at: now, changed_at: now }
-      await writing.updateTable('songs').set(columns).where('song', '=', song).execute()
+      await transaction.updateTable('songs').set(columns).where('song', '=', song).execute()
     })
   }
 }

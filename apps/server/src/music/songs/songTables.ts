@@ -9,14 +9,15 @@ export type SongTables = {
     released_date: string
     exclusive: 'true' | 'false'
     artwork: string | null
-    /** The recording, and who hears it without paying, both as JSON (api/songs.ts). */
+    /** The recording, as JSON (api/songs.ts). */
     sound: string | null
+    /** Keys that open the song without payment, as JSON. */
     keys: string
     /** The recording's name in the object store; null if there is none. */
     sound_object: string | null
-    /** The account that published it here; null if it was seeded, and then its artist is who registered it. */
+    /** The account that published it here; null for a seeded song, whose artist is the account that registered it. */
     account: string | null
-    /** The nonce for registering the song, once its artist does. */
+    /** The nonce its artist will register the song with. */
     nonce: string | null
     /** The jukebox in which the song's id will be registered; null for the earliest of the chain. */
     jukebox: string | null
@@ -28,11 +29,11 @@ export type SongTables = {
     plan: string | null
     made_at: number
     changed_at: number
-    /** When its artist deleted it, while plays of it that were paid for have not been heard. */
+    /** Time its artist deleted it, while some paid plays are unheard; else null. */
     leaving_at: number | null
     /** Hash of the network it was uploaded from; empty if unknown. */
     network: string
-    /** 1: it was seen on the chain, so it is no draft that ends. */
+    /** 1 if the song is on the chain; otherwise it is a draft, which ends. */
     is_registered: 0 | 1
   }
 }

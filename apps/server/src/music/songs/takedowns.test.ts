@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
-import { listedIn, takedowns } from './takedowns.ts'
+import { parseTakedowns, takedowns } from './takedowns.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'musi-takedown-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -10,7 +10,7 @@ const HASH = 'ab'.repeat(32)
 const SONG = `0x${'5A'.repeat(32)}` as const
 
 it('reads a hash or an id per line, and names the lines that are neither', () => {
-  const { ids, unread } = listedIn(`# by court order\n${HASH}  # a recording\r\n\n${SONG}\nnonsense\n0x12`)
+  const { ids, unread } = parseTakedowns(`# by court order\n${HASH}  # a recording\r\n\n${SONG}\nnonsense\n0x12`)
   expect([...ids]).toEqual([HASH, '5a'.repeat(32)])
   expect(unread).toEqual([5, 6])
 })
@@ -19,10 +19,10 @@ it('withdrawn songs stay withdrawn while the file cannot be read, which is logge
   const file = join(folder, 'list')
   const log = { error: vi.fn() }
   const list = takedowns(file, log)
-  await list.look()
+  await list.reread()
   expect([log.error.mock.calls.length, list.has(HASH)]).toEqual([1, false])
   writeFileSync(file, `${HASH}\n${SONG}`)
-  await list.look()
+  await list.reread()
   expect([list.has(`0x${HASH}`), list.has(SONG.toLowerCase()), list.has(null), list.has('cd'.repeat(32))]).toEqual([
     true,
     true,
@@ -30,11 +30,11 @@ it('withdrawn songs stay withdrawn while the file cannot be read, which is logge
     false,
   ])
   rmSync(file)
-  await list.look()
-  await list.look()
+  await list.reread()
+  await list.reread()
   expect([log.error.mock.calls.length, list.has(HASH)]).toEqual([2, true])
   writeFileSync(file, '')
-  await list.look()
+  await list.reread()
   expect(list.has(HASH)).toBe(false)
   list.stop()
 })

@@ -11,7 +11,7 @@ type Db = Kysely<SongTables>
 export type SongRow = SongTables['songs']
 type Withdrawn = Pick<Takedowns, 'has'>
 
-/** Songs of the chain with their details. */
+/** Adds the artists' details to songs of the chain. */
 export async function withAbout(db: Db, songs: readonly ChainSong[], takedowns: Withdrawn): Promise<readonly Song[]> {
   if (songs.length === 0) return []
   const ids = songs.map(({ song }) => song)
@@ -20,7 +20,7 @@ export async function withAbout(db: Db, songs: readonly ChainSong[], takedowns: 
   return songs.map((song) => {
     const row = held.get(song.song)
     const isWithdrawn = isSongWithdrawn(takedowns, song.song, song.contentHash, row?.sound_object ?? null)
-    const about = row === undefined ? null : shown(song, row)
+    const about = row === undefined ? null : withChainFacts(song, row)
     const artwork = isWithdrawn || takedowns.has(artworkObject(about?.artwork ?? null)) ? null : about?.artwork
     return {
       ...song,
@@ -30,15 +30,15 @@ export async function withAbout(db: Db, songs: readonly ChainSong[], takedowns: 
   })
 }
 
-/** By its id, or by the recording: that of the chain, or that of this server. */
+/** True if the song's id or a recording of it, registered or stored here, is withdrawn. */
 export const isSongWithdrawn = (takedowns: Withdrawn, song: string, ...objects: readonly (string | null)[]): boolean =>
   [song, ...objects].some((each) => takedowns.has(each))
 
 export const artworkObject = (artwork: string | null): string | null =>
   artwork?.startsWith(`${ARTWORKS_PATH}/`) === true ? artwork.slice(ARTWORKS_PATH.length + 1) : null
 
-/** Adds what the chain says: if the recording is the registered one, and a date if none was given. */
-function shown(song: ChainSong, row: SongRow): SongAbout {
+/** Adds whether the recording is the registered one, and a release date if none was given. */
+function withChainFacts(song: ChainSong, row: SongRow): SongAbout {
   const about = aboutOf(row)
   const beganSeconds = Math.max(song.timeSeconds, calendarSeconds(BigInt(song.opensAtSeconds)))
   return {
@@ -59,7 +59,7 @@ export async function keepAbout(db: Db, song: string, about: SongAbout, soundObj
     supporters: JSON.stringify(about.supporters),
     sound_object: soundObject,
   }
-  const rest = {
+  const defaults = {
     account: null,
     nonce: null,
     jukebox: null,
@@ -73,12 +73,12 @@ export async function keepAbout(db: Db, song: string, about: SongAbout, soundObj
   } as const
   await db
     .insertInto('songs')
-    .values({ ...rest, song, ...columns, made_at: 0, changed_at: 0 })
+    .values({ ...defaults, song, ...columns, made_at: 0, changed_at: 0 })
     .onConflict((conflict) => conflict.column('song').doUpdateSet(columns))
     .execute()
 }
 
-/** Checked when it was stored. */
+/** Reads the details of a row; they were validated when stored. */
 export function aboutOf(row: SongRow): SongAbout {
   const { released_date, exclusive, artwork } = row
   return {
@@ -97,7 +97,7 @@ export const songRow = (db: Db, song: string): Promise<SongRow | undefined> =>
 
 export const isKnown = async (db: Db, song: string): Promise<boolean> => (await songRow(db, song)) !== undefined
 
-/** Data for the gate: the recording in the store, and who hears it without paying, always or early. */
+/** Data for the play gate: the stored recording, and the keys that open it without payment, always or early. */
 export type HeldSong = {
   soundObject: string
   format: SoundFormat
@@ -118,7 +118,7 @@ export async function heldSong(db: Db, song: string): Promise<HeldSong | null> {
   return sound === null ? null : { soundObject, format, durationMs: sound.durationMs, keys, supporters, isLeaving }
 }
 
-/** The songs whose preview or picture has this name. */
+/** Songs that show this object as their preview or picture. */
 const songsShowing = (db: Db, object: string) =>
   db
     .selectFrom('songs')
@@ -140,7 +140,7 @@ export async function isRecordingShown(db: Db, recording: string, takedowns: Wit
   return songs.some(({ song }) => !isSongWithdrawn(takedowns, song, recording))
 }
 
-/** True if a song needs this object. */
+/** True if a song refers to this object. */
 export async function songNames(db: Db, object: string): Promise<boolean> {
   const row = await db.selectFrom('songs').select('song').where('sound_object', '=', object).executeTakeFirst()
   return row !== undefined || (await songsShowing(db, object)).length > 0

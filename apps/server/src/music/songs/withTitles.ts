@@ -2,7 +2,7 @@ import type { RankedChainSong, RankedSong } from '@musi/api/history/ranks'
 import type { Kysely } from 'kysely'
 import type { SongTables } from './songTables.ts'
 
-/** Ranked songs with what their artists called them, however old they are. */
+/** Adds the artists' titles to ranked songs of any age. */
 export async function withTitles(
   db: Kysely<SongTables>,
   ranked: readonly RankedChainSong[],

@@ -8,10 +8,10 @@ import type { ObjectReferences } from '../uploads/objectReferences.ts'
 type Db = Kysely<SongTables>
 type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectReferences, 'deleteUnused'> }
 
-/** Rows looked at in one sweep, drawn by lot, so that none waits for ever behind others. */
+/** Rows checked per sweep, chosen at random so that each gets its turn. */
 const ACCOUNTS_PER_SWEEP = 1000
 
-/** Ends drafts that nobody registered or changed for so long, and notes which songs are on the chain (spec: uploads.drafts-end). */
+/** Deletes drafts not registered or changed for `DRAFT_SECONDS`, and marks songs that are on the chain (spec: uploads.drafts-end). */
 export async function endDrafts(db: Db, { index, keeper }: Needs, nowSeconds: number): Promise<void> {
   const rows = await db
     .selectFrom('songs')
@@ -24,7 +24,7 @@ export async function endDrafts(db: Db, { index, keeper }: Needs, nowSeconds: nu
     .execute()
   for (const row of rows) {
     const page = await index.query<'songs'>({ kind: 'songs', artist: null, song: row.song, before: null })
-    // The history cannot say: nothing ends on a guess.
+    // Without the history nothing is deleted.
     if (page === null) return
     const song = db.updateTable('songs').where('song', '=', row.song)
     if (page.rows.length > 0) await song.set({ is_registered: 1 }).execute()

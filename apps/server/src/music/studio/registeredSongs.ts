@@ -5,7 +5,7 @@ import { rowsOf } from '#history/pagesOf.ts'
 
 type Index = Pick<ChainIndex, 'query'>
 
-/** The song as the chain has it, null if it is not registered; `away` if the history cannot be asked. */
+/** The song on the chain, null if it is not registered; `away` if the history is unavailable. */
 export type Registration = { ok: true; registered: ChainSong | null } | { ok: false; code: 'away' }
 
 /** Ids of the songs an account registered; null if the history is unavailable. */

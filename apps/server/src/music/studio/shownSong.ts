@@ -5,7 +5,7 @@ import type { Address } from '@musi/domain/address'
 import { songStage } from '@musi/domain/music/songStage'
 import type { ServiceNeeds } from '#history/serviceNeeds.ts'
 import { nowSeconds } from '#platform/clock.ts'
-import { heardCount } from '../plays/playStore.ts'
+import { countHeardPlays } from '../plays/playStore.ts'
 import type { PlayTables } from '../plays/playTables.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
 import { type SongRow, aboutOf, isSongWithdrawn } from '../songs/withAbout.ts'
@@ -24,8 +24,8 @@ export async function unheardPlays(
   { database, clock }: Pick<ShownNeeds, 'database' | 'clock'>,
   { song, plays }: ChainSong,
 ): Promise<number | null> {
-  const book = await database.tables<PlayTables>()
-  return book === null ? null : Math.max(0, plays - (await heardCount(book, song, nowSeconds(clock))))
+  const db = await database.tables<PlayTables>()
+  return db === null ? null : Math.max(0, plays - (await countHeardPlays(db, song, nowSeconds(clock))))
 }
 
 /** A song as its artist sees it in the studio; null if it has no recording or something about it is unknown now. */

@@ -8,12 +8,12 @@ import type { ReadyArtwork, ReadySound } from './studioStore.ts'
 const TEXTS = Object.keys(SONG_LIMITS) as (keyof typeof SONG_LIMITS)[]
 
 /** Fields without hidden characters in their texts (case 87); null if a text is then empty. */
-export function safeFields<Given extends Omit<SongChange, 'sound' | 'artwork'>>(given: Given): Given | null {
+export function safeFields<Fields extends Omit<SongChange, 'sound' | 'artwork'>>(fields: Fields): Fields | null {
   const texts = TEXTS.flatMap((name) => {
-    const text = given[name]
+    const text = fields[name]
     return text === undefined ? [] : [[name, safeText(text, SONG_LIMITS[name])] as const]
   })
-  return texts.some(([, text]) => text === '') ? null : { ...given, ...Object.fromEntries(texts) }
+  return texts.some(([, text]) => text === '') ? null : { ...fields, ...Object.fromEntries(texts) }
 }
 
 export const planColumn = (plan: SongPlan | null) => plan && JSON.stringify(plan)
@@ -30,7 +30,7 @@ export function soundColumns(song: string, { row, result }: ReadySound) {
   }
 }
 
-/** Columns that a change sets. `recording` and `picture` are null where the change brings no new file. */
+/** Columns that a change sets. `recording` and `picture` are null if the change has no new file. */
 export function changedColumns(
   song: string,
   { keys, supporters, plan, artwork, ...texts }: Omit<SongChange, 'sound'>,

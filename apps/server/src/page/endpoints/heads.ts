@@ -6,7 +6,7 @@ import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { HistoryNewsHub } from '#history/historyNewsHub.ts'
 
-/** Some 60 heads and their news: a page this far behind is gone or asleep, and gets the newest head when it reconnects. */
+/** About 60 heads with their news: a page this far behind is closed or suspended, and gets the newest head when it reconnects. */
 export const MAX_UNSENT_BYTES = 32 * 1024
 /** A browser opens six connections per host; this allows for hundreds of browsers. */
 const MAX_STREAMS = 2000
@@ -33,7 +33,7 @@ export const heads =
     return { status: 200, headers: HEADERS, body }
   }
 
-/** Written once for all who listen. */
+/** Serialised once for all listeners. */
 const texts = new WeakMap<HeadEvent, string>()
 function eventText(event: HeadEvent): string {
   const text = texts.get(event) ?? `id: ${event.id}\ndata: ${JSON.stringify(event.head)}\n\n`
@@ -41,7 +41,7 @@ function eventText(event: HeadEvent): string {
   return text
 }
 
-/** Lasts until the page, or the server, ends it. */
+/** Runs until the page or the server closes the stream. */
 export function streamHeads(
   { heads, news }: Needs,
   outgoing: ServerResponse,

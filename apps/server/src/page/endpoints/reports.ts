@@ -10,7 +10,7 @@ import type { ReportForwarder } from '../reports/reportForwarder.ts'
 /** Null if this kind of report is not collected. */
 type Forwarder = Pick<ReportForwarder, 'forward'> | null
 
-/** POST /analytics: what is counted (spec: reports.forwarded). */
+/** POST /analytics: page statistics (spec: reports.forwarded). */
 export const analytics = ({ reports }: { reports: { analytics: Forwarder } }): Endpoint => received(reports.analytics)
 
 /** POST /errors: an error on a page. */

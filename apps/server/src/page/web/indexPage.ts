@@ -7,7 +7,7 @@ const EMPTY = `<script type="application/json" id="${CONFIG_ELEMENT_ID}"></scrip
 /** Compressed once per configuration while a page waits: the last level takes three times as long for two percent less. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
-/** index.html with the configuration in it. It is made anew only when the configuration changes. */
+/** index.html with the embedded configuration; rebuilt only when the configuration changes. */
 export function indexPage(html: string): (config: PageConfig) => ServedFile {
   let madeOf = ''
   let page: ServedFile | null = null

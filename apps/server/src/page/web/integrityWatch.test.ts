@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-/** A proxy between the server and its visitors that changes what passes. */
+/** A proxy in front of the server that changes answers. */
 const edge =
   (change: (text: string, url: string, encoding: string) => string) =>
   async (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { CONFIG_ELEMENT_ID } from '@musi/api/paths'
 
-/** A file that did not arrive as built. `actual` is the hash of what arrived, or why nothing did. */
+/** A file that differs from the build. `actual`: the hash received, or why nothing was received. */
 export type AlteredFile = { path: string; encoding: string; actual: string }
 
 export type IntegrityWatch = {
-  /** Fetches the app from outside, as people do, to detect changes anywhere between the server and them. */
+  /** Fetches the app from its public origin, to detect changes made anywhere on the way. */
   origin: string
   fetch: (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>
   /** Path → sha384, from the integrity.json of the build and never from the origin itself. */

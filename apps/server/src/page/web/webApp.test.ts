@@ -219,7 +219,7 @@ test.each([
 ])('case 88: %s reads nothing outside the app', async (path) => {
   const { text, headers } = await server.ask(path)
   expect(text).not.toContain('SECRET')
-  // Either an error of ours or the page: never bytes of another file.
+  // Either an error or the page, never bytes of another file.
   expect(headers['content-type']).toMatch(/^(application\/json|text\/html)/)
 })
 

@@ -12,7 +12,7 @@ import { INDEX, readIndex, readWebFiles } from './webFiles.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
-/** Under these a path that is not there is an error and never the app: a script must not get HTML (case 110). */
+/** Under these folders a missing file is an error and never the app: a script must not get HTML (case 110). */
 const FILES_ONLY = /^\/(assets|locales|frames)\//
 
 /** Our own documents inside frames of /contact and /pitch: no scripts run in them, and nobody else may frame them. */

@@ -1,14 +1,14 @@
 import { BadSetting, type Env, oneOf, rejectValue, text } from './readers.ts'
 import { shownUrl } from './redact.ts'
 
-/** A role of a PostgreSQL, and how it is reached. Never printed. */
+/** A PostgreSQL role and its connection. Never printed. */
 export type DatabaseLogin = {
   host: string
   port: number
   database: string
   user: string
   password: string
-  /** Encrypted, and the server's certificate checked. */
+  /** True if the connection is encrypted and the server's certificate is checked. */
   tls: boolean
 }
 

@@ -4,18 +4,18 @@ import { DatabaseSync } from 'node:sqlite'
 
 type BackedUp = { ok: true } | { ok: false; sentence: string }
 
-/** A whole copy of a database that may be in use: everything that was answered before it began. A name is never written over. */
+/** Copies a database that may be in use, with everything confirmed before. An existing copy is never overwritten. */
 export function backUp(file: string, copy: string): BackedUp {
   if (existsSync(copy)) return { ok: false, sentence: `${copy} is there already, and a backup is never written over.` }
-  const part = `${copy}.part`
+  const partFile = `${copy}.part`
   try {
     mkdirSync(dirname(copy), { recursive: true })
-    rmSync(part, { force: true })
-    writeCopy(file, part)
-    check(part)
-    synced(part)
-    linkSync(part, copy)
-    synced(dirname(copy))
+    rmSync(partFile, { force: true })
+    writeCopy(file, partFile)
+    checkIntegrity(partFile)
+    syncToDisk(partFile)
+    linkSync(partFile, copy)
+    syncToDisk(dirname(copy))
     return { ok: true }
   } catch (error) {
     return {
@@ -23,22 +23,22 @@ export function backUp(file: string, copy: string): BackedUp {
       sentence: `${file} could not be copied to ${copy}: ${error instanceof Error ? error.message : String(error)}`,
     }
   } finally {
-    rmSync(part, { force: true })
+    rmSync(partFile, { force: true })
   }
 }
 
 /** Copies in one read transaction, which does not block writers. */
-function writeCopy(file: string, part: string) {
+function writeCopy(file: string, partFile: string) {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
-    database.prepare('vacuum into ?').run(part)
+    database.prepare('vacuum into ?').run(partFile)
   } finally {
     database.close()
   }
 }
 
-function check(part: string) {
-  const database = new DatabaseSync(part, { readOnly: true })
+function checkIntegrity(partFile: string) {
+  const database = new DatabaseSync(partFile, { readOnly: true })
   try {
     const verdict = database.prepare('pragma integrity_check').get()?.['integrity_check']
     if (verdict !== 'ok') throw new Error(`the copy is not whole (${String(verdict)})`)
@@ -47,7 +47,7 @@ function check(part: string) {
   }
 }
 
-function synced(path: string) {
+function syncToDisk(path: string) {
   const handle = openSync(path, 'r')
   try {
     fsyncSync(handle)

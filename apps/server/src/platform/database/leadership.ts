@@ -9,36 +9,36 @@ export type Leadership = {
   /** Called when another server turns out to write. */
   lost: () => void
   /** Notifications from other servers about their writes. */
-  onNews: (hear: (payload: string) => void) => void
+  onNews: (listener2: (payload: string) => void) => void
   stop: () => Promise<void>
 }
 
 const BEAT_MS = 1000
-/** A server silent for this long is taken for asleep and loses its lock. */
-const ASLEEP_SECONDS = 8
+/** A server silent for this long counts as suspended and loses its lock. */
+const SILENT_SECONDS = 8
 
-/** A lock held as long as its connection: a dead server releases it, a sleeping one loses it. */
+/** Uses a lock held as long as its connection: a dead server releases it, a suspended one loses it. */
 export function leadership(login: DatabaseLogin, schema: string): Leadership {
   const lock = lockNumber(`write ${schema}`)
   let client: Client | null = null
   let turn: number | null = null
-  let beating: NodeJS.Timeout | undefined
-  let hear: (payload: string) => void = () => {}
+  let beatTimer: NodeJS.Timeout | undefined
+  let newsListener: (payload: string) => void = () => {}
 
   function drop(of: Client) {
     if (client !== of) return
-    clearInterval(beating)
+    clearInterval(beatTimer)
     client = null
     turn = null
   }
 
-  async function connected(): Promise<Client> {
+  async function connect(): Promise<Client> {
     if (client !== null) return client
-    // A turn whose number was lost with the power would be counted twice.
+    // Durable, because a turn number lost in a power cut would be used twice.
     const next = new Client(loginOptions(login, { schema, isKept: true }))
     next.on('error', () => drop(next))
     next.on('end', () => drop(next))
-    next.on('notification', ({ payload = '' }) => hear(payload))
+    next.on('notification', ({ payload = '' }) => newsListener(payload))
     await next.connect()
     client = next
     await next.query(`listen "${schema}"`)
@@ -51,25 +51,25 @@ export function leadership(login: DatabaseLogin, schema: string): Leadership {
   }
 
   /** Only connections of the same role, so never another program's. */
-  const wakeOrEnd = `select pg_terminate_backend(l.pid) from pg_locks l, writer w
+  const endSilentWriter = `select pg_terminate_backend(l.pid) from pg_locks l, writer w
     where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
-    and ((l.classid::bigint << 32) | l.objid::bigint) = $1::bigint and w.beat_at < now() - make_interval(secs => ${ASLEEP_SECONDS})`
+    and ((l.classid::bigint << 32) | l.objid::bigint) = $1::bigint and w.beat_at < now() - make_interval(secs => ${SILENT_SECONDS})`
 
   return {
     async epoch() {
-      const current = await connected()
+      const current = await connect()
       if (turn !== null) return turn
       const { rows } = await current.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock])
       if (rows[0]?.got !== true) {
-        await current.query(wakeOrEnd, [lock])
+        await current.query(endSilentWriter, [lock])
         return null
       }
       const next = await current.query<{ epoch: number }>(
         'update writer set epoch = epoch + 1, beat_at = now() returning epoch',
       )
       turn = Number(next.rows[0]?.epoch)
-      clearInterval(beating)
-      beating = setInterval(() => void beat(current).catch(() => drop(current)), BEAT_MS).unref()
+      clearInterval(beatTimer)
+      beatTimer = setInterval(() => void beat(current).catch(() => drop(current)), BEAT_MS).unref()
       return turn
     },
     lost() {
@@ -77,7 +77,7 @@ export function leadership(login: DatabaseLogin, schema: string): Leadership {
       if (client !== null) drop(client)
     },
     onNews(listener) {
-      hear = listener
+      newsListener = listener
     },
     async stop() {
       const current = client

@@ -12,34 +12,34 @@ type Versions = { versions: { part: string; version: number } }
 export class NewerDatabase extends Error {}
 
 /** Prepares the schema before any table exists, and keeps other servers out meanwhile. */
-export type Prepare = (writing: QueryExecutorProvider) => Promise<void>
+export type Prepare = (transaction: QueryExecutorProvider) => Promise<void>
 
-/** Every part to its newest version, or nothing at all. Forward only. */
+/** Migrates every part to its newest version, or none. Forward only. */
 export async function migrate(
   database: Kysely<unknown>,
   parts: readonly KeptTables[],
   prepare: Prepare = () => Promise.resolve(),
 ): Promise<void> {
-  await (database as Kysely<Versions>).transaction().execute(async (writing) => {
-    await prepare(writing)
+  await (database as Kysely<Versions>).transaction().execute(async (transaction) => {
+    await prepare(transaction)
     await sql
       .raw('create table if not exists versions (part text primary key, version integer not null)')
-      .execute(writing)
-    const kept = new Map(
-      (await writing.selectFrom('versions').selectAll().execute()).map((row) => [row.part, row.version]),
+      .execute(transaction)
+    const storedVersions = new Map(
+      (await transaction.selectFrom('versions').selectAll().execute()).map((row) => [row.part, row.version]),
     )
-    for (const [part, version] of kept) {
-      const known = parts.find((each) => each.part === part)?.steps.length ?? 0
-      if (version > known)
-        throw new NewerDatabase(`it holds "${part}" of version ${version}, and this program knows ${known}`)
+    for (const [part, version] of storedVersions) {
+      const knownVersion = parts.find((each) => each.part === part)?.steps.length ?? 0
+      if (version > knownVersion)
+        throw new NewerDatabase(`it holds "${part}" of version ${version}, and this program knows ${knownVersion}`)
     }
     for (const { part, steps } of parts) {
-      const version = kept.get(part) ?? 0
+      const version = storedVersions.get(part) ?? 0
       if (version === steps.length) continue
-      for (const statement of steps.slice(version).flat()) await sql.raw(statement).execute(writing)
+      for (const statement of steps.slice(version).flat()) await sql.raw(statement).execute(transaction)
       const row = { part, version: steps.length }
-      await writing.deleteFrom('versions').where('part', '=', part).execute()
-      await writing.insertInto('versions').values(row).execute()
+      await transaction.deleteFrom('versions').where('part', '=', part).execute()
+      await transaction.insertInto('versions').values(row).execute()
     }
   })
 }

@@ -1,7 +1,7 @@
 import { SqliteDialect } from 'kysely'
 import { sqliteFile, sqliteValues } from './sqliteFile.ts'
 
-/** The SQLite of Node as kysely expects a database to be, in the thread that asks it: for a thread that has nothing else to do. */
+/** Kysely dialect for Node's SQLite in the calling thread, which it blocks; for worker threads. */
 export function nodeSqlite(file: string): SqliteDialect {
   const { statement, close } = sqliteFile(file, 'rebuilt')
   return new SqliteDialect({

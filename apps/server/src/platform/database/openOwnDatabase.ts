@@ -7,10 +7,10 @@ import { type KeptTables, NewerDatabase, type Prepare, migrate } from './migrate
 import { ownDatabaseFileName, ownSchemaName } from './ownDatabaseName.ts'
 import { threadSqlite } from './threadSqlite.ts'
 
-/** A file in the folder, or where `logins` lead. */
+/** A file in the folder, or a shared database if `logins` are given. */
 export type DatabasePlace = { folder: string; logins: DatabaseLogins | null }
 
-/** `sentence` null: the database is away, which was said. */
+/** `sentence`: null if the database is unreachable, which is logged separately. */
 type Opened = { ok: true; database: Kysely<unknown> } | { ok: false; sentence: string | null }
 
 const placeOf = ({ folder, logins }: DatabasePlace, genesis: string): string =>
@@ -45,7 +45,7 @@ export async function damageOfDatabase(
   }
 }
 
-/** Never starts over: an unusable file stays as it is and is reported. */
+/** Opens and migrates the database. An unusable file is left as it is and reported. */
 export async function openOwnDatabase(
   { folder, logins }: DatabasePlace,
   genesis: string,
@@ -55,7 +55,8 @@ export async function openOwnDatabase(
   const place = placeOf({ folder, logins }, genesis)
   let database: Kysely<unknown> | null = null
   try {
-    const opened = logins === null ? fileOf(folder, place) : await sharedSchema(logins, ownSchemaName(genesis), reach)
+    const opened =
+      logins === null ? openFile(folder, place) : await openSharedSchema(logins, ownSchemaName(genesis), reach)
     database = opened.database
     await migrate(database, parts, opened.prepare)
     return { ok: true, database }
@@ -73,15 +74,15 @@ export async function openOwnDatabase(
 
 type Unmigrated = { database: Kysely<unknown>; prepare?: Prepare }
 
-function fileOf(folder: string, file: string): Unmigrated {
+function openFile(folder: string, file: string): Unmigrated {
   mkdirSync(folder, { recursive: true })
   return { database: new Kysely<unknown>({ dialect: threadSqlite(file) }) }
 }
 
-async function sharedSchema({ writer }: DatabaseLogins, schema: string, reach: DatabaseReach): Promise<Unmigrated> {
-  // Not loaded where it is a file.
+async function openSharedSchema({ writer }: DatabaseLogins, schema: string, reach: DatabaseReach): Promise<Unmigrated> {
+  // Not loaded if the database is a file.
   const { makeSchema, postgresDialect } = await import('./postgres.ts')
   const dialect = postgresDialect(writer, { schema, most: 4, isKept: true }, reach)
   const database = new Kysely<unknown>({ dialect })
-  return { database, prepare: (writing) => makeSchema(writing, schema) }
+  return { database, prepare: (transaction) => makeSchema(transaction, schema) }
 }

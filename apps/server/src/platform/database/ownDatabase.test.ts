@@ -16,21 +16,25 @@ const NOTES: KeptTables = {
   steps: [
     ['create table notes (id integer primary key, text text not null)'],
     ["alter table notes add column about text not null default 'unsaid'"],
-    ["insert into notes (id, text) values (1000, 'planted by the third step')"],
+    ["insert into notes (id, text) values (1000, 'inserted by the third step')"],
   ],
 }
-const upTo = (version: number): KeptTables => ({ ...NOTES, steps: NOTES.steps.slice(0, version) })
+const notesUpTo = (version: number): KeptTables => ({ ...NOTES, steps: NOTES.steps.slice(0, version) })
 const home = mkdtempSync(join(tmpdir(), 'musi-own-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
 type Options = { parts?: readonly KeptTables[]; genesis?: string; now?: () => number }
 const silent = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
-function opened(name: string, { parts = [NOTES], genesis = GENESIS, now = () => 0 }: Options = {}, log = silent()) {
+function openDatabase(
+  name: string,
+  { parts = [NOTES], genesis = GENESIS, now = () => 0 }: Options = {},
+  log = silent(),
+) {
   return ownDatabase({ folder: join(home, name), logins: null, genesis: () => genesis, parts, log, now })
 }
 const fileIn = (name: string) => join(home, name, ownDatabaseFileName(GENESIS))
 
-async function notesOf(database: OwnDatabase) {
+async function readNotes(database: OwnDatabase) {
   const db = await database.tables<Tables>()
   return await db?.selectFrom('notes').selectAll().orderBy('id').execute()
 }
@@ -38,55 +42,55 @@ async function notesOf(database: OwnDatabase) {
 test.each([1, 2, 3])('a file of version %i is migrated without losing data (spec: own.migrated)', async (version) => {
   const name = `from-${version}`
   mkdirSync(join(home, name))
-  const planted = new DatabaseSync(fileIn(name))
-  planted.exec(`create table versions (part text primary key, version integer not null);
+  const oldFile = new DatabaseSync(fileIn(name))
+  oldFile.exec(`create table versions (part text primary key, version integer not null);
       insert into versions values ('notes', ${version});
-      ${upTo(version).steps.flat().join(';')};
+      ${notesUpTo(version).steps.flat().join(';')};
       insert into notes (id, text) values (1, 'kept'), (2, 'also')`)
-  planted.close()
-  const database = opened(name)
-  expect(await notesOf(database)).toEqual([
+  oldFile.close()
+  const database = openDatabase(name)
+  expect(await readNotes(database)).toEqual([
     { id: 1, text: 'kept', about: 'unsaid' },
     { id: 2, text: 'also', about: 'unsaid' },
-    { id: 1000, text: 'planted by the third step', about: 'unsaid' },
+    { id: 1000, text: 'inserted by the third step', about: 'unsaid' },
   ])
   await database.stop()
-  const again = opened(name)
-  expect(await notesOf(again)).toHaveLength(3)
-  await again.stop()
+  const reopened = openDatabase(name)
+  expect(await readNotes(reopened)).toHaveLength(3)
+  await reopened.stop()
 })
 
 it('an older server refuses a file of a newer version with a sentence, and does not change it (spec: own.newer)', async () => {
-  const database = opened('newer')
-  await notesOf(database)
+  const database = openDatabase('newer')
+  await readNotes(database)
   await database.stop()
   const log = silent()
   let ms = 0
-  const older = opened('newer', { parts: [upTo(2)], now: () => ms }, log)
+  const older = openDatabase('newer', { parts: [notesUpTo(2)], now: () => ms }, log)
   expect(await older.tables()).toBeNull()
   expect(log.error).toHaveBeenCalledWith(
     expect.stringMatching(/own-abab.*was written by a newer Musi .*Start that version/),
   )
-  // Not again with each request, but again after a while.
+  // Opening is not retried with each request, but after a while.
   expect([await older.tables(), log.error.mock.calls.length]).toEqual([null, 1])
   ms = 6000
   expect([await older.tables(), log.error.mock.calls.length]).toEqual([null, 2])
   await older.stop()
-  const other = opened('newer', { parts: [], now: () => 0 }, log)
+  const other = openDatabase('newer', { parts: [], now: () => 0 }, log)
   expect(await other.tables()).toBeNull()
-  const same = opened('newer')
-  expect(await notesOf(same)).toHaveLength(1)
+  const same = openDatabase('newer')
+  expect(await readNotes(same)).toHaveLength(1)
   await Promise.all([same.stop(), other.stop()])
 })
 
 it('a migration step that fails undoes itself and the steps before it', async () => {
   const broken = { ...NOTES, steps: [...NOTES.steps, ['alter table nowhere add column more text']] }
   const log = silent()
-  const database = opened('broken', { parts: [broken] }, log)
+  const database = openDatabase('broken', { parts: [broken] }, log)
   expect(await database.tables()).toBeNull()
   expect(log.error).toHaveBeenCalledWith(expect.stringContaining('nowhere'))
   await database.stop()
-  const repaired = opened('broken', { parts: [upTo(1)] })
+  const repaired = openDatabase('broken', { parts: [notesUpTo(1)] })
   const db = await repaired.tables<Tables>()
   expect(await db?.selectFrom('notes').select('id').execute()).toEqual([])
   await repaired.stop()
@@ -98,7 +102,7 @@ it('a file that is not a database, and an unwritable folder, are reported and ne
   writeFileSync(join(home, 'blocked'), '')
   for (const name of ['damaged', 'blocked']) {
     const log = silent()
-    const database = opened(name, {}, log)
+    const database = openDatabase(name, {}, log)
     expect(await database.tables()).toBeNull()
     expect(log.error).toHaveBeenCalledWith(expect.stringContaining('cannot be used'))
     await database.stop()
@@ -106,10 +110,10 @@ it('a file that is not a database, and an unwritable folder, are reported and ne
 })
 
 it('each chain has its own database, and an unknown chain has none (spec: own.by-genesis)', async () => {
-  const one = opened('chains')
-  const other = opened('chains', { genesis: `0x${'cd'.repeat(32)}` })
+  const one = openDatabase('chains')
+  const other = openDatabase('chains', { genesis: `0x${'cd'.repeat(32)}` })
   await (await one.tables<Tables>())?.insertInto('notes').values({ id: 1, text: 'an order', about: '' }).execute()
-  expect(await notesOf(other)).toHaveLength(1)
+  expect(await readNotes(other)).toHaveLength(1)
   const unknown = ownDatabase({
     folder: home,
     logins: null,
@@ -123,9 +127,9 @@ it('each chain has its own database, and an unknown chain has none (spec: own.by
 })
 
 it('transactions run one after another, and one that throws changes nothing', async () => {
-  const database = opened('turns')
+  const database = openDatabase('turns')
   const db = await database.tables<Tables>()
-  if (db === null) throw new Error('It is not there.')
+  if (db === null) throw new Error('The database is not available.')
   await db.insertInto('notes').values({ id: 1, text: '0', about: '' }).execute()
   const addOne = () =>
     db.transaction().execute(async (writing) => {
@@ -143,19 +147,19 @@ it('transactions run one after another, and one that throws changes nothing', as
   })
   await expect(failing).rejects.toThrow('stopped in the middle')
   await expect(db.insertInto('notes').values({ id: 1, text: 'twice', about: '' }).execute()).rejects.toThrow(/UNIQUE/)
-  const [first] = (await notesOf(database)) ?? []
+  const [first] = (await readNotes(database)) ?? []
   expect(first?.text).toBe('20')
   await database.stop()
 })
 
 it('a backup under load has everything confirmed before it, and can be restored (spec: own.backup)', async () => {
-  const database = opened('busy')
+  const database = openDatabase('busy')
   const db = await database.tables<Tables>()
-  if (db === null) throw new Error('It is not there.')
+  if (db === null) throw new Error('The database is not available.')
   let answered = 0
-  const over = new AbortController()
+  const stopWriting = new AbortController()
   const writing = (async () => {
-    while (!over.signal.aborted) {
+    while (!stopWriting.signal.aborted) {
       await db
         .insertInto('notes')
         .values({ id: answered + 1, text: 'x'.repeat(200), about: '' })
@@ -172,22 +176,22 @@ it('a backup under load has everything confirmed before it, and can be restored 
     sentence: expect.stringContaining('never written over'),
   })
   await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 20))
-  over.abort()
+  stopWriting.abort()
   await writing
   await database.stop()
 
   const place = fileIn('restored')
   expect(backUp(copy, place)).toEqual({ ok: true })
-  const restored = opened('restored')
-  const ids = ((await notesOf(restored)) ?? []).map(({ id }) => id).filter((id) => id < 1000)
+  const restored = openDatabase('restored')
+  const ids = ((await readNotes(restored)) ?? []).map(({ id }) => id).filter((id) => id < 1000)
   expect(ids).toEqual(ids.map((_, at) => at + 1))
   expect(ids.length).toBeGreaterThanOrEqual(before)
   expect(ids.length).toBeLessThanOrEqual(before + 1)
   await restored.stop()
 })
 
-test('W11: a file damaged after its first pages is detected, reported once with the way out, and not changed (spec: server.health, own.newer)', async () => {
-  const database = opened('damaged-behind')
+test('W11: a file damaged after its first pages is detected, reported once with what to do, and not changed (spec: server.health, own.newer)', async () => {
+  const database = openDatabase('damaged-behind')
   const db = (await database.tables<Tables>()) ?? expect.fail()
   for (let id = 1; id <= 400; id += 1)
     await db
@@ -201,11 +205,11 @@ test('W11: a file damaged after its first pages is detected, reported once with 
   writeFileSync(fileIn('damaged-behind'), bytes)
   const log = silent()
   let nowMs = 0
-  const again = opened('damaged-behind', { now: () => nowMs }, log)
-  expect(await again.status()).toBe('away')
+  const reopened = openDatabase('damaged-behind', { now: () => nowMs }, log)
+  expect(await reopened.status()).toBe('away')
   nowMs += 60_000
-  expect(await again.status()).toBe('away')
+  expect(await reopened.status()).toBe('away')
   expect(log.error.mock.calls.flat()).toEqual([expect.stringMatching(/cannot be used .*put back the last backup/)])
-  await again.stop()
+  await reopened.stop()
   expect(readFileSync(fileIn('damaged-behind')).equals(bytes)).toBe(true)
 })

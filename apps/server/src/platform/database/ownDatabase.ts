@@ -40,8 +40,8 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
 
   async function open(hash: string): Promise<Kysely<unknown> | null> {
     // Loaded with the first request, so that starting stays fast.
-    const { openOwnDatabase: openOwn } = await import('./openOwnDatabase.ts')
-    const opened = await openOwn({ folder, logins }, hash, parts, reach)
+    const { openOwnDatabase } = await import('./openOwnDatabase.ts')
+    const opened = await openOwnDatabase({ folder, logins }, hash, parts, reach)
     if (opened.ok) return opened.database
     if (opened.sentence !== null) log.error(opened.sentence)
     failedMs = now()
@@ -60,8 +60,8 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
     if (genesis() === null) return 'unknown'
     const database = await tables<unknown>()
     if (database === null) return 'away'
-    const { damageOfDatabase: unreadable } = await import('./openOwnDatabase.ts')
-    const sentence = await unreadable(database, { folder, logins }, genesis() ?? '')
+    const { damageOfDatabase } = await import('./openOwnDatabase.ts')
+    const sentence = await damageOfDatabase(database, { folder, logins }, genesis() ?? '')
     if (sentence !== null && sentence !== lastDamage) log.error(sentence)
     lastDamage = sentence
     return sentence === null ? 'ok' : 'away'

@@ -14,13 +14,13 @@ type CheckOptions = {
   endpoints: readonly Endpoint[]
   chain: Pick<Chain, 'id' | 'blockTimeSeconds'>
   budget: ByteBudget
-  /** Pools whose reserves are compared: money is priced by them. */
+  /** Pools whose reserves are compared, because prices depend on them. */
   pools: readonly string[]
 }
 
 const GET_RESERVES = '0x0902f1ac'
 /** Enough to expose a lying endpoint, and still one request. */
-const MOST_POOLS = 20
+const MAX_POOLS = 20
 /** At the tip two honest endpoints may follow different forks for a moment. */
 const BLOCKS_BACK = 5
 
@@ -32,19 +32,19 @@ export async function checkEndpoints(options: CheckOptions): Promise<Verdict> {
       endpoint.chainId = id?.ok === true ? (quantity(id.result) ?? endpoint.chainId) : endpoint.chainId
     }),
   )
-  const right = endpoints.filter((endpoint) => endpoint.chainId === chain.id)
-  const reporter = right[0] ?? endpoints.find((endpoint) => endpoint.chainId !== null)
-  return { chainId: reporter?.chainId ?? null, disagrees: await disagreement(options, right) }
+  const onChain = endpoints.filter((endpoint) => endpoint.chainId === chain.id)
+  const reporter = onChain[0] ?? endpoints.find((endpoint) => endpoint.chainId !== null)
+  return { chainId: reporter?.chainId ?? null, disagrees: await findDisagreement(options, onChain) }
 }
 
-async function disagreement(options: CheckOptions, endpoints: readonly Endpoint[]): Promise<boolean | null> {
-  const pools = options.pools.slice(0, MOST_POOLS)
+async function findDisagreement(options: CheckOptions, endpoints: readonly Endpoint[]): Promise<boolean | null> {
+  const pools = options.pools.slice(0, MAX_POOLS)
   if (endpoints.length < 2 || pools.length === 0) return null
   const heights = await Promise.all(endpoints.map((endpoint) => heightOf(options, endpoint)))
-  const known = heights.filter((height) => height !== null)
-  if (known.length < 2) return null
+  const knownHeights = heights.filter((height) => height !== null)
+  if (knownHeights.length < 2) return null
   const blocksBack = options.chain.blockTimeSeconds === null ? 0 : BLOCKS_BACK
-  const block = hexQuantity(Math.max(0, Math.min(...known) - blocksBack))
+  const block = hexQuantity(Math.max(0, Math.min(...knownHeights) - blocksBack))
   const calls = pools.map((to) => ({ method: 'eth_call', params: [{ to, data: GET_RESERVES }, block] }))
   const answers = await Promise.all(endpoints.map((endpoint) => ask(options, endpoint, calls)))
   const [first, ...others] = answers.filter((answer) => answer.some((outcome) => outcome.ok))
@@ -52,7 +52,7 @@ async function disagreement(options: CheckOptions, endpoints: readonly Endpoint[
   return others.some((other) => first.some((outcome, index) => outcomesDiffer(outcome, other[index])))
 }
 
-/** A call that one endpoint could not answer is no disagreement about a value. */
+/** False if one endpoint could not answer the call. */
 const outcomesDiffer = (a: Outcome, b: Outcome | undefined) =>
   a.ok && b?.ok === true && typeof a.result === 'string' && typeof b.result === 'string' && differ(a.result, b.result)
 

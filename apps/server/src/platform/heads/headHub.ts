@@ -10,9 +10,9 @@ export type HeadHub = {
   block: (block: Block) => void
   setStatus: (change: Partial<ChainStatus>) => void
   listen: (listener: Listener, client?: string) => () => void
-  /** Like `listen`, but causes no polling: for work that only follows heads others ask for. */
+  /** Like `listen`, but does not cause polling: for work that only uses heads requested by others. */
   follow: (onHead: (event: HeadEvent) => void) => () => void
-  /** The server stops: everyone is told. */
+  /** Notifies all listeners that the server stops. */
   end: () => void
   listeners: () => number
 }
@@ -42,7 +42,7 @@ export function createHeadHub(start: ChainStatus, onFirstListener: () => void = 
     if (id === latest?.id) return
     latest = { id, head }
     listeners.tell(latest)
-    for (const hear of followers) hear(latest)
+    for (const onHead of followers) onHead(latest)
   }
 
   return {

@@ -18,18 +18,18 @@ const CALLS = [
   { method: 'eth_chainId', params: [] },
 ]
 
-/** Heads of an endpoint that cannot push: one small request at a time, whoever and however many listen. */
+/** Heads of an endpoint that cannot push: one small request at a time for all listeners. */
 export function polledHeads(options: PollOptions): { now: () => void; stop: () => void } {
   let seen: Seen = { block: null, lowerInARow: 0 }
   let timer: NodeJS.Timeout | undefined
   let isPolling = false
-  let stopped = false
+  let isStopped = false
 
   async function ask() {
     const [latest, chain] = await options.upstream.ask(CALLS, { anyChain: true })
     const block = latest?.ok === true ? readBlock(latest.result) : null
     const chainId = chain?.ok === true ? quantity(chain.result) : null
-    if (stopped) return
+    if (isStopped) return
     if (chainId !== null) options.onChainId(chainId)
     if (block === null) return
     seen = nextBlock(seen, block)
@@ -42,7 +42,7 @@ export function polledHeads(options: PollOptions): { now: () => void; stop: () =
     clearTimeout(timer)
     if (options.isNeeded()) await ask()
     isPolling = false
-    if (!stopped) timer = setTimeout(pollNow, options.everyMs)
+    if (!isStopped) timer = setTimeout(pollNow, options.everyMs)
   }
 
   const pollNow = () => void poll()
@@ -50,7 +50,7 @@ export function polledHeads(options: PollOptions): { now: () => void; stop: () =
   return {
     now: pollNow,
     stop() {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
     },
   }

@@ -120,7 +120,7 @@ const watchedFunds = ({ upstream, contracts }: Needs): BidderFunds =>
 async function scan({ database, upstream, contracts }: Needs, state: State, head: Block): Promise<void> {
   const db = await database.tables<OrderTables>()
   if (db === null || contracts === null) return
-  const { noted, funds, scannedBlock: seen } = state
+  const { noted, funds, scannedBlock } = state
   const stopping = state.stopping.signal
   async function judgeChanged(orders: readonly OrderToJudge[]): Promise<void> {
     if (orders.length === 0 || db === null || contracts === null) return
@@ -129,7 +129,7 @@ async function scan({ database, upstream, contracts }: Needs, state: State, head
     state.changeCount += 1
   }
   const latest = [...noted.keys()]
-  const changes = await changesSince(upstreamRequest(upstream), contracts, { last: seen, head }, db)
+  const changes = await changesSince(upstreamRequest(upstream), contracts, { last: scannedBlock, head }, db)
   funds.forget(changes === null || changes.wasReplaced ? null : changes.touches.flatMap(bidderOf))
   state.isJudgingAll = changes === null
   if (changes !== null) await judgeChanged(await changedOrders(db, changes, noted.values()))

@@ -50,7 +50,7 @@ async function judged(file: Buffer, kind: UploadKind = 'sound') {
   return { outcome: state.is === 'refused' ? state.problem : state.is, isBounded, cpuMs, rise: peakBytes - restBytes }
 }
 
-/** Every other of those that cost time; `MUSI_HOSTILE_LOT=…` draws the same again. */
+/** A random half of the slow files; `MUSI_HOSTILE_LOT=…` repeats a selection. */
 const lot = Number(process.env['MUSI_HOSTILE_LOT'] ?? Math.floor(Math.random() * 2)) % 2
 const isLong = process.env['MUSI_LONG'] === '1'
 

@@ -47,7 +47,7 @@ let token: Address
 let jukebox: Address
 let nowMs = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'musi-studio-'))
-/** The operator's. */
+/** The operator's takedown file. */
 const takedownFile = join(folder, 'takedown')
 /** Jobs that the server repeats, with their intervals. */
 let repeated: readonly { run: () => void; everyMs: number }[] = []
@@ -92,7 +92,7 @@ const songIn = ({ status, text }: { status: number; text: string }): StudioSong 
 }
 const TONE = testTone(6)
 let clicks = 0
-/** A recording that nobody has brought before: the tone, with a click where no other has one. */
+/** A new recording: the test tone with a click at a unique position. */
 const newSound = async () => {
   clicks += 1
   const wave = TONE.map((channel) => channel.slice().fill(0.3, 5000 * clicks, 5000 * clicks + 60))
@@ -241,7 +241,7 @@ describe('a song of an artist', () => {
     expect(await refusalOf(pages.stranger, early.song)).toEqual([403, 'notOpenYet', true])
     const { status, text } = await server.ask(soundPath(early.song))
     expect([status, JSON.parse(text)]).toMatchObject([403, { code: 'notOpenYet' }])
-    // Judged by the newest block: an account that has sold the token meanwhile is no supporter any more.
+    // The newest block decides: an account that has sold the token is no longer a supporter.
     await send(fan, transfer({ what: token, recipient: artist, amount: 25n * COST }).candidates[0])
     nowMs += 3_600_000
     expect(await refusalOf(pages.fan, early.song)).toEqual([403, 'notOpenYet', true])
@@ -301,7 +301,7 @@ describe('a song of an artist', () => {
     expect(objects()).toContain(recording)
     const ticket = answered(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
     expect((await pages.fan.get(ticket.address)).status).toBe(200)
-    // Once it is heard nothing of it stays.
+    // Once the paid play is heard, nothing of the song is kept.
     nowMs += 3_600_000
     expect(await mine(pages.artist)).not.toContainEqual(expect.objectContaining({ song: song.song }))
     expect(objects()).not.toContain(recording)
@@ -335,7 +335,7 @@ describe('a song of an artist', () => {
       { song: first.song, artist },
       null,
     ])
-    // The recording is kept once, and stays for the one when the other is gone.
+    // The recording is stored once, and stays while one of the songs exists.
     await send(stranger, retireSong({ jukebox, songId: second.song as `0x${string}` }).candidates[0])
     await pages.stranger.remove(studioSongPath(second.song))
     expect(objects()).toContain(`${first.contentHash.slice(2, 4)}/${first.contentHash.slice(2)}`)

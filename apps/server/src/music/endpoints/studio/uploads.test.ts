@@ -21,7 +21,7 @@ let server: TestServer
 let artist: Page
 let other: Page
 let song: Buffer
-/** Moved on where a test asks more in a minute than anybody may. */
+/** Advanced by tests that need more requests than the limit per minute. */
 let nowMs = Date.now()
 const tone = testTone(12)
 /** Ten uploads each. */
@@ -234,7 +234,7 @@ describe('accepted files (spec: uploads.checked)', () => {
       expect(Math.abs(durationMs - 12_000)).toBeLessThan(60)
       expect([Math.abs(gainDb + 4.6) < 0.6, Buffer.from(waveform, 'base64').length]).toEqual([true, 200])
       expect(Math.abs(preview.durationMs - 6000)).toBeLessThan(60)
-      // The preview is open to whoever knows its name; the sound itself is not.
+      // Anybody who knows its hash may read the preview, but not the sound itself.
       const open = await artist.get(preview.address)
       const closed = await artist.get(`/sounds/${contentHash.slice(2)}`)
       expect([
