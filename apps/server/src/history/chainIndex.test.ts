@@ -10,7 +10,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChainIndex, chainIndex } from './chainIndex.ts'
 
-/** What the proxy in front of the node does to the calls that pass through it. */
+/** Fault that the proxy in front of the node causes. */
 type Fault = 'none' | 'limitsSpans' | 'cutsAnswers' | 'isDown'
 type Call = { id: number; method: string; params: readonly { fromBlock: string; toBlock: string }[] }
 type Reply = { id: number; result?: unknown; error?: unknown }

@@ -71,7 +71,7 @@ export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions
   const lastRequests = new Map<string, number>()
   const recentTime = lately(() => performance.now())
   const durations = turnDurations(longMs)
-  /** Whether each client requested many turns at once when its last one ended. */
+  /** True for clients that requested many turns at once when their last one ended. */
   const greedy = new RecentMap<string, boolean>(MAX_KINDS)
   /** A new client counts as quick. */
   const isQuick = (turn: Turn) =>

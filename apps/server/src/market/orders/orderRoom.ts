@@ -36,7 +36,7 @@ export async function isCovered(db: Db, { maker, token, price }: Order, cover: b
 const aliveIn = (db: Db, collection: string) =>
   db.selectFrom('orders').where('collection', '=', collection).where('standing', 'in', ALIVE_STANDINGS)
 
-/** Whether a collection has room for one more order, if need be after evicting one. */
+/** Result of a search for room: there is room, an order must be evicted first, or the collection is full. */
 export type Room = { kind: 'room' } | { kind: 'evict'; hash: string } | { kind: 'full' }
 const ROOM: Room = { kind: 'room' }
 const FULL: Room = { kind: 'full' }

@@ -30,7 +30,7 @@ export async function withAbout(db: Db, songs: readonly ChainSong[], takedowns: 
   })
 }
 
-/** True if the song's id or a recording of it, registered or stored here, is withdrawn. */
+/** True if the song's id is withdrawn, or its recording, registered or stored here. */
 export const isSongWithdrawn = (takedowns: Withdrawn, song: string, ...objects: readonly (string | null)[]): boolean =>
   [song, ...objects].some((each) => takedowns.has(each))
 

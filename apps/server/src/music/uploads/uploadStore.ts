@@ -46,7 +46,7 @@ export async function readUploadUse(
   }
 }
 
-/** How long an idle upload keeps its reservation; also the window of its recent bytes. */
+/** Time an idle upload keeps its reservation; also the window of its recent bytes. */
 const RESERVATION_SECONDS = 120
 /** Reserve this multiple of the bytes received in the last window. */
 const RESERVE_FACTOR = 8

@@ -11,7 +11,7 @@ import type { DatabasePlace } from './openOwnDatabase.ts'
 export type OwnDatabase = {
   /** Null if it is unavailable now. The log says why, and a retry may succeed. */
   tables: <Tables>() => Promise<Kysely<Tables> | null>
-  /** Whether it can be read; checked every few seconds at most. */
+  /** Tells if the database can be read; checked every few seconds at most. */
   status: () => Promise<OwnDatabaseStatus>
   stop: () => Promise<void>
 }
