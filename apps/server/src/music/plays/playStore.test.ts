@@ -16,7 +16,7 @@ const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 test.each([
   ['four times the size of a long song', 50 * MEGABYTE, 200 * MEGABYTE],
   ['at least 30 MB for a short song', 2 * MEGABYTE, 30 * MEGABYTE],
-])('a ticket serves %s and no more (spec: songs.tickets)', async (name, soundBytes, ticketBytes) => {
+])('a ticket serves %s and no more (spec: songs.tickets)', async (_, soundBytes, ticketBytes) => {
   const database = ownDatabase({
     folder: join(home, String(soundBytes)),
     logins: null,

@@ -79,7 +79,7 @@ export function undonePlays({ database, index, upstream, chain, jukeboxes, clock
   })
 
   return {
-    lookAgain: checkPending,
+    checkPending,
     async stop() {
       unfollow()
       await runningCheck
