@@ -15,7 +15,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'Unexpected error. Please contact support: none of the calls threw an error.':
     'apps/web/src/platform/session/transactions/send/loggedProblems.ts',
   'No description.': 'packages/domain/src/governance/proposalText.ts',
-  'Received unexpected JSON-RPC response to {method} request.': 'packages/chain/src/client/replies.ts',
+  'Received unexpected JSON-RPC response to {method} request.': 'packages/chain/src/client/matchReplies.ts',
   'Failed to send batch call': 'packages/chain/src/client.ts',
   'Failed to parse JSON response': 'packages/chain/src/client.ts',
   "Invalid 'address' parameter '{x}'.": 'packages/domain/src/address.ts',

@@ -33,21 +33,21 @@ async function deployOddToken(): Promise<Address> {
   return receipt.contractAddress
 }
 
-const ways = (token: Address) => approvalWays(chain.request, { owner, token, spender, needed: 5n })
-const allow = (token: Address, amount: bigint) =>
+const findWays = (token: Address) => approvalWays(chain.request, { owner, token, spender, needed: 5n })
+const sendApproval = (token: Address, amount: bigint) =>
   sendUnlocked(chain.request, owner, approve({ token, spender, amount }))
 
 test('an ordinary token can be approved exactly and without limit', async () => {
-  expect(await ways(dai())).toEqual({ kind: 'direct', unlimited: true })
+  expect(await findWays(dai())).toEqual({ kind: 'direct', unlimited: true })
 })
 
 test('case 10: a token that refuses to change an allowance is reset first, and only once', async () => {
   const odd = await deployOddToken()
-  expect(await ways(odd)).toEqual({ kind: 'direct', unlimited: true })
-  await allow(odd, 1n)
-  expect(await ways(odd)).toEqual({ kind: 'reset' })
-  await allow(odd, 0n)
-  expect(await ways(odd)).toEqual({ kind: 'direct', unlimited: true })
+  expect(await findWays(odd)).toEqual({ kind: 'direct', unlimited: true })
+  await sendApproval(odd, 1n)
+  expect(await findWays(odd)).toEqual({ kind: 'reset' })
+  await sendApproval(odd, 0n)
+  expect(await findWays(odd)).toEqual({ kind: 'direct', unlimited: true })
 })
 
 test('case 59: an exact amount is offered if the maximum cannot be estimated', async () => {
@@ -60,7 +60,7 @@ test('case 59: an exact amount is offered if the maximum cannot be estimated', a
 })
 
 test('a contract that is not a token cannot be approved', async () => {
-  expect(await ways(spender)).toEqual({ kind: 'impossible' })
+  expect(await findWays(spender)).toEqual({ kind: 'impossible' })
 })
 
 test('an unreachable chain is reported as unreachable, not as a fault of the token', async () => {

@@ -5,7 +5,7 @@ import { type ApprovalSize, approvedAmount } from '@musi/domain/settings/approva
 import { tokenAbi } from './abi/token.ts'
 import { contractValue } from './requests/contracts/contractValue.ts'
 import type { ShownWrite } from './sendWrite.ts'
-import { estimate } from './sendWrite/pickedCall.ts'
+import { estimate } from './sendWrite/pickCall.ts'
 import { sealedTerms } from './signingGate/sealedTerms.ts'
 import { approve } from './writes/tokens/approve.ts'
 
@@ -23,16 +23,16 @@ export type ApprovalWays =
 
 /** Estimated before the choice is shown (spec: approvals.estimated-first): where the maximum fails, only exact is offered. */
 export async function approvalWays(request: RpcRequest, approval: ApprovalRequest): Promise<ApprovalWays> {
-  const works = async (amount: bigint) => {
+  const estimateAmount = async (amount: bigint) => {
     const [call] = approve({ token: approval.token, spender: approval.spender, amount }).candidates
     return (await estimate(request, approval.owner, call)).kind
   }
-  const size = (choice: ApprovalSize) => works(approvedAmount(choice, approval.needed))
-  const [unlimited, exact] = await Promise.all([size('unlimited'), size('exact')])
+  const estimateChoice = (choice: ApprovalSize) => estimateAmount(approvedAmount(choice, approval.needed))
+  const [unlimited, exact] = await Promise.all([estimateChoice('unlimited'), estimateChoice('exact')])
   if (unlimited === 'unreachable' || exact === 'unreachable') return { kind: 'unreachable' }
   if (exact === 'gas') return { kind: 'direct', unlimited: unlimited === 'gas' }
   if ((await allowance(request, approval)) === 0n) return { kind: 'impossible' }
-  return (await works(0n)) === 'gas' ? { kind: 'reset' } : { kind: 'impossible' }
+  return (await estimateAmount(0n)) === 'gas' ? { kind: 'reset' } : { kind: 'impossible' }
 }
 
 const allowance = (request: RpcRequest, { token, owner, spender }: ApprovalRequest) =>
@@ -44,7 +44,7 @@ export const revoke = ({ token, spender }: TokenSpender): ShownWrite => ({
   make: () => ({ write: approve({ token, spender, amount: 0n }) }),
 })
 
-/** Several, in one batch of a wallet that can; elsewhere each is sent by itself. */
+/** Revokes several approvals: in one batch if the wallet supports it, otherwise one by one. */
 export const revokeAll = ([first, ...others]: readonly [TokenSpender, ...TokenSpender[]]): readonly [
   ShownWrite,
   ...ShownWrite[],

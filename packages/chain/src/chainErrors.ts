@@ -1,5 +1,5 @@
 import { safeText } from '@musi/domain/safeText'
-import { type Say, inEnglish } from './say.ts'
+import { type TextLookup, englishTexts } from './textLookup.ts'
 
 /**
  * An error reported by a wallet. Only this file knows the codes (EIP-1193, EIP-1474, EIP-5792) and the quirks: some
@@ -37,7 +37,7 @@ export type WalletTroubleKind =
   | 'unsupportedNetwork'
   | 'other'
 
-const BY_CODE: Readonly<Record<number, WalletTroubleKind>> = {
+const KIND_BY_CODE: Readonly<Record<number, WalletTroubleKind>> = {
   [WALLET_CODES.rejected]: 'rejected',
   [WALLET_CODES.notAllowed]: 'locked',
   [WALLET_CODES.unsupported]: 'unsupported',
@@ -55,7 +55,7 @@ const BY_CODE: Readonly<Record<number, WalletTroubleKind>> = {
 }
 
 /** For wallets that lose the error code but keep the message. */
-const BY_WORDS: readonly (readonly [RegExp, WalletTroubleKind])[] = [
+const KIND_BY_MESSAGE: readonly (readonly [RegExp, WalletTroubleKind])[] = [
   [
     /\b(?:user|request|transaction|signature)\b.{0,30}\b(?:rejected|denied|cancell?ed|declined|disapproved)\b/i,
     'rejected',
@@ -68,10 +68,10 @@ const BY_WORDS: readonly (readonly [RegExp, WalletTroubleKind])[] = [
 export const WALLET_LOST: WalletTrouble = { kind: 'disconnected', message: '' }
 
 /** Levels of nested errors to search; also ends the search in a circular error. */
-const DEEPEST = 4
-const LONGEST = 200
+const MAX_DEPTH = 4
+const MAX_LENGTH = 200
 
-const inside = (error: unknown, key: string): unknown => {
+const readProperty = (error: unknown, key: string): unknown => {
   if ((typeof error !== 'object' && typeof error !== 'function') || error === null) return undefined
   try {
     return (error as Readonly<Record<string, unknown>>)[key]
@@ -81,27 +81,27 @@ const inside = (error: unknown, key: string): unknown => {
 }
 
 /** The error and the errors that it wraps, outermost first. */
-function layers(error: unknown): readonly unknown[] {
+function nestedErrors(error: unknown): readonly unknown[] {
   const errors: unknown[] = []
-  let wave: unknown[] = [error]
-  for (let depth = 0; depth < DEEPEST && wave.length > 0; depth += 1) {
-    errors.push(...wave)
-    wave = wave
-      .flatMap((one) => ['cause', 'error', 'data', 'originalError', 'info'].map((key) => inside(one, key)))
+  let level: unknown[] = [error]
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
+    errors.push(...level)
+    level = level
+      .flatMap((one) => ['cause', 'error', 'data', 'originalError', 'info'].map((key) => readProperty(one, key)))
       .filter((one) => typeof one === 'object' && one !== null && !errors.includes(one))
   }
   return errors
 }
 
-const numberOf = (code: unknown): number | undefined => {
+const parseCode = (code: unknown): number | undefined => {
   const number = typeof code === 'string' ? Number(code) : code
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined
 }
 
-const wordsOf = (error: unknown): string => {
+const messageOf = (error: unknown): string => {
   if (typeof error === 'string') return error
   for (const key of ['shortMessage', 'message', 'reason']) {
-    const words = inside(error, key)
+    const words = readProperty(error, key)
     if (typeof words === 'string' && words !== '') return words
   }
   return ''
@@ -109,17 +109,17 @@ const wordsOf = (error: unknown): string => {
 
 export function walletTrouble(error: unknown): WalletTrouble {
   if (error instanceof WalletFailure) return error.trouble
-  const all = layers(error)
-  const message = safeText(all.map(wordsOf).find((words) => words !== '') ?? '', LONGEST)
+  const all = nestedErrors(error)
+  const message = safeText(all.map(messageOf).find((words) => words !== '') ?? '', MAX_LENGTH)
   for (const one of all) {
-    const kind = BY_CODE[numberOf(inside(one, 'code')) ?? 0]
+    const kind = KIND_BY_CODE[parseCode(readProperty(one, 'code')) ?? 0]
     if (kind !== undefined) return { kind, message }
   }
   const texts = all.flatMap((one) => [
-    wordsOf(one),
-    String(typeof inside(one, 'code') === 'string' ? inside(one, 'code') : ''),
+    messageOf(one),
+    String(typeof readProperty(one, 'code') === 'string' ? readProperty(one, 'code') : ''),
   ])
-  const match = BY_WORDS.find(([pattern]) => texts.some((text) => pattern.test(text.slice(0, LONGEST))))
+  const match = KIND_BY_MESSAGE.find(([pattern]) => texts.some((text) => pattern.test(text.slice(0, MAX_LENGTH))))
   return { kind: match?.[1] ?? 'other', message }
 }
 
@@ -141,11 +141,11 @@ export const TROUBLE_TEXTS = {
   silent: 'Your wallet returned an unknown error. Try again.',
 } as const satisfies Record<WalletTroubleKind | 'silent', string>
 
-export type TroubleWords = Say<keyof typeof TROUBLE_TEXTS>
+export type TroubleWords = TextLookup<keyof typeof TROUBLE_TEXTS>
 
 export const walletTroubleText = (
   { kind, message: said }: WalletTrouble,
-  say: TroubleWords = inEnglish(TROUBLE_TEXTS),
+  say: TroubleWords = englishTexts(TROUBLE_TEXTS),
 ): string => say(kind === 'other' && said === '' ? 'silent' : kind, { said })
 
 /** EIP-1193 error thrown by our own wallets. */

@@ -5,7 +5,7 @@ import { testClock } from './testing/testClock.ts'
 
 type Call = { id: number; method: string }
 /** A server whose response to each batch is made by `answer`. */
-function serverThat(answer: (calls: readonly Call[]) => unknown, status = 200) {
+function clientOfServer(answer: (calls: readonly Call[]) => unknown, status = 200) {
   const batches: (readonly Call[])[] = []
   const { clock, advance } = testClock()
   const fetch: Fetch = async (_, { body }) => {
@@ -17,8 +17,8 @@ function serverThat(answer: (calls: readonly Call[]) => unknown, status = 200) {
 }
 
 const echo = (calls: readonly Call[]) => calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: method }))
-const errorOf = (answered: Promise<unknown>) =>
-  answered.then(
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => null,
     (error: unknown) => error,
   )
@@ -35,13 +35,13 @@ const ok = (result: unknown) => new Response(JSON.stringify([{ id: 1, result }])
 
 describe('the calls of one task', () => {
   it('go out as one array with ids from 1 upwards', async () => {
-    const { request, batches } = serverThat(echo)
+    const { request, batches } = clientOfServer(echo)
     expect(await Promise.all([request('a'), request('b')])).toEqual(['a', 'b'])
     expect(batches.map((calls) => calls.map(({ id }) => id))).toEqual([[1, 2]])
   })
 
   it('go out at once, and later calls within 50 ms are collected', async () => {
-    const { request, batches, advance } = serverThat(echo)
+    const { request, batches, advance } = clientOfServer(echo)
     await request('a')
     const later = [request('b')]
     await advance(30)
@@ -54,7 +54,7 @@ describe('the calls of one task', () => {
   })
 
   it('are sent at once with the queued calls when a new block makes them due', async () => {
-    const { request, batches } = serverThat(echo)
+    const { request, batches } = clientOfServer(echo)
     await request('a')
     const waits = request('b')
     const head = [request('c', [], { urgent: true }), request('d', [], { urgent: true })]
@@ -63,7 +63,7 @@ describe('the calls of one task', () => {
   })
 
   it('are split if they exceed the calls or the size that the server accepts', async () => {
-    const { request, batches } = serverThat(echo)
+    const { request, batches } = clientOfServer(echo)
     await Promise.all(Array.from({ length: 501 }, () => request('a')))
     expect(batches.map(({ length }) => length)).toEqual([500, 1])
     const long = ['x'.repeat(600_000)]
@@ -75,20 +75,20 @@ describe('the calls of one task', () => {
 describe('case 49: each call gets its own result or error, whatever the batch looks like', () => {
   it.each<[string, (right: readonly { id: number; result?: string }[]) => unknown]>([
     ['shuffled', (right) => right.toReversed()],
-    ['with an id nobody asked for, and with things that are no answers', (right) => [{ id: 77 }, null, 3, ...right]],
+    ['with an unknown id, and with values that are not answers', (right) => [{ id: 77 }, null, 3, ...right]],
     ['with ids turned into texts', (right) => right.map((item) => ({ ...item, id: String(item.id) }))],
     ['with one answer twice', (right) => [...right, right[0]]],
   ])('%s: all results are right', async (_, change) => {
-    const { request } = serverThat((calls) => change(echo(calls)))
+    const { request } = clientOfServer((calls) => change(echo(calls)))
     expect(await Promise.all([request('a'), request('b'), request('c')])).toEqual(['a', 'b', 'c'])
   })
 
   it.each<[string, (right: readonly object[]) => unknown]>([
-    ['missing', (right) => right.slice(1)],
-    ['there twice, with two different results', (right) => [{ id: 1, result: 'x' }, ...right]],
-    ['neither a result nor an error', (right) => [{ id: 1 }, ...right.slice(1)]],
-  ])('one %s: only that call is in error', async (_, change) => {
-    const { request } = serverThat((calls) => change(echo(calls)))
+    ['is missing', (right) => right.slice(1)],
+    ['occurs twice with different results', (right) => [{ id: 1, result: 'x' }, ...right]],
+    ['has neither a result nor an error', (right) => [{ id: 1 }, ...right.slice(1)]],
+  ])('one reply %s: only its call fails', async (_, change) => {
+    const { request } = clientOfServer((calls) => change(echo(calls)))
     const [first, second] = await Promise.all([errorOf(request('eth_call')), request('b')])
     const message = 'Received unexpected JSON-RPC response to eth_call request.'
     expect(first).toMatchObject({ kind: 'unreachable', code: -32000, message })
@@ -97,7 +97,7 @@ describe('case 49: each call gets its own result or error, whatever the batch lo
 
   it('a call that the node answers with an error rejects with its code and data; the others get their results', async () => {
     const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
-    const { request } = serverThat(([, second]) => [
+    const { request } = clientOfServer(([, second]) => [
       { id: 1, error },
       { id: second?.id, result: 'fine' },
     ])
@@ -110,13 +110,13 @@ describe('case 49: each call gets its own result or error, whatever the batch lo
 describe('case 50: a batch whose answer is not an array', () => {
   it('one error without an id rejects every call', async () => {
     const error = { code: -32600, message: 'batch too large' }
-    const { request } = serverThat(() => ({ jsonrpc: '2.0', id: null, error }))
+    const { request } = clientOfServer(() => ({ jsonrpc: '2.0', id: null, error }))
     for (const failure of await Promise.all([errorOf(request('a')), errorOf(request('b'))]))
       expect(failure).toMatchObject({ kind: 'refused', ...error })
   })
 
   it('null leaves every call without an answer', async () => {
-    const { request } = serverThat(() => null)
+    const { request } = clientOfServer(() => null)
     const message = 'Received unexpected JSON-RPC response to a request.'
     expect(await errorOf(request('a'))).toMatchObject({ message })
   })
@@ -235,14 +235,14 @@ describe('an error of our server in place of a node’s answer', () => {
     '"%s" is not taken for an answer of the contract',
     async (kind) => {
       const error = { code: -32000, message: 'The endpoint could not be reached.', data: { kind } }
-      const { request } = serverThat(() => [{ id: 1, error }])
+      const { request } = clientOfServer(() => [{ id: 1, error }])
       expect(await errorOf(request('eth_call'))).toMatchObject({ kind: 'unreachable' })
     },
   )
 
   it.each(['tooLarge', 'refusedBatch'])('"%s" rejects as refused, and may be requested in parts', async (kind) => {
     const error = { code: -32000, message: 'Ask for less at once.', data: { kind } }
-    const { request } = serverThat(() => [{ id: 1, error }])
+    const { request } = clientOfServer(() => [{ id: 1, error }])
     expect(await errorOf(request('eth_getLogs'))).toMatchObject({ kind: 'refused' })
   })
 })

@@ -1,9 +1,9 @@
 import { hexQuantity } from './rpc/hexQuantity.ts'
 import { type BackOff, backOff } from './client/backOff.ts'
 import { batchQueue } from './client/batchQueue.ts'
-import { batches, bodyOf, textOf } from './client/batches.ts'
+import { splitIntoBatches, batchBody, callText } from './client/splitIntoBatches.ts'
 import { type Fetch, type PostResult, post } from './client/post.ts'
-import { replies } from './client/replies.ts'
+import { matchReplies } from './client/matchReplies.ts'
 import { type Clock, systemClock } from './time/clock.ts'
 import { RpcError } from './rpc/rpcError.ts'
 import type { RpcRequest } from './rpc/rpcRequest.ts'
@@ -24,8 +24,8 @@ type QueuedCall = {
   reject: (error: unknown) => void
 }
 
-/** The sentence for a request that failed as a whole (spec: reads.failures). */
-const sentence = (posted: Exclude<PostResult, { kind: 'answer' }>): string => {
+/** The message for a request that failed as a whole (spec: reads.failures). */
+const failureMessage = (posted: Exclude<PostResult, { kind: 'answer' }>): string => {
   if (posted.kind === 'status') return posted.text
   return posted.kind === 'unparsed' ? 'Failed to parse JSON response' : 'Failed to send batch call'
 }
@@ -35,28 +35,28 @@ const NEVER_RETRIED = new Set(['eth_sendRawTransaction'])
 
 /** The page's JSON-RPC transport: calls are batched into arrays, and answers are matched to calls by id. */
 export function rpcClient(url: string, options: ClientOptions = {}): RpcRequest {
-  const { chainId, fetch: fetchIt = (where, how) => fetch(where, how), clock = systemClock } = options
-  const line = { url, fetch: fetchIt, clock }
+  const { chainId, fetch: sendPost = (address, content) => fetch(address, content), clock = systemClock } = options
+  const endpoint = { url, fetch: sendPost, clock }
   const backoff = backOff(clock)
-  const queue = batchQueue<QueuedCall>({ send, restMs: backoff.restMs, clock })
+  const queue = batchQueue<QueuedCall>({ send, pauseMs: backoff.pauseMs, clock })
 
   function send(items: readonly QueuedCall[]) {
-    for (const batch of batches(items.filter(({ signal }) => signal?.aborted !== true))) void sendOne(batch)
+    for (const batch of splitIntoBatches(items.filter(({ signal }) => signal?.aborted !== true))) void sendOne(batch)
   }
 
   async function sendOne(waiting: readonly QueuedCall[]) {
     const stopped = new AbortController()
-    const forget = whenAllAborted(waiting, () => stopped.abort())
-    const posted = await post(line, bodyOf(waiting), stopped)
-    forget()
+    const removeListeners = whenAllAborted(waiting, () => stopped.abort())
+    const posted = await post(endpoint, batchBody(waiting), stopped)
+    removeListeners()
     if (posted.kind === 'answer') settle(waiting, posted.parsed)
     else fail(waiting, posted)
   }
 
   function settle(waiting: readonly QueuedCall[], parsed: unknown) {
-    backoff.worked()
+    backoff.recordSuccess()
     const methods = waiting.map(({ method }) => method)
-    for (const [at, reply] of replies(parsed, methods).entries()) {
+    for (const [at, reply] of matchReplies(parsed, methods).entries()) {
       if (reply.ok) waiting[at]?.resolve(reply.result)
       else waiting[at]?.reject(reply.error)
     }
@@ -64,8 +64,8 @@ export function rpcClient(url: string, options: ClientOptions = {}): RpcRequest 
 
   function fail(waiting: readonly QueuedCall[], posted: Exclude<PostResult, { kind: 'answer' }>) {
     const canRetry = posted.kind === 'unreachable' || (posted.kind === 'status' && posted.canRetry)
-    if (canRetry) backoff.failed(posted.kind === 'status' ? posted.restMs : null)
-    const error = new RpcError('unreachable', sentence(posted))
+    if (canRetry) backoff.recordFailure(posted.kind === 'status' ? posted.pauseMs : null)
+    const error = new RpcError('unreachable', failureMessage(posted))
     const retried = canRetry ? retriable(waiting, backoff) : new Set<QueuedCall>()
     for (const one of waiting) {
       if (!retried.has(one)) one.reject(error)
@@ -77,25 +77,25 @@ export function rpcClient(url: string, options: ClientOptions = {}): RpcRequest 
     if (method === 'eth_chainId' && chainId !== undefined) return Promise.resolve(hexQuantity(chainId))
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
-      // A signal that never fires leaves a listener behind. That is harmless while signals live no longer than screens.
+      // A signal that never fires keeps its listener, which is harmless as long as signals do not outlive their screens.
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-      queue.add({ text: textOf(method, params), method, signal, tries: 0, resolve, reject }, urgent)
+      queue.add({ text: callText(method, params), method, signal, tries: 0, resolve, reject }, urgent)
     })
   }
 }
 
 /** The calls of a failed batch that are sent once more, together with the next calls. All of them cost one retry of the budget. */
 function retriable(waiting: readonly QueuedCall[], backoff: BackOff): ReadonlySet<QueuedCall> {
-  const able = waiting.filter(
+  const retriableCalls = waiting.filter(
     ({ tries, method, signal }) => tries === 0 && !NEVER_RETRIED.has(method) && signal?.aborted !== true,
   )
-  return new Set(able.length > 0 && backoff.mayRetry() ? able : [])
+  return new Set(retriableCalls.length > 0 && backoff.spendRetry() ? retriableCalls : [])
 }
 
 function whenAllAborted(waiting: readonly QueuedCall[], stop: () => void): () => void {
   const signals = waiting.flatMap(({ signal }) => signal ?? [])
   if (signals.length < waiting.length) return () => undefined
-  const look = () => signals.every(({ aborted }) => aborted) && stop()
-  signals.forEach((signal) => signal.addEventListener('abort', look))
-  return () => signals.forEach((signal) => signal.removeEventListener('abort', look))
+  const stopIfAllAborted = () => signals.every(({ aborted }) => aborted) && stop()
+  signals.forEach((signal) => signal.addEventListener('abort', stopIfAllAborted))
+  return () => signals.forEach((signal) => signal.removeEventListener('abort', stopIfAllAborted))
 }

@@ -3,8 +3,8 @@ import { parseSignature } from '@musi/domain/governance/solidityTypes'
 import { type AbiParameter, encodeAbiParameters, getAddress, toHex } from 'viem'
 import { expect, it } from 'vitest'
 
-/** A seeded generator of its own: the same cases in each run. */
-function generator(seed: number) {
+/** A seeded random number generator, so that each run has the same cases. */
+function randomNumbers(seed: number) {
   let state = seed
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -75,7 +75,7 @@ function randomArgument(dice: (below: number) => number, depth: number): RandomA
 }
 
 it('2,000 random calls encoded by viem are decoded to their original arguments', () => {
-  const dice = generator(20_261_121)
+  const dice = randomNumbers(20_261_121)
   for (let round = 0; round < 2000; round++) {
     const parts = Array.from({ length: dice(5) }, () => randomArgument(dice, 0))
     const data = encodeAbiParameters(

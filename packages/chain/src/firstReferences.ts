@@ -1,7 +1,7 @@
-/* oxlint-disable typescript/unbound-method -- they are kept here, and called by `apply` only */
+/* oxlint-disable typescript/unbound-method -- stored here and called only through `apply` */
 
 /** Must equal the list in the page's first script (apps/web/boot/boot.js); a test compares the two. */
-const referencesOf = () =>
+const takeReferences = () =>
   Object.freeze({
     apply: Reflect.apply,
     ownKeys: Reflect.ownKeys,
@@ -25,11 +25,11 @@ const referencesOf = () =>
     objectPrototype: Object.prototype,
   })
 
-type FirstReferences = ReturnType<typeof referencesOf>
+type FirstReferences = ReturnType<typeof takeReferences>
 
 /**
  * The browser's functions as they were before any other script ran (spec: signing.first-references): stored by the
  * first script where nobody can replace them. Without it, as in tests, they are taken when this module loads.
  */
-export const first: FirstReferences =
-  (globalThis as { musiFirstReferences?: FirstReferences }).musiFirstReferences ?? referencesOf()
+export const pristine: FirstReferences =
+  (globalThis as { musiFirstReferences?: FirstReferences }).musiFirstReferences ?? takeReferences()

@@ -4,20 +4,20 @@ import { deadlineAt } from '@musi/domain/settings/deadline'
 import type { Hex } from 'viem'
 import { latestBlockTime } from './requests/blocks/latestBlockTime.ts'
 import type { PromisedAmounts } from './sendWrite/promisedAmounts.ts'
-import { rehearsedCall } from './sendWrite/rehearsedCall.ts'
+import { rehearseCall } from './sendWrite/rehearseCall.ts'
 import { type SentCheck, sentCheck } from './sendWrite/sentCheck.ts'
 import { type CancelOptions, unlessCancelled } from './sendWrite/unlessCancelled.ts'
 import { type SendProblem, walletProblem } from './sendWriteProblem.ts'
 import type { GateAnswer, SigningGate } from './signingGate.ts'
 import type { SealedTerms } from './signingGate/sealedTerms.ts'
-import { whole } from './rpc/wire.ts'
+import { parseInteger } from './rpc/wire.ts'
 import { hashIn } from './wallet/walletAnswers.ts'
 import type { Call, Write } from './write.ts'
 
 export type Sender = {
   from: Address
   gate: SigningGate
-  /** Our own endpoint: the wallet is asked to sign and send, and for nothing else (spec: sending.who-is-asked). */
+  /** Our own endpoint; the wallet only signs and sends (spec: sending.who-is-asked). */
   request: RpcRequest
 }
 
@@ -38,20 +38,20 @@ export type Intent = ShownWrite & { deadlineSeconds: number }
 /** Stored before the wallet is asked, in case the page is closed before it answers (case 71). */
 export type SendRequest = { from: Address; nonce: number; call: Call }
 
-/** `check` tells whether the chain has the requested transaction; a record is stored in any case. */
+/** `check`: whether the chain has the requested transaction; a record is stored in any case. */
 export type Sent = { kind: 'sent'; hash: Hex; from: Address; call: Call; nonce: number; check: SentCheck }
-type Final = Sent | { kind: 'problem'; problem: SendProblem }
-export type SendResult = Final | { kind: 'cancelled' }
+type FinalResult = Sent | { kind: 'problem'; problem: SendProblem }
+export type SendResult = FinalResult | { kind: 'cancelled' }
 
-export type Sending = CancelOptions<Final> & {
+export type SendOptions = CancelOptions<FinalResult> & {
   /** Called once, before the wallet is asked. */
   beforeRequest?: (send: SendRequest) => void
 }
 
 const problem = (sendProblem: SendProblem) => ({ kind: 'problem', problem: sendProblem }) as const
 
-/** Sends every transaction of the product. Callers must keep a second click from sending a second one (`openIntents`). */
-export async function sendWrite(sender: Sender, intent: Intent, sending: Sending = {}): Promise<SendResult> {
+/** Sends every transaction of the product. Callers prevent a second send by a second click (`openIntents`). */
+export async function sendWrite(sender: Sender, intent: Intent, sending: SendOptions = {}): Promise<SendResult> {
   const prepared = await prepare(sender, intent)
   if (prepared.kind === 'problem') return prepared
   if (sending.signal?.aborted === true) return { kind: 'cancelled' }
@@ -76,14 +76,14 @@ async function prepare({ request, from }: Sender, { deadlineSeconds: secondsLeft
   const [latestSeconds, nonce] = chainState
   const deadlineSeconds = deadlineAt(latestSeconds, secondsLeft)
   const { write, promised = null } = make(deadlineSeconds)
-  const picked = await rehearsedCall(request, from, write, promised)
+  const picked = await rehearseCall(request, from, write, promised)
   if (picked.kind === 'problem') return picked
   const ready: PreparedSend = {
     kind: 'ready',
     call: picked.call,
     gas: picked.gas,
     deadlineSeconds,
-    nonce: whole(nonce),
+    nonce: parseInteger(nonce),
   }
   return ready
 }
@@ -93,7 +93,7 @@ async function finish(
   kind: SealedTerms['kind'],
   { call, nonce }: PreparedSend,
   answer: GateAnswer,
-): Promise<Final> {
+): Promise<FinalResult> {
   if (answer.kind === 'refused') return problem({ kind: 'gate', refusal: answer.refusal })
   if (answer.kind === 'trouble') return problem(walletProblem(kind, answer.trouble))
   const hash = hashIn(answer.value)

@@ -13,14 +13,14 @@ import { demoWallet } from './wallet/demo/demoWallet.ts'
 import { type WalletDoor, walletDoor } from './wallet/walletDoor.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import type { Scene } from './testing/honestWrites.ts'
-import { scene } from './testing/scene.ts'
+import { createScene } from './testing/createScene.ts'
 import { approve } from './writes/tokens/approve.ts'
 import { swap } from './writes/exchange/swap.ts'
 import { wrap } from './writes/tokens/wrap.ts'
 
 const coin = 10n ** 18n
 let chain: TestChain
-let set: Scene
+let scene: Scene
 let wallet: ChaosWallet
 let door: WalletDoor
 let sender: Sender
@@ -29,7 +29,7 @@ beforeAll(async () => {
   chain = await testChain()
   const [one, two] = chain.accounts
   if (one === undefined || two === undefined) throw new Error('There are no accounts.')
-  set = await scene(chain.request, chain.addressBook, one.address, two.address)
+  scene = await createScene(chain.request, chain.addressBook, one.address, two.address)
 })
 beforeEach(async () => {
   await chain.snapshot()
@@ -37,25 +37,25 @@ beforeEach(async () => {
   const batchAccount = book.contracts.batchAccount ?? null
   wallet = chaosWallet(demoWallet({ request, chainId, batchAccount, connected: true, ask: async () => true }).provider)
   const opened = walletDoor(wallet.provider)
-  if (opened === null) throw new Error('The wallet is none.')
+  if (opened === null) throw new Error('Not a usable wallet.')
   door = opened
   const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
-  sender = { from: set.account, gate, request }
+  sender = { from: scene.account, gate, request }
 })
 afterEach(() => chain.revert())
 
 function approveAndSwap(minimumOut: bigint): BatchIntent {
   const router = chain.addressBook.contracts.v2Router
-  const path = [set.a, chain.addressBook.contracts.wrappedNative] as const
+  const path = [scene.a, chain.addressBook.contracts.wrappedNative] as const
   const exact = { exact: 'in', amountIn: coin, minimumOut } as const
-  const terms = { version: 'v2', native: 'out', path, recipient: set.account, ...exact } as const
-  const allowed = { token: set.a, spender: router, amount: coin }
+  const terms = { version: 'v2', native: 'out', path, recipient: scene.account, ...exact } as const
+  const allowed = { token: scene.a, spender: router, amount: coin }
   return {
     deadlineSeconds: 1200,
     steps: [
-      { shown: sealedTerms({ kind: 'approve', ...allowed }, [set.a]), make: () => ({ write: approve(allowed) }) },
+      { shown: sealedTerms({ kind: 'approve', ...allowed }, [scene.a]), make: () => ({ write: approve(allowed) }) },
       {
-        shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }, [set.a, 'native']),
+        shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }, [scene.a, 'native']),
         make: (deadlineSeconds) => ({ write: swap({ router, ...terms, deadlineSeconds }) }),
       },
     ],
@@ -63,25 +63,25 @@ function approveAndSwap(minimumOut: bigint): BatchIntent {
 }
 
 test('batch support is read from the capabilities; a wallet without an answer has none', async () => {
-  expect(await batchAbility(door, set.account, chain.chainId)).toBe('whole')
-  expect(await batchAbility(door, set.account, 137)).toBe('none')
+  expect(await batchAbility(door, scene.account, chain.chainId)).toBe('whole')
+  expect(await batchAbility(door, scene.account, 137)).toBe('none')
   wallet.next('wallet_getCapabilities', { does: 'throw', error: { code: 4200 } }, { does: 'lie', answer: null })
-  expect(await batchAbility(door, set.account, chain.chainId)).toBe('none')
-  expect(await batchAbility(door, set.account, chain.chainId)).toBe('none')
+  expect(await batchAbility(door, scene.account, chain.chainId)).toBe('none')
+  expect(await batchAbility(door, scene.account, chain.chainId)).toBe('none')
 })
 
 test('approval and swap are one transaction, and leave no allowance behind', async () => {
   const { balance, allowance } = tokenReads(chain.request)
-  const before = await balance(set.a, set.account)
+  const before = await balance(scene.a, scene.account)
   const result = await sendWriteBatch(sender, approveAndSwap(1n))
   if (result.kind !== 'sent') throw new Error(JSON.stringify(result))
   await chain.request('evm_mine')
   expect((await callsStatus(door, result.callsId)).kind).toBe('mined')
-  expect(await balance(set.a, set.account)).toBe(before - coin)
-  expect(await allowance(set.a, set.account, chain.addressBook.contracts.v2Router)).toBe(0n)
+  expect(await balance(scene.a, scene.account)).toBe(before - coin)
+  expect(await allowance(scene.a, scene.account, chain.addressBook.contracts.v2Router)).toBe(0n)
 })
 
-test('a batch with a failing call does not reach the wallet, and its reason is that call’s', async () => {
+test('a batch with a failing call does not reach the wallet, and has that call’s reason', async () => {
   const result = await sendWriteBatch(sender, approveAndSwap(10n ** 40n))
   expect(result).toMatchObject({ problem: { kind: 'wouldFail', write: 'swap', why: { kind: 'outputTooLow' } } })
   expect(wallet.requests.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
@@ -98,7 +98,7 @@ test('a node that cannot rehearse does not block sending', async () => {
   })
 })
 
-test('an amount above the balance is a failure, also if the node stops at it', async () => {
+test('an amount above the balance is a failure, even if the node aborts the simulation', async () => {
   const wrapped = { wrappedNative: chain.addressBook.contracts.wrappedNative, amount: 10n ** 40n }
   const { steps, deadlineSeconds } = approveAndSwap(1n)
   const wrapping = {
@@ -110,7 +110,7 @@ test('an amount above the balance is a failure, also if the node stops at it', a
   expect(wallet.requests.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
 })
 
-test('case 71: the wallet gets an id of ours, by which a batch is found without its answer', async () => {
+test('case 71: the wallet gets an id from us, by which a batch is found without the wallet’s answer', async () => {
   const ids: string[] = []
   const beforeRequest = ({ callsId }: { callsId: string }) => void ids.push(callsId)
   wallet.next(SIGNING_METHODS.sendCalls, { does: 'late', until: new Promise(() => undefined) })
@@ -128,7 +128,7 @@ test('a rejection is reported, and so is a wallet that returns no batch id', asy
   expect(await sendWriteBatch(sender, approveAndSwap(1n))).toMatchObject({ problem: { kind: 'noHash' } })
 })
 
-test('a wallet’s batch status is read in every form', async () => {
+test('a wallet’s batch status is read in every format', async () => {
   const statusFor = async (answer: unknown) => {
     wallet.next('wallet_getCallsStatus', { does: 'lie', answer })
     return (await callsStatus(door, '0x1')).kind

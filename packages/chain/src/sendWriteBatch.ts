@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
 import { latestBlockTime } from './requests/blocks/latestBlockTime.ts'
 import type { ShownWrite, Sender } from './sendWrite.ts'
-import { purposeOf, rehearsedSteps } from './sendWrite/rehearsedSteps.ts'
+import { purposeOf, rehearseSteps } from './sendWrite/rehearseSteps.ts'
 import { type CancelOptions, unlessCancelled } from './sendWrite/unlessCancelled.ts'
 import { type SendProblem, walletProblem } from './sendWriteProblem.ts'
 import type { GateAnswer } from './signingGate.ts'
@@ -11,39 +11,39 @@ import type { Write } from './write.ts'
 
 export type BatchIntent = {
   deadlineSeconds: number
-  /** In order: the approval, which is exact here (spec: sending.batch), and then what needs it. */
+  /** In order: the exact approval (spec: sending.batch), then the act that needs it. */
   steps: readonly [ShownWrite, ...ShownWrite[]]
 }
 
-/** Recorded under the id of its calls until the wallet gives the hash (spec: transactions.batch). */
+/** Recorded under `callsId` until the wallet returns the hash (spec: transactions.batch). */
 export type SentBatch = { kind: 'sent'; callsId: string; from: Address; rehearsed: 'works' | 'unable' }
-type Final = SentBatch | { kind: 'problem'; problem: SendProblem }
-export type BatchResult = Final | { kind: 'cancelled' }
+type FinalResult = SentBatch | { kind: 'problem'; problem: SendProblem }
+export type BatchResult = FinalResult | { kind: 'cancelled' }
 
-export type BatchSending = CancelOptions<Final> & {
+export type BatchOptions = CancelOptions<FinalResult> & {
   /** Called once, before the wallet is asked. With this id the batch can be looked up later (case 71). */
   beforeRequest?: (send: { from: Address; callsId: string }) => void
 }
 
 const problem = (sendProblem: SendProblem) => ({ kind: 'problem', problem: sendProblem }) as const
 
-/** Several writes as one transaction of a wallet that can (`batchAbility`). */
+/** Sends several writes as one transaction, for wallets that support it (`batchAbility`). */
 export async function sendWriteBatch(
   { gate, request, from }: Sender,
   intent: BatchIntent,
-  sending: BatchSending = {},
+  sending: BatchOptions = {},
 ): Promise<BatchResult> {
   const latestSeconds = await latestBlockTime(request).catch(() => null)
   if (latestSeconds === null) return problem({ kind: 'unreachable' })
   const deadlineSeconds = deadlineAt(latestSeconds, intent.deadlineSeconds)
   const steps = intent.steps.map(({ shown, make }) => ({ shown, ...make(deadlineSeconds) }))
-  const rehearsal = await rehearsedSteps(request, from, steps)
+  const rehearsal = await rehearseSteps(request, from, steps)
   if (rehearsal.kind === 'problem') return rehearsal
   const calls = rehearsal.picked.map(({ step: { shown }, call }) => ({ call, shown }))
   if (sending.signal?.aborted === true) return { kind: 'cancelled' }
   const callsId = newCallsId()
   sending.beforeRequest?.({ from, callsId })
-  const result = gate.sendCalls({ from, calls, id: callsId, deadlineSeconds }).then((answer): Final => {
+  const result = gate.sendCalls({ from, calls, id: callsId, deadlineSeconds }).then((answer): FinalResult => {
     const id = callsIdOf(answer, purposeOf(steps))
     return typeof id === 'string' ? { kind: 'sent', callsId: id, from, rehearsed: rehearsal.rehearsed } : problem(id)
   })
@@ -56,10 +56,10 @@ function callsIdOf(answer: GateAnswer, write: Write['kind']): string | SendProbl
   return walletProblem(write, answer.trouble)
 }
 
-/** A random id as EIP-5792 demands, so that no two ids are equal. */
+/** A random, unique id as EIP-5792 requires. */
 const newCallsId = () => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
-/** An object since version 2 of the method, a string before. */
+/** The answer is an object since version 2 of the method, a string before. */
 function callsIdIn(value: unknown): string | null {
   const id: unknown = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value
   return typeof id === 'string' && id !== '' && id.length <= 8194 ? id : null

@@ -13,12 +13,12 @@ describe('a swap that would fail', () => {
     'This transaction will not succeed either due to price movement or fee on transfer. Try increasing your slippage tolerance.'
 
   test.each(['UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT', 'UniswapV2Router: EXCESSIVE_INPUT_AMOUNT'])(
-    'has the sentence about a price that moved for %s',
+    'has the sentence about a moved price for %s',
     (text) => expect(textFor('swap', text)).toBe(MOVED),
   )
 
   test.each(['UniswapV2: TRANSFER_FAILED', 'UniswapV2Router: INSUFFICIENT_A_AMOUNT', 'No tea today'])(
-    'quotes %s, whether its meaning is known or not',
+    'quotes %s, even if its meaning is known',
     (text) =>
       expect(textFor('swap', text)).toBe(
         `The transaction cannot succeed due to error: ${text}. This is probably an issue with one of the tokens you are swapping.`,
@@ -26,7 +26,7 @@ describe('a swap that would fail', () => {
   )
 })
 
-describe('anything else that would fail', () => {
+describe('a write other than a swap that would fail', () => {
   test.each(['addLiquidity', 'removeLiquidity', 'migrateV1'] as const)('%s is reported as a moved price', (write) => {
     for (const side of ['A', 'B'])
       expect(textFor(write, `UniswapV2Router: INSUFFICIENT_${side}_AMOUNT`)).toMatch(
@@ -58,13 +58,13 @@ describe('anything else that would fail', () => {
   })
 })
 
-test('a wallet’s message is quoted, and for a swap with the words of a swap', () => {
+test('a wallet’s message is quoted, for a swap after "Swap failed"', () => {
   const trouble = { kind: 'other', message: 'out of ink' } as const
   expect(sendProblemText(walletProblem('stake', trouble))).toBe('Your wallet reported: out of ink')
   expect(sendProblemText(walletProblem('swap', trouble))).toBe('Swap failed: out of ink')
 })
 
-test('a rejection keeps the kind of write, and reads as a rejection', () => {
+test('a rejection keeps the kind of write, and has the sentence of a rejection', () => {
   const problem = walletProblem('addLiquidity', { kind: 'rejected', message: '' })
   expect(problem).toEqual({ kind: 'rejected', write: 'addLiquidity' })
   expect(sendProblemText(problem)).toBe('Transaction rejected.')

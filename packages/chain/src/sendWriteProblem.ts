@@ -1,21 +1,21 @@
 import { type ContractReason, contractReason } from '@musi/domain/transactions/contractReason'
 import type { Refusal } from './explain/refusal.ts'
 import { type TroubleWords, type WalletTrouble, walletTroubleText } from './chainErrors.ts'
-import { type Say, inEnglish } from './say.ts'
+import { type TextLookup, englishTexts } from './textLookup.ts'
 import { type GateRefusal, type GateWords, gateRefusalText } from './signingGate/gateRefusal.ts'
 import type { ShownKind } from './signingGate/shownTerms.ts'
 import type { Write } from './write.ts'
 
-/** Reason why a contract reverts: the meaning of its reason, if we know it, and the reason itself. */
-type Why = { kind: ContractReason | 'unknown'; reason: string } | { kind: 'silent' }
+/** A contract's revert reason and its meaning, if known. */
+type RevertReason = { kind: ContractReason | 'unknown'; reason: string } | { kind: 'silent' }
 
 /** Reason why nothing was sent. `write` is what was to be sent, or the purpose of a batch. */
 export type SendProblem =
   /** None of its candidate calls would succeed. */
-  | { kind: 'wouldFail'; write: Write['kind']; why: Why }
-  /** The node's rehearsal of this very transaction moved other amounts than the screen promises. */
+  | { kind: 'wouldFail'; write: Write['kind']; why: RevertReason }
+  /** The node's rehearsal moved other amounts than the screen promises. */
   | { kind: 'otherOutcome'; write: Write['kind'] }
-  /** The gas could not be estimated, and yet the call would work. */
+  /** The call works, but its gas could not be estimated. */
   | { kind: 'estimate' }
   | { kind: 'unreachable' }
   | { kind: 'rejected'; write: Write['kind'] }
@@ -24,7 +24,7 @@ export type SendProblem =
   /** The wallet approved but returned no hash. */
   | { kind: 'noHash' }
 
-function whyOf(refusal: Refusal): Why {
+function revertReasonOf(refusal: Refusal): RevertReason {
   switch (refusal.kind) {
     case 'reason':
       return { kind: contractReason(refusal.text) ?? 'unknown', reason: refusal.text }
@@ -40,12 +40,12 @@ function whyOf(refusal: Refusal): Why {
 export const wouldFail = (write: Write['kind'], refusal: Refusal): SendProblem => ({
   kind: 'wouldFail',
   write,
-  why: whyOf(refusal),
+  why: revertReasonOf(refusal),
 })
 
 /** The problem that results from how the wallet answered. */
 export function walletProblem(shown: Write['kind'] | ShownKind, trouble: WalletTrouble): SendProblem {
-  // A pool is opened by adding to it.
+  // Opening a pool is a kind of adding liquidity.
   const write = shown === 'openPool' ? 'addLiquidity' : shown
   return trouble.kind === 'rejected' ? { kind: 'rejected', write } : { kind: 'wallet', write, trouble }
 }
@@ -121,9 +121,9 @@ export const SEND_TEXTS = {
   'why.alreadyClaimed': 'This part of the airdrop has already been claimed. Nothing was sent.',
 } as const
 
-export type SendWords = { send: Say<keyof typeof SEND_TEXTS>; gate?: GateWords; wallet?: TroubleWords }
+export type SendWords = { send: TextLookup<keyof typeof SEND_TEXTS>; gate?: GateWords; wallet?: TroubleWords }
 
-const ENGLISH: SendWords = { send: inEnglish(SEND_TEXTS) }
+const ENGLISH: SendWords = { send: englishTexts(SEND_TEXTS) }
 
 export function sendProblemText(problem: SendProblem, { send, gate, wallet }: SendWords = ENGLISH): string {
   switch (problem.kind) {
@@ -133,26 +133,26 @@ export function sendProblemText(problem: SendProblem, { send, gate, wallet }: Se
       const why = walletTroubleText(problem.trouble, wallet)
       if (problem.write !== 'swap') return why
       const { kind, message } = problem.trouble
-      // The wallet's own words, and beside them what they mean where we know (spec: sending.wallet-trouble).
+      // Quotes the wallet's message and adds its meaning if known (spec: sending.wallet-trouble).
       const quoted = send('swapFailed', { why: message === '' ? why : message })
       return kind === 'other' || message === '' ? quoted : `${quoted} ${why}`
     }
     case 'wouldFail':
-      return problem.write === 'swap' ? swapText(problem.why, send) : whyText(problem.why, send)
+      return problem.write === 'swap' ? swapText(problem.why, send) : revertText(problem.why, send)
     default:
       return send(problem.kind)
   }
 }
 
-const reasonIn = (why: Why, send: SendWords['send']) => (why.kind === 'silent' ? send('noReason') : why.reason)
+const reasonIn = (why: RevertReason, send: SendWords['send']) => (why.kind === 'silent' ? send('noReason') : why.reason)
 
-/** Word for word in the specification (spec: sending.price-moved), whatever the reason is. */
-const swapText = (why: Why, send: SendWords['send']): string =>
+/** These sentences are fixed by the specification (spec: sending.price-moved). */
+const swapText = (why: RevertReason, send: SendWords['send']): string =>
   why.kind === 'outputTooLow' || why.kind === 'inputTooHigh'
     ? send('priceMoved')
     : send('swapWouldFail', { why: reasonIn(why, send) })
 
-function whyText(why: Why, send: SendWords['send']): string {
+function revertText(why: RevertReason, send: SendWords['send']): string {
   const key = `why.${why.kind}`
   return isText(key) ? send(key) : send('wouldFail', { why: reasonIn(why, send) })
 }

@@ -20,12 +20,12 @@ let wallet: ChaosWallet
 let sender: PermitSender
 let permitRequest: PermitRequest
 
-const personOf = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
+const accountWithRole = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
 const pool = () => chain.addressBook.stakingPools[0] ?? { pair: '0x' as const, rewards: '0x' as const }
 
 beforeAll(async () => {
   chain = await testChain()
-  provider = personOf('provider')
+  provider = accountWithRole('provider')
 })
 
 function connect(account: Address) {
@@ -33,7 +33,7 @@ function connect(account: Address) {
   demo = demoWallet({ request, chainId, batchAccount: null, account, connected: true, ask: async () => true })
   wallet = chaosWallet(demo.provider)
   const door = walletDoor(wallet.provider)
-  if (door === null) throw new Error('The wallet is none.')
+  if (door === null) throw new Error('Not a usable wallet.')
   const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
   sender = { gate, door, request, chainId, detector: book.contracts.smartWalletDetector ?? null }
   const { pair: token, rewards: spender } = pool()
@@ -54,8 +54,8 @@ beforeEach(async () => {
 })
 afterEach(() => chain.revert())
 
-const mischief = (next: Parameters<ChaosWallet['next']>[1]) => wallet.next(SIGNING_METHODS.signTypedData, next)
-const stakes = async () => {
+const misbehaveOnce = (next: Parameters<ChaosWallet['next']>[1]) => wallet.next(SIGNING_METHODS.signTypedData, next)
+const stakeWithPermit = async () => {
   const result = await signPermit(sender, permitRequest)
   if (result.kind !== 'signed') return result.kind
   const { rewards } = pool()
@@ -68,46 +68,49 @@ const stakes = async () => {
 }
 
 test('a permit signed by the wallet is accepted by the contract', async () => {
-  expect(await stakes()).toBe(5n)
+  expect(await stakeWithPermit()).toBe(5n)
 })
 
 test.each([
-  ['0 and 1', (hex: Hex) => `${hex.slice(0, -2)}0${parseSignature(hex).yParity}`],
-  ['one word less', (hex: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(hex)))],
-])('case 35: a signature that ends in %s is normalized and used', async (_, reshaped) => {
+  ['with a parity of 0 or 1', (hex: Hex) => `${hex.slice(0, -2)}0${parseSignature(hex).yParity}`],
+  [
+    'in compact form (EIP-2098)',
+    (hex: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(hex))),
+  ],
+])('case 35: a signature %s is normalized and used', async (_, reshaped) => {
   const signed = await signPermit(sender, permitRequest)
   const method = SIGNING_METHODS.signTypedData
   const params = wallet.requests.at(-2)?.params
   expect(signed.kind).toBe('signed')
-  mischief({ does: 'lie', answer: reshaped((await demo.provider.request({ method, params })) as Hex) })
-  expect(await stakes()).toBe(5n)
+  misbehaveOnce({ does: 'lie', answer: reshaped((await demo.provider.request({ method, params })) as Hex) })
+  expect(await stakeWithPermit()).toBe(5n)
 })
 
 test('case 35: a rejection does not lead to an approval instead', async () => {
-  mischief({ does: 'reject' })
+  misbehaveOnce({ does: 'reject' })
   expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'rejected' })
 })
 
-test.each([{ code: 4200 }, 'no', null])('case 35: any other error (%j) does lead to an approval', async (error) => {
-  mischief({ does: 'throw', error })
+test.each([{ code: 4200 }, 'no', null])('case 35: any other error (%j) leads to an approval', async (error) => {
+  misbehaveOnce({ does: 'throw', error })
   expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'approveInstead', why: 'walletCannot' })
 })
 
 test.each(['0x', null, `0x${'11'.repeat(65)}`, `0x${'11'.repeat(64)}1b`, `0x${'11'.repeat(300)}`])(
   'a signature that is not the account’s (%j) is not used',
   async (answer) => {
-    mischief({ does: 'lie', answer })
+    misbehaveOnce({ does: 'lie', answer })
     expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'approveInstead', why: 'signedOtherwise' })
   },
 )
 
 test('case 38: a permit is discarded when the account changes during signing', async () => {
-  mischief({ does: 'meanwhile', run: () => wallet.sayAccounts([personOf('trader')]) })
+  misbehaveOnce({ does: 'meanwhile', run: () => wallet.reportAccounts([accountWithRole('trader')]) })
   expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'accountChanged' })
 })
 
 test('case 47: a smart wallet gets no permit request', async () => {
-  connect(personOf('collector'))
+  connect(accountWithRole('collector'))
   expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'approveInstead', why: 'smartWallet' })
   expect(wallet.requests).toEqual([])
 })
@@ -120,7 +123,7 @@ test('a token without permits is approved instead', async () => {
   })
 })
 
-test('case 35: a longer deadline than an hour is cut to an hour', async () => {
+test('case 35: a deadline of more than an hour is limited to an hour', async () => {
   const result = await signPermit(sender, { ...permitRequest, deadlineSeconds: 86_400 })
   const latest = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   expect(result).toMatchObject({ permit: { deadlineSeconds: BigInt(latest.timestamp) + 3600n } })

@@ -7,9 +7,9 @@ import { block } from './requests/blocks/block.ts'
 import { contractValue } from './requests/contracts/contractValue.ts'
 import { permitSignature } from './signPermit/permitSignature.ts'
 import type { SigningGate } from './signingGate.ts'
-import type { DrawnToken } from './signingGate/drawnTokens.ts'
+import type { DisplayedToken } from './signingGate/displayedTokens.ts'
 import type { GateRefusal } from './signingGate/gateRefusal.ts'
-import { LONGEST_PERMIT_SECONDS, type ShownPermit, permitTypedData } from './signingGate/typed-data/permitTypedData.ts'
+import { MAX_PERMIT_SECONDS, type ShownPermit, permitTypedData } from './signingGate/typed-data/permitTypedData.ts'
 import type { WalletDoor } from './wallet/walletDoor.ts'
 import { accountsIn } from './wallet/walletAnswers.ts'
 import type { SignedPermit } from './writes/tokens/signedPermit.ts'
@@ -21,14 +21,14 @@ export type PermitRequest = {
   spender: Address
   value: bigint
   deadlineSeconds: number
-  /** The token that the amount on screen is drawn with (spec: signing.drawn-token). */
-  drawn: readonly [DrawnToken]
+  /** Token used to display the amount (spec: signing.drawn-token). */
+  drawn: readonly [DisplayedToken]
 }
 
-/** `shown` carries the owner and the value, because the permit is valid for nobody and nothing else. */
+/** `shown` has the owner and the value, because the permit is valid only for them. */
 export type PermitResult =
   | { kind: 'signed'; permit: SignedPermit; shown: ShownPermit }
-  /** An approval on the chain does the same (spec: approvals.permit-fallback). */
+  /** Falls back to an approval on the chain (spec: approvals.permit-fallback). */
   | { kind: 'approveInstead'; why: 'smartWallet' | 'noPermit' | 'walletCannot' | 'signedOtherwise' }
   | { kind: 'rejected' }
   /** The wallet now shows another account, so the first account's signature is not used (case 38). */
@@ -40,7 +40,7 @@ export type PermitSender = {
   door: WalletDoor
   request: RpcRequest
   chainId: number
-  /** Null where the chain has none (spec: approvals.smart-wallet). */
+  /** Null if the chain has none (spec: approvals.smart-wallet). */
   detector: Address | null
 }
 
@@ -55,7 +55,7 @@ export async function signPermit(sender: PermitSender, permit: PermitRequest): P
   ])
   if (nonce === null || latest === null) return { kind: 'approveInstead', why: 'noPermit' }
   const seconds = BigInt(permit.deadlineSeconds)
-  const span = seconds < LONGEST_PERMIT_SECONDS ? seconds : LONGEST_PERMIT_SECONDS
+  const span = seconds < MAX_PERMIT_SECONDS ? seconds : MAX_PERMIT_SECONDS
   const { drawn, ...terms } = permit
   const shown: ShownPermit = { ...terms, nonce, deadlineSeconds: BigInt(latest.timeSeconds) + span }
   const typedData = permitTypedData(sender.chainId, shown)
@@ -63,7 +63,7 @@ export async function signPermit(sender: PermitSender, permit: PermitRequest): P
   if (answer.kind === 'refused') return answer
   if (answer.kind === 'trouble')
     return answer.trouble.kind === 'rejected' ? { kind: 'rejected' } : { kind: 'approveInstead', why: 'walletCannot' }
-  if (!(await stillShows(sender.door, owner))) return { kind: 'accountChanged' }
+  if (!(await isStillConnected(sender.door, owner))) return { kind: 'accountChanged' }
   return verifySignature(answer.value, shown, typedData)
 }
 
@@ -94,7 +94,7 @@ async function isSmartWallet({ request, detector }: PermitSender, owner: Address
   return (await contractValue(request, query)) === true
 }
 
-async function stillShows(door: WalletDoor, owner: Address): Promise<boolean> {
+async function isStillConnected(door: WalletDoor, owner: Address): Promise<boolean> {
   const accounts = await door.ask('eth_accounts')
   return accounts.ok && accountsIn(accounts.value)?.[0] === owner
 }

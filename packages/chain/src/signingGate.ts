@@ -2,21 +2,21 @@ import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { WalletTrouble } from './chainErrors.ts'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
-import { askChain } from './signingGate/askChain.ts'
+import { chainReader } from './signingGate/chainReader.ts'
 import { chainFacts } from './signingGate/chainFacts.ts'
 import { type CallFacts, checkCall } from './signingGate/checkCall.ts'
 import { checkBallot, checkOrder, checkOrders, checkPermit, checkSignIn } from './signingGate/checkText.ts'
 import { checkPage, checkWallet, checkWrites } from './signingGate/checkWallet.ts'
-import type { DrawnToken } from './signingGate/drawnTokens.ts'
+import type { DisplayedToken } from './signingGate/displayedTokens.ts'
 import { finishedBatch, finishedTransaction, isFrom, readFinishedCall } from './signingGate/finish.ts'
 import type { GateRefusal } from './signingGate/gateRefusal.ts'
 import { logText } from './signingGate/logText.ts'
-import { calm, ownValue, put } from './signingGate/own.ts'
+import { safeAwait, ownValue, defineField } from './signingGate/ownFields.ts'
 import type { ShownPermit } from './signingGate/typed-data/permitTypedData.ts'
 import { plainCopy } from './signingGate/plainCopy.ts'
 import { type ShownSignIn, textBytes } from './signingGate/typed-data/readSignIn.ts'
 import type { ShownBallot } from './signingGate/typed-data/ballotTypedData.ts'
-import { type SealedTerms, drawnWith, statedTerms } from './signingGate/sealedTerms.ts'
+import { type SealedTerms, displayedTokensOf, unsealTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { typedText } from './signingGate/typed-data/typedText.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
@@ -28,14 +28,14 @@ export type GateAnswer =
   | { kind: 'refused'; refusal: GateRefusal }
   | { kind: 'trouble'; trouble: WalletTrouble }
 
-/** The tokens that the amounts beside the button are drawn with (spec: signing.drawn-token). */
-type Drawn = { drawn: readonly DrawnToken[] }
+/** Tokens used to display the amounts beside the button (spec: signing.drawn-token). */
+type DisplayedTokens = { drawn: readonly DisplayedToken[] }
 
 export type ShownCall = { call: Call; shown: SealedTerms }
 
 /**
  * Requests are copied first, so that later changes to them have no effect. `shown` was sealed when the screen was
- * drawn; `deadlineSeconds` dates what the screen left open.
+ * rendered; `deadlineSeconds` replaces a deadline the screen left open.
  */
 export type SigningGate = {
   send: (request: ShownCall & { from: Address; gas: bigint; deadlineSeconds: bigint }) => Promise<GateAnswer>
@@ -46,24 +46,24 @@ export type SigningGate = {
     id?: string
     deadlineSeconds: bigint
   }) => Promise<GateAnswer>
-  /** `typedData` is what is signed, `shown` is what the screen says; they are built independently of each other. */
-  signPermit: (request: { typedData: unknown; shown: ShownPermit } & Drawn) => Promise<GateAnswer>
-  signOrder: (request: { typedData: unknown; shown: MarketOrder } & Drawn) => Promise<GateAnswer>
+  /** `typedData` is signed, `shown` is on the screen; they are built independently of each other. */
+  signPermit: (request: { typedData: unknown; shown: ShownPermit } & DisplayedTokens) => Promise<GateAnswer>
+  signOrder: (request: { typedData: unknown; shown: MarketOrder } & DisplayedTokens) => Promise<GateAnswer>
   /** Several orders of one account under one signature, each of them on screen (spec: market.tree). */
   signOrders: (
-    request: { typedData: unknown; shown: readonly [MarketOrder, ...MarketOrder[]] } & Drawn,
+    request: { typedData: unknown; shown: readonly [MarketOrder, ...MarketOrder[]] } & DisplayedTokens,
   ) => Promise<GateAnswer>
   signBallot: (request: { typedData: unknown; shown: ShownBallot }) => Promise<GateAnswer>
-  /** The one text that is ever asked to be signed (spec: signing.sign-in). */
+  /** The only plain text the product requests a signature for (spec: signing.sign-in). */
   signIn: (request: { text: string; shown: ShownSignIn }) => Promise<GateAnswer>
 }
 
 export type GateOptions = {
   door: WalletDoor
   book: AddressBook
-  /** Our own endpoint: the gate asks the chain itself, by its own reference to `fetch`. */
+  /** Our own endpoint; the gate reads the chain itself, by its own reference to `fetch`. */
   rpcUrl: string
-  /** Origin of the page; an account signs in nowhere else. */
+  /** Origin of the page, the only one a sign-in may name. */
   origin: string
   /** False while writes are switched off, or the endpoints disagree (spec: sending.switched-off). */
   writes: () => boolean
@@ -81,12 +81,12 @@ type CheckedRequest<Facts> = {
   movesNothing?: true
 }
 
-/** The only way to a signature. It reads what is to be signed and passes it on only if it matches what the screen says. */
+/** All requests for signatures pass through here. A request reaches the wallet only if its bytes match the screen. */
 export function signingGate(options: GateOptions): SigningGate {
   const copied = plainCopy(options.book)
   if (copied === null) throw new Error('An address book is plain data.')
   const book = copied.copy
-  const facts = chainFacts(book, askChain(options.rpcUrl))
+  const facts = chainFacts(book, chainReader(options.rpcUrl))
   const wallet = checkedWallet(options, book.chainId)
   const calls = callRequests(book, facts, wallet)
   const texts = textRequests(book, facts, wallet, options.origin)
@@ -96,9 +96,9 @@ export function signingGate(options: GateOptions): SigningGate {
 type Facts = ReturnType<typeof chainFacts>
 type CheckedWallet = ReturnType<typeof checkedWallet>
 
-/** The wallet behind its checks: it is asked only for what nothing speaks against. */
+/** The wallet behind the checks: a request reaches it only if no check refuses. */
 function checkedWallet({ door, writes, log }: GateOptions, chainId: number) {
-  /** All that takes time comes first. From the look at what is finished to the wallet nothing else can run. */
+  /** Does everything asynchronous first, so that no other code runs between the checks and the request to the wallet. */
   async function askWallet<Facts>({
     from,
     method,
@@ -107,21 +107,21 @@ function checkedWallet({ door, writes, log }: GateOptions, chainId: number) {
     refusalOf,
     movesNothing,
   }: CheckedRequest<Facts>): Promise<GateAnswer> {
-    const wanted = { chainId, from }
+    const expected = { chainId, from }
     let refusal: GateRefusal | null
     try {
-      const known = await calm(facts())
-      const chain = await calm(door.ask('eth_chainId'))
-      const accounts = await calm(door.ask('eth_accounts'))
+      const known = await safeAwait(facts())
+      const chain = await safeAwait(door.ask('eth_chainId'))
+      const accounts = await safeAwait(door.ask('eth_accounts'))
       const mayWrite = movesNothing === true || writes()
-      refusal = checkPage() ?? refusalOf(known) ?? checkWallet(chain, accounts, wanted) ?? checkWrites(mayWrite)
+      refusal = checkPage() ?? refusalOf(known) ?? checkWallet(chain, accounts, expected) ?? checkWrites(mayWrite)
     } catch (error) {
       refusal = { kind: 'chainSilent', actual: error instanceof Error ? error.message : logText(error) }
     }
     if (refusal !== null) return refuse(refusal)
     const pending = door.ask(method, params)
     if (door.wasReplaced()) log({ kind: 'requestReplaced' })
-    const answer = await calm(pending)
+    const answer = await safeAwait(pending)
     return answer.ok ? { kind: 'answered', value: answer.value } : { kind: 'trouble', trouble: answer.trouble }
   }
 
@@ -149,8 +149,8 @@ function callRequests(
       const copied = plainCopy(request)
       if (copied === null) return refuseUncopied()
       const { from, gas, call, deadlineSeconds } = copied.copy
-      const shown = statedTerms(ownValue(request, 'shown'), deadlineSeconds)
-      const drawn = drawnWith(ownValue(request, 'shown'))
+      const shown = unsealTerms(ownValue(request, 'shown'), deadlineSeconds)
+      const drawn = displayedTokensOf(ownValue(request, 'shown'))
       if (shown === null || drawn === null) return refuseUnsealed()
       const transaction = finishedTransaction(call, gas, { from, chainId })
       return askWallet({
@@ -168,7 +168,7 @@ function callRequests(
       const copied = plainCopy(request)
       if (copied === null) return refuseUncopied()
       const { from, calls, id, deadlineSeconds } = copied.copy
-      const stated = statedTermsOfEach(ownValue(request, 'calls'), calls.length, deadlineSeconds)
+      const stated = termsOfEachCall(ownValue(request, 'calls'), calls.length, deadlineSeconds)
       if (stated === null) return refuseUnsealed()
       const batch = finishedBatch(calls, id, { from, chainId })
       return askWallet({
@@ -179,7 +179,7 @@ function callRequests(
           const facts = { __proto__: null, length: calls.length } as unknown as Record<number, CallFacts>
           for (let at = 0; at < calls.length; at += 1) {
             const shown = stated[at]
-            if (shown !== undefined) put(facts, at, await calm(callFacts(shown.shown, from)))
+            if (shown !== undefined) defineField(facts, at, await safeAwait(callFacts(shown.shown, from)))
           }
           return facts
         },
@@ -201,7 +201,7 @@ function callRequests(
   }
 }
 
-/** Texts that are signed: a permit, orders, a ballot, a sign-in. */
+/** Requests to sign a permit, orders, a ballot or a sign-in. */
 function textRequests(
   book: AddressBook,
   { permitFacts, strangeCollection }: Facts,
@@ -282,24 +282,25 @@ function textRequests(
 
 const nothing = async () => null
 
-/** Terms of each call of a batch, by its place; null if one of the calls has none on screen. */
-type DrawnTerms = { shown: ShownTerms; drawn: readonly DrawnToken[] }
+/** Terms and displayed tokens of one call. */
+type DisplayedTerms = { shown: ShownTerms; drawn: readonly DisplayedToken[] }
 
-function statedTermsOfEach(
+/** Terms of each call of a batch by its index; null if a call has no terms on screen. */
+function termsOfEachCall(
   calls: unknown,
   count: number,
   deadlineSeconds: bigint,
-): Readonly<Record<number, DrawnTerms>> | null {
-  const all = { __proto__: null } as unknown as Record<number, DrawnTerms>
+): Readonly<Record<number, DisplayedTerms>> | null {
+  const all = { __proto__: null } as unknown as Record<number, DisplayedTerms>
   for (let at = 0; at < count; at += 1) {
     const sealed = ownValue(ownValue(calls, `${at}`), 'shown')
-    const shown = statedTerms(sealed, deadlineSeconds)
-    const drawn = drawnWith(sealed)
+    const shown = unsealTerms(sealed, deadlineSeconds)
+    const drawn = displayedTokensOf(sealed)
     if (shown === null || drawn === null) return null
-    put(all, at, { shown, drawn })
+    defineField(all, at, { shown, drawn })
   }
   return all
 }
 
-/** Refusal if a wallet would read other bytes than those that were finished. */
+/** Refusal if a wallet would read bytes other than the finished ones. */
 const OTHER_BYTES: GateRefusal = { kind: 'unknownCalldata', actual: 'other bytes', shown: 'the finished request' }

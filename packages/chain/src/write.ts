@@ -4,8 +4,8 @@ import type { TransactionKind } from '@musi/domain/transactions/action'
 export type Call = { to: Address; data: `0x${string}`; value: bigint }
 
 /**
- * A transaction before it is sent. Some can be made in several ways (a swap of a token with a fee on transfer): the
- * candidates, in the order in which they are tried.
+ * A transaction before it is sent. Some have several candidate calls (a swap of a token with a transfer fee), in the
+ * order in which they are tried.
  */
 export type Write = {
   kind: TransactionKind

@@ -1,6 +1,6 @@
 import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { type Block, parseBlock } from '@musi/chain/requests/blocks/block'
-import { fields } from '@musi/chain/rpc/wire'
+import { parseFields } from '@musi/chain/rpc/wire'
 import type { BatchedCalls } from './batchedCalls.ts'
 import { Inconsistent } from './store/inconsistent.ts'
 import { type SpanLog, type Span, inChainOrder, parseSpanLogs } from './spanLog.ts'
@@ -55,7 +55,7 @@ async function statusesOf(askAll: BatchedCalls, hashes: readonly string[]): Prom
   return new Map(
     hashes.map((hash, at) => {
       if (answers[at] === null) throw new Inconsistent('The endpoint has no receipt of a transaction in its block.')
-      return [hash, statusOf(fields(answers[at])['status'])]
+      return [hash, statusOf(parseFields(answers[at])['status'])]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { CHAIN_EVENT_TOPICS, chainEvent } from '@musi/chain/events/chainEvent'
-import { address, fields } from '@musi/chain/rpc/wire'
+import { parseRpcAddress, parseFields } from '@musi/chain/rpc/wire'
 import type { Address } from '@musi/domain/address'
 import { readBlock } from '#platform/heads/readBlock.ts'
 import type { ChainRecord } from './acts/chainRecord.ts'
@@ -101,7 +101,7 @@ async function readSenders(
   return new Map(
     hashes.map((hash, at) => {
       if (sent[at] === null) throw new Inconsistent('The endpoint has logs of a transaction that it does not have.')
-      return [hash, address(fields(sent[at])['from'])]
+      return [hash, parseRpcAddress(parseFields(sent[at])['from'])]
     }),
   )
 }

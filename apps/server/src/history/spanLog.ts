@@ -1,5 +1,5 @@
 import { type Log, parseLog } from '@musi/chain/requests/logs/log'
-import { fields, list } from '@musi/chain/rpc/wire'
+import { parseFields, parseList } from '@musi/chain/rpc/wire'
 import { Inconsistent } from './store/inconsistent.ts'
 
 export type Span = { from: number; to: number }
@@ -10,8 +10,8 @@ export type SpanLog = { log: Log; blockHash: string }
 /** Parses an eth_getLogs answer for a span; drops repeated and removed logs. */
 export function parseSpanLogs(answer: unknown, { from, to }: Span): readonly SpanLog[] {
   const seen = new Map<string, SpanLog>()
-  for (const each of list(answer)) {
-    const rawLog = fields(each)
+  for (const each of parseList(answer)) {
+    const rawLog = parseFields(each)
     if (rawLog['removed'] === true) continue
     const log = parseLog(each)
     if (log.block < from || log.block > to)

@@ -7,7 +7,7 @@ import { signingGate } from '@musi/chain/signingGate'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import { walletDoor } from '@musi/chain/wallet/walletDoor'
-import { hex } from '@musi/chain/rpc/wire'
+import { parseHex } from '@musi/chain/rpc/wire'
 import { swap } from '@musi/chain/writes/exchange/swap'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
@@ -50,7 +50,7 @@ export function swapping(request: RpcRequest, book: AddressBook): Swapping {
     async quote(amountIn) {
       const { call, decode } = pairReserves(pair)
       const answer = await request('eth_call', [{ to: call.address, data: call.callData }, 'latest'])
-      const both = decode(hex(answer))
+      const both = decode(parseHex(answer))
       if (both === undefined) throw new Error('There is no such pair.')
       const [reserveIn, reserveOut] = sortsBefore(wrappedNative, bought) ? both : [both[1], both[0]]
       const out = amountOut(amountIn, reserveIn, reserveOut)

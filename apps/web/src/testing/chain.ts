@@ -1,6 +1,6 @@
 import { Health, isLevel } from '@musi/api/page/health'
 import type { PageConfig } from '@musi/api/page/pageConfig'
-import { chainMark } from '@musi/chain/testing/chainMark'
+import { markChain } from '@musi/chain/testing/markChain'
 import { type ChaosWallet, chaosWallet } from '@musi/chain/testing/chaosWallet'
 import { sendMined } from '@musi/chain/testing/sendMined'
 import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
@@ -56,7 +56,7 @@ const untilLevel = (block: number): Promise<void> =>
 /** A test that changes the chain leaves it as it was, and the server knows of that. */
 export function leavesTheChain(): void {
   let takeBack: () => Promise<number>
-  beforeEach(async () => void (takeBack = await chainMark(request)))
+  beforeEach(async () => void (takeBack = await markChain(request)))
   afterEach(async () => {
     // A page that were still there would ask at a block that is taken back under it.
     page.leave()

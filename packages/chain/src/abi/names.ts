@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** The name service: who owns a name and where its answers are … */
+/** Registry of the name service: the owner and the resolver of each name. */
 export const nameRegistryAbi = parseAbi([
   'event NewOwner(bytes32 indexed node, bytes32 indexed label, address owner)',
   'event NewResolver(bytes32 indexed node, address resolver)',
@@ -10,7 +10,7 @@ export const nameRegistryAbi = parseAbi([
   'function setResolver(bytes32 node, address resolver)',
 ])
 
-/** … the answers … */
+/** Resolver of the name service: what a name stands for. */
 export const nameResolverAbi = parseAbi([
   'event AddrChanged(bytes32 indexed node, address a)',
   'event AddressChanged(bytes32 indexed node, uint256 coinType, bytes newAddress)',
@@ -23,5 +23,5 @@ export const nameResolverAbi = parseAbi([
   'function setContenthash(bytes32 node, bytes hash)',
 ])
 
-/** … and the names of addresses. */
+/** Registrar of the names of addresses. */
 export const reverseNamesAbi = parseAbi(['function setName(string name) returns (bytes32 node)'])

@@ -1,4 +1,4 @@
 import { parseAbi } from 'viem'
 
-/** Older tokens answer with 32 bytes, so what comes back is read by whoever asks. */
+/** Declared without a return type: older tokens answer with 32 bytes instead of a string, so callers decode the answer. */
 export const tokenTextsAbi = parseAbi(['function symbol()', 'function name()'])

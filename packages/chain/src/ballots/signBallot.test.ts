@@ -28,7 +28,7 @@ import { walletDoor } from '../wallet/walletDoor.ts'
 import { delegate } from '../writes/governance/delegate.ts'
 import { sendVotes } from '../writes/governance/sendVotes.ts'
 import { transfer } from '../writes/tokens/transfer.ts'
-import { ballotStandings } from './ballotStandings.ts'
+import { votingState } from './votingState.ts'
 import { type BallotSender, signBallot } from './signBallot.ts'
 import { type SignedBallot, ballotSigner } from './signedBallot.ts'
 
@@ -42,7 +42,7 @@ let demo: DemoWallet
 let wallet: ChaosWallet
 let sender: BallotSender
 
-const personOf = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
+const accountWithRole = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
 
 const proposeData = () =>
   encodeFunctionData({
@@ -53,8 +53,8 @@ const proposeData = () =>
 
 beforeAll(async () => {
   chain = await testChain()
-  voter = personOf('voter')
-  other = personOf('trader')
+  voter = accountWithRole('voter')
+  other = accountWithRole('trader')
   const { request } = chain
   for (const account of [voter, other]) {
     await sendUnlocked(request, house, transfer({ what: token, recipient: account, amount: 10n ** 21n }))
@@ -70,7 +70,7 @@ function connect(account: Address) {
   demo = demoWallet({ request, chainId, batchAccount: null, account, connected: true, ask: async () => true })
   wallet = chaosWallet(demo.provider)
   const door = walletDoor(wallet.provider)
-  if (door === null) throw new Error('The wallet is none.')
+  if (door === null) throw new Error('Not a usable wallet.')
   const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
   sender = { gate, door, request, chainId }
 }
@@ -80,61 +80,65 @@ beforeEach(async () => {
 })
 afterEach(() => chain.revert())
 
-const shown = (more: Partial<ShownBallot> = {}): ShownBallot => ({
+const shownBallot = (more: Partial<ShownBallot> = {}): ShownBallot => ({
   governor,
   voter,
   proposalId: 1n,
   support: true,
   ...more,
 })
-const mischief = (next: Parameters<ChaosWallet['next']>[1]) => wallet.next(SIGNING_METHODS.signTypedData, next)
-async function signed(more: Partial<ShownBallot> = {}): Promise<SignedBallot> {
-  const result = await signBallot(sender, shown(more))
+const misbehaveOnce = (next: Parameters<ChaosWallet['next']>[1]) => wallet.next(SIGNING_METHODS.signTypedData, next)
+async function getSignedBallot(more: Partial<ShownBallot> = {}): Promise<SignedBallot> {
+  const result = await signBallot(sender, shownBallot(more))
   if (result.kind !== 'signed') throw new Error(JSON.stringify(result))
   return result.ballot
 }
 /** The gas limit of one transaction on any chain since Osaka (EIP-7825). */
-const MOST_GAS = 2n ** 24n
+const MAX_GAS = 2n ** 24n
 /** Extra gas to find the votes of an account whose power changed a million times. */
-const LONG_PAST = 45_000n
-const tally = async (id = 1n) => {
+const LONG_HISTORY_GAS = 45_000n
+const readTally = async (id = 1n) => {
   const query = { address: governor, abi: governorAbi, functionName: 'proposals', args: [id] } as const
   const [, , , , , forVotes, againstVotes] = (await contractValue(chain.request, query)) ?? []
   return [forVotes, againstVotes]
 }
 const multicall = () => chain.addressBook.contracts.multicall3
-const story = async (by: Address) => {
+const readStory = async (by: Address) => {
   const { mined } = await accountTransactions(chain.request, by, await latestBlockNumber(chain.request), 1)
   const [one] = mined
   if (one === undefined) throw new Error('Nothing was sent.')
-  const who = directory({ chainId: 31337, book: chain.addressBook, people: [] })
-  return explainTransaction(one.transaction, one.receipt, who).story
+  const addressDirectory = directory({ chainId: 31337, book: chain.addressBook, people: [] })
+  return explainTransaction(one.transaction, one.receipt, addressDirectory).story
 }
-async function standing(account: Address, id = 1n) {
+async function voterState(account: Address, id = 1n) {
   const contracts = { governor, token, multicall: multicall() }
-  const all = await ballotStandings(chain.request, contracts, id, [account])
+  const all = await votingState(chain.request, contracts, id, [account])
   return all && { status: all.status, ...all.voters[0] }
 }
 
 test('a signed vote that another account sends counts with the signer’s voting power (spec: governance.ballot)', async () => {
-  const power = (await standing(voter))?.votes
-  await sendUnlocked(chain.request, other, sendVotes({ governor, multicall: multicall(), ballots: [await signed()] }))
-  expect(await tally()).toEqual([power, 0n])
-  expect(await standing(voter)).toMatchObject({ status: 'active', hasVoted: true, votes: power })
-  expect(await story(other)).toEqual({ kind: 'sentVoteFor', voter, proposal: { text: '1' } })
+  const power = (await voterState(voter))?.votes
+  await sendUnlocked(
+    chain.request,
+    other,
+    sendVotes({ governor, multicall: multicall(), ballots: [await getSignedBallot()] }),
+  )
+  expect(await readTally()).toEqual([power, 0n])
+  expect(await voterState(voter)).toMatchObject({ status: 'active', hasVoted: true, votes: power })
+  expect(await readStory(other)).toEqual({ kind: 'sentVoteFor', voter, proposal: { text: '1' } })
 })
 
 test('several ballots are sent in one transaction; one that no longer counts does not stop the others', async () => {
-  const first = await signed()
+  const first = await getSignedBallot()
   connect(other)
-  const second = await signed({ voter: other, support: false })
+  const second = await getSignedBallot({ voter: other, support: false })
   connect(voter)
   await sendUnlocked(chain.request, voter, sendVotes({ governor, multicall: multicall(), ballots: [first] }))
   await sendUnlocked(chain.request, house, sendVotes({ governor, multicall: multicall(), ballots: [first, second] }))
-  const power = (await standing(voter))?.votes
-  const otherPower = (await standing(other))?.votes
-  expect(await tally()).toEqual([power, otherPower])
-  expect(await story(house)).toEqual({ kind: 'sentVotes', count: { text: '1' } })
+  const power = (await voterState(voter))?.votes
+  const otherPower = (await voterState(other))?.votes
+  expect(await readTally()).toEqual([power, otherPower])
+  expect(await readStory(house)).toEqual({ kind: 'sentVotes', count: { text: '1' } })
 })
 
 test('the largest batch of ballots uses less than a third of a transaction’s gas limit, and all of them count (spec: governance.ballot)', async () => {
@@ -157,16 +161,16 @@ test('the largest batch of ballots uses less than a third of a transaction’s g
     }),
   )
   const [first, ...more] = ballots
-  if (first === undefined) throw new Error('There are none.')
+  if (first === undefined) throw new Error('There are no ballots.')
   await sendUnlocked(request, other, sendVotes({ governor, multicall: multicall(), ballots: [first, ...more] }))
   const { mined } = await accountTransactions(request, other, await latestBlockNumber(request), 1)
-  const gas = mined[0]?.receipt.gasUsed ?? MOST_GAS
-  expect(await tally(2n)).toEqual([BigInt(MOST_VOTES_AT_ONCE) * 10n ** 18n, 0n])
-  expect(gas + BigInt(MOST_VOTES_AT_ONCE) * LONG_PAST).toBeLessThan(MOST_GAS / 3n)
+  const gas = mined[0]?.receipt.gasUsed ?? MAX_GAS
+  expect(await readTally(2n)).toEqual([BigInt(MOST_VOTES_AT_ONCE) * 10n ** 18n, 0n])
+  expect(gas + BigInt(MOST_VOTES_AT_ONCE) * LONG_HISTORY_GAS).toBeLessThan(MAX_GAS / 3n)
 })
 
 test('the signature identifies the voter; with another side, proposal, governor or chain it no longer does', async () => {
-  const ballot = await signed()
+  const ballot = await getSignedBallot()
   expect(await ballotSigner(31337, governor, ballot)).toBe(voter)
   for (const changed of [{ support: false }, { proposalId: 2n }] as const)
     expect(await ballotSigner(31337, governor, { ...ballot, ...changed })).not.toBe(voter)
@@ -176,65 +180,72 @@ test('the signature identifies the voter; with another side, proposal, governor 
 })
 
 test.each([
-  ['0 and 1', (hex: Hex) => `${hex.slice(0, -2)}0${parseSignature(hex).yParity}`],
-  ['one word less', (hex: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(hex)))],
-])('case 35: a ballot whose signature ends in %s is normalized and used', async (_, reshaped) => {
-  await signed()
+  ['with a parity of 0 or 1', (hex: Hex) => `${hex.slice(0, -2)}0${parseSignature(hex).yParity}`],
+  [
+    'in compact form (EIP-2098)',
+    (hex: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(hex))),
+  ],
+])('case 35: a ballot signature %s is normalized and used', async (_, reshaped) => {
+  await getSignedBallot()
   const asked = wallet.requests.find(({ method }) => method === SIGNING_METHODS.signTypedData)
   const answer = await demo.provider.request({ method: SIGNING_METHODS.signTypedData, params: asked?.params })
-  mischief({ does: 'lie', answer: reshaped(answer as Hex) })
-  expect(await signBallot(sender, shown())).toMatchObject({ kind: 'signed', voter })
+  misbehaveOnce({ does: 'lie', answer: reshaped(answer as Hex) })
+  expect(await signBallot(sender, shownBallot())).toMatchObject({ kind: 'signed', voter })
 })
 
 test('case 35: a request that was rejected, refused by the wallet or signed by somebody else yields no ballot', async () => {
-  mischief({ does: 'reject' })
-  expect(await signBallot(sender, shown())).toEqual({ kind: 'rejected' })
-  mischief({ does: 'throw', error: { code: 4200 } })
-  expect(await signBallot(sender, shown())).toEqual({ kind: 'cannot', why: 'walletCannot' })
+  misbehaveOnce({ does: 'reject' })
+  expect(await signBallot(sender, shownBallot())).toEqual({ kind: 'rejected' })
+  misbehaveOnce({ does: 'throw', error: { code: 4200 } })
+  expect(await signBallot(sender, shownBallot())).toEqual({ kind: 'cannot', why: 'walletCannot' })
   for (const answer of ['0x', null, `0x${'11'.repeat(64)}1b`]) {
-    mischief({ does: 'lie', answer })
-    expect(await signBallot(sender, shown())).toEqual({ kind: 'cannot', why: 'signedOtherwise' })
+    misbehaveOnce({ does: 'lie', answer })
+    expect(await signBallot(sender, shownBallot())).toEqual({ kind: 'cannot', why: 'signedOtherwise' })
   }
 })
 
 test('case 38: a ballot is discarded when the account changes during signing', async () => {
-  mischief({ does: 'meanwhile', run: () => wallet.sayAccounts([other]) })
-  expect(await signBallot(sender, shown())).toEqual({ kind: 'accountChanged' })
+  misbehaveOnce({ does: 'meanwhile', run: () => wallet.reportAccounts([other]) })
+  expect(await signBallot(sender, shownBallot())).toEqual({ kind: 'accountChanged' })
 })
 
 test('a smart wallet cannot sign a ballot, and is not asked', async () => {
-  expect(await signBallot(sender, shown({ voter: governor }))).toEqual({ kind: 'cannot', why: 'smartWallet' })
+  expect(await signBallot(sender, shownBallot({ voter: governor }))).toEqual({ kind: 'cannot', why: 'smartWallet' })
   expect(wallet.requests).toEqual([])
 })
 
 test.each([
-  ['another proposal', { proposalId: 2n }, 'otherBallot'],
-  ['the other side', { support: false }, 'otherBallot'],
-  ['another contract', { governor: '0x00000000000000000000000000000000000000E1' }, 'otherBallot'],
-] as const)('case 35: the gate refuses a ballot of %s than the screen shows', async (_, changed, kind) => {
-  const typedData = ballotTypedData(31337, { ...shown(), ...changed })
-  expect(await sender.gate.signBallot({ typedData, shown: shown() })).toMatchObject({ refusal: { kind } })
+  ['a different proposal', { proposalId: 2n }, 'otherBallot'],
+  ['a different side', { support: false }, 'otherBallot'],
+  ['a different governor', { governor: '0x00000000000000000000000000000000000000E1' }, 'otherBallot'],
+] as const)('case 35: the gate refuses a ballot for %s than the screen shows', async (_, changed, kind) => {
+  const typedData = ballotTypedData(31337, { ...shownBallot(), ...changed })
+  expect(await sender.gate.signBallot({ typedData, shown: shownBallot() })).toMatchObject({ refusal: { kind } })
   expect(wallet.requests.some(({ method }) => method === SIGNING_METHODS.signTypedData)).toBe(false)
 })
 
 test('case 35: the gate refuses a ballot of another chain, of an unlisted governor, or with extra fields', async () => {
   const { gate } = sender
-  expect(await gate.signBallot({ typedData: ballotTypedData(137, shown()), shown: shown() })).toMatchObject({
-    refusal: { kind: 'otherBallot', field: 'domain' },
-  })
-  const strange = shown({ governor: '0x00000000000000000000000000000000000000E1' })
+  expect(await gate.signBallot({ typedData: ballotTypedData(137, shownBallot()), shown: shownBallot() })).toMatchObject(
+    {
+      refusal: { kind: 'otherBallot', field: 'domain' },
+    },
+  )
+  const strange = shownBallot({ governor: '0x00000000000000000000000000000000000000E1' })
   expect(await gate.signBallot({ typedData: ballotTypedData(31337, strange), shown: strange })).toMatchObject({
     refusal: { kind: 'otherTarget' },
   })
-  const own = ballotTypedData(31337, shown())
+  const own = ballotTypedData(31337, shownBallot())
   const more = { ...own, message: { ...own.message, extra: 1n } }
-  expect(await gate.signBallot({ typedData: more, shown: shown() })).toMatchObject({
+  expect(await gate.signBallot({ typedData: more, shown: shownBallot() })).toMatchObject({
     refusal: { kind: 'otherBallot', field: 'message' },
   })
-  wallet.sayChain(137)
-  expect(await gate.signBallot({ typedData: own, shown: shown() })).toMatchObject({ refusal: { kind: 'otherChain' } })
+  wallet.reportChain(137)
+  expect(await gate.signBallot({ typedData: own, shown: shownBallot() })).toMatchObject({
+    refusal: { kind: 'otherChain' },
+  })
 })
 
-test('a proposal that does not exist has no voter standing', async () => {
-  expect(await standing(voter, 99n)).toBeNull()
+test('a proposal that does not exist has no voting state', async () => {
+  expect(await voterState(voter, 99n)).toBeNull()
 })

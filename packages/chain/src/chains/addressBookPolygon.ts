@@ -7,7 +7,7 @@ const BRIDGED_USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'
 const USDT = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'
 const WBTC = '0x1BFD67037B42Cf73acF2047067bd4F2C47D9BfD6'
 
-/** Deep pools of that factory; a test derives their addresses from it. Their reserves show whether two endpoints agree. */
+/** Deep pools of the factory below; a test derives their addresses from it. Their reserves show whether two endpoints agree. */
 const POOLS: readonly BookPool[] = [
   { tokens: [WPOL, BRIDGED_USDC], pair: '0x6e7a5FAFcec6BB1e78bAE2A1F0B612012BF14827' },
   { tokens: [WPOL, ETHER], pair: '0xadbF1854e5883eB8aa7BAf50705338739e558E5b' },

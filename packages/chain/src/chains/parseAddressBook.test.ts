@@ -8,7 +8,7 @@ const sentenceFor = (value: unknown) => {
 }
 
 describe('the book built in for Polygon', () => {
-  it('is a complete book in which every address carries its checksum', () => {
+  it('is complete, and every address has its checksum', () => {
     expect(parseAddressBook(book)).toEqual({ ok: true, book })
   })
 
@@ -43,8 +43,8 @@ describe('an invalid address book', () => {
       'pools[0].tokens[1] is not an',
     ],
     ['256 decimals', { ...book, tokens: [{ ...dai, decimals: 256 }] }, 'tokens[0].decimals is not a whole number'],
-    ['a genesis that is no hash', { ...book, genesisHash: '0x12' }, 'genesisHash is neither null nor'],
-  ])('%s is rejected with a sentence that names the place', (_, value, words) => {
+    ['a genesis hash that is too short', { ...book, genesisHash: '0x12' }, 'genesisHash is neither null nor'],
+  ])('%s is rejected with a sentence that names the field', (_, value, words) => {
     expect(sentenceFor(value)).toContain(words)
   })
 })

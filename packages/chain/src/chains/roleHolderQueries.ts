@@ -5,13 +5,13 @@ import type { AddressBook } from '@musi/domain/addressBook'
 
 type EthCall = { to: Address; data: `0x${string}` }
 /** A call, and how to read its answer: a sentence if one of the people has the role, otherwise null. */
-type RoleHolderQuery = { call: EthCall; finding: (answer: unknown) => string | null }
+type RoleHolderQuery = { call: EthCall; describeHolder: (answer: unknown) => string | null }
 
 /** Calls that show whether any of these people holds a role or governance tokens on the book's chain. */
 export function roleHolderQueries(book: AddressBook, people: readonly Address[]): RoleHolderQuery[] {
   const roles = roleQueries(book).map(({ words, contract, data }): RoleHolderQuery => ({
     call: { to: contract, data },
-    finding: (answer) => {
+    describeHolder: (answer) => {
       const holder = people.find((person) => isHex(answer) && isAddressWord(answer, person))
       return holder === undefined ? null : `${capitalized(words)} is ${holder}.`
     },
@@ -23,7 +23,7 @@ export function roleHolderQueries(book: AddressBook, people: readonly Address[])
 
 const balanceQuery = (to: Address, person: Address): RoleHolderQuery => ({
   call: { to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [person] }) },
-  finding: (answer) =>
+  describeHolder: (answer) =>
     isHex(answer) && answer.length === 66 && BigInt(answer) > 0n ? `Governance tokens are held by ${person}.` : null,
 })
 

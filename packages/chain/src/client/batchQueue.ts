@@ -6,7 +6,7 @@ const WAIT_MS = 50
 type BatchQueueOptions<Item> = {
   send: (items: readonly Item[]) => void
   /** Pause before the next request after a failure. */
-  restMs: () => number
+  pauseMs: () => number
   clock: Clock
 }
 
@@ -16,7 +16,7 @@ export type BatchQueue<Item> = { add: (item: Item, urgent: boolean) => void }
  * The first request goes out at once, with all others of the same task; requests of the next 50 ms are collected. An
  * urgent request waits for no timer and takes along everything that is queued (spec: reads.batching).
  */
-export function batchQueue<Item>({ send, restMs, clock }: BatchQueueOptions<Item>): BatchQueue<Item> {
+export function batchQueue<Item>({ send, pauseMs: restMs, clock }: BatchQueueOptions<Item>): BatchQueue<Item> {
   let items: Item[] = []
   let isScheduled = false
   let stopWaiting: (() => void) | null = null
@@ -32,9 +32,9 @@ export function batchQueue<Item>({ send, restMs, clock }: BatchQueueOptions<Item
   function flush() {
     isScheduled = false
     if (items.length === 0) return
-    const rest = restMs()
-    if (rest > 0) {
-      wait(rest)
+    const remainingPauseMs = restMs()
+    if (remainingPauseMs > 0) {
+      wait(remainingPauseMs)
       return
     }
     const batch = items

@@ -6,14 +6,14 @@ export type Fetch = (url: string, post: Post) => Promise<Response>
 export type PostResult =
   | { kind: 'answer'; parsed: unknown }
   | { kind: 'unparsed' }
-  /** `again`: the same request can work later. */
-  | { kind: 'status'; text: string; canRetry: boolean; restMs: number | null }
+  /** `canRetry`: the same request can work later. */
+  | { kind: 'status'; text: string; canRetry: boolean; pauseMs: number | null }
   | { kind: 'unreachable' }
 
 /** Our server gives a node two attempts of 10 s. */
 const TIMEOUT_MS = 30_000
-/** Twice what our server accepts from a node. Anything longer is not a valid answer. */
-const MOST_CHARACTERS = 32 * 1024 * 1024
+/** Twice what our server accepts from a node; a longer body is not a valid answer. */
+const MAX_CHARACTERS = 32 * 1024 * 1024
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json' }
 
@@ -21,18 +21,18 @@ const HEADERS = { 'content-type': 'application/json', accept: 'application/json'
 export async function post(
   { url, fetch, clock }: { url: string; fetch: Fetch; clock: Clock },
   body: string,
-  stopped: AbortController,
+  abortController: AbortController,
 ): Promise<PostResult> {
-  const callOff = clock.after(TIMEOUT_MS, () => stopped.abort())
+  const cancelTimeout = clock.after(TIMEOUT_MS, () => abortController.abort())
   try {
-    const response = await fetch(url, { method: 'POST', headers: HEADERS, body, signal: stopped.signal })
+    const response = await fetch(url, { method: 'POST', headers: HEADERS, body, signal: abortController.signal })
     if (!response.ok) return statusResult(response)
     const text = await boundedText(response)
     return text === null ? { kind: 'unparsed' } : parseJson(text)
   } catch {
     return { kind: 'unreachable' }
   } finally {
-    callOff()
+    cancelTimeout()
   }
 }
 
@@ -45,7 +45,7 @@ function statusResult(response: Response): PostResult {
     text: `${status}: ${statusText}`,
     canRetry: status === 429 || status >= 500,
     // The form with a date is rare and counts as none.
-    restMs: /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null,
+    pauseMs: /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null,
   }
 }
 
@@ -67,7 +67,7 @@ async function boundedText(response: Response): Promise<string | null> {
     const { done, value } = await reader.read()
     if (done) return parts.join('')
     length += value.length
-    if (length > MOST_CHARACTERS) {
+    if (length > MAX_CHARACTERS) {
       await reader.cancel()
       return null
     }

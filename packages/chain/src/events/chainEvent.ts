@@ -13,9 +13,9 @@ import { v2FactoryAbi } from '../abi/v2Factory.ts'
 import { v2PairAbi } from '../abi/v2Pair.ts'
 import { votesAbi } from '../abi/votes.ts'
 
-type Strict = { EnableUnion: false; IndexedOnly: false; Required: true }
+type StrictDecoding = { EnableUnion: false; IndexedOnly: false; Required: true }
 type EventOf<From extends Abi, Name extends string> = Name extends string
-  ? { name: Name; args: GetEventArgs<From, Name, Strict> }
+  ? { name: Name; args: GetEventArgs<From, Name, StrictDecoding> }
   : never
 
 /** A chain event the history uses. There are two kinds of Transfer: a token's has a value, a piece's an id. */
@@ -52,21 +52,21 @@ const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [seaportAbi, ['OrderFulfilled', 'OrderValidated', 'OrderCancelled']],
 ]
 
-/** Every event that the history is made of. */
+/** Every event the history uses. */
 export const CHAIN_EVENTS: readonly AbiEvent[] = SOURCES.flatMap(([abi, names]) =>
   abi.filter((item): item is AbiEvent => item.type === 'event' && names.some((name) => name === item.name)),
 )
 
 type Input = AbiEvent['inputs'][number]
-type Form = { name: string; indexed: readonly Input[]; rest: readonly Input[]; isPlain: boolean }
+type EventForm = { name: string; indexed: readonly Input[]; rest: readonly Input[]; isPlain: boolean }
 
-const WORD = 64
+const WORD_DIGITS = 64
 const isPlain = ({ type }: Input) => /^(?:address|bool|bytes32|uint\d+)$/.test(type)
-/** The number of topics tells a piece's Transfer from a token's. */
+/** The number of topics distinguishes a piece's Transfer from a token's. */
 const keyOf = (topic: Hex | undefined, topics: number) => `${topic} ${topics}`
 
 const FORMS = new Map(
-  CHAIN_EVENTS.map((event): [string, Form] => {
+  CHAIN_EVENTS.map((event): [string, EventForm] => {
     const indexed = event.inputs.filter((input) => input.indexed === true)
     const rest = event.inputs.filter((input) => input.indexed !== true)
     const form = { name: event.name, indexed, rest, isPlain: rest.every(isPlain) }
@@ -89,13 +89,13 @@ function valueOf(type: string, word: string): unknown {
   return BigInt(`0x${word}`)
 }
 
-/** Words by hand: a general decoder takes ten times as long, and of most events there are many. */
+/** Decodes words by hand, because a general decoder takes ten times as long and most events are frequent. */
 function plainValues(inputs: readonly Input[], data: Hex): readonly unknown[] | null {
-  if (data.length < 2 + inputs.length * WORD) return null
-  return inputs.map(({ type }, at) => valueOf(type, data.slice(2 + at * WORD, 2 + (at + 1) * WORD)))
+  if (data.length < 2 + inputs.length * WORD_DIGITS) return null
+  return inputs.map(({ type }, at) => valueOf(type, data.slice(2 + at * WORD_DIGITS, 2 + (at + 1) * WORD_DIGITS)))
 }
 
-function codedValues(inputs: readonly Input[], data: Hex): readonly unknown[] | null {
+function decodedValues(inputs: readonly Input[], data: Hex): readonly unknown[] | null {
   try {
     return decodeAbiParameters(inputs, data)
   } catch {
@@ -109,7 +109,7 @@ type RawLog = { topics: readonly Hex[]; data: Hex }
 export function chainEvent({ topics, data }: RawLog): ChainEvent | null {
   const form = FORMS.get(keyOf(topics[0], topics.length))
   if (form === undefined) return null
-  const values = form.isPlain ? plainValues(form.rest, data) : codedValues(form.rest, data)
+  const values = form.isPlain ? plainValues(form.rest, data) : decodedValues(form.rest, data)
   if (values === null) return null
   const args = {
     ...Object.fromEntries(

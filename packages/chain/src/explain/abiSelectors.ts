@@ -4,7 +4,7 @@ const typeOf = (parameter: AbiParameter): string =>
   'components' in parameter ? `${typesOf(parameter.components)}${parameter.type.slice('tuple'.length)}` : parameter.type
 const typesOf = (parameters: readonly AbiParameter[]): string => `(${parameters.map(typeOf).join(',')})`
 
-/** viem writes and checks a signature letter by letter, which for the hundreds that are known holds a phone up. */
+/** Faster than viem, which builds and checks a signature letter by letter: hundreds of them delay a phone noticeably. */
 export const eventTopic = ({ name, inputs }: AbiEvent): Hex => keccak256(stringToBytes(`${name}${typesOf(inputs)}`))
 
 /** Like eventTopic, for a function. */

@@ -13,8 +13,8 @@ import { swap } from '../writes/exchange/swap.ts'
 import { directory } from './directory.ts'
 import { explainTransaction } from './explainTransaction.ts'
 
-const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
-const [ME, MIRA, JUKEBOX, ROUTER, WETH, GOVERNOR] = ['1', '2', '3', '4', '5', '6'].map(at) as [
+const testAddress = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
+const [ME, MIRA, JUKEBOX, ROUTER, WETH, GOVERNOR] = ['1', '2', '3', '4', '5', '6'].map(testAddress) as [
   Address,
   Address,
   Address,
@@ -24,7 +24,7 @@ const [ME, MIRA, JUKEBOX, ROUTER, WETH, GOVERNOR] = ['1', '2', '3', '4', '5', '6
 ]
 const SONG: Hex = `0x${'ab'.repeat(32)}`
 const OTHER: Hex = `0x${'cd'.repeat(32)}`
-const who = directory({ chainId: 31_337, book: null, people: [] })
+const addressDirectory = directory({ chainId: 31_337, book: null, people: [] })
 
 type Log = Receipt['logs'][number]
 
@@ -33,9 +33,9 @@ function logOf(address: Address, topics: readonly unknown[], data: Hex): Log {
 }
 
 /** The log the jukebox writes for a play. */
-function played(song: Hex, cost: bigint): Log {
+function playedLog(song: Hex, cost: bigint): Log {
   const event = jukeboxAbi.find((one) => one.type === 'event' && one.name === 'Played')
-  if (event?.type !== 'event') throw new Error('The jukebox says nothing of plays.')
+  if (event?.type !== 'event') throw new Error('The jukebox has no event for plays.')
   const values: Record<string, unknown> = { songId: song, fan: ME, payer: ME, token: MIRA, cost, artist: ME }
   const inputs = event.inputs as readonly { name: string; type: string; indexed?: boolean }[]
   const rest = inputs.filter(({ indexed }) => indexed !== true)
@@ -46,9 +46,10 @@ function played(song: Hex, cost: bigint): Log {
   return logOf(JUKEBOX, encodeEventTopics({ abi: [event], args: values } as never), data)
 }
 
-const calls = (...writes: { candidates: readonly [Call, ...Call[]] }[]) => writes.map(({ candidates: [call] }) => call)
+const firstCalls = (...writes: { candidates: readonly [Call, ...Call[]] }[]) =>
+  writes.map(({ candidates: [call] }) => call)
 
-function told(inner: readonly Call[], logs: readonly Log[]) {
+function storyOfBatch(inner: readonly Call[], logs: readonly Log[]) {
   const data = encodeFunctionData({ abi: batchAccountAbi, functionName: 'execute', args: [inner] })
   const transaction = {
     hash: '0x01' as Hex,
@@ -62,7 +63,7 @@ function told(inner: readonly Call[], logs: readonly Log[]) {
     at: null,
   }
   const receipt = { status: 'success', created: null, logs } as unknown as Receipt
-  return explainTransaction(transaction, receipt, who).story
+  return explainTransaction(transaction, receipt, addressDirectory).story
 }
 
 const allow = approve({ token: MIRA, spender: JUKEBOX, amount: 45n })
@@ -70,13 +71,17 @@ const play = (songId: Hex) => playSong({ jukebox: JUKEBOX, songId, maximumCost: 
 
 test('a play and its allowance are described as the play (spec: explorer.batch)', () => {
   const sum = { currency: MIRA, amount: 45n }
-  expect(told(calls(allow, play(SONG)), [played(SONG, 45n)])).toEqual({ kind: 'played', song: { song: SONG }, sum })
+  expect(storyOfBatch(firstCalls(allow, play(SONG)), [playedLog(SONG, 45n)])).toEqual({
+    kind: 'played',
+    song: { song: SONG },
+    sum,
+  })
 })
 
 test('a reset of an allowance before another approval is part of it; a reset alone is an act (spec: explorer.batch)', () => {
   const reset = approve({ token: MIRA, spender: JUKEBOX, amount: 0n })
-  expect(told(calls(reset, allow, play(SONG)), [played(SONG, 45n)])).toMatchObject({ kind: 'played' })
-  expect(told(calls(reset, play(SONG)), [played(SONG, 45n)])).toMatchObject({
+  expect(storyOfBatch(firstCalls(reset, allow, play(SONG)), [playedLog(SONG, 45n)])).toMatchObject({ kind: 'played' })
+  expect(storyOfBatch(firstCalls(reset, play(SONG)), [playedLog(SONG, 45n)])).toMatchObject({
     kind: 'batched',
     activities: { stories: [{ kind: 'disallowed' }, { kind: 'played' }] },
   })
@@ -96,7 +101,7 @@ test('a native currency swap inside a batch is described with its output, althou
   })
   const topics = encodeEventTopics({ abi: tokenAbi, eventName: 'Transfer', args: { from: ROUTER, to: ME } })
   const got = logOf(MIRA, topics, encodeAbiParameters([{ type: 'uint256' }], [4n]))
-  expect(told(calls(native), [got])).toEqual({
+  expect(storyOfBatch(firstCalls(native), [got])).toEqual({
     kind: 'swapped',
     sold: { currency: 'native', amount: 7n },
     bought: { currency: MIRA, amount: 4n },
@@ -105,8 +110,8 @@ test('a native currency swap inside a batch is described with its output, althou
 
 test('a batch of several acts describes each by its own events (spec: explorer.batch)', () => {
   const vote = castVote({ governor: GOVERNOR, proposalId: 3n, vote: 'for' })
-  const logs = [played(OTHER, 9n), played(SONG, 45n)]
-  expect(told(calls(allow, play(SONG), play(OTHER), vote), logs)).toEqual({
+  const logs = [playedLog(OTHER, 9n), playedLog(SONG, 45n)]
+  expect(storyOfBatch(firstCalls(allow, play(SONG), play(OTHER), vote), logs)).toEqual({
     kind: 'batched',
     activities: {
       stories: [
@@ -120,7 +125,7 @@ test('a batch of several acts describes each by its own events (spec: explorer.b
 
 test('a batch of allowances alone describes each of them', () => {
   const more = approve({ token: WETH, spender: ROUTER, amount: 5n })
-  expect(told(calls(allow, more), [])).toMatchObject({
+  expect(storyOfBatch(firstCalls(allow, more), [])).toMatchObject({
     kind: 'batched',
     activities: {
       stories: [

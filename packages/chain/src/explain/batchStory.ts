@@ -6,19 +6,19 @@ import type { Movement } from './movements.ts'
 import type { Scene, Story } from './story.ts'
 
 /** A call of a batch. */
-type Inner = { to: Address; value: bigint; data: Hex }
+type InnerCall = { to: Address; value: bigint; data: Hex }
 
 /** Describes a single call of a batch, and what it would have moved if sent alone. */
-type Telling = { storyOf: (scene: Scene) => Story; moved: (scene: Scene) => readonly Movement[] }
+type CallDescriber = { storyOf: (scene: Scene) => Story; moved: (scene: Scene) => readonly Movement[] }
 
 /** Calls an account makes to itself as one transaction; null for other transactions. */
-export function innerCalls({ transaction, call }: Pick<Scene, 'transaction' | 'call'>): readonly Inner[] | null {
+export function innerCalls({ transaction, call }: Pick<Scene, 'transaction' | 'call'>): readonly InnerCall[] | null {
   if (call?.name !== 'execute' || call.args.length !== 1 || transaction.to !== transaction.from) return null
-  const calls = listIn(call, 'calls') as readonly Inner[]
+  const calls = listIn(call, 'calls') as readonly InnerCall[]
   return calls.length > 0 ? calls : null
 }
 
-/** An allowance, or the reset of one that some tokens want before the next is given. */
+/** True for an approval, and for the reset to zero that some tokens require before the next approval. */
 const isAllowance = ({ transaction, call }: Scene, others: readonly Scene[]): boolean =>
   call?.name === 'approve' &&
   (amountIn(call, 'value') > 0n ||
@@ -30,20 +30,20 @@ const isAllowance = ({ transaction, call }: Scene, others: readonly Scene[]): bo
         amountIn(other.call, 'value') > 0n,
     ))
 
-const isTold = ({ kind }: Story): boolean => kind !== 'called' && kind !== 'used'
+const isSpecific = ({ kind }: Story): boolean => kind !== 'called' && kind !== 'used'
 
 /** One of several calls: what it requested, or what reached or left the called contract. */
-function storyOfOne(scene: Scene, { storyOf }: Telling): Story {
+function storyOfOne(scene: Scene, { storyOf }: CallDescriber): Story {
   const requested = storyOf({ ...scene, done: false, movements: [] })
-  if (isTold(requested)) return requested
+  if (isSpecific(requested)) return requested
   const { to } = scene.transaction
-  const touching = scene.movements.filter((one) => one.from === to || one.to === to)
-  const happened = storyOf({ ...scene, movements: touching })
-  return isTold(happened) ? happened : requested
+  const targetMovements = scene.movements.filter((one) => one.from === to || one.to === to)
+  const happened = storyOf({ ...scene, movements: targetMovements })
+  return isSpecific(happened) ? happened : requested
 }
 
 /** Describes a batch by its effects, including approvals given for it; null if it is not a batch. */
-export function batchStory(scene: Scene, telling: Telling): Story | null {
+export function batchStory(scene: Scene, describer: CallDescriber): Story | null {
   const calls = innerCalls(scene)
   if (calls === null) return null
   const scenes = calls.map(({ to, value, data }): Scene => {
@@ -51,9 +51,10 @@ export function batchStory(scene: Scene, telling: Telling): Story | null {
     return { ...scene, transaction, call: decodedCall(data) }
   })
   const acts = scenes.filter((one) => !isAllowance(one, scenes))
-  const toldScenes = acts.length > 0 ? acts : scenes
-  const [only] = toldScenes
-  if (only !== undefined && toldScenes.length === 1) return telling.storyOf({ ...only, movements: telling.moved(only) })
-  const activities = toldScenes.map((one) => storyOfOne(one, telling))
+  const describedScenes = acts.length > 0 ? acts : scenes
+  const [only] = describedScenes
+  if (only !== undefined && describedScenes.length === 1)
+    return describer.storyOf({ ...only, movements: describer.moved(only) })
+  const activities = describedScenes.map((one) => storyOfOne(one, describer))
   return { kind: 'batched', activities: { stories: activities } }
 }

@@ -9,24 +9,24 @@ export type DecodedCall = { name: string; args: readonly Argument[] }
 let bySelector: Map<Hex, AbiFunction[]> | undefined
 
 /**
- * Yields between hundreds of hashes, so that a list of calls can be prepared in slices; decodedCall does it at once.
+ * Hashes hundreds of function signatures and yields after each, so that callers can spread the work; decodedCall runs it at once.
  */
-export function* learnFunctions(): Generator<void, Map<Hex, AbiFunction[]>, void> {
+export function* indexFunctions(): Generator<void, Map<Hex, AbiFunction[]>, void> {
   if (bySelector !== undefined) return bySelector
-  const learnt = new Map<Hex, AbiFunction[]>()
+  const functionsBySelector = new Map<Hex, AbiFunction[]>()
   for (const item of KNOWN_ABIS.flat()) {
     if (item.type !== 'function') continue
     const selector = functionSelector(item)
-    learnt.set(selector, [...(learnt.get(selector) ?? []), item])
+    functionsBySelector.set(selector, [...(functionsBySelector.get(selector) ?? []), item])
     yield
   }
-  return (bySelector = learnt)
+  return (bySelector = functionsBySelector)
 }
 
 /** The function call in a transaction's input; null if there is none, or its ABI is unknown. */
 export function decodedCall(input: Hex): DecodedCall | null {
   if (input.length < 10) return null
-  for (const { name, inputs } of runAll(learnFunctions()).get(slice(input, 0, 4)) ?? []) {
+  for (const { name, inputs } of runAll(indexFunctions()).get(slice(input, 0, 4)) ?? []) {
     const values = decodedOrNull(inputs, `0x${input.slice(10)}`)
     if (values !== null) return { name, args: argumentsOf(inputs, values) }
   }

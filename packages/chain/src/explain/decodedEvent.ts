@@ -10,7 +10,7 @@ export type DecodedEvent = { address: Address; name: string; args: readonly Argu
 
 let byTopic: Map<Hex, AbiEvent[]> | undefined
 
-function events(): Map<Hex, AbiEvent[]> {
+function eventsByTopic(): Map<Hex, AbiEvent[]> {
   if (byTopic !== undefined) return byTopic
   byTopic = new Map()
   for (const item of KNOWN_ABIS.flat()) {
@@ -37,7 +37,7 @@ function indexedOrNull({ type }: Input, topic: Hex): { value: unknown } | null {
 
 function valuesOf(inputs: readonly Input[], topics: readonly Hex[], data: Hex): readonly unknown[] | null {
   const indexed = inputs.filter((input) => input.indexed === true)
-  // An event with the same types but other indexed fields (a token's transfer, an NFT's) has another number of topics.
+  // Events with equal types but different indexed fields (a token's Transfer and an NFT's) differ in their number of topics.
   if (indexed.length !== topics.length) return null
   const inTopics = indexed.map((input, at) => indexedOrNull(input, topics[at] ?? '0x'))
   const inData = decodedOrNull(
@@ -54,7 +54,7 @@ function valuesOf(inputs: readonly Input[], topics: readonly Hex[], data: Hex): 
 export function decodedEvent({ address, topics, data }: Log): DecodedEvent | null {
   const [signature, ...indexed] = topics
   if (signature === undefined) return null
-  for (const { name, inputs } of events().get(signature) ?? []) {
+  for (const { name, inputs } of eventsByTopic().get(signature) ?? []) {
     const values = valuesOf(inputs, indexed, data)
     if (values !== null) return { address, name, args: argumentsOf(inputs, values) }
   }

@@ -26,14 +26,14 @@ type DirectoryOptions = {
   people: readonly { name: string; address: Address }[]
 }
 
-const NOTHING: BookPart = { contracts: {}, tokens: [], pools: [], stakingPools: [] }
+const EMPTY_BOOK: BookPart = { contracts: {}, tokens: [], pools: [], stakingPools: [] }
 
 /** Names on a chain, from the address book and the demo accounts. */
 export type Directory = {
   at: (address: Address) => Identity | null
   contract: (role: BookRole) => Address | null
   tokens: readonly Address[]
-  /** The symbols of those, in capitals. */
+  /** Symbols of `tokens`, in capitals. */
   symbols: ReadonlySet<string>
   native: { symbol: string; decimals: 18 }
 }
@@ -42,18 +42,18 @@ export type Directory = {
 function tokensOf(chainId: number, { contracts, tokens }: BookPart): (readonly [Address, Identity])[] {
   const native = chainById(chainId)?.native
   const wrapped = contracts.wrappedNative
-  const named = tokens.map(
+  const knownTokens = tokens.map(
     ({ address, symbol, name, decimals }) => [address, { kind: 'token', symbol, name, decimals }] as const,
   )
-  if (wrapped === undefined || native === undefined) return named
+  if (wrapped === undefined || native === undefined) return knownTokens
   const { wrappedSymbol: symbol, wrappedName: name } = native
-  return [...named, [wrapped, { kind: 'token', symbol, name, decimals: 18 }]]
+  return [...knownTokens, [wrapped, { kind: 'token', symbol, name, decimals: 18 }]]
 }
 
 export function directory({ chainId, book, people }: DirectoryOptions): Directory {
-  const { contracts, pools, stakingPools } = book ?? NOTHING
-  const tokens = tokensOf(chainId, book ?? NOTHING)
-  const known = new Map<Address, Identity>([
+  const { contracts, pools, stakingPools } = book ?? EMPTY_BOOK
+  const tokens = tokensOf(chainId, book ?? EMPTY_BOOK)
+  const identities = new Map<Address, Identity>([
     [zeroAddress, { kind: 'nobody' }],
     ...rolesOf(contracts),
     ...pools.map(({ pair, tokens }) => [pair, { kind: 'pair', tokens }] as const),
@@ -63,7 +63,7 @@ export function directory({ chainId, book, people }: DirectoryOptions): Director
     ...people.map(({ name, address }) => [address, { kind: 'person', name }] as const),
   ])
   return {
-    at: (address) => known.get(address) ?? null,
+    at: (address) => identities.get(address) ?? null,
     contract: (role) => contracts[role] ?? null,
     tokens: tokens.map(([address]) => address),
     symbols: new Set(tokens.flatMap(([, one]) => (one.kind === 'token' ? [one.symbol.toUpperCase()] : []))),

@@ -3,7 +3,7 @@ import { addressIn, amountIn, textIn } from './argument.ts'
 import { exchangedSums } from './flow.ts'
 import type { Scene, Sum, Teller } from './story.ts'
 
-const received = (scene: Scene): Sum | undefined => exchangedSums(scene, scene.transaction.from).got[0]
+const firstReceivedSum = (scene: Scene): Sum | undefined => exchangedSums(scene, scene.transaction.from).got[0]
 
 /** The amounts that a pool takes and pays are only known from the movements of the transaction. */
 const movedSumStory =
@@ -14,7 +14,7 @@ const movedSumStory =
   }
 
 const getReward: Teller = (scene) => {
-  const sum = received(scene)
+  const sum = firstReceivedSum(scene)
   const pool = scene.transaction.to
   if (sum !== undefined) return { kind: 'collected', sum }
   return pool === null ? null : { kind: 'collectedAll', pool }

@@ -1,18 +1,18 @@
 import type { Address } from '@musi/domain/address'
 import { addressIn, addressesIn, amountIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
-import { exchangedSums, gain } from './flow.ts'
+import { exchangedSums, balanceChange } from './flow.ts'
 import type { Currency } from './movements.ts'
 import type { Scene, Story, Sum, Teller } from './story.ts'
 
 const swapStory = ({ transaction }: Scene, to: Address | null, sold: Sum, bought: Sum): Story =>
   to === null || to === transaction.from ? { kind: 'swapped', sold, bought } : { kind: 'swappedFor', sold, bought, to }
 
-/** The name of an amount's argument tells whether it is exact or a limit. */
+/** The argument's name shows whether an amount is exact or a limit. */
 const soldSum = ({ transaction }: Scene, call: DecodedCall, currency: Currency, nativeIn: boolean): Sum => {
   if (nativeIn) return { currency, amount: transaction.value, ...(call.name.includes('ForExact') ? atMost : {}) }
-  const most = amountIn(call, 'amountInMax')
-  return most > 0n ? { currency, amount: most, ...atMost } : { currency, amount: amountIn(call, 'amountIn') }
+  const maximumIn = amountIn(call, 'amountInMax')
+  return maximumIn > 0n ? { currency, amount: maximumIn, ...atMost } : { currency, amount: amountIn(call, 'amountIn') }
 }
 const boughtSum = (call: DecodedCall, currency: Currency): Sum => {
   const exact = amountIn(call, 'amountOut')
@@ -21,7 +21,7 @@ const boughtSum = (call: DecodedCall, currency: Currency): Sum => {
 const atMost = { limit: 'atMost' } as const
 const atLeast = { limit: 'atLeast' } as const
 
-const swap: Teller = (scene, call) => {
+const swapTeller: Teller = (scene, call) => {
   const path = addressesIn(call, 'path')
   const first = path[0]
   const last = path.at(-1)
@@ -32,17 +32,17 @@ const swap: Teller = (scene, call) => {
   const get = nativeOut ? 'native' : last
   const to = addressIn(call, 'to')
   if (!scene.done) return swapStory(scene, to, soldSum(scene, call, give, nativeIn), boughtSum(call, get))
-  const gave = -gain(scene, scene.transaction.from, give)
+  const gave = -balanceChange(scene, scene.transaction.from, give)
   return swapStory(
     scene,
     to,
     { currency: give, amount: gave },
-    { currency: get, amount: gain(scene, to ?? scene.transaction.from, get) },
+    { currency: get, amount: balanceChange(scene, to ?? scene.transaction.from, get) },
   )
 }
 
-/** V1 exchanges trade one token against the native currency, so the movements tell the whole story. */
-const v1Swap: Teller = (scene) => {
+/** V1 exchanges trade one token against the native currency, so the movements suffice. */
+const v1SwapTeller: Teller = (scene) => {
   const { from } = scene.transaction
   const { gave, got } = exchangedSums(scene, from)
   return gave[0] !== undefined && got[0] !== undefined ? { kind: 'swapped', sold: gave[0], bought: got[0] } : null
@@ -77,7 +77,7 @@ const requestedSums = (
   ]
 }
 
-const add: Teller = (scene, call) =>
+const addLiquidityTeller: Teller = (scene, call) =>
   liquidityStory(
     scene.done
       ? exchangedSums(scene, scene.transaction.from).gave
@@ -86,7 +86,7 @@ const add: Teller = (scene, call) =>
   )
 
 /** The call names the pool's reserves afterwards; tokens sent to it earlier do not count as the sender's. */
-const open: Teller = (scene, call) => {
+const openPoolTeller: Teller = (scene, call) => {
   const one = addressIn(call, 'token')
   const other = addressIn(call, 'other')
   if (one === null) return null
@@ -98,7 +98,7 @@ const open: Teller = (scene, call) => {
   return liquidityStory(scene.done ? exchangedSums(scene, scene.transaction.from).gave : bounds, 'addedLiquidity')
 }
 
-const remove: Teller = (scene, call) => {
+const removeLiquidityTeller: Teller = (scene, call) => {
   const receiver = addressIn(call, 'to') ?? scene.transaction.from
   return liquidityStory(
     scene.done ? exchangedSums(scene, receiver).got : requestedSums(scene, call, 'Min', 'Min', atLeast),
@@ -107,13 +107,13 @@ const remove: Teller = (scene, call) => {
 }
 
 /** The call names the amount given; a little of it may have been refunded. */
-const addFromOne: Teller = (scene, call) => {
+const addFromOneTeller: Teller = (scene, call) => {
   const { from, value } = scene.transaction
   const currency: Currency = addressIn(call, 'token') ?? 'native'
   const other = addressIn(call, 'other')
   if (other === null) return null
   const given = currency === 'native' ? value : amountIn(call, 'amount')
-  const amount = scene.done ? -gain(scene, from, currency) : given
+  const amount = scene.done ? -balanceChange(scene, from, currency) : given
   return { kind: 'addedFromOne', sum: { currency, amount }, token: other }
 }
 
@@ -121,33 +121,33 @@ const token = (call: DecodedCall) => addressIn(call, 'token')
 const sumOf = (currency: Currency, amount: bigint): Sum => ({ currency, amount })
 
 export const EXCHANGE_STORIES: Readonly<Record<string, Teller>> = {
-  swapExactETHForTokens: swap,
-  swapExactETHForTokensSupportingFeeOnTransferTokens: swap,
-  swapExactTokensForETH: swap,
-  swapExactTokensForETHSupportingFeeOnTransferTokens: swap,
-  swapExactTokensForTokens: swap,
-  swapExactTokensForTokensSupportingFeeOnTransferTokens: swap,
-  swapETHForExactTokens: swap,
-  swapTokensForExactETH: swap,
-  swapTokensForExactTokens: swap,
-  ethToTokenTransferInput: v1Swap,
-  ethToTokenTransferOutput: v1Swap,
-  tokenToEthTransferInput: v1Swap,
-  tokenToEthTransferOutput: v1Swap,
-  tokenToTokenTransferInput: v1Swap,
-  tokenToTokenTransferOutput: v1Swap,
-  addLiquidity: add,
-  addLiquidityETH: add,
-  openFromTokens: open,
-  openFromNative: open,
-  addFromToken: addFromOne,
-  addFromNative: addFromOne,
-  removeLiquidity: remove,
-  removeLiquidityETH: remove,
-  removeLiquidityETHSupportingFeeOnTransferTokens: remove,
-  removeLiquidityWithPermit: remove,
-  removeLiquidityETHWithPermit: remove,
-  removeLiquidityETHWithPermitSupportingFeeOnTransferTokens: remove,
+  swapExactETHForTokens: swapTeller,
+  swapExactETHForTokensSupportingFeeOnTransferTokens: swapTeller,
+  swapExactTokensForETH: swapTeller,
+  swapExactTokensForETHSupportingFeeOnTransferTokens: swapTeller,
+  swapExactTokensForTokens: swapTeller,
+  swapExactTokensForTokensSupportingFeeOnTransferTokens: swapTeller,
+  swapETHForExactTokens: swapTeller,
+  swapTokensForExactETH: swapTeller,
+  swapTokensForExactTokens: swapTeller,
+  ethToTokenTransferInput: v1SwapTeller,
+  ethToTokenTransferOutput: v1SwapTeller,
+  tokenToEthTransferInput: v1SwapTeller,
+  tokenToEthTransferOutput: v1SwapTeller,
+  tokenToTokenTransferInput: v1SwapTeller,
+  tokenToTokenTransferOutput: v1SwapTeller,
+  addLiquidity: addLiquidityTeller,
+  addLiquidityETH: addLiquidityTeller,
+  openFromTokens: openPoolTeller,
+  openFromNative: openPoolTeller,
+  addFromToken: addFromOneTeller,
+  addFromNative: addFromOneTeller,
+  removeLiquidity: removeLiquidityTeller,
+  removeLiquidityETH: removeLiquidityTeller,
+  removeLiquidityETHSupportingFeeOnTransferTokens: removeLiquidityTeller,
+  removeLiquidityWithPermit: removeLiquidityTeller,
+  removeLiquidityETHWithPermit: removeLiquidityTeller,
+  removeLiquidityETHWithPermitSupportingFeeOnTransferTokens: removeLiquidityTeller,
   migrate: (_, call) => {
     const moved = token(call)
     return moved === null ? null : { kind: 'migrated', token: moved }

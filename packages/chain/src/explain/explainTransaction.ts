@@ -31,7 +31,7 @@ const STORY_TABLES: readonly Readonly<Record<string, Teller>>[] = [
 
 const FUNCTION_NAME_LIMIT = 40
 
-function byName(scene: Scene): Story | null {
+function storyByName(scene: Scene): Story | null {
   const { call } = scene
   if (call === null) return null
   for (const stories of STORY_TABLES) {
@@ -41,8 +41,8 @@ function byName(scene: Scene): Story | null {
   return null
 }
 
-/** For unknown functions, the transfers tell what the account did. */
-function byMovements(scene: Scene): Story | null {
+/** Describes an unknown function by what the account transferred. */
+function storyByMovements(scene: Scene): Story | null {
   const { from } = scene.transaction
   const { gave, got } = exchangedSums(scene, from)
   const sold = gave[0]
@@ -76,7 +76,7 @@ function storyOf(scene: Scene): Story {
     const bytecode = `0x${input.slice(66)}` as const
     return { kind: 'deployedAt', contract: getContractAddress({ opcode: 'CREATE2', from: to, salt, bytecode }) }
   }
-  const known = byName(scene) ?? byMovements(scene)
+  const known = storyByName(scene) ?? storyByMovements(scene)
   if (known !== null) return known
   if (call === null) return { kind: 'used', contract: to }
   return { kind: 'called', name: { text: safeText(call.name, FUNCTION_NAME_LIMIT) }, contract: to }
@@ -94,9 +94,9 @@ export function explainTransaction(
   const done = receipt !== null && receipt.status !== 'failed'
   const wrappedNative = directory.contract('wrappedNative')
   const scene: Scene = { transaction, receipt, done, wrappedNative, call, events, movements: moved }
-  const movedBy = (one: Scene) =>
+  const movementsOf = (one: Scene) =>
     receipt === null ? [] : movements({ transaction: one.transaction, receipt, call: one.call, events, directory })
-  return { ...scene, story: batchStory(scene, { storyOf, moved: movedBy }) ?? storyOf(scene) }
+  return { ...scene, story: batchStory(scene, { storyOf, moved: movementsOf }) ?? storyOf(scene) }
 }
 
 /** The effect of a call by the account; unknown calls are not guessed. */

@@ -3,7 +3,7 @@ import type { Currency } from './movements.ts'
 import type { Scene, Sum } from './story.ts'
 
 /** By how much somebody's balance of a currency grew in the transaction; negative if it shrank. */
-export const gain = ({ movements }: Scene, who: Address, currency: Currency): bigint =>
+export const balanceChange = ({ movements }: Scene, who: Address, currency: Currency): bigint =>
   movements.reduce((sum, one) => {
     if (one.kind !== 'amount' || one.currency !== currency) return sum
     return sum + (one.to === who ? one.amount : 0n) - (one.from === who ? one.amount : 0n)
@@ -12,7 +12,7 @@ export const gain = ({ movements }: Scene, who: Address, currency: Currency): bi
 /** Sums an account gave and received, in all currencies involved. */
 export function exchangedSums(scene: Scene, who: Address): { gave: Sum[]; got: Sum[] } {
   const currencies = new Set(scene.movements.flatMap((one) => (one.kind === 'amount' ? [one.currency] : [])))
-  const sums = [...currencies].map((currency) => ({ currency, amount: gain(scene, who, currency) }))
+  const sums = [...currencies].map((currency) => ({ currency, amount: balanceChange(scene, who, currency) }))
   return {
     gave: sums.filter(({ amount }) => amount < 0n).map(({ currency, amount }) => ({ currency, amount: -amount })),
     got: sums.filter(({ amount }) => amount > 0n),

@@ -9,23 +9,23 @@ const proposalStory =
       ? { kind, proposal: { text: String(amountIn(call, 'proposalId')) } }
       : null
 
-const votesCast = ({ events }: Scene): readonly DecodedEvent[] => events.filter(({ name }) => name === 'VoteCast')
+const voteEvents = ({ events }: Scene): readonly DecodedEvent[] => events.filter(({ name }) => name === 'VoteCast')
 
 /** The event names the voter; the call only has the signature. */
 const castVoteBySig: Teller = (scene, call) => {
-  const [cast] = votesCast(scene)
+  const [cast] = voteEvents(scene)
   const proposal = { text: String(amountIn(call, 'proposalId')) }
   const voter = cast === undefined ? null : addressIn(cast, 'voter')
   if (voter === null) return { kind: 'sentVote', proposal }
   return { kind: flagIn(call, 'support') ? 'sentVoteFor' : 'sentVoteAgainst', voter, proposal }
 }
 
-const votesSentTogether: Teller = (scene) => {
-  const votes = votesCast(scene)
+const batchedVotesStory: Teller = (scene) => {
+  const votes = voteEvents(scene)
   return votes.length === 0 ? null : { kind: 'sentVotes', count: { text: String(votes.length) } }
 }
 
-const namedReceiver =
+const feeRoleStory =
   (kind: 'namedFeeReceiver' | 'namedFeeSetter'): Teller =>
   (_, call) => {
     const to = addressIn(call, 'feeTo') ?? addressIn(call, 'feeToSetter')
@@ -43,7 +43,7 @@ export const GOVERNANCE_STORIES: Readonly<Record<string, Teller>> = {
     proposal: { text: String(amountIn(call, 'proposalId')) },
   }),
   castVoteBySig,
-  tryBlockAndAggregate: votesSentTogether,
+  tryBlockAndAggregate: batchedVotesStory,
   propose: () => ({ kind: 'proposed' }),
   queue: proposalStory('queued'),
   execute: proposalStory('executed'),
@@ -55,6 +55,6 @@ export const GOVERNANCE_STORIES: Readonly<Record<string, Teller>> = {
     return to === null || admin === null ? null : { kind: 'offeredAdmin', contract: to, to: admin }
   },
   acceptAdmin: ({ transaction: { to } }) => (to === null ? null : { kind: 'becameAdmin', contract: to }),
-  setFeeTo: namedReceiver('namedFeeReceiver'),
-  setFeeToSetter: namedReceiver('namedFeeSetter'),
+  setFeeTo: feeRoleStory('namedFeeReceiver'),
+  setFeeToSetter: feeRoleStory('namedFeeSetter'),
 }

@@ -39,10 +39,10 @@ const coins = (amount: string) => parseUnits(amount, 18)
 const ONE = coins('1')
 const TENTH = coins('0.1')
 
-const terms = { collection, startSeconds: 0n, endSeconds: 2n ** 40n, salt: 7n, counter: 0n }
+const orderFields = { collection, startSeconds: 0n, endSeconds: 2n ** 40n, salt: 7n, counter: 0n }
 const royalty = { artist: artist.address, amount: TENTH }
 const listing = (tokenId: bigint, token: Address | 'native' = 'native'): Listing => ({
-  ...terms,
+  ...orderFields,
   kind: 'listing',
   seller: seller.address,
   tokenId,
@@ -50,45 +50,45 @@ const listing = (tokenId: bigint, token: Address | 'native' = 'native'): Listing
   royalty,
 })
 const offer = (tokenId: bigint): PieceOffer => ({
-  ...terms,
+  ...orderFields,
   kind: 'offer',
   bidder: bidder.address,
   tokenId,
   price: { token: weth, amount: ONE },
   royalty,
 })
-const forAny: CollectionOffer = {
-  ...terms,
+const collectionOffer: CollectionOffer = {
+  ...orderFields,
   kind: 'collectionOffer',
   bidder: bidder.address,
   price: { token: weth, amount: ONE },
 }
 
-async function signed<Order extends MarketOrder>(order: Order): Promise<SignedOrder<Order>> {
+async function signOrder<Order extends MarketOrder>(order: Order): Promise<SignedOrder<Order>> {
   const { privateKey } = order.kind === 'listing' ? seller : bidder
   const typed = orderTypedData(order, { seaport, chainId: 31337 })
   return { order, signature: await privateKeyToAccount(privateKey).signTypedData(typed) }
 }
 
 const callOf = ({ candidates: [call] }: Write): Call => call ?? { to: seaport, data: '0x', value: 0n }
-const WHO = directory({ chainId: 31337, book: null, people: [] })
+const DIRECTORY = directory({ chainId: 31337, book: null, people: [] })
 const MARKET: Identity = { kind: 'role', role: 'seaport' }
 const termsOf = (write: Write, sender: Address, identity: Identity | null = MARKET) =>
   callTerms(callOf(write), {
     decoded: decodedCall(callOf(write).data),
     identity,
     sender,
-    directory: { ...WHO, contract: (role) => (role === 'seaport' && identity === MARKET ? seaport : null) },
+    directory: { ...DIRECTORY, contract: (role) => (role === 'seaport' && identity === MARKET ? seaport : null) },
     song: null,
   })
 const piece = (id: bigint) => ({ collection, id })
-const accepted = (bid: SignedOrder<PieceOffer | CollectionOffer>, tokenId: bigint) =>
+const acceptWrite = (bid: SignedOrder<PieceOffer | CollectionOffer>, tokenId: bigint) =>
   acceptOffer({ seaport, signed: bid, seller: seller.address, tokenId, royalty })
 
 describe('the terms of a market trade are read from its call', () => {
   it('a buyer pays the price, royalty included, and gets the piece', async () => {
     for (const token of ['native', weth] as const)
-      expect(termsOf(buyDrop({ seaport, signed: await signed(listing(2n, token)) }), bidder.address)).toMatchObject({
+      expect(termsOf(buyDrop({ seaport, signed: await signOrder(listing(2n, token)) }), bidder.address)).toMatchObject({
         pays: [{ currency: token, amount: ONE, bound: 'exactly' }],
         gets: [],
         pieces: [{ piece: piece(2n), how: 'got' }],
@@ -96,7 +96,7 @@ describe('the terms of a market trade are read from its call', () => {
   })
 
   it('a buyer of several pieces pays at most all prices and gets those still available', async () => {
-    const orders = [await signed(listing(1n)), await signed(listing(2n))]
+    const orders = [await signOrder(listing(1n)), await signOrder(listing(2n))]
     expect(termsOf(buyDrops({ seaport, signed: orders }), bidder.address)).toMatchObject({
       pays: [{ currency: 'native', amount: 2n * ONE, bound: 'atMost' }],
       pieces: [
@@ -107,8 +107,8 @@ describe('the terms of a market trade are read from its call', () => {
   })
 
   it('an account that accepts an offer, for this piece or for any, gives the piece and gets the price less the royalty', async () => {
-    for (const bid of [await signed(offer(3n)), await signed(forAny)])
-      expect(termsOf(accepted(bid, 3n), seller.address)).toMatchObject({
+    for (const bid of [await signOrder(offer(3n)), await signOrder(collectionOffer)])
+      expect(termsOf(acceptWrite(bid, 3n), seller.address)).toMatchObject({
         pays: [],
         gets: [{ currency: weth, amount: ONE - TENTH, bound: 'exactly' }],
         pieces: [{ piece: piece(3n), how: 'given' }],
@@ -116,7 +116,7 @@ describe('the terms of a market trade are read from its call', () => {
   })
 
   it('an account that lists a piece offers it, and gets the seller’s part of the price once it is bought', async () => {
-    expect(termsOf(listDrop({ seaport, signed: await signed(listing(1n)) }), seller.address)).toMatchObject({
+    expect(termsOf(listDrop({ seaport, signed: await signOrder(listing(1n)) }), seller.address)).toMatchObject({
       pays: [],
       gets: [{ currency: 'native', amount: ONE - TENTH, bound: 'whenSold' }],
       pieces: [{ piece: piece(1n), how: 'offered' }],
@@ -139,14 +139,14 @@ describe('the terms of a market trade are read from its call', () => {
   })
 
   it('an order that names no piece yields no terms', async () => {
-    const chosen = { parameters: orderParameters(forAny), signature: '0x' } as const
+    const chosen = { parameters: orderParameters(collectionOffer), signature: '0x' } as const
     const data = encodeFunctionData({ abi: seaportAbi, functionName: 'fulfillOrder', args: [chosen, zeroHash] })
     const call = decodedCall(data)
     expect(call === null ? undefined : marketTrade(call, seller.address)).toBeNull()
   })
 
   it('an unidentified contract with the market’s functions is not trusted', async () => {
-    const write = buyDrop({ seaport, signed: await signed(listing(2n)) })
+    const write = buyDrop({ seaport, signed: await signOrder(listing(2n)) })
     for (const identity of [null, { kind: 'contract' } as const])
       expect(termsOf(write, bidder.address, identity)).toMatchObject({
         pays: [{ currency: 'native', amount: ONE, bound: 'exactly' }],
@@ -188,7 +188,7 @@ describe('an approval of the market for pieces', () => {
           decoded: decodedCall(data),
           identity: named,
           sender: seller.address,
-          directory: WHO,
+          directory: DIRECTORY,
           song: null,
         }).allowsPieces,
       ).toEqual({ collection, id: null, spender: seaport, isAllowed })
@@ -220,34 +220,34 @@ describe('a trade on the chain is described from its transaction', () => {
   beforeEach(() => chain.snapshot())
   afterEach(() => chain.revert())
 
-  const who = () => directory({ chainId: 31337, book: chain.addressBook, people: [] })
-  async function told(write: Write, by: Address) {
-    const before = callStory(by, callOf(write), who()).story
+  const bookDirectory = () => directory({ chainId: 31337, book: chain.addressBook, people: [] })
+  async function storiesBeforeAndAfter(write: Write, by: Address) {
+    const before = callStory(by, callOf(write), bookDirectory()).story
     await send(by, write)
     const { mined } = await accountTransactions(chain.request, by, await latestBlockNumber(chain.request), 1)
     const [one] = mined
     if (one === undefined) throw new Error('Nothing was sent.')
-    return { before, after: explainTransaction(one.transaction, one.receipt, who()).story }
+    return { before, after: explainTransaction(one.transaction, one.receipt, bookDirectory()).story }
   }
 
   test('a purchase', async () => {
     const bought = { kind: 'boughtPiece', piece: piece(1n), sum: { currency: 'native', amount: ONE } }
-    const write = buyDrop({ seaport, signed: await signed(listing(1n)) })
-    expect(await told(write, bidder.address)).toEqual({ before: bought, after: bought })
+    const write = buyDrop({ seaport, signed: await signOrder(listing(1n)) })
+    expect(await storiesBeforeAndAfter(write, bidder.address)).toEqual({ before: bought, after: bought })
   })
 
-  test('several in one purchase', async () => {
+  test('a purchase of several pieces', async () => {
     const sum = { currency: 'native', amount: 2n * ONE }
-    const write = buyDrops({ seaport, signed: [await signed(listing(1n)), await signed(listing(2n))] })
-    expect(await told(write, bidder.address)).toEqual({
+    const write = buyDrops({ seaport, signed: [await signOrder(listing(1n)), await signOrder(listing(2n))] })
+    expect(await storiesBeforeAndAfter(write, bidder.address)).toEqual({
       before: { kind: 'boughtPieces', count: { text: '2' }, sum: { ...sum, limit: 'atMost' } },
       after: { kind: 'boughtPieces', count: { text: '2' }, sum },
     })
   })
 
-  test.each(['for this piece', 'for any piece'] as const)('an offer %s that is accepted', async (which) => {
+  test.each(['for this piece', 'for any piece'] as const)('an accepted offer %s', async (which) => {
     const sold = { kind: 'soldPiece', piece: piece(3n), sum: { currency: weth, amount: ONE - TENTH } }
-    const bid = which === 'for any piece' ? await signed(forAny) : await signed(offer(3n))
-    expect(await told(accepted(bid, 3n), seller.address)).toEqual({ before: sold, after: sold })
+    const bid = which === 'for any piece' ? await signOrder(collectionOffer) : await signOrder(offer(3n))
+    expect(await storiesBeforeAndAfter(acceptWrite(bid, 3n), seller.address)).toEqual({ before: sold, after: sold })
   })
 })

@@ -12,7 +12,7 @@ export type Trade = {
   gets: readonly Amount[]
   piecesGiven: readonly Piece[]
   piecesGot: readonly Piece[]
-  /** False if it fills only those orders that are still good. */
+  /** False if the call fills only the orders that are still valid. */
   isWhole: boolean
 }
 
@@ -25,7 +25,7 @@ type Item = {
   recipient?: Address
 }
 type Order = { offerer: Address; offer: readonly Item[]; consideration: readonly Item[] }
-type Given = { gives: readonly Item[]; gets: readonly Item[] }
+type TradedItems = { gives: readonly Item[]; gets: readonly Item[] }
 
 const NATIVE = 0
 const ERC20 = 1
@@ -39,7 +39,7 @@ const item = (itemType: number, token: Address, identifierOrCriteria: bigint, am
   endAmount: amount,
 })
 
-type Basic = {
+type BasicOrder = {
   considerationToken: Address
   considerationIdentifier: bigint
   considerationAmount: bigint
@@ -50,11 +50,12 @@ type Basic = {
   additionalRecipients: readonly { amount: bigint }[]
 }
 
-/** The short form of an order: its kind says which side is the piece, four numbers to each. */
-function basic(order: Basic): Given | null {
-  const further = order.additionalRecipients.reduce((sum, { amount }) => sum + amount, 0n)
+/** The short form of an order: `basicOrderType / 4` says which side is the piece and what pays for it. */
+function basicOrderItems(order: BasicOrder): TradedItems | null {
+  const additionalAmount = order.additionalRecipients.reduce((sum, { amount }) => sum + amount, 0n)
   const bought = item(ERC721, order.offerToken, order.offerIdentifier, order.offerAmount)
-  const price = (itemType: number) => item(itemType, order.considerationToken, 0n, order.considerationAmount + further)
+  const price = (itemType: number) =>
+    item(itemType, order.considerationToken, 0n, order.considerationAmount + additionalAmount)
   switch (Math.floor(order.basicOrderType / 4)) {
     case 0:
       return { gives: [price(NATIVE)], gets: [bought] }
@@ -63,20 +64,20 @@ function basic(order: Basic): Given | null {
     case 4:
       return {
         gives: [item(ERC721, order.considerationToken, order.considerationIdentifier, order.considerationAmount)],
-        gets: [item(ERC20, order.offerToken, 0n, order.offerAmount - further)],
+        gets: [item(ERC20, order.offerToken, 0n, order.offerAmount - additionalAmount)],
       }
     default:
       return null
   }
 }
 
-const filled = (orders: readonly Order[]): Given => ({
+const itemsOfFilledOrders = (orders: readonly Order[]): TradedItems => ({
   gives: orders.flatMap(({ consideration }) => consideration),
   gets: orders.flatMap(({ offer }) => offer),
 })
 
 /** Items an account's own orders promise, and items others' orders promise to it. */
-const promised = (orders: readonly Order[], maker: Address): Given => ({
+const itemsOfOwnOrders = (orders: readonly Order[], maker: Address): TradedItems => ({
   gives: orders.filter(({ offerer }) => offerer === maker).flatMap(({ offer }) => offer),
   gets: orders.flatMap(({ consideration }) => consideration.filter(({ recipient }) => recipient === maker)),
 })
@@ -84,21 +85,21 @@ const promised = (orders: readonly Order[], maker: Address): Given => ({
 const ordersOf = (call: DecodedCall): Order[] =>
   (listIn(call, 'orders') as readonly { parameters: Order }[]).map(({ parameters }) => parameters)
 
-function givenIn(call: DecodedCall, sender: Address): Given | null {
+function tradedItems(call: DecodedCall, sender: Address): TradedItems | null {
   switch (call.name) {
     case 'fulfillOrder': {
       const order = recordIn(call, 'order')
-      return order === null ? null : filled([order['parameters'] as Order])
+      return order === null ? null : itemsOfFilledOrders([order['parameters'] as Order])
     }
     case 'fulfillBasicOrder_efficient_6GL6yc': {
       const parameters = recordIn(call, 'parameters')
-      return parameters === null ? null : basic(parameters as Basic)
+      return parameters === null ? null : basicOrderItems(parameters as BasicOrder)
     }
     case 'fulfillAvailableAdvancedOrders':
-      return filled(ordersOf(call))
+      return itemsOfFilledOrders(ordersOf(call))
     case 'matchAdvancedOrders':
     case 'validate':
-      return promised(ordersOf(call), sender)
+      return itemsOfOwnOrders(ordersOf(call), sender)
     default:
       return null
   }
@@ -110,7 +111,7 @@ const piecesIn = (items: readonly Item[]): Piece[] =>
     .map(({ token, identifierOrCriteria }) => ({ collection: token, id: identifierOrCriteria }))
 
 /** The least that can come in, and the most that can go out. */
-function amountsIn({ gives, gets }: Given): Map<Currency, bigint> {
+function amountsIn({ gives, gets }: TradedItems): Map<Currency, bigint> {
   const sums = new Map<Currency, bigint>()
   const add = (items: readonly Item[], amountOf: (one: Item) => bigint) => {
     for (const one of items) {
@@ -126,7 +127,7 @@ function amountsIn({ gives, gets }: Given): Map<Currency, bigint> {
 
 /** Decodes the sender's trade from a market call; null if it is none, or its pieces are not named. */
 export function marketTrade(call: DecodedCall, sender: Address): Trade | null {
-  const given = givenIn(call, sender)
+  const given = tradedItems(call, sender)
   if (given === null || [...given.gives, ...given.gets].some(({ itemType }) => itemType > ERC721)) return null
   const sums = [...amountsIn(given)].map(([currency, amount]) => ({ currency, amount }))
   return {

@@ -21,7 +21,7 @@ type TransactionParts = {
   directory: Directory
 }
 
-const native = (from: Address, to: Address, amount: bigint): Movement => ({
+const nativeMovement = (from: Address, to: Address, amount: bigint): Movement => ({
   kind: 'amount',
   currency: 'native',
   from,
@@ -50,19 +50,20 @@ export function eventMovements(event: DecodedEvent, { transaction, directory }: 
     const dst = addressIn(event, 'dst')
     const src = addressIn(event, 'src')
     if (name === 'Deposit' && dst !== null) {
-      const sentAlong = dst === transaction.from ? [] : [native(dst, address, wad)]
+      const sentAlong = dst === transaction.from ? [] : [nativeMovement(dst, address, wad)]
       return [...sentAlong, { ...minted, from: zeroAddress, to: dst }]
     }
     if (name === 'Withdrawal' && src !== null)
-      return [{ ...minted, from: src, to: zeroAddress }, native(address, src, wad)]
+      return [{ ...minted, from: src, to: zeroAddress }, nativeMovement(address, src, wad)]
   }
   const taker = addressIn(event, 'buyer') ?? addressIn(event, 'provider')
-  if (name === 'EthPurchase' && taker !== null) return [native(address, taker, amountIn(event, 'eth_bought'))]
-  if (name === 'RemoveLiquidity' && taker !== null) return [native(address, taker, amountIn(event, 'eth_amount'))]
+  if (name === 'EthPurchase' && taker !== null) return [nativeMovement(address, taker, amountIn(event, 'eth_bought'))]
+  if (name === 'RemoveLiquidity' && taker !== null)
+    return [nativeMovement(address, taker, amountIn(event, 'eth_amount'))]
   return []
 }
 
-const nativeHeld = (movements: readonly Movement[], who: Address): bigint =>
+const nativeBalanceChange = (movements: readonly Movement[], who: Address): bigint =>
   movements.reduce((sum, one) => {
     if (one.kind !== 'amount' || one.currency !== 'native') return sum
     return sum + (one.to === who ? one.amount : 0n) - (one.from === who ? one.amount : 0n)
@@ -81,12 +82,12 @@ function forwardedMovements(
   const throughRouter = [directory.contract('v2Migrator'), directory.contract('swapAndPlay')]
   const keepsNothing = [router, ...throughRouter, directory.contract('oneTokenLiquidity')]
   if (router === null || to === null || !keepsNothing.includes(to)) return []
-  const lent = throughRouter.includes(to) ? -nativeHeld(movements, router) : 0n
-  const between = lent > 0n ? [native(to, router, lent)] : []
-  const left = nativeHeld([...movements, ...between], to)
+  const lent = throughRouter.includes(to) ? -nativeBalanceChange(movements, router) : 0n
+  const lentMovements = lent > 0n ? [nativeMovement(to, router, lent)] : []
+  const left = nativeBalanceChange([...movements, ...lentMovements], to)
   const withdrawn = to === router && events.some(({ name }) => name === 'Withdrawal')
   const receiver = withdrawn && call !== null ? (addressIn(call, 'to') ?? from) : from
-  return left > 0n ? [...between, native(to, receiver, left)] : between
+  return left > 0n ? [...lentMovements, nativeMovement(to, receiver, left)] : lentMovements
 }
 
 /** A V1 exchange refunds the input it did not use. */
@@ -95,7 +96,7 @@ function refundMovements({ transaction, events }: TransactionParts): Movement[] 
   const bought = events.find(({ name, address }) => name === 'TokenPurchase' && address === to)
   if (to === null || bought === undefined) return []
   const left = value - amountIn(bought, 'eth_sold')
-  return left > 0n ? [native(to, from, left)] : []
+  return left > 0n ? [nativeMovement(to, from, left)] : []
 }
 
 /** Everything that changed hands in a successful transaction, in order. */
@@ -103,7 +104,8 @@ export function movements(parts: TransactionParts): readonly Movement[] {
   const { transaction, receipt, events } = parts
   if (receipt.status === 'failed') return []
   const target = transaction.to ?? receipt.created
-  const sent = transaction.value > 0n && target !== null ? [native(transaction.from, target, transaction.value)] : []
+  const sent =
+    transaction.value > 0n && target !== null ? [nativeMovement(transaction.from, target, transaction.value)] : []
   const moved = [...sent, ...events.flatMap((event) => eventMovements(event, parts))]
   return [...moved, ...forwardedMovements(moved, parts), ...refundMovements(parts)]
 }

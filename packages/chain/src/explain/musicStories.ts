@@ -19,7 +19,7 @@ function paidSum({ events }: Pick<Scene, 'events'>, song: Hex): Sum | null {
   return played === undefined || token === null ? null : { currency: token, amount: amountIn(played, 'cost') }
 }
 
-/** The event has the amount the jukebox held. */
+/** The collected amount is only in the event. */
 const collectedShareStory: Teller = ({ events }, call) => {
   const collected = events.find(({ name }) => name === 'OwedCollected')
   const token = addressIn(call, 'token')
@@ -47,7 +47,7 @@ const boughtPlay: Teller = ({ events }, call): Story | null => {
   return { kind: 'playedWith', song: { song }, sum, paid: { currency, amount: amountIn(bought, 'amount') } }
 }
 
-/** The first thing that an order offers, if it is a piece. */
+/** The first item of the first order, if it is a piece. */
 function offeredPiece(call: DecodedCall): Piece | null {
   const order = listIn(call, 'orders')[0] as { parameters?: { offer?: readonly Offer[] } } | undefined
   const [offer] = order?.parameters?.offer ?? []
@@ -56,7 +56,7 @@ function offeredPiece(call: DecodedCall): Piece | null {
 type Offer = { itemType: number; token: Address; identifierOrCriteria: bigint }
 const ERC721_ITEM = 2
 
-/** A trade's intended result; once it is done, the actual transfers say more. */
+/** A trade's intended result; a finished trade is described by its actual transfers. */
 const trade: Teller = ({ transaction, done }, call): Story | null => {
   const traded = done ? null : marketTrade(call, transaction.from)
   if (traded === null) return null

@@ -24,7 +24,7 @@ describe('the reason why a transaction failed', () => {
     })
   })
 
-  it('is read from an error of ours, with its name', () => {
+  it('is the name and arguments of an error of our contracts', () => {
     const data = `0x4a9f9a4e${encodeAbiParameters([{ type: 'uint256' }], [1n]).slice(2)}` as const
     expect(refusalOf(data).kind).toBe('bytes')
     const costRose = encodeErrorResult({ abi: parseAbi(['error CostRose(uint256, uint256)']), args: [5n, 3n] })
@@ -37,7 +37,7 @@ describe('the reason why a transaction failed', () => {
     expect(refusalOf('0x12')).toEqual({ kind: 'bytes', data: '0x12' })
   })
 
-  it('case 60: is running out of gas if all gas was used, whatever a second run says', () => {
+  it('case 60: is running out of gas if all gas was used, regardless of a second run', () => {
     expect(refusal({ kind: 'silent' }, { used: 2n, limit: 2n })).toEqual({ kind: 'outOfGas' })
   })
 })
@@ -59,24 +59,24 @@ describe('on the chain', () => {
     return transactionHash
   }
 
-  async function why(hash: Hex) {
+  async function findRefusal(hash: Hex) {
     const failing = await transaction(chain.request, hash)
-    const itsReceipt = await receipt(chain.request, hash)
-    if (failing === null || itsReceipt === null) throw new Error('It is not in a block.')
-    expect(itsReceipt.status).toBe('failed')
-    return refusal(await failure(chain.request, failing, itsReceipt.block), {
-      used: itsReceipt.gasUsed,
+    const failedReceipt = await receipt(chain.request, hash)
+    if (failing === null || failedReceipt === null) throw new Error('The transaction is not in a block.')
+    expect(failedReceipt.status).toBe('failed')
+    return refusal(await failure(chain.request, failing, failedReceipt.block), {
+      used: failedReceipt.gasUsed,
       limit: failing.gasLimit,
     })
   }
 
   it('the reason is found by running it again on the state of its block', async () => {
-    expect(await why(await sendFailing())).toMatchObject({ kind: 'error', name: 'ERC20InsufficientBalance' })
+    expect(await findRefusal(await sendFailing())).toMatchObject({ kind: 'error', name: 'ERC20InsufficientBalance' })
   })
 
   it('the reason is unknown if the node no longer has that state', async () => {
     const hash = await sendFailing()
     await chain.request('anvil_mine', ['0x50'])
-    expect(await why(hash)).toEqual({ kind: 'forgotten' })
+    expect(await findRefusal(hash)).toEqual({ kind: 'forgotten' })
   })
 })

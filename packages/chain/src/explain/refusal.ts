@@ -21,10 +21,10 @@ const REASON_LIMIT = 200
 
 let bySelector: Map<Hex, AbiError> | undefined
 
-function errors(): Map<Hex, AbiError> {
+function errorsBySelector(): Map<Hex, AbiError> {
   bySelector ??= new Map(
     [REASON, PANIC, ...KNOWN_ABIS.flat().filter((item) => item.type === 'error')].map((item) => [
-      // An error has a selector like a function that is called so.
+      // An error's selector is computed like that of a function with its name.
       toFunctionSelector({ ...item, type: 'function', outputs: [], stateMutability: 'view' }),
       item,
     ]),
@@ -33,7 +33,7 @@ function errors(): Map<Hex, AbiError> {
 }
 
 function decodeRefusal(data: Hex): Refusal {
-  const error = data.length < 10 ? undefined : errors().get(slice(data, 0, 4))
+  const error = data.length < 10 ? undefined : errorsBySelector().get(slice(data, 0, 4))
   const values = error === undefined ? null : decodedOrNull(error.inputs, `0x${data.slice(10)}`)
   if (error === undefined || values === null) return { kind: 'bytes', data }
   const [first] = values
@@ -42,7 +42,7 @@ function decodeRefusal(data: Hex): Refusal {
   return { kind: 'error', name: error.name, args: argumentsOf(error.inputs, values) }
 }
 
-/** Running out of gas is a reason in itself, whatever a second run reports. */
+/** A transaction that used all its gas ran out of it, regardless of what a second run reports. */
 export function refusal(failure: Failure, gas: { used: bigint; limit: bigint }): Refusal {
   if (gas.used >= gas.limit) return { kind: 'outOfGas' }
   return failure.kind === 'said' ? decodeRefusal(failure.data) : { kind: failure.kind }

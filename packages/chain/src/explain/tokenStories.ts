@@ -4,7 +4,7 @@ import { addressIn, amountIn, flagIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import type { Scene, Story, Teller } from './story.ts'
 
-/** More than any supply, so it is not meant as an amount. */
+/** Above any supply, so such an approval counts as unlimited. */
 const UNLIMITED = maxUint96
 
 const approve: Teller = ({ transaction, events }, call) => {
@@ -21,7 +21,7 @@ const approve: Teller = ({ transaction, events }, call) => {
     : { kind: 'allowed', sum: { currency: token, amount }, spender }
 }
 
-/** The call of an NFT transfer looks like that of a token; only its log tells them apart. */
+/** The calls of an NFT transfer and a token transfer look alike; only the log distinguishes them. */
 function transferStory({ transaction, movements }: Scene, call: DecodedCall, to: Address | null): Story | null {
   if (transaction.to === null || to === null) return null
   const piece = movements.find((one) => one.kind === 'piece')

@@ -1,6 +1,6 @@
 import { type SignedOrder, orderParameters } from './orderParameters.ts'
 
-/** An order as a whole, in the form in which the market takes several. */
+/** An order to be filled completely, in Seaport's form for functions that take several orders. */
 export const advancedOrder = ({ order, signature }: SignedOrder) => ({
   parameters: orderParameters(order),
   numerator: 1n,

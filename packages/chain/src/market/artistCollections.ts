@@ -12,12 +12,12 @@ export type ArtistCollection = {
   readonly pieces: number
 }
 
-/** The newest are offered to go on with. */
-const MOST_NAMED = 20
-/** Texts anybody can choose are bounded here for display. */
-const LONGEST = 200
+/** Number of newest collections returned with their names. */
+const MAX_NAMED = 20
+/** Maximum length of displayed names, which anybody can choose. */
+const MAX_LENGTH = 200
 
-const unread = () => new Error('The collections of this artist cannot be read.')
+const unreadError = () => new Error('The collections of this artist cannot be read.')
 
 /** Collections an artist has opened, newest first, with their number. Throws if nobody answers. */
 export async function artistCollections(
@@ -31,11 +31,11 @@ export async function artistCollections(
     functionName: 'collectionsOf',
     args: [artist],
   } as const)
-  if (all === null) throw unread()
+  if (all === null) throw unreadError()
   const newest = await Promise.all(
     all
       .toReversed()
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(async (address) => {
         const contract = { address, abi: musicCollectionAbi, args: [] } as const
         const [name, symbol, pieces] = await Promise.all([
@@ -43,8 +43,8 @@ export async function artistCollections(
           contractValue(request, { ...contract, functionName: 'symbol' }),
           contractValue(request, { ...contract, functionName: 'totalSupply' }),
         ])
-        if (name === null || symbol === null || pieces === null) throw unread()
-        return { address, name: name.slice(0, LONGEST), symbol: symbol.slice(0, LONGEST), pieces: Number(pieces) }
+        if (name === null || symbol === null || pieces === null) throw unreadError()
+        return { address, name: name.slice(0, MAX_LENGTH), symbol: symbol.slice(0, MAX_LENGTH), pieces: Number(pieces) }
       }),
   )
   return { count: all.length, newest }

@@ -5,7 +5,7 @@ import type { Royalty } from '@musi/domain/market/marketOrder'
 import { type Hex, decodeAbiParameters } from 'viem'
 import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
 import { contractValue } from '../requests/contracts/contractValue.ts'
-import { addressOrNone, callData, uintAt } from '../multicall/words.ts'
+import { addressOrNull, callData, uintAt } from '../multicall/words.ts'
 import { NAME_LIMIT, SYMBOL_LIMIT, parseTokenText } from '../reads/tokens/parseTokenText.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
@@ -32,23 +32,23 @@ export type PieceFacts = {
   royalty: Royalty | null
 }
 
-/** The newest of each collection, and of all together: more than a person looks through. */
-const MOST_PIECES = 500
-const MOST_OF_ALL = 2000
+/** Newest pieces read per collection, and of all collections together. */
+const MAX_PIECES_PER_COLLECTION = 500
+const MAX_PIECES = 2000
 const PIECES_PER_REQUEST = 100
 const COLLECTIONS_PER_REQUEST = 100
 const READS_PER_PIECE = 4
 const READS_PER_COLLECTION = 5
 /** The factory's limit does not bind other contracts. */
-const LONGEST_TEXT = 1000
+const MAX_TEXT_LENGTH = 1000
 const BPS = 10_000n
-/** A file within the name of the file. */
-const LONGEST_URI = 8192
+/** Allows for a small file inside the URI (`data:`). */
+const MAX_URI_LENGTH = 8192
 
-/** Longer than any number or name. */
-const LONGEST_ANSWER = 2048
+/** Hex characters; longer than the answer of any number or name. */
+const MAX_ANSWER_LENGTH = 2048
 
-const read = (address: Address, selector: Hex, ...args: readonly bigint[]) => ({
+const readCall = (address: Address, selector: Hex, ...args: readonly bigint[]) => ({
   address,
   callData: callData(selector, ...args),
 })
@@ -56,18 +56,18 @@ const read = (address: Address, selector: Hex, ...args: readonly bigint[]) => ({
 type Answer = Hex | null | undefined
 
 /** Null without a valid answer. */
-const within = (answer: Answer, longest = LONGEST_ANSWER): Hex | null =>
-  answer === null || answer === undefined || answer.length > longest ? null : answer
+const boundedAnswer = (answer: Answer, maxLength = MAX_ANSWER_LENGTH): Hex | null =>
+  answer === null || answer === undefined || answer.length > maxLength ? null : answer
 const numberOf = (answer: Answer, at = 0): bigint | null => {
-  const data = within(answer)
+  const data = boundedAnswer(answer)
   return data === null ? null : (uintAt(data, at) ?? null)
 }
 const accountOf = (answer: Answer): Address | null => {
-  const data = within(answer)
-  return data === null ? null : (addressOrNone(data) ?? null)
+  const data = boundedAnswer(answer)
+  return data === null ? null : (addressOrNull(data) ?? null)
 }
 function textOf(answer: Answer): string | null {
-  const data = within(answer, LONGEST_URI * 2)
+  const data = boundedAnswer(answer, MAX_URI_LENGTH * 2)
   try {
     return data === null ? null : decodeAbiParameters([{ type: 'string' }], data)[0]
   } catch {
@@ -78,12 +78,12 @@ function textOf(answer: Answer): string | null {
 /** URI of a piece's file; null if there is no such piece, or it has none. */
 export async function pieceUri(request: RpcRequest, address: Address, id: bigint): Promise<string | null> {
   const uri = await contractValue(request, { address, abi: musicNftAbi, functionName: 'tokenURI', args: [id] })
-  return uri === null || uri === '' || uri.length > LONGEST_URI ? null : uri
+  return uri === null || uri === '' || uri.length > MAX_URI_LENGTH ? null : uri
 }
 
 /** Number of newest pieces shown per collection, given the number of collections. */
-export const mostPieces = (collections: number): number =>
-  Math.min(MOST_PIECES, Math.floor(MOST_OF_ALL / Math.max(1, collections)))
+export const maxPiecesPerCollection = (collections: number): number =>
+  Math.min(MAX_PIECES_PER_COLLECTION, Math.floor(MAX_PIECES / Math.max(1, collections)))
 
 /** Details the collections report about themselves. Throws if nobody answers. */
 export async function collectionFacts(
@@ -93,11 +93,13 @@ export async function collectionFacts(
 ): Promise<readonly CollectionFacts[]> {
   const facts: CollectionFacts[] = []
   for (let at = 0; at < collections.length; at += COLLECTIONS_PER_REQUEST)
-    facts.push(...(await factsAtOnce(request, multicall, collections.slice(at, at + COLLECTIONS_PER_REQUEST))))
+    facts.push(
+      ...(await collectionFactsInOneRequest(request, multicall, collections.slice(at, at + COLLECTIONS_PER_REQUEST))),
+    )
   return facts
 }
 
-async function factsAtOnce(
+async function collectionFactsInOneRequest(
   request: RpcRequest,
   multicall: Address,
   collections: readonly Address[],
@@ -106,12 +108,12 @@ async function factsAtOnce(
     request,
     multicall,
     collections.flatMap((address) => [
-      read(address, '0x18160ddd'),
-      read(address, '0x06fdde03'),
-      read(address, '0x95d89b41'),
-      read(address, '0x07546172'),
+      readCall(address, '0x18160ddd'),
+      readCall(address, '0x06fdde03'),
+      readCall(address, '0x95d89b41'),
+      readCall(address, '0x07546172'),
       // Missing in collections made before artists opened their own.
-      read(address, '0x1f1bd692'),
+      readCall(address, '0x1f1bd692'),
     ]),
   )
   return collections.map((address, at): CollectionFacts => {
@@ -120,7 +122,7 @@ async function factsAtOnce(
       address,
       name: parseTokenText(name ?? '0x', NAME_LIMIT) || parseTokenText(symbol ?? '0x', NAME_LIMIT),
       symbol: parseTokenText(symbol ?? '0x', SYMBOL_LIMIT),
-      text: parseTokenText(text ?? '0x', LONGEST_TEXT),
+      text: parseTokenText(text ?? '0x', MAX_TEXT_LENGTH),
       minter: accountOf(minter),
       pieces: Number(numberOf(supply) ?? 0n),
     }
@@ -140,10 +142,10 @@ export async function pieceFacts(
       request,
       multicall,
       part.flatMap(({ address, id }) => [
-        read(address, '0x6352211e', id),
-        read(address, '0xc87b56dd', id),
-        read(address, '0x4eaad1ee', id),
-        read(address, '0x2a55205a', id, BPS),
+        readCall(address, '0x6352211e', id),
+        readCall(address, '0xc87b56dd', id),
+        readCall(address, '0x4eaad1ee', id),
+        readCall(address, '0x2a55205a', id, BPS),
       ]),
     )
     for (const [place, { address, id }] of part.entries()) {

@@ -68,13 +68,13 @@ it('the listing that the seller signs has the hash that the market computes', as
   const { totalOriginalConsiderationItems: _, ...parameters } = orderParameters(native)
   const components = { ...parameters, counter: native.counter }
   const { types, primaryType, message } = orderTypedData(native, { seaport, chainId: 31337 })
-  const ofMarket = await contractValue(chain.request, {
+  const marketHash = await contractValue(chain.request, {
     address: seaport,
     abi: seaportAbi,
     functionName: 'getOrderHash',
     args: [components],
   })
-  expect(hashStruct({ data: message, types, primaryType })).toBe(ofMarket)
+  expect(hashStruct({ data: message, types, primaryType })).toBe(marketHash)
 })
 
 it('a buyer who pays the price gets the collectible, the seller the price and the artist the royalty', async () => {
@@ -119,7 +119,7 @@ it('anybody can publish a signed order on the chain, where it can be read back',
   expect(status?.[0]).toBe(true)
 })
 
-it('a listing signed by another, a withdrawn one and an ended one sell nothing', async () => {
+it('a listing signed by another account, withdrawn or ended sells nothing', async () => {
   const buying = (order: SignedOrder<Listing>) =>
     expect(sendUnlocked(chain.request, buyer.address, buyDrop({ seaport, signed: order }))).rejects.toThrow()
   const { signature } = await signOrder({ ...native, salt: 8n })

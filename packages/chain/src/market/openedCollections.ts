@@ -3,23 +3,23 @@ import type { Address } from '@musi/domain/address'
 import { contractValue } from '../requests/contracts/contractValue.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
-/** The newest that a factory has opened, newest first. Throws where nobody answers. */
+/** The newest collections of a factory, newest first. Throws if nobody answers. */
 export async function openedCollections(
   request: RpcRequest,
   factory: Address,
-  most: number,
+  limit: number,
 ): Promise<readonly Address[]> {
   const contract = { address: factory, abi: musicCollectionFactoryAbi } as const
   const pageFrom = (from: bigint) =>
-    contractValue(request, { ...contract, functionName: 'collections', args: [from, BigInt(most)] })
-  // Most factories have opened fewer: one look then.
+    contractValue(request, { ...contract, functionName: 'collections', args: [from, BigInt(limit)] })
+  // Most factories have opened fewer, so the first page usually suffices.
   const [count, first] = await Promise.all([
     contractValue(request, { ...contract, functionName: 'collectionCount', args: [] }),
     pageFrom(0n),
   ])
   if (count === null) throw new Error('The factory of collections did not answer.')
   const page =
-    first?.length === Number(count) ? first : await pageFrom(count > BigInt(most) ? count - BigInt(most) : 0n)
+    first?.length === Number(count) ? first : await pageFrom(count > BigInt(limit) ? count - BigInt(limit) : 0n)
   if (page === null) throw new Error('The factory of collections did not answer.')
   return page.toReversed()
 }

@@ -6,11 +6,11 @@ import { seaportAbi } from '../abi/seaport.ts'
 import { contractValue } from '../requests/contracts/contractValue.ts'
 import { RpcError } from '../rpc/rpcError.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
-import { hex } from '../rpc/wire.ts'
+import { parseHex } from '../rpc/wire.ts'
 import { type SignedOrder, orderParameters } from './orderParameters.ts'
 
 /** Gas limit for one signature check, by the market or a contract wallet (EIP-1271). */
-const MOST_GAS = numberToHex(600_000)
+const MAX_GAS = numberToHex(600_000)
 
 /**
  * True if the market accepts the signature for this order: of a key, a contract wallet, or a leaf of a tree. False with
@@ -24,7 +24,7 @@ export async function isSignedForMarket(
   const args = [[{ parameters: orderParameters(order), signature }]] as const
   const data = encodeFunctionData({ abi: seaportAbi, functionName: 'validate', args })
   try {
-    const answer = hex(await request('eth_call', [{ to: seaport, data, gas: MOST_GAS }, 'latest']))
+    const answer = parseHex(await request('eth_call', [{ to: seaport, data, gas: MAX_GAS }, 'latest']))
     return decodeFunctionResult({ abi: seaportAbi, functionName: 'validate', data: answer })
   } catch (error) {
     if (error instanceof RpcError && error.kind === 'unreachable') throw error

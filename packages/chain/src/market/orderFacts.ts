@@ -8,7 +8,7 @@ import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { READS_PER_ORDER, factsOfReads, orderReads } from './orderReads.ts'
 
 /** An order with its hash, passed along because computing it dominates the cost of judging. */
-export type NamedOrder = { hash: Hex; order: MarketOrder }
+export type HashedOrder = { hash: Hex; order: MarketOrder }
 
 type Contracts = { seaport: Address; multicall: Address }
 
@@ -18,13 +18,13 @@ export type JudgedMoment = { block: number; nowSeconds: bigint; facts: readonly 
 /** Limits one request to what a node runs in one call. */
 const ORDERS_PER_REQUEST = 400
 
-const TIME: Hex = callData('0x0f28c97d')
+const TIME_CALL: Hex = callData('0x0f28c97d')
 
 /** Throws without a valid answer: unread orders are not judged (spec: market.judged). */
 export async function orderFacts(
   request: RpcRequest,
   { seaport, multicall }: Contracts,
-  orders: readonly NamedOrder[],
+  orders: readonly HashedOrder[],
 ): Promise<JudgedMoment> {
   const facts: OrderFacts[] = []
   let at = 0
@@ -33,13 +33,13 @@ export async function orderFacts(
     const part = orders.slice(at, at + ORDERS_PER_REQUEST)
     const reads = part.flatMap(({ hash, order }) => orderReads(order, hash, seaport))
     const { block, answers } = await aggregatedCalls(request, multicall, [
-      { address: multicall, callData: TIME },
+      { address: multicall, callData: TIME_CALL },
       ...reads,
     ])
     const [time] = answers
     const nowSeconds = time ? uint(time) : undefined
-    if (nowSeconds === undefined) throw new Error('The chain did not say the time.')
-    // A block came between: from the beginning, so that all are of one.
+    if (nowSeconds === undefined) throw new Error('The chain did not return its time.')
+    // A new block came in between: starts over, so that all facts are of one block.
     if (moment !== null && moment.block !== block) return orderFacts(request, { seaport, multicall }, orders)
     moment = { block, nowSeconds }
     for (const [place, { order }] of part.entries()) {

@@ -8,10 +8,10 @@ export type SignedOrder<Order extends MarketOrder = MarketOrder> = { order: Orde
 const NATIVE = 0
 const ERC20 = 1
 const ERC721 = 2
-const ERC721_OF_CHOICE = 4
+const ERC721_ANY = 4
 const FULL_OPEN = 0
 
-const money = ({ token }: MarketOrder['price'], amount: bigint) => ({
+const moneyItem = ({ token }: MarketOrder['price'], amount: bigint) => ({
   itemType: token === 'native' ? NATIVE : ERC20,
   token: token === 'native' ? zeroAddress : token,
   identifierOrCriteria: 0n,
@@ -19,10 +19,10 @@ const money = ({ token }: MarketOrder['price'], amount: bigint) => ({
   endAmount: amount,
 })
 
-const piece = (collection: Address, tokenId: bigint | null) => ({
-  itemType: tokenId === null ? ERC721_OF_CHOICE : ERC721,
+const pieceItem = (collection: Address, tokenId: bigint | null) => ({
+  itemType: tokenId === null ? ERC721_ANY : ERC721,
   token: collection,
-  // Without a list to choose from: any of them.
+  // A criterion of zero allows any piece of the collection.
   identifierOrCriteria: tokenId ?? 0n,
   startAmount: 1n,
   endAmount: 1n,
@@ -32,13 +32,13 @@ const piece = (collection: Address, tokenId: bigint | null) => ({
 function itemsOf(order: MarketOrder) {
   const { price, collection } = order
   const royalty = order.kind === 'collectionOffer' ? null : order.royalty
-  const toArtist = royalty === null ? [] : [{ ...money(price, royalty.amount), recipient: royalty.artist }]
+  const toArtist = royalty === null ? [] : [{ ...moneyItem(price, royalty.amount), recipient: royalty.artist }]
   if (order.kind === 'listing') {
-    const toSeller = { ...money(price, price.amount - (royalty?.amount ?? 0n)), recipient: order.seller }
-    return { offer: [piece(collection, order.tokenId)], consideration: [toSeller, ...toArtist] }
+    const toSeller = { ...moneyItem(price, price.amount - (royalty?.amount ?? 0n)), recipient: order.seller }
+    return { offer: [pieceItem(collection, order.tokenId)], consideration: [toSeller, ...toArtist] }
   }
-  const wanted = { ...piece(collection, order.kind === 'offer' ? order.tokenId : null), recipient: order.bidder }
-  return { offer: [money(price, price.amount)], consideration: [wanted, ...toArtist] }
+  const wanted = { ...pieceItem(collection, order.kind === 'offer' ? order.tokenId : null), recipient: order.bidder }
+  return { offer: [moneyItem(price, price.amount)], consideration: [wanted, ...toArtist] }
 }
 
 /** The order in Seaport's terms. There is no conduit: its maker approves Seaport itself. */
@@ -59,7 +59,7 @@ export function orderParameters(order: MarketOrder) {
   }
 }
 
-/** The order as the market hashes it and as it is withdrawn: with the counter of its maker. */
+/** The order with its maker's counter, as Seaport hashes and cancels it. */
 export function orderComponents(order: MarketOrder) {
   const { totalOriginalConsiderationItems: _, ...parameters } = orderParameters(order)
   return { ...parameters, counter: order.counter }

@@ -3,7 +3,7 @@ import type { ReadCall } from '@musi/domain/callKey'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import type { OrderFacts } from '@musi/domain/market/orderStanding'
 import type { Hex } from 'viem'
-import { addressOrNone, callData, uint, uintAt } from '../multicall/words.ts'
+import { addressOrNull, callData, uint, uintAt } from '../multicall/words.ts'
 
 /** Reads per order; each returns a word or a few, so none needs much gas. */
 export const READS_PER_ORDER = 5
@@ -34,27 +34,27 @@ export function orderReads(order: MarketOrder, hash: Hex, seaport: Address): rea
 
 type Answers = readonly (Hex | null | undefined)[]
 
-const number = (answer: Hex | null | undefined): bigint | null =>
+const numberIn = (answer: Hex | null | undefined): bigint | null =>
   answer === null || answer === undefined ? null : (uint(answer) ?? null)
-const account = (answer: Hex | null | undefined): Address | null =>
-  answer === null || answer === undefined ? null : (addressOrNone(answer) ?? null)
+const accountIn = (answer: Hex | null | undefined): Address | null =>
+  answer === null || answer === undefined ? null : (addressOrNull(answer) ?? null)
 
-/** A token that gives no such answer has nothing to give. */
+/** A missing answer counts as zero. */
 export const fundsOfReads = ([balance, allowance]: Answers): NonNullable<OrderFacts['funds']> => ({
-  balance: number(balance) ?? 0n,
-  allowance: number(allowance) ?? 0n,
+  balance: numberIn(balance) ?? 0n,
+  allowance: numberIn(allowance) ?? 0n,
 })
 
-/** A token or a collection that gives no such answer has nothing to give. Null if the market itself gave none. */
+/** A missing answer of a token or a collection counts as zero or no owner. Null if the market's own answers are missing. */
 export function factsOfReads(order: MarketOrder, seaport: Address, answers: Answers): OrderFacts | null {
-  const [status, counter, held, allowed, single] = answers
+  const [status, counter, ownerOrBalance, approvalOrAllowance, pieceApproval] = answers
   const [cancelled, filled, size] = [1, 2, 3].map((at) => (status ? uintAt(status, at) : undefined))
-  const counterNow = number(counter)
+  const counterNow = numberIn(counter)
   if (cancelled === undefined || filled === undefined || size === undefined || counterNow === null) return null
   const common = { isCancelled: cancelled === 1n, isFilled: size > 0n && filled === size, counter: counterNow }
   if (order.kind === 'listing') {
-    const isApproved = number(allowed) === 1n || account(single) === seaport
-    return { ...common, piece: { owner: account(held), isApproved }, funds: null }
+    const isApproved = numberIn(approvalOrAllowance) === 1n || accountIn(pieceApproval) === seaport
+    return { ...common, piece: { owner: accountIn(ownerOrBalance), isApproved }, funds: null }
   }
-  return { ...common, piece: null, funds: fundsOfReads([held, allowed]) }
+  return { ...common, piece: null, funds: fundsOfReads([ownerOrBalance, approvalOrAllowance]) }
 }

@@ -2,7 +2,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import { type Hex, getAbiItem, toEventSelector } from 'viem'
 import { seaportAbi } from '../abi/seaport.ts'
 
-/** The orders an event may have changed. The event only says which to judge; the chain says how they stand. */
+/** The orders an event may have changed. The event only selects them; their status is read from the chain. */
 export type OrderTouch =
   | { by: 'order'; hash: Hex }
   /** All orders of an account. */
@@ -13,31 +13,35 @@ export type OrderTouch =
   /** Offers of an account in a currency. */
   | { by: 'funds'; token: Address; maker: Address }
 
-const ofMarket = (name: 'OrderFulfilled' | 'OrderCancelled' | 'CounterIncremented'): Hex =>
+const marketTopic = (name: 'OrderFulfilled' | 'OrderCancelled' | 'CounterIncremented'): Hex =>
   toEventSelector(getAbiItem({ abi: seaportAbi, name }))
 
-const OF_ORDER = [ofMarket('OrderFulfilled'), ofMarket('OrderCancelled')]
-const OF_MAKER = [ofMarket('CounterIncremented')]
-/** Used by tokens and pieces alike; the number of topics tells them apart. */
-const MOVED = [toEventSelector('event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)')]
-const ALLOWED = [toEventSelector('event Approval(address indexed owner, address indexed spender, uint256 value)')]
-const ALL_ALLOWED = [
+const ORDER_TOPICS = [marketTopic('OrderFulfilled'), marketTopic('OrderCancelled')]
+const MAKER_TOPICS = [marketTopic('CounterIncremented')]
+/** Used by tokens and pieces; the number of topics distinguishes them. */
+const TRANSFER_TOPICS = [
+  toEventSelector('event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'),
+]
+const APPROVAL_TOPICS = [
+  toEventSelector('event Approval(address indexed owner, address indexed spender, uint256 value)'),
+]
+const APPROVAL_FOR_ALL_TOPICS = [
   toEventSelector('event ApprovalForAll(address indexed owner, address indexed operator, bool approved)'),
 ]
-/** The wrapped currency tells of neither as a transfer. */
-const WRAPPED = [
+/** Wrapping and unwrapping emit no Transfer. */
+const WRAP_TOPICS = [
   toEventSelector('event Deposit(address indexed dst, uint256 wad)'),
   toEventSelector('event Withdrawal(address indexed src, uint256 wad)'),
 ]
 
 /** Topics to request from a node. */
 export const TOUCHING_TOPICS: readonly Hex[] = [
-  ...OF_ORDER,
-  ...OF_MAKER,
-  ...MOVED,
-  ...ALLOWED,
-  ...ALL_ALLOWED,
-  ...WRAPPED,
+  ...ORDER_TOPICS,
+  ...MAKER_TOPICS,
+  ...TRANSFER_TOPICS,
+  ...APPROVAL_TOPICS,
+  ...APPROVAL_FOR_ALL_TOPICS,
+  ...WRAP_TOPICS,
 ]
 
 type RawLog = { address: Address; topics: readonly Hex[]; data: Hex }
@@ -53,12 +57,13 @@ export function orderTouches({ address, topics, data }: RawLog): readonly OrderT
   const other = accountIn(second)
   const funds = (accounts: readonly (Address | null)[]): readonly OrderTouch[] =>
     accounts.flatMap((maker) => (maker === null ? [] : [{ by: 'funds', token: address, maker }]))
-  if (OF_ORDER.includes(topic)) return data.length < 66 ? [] : [{ by: 'order', hash: `0x${data.slice(2, 66)}` }]
-  if (OF_MAKER.includes(topic)) return one === null ? [] : [{ by: 'maker', maker: one }]
-  if (ALL_ALLOWED.includes(topic)) return one === null ? [] : [{ by: 'listings', collection: address, maker: one }]
-  if (MOVED.includes(topic) || ALLOWED.includes(topic)) {
+  if (ORDER_TOPICS.includes(topic)) return data.length < 66 ? [] : [{ by: 'order', hash: `0x${data.slice(2, 66)}` }]
+  if (MAKER_TOPICS.includes(topic)) return one === null ? [] : [{ by: 'maker', maker: one }]
+  if (APPROVAL_FOR_ALL_TOPICS.includes(topic))
+    return one === null ? [] : [{ by: 'listings', collection: address, maker: one }]
+  if (TRANSFER_TOPICS.includes(topic) || APPROVAL_TOPICS.includes(topic)) {
     if (third !== undefined) return [{ by: 'piece', collection: address, piece: BigInt(third) }]
-    return funds(MOVED.includes(topic) ? [one, other] : [one])
+    return funds(TRANSFER_TOPICS.includes(topic) ? [one, other] : [one])
   }
-  return WRAPPED.includes(topic) ? funds([one]) : []
+  return WRAP_TOPICS.includes(topic) ? funds([one]) : []
 }

@@ -49,7 +49,7 @@ const marketDomain = ({ seaport, chainId }: Market) =>
 export const orderHash = (order: MarketOrder): Hex =>
   hashStruct({ data: orderComponents(order), types: TYPES, primaryType: 'OrderComponents' })
 
-/** A tree of the market: each node two of what is below it. */
+/** A binary tree of orders: each node is a pair of nodes or of orders. */
 type Tree = readonly unknown[]
 
 const treeOf = (nodes: Tree): Tree =>
@@ -79,7 +79,7 @@ type TreeTypedData = {
 
 type OrderList = readonly [MarketOrder, ...MarketOrder[]]
 
-/** The signature of one order of a tree, by the one of the whole: its place, and what proves it. */
+/** Signature of one order of a signed tree: the tree's signature, the order's index and its Merkle proof. */
 export function leafSignature(treeSignature: Hex, orders: OrderList, place: number): Hex {
   let level = treeLeaves(orders.map(orderHash) as [Hex, ...Hex[]])
   let at = place

@@ -7,9 +7,9 @@ export type PieceTouch =
   /** The piece's owner, and the number of pieces. */
   { kind: 'piece'; collection: Address; id: bigint } | { kind: 'collection'; collection: Address }
 
-const FILE_CHANGED = toEventSelector('event MetadataUpdate(uint256 tokenId)')
+const METADATA_UPDATE = toEventSelector('event MetadataUpdate(uint256 tokenId)')
 /** Approvals concern orders, and a mint is also a transfer. */
-const ELSEWHERE = new Set([
+const IGNORED_TOPICS = new Set([
   toEventSelector('event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)'),
   toEventSelector('event ApprovalForAll(address indexed owner, address indexed operator, bool approved)'),
   toEventSelector('event Minted(uint256 indexed tokenId, address indexed to, uint64 releaseDate)'),
@@ -21,8 +21,8 @@ type RawLog = { address: Address; topics: readonly Hex[]; data: Hex }
 export function pieceTouch({ address: collection, topics, data }: RawLog): PieceTouch | null {
   const [topic, , , third] = topics
   if (topic === undefined) return { kind: 'collection', collection }
-  if (ELSEWHERE.has(topic)) return null
+  if (IGNORED_TOPICS.has(topic)) return null
   if (topic === movementTopics.transfer && third !== undefined) return { kind: 'piece', collection, id: BigInt(third) }
-  if (topic === FILE_CHANGED && data.length === 66) return { kind: 'piece', collection, id: BigInt(data) }
+  if (topic === METADATA_UPDATE && data.length === 66) return { kind: 'piece', collection, id: BigInt(data) }
   return { kind: 'collection', collection }
 }

@@ -4,12 +4,12 @@ import type { Address } from '@musi/domain/address'
 import { contractValue } from '../requests/contracts/contractValue.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
-/** A release in progress, with what existed before to tell its results apart. */
+/** A release in progress, with counts from before it to identify what it created. */
 type BegunRelease = {
   factory: Address
   market: Address
   artist: Address
-  /** Null if a new collection was to be opened, with this name, after so many others. */
+  /** Null if the release opens a new collection, named `collectionName`, after `collectionsBefore` others. */
   collection: Address | null
   collectionName: string
   collectionsBefore: number
@@ -24,20 +24,21 @@ export type ReleaseOnChain = {
   isAllowed: boolean
 }
 
-/** More than anybody makes between two steps. */
-const MOST_LOOKED_AT = 50
+/** Maximum of newest pieces searched; nobody creates more between two steps. */
+const MAX_SEARCHED = 50
 
-const unread = () => new Error('What this release has made cannot be read.')
+const unreadError = () => new Error('The state of this release cannot be read.')
 
 /** State of a release on chain, so that nothing is done twice (spec: release.resumed). Throws if nobody answers. */
 export async function releaseOnChain(request: RpcRequest, release: BegunRelease): Promise<ReleaseOnChain> {
-  const collection = release.collection ?? (await openedSince(request, release))
-  const tokenId = collection === null || release.uri === null ? null : await madeSince(request, collection, release)
+  const collection = release.collection ?? (await findOpenedCollection(request, release))
+  const tokenId =
+    collection === null || release.uri === null ? null : await findMintedPiece(request, collection, release)
   if (collection === null || tokenId === null) return { collection, tokenId, isAllowed: false }
   return { collection, tokenId, isAllowed: await isAllowed(request, collection, tokenId, release) }
 }
 
-async function openedSince(
+async function findOpenedCollection(
   request: RpcRequest,
   { factory, artist, collectionName, collectionsBefore }: BegunRelease,
 ): Promise<Address | null> {
@@ -47,25 +48,25 @@ async function openedSince(
     functionName: 'collectionsOf',
     args: [artist],
   } as const)
-  if (all === null) throw unread()
+  if (all === null) throw unreadError()
   for (const address of all.slice(collectionsBefore)) {
     // oxlint-disable-next-line no-await-in-loop -- there is hardly ever more than one
     const name = await contractValue(request, { address, abi: musicCollectionAbi, functionName: 'name', args: [] })
-    if (name === null) throw unread()
+    if (name === null) throw unreadError()
     if (name === collectionName) return address
   }
   return null
 }
 
-async function madeSince(
+async function findMintedPiece(
   request: RpcRequest,
   collection: Address,
   { piecesBefore, uri }: BegunRelease,
 ): Promise<bigint | null> {
   const contract = { address: collection, abi: musicCollectionAbi } as const
   const count = await contractValue(request, { ...contract, functionName: 'totalSupply', args: [] })
-  if (count === null) throw unread()
-  const many = Math.min(Math.max(Number(count) - piecesBefore, 0), MOST_LOOKED_AT)
+  if (count === null) throw unreadError()
+  const many = Math.min(Math.max(Number(count) - piecesBefore, 0), MAX_SEARCHED)
   const ids = Array.from({ length: many }, (_, at) => count - BigInt(at))
   const uris = await Promise.all(
     ids.map((id) => contractValue(request, { ...contract, functionName: 'tokenURI', args: [id] })),
@@ -84,6 +85,6 @@ async function isAllowed(
     contractValue(request, { ...contract, functionName: 'getApproved', args: [id] }),
     contractValue(request, { ...contract, functionName: 'isApprovedForAll', args: [artist, market] }),
   ])
-  if (one === null || all === null) throw unread()
+  if (one === null || all === null) throw unreadError()
   return all || one.toLowerCase() === market.toLowerCase()
 }

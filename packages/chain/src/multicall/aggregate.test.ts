@@ -2,16 +2,16 @@ import type { ReadCall } from '@musi/domain/callKey'
 import { type Hex, decodeFunctionData, encodeFunctionResult, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { multicall3Abi } from '../abi/multicall3.ts'
-import { encodedCall, plainAggregate, tryAggregate } from './aggregate.ts'
+import { encodeCall, plainAggregate, tryAggregate } from './aggregate.ts'
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const data: readonly Hex[] = ['0x', '0x0902f1ac', `0x70a08231${'ab'.repeat(32)}`, `0x${'cd'.repeat(64)}`]
 const calls: readonly ReadCall[] = data.map((callData) => ({ address, callData }))
-const encoded = calls.map(encodedCall)
+const encoded = calls.map(encodeCall)
 const results = data.map((returnData, at) => ({ success: at !== 1, returnData }))
 
 describe('an aggregate', () => {
-  it('is encoded as a library encodes it', () => {
+  it('has the same encoding as that of viem', () => {
     const expected = calls.map(({ callData }) => ({ target: address, callData }))
     const read = (data: Hex) => decodeFunctionData({ abi: multicall3Abi, data })
     expect(read(tryAggregate.calldata(encoded))).toEqual({
@@ -22,7 +22,7 @@ describe('an aggregate', () => {
     expect(read(tryAggregate.calldata([])).args).toEqual([false, []])
   })
 
-  it('decodes what a library encodes, and a failed call has no data', () => {
+  it('decodes an answer that viem encodes, and a failed call has no data', () => {
     const functionName = 'tryBlockAndAggregate'
     const answer = encodeFunctionResult({ abi: multicall3Abi, functionName, result: [77n, zeroHash, results] })
     expect(tryAggregate.read(answer, 4)).toEqual({ block: 77, data: [data[0], null, data[2], data[3]] })

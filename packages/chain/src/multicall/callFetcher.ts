@@ -6,12 +6,12 @@ import type { chunkReader } from './chunkReader.ts'
 import type { Entries, Entry } from './entries.ts'
 import type { entryWaits } from './entryWaits.ts'
 
-const MOST_IN_FLIGHT = 2
-/** Failing calls that are sent one by one. */
-const MOST_ALONE = 24
+const MAX_IN_FLIGHT = 2
+/** Maximum number of failing calls that are sent one by one. */
+const MAX_SENT_ALONE = 24
 
-export type FetcherNeeds = {
-  ask: ReturnType<typeof chunkReader>
+export type FetcherOptions = {
+  readChunk: ReturnType<typeof chunkReader>
   calls: Entries
   waits: ReturnType<typeof entryWaits>
   clock: Clock
@@ -19,35 +19,39 @@ export type FetcherNeeds = {
   /** Number of the newest block; null before the first one. */
   latest: () => number | null
   isPaused: () => boolean
-  /** The answers of these have changed, or they have become overdue. */
+  /** Called with the entries whose answers changed or became overdue. */
   onChange: (changed: readonly Entry[]) => void
 }
 
-/** Asks the chain for what is due, and again for what did not come. */
-export function callFetcher({ ask, calls, waits, clock, log, latest, isPaused, onChange }: FetcherNeeds) {
-  /** Counts reorganisations: an answer that was requested before one says nothing about the chain now. */
-  let era = 0
-  /** Counts how often somebody answered again: requests from before may hang until they are given up. */
-  let line = 0
+/** Fetches the calls that are due, and retries those without a fresh answer. */
+export function callFetcher({ readChunk: ask, calls, waits, clock, log, latest, isPaused, onChange }: FetcherOptions) {
+  /** Counts reorganisations: answers requested before the last one are ignored. */
+  let reorgCount = 0
+  /** Counts reconnections: requests from before the last one may hang and no longer count as in flight. */
+  let reconnectCount = 0
 
-  const askChain = quietly(ask, log)
+  const readChunkOrNull = nullOnFailure(ask, log)
 
   /** Fetches everything that is due in one task, so that it goes out in one request. */
   function refresh(urgent: boolean) {
     const block = latest()
     if (isPaused() || block === null) return
-    for (const { chunk, settled } of dueChunks(calls.active, block)) void fetchChunk(chunk, { block, urgent, settled })
+    for (const { chunk, knownToFail } of dueChunks(calls.active, block))
+      void fetchChunk(chunk, { block, urgent, knownToFail })
   }
 
-  async function fetchChunk(chunk: readonly Entry[], options: { block: number; urgent: boolean; settled: boolean }) {
+  async function fetchChunk(
+    chunk: readonly Entry[],
+    options: { block: number; urgent: boolean; knownToFail: boolean },
+  ) {
     const { block } = options
-    const startEra = era
-    const startLine = line
+    const startReorgCount = reorgCount
+    const startReconnectCount = reconnectCount
     for (const entry of chunk) beginFetch(entry, block)
-    waits.begin(chunk, block)
-    const results = await askChain(chunk, options)
-    if (startLine === line) for (const entry of chunk) entry.inFlight -= 1
-    if (startEra === era) onChange(results === null ? fail(chunk, block) : apply(chunk, results, block))
+    waits.beginWaits(chunk, block)
+    const results = await readChunkOrNull(chunk, options)
+    if (startReconnectCount === reconnectCount) for (const entry of chunk) entry.inFlight -= 1
+    if (startReorgCount === reorgCount) onChange(results === null ? fail(chunk, block) : apply(chunk, results, block))
     // Fetches what had to wait because two requests for it were already in flight.
     refresh(false)
   }
@@ -59,70 +63,73 @@ export function callFetcher({ ask, calls, waits, clock, log, latest, isPaused, o
       const result = results[at]
       if (result === undefined) return
       if (isNewer(result.block, entry)) {
-        take(entry, result)
-        waits.end(entry, latest() ?? block)
+        storeResult(entry, result)
+        waits.endWait(entry, latest() ?? block)
         changed.push(entry)
       }
       if (entry.fetchingBlock !== block) return
-      if (isStale(result.block, block) && !isEnough(entry, block)) stale.push(entry)
+      if (isStale(result.block, block) && !isFreshEnough(entry, block)) stale.push(entry)
       else entry.fetchingBlock = null
     })
     retry(stale, block)
     return changed
   }
 
-  /** The last answers stay: that nobody answered says nothing about the values (spec: reads.last-answer). */
+  /** Keeps the last answers, because a failed request says nothing about the values (spec: reads.last-answer). */
   function fail(chunk: readonly Entry[], block: number): readonly Entry[] {
     const unanswered = chunk.filter(({ fetchingBlock }) => fetchingBlock === block)
-    waits.fail(unanswered)
+    waits.markFailed(unanswered)
     retry(unanswered, block)
-    return waits.overdueOf(unanswered)
+    return waits.markOverdue(unanswered)
   }
 
-  /** Until then they count as being fetched, so nothing else fetches them. A newer block does, and then this does nothing. */
+  /** Refetches later; until then the entries count as being fetched. Does nothing for entries that a newer block fetches first. */
   function retry(again: readonly Entry[], block: number) {
     if (again.length === 0) return
-    const startEra = era
+    const startEra = reorgCount
     clock.after(retryAfterMs(clock.random()), () => {
-      if (startEra !== era) return
+      if (startEra !== reorgCount) return
       for (const entry of again) if (entry.fetchingBlock === block) entry.fetchingBlock = null
       refresh(false)
     })
   }
 
-  /** A block was taken back: what was read and what is on its way is worth nothing. */
-  function beginEra() {
-    era += 1
+  /** After a reorganisation, invalidates all answers and all requests in flight. */
+  function invalidateAnswers() {
+    reorgCount += 1
     for (const entry of calls.all()) Object.assign(entry, { dataBlock: null, fetchingBlock: null })
   }
 
-  /** Somebody answers again: what is on its way is no longer waited for. */
-  function beginLine() {
-    line += 1
+  /** After a reconnection, stops counting the older requests in flight. */
+  function forgetRequestsInFlight() {
+    reconnectCount += 1
     for (const entry of calls.all()) Object.assign(entry, { inFlight: 0, fetchingBlock: null })
   }
 
-  return { refresh, beginEra, beginLine }
+  return { refresh, invalidateAnswers, forgetRequestsInFlight }
 }
 
 const isDue = ({ age, dataBlock, fetchingBlock, inFlight }: Entry, block: number): boolean =>
-  age !== null && inFlight < MOST_IN_FLIGHT && isOutdated({ dataBlock, fetchingBlock }, age, block)
+  age !== null && inFlight < MAX_IN_FLIGHT && isOutdated({ dataBlock, fetchingBlock }, age, block)
 
-const isEnough = ({ age, dataBlock }: Entry, block: number): boolean =>
+const isFreshEnough = ({ age, dataBlock }: Entry, block: number): boolean =>
   age === null || !isOutdated({ dataBlock, fetchingBlock: null }, age, block)
 
-/** Failing calls go one by one, so that none can fail the others; those beyond a number share a request. */
+/** Sends failing calls one by one so that none can fail the others; those beyond MAX_SENT_ALONE share requests. */
 function dueChunks(active: Iterable<Entry>, block: number) {
   const due = [...active].filter((entry) => isDue(entry, block))
   const failing = due.filter(({ failsAlone }) => failsAlone)
-  const alone = failing.slice(0, MOST_ALONE).map((one) => [one])
-  const settled = [...alone, ...chunks(failing.slice(MOST_ALONE))].map((chunk) => ({ chunk, settled: true }))
+  const alone = failing.slice(0, MAX_SENT_ALONE).map((one) => [one])
+  const failingChunks = [...alone, ...chunks(failing.slice(MAX_SENT_ALONE))].map((chunk) => ({
+    chunk,
+    knownToFail: true,
+  }))
   const others = chunks(due.filter(({ failsAlone }) => !failsAlone))
-  return [...others.map((chunk) => ({ chunk, settled: false })), ...settled]
+  return [...others.map((chunk) => ({ chunk, knownToFail: false })), ...failingChunks]
 }
 
-/** A request whose failure is null, and is logged once for each time that the chain stops answering. */
-function quietly(ask: FetcherNeeds['ask'], log: FetcherNeeds['log']) {
+/** Wraps a reader to return null on failure; logs only the first failure until a request succeeds. */
+function nullOnFailure(ask: FetcherOptions['readChunk'], log: FetcherOptions['log']) {
   let hasLogged = false
   return async (chunk: readonly Entry[], options: Parameters<typeof ask>[1]): Promise<readonly CallResult[] | null> => {
     try {
@@ -143,7 +150,7 @@ function beginFetch(entry: Entry, block: number) {
   entry.inFlight += 1
 }
 
-function take(entry: Entry, { block, data, failsAlone }: CallResult) {
+function storeResult(entry: Entry, { block, data, failsAlone }: CallResult) {
   // Reuses the old string, so that the same answer is not in memory twice.
   entry.answer = { block, data: entry.answer?.data === data ? entry.answer.data : data }
   entry.dataBlock = block

@@ -2,19 +2,19 @@ import { type CallKey, type ReadCall, callKey } from '@musi/domain/callKey'
 import type { CallAnswer } from '@musi/domain/multicall/callState'
 import { requiredAge } from '@musi/domain/multicall/fetchRule'
 import type { Wait } from '@musi/domain/multicall/overdue'
-import { type EncodedCall, encodedCall } from './aggregate.ts'
+import { type EncodedCall, encodeCall } from './aggregate.ts'
 
-/** Everything that is known about one call. */
+/** The state of one call. */
 export type Entry = {
   encoded: EncodedCall
-  /** The number of listeners, by the number of blocks for which an answer is good enough for them. */
+  /** Number of listeners by the age, in blocks, that they accept. */
   listeners: Map<number, number>
-  /** The smallest of the listeners' blocks; null if nobody listens. */
+  /** Smallest age in blocks that any listener accepts; null without listeners. */
   age: number | null
   watchers: Set<() => void>
-  /** The newest answer of the chain; a request that fails leaves it (spec: reads.last-answer). */
+  /** The chain's newest answer; a failed request does not change it (spec: reads.last-answer). */
   answer: CallAnswer | null
-  /** Block of that answer; null if a reorganisation made it worthless. */
+  /** Block of `answer`; null after a reorganisation. */
   dataBlock: number | null
   /** Time and block since which an answer is missing; null if none is. */
   wait: (Wait & { block: number }) | null
@@ -36,9 +36,9 @@ export type Entries = {
 }
 
 /** Entries without listeners are kept for listeners that come back. The number is bounded because a page stays open for days. */
-const MOST_IDLE = 2000
+const MAX_IDLE = 2000
 
-const count = (entry: Entry, blocks: number, by: number) => {
+const addListeners = (entry: Entry, blocks: number, by: number) => {
   entry.listeners.set(blocks, (entry.listeners.get(blocks) ?? 0) + by)
   entry.age = requiredAge(entry.listeners)
 }
@@ -57,10 +57,10 @@ export function entries(): Entries {
   }
 
   function entryOf(key: CallKey, call: ReadCall): Entry {
-    const known = all.get(key)
-    if (known !== undefined) return known
+    const existing = all.get(key)
+    if (existing !== undefined) return existing
     const entry: Entry = {
-      encoded: encodedCall(call),
+      encoded: encodeCall(call),
       listeners: new Map(),
       age: null,
       watchers: new Set(),
@@ -76,13 +76,13 @@ export function entries(): Entries {
     return entry
   }
 
-  function rest(key: CallKey, entry: Entry) {
+  function makeIdle(key: CallKey, entry: Entry) {
     active.delete(entry)
     idle.set(key, entry)
-    // Nobody waits for it.
+    // No listener waits for the answer any more.
     Object.assign(entry, { wait: null, overdue: false })
     for (const oldest of idle.keys()) {
-      if (idle.size <= MOST_IDLE) return
+      if (idle.size <= MAX_IDLE) return
       idle.delete(oldest)
       all.delete(oldest)
     }
@@ -98,7 +98,7 @@ export function entries(): Entries {
       const subscriptions = calls.map(({ call, holdsBlocks }) => {
         const key = keyOf(call)
         const entry = entryOf(key, call)
-        count(entry, holdsBlocks, 1)
+        addListeners(entry, holdsBlocks, 1)
         entry.watchers.add(watcher)
         idle.delete(key)
         if (entry.age !== null) active.add(entry)
@@ -108,9 +108,9 @@ export function entries(): Entries {
         entries: subscriptions.map(({ entry }) => entry),
         stop() {
           for (const { key, entry, holdsBlocks } of subscriptions) {
-            count(entry, holdsBlocks, -1)
+            addListeners(entry, holdsBlocks, -1)
             entry.watchers.delete(watcher)
-            if (entry.age === null) rest(key, entry)
+            if (entry.age === null) makeIdle(key, entry)
           }
         },
       }

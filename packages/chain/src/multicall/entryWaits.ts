@@ -7,51 +7,51 @@ import type { Entries, Entry } from './entries.ts'
  * Measures how long watched calls have waited for an answer (spec: reads.overdue); `onOverdue` gets the overdue ones.
  */
 export function entryWaits(calls: Entries, clock: Clock, onOverdue: (late: readonly Entry[]) => void) {
-  let stopLooking: (() => void) | null = null
+  let stopTimer: (() => void) | null = null
 
-  function begin(entries: readonly Entry[], block: number) {
+  function beginWaits(entries: readonly Entry[], block: number) {
     for (const entry of entries) entry.wait ??= { ...newWait(clock.nowMs()), block }
-    lookIn(OVERDUE_MS)
+    checkAfter(OVERDUE_MS)
   }
 
-  /** An answer ends a wait if it is young enough for the block at which the wait began, and may begin the next. */
-  function end(entry: Entry, newest: number) {
+  /** Ends a wait if the answer is new enough for the block at which the wait began; begins another if `newest` needs a newer one. */
+  function endWait(entry: Entry, newest: number) {
     const { age, dataBlock, wait } = entry
-    const lacks = (at: number) => age !== null && isOutdated({ dataBlock, fetchingBlock: null }, age, at)
-    if (wait !== null && lacks(wait.block)) return
-    entry.wait = lacks(newest) ? { ...newWait(clock.nowMs()), block: newest } : null
+    const isOutdatedAt = (at: number) => age !== null && isOutdated({ dataBlock, fetchingBlock: null }, age, at)
+    if (wait !== null && isOutdatedAt(wait.block)) return
+    entry.wait = isOutdatedAt(newest) ? { ...newWait(clock.nowMs()), block: newest } : null
     entry.overdue = false
   }
 
-  function fail(entries: readonly Entry[]) {
+  function markFailed(entries: readonly Entry[]) {
     for (const entry of entries) if (entry.wait !== null) entry.wait = { ...entry.wait, hasFailed: true }
   }
 
-  function nextHead() {
+  function countHead() {
     for (const entry of calls.active)
       if (entry.wait !== null) entry.wait = { ...entry.wait, ...withNextHead(entry.wait) }
   }
 
-  function forget() {
+  function clearWaits() {
     for (const entry of calls.active) Object.assign(entry, { wait: null, overdue: false })
   }
 
-  /** Entries that have become overdue. */
-  function overdueOf(entries: Iterable<Entry>): readonly Entry[] {
+  /** Marks and returns the entries that have become overdue. */
+  function markOverdue(entries: Iterable<Entry>): readonly Entry[] {
     const nowMs = clock.nowMs()
     const late = [...entries].filter(({ wait, overdue }) => !overdue && wait !== null && isOverdue(wait, nowMs))
     for (const entry of late) entry.overdue = true
     return late
   }
 
-  function lookIn(ms: number) {
-    stopLooking ??= clock.after(ms, () => {
-      stopLooking = null
-      onOverdue(overdueOf(calls.active))
+  function checkAfter(ms: number) {
+    stopTimer ??= clock.after(ms, () => {
+      stopTimer = null
+      onOverdue(markOverdue(calls.active))
       const waits = [...calls.active].flatMap(({ wait, overdue }) => (wait === null || overdue ? [] : [wait.sinceMs]))
-      if (waits.length > 0) lookIn(Math.min(...waits) + OVERDUE_MS - clock.nowMs())
+      if (waits.length > 0) checkAfter(Math.min(...waits) + OVERDUE_MS - clock.nowMs())
     })
   }
 
-  return { begin, end, fail, nextHead, forget, overdueOf }
+  return { beginWaits, endWait, markFailed, countHead, clearWaits, markOverdue }
 }

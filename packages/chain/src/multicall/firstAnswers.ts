@@ -5,7 +5,7 @@ import { watchReads } from './watchReads.ts'
 
 const isAnswered = (states: readonly { readonly kind: string }[]) => states.every(({ kind }) => kind !== 'loading')
 
-/** Waits until each read has been answered once, or until it is aborted. Nothing is asked again afterwards. */
+/** Waits for one answer to each read, or for the abort, and then stops listening. */
 export function firstAnswers<Value>(
   store: MulticallStore,
   reads: readonly Read<Value>[],
@@ -13,13 +13,13 @@ export function firstAnswers<Value>(
 ): Promise<readonly CallState<Value>[]> {
   const watch = watchReads(store, reads)
   return new Promise((resolve) => {
-    const end = () => {
+    const finish = () => {
       stop()
-      signal.removeEventListener('abort', end)
+      signal.removeEventListener('abort', finish)
       resolve(watch.get())
     }
-    const stop = watch.subscribe(() => isAnswered(watch.get()) && end())
-    signal.addEventListener('abort', end)
-    if (signal.aborted || isAnswered(watch.get())) end()
+    const stop = watch.subscribe(() => isAnswered(watch.get()) && finish())
+    signal.addEventListener('abort', finish)
+    if (signal.aborted || isAnswered(watch.get())) finish()
   })
 }

@@ -7,13 +7,13 @@ import { block } from '../requests/blocks/block.ts'
 import { nativeBalanceOf } from '../reads/tokens/nativeBalanceOf.ts'
 import { totalSupply } from '../reads/tokens/totalSupply.ts'
 import { tokenAbi } from '../abi/token.ts'
-import { countedChain } from './testing/countedChain.ts'
+import { createCountingClient } from './testing/createCountingClient.ts'
 import { type MulticallStore, multicallStore } from './multicallStore.ts'
 import type { Read } from './read.ts'
 import { watchRead, watchReads } from './watchReads.ts'
 
 let chain: TestChain
-let net: ReturnType<typeof countedChain>
+let countingClient: ReturnType<typeof createCountingClient>
 let store: MulticallStore
 let logged: string[]
 const multicall = () => chain.addressBook.contracts.multicall3
@@ -24,9 +24,13 @@ beforeAll(async () => {
   chain = await testChain()
 })
 beforeEach(() => {
-  net = countedChain(chain)
+  countingClient = createCountingClient(chain)
   logged = []
-  store = multicallStore({ request: net.request, multicall: multicall(), log: (sentence) => logged.push(sentence) })
+  store = multicallStore({
+    request: countingClient.request,
+    multicall: multicall(),
+    log: (sentence) => logged.push(sentence),
+  })
 })
 
 async function headOf(to: MulticallStore = store): Promise<number> {
@@ -39,7 +43,7 @@ async function mineBlock(): Promise<number> {
   await chain.request('evm_mine')
   return headOf()
 }
-const aggregates = (calls: readonly string[]) => calls.filter((method) => method === 'eth_call').length
+const countAggregates = (calls: readonly string[]) => calls.filter((method) => method === 'eth_call').length
 
 /** Many screens with `count` balances each, some shared by several. */
 function listen(count: number, from: number) {
@@ -57,27 +61,27 @@ describe('a page with 650 different values and four listeners', () => {
     const screens = [listen(300, 0), listen(300, 200), listen(150, 500), listen(10, 0)]
     const fresh = () => screens.every(({ isFresh }) => isFresh())
     await vi.waitUntil(fresh)
-    expect(net.taken()).toEqual({ http: 1, calls: ['eth_call', 'eth_call'] })
+    expect(countingClient.takeCount()).toEqual({ http: 1, calls: ['eth_call', 'eth_call'] })
 
     for (let block = 0; block < 5; block++) {
       await mineBlock()
       expect(fresh()).toBe(false)
       await vi.waitUntil(fresh)
-      expect(net.taken()).toEqual({ http: 1, calls: ['eth_call', 'eth_call'] })
+      expect(countingClient.takeCount()).toEqual({ http: 1, calls: ['eth_call', 'eth_call'] })
     }
 
     store.pause()
     await mineBlock()
     await mineBlock()
     expect(fresh()).toBe(false)
-    expect(net.taken().http).toBe(0)
+    expect(countingClient.takeCount().http).toBe(0)
     store.resume()
     await vi.waitUntil(fresh)
-    expect(net.taken()).toEqual({ http: 1, calls: ['eth_call', 'eth_call'] })
+    expect(countingClient.takeCount()).toEqual({ http: 1, calls: ['eth_call', 'eth_call'] })
 
     screens.forEach(({ stop }) => stop())
     await mineBlock()
-    expect(net.taken().http).toBe(0)
+    expect(countingClient.takeCount().http).toBe(0)
   })
 
   it('gets the values of the chain, as the same object until they change', async () => {
@@ -98,7 +102,7 @@ describe('a page with 650 different values and four listeners', () => {
     screen.stop()
   })
 
-  it('tells a listener that a value has changed with the next block', async () => {
+  it('notifies a listener of a changed value at the next block', async () => {
     await headOf()
     const watch = watchRead(store, balanceOf(usdc(), owner(300)))
     const stop = watch.subscribe(() => {})
@@ -115,19 +119,19 @@ describe('a page with 650 different values and four listeners', () => {
   })
 })
 
-const odd = (nth: number): Address => `0x${'0d'.repeat(19)}${toHex(nth, { size: 1 }).slice(2)}`
+const oddContract = (nth: number): Address => `0x${'0d'.repeat(19)}${toHex(nth, { size: 1 }).slice(2)}`
 
 describe('case 56: one failing call of 500', () => {
-  const BAD: readonly [string, string][] = [
-    ['reverts without a word', '0x5f5ffd'],
-    ['eats all gas', '0xfe'],
+  const FAILING_CODES: readonly [string, string][] = [
+    ['reverts without data', '0x5f5ffd'],
+    ['uses up all gas', '0xfe'],
     ['returns 1 MB', '0x621000005ff3'],
     ['returns 8 MB', '0x628000005ff3'],
     ['returns nothing', '0x00'],
   ]
 
-  it.each(BAD)('is in error alone if it %s', async (what, code) => {
-    const bad = odd(BAD.findIndex(([name]) => name === what) + 1)
+  it.each(FAILING_CODES)('is in error alone if it %s', async (what, code) => {
+    const bad = oddContract(FAILING_CODES.findIndex(([name]) => name === what) + 1)
     await chain.request('anvil_setCode', [bad, code])
     await headOf()
     const good = listen(250, 0)
@@ -137,13 +141,13 @@ describe('case 56: one failing call of 500', () => {
     const done = () => good.isFresh() && more.isFresh() && watch.get().kind === 'error'
     await vi.waitUntil(done, { timeout: 20_000 })
 
-    // The store now knows it and sends it separately: still one request per block.
-    net.taken()
+    // The store now sends the failing call separately, but still in one request per block.
+    countingClient.takeCount()
     await mineBlock()
     await vi.waitUntil(() => good.isFresh() && more.isFresh())
-    const { http, calls } = net.taken()
+    const { http, calls } = countingClient.takeCount()
     expect(http).toBe(1)
-    expect(aggregates(calls)).toBeLessThanOrEqual(2)
+    expect(countAggregates(calls)).toBeLessThanOrEqual(2)
     expect(logged).toEqual([])
     for (const one of [stop, good.stop, more.stop]) one()
   })
@@ -151,17 +155,17 @@ describe('case 56: one failing call of 500', () => {
 
 describe('case 56: calls that use up all gas', () => {
   it('do not make the others fail, though they leave no gas for the calls after them', async () => {
-    const eaters = [41, 42, 43, 44, 45, 46].map(odd)
+    const eaters = [41, 42, 43, 44, 45, 46].map(oddContract)
     for (const eater of eaters) await chain.request('anvil_setCode', [eater, '0xfe'])
     await headOf()
     const bad = watchReads(store, eaters.map(totalSupply))
     const stop = bad.subscribe(() => {})
     const good = listen(300, 0)
     await vi.waitUntil(() => good.isFresh() && bad.get().every(({ kind }) => kind === 'error'), { timeout: 20_000 })
-    net.taken()
+    countingClient.takeCount()
     await mineBlock()
     await vi.waitUntil(good.isFresh)
-    expect(net.taken()).toEqual({ http: 1, calls: Array(7).fill('eth_call') })
+    expect(countingClient.takeCount()).toEqual({ http: 1, calls: Array(7).fill('eth_call') })
     for (const one of [stop, good.stop]) one()
   })
 })
@@ -169,7 +173,11 @@ describe('case 56: calls that use up all gas', () => {
 describe('case 57: a chain', () => {
   it('without the multicall contract is read call by call, in one request a block, with one warning', async () => {
     const nobody: Address = '0x00000000000000000000000000000000000000f7'
-    const alone = multicallStore({ request: net.request, multicall: nobody, log: (text) => logged.push(text) })
+    const alone = multicallStore({
+      request: countingClient.request,
+      multicall: nobody,
+      log: (text) => logged.push(text),
+    })
     const reads: readonly Read<bigint>[] = [
       balanceOf(usdc(), owner(0)),
       totalSupply(usdc()),
@@ -187,11 +195,11 @@ describe('case 57: a chain', () => {
     const sentence = `There is no multicall contract at ${nobody} on this chain, so each value is asked for by itself.`
     expect(logged).toEqual([sentence])
 
-    net.taken()
+    countingClient.takeCount()
     await chain.request('evm_mine')
     await headOf(alone)
     await vi.waitUntil(() => watch.get().every((state) => state.kind !== 'loading' && !state.syncing))
-    expect(net.taken()).toEqual({
+    expect(countingClient.takeCount()).toEqual({
       http: 1,
       calls: ['eth_blockNumber', 'eth_call', 'eth_call', 'eth_call', 'eth_getBalance'],
     })
@@ -199,16 +207,20 @@ describe('case 57: a chain', () => {
     stop()
   })
 
-  it('with only the older aggregate is read by it, and a call that reverts is still in error alone', async () => {
+  it('with only the older aggregate is read by it, and a reverting call still fails alone', async () => {
     // A contract that answers only `aggregate` and reverts on everything else, in front of the multicall code.
-    const old: Address = '0x00000000000000000000000000000000000000f9'
+    const oldMulticall: Address = '0x00000000000000000000000000000000000000f9'
     const code = String(await chain.request('eth_getCode', [multicall(), 'latest'])).slice(2)
     const mirror: Address = '0x00000000000000000000000000000000000000fa'
     await chain.request('anvil_setCode', [mirror, `0x${code}`])
-    await chain.request('anvil_setCode', [old, guarded(mirror)])
+    await chain.request('anvil_setCode', [oldMulticall, forwardingCode(mirror)])
     const bad: Address = '0x0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d01'
     await chain.request('anvil_setCode', [bad, '0x5f5ffd'])
-    const alone = multicallStore({ request: net.request, multicall: old, log: (text) => logged.push(text) })
+    const alone = multicallStore({
+      request: countingClient.request,
+      multicall: oldMulticall,
+      log: (text) => logged.push(text),
+    })
     const watch = watchReads(alone, [balanceOf(usdc(), owner(0)), totalSupply(bad), totalSupply(usdc())])
     const stop = watch.subscribe(() => {})
     await headOf(alone)
@@ -220,7 +232,7 @@ describe('case 57: a chain', () => {
 })
 
 /** Forwards `aggregate` to the multicall contract and reverts on every other call. */
-function guarded(mirror: Address): `0x${string}` {
+function forwardingCode(mirror: Address): `0x${string}` {
   const pass = `365f5f375f5f365f73${mirror.slice(2)}5af43d5f5f3e`
   const start = '5f3560e01c63252dba4214'
   const jump = (to: number) => `60${toHex(to, { size: 1 }).slice(2)}57`

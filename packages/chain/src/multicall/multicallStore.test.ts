@@ -13,10 +13,10 @@ import { watchRead, watchReads } from './watchReads.ts'
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const token = (nth: number): Address => `0x${String(nth).padStart(40, '0')}`
 
-/** A node whose answers wait until the test gives them: each aggregate with the block that it was read at, or a failure. */
-function slowNode() {
-  type Open = { count: number; answer: (block: number) => void; fail: () => void }
-  const open: Open[] = []
+/** A node whose answers the test controls: it answers each aggregate at a given block, or fails it. */
+function controlledNode() {
+  type PendingRequest = { count: number; answer: (block: number) => void; fail: () => void }
+  const pending: PendingRequest[] = []
   let requests = 0
   const request: RpcRequest = (_, [call] = []) => {
     requests += 1
@@ -30,24 +30,24 @@ function slowNode() {
         const functionName = 'tryBlockAndAggregate'
         resolve(encodeFunctionResult({ abi: multicall3Abi, functionName, result: [BigInt(block), zeroHash, results] }))
       }
-      open.push({ count, answer, fail: () => reject(new RpcError('unreachable', 'Failed to send batch call')) })
+      pending.push({ count, answer, fail: () => reject(new RpcError('unreachable', 'Failed to send batch call')) })
     })
   }
-  const next = (): Open => {
-    const first = open.shift()
-    if (first === undefined) throw new Error('Nothing is asked.')
+  const next = (): PendingRequest => {
+    const first = pending.shift()
+    if (first === undefined) throw new Error('There is no request.')
     return first
   }
-  return { request, next, waiting: () => open.map(({ count }) => count), requestCount: () => requests }
+  return { request, next, waiting: () => pending.map(({ count }) => count), requestCount: () => requests }
 }
 
-let node: ReturnType<typeof slowNode>
+let node: ReturnType<typeof controlledNode>
 let time: ReturnType<typeof testClock>
 let store: MulticallStore
 let logged: string[]
 
 beforeEach(() => {
-  node = slowNode()
+  node = controlledNode()
   time = testClock()
   logged = []
   const { clock } = time
@@ -90,7 +90,7 @@ describe('a requested value', () => {
     expect(node.waiting()).toEqual([1, 2, 2])
   })
 
-  it('is fetched once, however many listen, until the last listener has gone', async () => {
+  it('is fetched once for all listeners, until the last one is gone', async () => {
     head(7)
     const screens = [listen(), listen(), listen()]
     await time.settled()
@@ -151,7 +151,7 @@ describe('a requested value', () => {
 })
 
 describe('a shown value', () => {
-  it('is loading, then current, then of an older block, and each change notifies the listener', async () => {
+  it('goes from loading to current to syncing, and each change notifies the listener', async () => {
     head(7)
     const screen = listen()
     expect(screen.get()).toEqual(loading())
@@ -183,7 +183,7 @@ describe('a shown value', () => {
   })
 })
 
-describe('case 55: an answer of an older block than requested', () => {
+describe('case 55: an answer from an older block than requested', () => {
   it('is shown as old, and requested again once, 2.5 to 3.5 s later, while somebody listens', async () => {
     head(7)
     const screen = listen()
@@ -224,8 +224,8 @@ describe('case 55: an answer of an older block than requested', () => {
   })
 })
 
-describe('case 53: blocks that jump and nodes that are apart', () => {
-  it('never show older data as newer, and never start a request loop', async () => {
+describe('case 53: heads that skip blocks and nodes at different blocks', () => {
+  it('never lead to older data shown as newer, nor to a request loop', async () => {
     head(1000)
     const screen = listen()
     await time.settled()
@@ -271,7 +271,7 @@ describe('case 64: a node that takes 5 s to answer, and a block every 2 s', () =
 })
 
 describe('a request that fails as a whole', () => {
-  it('leaves its calls at their last answers, and is retried with the next block or in 3 s (spec: reads.last-answer)', async () => {
+  it('leaves the last answers of its calls unchanged, and is retried with the next block or in 3 s (spec: reads.last-answer)', async () => {
     head(1)
     const screen = listen()
     await time.settled()
@@ -323,7 +323,7 @@ describe('a value whose answer is late (spec: reads.overdue)', () => {
     return screen
   }
 
-  it('is overdue when the request of the second head fails as well, and stays at its last answer', async () => {
+  it('is overdue when the request of the second head fails as well, and keeps its last answer', async () => {
     const screen = await screenAt1()
     head(2)
     node.next().fail()
@@ -403,20 +403,20 @@ describe('a value whose answer is late (spec: reads.overdue)', () => {
 
   it('is overdue with all others while the node is unreachable, even without a new head', async () => {
     const screen = await screenAt1()
-    store.setAway(true)
+    store.setUnreachable(true)
     expect([screen.get(), screen.notified()]).toEqual([value(1, false, true), 2])
-    store.setAway(false)
+    store.setUnreachable(false)
     expect(screen.get()).toEqual(value(1))
   })
 
-  it('is requested at once when the node answers again, however many earlier requests still hang', async () => {
+  it('is requested at once when the node answers again, even if earlier requests still hang', async () => {
     const screen = await screenAt1()
     head(2)
     head(3)
-    store.setAway(true)
+    store.setUnreachable(true)
     await time.advance(10_000)
     expect(node.waiting()).toEqual([1, 1])
-    store.setAway(false)
+    store.setUnreachable(false)
     expect(node.waiting()).toEqual([1, 1, 1])
     const first = node.next()
     const second = node.next()

@@ -17,15 +17,15 @@ export type MulticallStore = {
   listen: (watchedCalls: readonly { call: ReadCall; holdsBlocks: number }[], onChange: () => void) => () => void
   /** The last answer to a call; null before the first one. */
   answer: (call: ReadCall) => CallAnswer | null
-  /** A newer answer should have come by now (spec: reads.overdue). */
+  /** True if a newer answer should have arrived by now (spec: reads.overdue). */
   isOverdue: (call: ReadCall) => boolean
   /** The newest block; null before the first one. */
   latest: () => number | null
-  /** A new block, or another one of the same number. */
+  /** Reports a new block, or a different block at the same height. */
   head: (block: { number: number; hash: string }) => void
-  /** Nobody answers on this line, so every answer is overdue, also those that no head has asked for. */
-  setAway: (isAway: boolean) => void
-  /** The page is hidden: nothing is fetched until `resume`. */
+  /** While the node is unreachable, every answer is overdue, even without a new head. */
+  setUnreachable: (isAway: boolean) => void
+  /** Called when the page is hidden; fetches nothing until `resume`. */
   pause: () => void
   resume: () => void
 }
@@ -34,27 +34,27 @@ export type StoreOptions = {
   request: RpcRequest
   multicall: Address
   clock?: Clock
-  log?: (sentence: string, why?: unknown) => void
+  log?: (sentence: string, error?: unknown) => void
 }
 
 // oxlint-disable-next-line no-console
-const toConsole = (sentence: string, why?: unknown) => console.error(sentence, why ?? '')
+const logToConsole = (sentence: string, why?: unknown) => console.error(sentence, why ?? '')
 
-/** Everything that the page reads at each block. There is one store for the page, however many listeners it has. */
+/** Reads everything the page needs at each block. A page has one store for all its listeners. */
 export function multicallStore({
   request,
   multicall,
   clock = systemClock,
-  log = toConsole,
+  log = logToConsole,
 }: StoreOptions): MulticallStore {
   const calls = entries()
   let latest: { number: number; hash: string } | null = null
   let paused = false
-  let away = false
+  let isUnreachable = false
   const latestNumber = () => latest?.number ?? null
   const waits = entryWaits(calls, clock, notify)
-  const { refresh, beginEra, beginLine } = callFetcher({
-    ask: chunkReader({ request, multicall, log }),
+  const { refresh, invalidateAnswers, forgetRequestsInFlight } = callFetcher({
+    readChunk: chunkReader({ request, multicall, log }),
     calls,
     waits,
     clock,
@@ -70,12 +70,12 @@ export function multicallStore({
     watchers.forEach((watcher) => watcher())
   }
 
-  // Everything that starts to listen in one task is fetched together.
+  // Calls listened to within one task are fetched together.
   const { call: refreshSoon } = leadingEdge(() => queueMicrotask(() => refresh(false)), LISTENERS_MS, clock)
 
   return {
     answer: (call) => calls.get(call)?.answer ?? null,
-    isOverdue: (call) => away || calls.get(call)?.overdue === true,
+    isOverdue: (call) => isUnreachable || calls.get(call)?.overdue === true,
     latest: latestNumber,
     listen(watchedCalls, onChange) {
       const { stop } = calls.listen(watchedCalls, onChange)
@@ -84,23 +84,23 @@ export function multicallStore({
     },
     head(block) {
       if (latest !== null && block.hash === latest.hash) return
-      const isTakenBack = latest !== null && block.number <= latest.number
+      const isReorg = latest !== null && block.number <= latest.number
       latest = block
-      if (!paused) waits.nextHead()
-      if (isTakenBack) {
-        waits.forget()
-        beginEra()
+      if (!paused) waits.countHead()
+      if (isReorg) {
+        waits.clearWaits()
+        invalidateAnswers()
       }
-      waits.overdueOf(calls.active)
+      waits.markOverdue(calls.active)
       refresh(true)
-      // From here on, what is shown belongs to an older block.
+      // The displayed values are now of an older block.
       notify(calls.active)
     },
-    setAway(isAway) {
-      if (away === isAway) return
-      away = isAway
-      if (!away) {
-        beginLine()
+    setUnreachable(isAway) {
+      if (isUnreachable === isAway) return
+      isUnreachable = isAway
+      if (!isUnreachable) {
+        forgetRequestsInFlight()
         refresh(true)
       }
       notify(calls.active)
@@ -108,8 +108,8 @@ export function multicallStore({
     pause: () => void (paused = true),
     resume() {
       paused = false
-      // Nothing was asked while it was hidden.
-      waits.forget()
+      // Nothing was requested while the page was hidden.
+      waits.clearWaits()
       refresh(true)
     },
   }

@@ -6,7 +6,7 @@ export type Read<Value> = {
   call: ReadCall
   /** Undefined if the answer is invalid. */
   decode: (data: Hex) => Value | undefined
-  /** For how many blocks an answer stays valid; Infinity: for ever (spec: reads.required-age). */
+  /** Number of blocks an answer stays valid; Infinity if it never changes (spec: reads.required-age). */
   holdsBlocks: number
 }
 

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { RpcError } from '../rpc/rpcError.ts'
-import { isHex, whole } from '../rpc/wire.ts'
+import { isHex, parseInteger } from '../rpc/wire.ts'
 import type { CallResult, EncodedCall } from './aggregate.ts'
 
 export type SingleCalls = (calls: readonly EncodedCall[], urgent: boolean) => Promise<readonly CallResult[]>
@@ -11,9 +11,9 @@ const ETH_BALANCE = '0x4d2301cc'
 
 /** Each call by itself, in one JSON-RPC batch: the fallback where a chain has no multicall contract (case 57). */
 export function singleCalls(request: RpcRequest, multicall: Address): SingleCalls {
-  async function answer({ address, callData }: EncodedCall, urgent: boolean): Promise<Hex | null> {
+  async function sendCall({ address, callData }: EncodedCall, urgent: boolean): Promise<Hex | null> {
     try {
-      // The only call to the multicall contract itself that a node can answer without that contract.
+      // `getEthBalance` is the one call to the multicall contract that a node can answer without that contract.
       const result =
         address === multicall && callData.startsWith(ETH_BALANCE)
           ? await request('eth_getBalance', [`0x${callData.slice(-40)}`, 'latest'], { urgent })
@@ -29,9 +29,9 @@ export function singleCalls(request: RpcRequest, multicall: Address): SingleCall
   return async (calls, urgent) => {
     const [number, ...answers] = await Promise.all([
       request('eth_blockNumber', [], { urgent }),
-      ...calls.map((call) => answer(call, urgent)),
+      ...calls.map((call) => sendCall(call, urgent)),
     ])
-    const block = whole(number)
+    const block = parseInteger(number)
     return answers.map((data) => ({ block, data, failsAlone: false }))
   }
 }

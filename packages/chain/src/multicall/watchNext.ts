@@ -8,12 +8,12 @@ export function watchNext<First, Value>(
   first: Watch<First>,
   next: (value: First) => { value: Value } | { watch: Watch<Value> },
 ): Watch<Value> {
-  let from: { value: First; to: ReturnType<typeof next> } | null = null
+  let cached: { value: First; to: ReturnType<typeof next> } | null = null
 
   function current(): ReturnType<typeof next> {
     const value = first.get()
-    if (from === null || from.value !== value) from = { value, to: next(value) }
-    return from.to
+    if (cached === null || cached.value !== value) cached = { value, to: next(value) }
+    return cached.to
   }
 
   return {
@@ -26,12 +26,12 @@ export function watchNext<First, Value>(
       let stop = () => {}
       function follow() {
         const to = current()
-        const now = 'watch' in to ? to.watch : null
-        if (now === watch) return
+        const nextWatch = 'watch' in to ? to.watch : null
+        if (nextWatch === watch) return
         // Subscribe to the new one first, so that reads which both need are not dropped in between.
         const stopBefore = stop
-        watch = now
-        stop = now?.subscribe(onChange) ?? (() => {})
+        watch = nextWatch
+        stop = nextWatch?.subscribe(onChange) ?? (() => {})
         stopBefore()
       }
       const stopFirst = first.subscribe(() => {

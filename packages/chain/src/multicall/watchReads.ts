@@ -7,8 +7,8 @@ import type { Watch } from './watch.ts'
 const LOADING = { kind: 'loading', overdue: false } as const
 
 /** The current state of one read: the same object until it changes, and nothing is decoded twice. */
-function stateOf<Value>(store: MulticallStore, { call, decode }: Read<Value>): () => CallState<Value> {
-  let seen: { answer: CallAnswer | null; latest: number | null; overdue: boolean } | null = null
+function stateReader<Value>(store: MulticallStore, { call, decode }: Read<Value>): () => CallState<Value> {
+  let lastInputs: { answer: CallAnswer | null; latest: number | null; overdue: boolean } | null = null
   let decoded: { data: string; value: Value | undefined } | null = null
   let state: CallState<Value> = LOADING
 
@@ -16,8 +16,8 @@ function stateOf<Value>(store: MulticallStore, { call, decode }: Read<Value>): (
     const answer = store.answer(call)
     const latest = store.latest()
     const overdue = store.isOverdue(call)
-    if (answer === seen?.answer && latest === seen.latest && overdue === seen.overdue) return state
-    seen = { answer, latest, overdue }
+    if (answer === lastInputs?.answer && latest === lastInputs.latest && overdue === lastInputs.overdue) return state
+    lastInputs = { answer, latest, overdue }
     const next = callState({ answer, overdue }, latest ?? 0, (data) => {
       if (decoded?.data !== data) decoded = { data, value: decode(data) }
       return decoded.value
@@ -39,7 +39,7 @@ export function watchReads<Value>(
   store: MulticallStore,
   reads: readonly Read<Value>[],
 ): Watch<readonly CallState<Value>[]> {
-  const states = reads.map((read) => stateOf(store, read))
+  const states = reads.map((read) => stateReader(store, read))
   let current: readonly CallState<Value>[] = states.map(() => LOADING)
   return {
     get() {
@@ -52,5 +52,5 @@ export function watchReads<Value>(
 }
 
 export function watchRead<Value>(store: MulticallStore, read: Read<Value>): Watch<CallState<Value>> {
-  return { get: stateOf(store, read), subscribe: (onChange) => store.listen([read], onChange) }
+  return { get: stateReader(store, read), subscribe: (onChange) => store.listen([read], onChange) }
 }

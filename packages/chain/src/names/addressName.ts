@@ -14,12 +14,12 @@ const LOADING: AddressName = { kind: 'loading' }
 const NONE: AddressName = { kind: 'none' }
 const ALWAYS_NONE: Watch<AddressName> = { get: () => NONE, subscribe: () => () => {} }
 
-/** Reuses the watch while the key stays the same. */
-function rememberLast<Key, Value>(make: (key: Key) => Watch<Value>): (key: Key) => Watch<Value> {
-  let known: { key: Key; watch: Watch<Value> } | null = null
+/** Caches the watch of the last key. */
+function cacheLastWatch<Key, Value>(make: (key: Key) => Watch<Value>): (key: Key) => Watch<Value> {
+  let cached: { key: Key; watch: Watch<Value> } | null = null
   return (key) => {
-    if (known?.key !== key) known = { key, watch: make(key) }
-    return known.watch
+    if (cached?.key !== key) cached = { key, watch: make(key) }
+    return cached.watch
   }
 }
 
@@ -30,14 +30,14 @@ export function addressName(store: MulticallStore, registry: Address | null, add
   if (registry === null) return ALWAYS_NONE
   const node = reverseNodeOf(address)
 
-  const verifiedName = rememberLast((name: string) =>
+  const verifiedName = cacheLastWatch((name: string) =>
     watchNext<NameAddress, AddressName>(nameAddress(store, registry, name), (lookup) => {
       if (lookup.kind === 'loading') return { value: LOADING }
       return { value: lookup.kind === 'address' && lookup.address === address ? { kind: 'name', name } : NONE }
     }),
   )
 
-  const claimedName = rememberLast((resolver: Address) =>
+  const claimedName = cacheLastWatch((resolver: Address) =>
     watchNext<CallState<string>, AddressName>(watchRead(store, nameAtNode(resolver, node)), (state) => {
       const name = state.kind === 'value' ? ensName(state.value) : null
       return name === null || name.path !== null ? { value: loadingOrNone(state) } : { watch: verifiedName(name.name) }

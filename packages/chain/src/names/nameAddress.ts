@@ -24,17 +24,17 @@ export function nameAddress(store: MulticallStore, registry: Address | null, tex
   const name = recipientName(text)
   if (registry === null || name === null) return ALWAYS_NONE
   const node = nodeOf(name)
-  let known: { resolver: Address; watch: Watch<NameAddress> } | null = null
+  let cached: { resolver: Address; watch: Watch<NameAddress> } | null = null
 
   function watchResolver(resolver: Address): Watch<NameAddress> {
     // While the resolver stays the same, so does the watch; otherwise each block would drop it and fetch it again.
-    if (known?.resolver !== resolver) {
+    if (cached?.resolver !== resolver) {
       const watch = watchNext(watchRead(store, addressAtNode(resolver, node)), (state) => ({
         value: toNameAddress(state),
       }))
-      known = { resolver, watch }
+      cached = { resolver, watch }
     }
-    return known.watch
+    return cached.watch
   }
 
   return watchNext(watchRead(store, resolverOf(registry, node)), (state) => {

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type Hex, decodeAbiParameters, namehash } from 'viem'
 import { EVERY_BLOCK, type Read } from '../multicall/read.ts'
-import { addressOrNone, callData } from '../multicall/words.ts'
+import { addressOrNull, callData } from '../multicall/words.ts'
 
 /** The node of a name. `ensName` of the domain has already normalised the name. */
 export const nodeOf = (name: string): Hex => namehash(name)
@@ -12,14 +12,14 @@ export const reverseNodeOf = (address: Address): Hex => namehash(`${address.slic
 /** The resolver of a name; null if it has none. */
 export const resolverOf = (registry: Address, node: Hex): Read<Address | null> => ({
   call: { address: registry, callData: callData('0x0178b8bf', node) },
-  decode: addressOrNone,
+  decode: addressOrNull,
   holdsBlocks: EVERY_BLOCK,
 })
 
 /** The address that a name resolves to. */
 export const addressAtNode = (resolver: Address, node: Hex): Read<Address | null> => ({
   call: { address: resolver, callData: callData('0x3b3b57de', node) },
-  decode: addressOrNone,
+  decode: addressOrNull,
   holdsBlocks: EVERY_BLOCK,
 })
 

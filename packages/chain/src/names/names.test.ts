@@ -6,7 +6,7 @@ import { nameRegistryAbi, nameResolverAbi } from '../abi/names.ts'
 import { rpcClient } from '../client.ts'
 import { type MulticallStore, multicallStore } from '../multicall/multicallStore.ts'
 import { contractValue } from '../requests/contracts/contractValue.ts'
-import { showHead, settledValue } from '../testing/settledValue.ts'
+import { updateHead, settledValue } from '../testing/settledValue.ts'
 import { addressName } from './addressName.ts'
 import { contentHash } from './contentHash.ts'
 import { nameAddress } from './nameAddress.ts'
@@ -17,18 +17,18 @@ const UNNAMED: Address = '0x00000000000000000000000000000000000000c4'
 let chain: TestChain
 let store: MulticallStore
 const registry = () => chain.addressBook.contracts.nameRegistry ?? null
-const person = (role: string): Address => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
+const accountWithRole = (role: string): Address => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
 
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   const { multicall3 } = chain.addressBook.contracts
   store = multicallStore({ request: rpcClient(chain.rpcUrl), multicall: multicall3 })
-  await showHead(store, chain.request)
+  await updateHead(store, chain.request)
 })
 
 describe('a name', () => {
-  it('resolves to an address, however it is typed', async () => {
-    const expected = { kind: 'address', address: person('trader') }
+  it('resolves to an address in any spelling', async () => {
+    const expected = { kind: 'address', address: accountWithRole('trader') }
     expect(await settledValue(nameAddress(store, registry(), 'theo.eth'))).toEqual(expected)
     expect(await settledValue(nameAddress(store, registry(), 'Theo.ETH'))).toEqual(expected)
   })
@@ -42,19 +42,19 @@ describe('a name', () => {
 
 describe('an address', () => {
   it('has the name that it claims if the name resolves back to it', async () => {
-    expect(await settledValue(addressName(store, registry(), person('trader')))).toEqual({
+    expect(await settledValue(addressName(store, registry(), accountWithRole('trader')))).toEqual({
       kind: 'name',
       name: 'theo.eth',
     })
   })
 
   it('has no name if it never claimed one, even if a name resolves to it', async () => {
-    expect(await settledValue(addressName(store, registry(), person('staker')))).toEqual({ kind: 'none' })
+    expect(await settledValue(addressName(store, registry(), accountWithRole('staker')))).toEqual({ kind: 'none' })
     expect(await settledValue(addressName(store, registry(), UNNAMED))).toEqual({ kind: 'none' })
-    expect(await settledValue(addressName(store, null, person('trader')))).toEqual({ kind: 'none' })
+    expect(await settledValue(addressName(store, null, accountWithRole('trader')))).toEqual({ kind: 'none' })
   })
 
-  it('has no name if it claims that of another address', async () => {
+  it('has no name if it claims the name of another address', async () => {
     const { request } = chain
     const reverse = await contractValue(request, {
       address: registry() ?? '0x',
@@ -69,9 +69,9 @@ describe('an address', () => {
       functionName: 'setName',
       args: ['vera.eth'],
     })
-    const from = person('newcomer')
+    const from = accountWithRole('newcomer')
     await request('eth_sendTransactionSync', [{ from, to: reverse, data, gas: numberToHex(1_000_000n) }])
-    await showHead(store, request)
+    await updateHead(store, request)
     expect(await settledValue(addressName(store, registry(), from))).toEqual({ kind: 'none' })
   })
 })
@@ -81,7 +81,7 @@ describe('case 101: the content hash of a name', () => {
     expect(await contentHash(chain.request, registry(), 'artists.eth')).toMatchObject({ ok: true, kind: 'ipfs' })
   })
 
-  it.each(['theo.eth', 'nobody-has-this.eth'])('is missing (%s): "Failed to resolve ENS name"', async (name) => {
+  it.each(['theo.eth', 'nobody-has-this.eth'])('is missing for %s: "Failed to resolve ENS name"', async (name) => {
     const sentence = `Failed to resolve ENS name: ${name}`
     expect(await contentHash(chain.request, registry(), name)).toEqual({ ok: false, kind: 'unresolved', sentence })
     expect(await contentHash(chain.request, null, name)).toEqual({ ok: false, kind: 'unresolved', sentence })
@@ -102,7 +102,7 @@ describe('case 101: the content hash of a name', () => {
         functionName: 'setContenthash',
         args: [args[0], `0x${hash.slice(2)}`],
       })
-      const call = { from: person('trader'), to: resolver, data, gas: numberToHex(1_000_000n) }
+      const call = { from: accountWithRole('trader'), to: resolver, data, gas: numberToHex(1_000_000n) }
       await chain.request('eth_sendTransactionSync', [call])
       const sentence = `Failed to translate contenthash to URI: ${hash}`
       expect(await contentHash(chain.request, registry(), 'theo.eth')).toEqual({

@@ -44,7 +44,7 @@ import { isSmartWallet, smartWallet } from './smartWallet.ts'
 import { totalSupply } from './tokens/totalSupply.ts'
 import { v1ExchangeOf } from './pools/v1ExchangeOf.ts'
 import { v1TokenOf } from './pools/v1TokenOf.ts'
-import { showHead, settledValue } from '../testing/settledValue.ts'
+import { updateHead, settledValue } from '../testing/settledValue.ts'
 
 const VOTE_CAST = toEventSelector(getAbiItem({ abi: governorAbi, name: 'VoteCast' }))
 
@@ -55,15 +55,15 @@ beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   const request = rpcClient(chain.rpcUrl, { chainId: 31337 })
   store = multicallStore({ request, multicall: chain.addressBook.contracts.multicall3 })
-  await showHead(store, chain.request)
+  await updateHead(store, chain.request)
 })
 
-const person = (role: string): Address => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
-const none = (): Address => '0x00000000000000000000000000000000000000e7'
+const accountWithRole = (role: string): Address => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
+const unusedAddress = (): Address => '0x00000000000000000000000000000000000000e7'
 
 type Case = { read: Read<unknown>; abi: Abi; functionName: string; args?: readonly unknown[]; holds: number }
 
-/** Each read that is one call: what it calls, and how long its answer stays valid (spec: reads.how-long). */
+/** The call of each read, and how long its answer stays valid (spec: reads.how-long). */
 function cases(): Record<string, Case> {
   const { contracts, tokens, pools, stakingPools } = chain.addressBook
   const { multicall3, governanceToken, merkleDistributor, governor, v1Factory, smartWalletDetector, jukebox } =
@@ -82,50 +82,53 @@ function cases(): Record<string, Case> {
     !smartWalletDetector ||
     !jukebox
   )
-    throw new Error('The chain lacks something.')
-  const owner = person('trader')
-  const voter = person('voter')
-  const staker = person('staker')
-  const artist = person('artist')
+    throw new Error('The chain lacks a contract of this test.')
+  const owner = accountWithRole('trader')
+  const voter = accountWithRole('voter')
+  const staker = accountWithRole('staker')
+  const artist = accountWithRole('artist')
   const router = contracts.v2Router
-  const refusing = ownWorld().oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? none()
-  const [tokenA = none(), tokenB = none()] = pools[0]?.tokens ?? []
-  const every = (read: Read<unknown>, abi: Abi, functionName: string, ...args: readonly unknown[]): Case => ({
+  const refusing = ownWorld().oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? unusedAddress()
+  const [tokenA = unusedAddress(), tokenB = unusedAddress()] = pools[0]?.tokens ?? []
+  const everyBlock = (read: Read<unknown>, abi: Abi, functionName: string, ...args: readonly unknown[]): Case => ({
     read,
     abi,
     functionName,
     args,
     holds: 1,
   })
-  const once = (...parameters: Parameters<typeof every>): Case => ({ ...every(...parameters), holds: Infinity })
+  const once = (...parameters: Parameters<typeof everyBlock>): Case => ({
+    ...everyBlock(...parameters),
+    holds: Infinity,
+  })
   return {
-    balance: every(balanceOf(usdc, owner), tokenAbi, 'balanceOf', owner),
-    'native balance': every(nativeBalanceOf(multicall3, owner), multicall3Abi, 'getEthBalance', owner),
-    'time of the block': every(blockTime(multicall3), multicall3Abi, 'getCurrentBlockTimestamp'),
-    allowance: every(allowance(usdc, owner, router), tokenAbi, 'allowance', owner, router),
-    'total supply': every(totalSupply(pair), tokenAbi, 'totalSupply'),
-    pair: every(pairBetween(contracts.v2Factory, tokenA, tokenB), v2FactoryAbi, 'getPair', tokenA, tokenB),
-    'last product': every(lastProduct(pair), v2PairAbi, 'kLast'),
-    'permit nonce': every(permitNonce(pair, owner), v2PairAbi, 'nonces', owner),
-    earned: every(earned(pool.rewards, staker), stakingRewardsAbi, 'earned', staker),
-    staked: every(balanceOf(pool.rewards, staker), stakingRewardsAbi, 'balanceOf', staker),
+    balance: everyBlock(balanceOf(usdc, owner), tokenAbi, 'balanceOf', owner),
+    'native balance': everyBlock(nativeBalanceOf(multicall3, owner), multicall3Abi, 'getEthBalance', owner),
+    'time of the block': everyBlock(blockTime(multicall3), multicall3Abi, 'getCurrentBlockTimestamp'),
+    allowance: everyBlock(allowance(usdc, owner, router), tokenAbi, 'allowance', owner, router),
+    'total supply': everyBlock(totalSupply(pair), tokenAbi, 'totalSupply'),
+    pair: everyBlock(pairBetween(contracts.v2Factory, tokenA, tokenB), v2FactoryAbi, 'getPair', tokenA, tokenB),
+    'last product': everyBlock(lastProduct(pair), v2PairAbi, 'kLast'),
+    'permit nonce': everyBlock(permitNonce(pair, owner), v2PairAbi, 'nonces', owner),
+    earned: everyBlock(earned(pool.rewards, staker), stakingRewardsAbi, 'earned', staker),
+    staked: everyBlock(balanceOf(pool.rewards, staker), stakingRewardsAbi, 'balanceOf', staker),
     'reward rate': once(rewardRate(pool.rewards), stakingRewardsAbi, 'rewardRate'),
     'period finish': once(periodFinish(pool.rewards), stakingRewardsAbi, 'periodFinish'),
-    claimed: every(isClaimed(merkleDistributor, 0), merkleDistributorAbi, 'isClaimed', 0n),
-    'owed share': every(owedShare(jukebox, artist, refusing), jukeboxAbi, 'owed', artist, refusing),
+    claimed: everyBlock(isClaimed(merkleDistributor, 0), merkleDistributorAbi, 'isClaimed', 0n),
+    'owed share': everyBlock(owedShare(jukebox, artist, refusing), jukeboxAbi, 'owed', artist, refusing),
     'V1 exchange': once(v1ExchangeOf(v1Factory, usdc), v1FactoryAbi, 'getExchange', usdc),
     'smart wallet': once(smartWallet(smartWalletDetector, owner), smartWalletDetectorAbi, 'isArgentWallet', owner),
-    votes: every(currentVotes(governanceToken, voter), votesAbi, 'getCurrentVotes', voter),
+    votes: everyBlock(currentVotes(governanceToken, voter), votesAbi, 'getCurrentVotes', voter),
     'votes then': once(priorVotes(governanceToken, voter, 5n), votesAbi, 'getPriorVotes', voter, 5n),
-    delegate: every(delegateOf(governanceToken, voter), votesAbi, 'delegates', voter),
-    'number of proposals': every(proposalCount(governor), governorAbi, 'proposalCount'),
-    'votes to propose': every(proposalThreshold(governor), governorAbi, 'proposalThreshold'),
-    'votes to pass': every(quorumVotes(governor), governorAbi, 'quorumVotes'),
-    'own proposal': every(latestProposalOf(governor, voter), governorAbi, 'latestProposalIds', voter),
+    delegate: everyBlock(delegateOf(governanceToken, voter), votesAbi, 'delegates', voter),
+    'number of proposals': everyBlock(proposalCount(governor), governorAbi, 'proposalCount'),
+    'votes to propose': everyBlock(proposalThreshold(governor), governorAbi, 'proposalThreshold'),
+    'votes to pass': everyBlock(quorumVotes(governor), governorAbi, 'quorumVotes'),
+    'own proposal': everyBlock(latestProposalOf(governor, voter), governorAbi, 'latestProposalIds', voter),
   }
 }
 
-it('each read makes the call of the published library, holds for the specified blocks, and returns the chain’s value', async () => {
+it('each read makes the same call as viem, stays valid for the specified blocks, and returns the chain’s value', async () => {
   for (const [name, { read, abi, functionName, args = [], holds }] of Object.entries(cases())) {
     expect(read.call.callData, name).toBe(encodeFunctionData({ abi, functionName, args }))
     expect(read.holdsBlocks, name).toBe(holds)
@@ -154,28 +157,28 @@ it('a ballot is read with its side and its votes; an account that has not voted 
       topics: [VOTE_CAST],
       data,
     })
-    if (args === undefined) throw new Error('The log is no ballot.')
+    if (args === undefined) throw new Error('The log is not a VoteCast event.')
     const read = ballotOf(governor, Number(args.proposalId), args.voter)
     expect(await settledValue(watchRead(store, read))).toMatchObject({
       value: { support: args.support, votes: args.votes },
     })
   }
-  expect(await settledValue(watchRead(store, ballotOf(governor, 1, none())))).toMatchObject({
+  expect(await settledValue(watchRead(store, ballotOf(governor, 1, unusedAddress())))).toMatchObject({
     kind: 'value',
     value: null,
   })
 })
 
 it('two tokens without a pool have no pair', async () => {
-  const read = pairBetween(chain.addressBook.contracts.v2Factory, none(), chain.addressBook.contracts.v2Router)
+  const read = pairBetween(chain.addressBook.contracts.v2Factory, unusedAddress(), chain.addressBook.contracts.v2Router)
   expect(await settledValue(watchRead(store, read))).toMatchObject({ kind: 'value', value: null, syncing: false })
 })
 
-it('a token without a V1 exchange has none, and an exchange knows its token', async () => {
+it('a token without a V1 exchange yields null, and an exchange names its token', async () => {
   const { v1Factory } = chain.addressBook.contracts
   const usdc = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address
-  if (!v1Factory || !usdc) throw new Error('The chain lacks something.')
-  const missing = await settledValue(watchRead(store, v1ExchangeOf(v1Factory, none())))
+  if (!v1Factory || !usdc) throw new Error('The chain lacks a contract of this test.')
+  const missing = await settledValue(watchRead(store, v1ExchangeOf(v1Factory, unusedAddress())))
   expect(missing).toMatchObject({ kind: 'value', value: null, syncing: false })
   const exchange = await settledValue(watchRead(store, v1ExchangeOf(v1Factory, usdc)))
   if (exchange.kind !== 'value' || exchange.value === null) throw new Error('USDC has no exchange.')
@@ -185,17 +188,17 @@ it('a token without a V1 exchange has none, and an exchange knows its token', as
   expect(await settledValue(watchRead(store, v1TokenOf(exchange.value)))).toMatchObject({ value: usdc })
 })
 
-it('the collector is a smart wallet, the trader is not, and nobody is if the check fails (spec: reads.smart-wallet)', async () => {
+it('the collector is a smart wallet, the trader is not, and a failed check means that an account is not (spec: reads.smart-wallet)', async () => {
   const { smartWalletDetector } = chain.addressBook.contracts
   const check = async (detector: Address, account: Address) =>
     isSmartWallet(await settledValue(watchRead(store, smartWallet(detector, account))))
-  expect(await check(smartWalletDetector ?? '0x', person('collector'))).toBe(true)
-  expect(await check(smartWalletDetector ?? '0x', person('trader'))).toBe(false)
-  expect(await check(none(), person('collector'))).toBe(false)
+  expect(await check(smartWalletDetector ?? '0x', accountWithRole('collector'))).toBe(true)
+  expect(await check(smartWalletDetector ?? '0x', accountWithRole('trader'))).toBe(false)
+  expect(await check(unusedAddress(), accountWithRole('collector'))).toBe(false)
   expect(isSmartWallet({ kind: 'loading', overdue: false })).toBeNull()
 })
 
-it('a song is read with its cost and payees as the jukebox has them; an unregistered one yields nothing', async () => {
+it('a song is read with its cost and payees in the jukebox; an unregistered song yields an error', async () => {
   const { jukebox } = chain.addressBook.contracts
   if (!jukebox) throw new Error('The chain has no jukebox.')
   const logs = (await chain.request('eth_getLogs', [

@@ -9,7 +9,7 @@ const addressIn = (topic: Hex | undefined): Address | null => parseAddress(`0x${
 
 type Created = { factory: Address; creator: Address; hash: Hex }
 
-/** The token a transaction made for its creator, by the factory's own event; null if there is none. */
+/** The token a transaction created for `creator`, from the factory's event; null if there is none. */
 export async function createdArtistToken(
   request: RpcRequest,
   { factory, creator, hash }: Created,

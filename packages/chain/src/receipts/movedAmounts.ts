@@ -8,7 +8,7 @@ import { type Hex, toEventSelector } from 'viem'
 import { movementTopics } from '../abi/movementTopics.ts'
 import type { Log } from '../requests/logs/log.ts'
 
-/** Native currency appears in no transfer: these contracts report it. */
+/** Contracts whose events report native currency, which emits no Transfer. */
 export type NativeReporters = { readonly router: Address; readonly wrapped: Address }
 
 const { transfer: TRANSFER, deposit: DEPOSIT, withdrawal: WITHDRAWAL } = movementTopics
@@ -27,19 +27,19 @@ const transfersOf = (logs: readonly Log[], token: Address) =>
     .filter(({ address, topics }) => address === token && topics[0] === TRANSFER && topics.length === 3)
     .map(({ topics: [, from, to], data }) => ({ from, to, value: BigInt(data.slice(0, 66)) }))
 
-/** The amount that reached an account by the token's own events, including what left again in the same transaction. */
-const tokensCome = (logs: readonly Log[], token: Address, who: Address): bigint =>
+/** The amount an account received by the token's events, including amounts that left again in the same transaction. */
+const tokenReceived = (logs: readonly Log[], token: Address, who: Address): bigint =>
   sum(transfersOf(logs, token).map(({ to, value }) => (isTopicOf(to, who) ? value : 0n)))
 
-/** By how much the balance of a token grew, by what the token itself reports. */
-const tokenGain = (logs: readonly Log[], token: Address, who: Address): bigint =>
-  tokensCome(logs, token, who) -
+/** Growth of an account's token balance, by the token's events. */
+const tokenBalanceChange = (logs: readonly Log[], token: Address, who: Address): bigint =>
+  tokenReceived(logs, token, who) -
   sum(transfersOf(logs, token).map(({ from, value }) => (isTopicOf(from, who) ? value : 0n)))
 
 type Movement = { logs: readonly Log[]; called: Address | null; native: NativeReporters }
 
-/** The shares that a pool minted: of the pair that says so, and that all of what was paid went to by what these tokens say. */
-function sharesGot({ logs, native }: Movement, { pays, pool }: ReceiptSides, who: Address): readonly Amount[] {
+/** Shares minted by a pool: those of a pair that emitted Mint and, by the tokens' events, received everything that was paid. */
+function sharesReceived({ logs, native }: Movement, { pays, pool }: ReceiptSides, who: Address): readonly Amount[] {
   const isPaidTo = (pair: Address) => (currency: Currency) =>
     logs.some(
       ({ address, topics }) =>
@@ -55,7 +55,7 @@ function sharesGot({ logs, native }: Movement, { pays, pool }: ReceiptSides, who
   const symbol = `${one.symbol}/${typeof other === 'string' ? other : other.symbol}`
   const token = { kind: 'token', address: pair, decimals: 18, symbol, name: symbol } as const
   // Shares may be deposited for rewards in the same transaction.
-  const gain = tokensCome(logs, pair, who)
+  const gain = tokenReceived(logs, pair, who)
   if (gain === 0n) return []
   return [amountOf(typeof other === 'string' ? token : { ...token, sharesOf: [one, other] }, gain)]
 }
@@ -65,27 +65,28 @@ const distinct = (amounts: readonly Amount[]): Amount[] => [
 ]
 
 /** Index of the native amount in the events of a V1 exchange. */
-const V1_PAYS: ReadonlyMap<Hex | undefined, number> = new Map([[BOUGHT_TOKENS, 2]])
-const V1_GIVES: ReadonlyMap<Hex | undefined, number> = new Map([
+const V1_NATIVE_IN_INDEX: ReadonlyMap<Hex | undefined, number> = new Map([[BOUGHT_TOKENS, 2]])
+const V1_NATIVE_OUT_INDEX: ReadonlyMap<Hex | undefined, number> = new Map([
   [BOUGHT_NATIVE, 3],
   [REMOVED_LIQUIDITY, 2],
 ])
 
 /**
- * The router wraps what it takes and unwraps what it gives; an exchange of V1 names both; the contract that adds from one token wraps
- * all of it and gives back what is left.
+ * Native currency moved in a transaction: V2's router wraps its input and unwraps its output, a V1 exchange reports both in its events,
+ * and the contract that adds from one token wraps the input and unwraps the refund.
  */
-function nativeMoved({ logs, called, native: { router, wrapped } }: Movement, way: 'in' | 'out'): bigint {
-  const wrapTopic = way === 'in' ? DEPOSIT : WITHDRAWAL
-  const wraps = (topic: Hex, who: Address) =>
+function nativeMoved({ logs, called, native: { router, wrapped } }: Movement, direction: 'in' | 'out'): bigint {
+  const wrapTopic = direction === 'in' ? DEPOSIT : WITHDRAWAL
+  const wrapEvents = (topic: Hex, who: Address) =>
     logs.filter(({ address, topics }) => address === wrapped && topics[0] === topic && isTopicOf(topics[1], who))
-  const onV2 = wraps(wrapTopic, router)
-  const fromOne = called === null || called === router || way === 'out' ? null : called
-  const [kept, back] = fromOne === null ? [[], []] : [wraps(DEPOSIT, fromOne), wraps(WITHDRAWAL, fromOne)]
+  const onV2 = wrapEvents(wrapTopic, router)
+  const oneTokenAdder = called === null || called === router || direction === 'out' ? null : called
+  const [kept, back] =
+    oneTokenAdder === null ? [[], []] : [wrapEvents(DEPOSIT, oneTokenAdder), wrapEvents(WITHDRAWAL, oneTokenAdder)]
   const onV1 = logs
     .filter(({ address }) => address === called)
     .map(({ topics }) => {
-      const at = (way === 'in' ? V1_PAYS : V1_GIVES).get(topics[0])
+      const at = (direction === 'in' ? V1_NATIVE_IN_INDEX : V1_NATIVE_OUT_INDEX).get(topics[0])
       return at === undefined ? 0n : BigInt(topics[at] ?? '0x0')
     })
   return sum([...onV2, ...kept].map(({ data }) => BigInt(data))) - sum(back.map(({ data }) => BigInt(data))) + sum(onV1)
@@ -101,19 +102,19 @@ export function movedAmounts(
   // One step may spend what another brought, so only the remainder counts as received.
   const nativeGain = nativeMoved(movement, 'out') - nativeMoved(movement, 'in')
   const moved = (currency: Currency, way: 'in' | 'out', who: Address): readonly Amount[] => {
-    const own = currency.kind === 'native' ? nativeGain : tokenGain(logs, currency.address, who)
+    const own = currency.kind === 'native' ? nativeGain : tokenBalanceChange(logs, currency.address, who)
     const gain = way === 'in' ? -own : own
     return gain > 0n ? [amountOf(currency, gain)] : []
   }
   const sides = receiptSidesOf(action)
-  // Several steps may move one currency, of which its logs tell the whole.
+  // Several steps may move one currency, whose logs already give the total.
   const paid = distinct(sides.flatMap(({ pays }) => pays.flatMap((currency) => moved(currency, 'in', from))))
   const got = distinct(
     sides.flatMap((side) => {
       const receiver = side.receiver ?? from
       return [
         ...side.gets.flatMap((currency) => moved(currency, 'out', receiver)),
-        ...sharesGot(movement, side, receiver),
+        ...sharesReceived(movement, side, receiver),
       ]
     }),
   )

@@ -9,7 +9,7 @@ import type { Log } from '../requests/logs/log.ts'
 import { logsBetween } from '../requests/logs/logsBetween.ts'
 import { receipt } from '../requests/transactions/receipt.ts'
 import { pastBlockTime } from '../requests/blocks/pastBlockTime.ts'
-import { MOST_RECEIPTS } from './tradesInReceipts.ts'
+import { MAX_RECEIPTS } from './tradesInReceipts.ts'
 
 const DAY = 86_400
 
@@ -33,7 +33,7 @@ type Query = {
 const eventOf = ({ data, topics }: Log) =>
   decodeEventLog({ abi: jukeboxAbi, data, topics: topics as [Hex, ...Hex[]], strict: true })
 
-/** Per song, everybody who has or had a share, the artist first. */
+/** Keys of each song's current and former owners of a share, including the artist. */
 function ownersOf(logs: readonly Log[]): ReadonlySet<string> {
   return new Set(
     logs.map(eventOf).flatMap((event): readonly string[] => {
@@ -61,11 +61,11 @@ async function songsOf(
   if (of === 'all') return null
   if ('song' in of) return [of.song]
   const filter = { address: jukeboxes, topics: [TOPICS.registered, null, padHex(of.artist)] }
-  const registered = await logsBetween(request, filter, { from: 0, to })
+  const registered = await logsBetween(request, filter, { nodeWithDeployment: 0, to })
   return registered.flatMap(({ topics: [, song] }) => (song === undefined ? [] : [song]))
 }
 
-/** A play that was paid for, as its receipt says it. */
+/** A paid play, read from its receipt. */
 export type PlayInReceipt = PayerDay & { readonly song: string }
 
 /**
@@ -85,21 +85,21 @@ export async function playsInReceipts(
     logsBetween(
       request,
       { address: jukeboxes, topics: [[TOPICS.registered, TOPICS.replaced], songs] },
-      { from: 0, to },
+      { nodeWithDeployment: 0, to },
     ),
   ])
   const transactions = [...new Set(played.map(({ transaction }) => transaction))]
-  if (transactions.length > MOST_RECEIPTS) return null
+  if (transactions.length > MAX_RECEIPTS) return null
   const owners = ownersOf(shared)
-  const single = [...new Set(played.map(({ block }) => block))]
+  const uniqueBlocks = [...new Set(played.map(({ block }) => block))]
   const [receipts, times] = await Promise.all([
     Promise.all(transactions.map((hash) => receipt(request, hash))),
-    Promise.all(single.map((block) => pastBlockTime(request, BigInt(block)))),
+    Promise.all(uniqueBlocks.map((block) => pastBlockTime(request, BigInt(block)))),
   ])
-  const dayOf = new Map(single.map((block, at) => [block, Math.floor((times[at] ?? 0) / DAY)]))
+  const dayOf = new Map(uniqueBlocks.map((block, at) => [block, Math.floor((times[at] ?? 0) / DAY)]))
   const payments = receipts.flatMap((one) => {
-    // A node that names a transaction and has no receipt of it is between two states.
-    if (one === null) throw new Error('The chain has moved on while it was read.')
+    // The node returned a log but no receipt of its transaction: a reorganisation happened in between.
+    if (one === null) throw new Error('The chain changed while it was read.')
     return one.logs.filter(
       ({ address, topics: [topic, song] }) =>
         jukeboxes.includes(address) &&

@@ -11,7 +11,7 @@ import { pastBlockTime } from '../requests/blocks/pastBlockTime.ts'
 /** `Swap(address,uint256,uint256,uint256,uint256,address)` */
 const SWAP: Hex = '0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822'
 /** Maximum number of receipts read at once; more would keep a phone busy for too long. */
-export const MOST_RECEIPTS = 300
+export const MAX_RECEIPTS = 300
 
 export type TradeInReceipt = PairTrade & {
   readonly pair: Address
@@ -49,7 +49,7 @@ export async function tradesInReceipts(
   if (blocks === null) return []
   const logs = await logsBetween(request, { address: pairs, topics: [SWAP] }, blocks)
   const transactions = [...new Set(logs.map(({ transaction }) => transaction))]
-  if (transactions.length > MOST_RECEIPTS) return null
+  if (transactions.length > MAX_RECEIPTS) return null
   const [receipts, times] = await Promise.all([
     Promise.all(transactions.map((hash) => receipt(request, hash))),
     timesOf(
@@ -59,8 +59,8 @@ export async function tradesInReceipts(
   ])
   return receipts
     .flatMap((one) => {
-      // A node that names a transaction and has no receipt of it is between two states.
-      if (one === null) throw new Error('The chain has moved on while it was read.')
+      // The node returned a log but no receipt of its transaction: a reorganisation happened in between.
+      if (one === null) throw new Error('The chain changed while it was read.')
       return one.logs.filter(({ address, topics }) => pairs.includes(address) && topics[0] === SWAP)
     })
     .toSorted((one, other) => one.block - other.block || one.index - other.index)
@@ -68,7 +68,7 @@ export async function tradesInReceipts(
 }
 
 async function timesOf(request: RpcRequest, blocks: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const single = [...new Set(blocks)]
-  const times = await Promise.all(single.map((block) => pastBlockTime(request, BigInt(block))))
-  return new Map(single.map((block, at) => [block, times[at] ?? 0]))
+  const uniqueBlocks = [...new Set(blocks)]
+  const times = await Promise.all(uniqueBlocks.map((block) => pastBlockTime(request, BigInt(block))))
+  return new Map(uniqueBlocks.map((block, at) => [block, times[at] ?? 0]))
 }

@@ -5,13 +5,13 @@ import {
   type UnfinishedSend,
   sendOutcome,
 } from '@musi/domain/transactions/unfinishedSend'
-import { fields, list, whole } from '../rpc/wire.ts'
+import { parseFields, parseList, parseInteger } from '../rpc/wire.ts'
 import { sentCall } from './receiptChecks.ts'
 import { type Transaction, parseTransaction } from '../requests/blocks/transaction.ts'
 import { transactionAtNonce, transactionCount } from '../requests/transactions/transactionAtNonce.ts'
 
-/** More transactions than anybody sends between leaving the page and coming back. */
-const MOST_NONCES = 16
+/** Maximum number of nonces searched; nobody sends more between leaving the page and coming back. */
+const MAX_NONCES = 16
 
 const seenIn = (one: Transaction): SeenTransaction => ({ ...one, call: sentCall(one) })
 
@@ -22,16 +22,16 @@ export async function unfinishedSend(request: RpcRequest, send: UnfinishedSend, 
   const { from, nonce } = send
   const [mined, all] = await Promise.all([
     transactionCount(request, from, 'latest'),
-    request('eth_getTransactionCount', [from, 'pending']).then(whole),
+    request('eth_getTransactionCount', [from, 'pending']).then(parseInteger),
   ])
-  const used = Array.from({ length: Math.min(MOST_NONCES, Math.max(0, mined - nonce)) }, (_, at) => nonce + at)
+  const used = Array.from({ length: Math.min(MAX_NONCES, Math.max(0, mined - nonce)) }, (_, at) => nonce + at)
   const inBlocks = await Promise.all(used.map((at) => transactionAtNonce(request, { from, nonce: at }, newest)))
-  const waiting = all > mined ? await waitingNow(request) : []
+  const waiting = all > mined ? await pendingTransactions(request) : []
   const seen = [...inBlocks.filter((one) => one !== null), ...waiting]
   return sendOutcome(send, seen.map(seenIn))
 }
 
-async function waitingNow(request: RpcRequest): Promise<readonly Transaction[]> {
+async function pendingTransactions(request: RpcRequest): Promise<readonly Transaction[]> {
   const pending = await request('eth_getBlockByNumber', ['pending', true])
-  return pending === null ? [] : list(fields(pending)['transactions']).map(parseTransaction)
+  return pending === null ? [] : parseList(parseFields(pending)['transactions']).map(parseTransaction)
 }

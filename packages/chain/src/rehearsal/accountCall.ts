@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { type Hex, concat, keccak256, slice, stringToBytes } from 'viem'
 import type { Call } from '../write.ts'
 
-/** One action of a proposal, as the governor keeps it. */
+/** One action of a proposal, as the governor stores it. */
 export type ProposalAction = {
   readonly target: Address
   readonly value: bigint
@@ -14,6 +14,6 @@ export type ProposalAction = {
 export const accountCall = ({ target, value, signature, data }: ProposalAction): Call => ({
   to: target,
   value,
-  // By the letters of the signature as they are, as the timelock does it: a space more is another function.
+  // The timelock hashes the signature as written, so an extra space makes a different function.
   data: signature === '' ? data : concat([slice(keccak256(stringToBytes(signature)), 0, 4), data]),
 })

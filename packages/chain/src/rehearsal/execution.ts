@@ -11,25 +11,25 @@ import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { ProposalAction } from './accountCall.ts'
 import { moveKey, movesIn } from './moves.ts'
 import { type ProposalRehearsal, type RehearsalScene, proposalRehearsal } from './proposalRehearsal.ts'
-import { aggregateData, aggregated } from './simulated.ts'
-import { readOf, readingsOf } from './watched.ts'
+import { aggregateData, decodeAggregate } from './tryBySimulation.ts'
+import { readOf, readingsOf } from './watches.ts'
 
 const EXECUTED = toEventSelector('ProposalExecuted(uint256)')
 /** A span of blocks that Polygon's public nodes accept. */
-const SPAN = 10_000
+const MAX_SPAN = 10_000
 
 /** The transaction that executed a proposal, searched backwards from the newest block; null if there is none. */
-export async function executionOf(
+export async function findExecution(
   request: RpcRequest,
   governor: Address,
   { id, block: first }: { id: number; block: number },
   latest: number,
 ): Promise<Hex | null> {
-  for (let to = latest; to >= first; to -= SPAN) {
-    const span = { from: Math.max(first, to - SPAN + 1), to }
+  for (let to = latest; to >= first; to -= MAX_SPAN) {
+    const span = { from: Math.max(first, to - MAX_SPAN + 1), to }
     const logs = await logsBetween(request, { address: governor, topics: [EXECUTED] }, span)
-    const own = logs.find(({ data }) => decodeAbiParameters([{ type: 'uint256' }], data)[0] === BigInt(id))
-    if (own !== undefined) return own.transaction
+    const executedLog = logs.find(({ data }) => decodeAbiParameters([{ type: 'uint256' }], data)[0] === BigInt(id))
+    if (executedLog !== undefined) return executedLog.transaction
   }
   return null
 }
@@ -111,7 +111,7 @@ async function readAt(
 ): Promise<readonly (Hex | null)[] | null> {
   try {
     const call = { to: multicall, data: aggregateData(reads) }
-    return aggregated(await request('eth_call', [call, toHex(at)]), reads.length)
+    return decodeAggregate(await request('eth_call', [call, toHex(at)]), reads.length)
   } catch (error) {
     if (isUnreachable(error)) throw error
     return null

@@ -1,8 +1,8 @@
 import { toHex } from 'viem'
 
-/** The state that something is tried on, and the block that it would be in. */
+/** The state a simulation starts from, and the number and time of the simulated block. */
 export type Moment = {
-  /** The block whose end it begins from. */
+  /** Block after which the simulation starts. */
   state: 'latest' | number
   number: number
   timeSeconds: number

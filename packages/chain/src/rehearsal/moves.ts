@@ -2,14 +2,14 @@ import type { Address } from '@musi/domain/address'
 import { decodedEvent } from '../explain/decodedEvent.ts'
 import type { Directory } from '../explain/directory.ts'
 import { type Movement, eventMovements } from '../explain/movements.ts'
-import type { SimulatedLog } from '../sendWrite/touched.ts'
+import type { SimulatedLog } from '../sendWrite/touchedHoldings.ts'
 
 /** Address whose logs stand for moves of the native currency in a simulation. */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
- * Transfers found in logs. A simulation logs each move of the native currency and a receipt none, so other events about
- * it are left out; balances show it.
+ * Transfers found in logs. Native currency counts only by a simulation's own logs: a receipt has none, and other events about it
+ * are left out, because balances show it.
  */
 export function movesIn(logs: readonly SimulatedLog[], account: Address, directory: Directory): readonly Movement[] {
   return logs.flatMap((log) => {

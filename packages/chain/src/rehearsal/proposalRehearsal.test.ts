@@ -8,18 +8,18 @@ import { type Hex, encodeAbiParameters, encodeFunctionData, parseAbiParameters, 
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { governorAbi } from '../abi/governor.ts'
 import { directory } from '../explain/directory.ts'
-import { identity } from '../explain/identity.ts'
+import { identify } from '../explain/identify.ts'
 import { block } from '../requests/blocks/block.ts'
 import { RpcError } from '../rpc/rpcError.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { Scene } from '../testing/honestWrites.ts'
-import { scene } from '../testing/scene.ts'
+import { createScene } from '../testing/createScene.ts'
 import { castVote } from '../writes/governance/castVote.ts'
 import { delegate } from '../writes/governance/delegate.ts'
 import { transfer } from '../writes/tokens/transfer.ts'
 import type { ProposalAction } from './accountCall.ts'
-import { execution, executionOf } from './execution.ts'
-import { rehearserCode } from './overridden.ts'
+import { execution, findExecution } from './execution.ts'
+import { rehearserCode } from './tryByOverride.ts'
 import { type RehearsalTime, momentOf, proposalRehearsal } from './proposalRehearsal.ts'
 
 const coin = 10n ** 18n
@@ -29,15 +29,15 @@ const { governor, timelock } = world.governance
 const token = world.governance.token.address
 const house = world.house
 let chain: TestChain
-let set: Scene
+let scene: Scene
 
 beforeAll(async () => {
   chain = await testChain()
   const [one, two] = chain.accounts
   if (one === undefined || two === undefined) throw new Error('There are no accounts.')
-  set = await scene(chain.request, chain.addressBook, one.address, two.address)
+  scene = await createScene(chain.request, chain.addressBook, one.address, two.address)
   await sendUnlocked(chain.request, house, transfer({ what: token, recipient: timelock, amount: 5_000n * coin }))
-  await sendUnlocked(chain.request, set.account, transfer({ what: set.a, recipient: timelock, amount: 1_000_000n }))
+  await sendUnlocked(chain.request, scene.account, transfer({ what: scene.a, recipient: timelock, amount: 1_000_000n }))
   await sendUnlocked(chain.request, house, delegate({ token, delegatee: house }))
   await chain.snapshot()
 })
@@ -54,17 +54,17 @@ const setDelay = (seconds: number) => action(timelock, 'setDelay(uint256)', [Big
 const swap = (deadline: number): readonly ProposalAction[] => {
   const { v2Router, wrappedNative } = chain.addressBook.contracts
   return [
-    action(set.a, 'approve(address,uint256)', [v2Router, 1_000_000n]),
+    action(scene.a, 'approve(address,uint256)', [v2Router, 1_000_000n]),
     action(v2Router, 'swapExactTokensForETH(uint256,uint256,address[],address,uint256)', [
       700_000n,
       1n,
-      [set.a, wrappedNative],
+      [scene.a, wrappedNative],
       timelock,
       BigInt(deadline),
     ]),
   ]
 }
-const plain = (to: Address, value: bigint): ProposalAction => ({ target: to, value, signature: '', data: '0x' })
+const plainTransfer = (to: Address, value: bigint): ProposalAction => ({ target: to, value, signature: '', data: '0x' })
 
 const withoutSimulation: RpcRequest = async (method, params) => {
   if (method === 'eth_simulateV1') throw new RpcError('refused', 'unknown method', -32601)
@@ -81,7 +81,7 @@ const rehearsalScene = () => {
     timelock,
     multicall: chain.addressBook.contracts.multicall3,
     directory: who,
-    identityOf: (address: Address) => identity(chain.request, who, address),
+    identityOf: (address: Address) => identify(chain.request, who, address),
   }
 }
 async function rehearse(
@@ -94,14 +94,14 @@ async function rehearse(
 
 const send = (data: Hex, value = 0n) => callUnlocked(chain.request, house, { to: governor, data, value })
 const abi = governorAbi
-const latest = async () => {
+const latestBlock = async () => {
   const head = await block(chain.request, 'latest')
   if (head === null) throw new Error('There is no block.')
   return head
 }
 
-/** All the way from the proposal to its execution; the blocks of the voting are not mined. */
-async function executed(actions: readonly ProposalAction[]): Promise<Hex> {
+/** Executes a proposal without mining the blocks of its vote, and returns the transaction. */
+async function executeProposal(actions: readonly ProposalAction[]): Promise<Hex> {
   const columns = [
     actions.map(({ target }) => target),
     actions.map(({ value }) => value),
@@ -109,7 +109,7 @@ async function executed(actions: readonly ProposalAction[]): Promise<Hex> {
     actions.map(({ data }) => data),
   ] as const
   await send(encodeFunctionData({ abi, functionName: 'propose', args: [...columns, 'To be executed'] }))
-  const from = (await latest()).number
+  const from = (await latestBlock()).number
   const id = BigInt((await chain.request('eth_call', [{ to: governor, data: '0xda35c664' }, 'latest'])) as Hex)
   await chain.request('evm_mine')
   await sendUnlocked(chain.request, house, castVote({ governor, proposalId: id, vote: 'for' }))
@@ -117,7 +117,7 @@ async function executed(actions: readonly ProposalAction[]): Promise<Hex> {
   await chain.request('anvil_setStorageAt', [
     governor,
     toHex(end, { size: 32 }),
-    toHex((await latest()).number, { size: 32 }),
+    toHex((await latestBlock()).number, { size: 32 }),
   ])
   await chain.request('evm_mine')
   await send(encodeFunctionData({ abi, functionName: 'queue', args: [id] }))
@@ -125,25 +125,30 @@ async function executed(actions: readonly ProposalAction[]): Promise<Hex> {
   await chain.request('evm_mine')
   const paid = actions.reduce((sum, { value }) => sum + value, 0n)
   await send(encodeFunctionData({ abi, functionName: 'execute', args: [id] }), paid)
-  const found = await executionOf(chain.request, governor, { id: Number(id), block: from }, (await latest()).number)
-  if (found === null) throw new Error('It was not found.')
+  const found = await findExecution(
+    chain.request,
+    governor,
+    { id: Number(id), block: from },
+    (await latestBlock()).number,
+  )
+  if (found === null) throw new Error('The execution was not found.')
   return found
 }
 
-test('the rehearsal predicts the outcome to the wei: tokens, a swap, native currency sent along, the delay (spec: governance.foretold-and-happened)', async () => {
+test('the rehearsal predicts the outcome to the wei for tokens, a swap, native currency and the delay (spec: governance.foretold-and-happened)', async () => {
   const stranger = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
   const actions = [
-    grant(set.friend, 1_234_567_890_123_456_789n),
+    grant(scene.friend, 1_234_567_890_123_456_789n),
     ...swap(2 ** 40),
-    plain(stranger, 3n * coin + 7n),
+    plainTransfer(stranger, 3n * coin + 7n),
     setDelay(4 * DAY),
   ]
   const foretold = await rehearse(actions)
   if (foretold.kind !== 'works') throw new Error(JSON.stringify(foretold))
-  const done = await execution(chain.request, rehearsalScene(), actions, await executed(actions))
+  const done = await execution(chain.request, rehearsalScene(), actions, await executeProposal(actions))
   if (done?.comparison.kind !== 'compared') throw new Error('It was not compared.')
   expect(done.comparison).toMatchObject({ unlike: [], missing: [], extra: [] })
-  // Two days and some blocks before, nothing else having happened, the same was foretold.
+  // The rehearsal two days earlier predicted the same.
   expect(done.comparison.foretold.changes).toEqual(foretold.changes)
   expect(foretold.changes).toContainEqual({
     watch: { kind: 'balance', currency: token, holder: timelock },
@@ -160,7 +165,7 @@ test('the rehearsal predicts the outcome to the wei: tokens, a swap, native curr
     before: BigInt(2 * DAY),
     after: BigInt(4 * DAY),
   })
-  // The proceeds of the swap are the treasury's; the value sent along is not.
+  // The treasury gets the proceeds of the swap, but not the value sent with the call.
   const treasury = foretold.changes.find(
     ({ watch }) => watch.kind === 'balance' && watch.currency === 'native' && watch.holder === timelock,
   )
@@ -176,17 +181,17 @@ test('the rehearsal predicts the outcome to the wei: tokens, a swap, native curr
 })
 
 test('a difference between prediction and outcome is named', async () => {
-  const actions = [grant(set.friend, coin)]
-  const hash = await executed(actions)
-  const done = await execution(chain.request, rehearsalScene(), [grant(set.friend, 2n * coin)], hash)
+  const actions = [grant(scene.friend, coin)]
+  const hash = await executeProposal(actions)
+  const done = await execution(chain.request, rehearsalScene(), [grant(scene.friend, 2n * coin)], hash)
   if (done?.comparison.kind !== 'compared') throw new Error('It was not compared.')
   expect(done.comparison.unlike).toHaveLength(2)
   expect(done.comparison.missing).toMatchObject([{ amount: 2n * coin }])
   expect(done.comparison.extra).toMatchObject([{ amount: coin }])
 })
 
-test('a node that cannot simulate is asked in another way, which predicts the same, but not the transfers', async () => {
-  const actions = [grant(set.friend, 5n), ...swap(2 ** 40), plain(set.friend, 9n), setDelay(3 * DAY)]
+test('a node that cannot simulate is asked by `eth_call`, which predicts the same except for the transfers', async () => {
+  const actions = [grant(scene.friend, 5n), ...swap(2 ** 40), plainTransfer(scene.friend, 9n), setDelay(3 * DAY)]
   const one = await rehearse(actions)
   const other = await rehearse(actions, 'now', withoutSimulation)
   if (one.kind !== 'works' || other.kind !== 'works') throw new Error(JSON.stringify([one, other]))
@@ -196,28 +201,25 @@ test('a node that cannot simulate is asked in another way, which predicts the sa
   expect(await rehearse(actions, 'now', withoutEither)).toEqual({ kind: 'unable' })
 })
 
-test.each(['by simulation', 'by another way'])(
-  'a failing step is named with its contract’s reason, %s',
-  async (way) => {
-    const request = way === 'by simulation' ? chain.request : withoutSimulation
-    expect(await rehearse([grant(set.friend, 1n), setDelay(DAY)], 'now', request)).toMatchObject({
-      kind: 'fails',
-      at: 1,
-      refusal: { kind: 'reason', text: 'Timelock::setDelay: Delay must exceed minimum delay.' },
-    })
-    expect(await rehearse([grant(set.friend, 6_000n * coin)], 'now', request)).toMatchObject({
-      kind: 'fails',
-      at: 0,
-      refusal: { kind: 'error', name: 'ERC20InsufficientBalance' },
-    })
-  },
-)
+test.each(['by simulation', 'by eth_call'])('a failing step is named with its contract’s reason, %s', async (way) => {
+  const request = way === 'by simulation' ? chain.request : withoutSimulation
+  expect(await rehearse([grant(scene.friend, 1n), setDelay(DAY)], 'now', request)).toMatchObject({
+    kind: 'fails',
+    at: 1,
+    refusal: { kind: 'reason', text: 'Timelock::setDelay: Delay must exceed minimum delay.' },
+  })
+  expect(await rehearse([grant(scene.friend, 6_000n * coin)], 'now', request)).toMatchObject({
+    kind: 'fails',
+    at: 0,
+    refusal: { kind: 'error', name: 'ERC20InsufficientBalance' },
+  })
+})
 
-test.each(['by simulation', 'by another way'])(
+test.each(['by simulation', 'by eth_call'])(
   'a swap that works today and expires before its eta is reported as failing, %s',
   async (way) => {
     const request = way === 'by simulation' ? chain.request : withoutSimulation
-    const { timeSeconds } = await latest()
+    const { timeSeconds } = await latestBlock()
     const actions = swap(timeSeconds + DAY)
     expect(await rehearse(actions, 'now', request)).toMatchObject({ kind: 'works' })
     expect(await rehearse(actions, { atSeconds: timeSeconds + 2 * DAY }, request)).toMatchObject({
@@ -228,15 +230,15 @@ test.each(['by simulation', 'by another way'])(
   },
 )
 
-test('the rehearsal claims nothing of an unknown contract but what it moves (spec: governance.unknown-target)', async () => {
+test('the rehearsal of an unknown contract shows only transfers (spec: governance.unknown-target)', async () => {
   const blind = { ...rehearsalScene(), identityOf: async () => ({ kind: 'contract' }) as const }
-  const actions = [grant(set.friend, 5n), setDelay(4 * DAY)]
+  const actions = [grant(scene.friend, 5n), setDelay(4 * DAY)]
   const answer = await proposalRehearsal(chain.request, blind, actions, await momentOf(chain.request, 'now'))
   if (answer.kind !== 'works') throw new Error(JSON.stringify(answer))
   expect(answer.changes.map(({ watch }) => watch.kind)).toEqual(['balance', 'balance'])
   expect(answer.moves).toHaveLength(1)
 })
 
-test('the code lent to an account equals that of a deployed rehearser', async () => {
+test('the code scene at the account equals that of a deployed rehearser', async () => {
   expect(await chain.request('eth_call', [{ data: rehearserBytecode }, 'latest'])).toBe(rehearserCode)
 })

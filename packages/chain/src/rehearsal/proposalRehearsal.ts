@@ -8,20 +8,20 @@ import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { type ProposalAction, accountCall } from './accountCall.ts'
 import type { Moment } from './moment.ts'
 import { movesIn } from './moves.ts'
-import { triedAsAccount } from './triedAsAccount.ts'
-import { addressesNamed, readOf, readingsOf, watchesOf, watchesOfMoves } from './watched.ts'
+import { tryCalls } from './tryCalls.ts'
+import { addressesInCalls, readOf, readingsOf, watchesOf, watchesOfMoves } from './watches.ts'
 
 export type ProposalRehearsal =
   | {
       kind: 'works'
       changes: readonly Change[]
-      /** State after the actions of everything that was watched. */
+      /** Watched values after the actions. */
       after: readonly Reading[]
       /** Null if the node does not report transfers; the changes show their result. */
       moves: readonly Movement[] | null
       atBlock: number
     }
-  /** Together they do all or nothing: where one fails, nothing changes. */
+  /** If one action fails, none takes effect. */
   | { kind: 'fails'; at: number; refusal: Refusal; atBlock: number }
   | { kind: 'unable' }
 
@@ -32,7 +32,7 @@ export type RehearsalScene = {
   identityOf: (address: Address) => Promise<Identity>
 }
 
-/** `now`, or as soon as the chain's clock stands at a time to come. */
+/** `now`, or a future time on the chain's clock. */
 export type RehearsalTime = 'now' | { atSeconds: number }
 
 export async function momentOf(request: RpcRequest, time: RehearsalTime): Promise<Moment> {
@@ -54,35 +54,35 @@ export async function proposalRehearsal(
   moment: Moment,
 ): Promise<ProposalRehearsal> {
   const calls = actions.map(accountCall)
-  const named = addressesNamed(calls)
+  const named = addressesInCalls(calls)
   const identities = new Map(
     await Promise.all(named.map(async (address) => [address, await identityOf(address)] as const)),
   )
-  // The executor of a proposal pays the value its actions send along.
+  // The executor of a proposal pays the native currency its actions send.
   const given = calls.reduce((sum, { value }) => sum + value, 0n)
   const atBlock = moment.number - 1
-  const tried = async (watches: ReturnType<typeof watchesOf>) => {
+  const tryWatching = async (watches: ReturnType<typeof watchesOf>) => {
     const reads = watches.map((watch) => readOf(watch, multicall))
-    return triedAsAccount(request, { account: timelock, calls, reads, multicall, moment, given })
+    return tryCalls(request, { account: timelock, calls, reads, multicall, moment, lentBalance: given })
   }
   let watches = watchesOf(timelock, calls, identities)
-  let answer = await tried(watches)
+  let answer = await tryWatching(watches)
   if (answer.kind === 'works' && answer.logs !== null) {
     const all = watchesOfMoves(watches, movesIn(answer.logs, timelock, directory))
     if (all.length > watches.length) {
       watches = all
-      answer = await tried(all)
+      answer = await tryWatching(all)
     }
   }
   if (answer.kind !== 'works') return answer.kind === 'unable' ? answer : { ...answer, atBlock }
-  const before = withoutGiven(readingsOf(watches, answer.before), timelock, given)
+  const before = withoutLentBalance(readingsOf(watches, answer.before), timelock, given)
   const after = readingsOf(watches, answer.after)
   const moves = answer.logs === null ? null : movesIn(answer.logs, timelock, directory)
   return { kind: 'works', changes: changesBetween(before, after), after, moves, atBlock }
 }
 
 /** Subtracts the balance that the account was given only for the rehearsal. */
-const withoutGiven = (readings: readonly Reading[], account: Address, given: bigint): readonly Reading[] =>
+const withoutLentBalance = (readings: readonly Reading[], account: Address, given: bigint): readonly Reading[] =>
   readings.map((reading) => {
     const { watch, value } = reading
     const isOwn = watch.kind === 'balance' && watch.currency === 'native' && watch.holder === account

@@ -63,7 +63,7 @@ describe('a token', () => {
     expect(await latestTokenBalance(chain.request, at, holder)).toBeNull()
   })
 
-  it('has holders from those who took part in its transfers, the largest first', async () => {
+  it('has its holders read from its transfers, the largest first', async () => {
     const { logs, complete } = await recentTransfers(
       chain.request,
       token('DAI'),
@@ -95,14 +95,14 @@ describe('an account', () => {
     expect(await latestVotes(chain.request, governance, UNUSED_ADDRESS)).toEqual({ delegate: null, votes: 0n })
   })
 
-  it('shows to whom it has delegated', async () => {
+  it('has a delegate', async () => {
     const account = '0x00000000000000000000000000000000000000d7'
     const { v2Router } = chain.addressBook.contracts
     await chain.request('anvil_setCode', [account, `0xef0100${v2Router.slice(2)}`])
     expect(await code(chain.request, account)).toEqual({ kind: 'delegated', to: v2Router })
   })
 
-  it('lists what it only received too, newest first, and where the search continues', async () => {
+  it('has transactions it sent or only received, newest first, with the block where the search continues', async () => {
     const latest = await latestBlockNumber(chain.request)
     const { mined, older } = await accountTransactions(chain.request, holder, latest, 1000)
     expect(older).toBeNull()

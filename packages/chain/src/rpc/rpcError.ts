@@ -15,5 +15,5 @@ export class RpcError extends Error {
   }
 }
 
-/** Nobody answered, so nothing is known of what was asked. */
+/** True if no endpoint answered, so the error says nothing about the call. */
 export const isUnreachable = (error: unknown): boolean => error instanceof RpcError && error.kind === 'unreachable'

@@ -2,14 +2,14 @@ import type { Address } from '@musi/domain/address'
 import type { AddLiquidityFromOne } from '../writes/liquidity/addLiquidityFromOne.ts'
 import type { PromisedAmounts } from './promisedAmounts.ts'
 
-type Promised = Pick<AddLiquidityFromOne, 'token' | 'amount' | 'minimumShares'> & {
+type PromiseInput = Pick<AddLiquidityFromOne, 'token' | 'amount' | 'minimumShares'> & {
   pair: Address
-  /** The multicall contract, which tells native balances. */
+  /** The multicall contract, which reads native balances. */
   balanceReader: Address
 }
 
 /**
- * The promise on screen (spec: liquidity.from-one-promise). Some of the payment may come back, and nothing else leaves.
+ * The promise on screen (spec: liquidity.from-one-promise): at most the payment leaves the account, part of which may be refunded.
  */
 export const addLiquidityFromOnePromise = ({
   token,
@@ -17,7 +17,7 @@ export const addLiquidityFromOnePromise = ({
   minimumShares,
   pair,
   balanceReader,
-}: Promised): PromisedAmounts => ({
+}: PromiseInput): PromisedAmounts => ({
   pays: [
     { asset: token === 'native' ? { kind: 'native' } : { kind: 'token', address: token }, amount, bound: 'atMost' },
   ],

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type Hex, toHex } from 'viem'
-import { addressOrNone, callData } from '../multicall/words.ts'
+import { addressOrNull, callData } from '../multicall/words.ts'
 import { balanceOf } from '../reads/tokens/balanceOf.ts'
 import { nativeBalanceOf } from '../reads/tokens/nativeBalanceOf.ts'
 import type { Asset } from './promisedAmounts.ts'
@@ -15,8 +15,8 @@ const assetKey = (asset: Asset): string => {
 
 export const holdingKey = ({ owner, asset }: Holding): string => `${owner} ${assetKey(asset)}`.toLowerCase()
 
-/** The first of each, in their order. */
-export function withoutDoubles(holdings: readonly Holding[]): readonly Holding[] {
+/** Keeps the first of equal holdings. */
+export function withoutDuplicates(holdings: readonly Holding[]): readonly Holding[] {
   const keys = holdings.map(holdingKey)
   return holdings.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
@@ -37,17 +37,17 @@ export function holdingQuery({ owner, asset }: Holding, balanceReader: Address):
   const { call, decode } =
     asset.kind === 'native' ? nativeBalanceOf(balanceReader, owner) : balanceOf(asset.address, owner)
   const amountIn = (answer: Answer) => {
-    // A pool or a token that these very calls make is not there before them.
+    // A pool or token that the rehearsed calls create does not exist before them.
     if (answer === '0x' && (asset.kind === 'shares' || asset.kind === 'newToken')) return 0n
     return answer === null ? undefined : decode(answer)
   }
   return { call: ethCall(call.address, call.callData), amountIn }
 }
 
-/** One or none. `ownerOf` reverts for a piece that does not exist. */
+/** The amount is 1 or 0. `ownerOf` reverts for a piece that does not exist. */
 function pieceQuery(owner: Address, { collection, id }: Extract<Asset, { kind: 'piece' }>): HoldingQuery {
   const amountIn = (answer: Answer) => {
-    const pieceOwner = answer === null ? null : addressOrNone(answer)
+    const pieceOwner = answer === null ? null : addressOrNull(answer)
     if (pieceOwner === undefined) return undefined
     return pieceOwner?.toLowerCase() === owner.toLowerCase() ? 1n : 0n
   }

@@ -11,7 +11,7 @@ const [dai, other] = [
 ] as const satisfies Asset[]
 const piece: Asset = { kind: 'piece', collection: '0x00000000000000000000000000000000000000E1', id: 7n }
 
-const promising = (sides: Partial<PromisedAmounts>): PromisedAmounts => ({
+const promiseOf = (sides: Partial<PromisedAmounts>): PromisedAmounts => ({
   pays: [],
   gets: [],
   balanceReader: '0x00000000000000000000000000000000000000C1',
@@ -22,28 +22,28 @@ const isAsPromised = (promised: PromisedAmounts, ...changes: Change[]) =>
   outcome(changes, promised, account).isAsPromised
 
 describe('a promised side', () => {
-  const atMost = promising({ pays: [{ asset: dai, amount: 10n, bound: 'atMost' }] })
-  const exactly = promising({ pays: [{ asset: dai, amount: 10n, bound: 'exactly' }] })
-  const atLeast = promising({ gets: [{ asset: dai, amount: 10n, bound: 'atLeast' }] })
-  const toFriend = promising({ gets: [{ asset: dai, amount: 10n, bound: 'exactly', receiver: friend }] })
+  const atMost = promiseOf({ pays: [{ asset: dai, amount: 10n, bound: 'atMost' }] })
+  const exactly = promiseOf({ pays: [{ asset: dai, amount: 10n, bound: 'exactly' }] })
+  const atLeast = promiseOf({ gets: [{ asset: dai, amount: 10n, bound: 'atLeast' }] })
+  const toFriend = promiseOf({ gets: [{ asset: dai, amount: 10n, bound: 'exactly', receiver: friend }] })
 
   test.each([
-    ['at most so much is paid', atMost, [-10n, -9n, 0n], [-11n]],
-    ['exactly so much is paid', exactly, [-10n], [-11n, -9n, 0n]],
-    ['at least so much is got', atLeast, [10n, 11n], [9n, 0n, -1n]],
+    ['at most the amount is paid', atMost, [-10n, -9n, 0n], [-11n]],
+    ['exactly the amount is paid', exactly, [-10n], [-11n, -9n, 0n]],
+    ['at least the amount is received', atLeast, [10n, 11n], [9n, 0n, -1n]],
   ] as const)('%s', (_, promised, kept, broken) => {
     for (const gain of kept) expect(isAsPromised(promised, change(dai, gain))).toBe(true)
     for (const gain of broken) expect(isAsPromised(promised, change(dai, gain))).toBe(false)
   })
 
-  test('another recipient’s amount is measured in that account, whatever the case of the address', () => {
+  test('another recipient’s amount is measured in that account, in any letter case of the address', () => {
     expect(isAsPromised(toFriend, change(dai, 10n, friend.toLowerCase() as Address))).toBe(true)
     expect(isAsPromised(toFriend, change(dai, 9n, friend))).toBe(false)
     expect(isAsPromised(toFriend, change(dai, 11n, friend))).toBe(false)
   })
 
   test('paying and getting the same asset in one account are one change', () => {
-    const both = promising({ pays: exactly.pays, gets: atLeast.gets })
+    const both = promiseOf({ pays: exactly.pays, gets: atLeast.gets })
     expect(isAsPromised(both, change(dai, 0n))).toBe(true)
     expect(isAsPromised(both, change(dai, -1n))).toBe(false)
   })
@@ -55,12 +55,12 @@ describe('an asset that was not promised', () => {
     ['a token', other],
     ['a piece', piece],
   ] as const)('%s breaks the promise if it leaves the account, not if it arrives', (_, asset) => {
-    expect(isAsPromised(promising({}), change(asset, -1n))).toBe(false)
-    expect(isAsPromised(promising({}), change(asset, 1n))).toBe(true)
+    expect(isAsPromised(promiseOf({}), change(asset, -1n))).toBe(false)
+    expect(isAsPromised(promiseOf({}), change(asset, 1n))).toBe(true)
   })
 
-  test('is shown after those promised', () => {
-    const promised = promising({
+  test('is shown after the promised assets', () => {
+    const promised = promiseOf({
       pays: [{ asset: dai, amount: 10n, bound: 'atMost' }],
       gets: [{ asset: piece, amount: 1n, bound: 'exactly', receiver: friend }],
     })
@@ -75,17 +75,17 @@ describe('an asset that was not promised', () => {
 
 test('the account’s native currency is always measured, promised or not', () => {
   const owner = account
-  expect(promisedHoldings(promising({}), account)).toEqual([{ owner, asset: { kind: 'native' } }])
-  const paying = promising({ pays: [{ asset: { kind: 'native' }, amount: 1n, bound: 'exactly' }] })
+  expect(promisedHoldings(promiseOf({}), account)).toEqual([{ owner, asset: { kind: 'native' } }])
+  const paying = promiseOf({ pays: [{ asset: { kind: 'native' }, amount: 1n, bound: 'exactly' }] })
   expect(promisedHoldings(paying, account)).toHaveLength(1)
 })
 
 test('the promise of several steps is the sum of their promises', () => {
-  const one = promising({ pays: [{ asset: dai, amount: 10n, bound: 'exactly' }] })
-  const two = promising({ pays: [{ asset: dai, amount: 5n, bound: 'exactly' }] })
+  const one = promiseOf({ pays: [{ asset: dai, amount: 10n, bound: 'exactly' }] })
+  const two = promiseOf({ pays: [{ asset: dai, amount: 5n, bound: 'exactly' }] })
   expect(combinePromisedAmounts([{}, {}])).toBe(null)
   const both = combinePromisedAmounts([{ promised: one }, {}, { promised: two }])
-  if (both === null) throw new Error('Nothing is promised.')
+  if (both === null) throw new Error('There is no promise.')
   expect(isAsPromised(both, change(dai, -15n))).toBe(true)
   expect(isAsPromised(both, change(dai, -10n))).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 
 /**
  * Assets that can change hands. Pool shares are tokens too; the separate kind lets a screen call them shares. A
- * `newToken` is made by these calls.
+ * `newToken` is created by the calls themselves.
  */
 export type Asset =
   | { kind: 'native' }
@@ -10,7 +10,7 @@ export type Asset =
   | { kind: 'piece'; collection: Address; id: bigint }
 
 type Side = { asset: Asset; amount: bigint }
-/** `receiver`: who gets it, where that is not the account itself. */
+/** `receiver`: absent if it is the account itself. */
 type ReceivedSide = Side & { receiver?: Address }
 export type PaysSide = Side & { bound: 'exactly' | 'atMost' }
 export type GetsSide = ReceivedSide & { bound: 'exactly' | 'atLeast' }

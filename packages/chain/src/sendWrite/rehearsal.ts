@@ -1,20 +1,20 @@
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import type { Call } from '../write.ts'
-import { type Holding, holdingQuery, withoutDoubles } from './holding.ts'
+import { type Holding, holdingQuery, withoutDuplicates } from './holding.ts'
 import { outcome, promisedHoldings } from './outcome.ts'
 import type { MovedAmounts, PromisedAmounts } from './promisedAmounts.ts'
 import { type Simulation, simulation } from './simulation.ts'
-import { touchedBy } from './touched.ts'
+import { touchedHoldings } from './touchedHoldings.ts'
 
 /**
  * The result of rehearsing a sequence of calls. `unable` means that this node cannot rehearse, which blocks nothing
  * (spec: sending.rehearsal).
  */
 export type Rehearsal =
-  /** `moved` is null if nothing was promised, or a token does not tell its balances. */
+  /** `moved` is null if nothing was promised, or a balance could not be read. */
   | { kind: 'works'; moved: MovedAmounts | null }
-  /** All calls succeed, but together they do something other than what was promised. */
+  /** All calls succeed, but together they break the promise. */
   | { kind: 'breaks'; moved: MovedAmounts }
   | Exclude<Simulation, { kind: 'done' }>
 
@@ -38,8 +38,8 @@ export async function rehearsal(
   const expected = promisedHoldings(promised, from)
   const first = await simulate(expected)
   if (first.kind !== 'done') return first
-  // A second run also measures what was touched but not promised. Honest transactions do not need it.
-  const all = withoutDoubles([...expected, ...touchedBy(first.logs, from)])
+  // A second run also measures holdings that were touched but not promised. Honest transactions do not need it.
+  const all = withoutDuplicates([...expected, ...touchedHoldings(first.logs, from)])
   const simulated = all.length === expected.length ? first : await simulate(all)
   if (simulated.kind !== 'done') return simulated
   const changes = all.flatMap((holding, at) => {

@@ -2,14 +2,14 @@ import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { isHex, toHex } from 'viem'
 import type { Refusal } from '../explain/refusal.ts'
-import { fields, list } from '../rpc/wire.ts'
+import { parseFields, parseList } from '../rpc/wire.ts'
 import type { Call } from '../write.ts'
 import type { HoldingQuery } from './holding.ts'
-import { refusalIn } from './pickedCall.ts'
-import { type SimulatedLog, parseSimulatedLog } from './touched.ts'
+import { refusalIn } from './pickCall.ts'
+import { type SimulatedLog, parseSimulatedLog } from './touchedHoldings.ts'
 
 export type Simulation =
-  /** By how much the amount of each query grew (null: unknown), and the logs that the calls emitted. */
+  /** Growth of each query's amount (null if unknown), and the logs of the calls. */
   | { kind: 'done'; gains: readonly (bigint | null)[]; logs: readonly SimulatedLog[] }
   /** `at`: the first call that fails. */
   | { kind: 'fails'; at: number; refusal: Refusal }
@@ -27,8 +27,8 @@ export async function simulation(
   const queryCalls = queries.map(({ call }) => call)
   const all = [...queryCalls, ...simulatedCalls, ...queryCalls]
   try {
-    const blocks = list(await request('eth_simulateV1', [{ blockStateCalls: [{ calls: all }] }, 'latest']))
-    const results = list(fields(blocks[0])['calls']).map(parseResult)
+    const blocks = parseList(await request('eth_simulateV1', [{ blockStateCalls: [{ calls: all }] }, 'latest']))
+    const results = parseList(parseFields(blocks[0])['calls']).map(parseResult)
     if (results.length !== all.length) return { kind: 'unable' }
     const start = queries.length
     const end = queries.length + calls.length
@@ -40,7 +40,7 @@ export async function simulation(
         at,
         refusal: refusalIn({ data: callResults[at]?.data, message: callResults[at]?.message }),
       }
-    const gains = queries.map((query, at) => gain(query, results[at], results[end + at]))
+    const gains = queries.map((query, at) => gainOf(query, results[at], results[end + at]))
     return { kind: 'done', gains, logs: callResults.flatMap(({ logs }) => logs.map(parseSimulatedLog)) }
   } catch (error) {
     return lacksFunds(error) ? { kind: 'fails', at: 0, refusal: INSUFFICIENT_FUNDS } : { kind: 'unable' }
@@ -49,19 +49,19 @@ export async function simulation(
 
 type Result = { works: boolean; data: unknown; message: unknown; logs: readonly unknown[] }
 
-function gain({ amountIn }: HoldingQuery, before: Result | undefined, after: Result | undefined): bigint | null {
+function gainOf({ amountIn }: HoldingQuery, before: Result | undefined, after: Result | undefined): bigint | null {
   const [start, end] = [before, after].map((one) => amountIn(one?.works === true && isHex(one.data) ? one.data : null))
   return start === undefined || end === undefined ? null : end - start
 }
 
 function parseResult(value: unknown): Result {
-  const { status, returnData, error, logs } = fields(value)
+  const { status, returnData, error, logs } = parseFields(value)
   const callError = (error ?? {}) as { message?: unknown; data?: unknown }
   return {
     works: status === '0x1',
     data: returnData ?? callError.data,
     message: callError.message,
-    logs: list(logs ?? []),
+    logs: parseList(logs ?? []),
   }
 }
 

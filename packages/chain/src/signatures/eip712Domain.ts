@@ -1,4 +1,4 @@
-/** The domain's own type, which wallets need beside the types of what is signed. */
+/** Type of the domain, which wallets need besides the types of the message. */
 export const EIP712_DOMAIN = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },

@@ -2,21 +2,21 @@ import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { MOST_LEAVES } from '@musi/domain/market/orderTree'
-import type { AskChain } from './askChain.ts'
+import type { ChainReader } from './chainReader.ts'
 import type { CallFacts } from './checkCall.ts'
 import { targetOf } from './gateKinds.ts'
-import { calm, isSameHex, ownValue } from './own.ts'
+import { safeAwait, isSameHex, ownValue } from './ownFields.ts'
 import type { ShownTerms } from './shownTerms.ts'
 import { type Target, isSpenderInBook } from './targets.ts'
 
-/** A collection that neither the address book nor its factory knows; null if there is none. */
+/** `strange`: a collection unknown to the address book and its factory; null if there is none. */
 export type StrangeCollection = { readonly strange: Address | null }
 
-/** An exchange that the chain names for a token, and the time of the newest block. */
+/** The V1 exchange of a token by the chain, and the time of the newest block. */
 export type PermitFacts = { readonly exchange: Address | null; readonly latestSeconds: bigint }
 
-/** The answers of the chain that a request is checked with: nothing of them comes from the code that writes calls. */
-export function chainFacts(book: AddressBook, chain: AskChain) {
+/** Reads the chain facts for checking a request, independently of the code that encodes calls. */
+export function chainFacts(book: AddressBook, chain: ChainReader) {
   const exchangeOf = (token: Address): Promise<Address | null> => {
     const { v1Factory } = book.contracts
     return v1Factory === undefined ? nothing() : chain.exchangeOf(v1Factory, token)
@@ -26,7 +26,7 @@ export function chainFacts(book: AddressBook, chain: AskChain) {
   async function isTraded(collection: Address): Promise<boolean> {
     const { musicNft, musicCollectionFactory } = book.contracts
     if (musicNft !== undefined && isSameHex(musicNft, collection)) return true
-    return musicCollectionFactory !== undefined && (await calm(chain.isOpened(musicCollectionFactory, collection)))
+    return musicCollectionFactory !== undefined && (await safeAwait(chain.isOpened(musicCollectionFactory, collection)))
   }
 
   /** The first collection among these orders that is not traded here. */
@@ -36,39 +36,39 @@ export function chainFacts(book: AddressBook, chain: AskChain) {
       const collection = orders[at]?.collection
       if (collection === undefined || isSameHex(collection, last)) continue
       last = collection
-      if (!(await calm(isTraded(collection)))) return { __proto__: null, strange: collection } as StrangeCollection
+      if (!(await safeAwait(isTraded(collection)))) return { __proto__: null, strange: collection } as StrangeCollection
     }
     return { __proto__: null, strange: null } as StrangeCollection
   }
 
-  /** The exchange that the chain names for a token, where the address book does not list the spender. */
+  /** The V1 exchange of a token by the chain; null if the address book already lists the spender. */
   const exchangeToApprove = (token: Address, spender: Address, self: Address | null): Promise<Address | null> =>
     isSpenderInBook(book, token, spender) || isSameHex(spender, self) ? nothing() : exchangeOf(token)
 
   async function addressOf(place: Target): Promise<Address | null> {
     if (typeof place !== 'object' || place === null) return place
     const token = ownValue(place, 'exchangeOf') as Address | undefined
-    if (token !== undefined) return calm(exchangeOf(token))
+    if (token !== undefined) return safeAwait(exchangeOf(token))
     const collection = ownValue(place, 'collection') as Address
-    return (await calm(isTraded(collection))) ? collection : null
+    return (await safeAwait(isTraded(collection))) ? collection : null
   }
 
   async function callFacts(shown: ShownTerms, self: Address | null): Promise<CallFacts> {
     const place = targetOf(book, shown)
-    const target = await calm(addressOf(place))
+    const target = await safeAwait(addressOf(place))
     const isApproval = shown.kind === 'approve' && target !== null
-    const exchange = isApproval ? await calm(exchangeToApprove(target, shown.spender, self)) : null
-    const isTakenBack = isApproval && shown.amount === 0n && !isSpenderInBook(book, target, shown.spender)
-    const allowances = isTakenBack && (await calm(chain.hasAllowances(target)))
-    const isOfSong = shown.kind === 'playSong' || shown.kind === 'changeSongCost'
-    const songToken = isOfSong && target !== null ? await calm(chain.songToken(target, shown.songId)) : null
-    // Without a prototype, since a promise asks its value for a `then`.
+    const exchange = isApproval ? await safeAwait(exchangeToApprove(target, shown.spender, self)) : null
+    const isUnlistedRevocation = isApproval && shown.amount === 0n && !isSpenderInBook(book, target, shown.spender)
+    const allowances = isUnlistedRevocation && (await safeAwait(chain.hasAllowances(target)))
+    const namesSong = shown.kind === 'playSong' || shown.kind === 'changeSongCost'
+    const songToken = namesSong && target !== null ? await safeAwait(chain.songToken(target, shown.songId)) : null
+    // Without a prototype, because resolving a promise reads `then` of its value.
     return { __proto__: null, target, exchange, allowances, self, songToken } as CallFacts
   }
 
   async function permitFacts(token: Address, spender: Address): Promise<PermitFacts> {
-    const exchange = await calm(exchangeToApprove(token, spender, null))
-    const latestSeconds = await calm(chain.latestBlockSeconds())
+    const exchange = await safeAwait(exchangeToApprove(token, spender, null))
+    const latestSeconds = await safeAwait(chain.latestBlockSeconds())
     return { __proto__: null, exchange, latestSeconds } as PermitFacts
   }
 

@@ -1,12 +1,12 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Call } from '../write.ts'
-import { type DrawnToken, otherThanDrawn } from './drawnTokens.ts'
+import { type DisplayedToken, displayMismatch } from './displayedTokens.ts'
 import { difference } from './difference.ts'
-import { countedIn } from './gateKinds.ts'
+import { amountTokensOf } from './gateKinds.ts'
 import { type GateRefusal, mismatchOf } from './gateRefusal.ts'
 import { logText } from './logText.ts'
-import { isSameHex, ownValue, part } from './own.ts'
+import { isSameHex, ownValue, sliceText } from './ownFields.ts'
 import { readCall, screenFields } from './readCall.ts'
 import type { ShownTerms } from './shownTerms.ts'
 import { isSpenderInBook } from './targets.ts'
@@ -18,29 +18,29 @@ import { isSpenderInBook } from './targets.ts'
 export type CallFacts = {
   readonly target: Address | null
   readonly exchange: Address | null
-  /** True if the token has allowances; read for an approval that is taken back from an unlisted spender. */
+  /** True if the token has allowances; read only for a revocation from an unlisted spender. */
   readonly allowances: boolean
   readonly self: Address | null
-  /** The token for the song of a call, by the jukebox; null if it knows no such song, or none is named. */
+  /** The token of the call's song by the jukebox; null if the song is unknown, or the call names none. */
   readonly songToken: Address | null
 }
 
-/** Null if the bytes do what the screen says, in the tokens it drew, and go to the right contract. */
+/** Null if the bytes match the screen and its displayed tokens, and go to the right contract. */
 export function checkCall(
   book: AddressBook,
   call: Call,
-  { shown, drawn }: { shown: ShownTerms; drawn: readonly DrawnToken[] },
+  { shown, drawn }: { shown: ShownTerms; drawn: readonly DisplayedToken[] },
   facts: CallFacts,
 ): GateRefusal | null {
-  return otherThanSaid(book, call, shown, facts) ?? otherThanDrawn(countedIn(book, shown, facts), drawn)
+  return callMismatch(book, call, shown, facts) ?? displayMismatch(amountTokensOf(book, shown, facts), drawn)
 }
 
-function otherThanSaid(book: AddressBook, call: Call, shown: ShownTerms, facts: CallFacts): GateRefusal | null {
+function callMismatch(book: AddressBook, call: Call, shown: ShownTerms, facts: CallFacts): GateRefusal | null {
   const { target } = facts
   if (target === null || !isSameHex(target, call.to))
     return { kind: 'otherTarget', field: 'to', actual: call.to, shown: target ?? 'nothing on this chain' }
   const actual = readCall(call, shown)
-  if (actual === null) return { kind: 'unknownCalldata', actual: part(call.data, 0, 10), shown: shown.kind }
+  if (actual === null) return { kind: 'unknownCalldata', actual: sliceText(call.data, 0, 10), shown: shown.kind }
   if (shown.kind === 'approve' || shown.kind === 'approveDrop') {
     const spender = ownValue(actual, 'spender')
     const isRevocation = shown.kind === 'approve' && ownValue(actual, 'amount') === 0n && call.value === 0n

@@ -4,61 +4,61 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { MOST_LEAVES } from '@musi/domain/market/orderTree'
 import type { PermitFacts, StrangeCollection } from './chainFacts.ts'
 import { unlisted } from './checkCall.ts'
-import { type DrawnToken, otherThanPriced } from './drawnTokens.ts'
+import { type DisplayedToken, priceMismatch } from './displayedTokens.ts'
 import type { GateRefusal } from './gateRefusal.ts'
 import { logText } from './logText.ts'
-import { isSameHex } from './own.ts'
+import { isSameHex } from './ownFields.ts'
 import { isSpenderInBook } from './targets.ts'
 import type { ShownBallot } from './typed-data/ballotTypedData.ts'
-import { LONGEST_PERMIT_SECONDS, type ShownPermit } from './typed-data/permitTypedData.ts'
-import { type ShownSignIn, otherThanSignIn } from './typed-data/readSignIn.ts'
+import { MAX_PERMIT_SECONDS, type ShownPermit } from './typed-data/permitTypedData.ts'
+import { type ShownSignIn, signInMismatch } from './typed-data/readSignIn.ts'
 import {
-  type OtherPart,
-  otherThanBallot,
-  otherThanOrder,
-  otherThanOrderTree,
-  otherThanPermit,
+  type TypedDataMismatch,
+  ballotMismatch,
+  orderMismatch,
+  orderTreeMismatch,
+  permitMismatch,
 } from './typed-data/readTypedData.ts'
 
-// Each check compares a finished text with the screen; null if nothing speaks against asking the wallet.
+// Each check compares a finished text with the screen and returns null if they match.
 
-type Shown<T> = { shown: T; drawn: readonly DrawnToken[] }
+type DisplayedContent<T> = { shown: T; drawn: readonly DisplayedToken[] }
 
 export function checkPermit(
   book: AddressBook,
   text: string,
-  { shown, drawn }: Shown<ShownPermit>,
+  { shown, drawn }: DisplayedContent<ShownPermit>,
   { exchange, latestSeconds }: PermitFacts,
 ): GateRefusal | null {
   const { token, spender, deadlineSeconds } = shown
-  const other = otherThanPermit(text, book.chainId, shown)
-  if (other !== null) return otherText('otherPermit', other)
+  const mismatch = permitMismatch(text, book.chainId, shown)
+  if (mismatch !== null) return mismatchRefusal('otherPermit', mismatch)
   if (!isSpenderInBook(book, token, spender) && !isSameHex(spender, exchange)) return unlisted(spender)
-  const undrawn = otherThanPriced([{ price: { token } }], drawn)
-  if (undrawn !== null) return undrawn
-  const longest = latestSeconds + LONGEST_PERMIT_SECONDS
-  if (deadlineSeconds <= longest) return null
+  const tokenMismatch = priceMismatch([{ price: { token } }], drawn)
+  if (tokenMismatch !== null) return tokenMismatch
+  const latestDeadline = latestSeconds + MAX_PERMIT_SECONDS
+  if (deadlineSeconds <= latestDeadline) return null
   const actual = logText(deadlineSeconds)
-  return { kind: 'otherDeadline', field: 'deadline', actual, shown: `at most ${longest}` }
+  return { kind: 'otherDeadline', field: 'deadline', actual, shown: `at most ${latestDeadline}` }
 }
 
 export function checkOrder(
   book: AddressBook,
   text: string,
-  { shown, drawn }: Shown<MarketOrder>,
+  { shown, drawn }: DisplayedContent<MarketOrder>,
   { strange }: StrangeCollection,
 ): GateRefusal | null {
   const { seaport } = book.contracts
   if (seaport === undefined) return NO_MARKET
   if (strange !== null) return notTraded(strange)
-  const other = otherThanOrder(text, book.chainId, seaport, shown)
-  return other === null ? otherThanPriced([shown], drawn) : otherText('otherOrder', other)
+  const other = orderMismatch(text, book.chainId, seaport, shown)
+  return other === null ? priceMismatch([shown], drawn) : mismatchRefusal('otherOrder', other)
 }
 
 export function checkOrders(
   book: AddressBook,
   text: string,
-  { shown, drawn }: Shown<readonly MarketOrder[]>,
+  { shown, drawn }: DisplayedContent<readonly MarketOrder[]>,
   { strange }: StrangeCollection,
 ): GateRefusal | null {
   const { seaport } = book.contracts
@@ -66,8 +66,8 @@ export function checkOrders(
   if (shown.length > MOST_LEAVES)
     return { kind: 'otherOrder', field: 'tree', actual: logText(shown.length), shown: `at most ${MOST_LEAVES}` }
   if (strange !== null) return notTraded(strange)
-  const other = otherThanOrderTree(text, book.chainId, seaport, shown)
-  return other === null ? otherThanPriced(shown, drawn) : otherText('otherOrder', other)
+  const other = orderTreeMismatch(text, book.chainId, seaport, shown)
+  return other === null ? priceMismatch(shown, drawn) : mismatchRefusal('otherOrder', other)
 }
 
 const NO_MARKET: GateRefusal = {
@@ -90,24 +90,24 @@ export function checkBallot({ contracts, chainId }: AddressBook, text: string, s
     const known = governor ?? 'nothing on this chain'
     return { kind: 'otherTarget', field: 'governor', actual: shown.governor, shown: known }
   }
-  const other = otherThanBallot(text, chainId, shown)
-  return other === null ? null : otherText('otherBallot', other)
+  const other = ballotMismatch(text, chainId, shown)
+  return other === null ? null : mismatchRefusal('otherBallot', other)
 }
 
-/** `bytes` is the text for signing; null if it has letters that are not plain. */
+/** `bytes`: the encoded text; null if it has characters that are not plain ASCII. */
 export function checkSignIn(
   { text, bytes }: { text: string; bytes: `0x${string}` | null },
   shown: ShownSignIn,
   page: { origin: string; chainId: number },
 ): GateRefusal | null {
   if (bytes === null) return { kind: 'otherSignIn', field: 'form', actual: logText(text), shown: 'plain letters' }
-  const other = otherThanSignIn(bytes, shown, page)
+  const other = signInMismatch(bytes, shown, page)
   return other === null ? null : { kind: 'otherSignIn', field: other.field, actual: other.actual, shown: other.shown }
 }
 
-const otherText = (
+const mismatchRefusal = (
   kind: 'otherPermit' | 'otherOrder' | 'otherBallot',
-  { field, actual, shown }: NonNullable<OtherPart>,
+  { field, actual, shown }: NonNullable<TypedDataMismatch>,
 ): GateRefusal => ({
   kind,
   field,

@@ -2,26 +2,26 @@ import type { Address } from '@musi/domain/address'
 import type { WalletAnswer } from '../wallet/walletDoor.ts'
 import type { GateRefusal } from './gateRefusal.ts'
 import { logText } from './logText.ts'
-import { alteredField, bigintOf, isSameHex, ownValue } from './own.ts'
+import { alteredField, bigintOf, isSameHex, ownValue } from './ownFields.ts'
 
-/** Case 32: with such a field a wallet would read something else than what it was given. */
+/** Case 32: with a field added to every object, a wallet would read other values than it was given. */
 export function checkPage(): GateRefusal | null {
   const field = alteredField()
   return field === null ? null : { kind: 'altered', actual: `every object has ${field}` }
 }
 
-export const checkWrites = (may: boolean): GateRefusal | null => (may ? null : { kind: 'writesOff' })
+export const checkWrites = (isAllowed: boolean): GateRefusal | null => (isAllowed ? null : { kind: 'writesOff' })
 
-type Wanted = { chainId: number; from: Address }
+type ExpectedWallet = { chainId: number; from: Address }
 
 export function checkWallet(
   chain: WalletAnswer,
   accounts: WalletAnswer,
-  { chainId, from }: Wanted,
+  { chainId, from }: ExpectedWallet,
 ): GateRefusal | null {
   if (!chain.ok) return { kind: 'walletSilent', actual: chain.trouble.message }
   if (!accounts.ok) return { kind: 'walletSilent', actual: accounts.trouble.message }
-  // `0x89`; some wallets answer 137 or "137" instead.
+  // The standard answer is `0x89`; some wallets return 137 or "137".
   const answered = typeof chain.value === 'number' ? `${chain.value}` : chain.value
   if (bigintOf(answered) !== bigintOf(`${chainId}`))
     return { kind: 'otherChain', actual: logText(chain.value), shown: `${chainId}` }

@@ -20,7 +20,7 @@ const VALUES = [
 ] as const
 const encoded = () => encodeAbiParameters(parseAbiParameters(NESTED), VALUES as never).slice(2)
 
-it('every form that the published library encodes is decoded', () => {
+it('every type that viem encodes is decoded', () => {
   expect(decodeArguments(NESTED, encoded())).toEqual({
     items: [
       { kind: 1n, to: A },
@@ -33,13 +33,13 @@ it('every form that the published library encodes is decoded', () => {
   expect(decodeArguments('', '')).toEqual({})
 })
 
-it('bytes with one missing, one too many, or in another encoding are not decoded', () => {
+it('bytes that are too short, too long or in another encoding are not decoded', () => {
   const bytes = encoded()
   expect(decodeArguments(NESTED, bytes.slice(0, -64))).toBeNull()
   expect(decodeArguments(NESTED, `${bytes}00`)).toBeNull()
   expect(decodeArguments(NESTED, `${bytes}${'00'.repeat(32)}`)).toBeNull()
   expect(decodeArguments('', '00')).toBeNull()
-  // A list that lies elsewhere than at the first free place, with something unread before it.
+  // A list at a non-minimal offset, with an unread word before it.
   const list = encodeAbiParameters(parseAbiParameters('uint256[] sums'), [[7n]]).slice(2)
   expect(decodeArguments('uint256[] sums', list)).toEqual({ sums: [7n] })
   const moved = `${'40'.padStart(64, '0')}${'0'.repeat(64)}${list.slice(64)}`
@@ -58,7 +58,7 @@ it.each([
   expect(decodeArguments(declared, bytes)).toBeNull()
 })
 
-/** The function as the library parses it, to compare with the table's own reading of a declaration. */
+/** The ABI item as viem parses it, to compare with the gate's own reading of a declaration. */
 const functionOf = (name: string, declared: string): AbiFunction => ({
   type: 'function',
   name,
@@ -67,7 +67,7 @@ const functionOf = (name: string, declared: string): AbiFunction => ({
   inputs: declared === '' ? [] : [...parseAbiParameters(declared.replaceAll('?', ''))],
 })
 
-it('every call that the gate knows has the selector of its declaration', () => {
+it('every call the gate knows has the selector of its declaration', () => {
   const all = Object.values(GATE_KINDS).flatMap(({ forms: known }) => (typeof known === 'function' ? [] : known))
   const forms = [...all, ...swapForms('v1'), ...swapForms('v2')]
   for (const { selector, name, declared } of forms)

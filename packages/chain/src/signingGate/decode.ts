@@ -1,15 +1,15 @@
-import { first } from '../firstReferences.ts'
-import { type Fields, bigintOf, emptyFields, lowerCase, part, put, startsWith } from './own.ts'
+import { pristine } from '../firstReferences.ts'
+import { type Fields, bigintOf, emptyFields, lowerCase, sliceText, defineField, startsWith } from './ownFields.ts'
 
-const { bigint, decodeText } = first
+const { bigint, decodeText } = pristine
 
 /** One argument of a call: `(address account,uint16 shareBps)[] payees`. */
 type Argument = { name: string; type: string; lists: number; fields: readonly Argument[] }
 
 type Decoded = { value: unknown; next: number }
 
-/** Thrown and caught in this file: the bytes are not these arguments, in the one form that all contracts' tools write. */
-const NOT_THESE = new Error('not these arguments')
+/** Thrown and caught in this file: the bytes are not the canonical encoding of these arguments. */
+const BAD_ENCODING = new Error('not these arguments')
 
 /** A call's arguments by name; null if the bytes do not have exactly the required form. */
 export function decodeArguments(declared: string, hex: string): Fields | null {
@@ -31,7 +31,7 @@ function parseList(text: string, cursor: Cursor): Argument[] {
   const list: Argument[] = []
   if (text === '') return list
   do {
-    put(list, list.length, parseArgument(text, cursor))
+    defineField(list, list.length, parseArgument(text, cursor))
     cursor.at += 1
   } while (text[cursor.at - 1] === ',')
   return list
@@ -56,7 +56,7 @@ function parseArgument(text: string, cursor: Cursor): Argument {
 function parseWord(text: string, cursor: Cursor): string {
   const from = cursor.at
   while (cursor.at < text.length && !isEnd(text[cursor.at])) cursor.at += 1
-  return part(text, from, cursor.at)
+  return sliceText(text, from, cursor.at)
 }
 
 const isEnd = (char: string | undefined) => char === ' ' || char === ',' || char === ')' || char === '['
@@ -69,7 +69,7 @@ function isDynamic({ lists, type, fields }: Argument): boolean {
 
 const itemAt = (list: readonly Argument[], at: number): Argument => {
   const item = list[at]
-  if (item === undefined) throw NOT_THESE
+  if (item === undefined) throw BAD_ENCODING
   return item
 }
 
@@ -80,7 +80,7 @@ function headWords(argument: Argument): number {
   return words
 }
 
-/** Several values from a word on: first those of fixed length and the places of the others, then the others in order. */
+/** Reads several values from a word on: first the fixed-length values and the offsets of the others, then the others in order. */
 function readSeries(
   hex: string,
   start: number,
@@ -94,12 +94,12 @@ function readSeries(
   for (let at = 0; at < count; at += 1) {
     const argument = argumentAt(at)
     const isInTail = isDynamic(argument)
-    // Anything but the next free place would leave bytes that were not looked at.
-    if (isInTail && wordAt(hex, head) !== bigint((next - start) * 32)) throw NOT_THESE
+    // Only the minimal offset is accepted, since any other would skip bytes.
+    if (isInTail && wordAt(hex, head) !== bigint((next - start) * 32)) throw BAD_ENCODING
     const read = isInTail ? readDynamic(hex, next, argument) : readFixed(hex, head, argument)
     head = isInTail ? head + 1 : read.next
     if (isInTail) next = read.next
-    put(to, argument.name === '' ? at : argument.name, read.value)
+    defineField(to, argument.name === '' ? at : argument.name, read.value)
   }
   return next
 }
@@ -113,7 +113,7 @@ function readDynamic(hex: string, start: number, argument: Argument): Decoded {
   const { lists, type, fields } = argument
   if (lists === 0 && type === 'tuple') return readFields(hex, start, fields)
   const length = wordAt(hex, start)
-  if (length > bigint(hex.length)) throw NOT_THESE
+  if (length > bigint(hex.length)) throw BAD_ENCODING
   const count = +`${length}`
   if (lists === 0) return readBytes(hex, start + 1, count, type)
   const value: unknown[] = []
@@ -123,16 +123,16 @@ function readDynamic(hex: string, start: number, argument: Argument): Decoded {
 
 function readBytes(hex: string, start: number, length: number, type: string): Decoded {
   const from = start * 64
-  const bytes = part(hex, from, from + length * 2)
+  const bytes = sliceText(hex, from, from + length * 2)
   const next = start + (length + 31 - ((length + 31) % 32)) / 32
-  const padding = part(hex, from + length * 2, next * 64)
-  if (from + length * 2 + padding.length !== next * 64 || !isZero(padding)) throw NOT_THESE
+  const padding = sliceText(hex, from + length * 2, next * 64)
+  if (from + length * 2 + padding.length !== next * 64 || !isZero(padding)) throw BAD_ENCODING
   return { value: type === 'bytes' ? `0x${bytes}` : textOf(bytes), next }
 }
 
 function textOf(bytes: string): string {
   let escaped = ''
-  for (let at = 0; at < bytes.length; at += 2) escaped += `%${part(bytes, at, at + 2)}`
+  for (let at = 0; at < bytes.length; at += 2) escaped += `%${sliceText(bytes, at, at + 2)}`
   return decodeText(escaped)
 }
 
@@ -142,14 +142,14 @@ function isZero(digits: string): boolean {
 }
 
 function wordTextAt(hex: string, word: number): string {
-  const text = part(hex, word * 64, word * 64 + 64)
-  if (text.length !== 64) throw NOT_THESE
+  const text = sliceText(hex, word * 64, word * 64 + 64)
+  if (text.length !== 64) throw BAD_ENCODING
   return text
 }
 
 function wordAt(hex: string, word: number): bigint {
   const value = bigintOf(`0x${wordTextAt(hex, word)}`)
-  if (value === null) throw NOT_THESE
+  if (value === null) throw BAD_ENCODING
   return value
 }
 
@@ -159,14 +159,14 @@ function readFixed(hex: string, start: number, { type, fields }: Argument): Deco
   const number = wordAt(hex, start)
   if (type === 'bytes32') return { value: `0x${wordTextAt(hex, start)}`, next }
   if (type === 'address') {
-    if (number >> 160n !== 0n) throw NOT_THESE
-    return { value: `0x${part(wordTextAt(hex, start), 24)}`, next }
+    if (number >> 160n !== 0n) throw BAD_ENCODING
+    return { value: `0x${sliceText(wordTextAt(hex, start), 24)}`, next }
   }
   if (type === 'bool') {
-    if (number > 1n) throw NOT_THESE
+    if (number > 1n) throw BAD_ENCODING
     return { value: number === 1n, next }
   }
-  const bits = startsWith(type, 'uint') ? bigintOf(part(type, 4)) : null
-  if (bits === null || number >> bits !== 0n) throw NOT_THESE
+  const bits = startsWith(type, 'uint') ? bigintOf(sliceText(type, 4)) : null
+  if (bits === null || number >> bits !== 0n) throw BAD_ENCODING
   return { value: number, next }
 }

@@ -1,9 +1,9 @@
 import type { Address } from '@musi/domain/address'
-import { first } from '../firstReferences.ts'
+import { pristine } from '../firstReferences.ts'
 import type { Call } from '../write.ts'
-import { bigintOf, hexText, isHex, isSameHex, ownValue, put } from './own.ts'
+import { bigintOf, hexText, isHex, isSameHex, ownValue, defineField } from './ownFields.ts'
 
-const { ownKeys } = first
+const { ownKeys } = pristine
 
 export type FinishedCall = { to: Address; data: `0x${string}`; value?: `0x${string}` }
 export type FinishedTransaction = FinishedCall & { from: Address; gas: `0x${string}`; chainId: `0x${string}` }
@@ -27,11 +27,11 @@ export function finishedTransaction(
   { from, chainId }: Origin,
 ): FinishedTransaction {
   const transaction: FinishedTransaction = { from, to, data, gas: hexText(gas), chainId: chainIdText(chainId) }
-  if (value !== 0n) put(transaction, 'value', hexText(value))
+  if (value !== 0n) defineField(transaction, 'value', hexText(value))
   return transaction
 }
 
-/** The request to a wallet that sends several calls as one (EIP-5792). */
+/** The request that a wallet sends several calls as one batch (EIP-5792). */
 export function finishedBatch(
   calls: readonly { readonly call: Call }[],
   id: string | undefined,
@@ -40,7 +40,7 @@ export function finishedBatch(
   const finished: FinishedCall[] = []
   for (let at = 0; at < calls.length; at += 1) {
     const call = calls[at]?.call
-    if (call !== undefined) put(finished, at, { to: call.to, data: call.data, value: hexText(call.value) })
+    if (call !== undefined) defineField(finished, at, { to: call.to, data: call.data, value: hexText(call.value) })
   }
   const batch: FinishedBatch = {
     version: '2.0.0',
@@ -49,11 +49,11 @@ export function finishedBatch(
     atomicRequired: true,
     calls: finished,
   }
-  if (id !== undefined) put(batch, 'id', id)
+  if (id !== undefined) defineField(batch, 'id', id)
   return batch
 }
 
-/** The finished call, as a wallet reads it; null if a wallet would read something else in it. */
+/** The finished call as a wallet reads it; null if a wallet could read it differently. */
 export function readFinishedCall(finished: unknown, fieldCount: number): Call | null {
   if (typeof finished !== 'object' || finished === null || ownKeys(finished).length > fieldCount) return null
   const to = ownValue(finished, 'to')
@@ -64,6 +64,6 @@ export function readFinishedCall(finished: unknown, fieldCount: number): Call | 
   return { to, data, value }
 }
 
-/** From the account on screen, on our chain. */
+/** True if the request is from the account on screen and for our chain. */
 export const isFrom = (finished: unknown, { from, chainId }: Origin): boolean =>
   isSameHex(ownValue(finished, 'from'), from) && ownValue(finished, 'chainId') === chainIdText(chainId)

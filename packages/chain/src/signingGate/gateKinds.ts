@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
-import { type Counted, type CountedFacts, NONE } from './drawnTokens.ts'
+import { type AmountTokens, type AmountFacts, NO_TOKENS } from './displayedTokens.ts'
 import type { CallForm } from './kinds/callForm.ts'
 import type { AnyGateKind, GateKinds } from './kinds/gateKind.ts'
 import { governorKinds } from './kinds/governorKinds.ts'
@@ -9,11 +9,11 @@ import { marketKinds } from './kinds/marketKinds.ts'
 import { musicKinds } from './kinds/musicKinds.ts'
 import { swapKinds } from './kinds/swapKinds.ts'
 import { tokenKinds } from './kinds/tokenKinds.ts'
-import { ownValue } from './own.ts'
+import { ownValue } from './ownFields.ts'
 import type { ShownTerms, TermsByKind } from './shownTerms.ts'
 import type { Target } from './targets.ts'
 
-/** All that the gate knows by the kind of a transaction. It is read independently of what writes the calls. */
+/** Checks by kind of transaction, independent of the code that encodes calls. */
 export const GATE_KINDS: GateKinds<TermsByKind> = {
   ...governorKinds,
   ...liquidityKinds,
@@ -41,8 +41,8 @@ export function targetOf(book: AddressBook, shown: ShownTerms): Target {
     : ((ownValue(book.contracts, target) as Address | undefined) ?? null)
 }
 
-/** The tokens that its screen must draw, and those that it may draw as well. */
-export function countedIn(book: AddressBook, shown: ShownTerms, facts: CountedFacts): Counted {
-  const counted = gateKind(shown)?.counted
-  return counted?.(shown, book, facts) ?? NONE
+/** Tokens the screen of a transaction must display, and those it may also display. */
+export function amountTokensOf(book: AddressBook, shown: ShownTerms, facts: AmountFacts): AmountTokens {
+  const counted = gateKind(shown)?.amountTokens
+  return counted?.(shown, book, facts) ?? NO_TOKENS
 }

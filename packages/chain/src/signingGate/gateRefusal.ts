@@ -1,6 +1,6 @@
-import { type Say, inEnglish } from '../say.ts'
+import { type TextLookup, englishTexts } from '../textLookup.ts'
 
-/** Reason why the gate refused. For the log, `said` is what was to be signed, and `shown` what the screen says. */
+/** Reason why the gate refused. For the log, `actual` is from the request, and `shown` from the screen. */
 export type GateRefusal =
   | { kind: 'writesOff' }
   | { kind: 'walletSilent'; actual: string }
@@ -29,7 +29,7 @@ type Mismatch =
   | 'otherSignIn'
 
 /** Kind of mismatch by field: the first matching rule wins. */
-const FIELDS: readonly (readonly [RegExp, Mismatch])[] = [
+const MISMATCH_BY_FIELD: readonly (readonly [RegExp, Mismatch])[] = [
   [/spender/i, 'otherSpender'],
   [/recipient|delegatee|owner|fan|payees|royalty/i, 'otherRecipient'],
   [/deadline/i, 'otherDeadline'],
@@ -40,7 +40,7 @@ const FIELDS: readonly (readonly [RegExp, Mismatch])[] = [
 ]
 
 export const mismatchOf = (field: string): Mismatch =>
-  FIELDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'otherContent'
+  MISMATCH_BY_FIELD.find(([pattern]) => pattern.test(field))?.[1] ?? 'otherContent'
 
 /** The texts after `stopped` are inserted into it as its reason. */
 export const GATE_TEXTS = {
@@ -71,9 +71,9 @@ export const GATE_TEXTS = {
   otherSignIn: 'the sign-in is not for this page and account',
 } as const satisfies Record<GateRefusal['kind'] | 'stopped', string>
 
-export type GateWords = Say<keyof typeof GATE_TEXTS>
+export type GateWords = TextLookup<keyof typeof GATE_TEXTS>
 
-export function gateRefusalText({ kind }: GateRefusal, say: GateWords = inEnglish(GATE_TEXTS)): string {
+export function gateRefusalText({ kind }: GateRefusal, say: GateWords = englishTexts(GATE_TEXTS)): string {
   switch (kind) {
     case 'writesOff':
     case 'walletSilent':

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const HERE = new URL('./', import.meta.url)
-/** Words alone, or what makes the typed data that the gate holds against the screen. */
+/** Files with texts only, or that build the typed data, which the gate compares with the screen. */
 const NO_GUARDS = new Set([
   'typed-data/ballotTypedData.ts',
   'gateRefusal.ts',
@@ -14,11 +14,11 @@ const guarded = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, url: new URL(file, HERE) }))
 const sources = [...guarded, { file: 'signingGate.ts', url: new URL('../signingGate.ts', HERE) }]
 
-/** Code that works by a prototype or a global, which another script may have replaced. */
+/** Code that uses a prototype or a global, which another script may have replaced. */
 const REPLACEABLE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a loop by an iterator', /\bfor \(const \w+ of\b/],
   ['a spread of a list', /\[\.\.\.|\(\.\.\./],
-  ['a list taken apart by its iterator', /\b(?:const|let) \[/],
+  ['a list destructured by its iterator', /\b(?:const|let) \[/],
   ['a global', /\b(?:Object|Array|JSON|Reflect|String|Number|BigInt|Math|Promise|Map|Set)\b[.(]/],
   [
     'a method',
@@ -26,7 +26,7 @@ const REPLACEABLE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ]
 
-it.each(sources)('$file uses nothing that another script could have replaced', ({ url }) => {
+it.each(sources)('$file does not depend on anything that another script could have replaced', ({ url }) => {
   const code = readFileSync(url, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '')
   expect(REPLACEABLE.filter(([, pattern]) => pattern.test(code)).map(([what]) => what)).toEqual([])
 })

@@ -1,12 +1,12 @@
-import { bigintOf, hexText, part } from './own.ts'
+import { bigintOf, hexText, sliceText } from './ownFields.ts'
 
 const MASK = 2n ** 64n - 1n
 const RATE_BYTES = 136
 
 const rotate = (lane: bigint, by: bigint): bigint => ((lane << by) | (lane >> (64n - by))) & MASK
 
-/** A list whose items exist, so that setting one runs no setter of a prototype. */
-const lanes = (): bigint[] => [
+/** A list with existing items, so that setting one cannot run a setter of a prototype. */
+const zeroLanes = (): bigint[] => [
   0n,
   0n,
   0n,
@@ -33,9 +33,9 @@ const lanes = (): bigint[] => [
   0n,
   0n,
 ]
-const at = (state: readonly bigint[], x: number, y: number): bigint => state[(x % 5) + 5 * (y % 5)] ?? 0n
+const laneAt = (state: readonly bigint[], x: number, y: number): bigint => state[(x % 5) + 5 * (y % 5)] ?? 0n
 
-/** The published constant of each round, by its shift register. */
+/** The constant of the next round, by the standard's shift register. */
 function roundConstant(register: { bits: number }): bigint {
   let constant = 0n
   for (let j = 0; j < 7; j += 1) {
@@ -51,29 +51,30 @@ function permute(state: bigint[]): void {
   const register = { bits: 1 }
   for (let round = 0; round < 24; round += 1) {
     // theta
-    const before = lanes()
+    const before = zeroLanes()
     for (let x = 0; x < 5; x += 1)
-      before[x] = at(state, x, 0) ^ at(state, x, 1) ^ at(state, x, 2) ^ at(state, x, 3) ^ at(state, x, 4)
+      before[x] =
+        laneAt(state, x, 0) ^ laneAt(state, x, 1) ^ laneAt(state, x, 2) ^ laneAt(state, x, 3) ^ laneAt(state, x, 4)
     for (let i = 0; i < 25; i += 1)
       state[i] = (state[i] ?? 0n) ^ (before[(i + 4) % 5] ?? 0n) ^ rotate(before[(i + 1) % 5] ?? 0n, 1n)
     // rho and pi
     let x = 1
     let y = 0
-    let moving = at(state, x, y)
+    let moving = laneAt(state, x, y)
     for (let t = 0; t < 24; t += 1) {
       const nextY = (2 * x + 3 * y) % 5
       x = y
       y = nextY
-      const kept = at(state, x, y)
+      const kept = laneAt(state, x, y)
       state[x + 5 * y] = rotate(moving, smallBigint((((t + 1) * (t + 2)) / 2) % 64))
       moving = kept
     }
     // chi
-    const mixed = lanes()
+    const mixed = zeroLanes()
     for (let i = 0; i < 25; i += 1) mixed[i] = state[i] ?? 0n
     for (let row = 0; row < 5; row += 1)
       for (let x = 0; x < 5; x += 1)
-        state[x + 5 * row] = at(mixed, x, row) ^ (~at(mixed, x + 1, row) & MASK & at(mixed, x + 2, row))
+        state[x + 5 * row] = laneAt(mixed, x, row) ^ (~laneAt(mixed, x + 1, row) & MASK & laneAt(mixed, x + 2, row))
     // iota
     state[0] = (state[0] ?? 0n) ^ roundConstant(register)
   }
@@ -86,22 +87,22 @@ function permute(state: bigint[]): void {
 export function keccak256(hex: string): string {
   let padded = `${hex}01`
   while (padded.length < RATE_BYTES * 2) padded += '00'
-  const state = lanes()
+  const state = zeroLanes()
   for (let lane = 0; lane < RATE_BYTES / 8; lane += 1)
-    state[lane] = bigintOf(`0x${turned(part(padded, lane * 16, lane * 16 + 16))}`) ?? 0n
+    state[lane] = bigintOf(`0x${reverseBytes(sliceText(padded, lane * 16, lane * 16 + 16))}`) ?? 0n
   const last = RATE_BYTES / 8 - 1
   state[last] = (state[last] ?? 0n) ^ (0x80n << 56n)
   permute(state)
   let hash = ''
-  for (let lane = 0; lane < 4; lane += 1) hash += turned(sixteenDigits(state[lane] ?? 0n))
+  for (let lane = 0; lane < 4; lane += 1) hash += reverseBytes(sixteenDigits(state[lane] ?? 0n))
   return hash
 }
 
-const sixteenDigits = (lane: bigint): string => part(hexText((1n << 64n) | lane), 3)
+const sixteenDigits = (lane: bigint): string => sliceText(hexText((1n << 64n) | lane), 3)
 
-/** The bytes in the other order. */
-function turned(digits: string): string {
+/** Reverses the bytes. */
+function reverseBytes(digits: string): string {
   let other = ''
-  for (let from = digits.length - 2; from >= 0; from -= 2) other += part(digits, from, from + 2)
+  for (let from = digits.length - 2; from >= 0; from -= 2) other += sliceText(digits, from, from + 2)
   return other
 }

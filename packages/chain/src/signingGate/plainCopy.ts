@@ -1,10 +1,10 @@
-import { first } from '../firstReferences.ts'
-import { emptyFields, isData, put } from './own.ts'
+import { pristine } from '../firstReferences.ts'
+import { emptyFields, isData, defineField } from './ownFields.ts'
 
-const { descriptorOf, freeze, isArray, ownKeys } = first
+const { descriptorOf, freeze, isArray, ownKeys } = pristine
 
-/** More than anything that is signed; a circle ends here too. */
-const DEEPEST = 12
+/** Maximum nesting; no signed data is deeper, and it also ends a cycle. */
+const MAX_DEPTH = 12
 
 /** Stands for a request that cannot be copied: reading it would run code, or it is not plain data. */
 const NOT_PLAIN = freeze(emptyFields())
@@ -14,14 +14,14 @@ const NOT_PLAIN = freeze(emptyFields())
  * accessor, a `toJSON`, a function, a symbol or a cycle, so that it could change.
  */
 export function plainCopy<Value>(value: Value): { readonly copy: Value } | null {
-  const copy = copied(value, 0)
+  const copy = copyOrNotPlain(value, 0)
   return copy === NOT_PLAIN ? null : { copy: copy as Value }
 }
 
-function copied(value: unknown, depth: number): unknown {
+function copyOrNotPlain(value: unknown, depth: number): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return NOT_PLAIN
   if (typeof value !== 'object' || value === null) return value
-  if (depth === DEEPEST) return NOT_PLAIN
+  if (depth === MAX_DEPTH) return NOT_PLAIN
   const isList = isArray(value)
   const copy = isList ? [] : emptyFields()
   const keys = ownKeys(value)
@@ -30,11 +30,11 @@ function copied(value: unknown, depth: number): unknown {
     if (isList && key === 'length') continue
     const descriptor = typeof key === 'string' && key !== 'toJSON' ? descriptorOf(value, key) : undefined
     if (typeof key !== 'string' || descriptor === undefined || !isData(descriptor)) return NOT_PLAIN
-    // A list with holes would be filled from its prototype.
+    // The holes of a sparse list would be read from its prototype.
     if (isList && key !== `${at}`) return NOT_PLAIN
-    const field = copied(descriptor.value, depth + 1)
+    const field = copyOrNotPlain(descriptor.value, depth + 1)
     if (field === NOT_PLAIN) return NOT_PLAIN
-    put(copy, key, field)
+    defineField(copy, key, field)
   }
   return freeze(copy)
 }

@@ -1,23 +1,23 @@
 import type { Address } from '@musi/domain/address'
 import type { CollectionOffer, Royalty } from '@musi/domain/market/marketOrder'
-import { first } from '../firstReferences.ts'
+import { pristine } from '../firstReferences.ts'
 import type { Call } from '../write.ts'
 import type { CallForm } from './kinds/callForm.ts'
 import { decodeArguments } from './decode.ts'
 import { isSameValue } from './difference.ts'
 import { formsOf } from './gateKinds.ts'
-import { type Fields, emptyFields, isSameHex, ownValue, part, put, startsWith } from './own.ts'
+import { type Fields, emptyFields, isSameHex, ownValue, sliceText, defineField, startsWith } from './ownFields.ts'
 import type { ShownTerms } from './shownTerms.ts'
 
-const { ownKeys } = first
+const { ownKeys } = pristine
 
-/** The content of the call's bytes, under the names the screen uses. Null if it is not a call of this kind. */
+/** Decodes the call's bytes into the screen's fields. Null if it is not a call of this kind. */
 export function readCall(call: Call, shown: ShownTerms): Fields | null {
   const { to, data, value } = call
   if (shown.kind === 'transfer' && shown.what === 'native')
     return data === '0x' ? { what: 'native', recipient: to, amount: value } : null
   const forms = formsOf(shown)
-  const selector = part(data, 0, 10)
+  const selector = sliceText(data, 0, 10)
   for (let at = 0; at < forms.length; at += 1) {
     const form = forms[at]
     if (form !== undefined && isSameHex(form.selector, selector)) return fieldsOf(form, call, shown)
@@ -26,28 +26,28 @@ export function readCall(call: Call, shown: ShownTerms): Fields | null {
 }
 
 function fieldsOf(form: CallForm, { data, value }: Call, shown: ShownTerms): Fields | null {
-  const args = decodeArguments(form.declared, part(data, 10))
-  if (args === null || !hasAll(args, form.must)) return null
+  const args = decodeArguments(form.declared, sliceText(data, 10))
+  if (args === null || !hasRequiredValues(args, form.requiredValues)) return null
   const named = form.group(namedFields(args))
   if (named === null) return null
   const fields = emptyFields()
-  putAll(fields, named)
-  putAll(fields, form.says)
-  for (let at = 0; at < form.byTarget.length; at += 1) {
-    const field = form.byTarget[at] ?? ''
+  copyFields(fields, named)
+  copyFields(fields, form.impliedFields)
+  for (let at = 0; at < form.checkedByTarget.length; at += 1) {
+    const field = form.checkedByTarget[at] ?? ''
     const token = ownValue(shown, field)
-    // A contract is called, so what is on screen must be a token.
-    put(fields, field, token === 'native' ? 'token' : token)
+    // The target is a contract, so the field must name a token, not the native currency.
+    defineField(fields, field, token === 'native' ? 'token' : token)
   }
-  if (form.currency !== null) put(fields, form.currency, value)
-  // A field that no screen shows, so it never passes.
-  else if (value !== 0n) put(fields, 'amountOfCurrency', value)
+  if (form.currency !== null) defineField(fields, form.currency, value)
+  // No screen has this field, so the call is refused.
+  else if (value !== 0n) defineField(fields, 'amountOfCurrency', value)
   return fields
 }
 
 const keysOf = (fields: Fields): readonly string[] => ownKeys(fields) as string[]
 
-function hasAll(args: Fields, must: Fields): boolean {
+function hasRequiredValues(args: Fields, must: Fields): boolean {
   const keys = keysOf(must)
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at] ?? ''
@@ -56,12 +56,12 @@ function hasAll(args: Fields, must: Fields): boolean {
   return true
 }
 
-function putAll(to: Record<string, unknown>, fields: Fields): void {
+function copyFields(to: Record<string, unknown>, fields: Fields): void {
   const keys = keysOf(fields)
-  for (let at = 0; at < keys.length; at += 1) put(to, keys[at] ?? '', ownValue(fields, keys[at] ?? ''))
+  for (let at = 0; at < keys.length; at += 1) defineField(to, keys[at] ?? '', ownValue(fields, keys[at] ?? ''))
 }
 
-/** Omits fields the screen does not show, and zeros that mean nothing. */
+/** Omits `_` fields, and turns a zero of a `?` field into null. */
 function namedFields(args: Fields): Fields {
   const named = emptyFields()
   const keys = keysOf(args)
@@ -69,23 +69,23 @@ function namedFields(args: Fields): Fields {
     const key = keys[at] ?? ''
     const value = ownValue(args, key)
     if (startsWith(key, '_')) continue
-    if (key[key.length - 1] === '?') put(named, part(key, 0, key.length - 1), value === 0n ? null : value)
-    else put(named, key, value)
+    if (key[key.length - 1] === '?') defineField(named, sliceText(key, 0, key.length - 1), value === 0n ? null : value)
+    else defineField(named, key, value)
   }
   return named
 }
 
-/** The fields that the screen shows, in the form that reading gives them. */
+/** The screen's terms in the form that `readCall` returns. */
 export function screenFields(shown: ShownTerms): Fields {
   const fields = emptyFields()
   switch (shown.kind) {
     case 'buyDrop':
     case 'listDrop': {
-      // The market knows its counter by itself here.
+      // The call has no counter, because the market reads it itself.
       const { counter: _, ...rest } = shown.order
-      put(fields, 'order', rest)
+      defineField(fields, 'order', rest)
       if (shown.kind === 'buyDrop')
-        put(fields, 'amount', shown.order.price.token === 'native' ? shown.order.price.amount : 0n)
+        defineField(fields, 'amount', shown.order.price.token === 'native' ? shown.order.price.amount : 0n)
       return fields
     }
     case 'buyDrops': {
@@ -95,31 +95,32 @@ export function screenFields(shown: ShownTerms): Fields {
         const order = shown.orders[at]
         if (order === undefined) continue
         const { counter: _, ...rest } = order
-        put(orders, at, rest)
+        defineField(orders, at, rest)
         if (order.price.token === 'native') amount += order.price.amount
       }
-      put(fields, 'orders', orders)
-      put(fields, 'amount', amount)
+      defineField(fields, 'orders', orders)
+      defineField(fields, 'amount', amount)
       return fields
     }
     case 'acceptOffer': {
       const { offer, seller, tokenId, royalty } = shown
       const { counter: _, ...order } = offer
-      put(fields, 'order', order)
+      defineField(fields, 'order', order)
       // The sender is the seller, and the offer itself states the piece and the royalty.
-      if (offer.kind === 'collectionOffer') put(fields, 'ownOrder', soldFor(offer, seller, tokenId, royalty))
+      if (offer.kind === 'collectionOffer')
+        defineField(fields, 'ownOrder', matchedListing(offer, seller, tokenId, royalty))
       return fields
     }
     default: {
       const { kind: _, ...rest } = shown
-      putAll(fields, rest)
+      copyFields(fields, rest)
       return fields
     }
   }
 }
 
-/** The listing that meets an offer for any piece: of the same price and time, with the royalty of the piece. */
-function soldFor(offer: CollectionOffer, seller: Address, tokenId: bigint, royalty: Royalty | null): Fields {
+/** The listing matched with an offer for any piece: same price and time, with the piece's royalty. */
+function matchedListing(offer: CollectionOffer, seller: Address, tokenId: bigint, royalty: Royalty | null): Fields {
   const { collection, price, startSeconds, endSeconds, salt } = offer
   return { kind: 'listing', seller, collection, tokenId, price, royalty, startSeconds, endSeconds, salt }
 }

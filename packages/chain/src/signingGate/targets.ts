@@ -2,14 +2,14 @@ import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { PAIR_INIT_CODE_HASH } from '../chains/pairInitCodeHash.ts'
 import { keccak256 } from './keccak256.ts'
-import { isSameHex, lowerCase, ownValue, part } from './own.ts'
+import { isSameHex, lowerCase, ownValue, sliceText } from './ownFields.ts'
 
-/** A token as the screen names it: by address, or as the shares of a pair or V1 exchange, whose address is then derived. */
+/** A token on screen: by its address, or as shares of a pair or V1 exchange, whose address is derived. */
 export type NamedToken = Address | { pairOf: readonly [Address, Address] } | { exchangeOf: Address }
 
 /**
- * Required target of a call: an address, the V1 exchange of a token or a collection, which the chain knows, or nowhere
- * on this chain.
+ * Required target of a call: a fixed address, a V1 exchange or collection (looked up on chain), or null if this chain
+ * has none.
  */
 export type Target = Address | { readonly exchangeOf: Address } | { readonly collection: Address } | null
 
@@ -19,12 +19,12 @@ export function targetOfToken(book: AddressBook, token: NamedToken): Target {
   return pairOf(book.contracts.v2Factory, token.pairOf[0], token.pairOf[1])
 }
 
-/** By CREATE2, as the factory makes it (spec: swap.pair-address). */
+/** Address of a pair by CREATE2, as the factory computes it (spec: swap.pair-address). */
 export function pairOf(factory: Address, one: Address, other: Address): Address {
-  const a = part(lowerCase(one), 2)
-  const b = part(lowerCase(other), 2)
+  const a = sliceText(lowerCase(one), 2)
+  const b = sliceText(lowerCase(other), 2)
   const salt = keccak256(a < b ? a + b : b + a)
-  return `0x${part(keccak256(`ff${part(factory, 2)}${salt}${part(PAIR_INIT_CODE_HASH, 2)}`), 24)}`
+  return `0x${sliceText(keccak256(`ff${sliceText(factory, 2)}${salt}${sliceText(PAIR_INIT_CODE_HASH, 2)}`), 24)}`
 }
 
 export function rewardsOf({ stakingPools }: AddressBook, pair: Address): Address | null {
@@ -35,7 +35,7 @@ export function rewardsOf({ stakingPools }: AddressBook, pair: Address): Address
   return null
 }
 
-/** Songs are in the jukebox of now or in the one of before; the screen says in which. */
+/** True for the current and the previous jukebox; the screen shows which one a song uses. */
 export const isJukebox = ({ contracts }: AddressBook, address: unknown): boolean =>
   isSameHex(address, ownValue(contracts, 'jukebox')) || isSameHex(address, ownValue(contracts, 'jukeboxV2'))
 

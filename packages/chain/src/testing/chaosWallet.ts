@@ -5,29 +5,29 @@ import { walletEvents } from '../wallet/events.ts'
 import type { Eip1193 } from '../wallet/walletDoor.ts'
 
 /** Misbehaviour of the wallet at the next request of a method. */
-export type Mischief =
+export type Misbehaviour =
   | { does: 'reject' }
   | { does: 'throw'; error: unknown }
   | { does: 'hang' }
-  /** Obeys, but answers only when `until` resolves. */
+  /** Executes the request, but answers only when `until` resolves. */
   | { does: 'late'; until: Promise<unknown> }
-  /** Obeys twice. */
+  /** Executes the request twice. */
   | { does: 'double' }
-  /** Does nothing, and gives this answer. */
+  /** Executes nothing, and returns this answer. */
   | { does: 'lie'; answer: unknown }
-  /** Does something other than what was asked. */
+  /** Executes a changed request. */
   | { does: 'change'; to: (params: unknown) => unknown }
-  /** Something happens while its window is open; then it does what it was asked. */
+  /** Calls `run` while its window is open, then executes the request. */
   | { does: 'meanwhile'; run: () => unknown }
 
 export type ChaosWallet = {
   provider: Eip1193
   /** All requests, in order. */
   requests: readonly { method: string; params: unknown }[]
-  next: (method: string, ...mischief: readonly Mischief[]) => void
+  next: (method: string, ...mischief: readonly Misbehaviour[]) => void
   /** Overrides the reported value, and emits its event; null restores the real one. */
-  sayChain: (chainId: number | null) => void
-  sayAccounts: (accounts: readonly Address[] | null) => void
+  reportChain: (chainId: number | null) => void
+  reportAccounts: (accounts: readonly Address[] | null) => void
   lock: () => void
 }
 
@@ -35,10 +35,10 @@ export type ChaosWallet = {
 export function chaosWallet(inner: Eip1193): ChaosWallet {
   const events = walletEvents()
   const requests: { method: string; params: unknown }[] = []
-  const plans = new Map<string, Mischief[]>()
+  const plans = new Map<string, Misbehaviour[]>()
   const overrides = new Map<string, unknown>()
 
-  async function act(mischief: Mischief, call: { method: string; params?: unknown }): Promise<unknown> {
+  async function act(mischief: Misbehaviour, call: { method: string; params?: unknown }): Promise<unknown> {
     switch (mischief.does) {
       case 'reject':
         throw new WalletError('rejected', 'User rejected the request.')
@@ -68,15 +68,15 @@ export function chaosWallet(inner: Eip1193): ChaosWallet {
 
   const override = (method: string, answer: unknown) =>
     answer === null ? overrides.delete(method) : overrides.set(method, answer)
-  const sayAccounts: ChaosWallet['sayAccounts'] = (accounts) => {
+  const sayAccounts: ChaosWallet['reportAccounts'] = (accounts) => {
     override('eth_accounts', accounts)
     if (accounts !== null) events.emit('accountsChanged', accounts)
   }
   return {
     requests,
     next: (method, ...mischief) => void plans.set(method, [...(plans.get(method) ?? []), ...mischief]),
-    sayAccounts,
-    sayChain(chainId) {
+    reportAccounts: sayAccounts,
+    reportChain(chainId) {
       override('eth_chainId', chainId === null ? null : toHex(chainId))
       if (chainId !== null) events.emit('chainChanged', toHex(chainId))
     },

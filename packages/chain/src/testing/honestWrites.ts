@@ -51,7 +51,7 @@ export type Scene = {
   b: Address
   pair: Address
   exchange: Address
-  /** A song that is paid in `a`. */
+  /** A song paid in `a`. */
   song: `0x${string}`
   /** A song of the earlier jukebox. */
   earlierSong: `0x${string}`
@@ -88,7 +88,7 @@ export const collectionOfferOf = (scene: Scene): CollectionOffer => {
   return { ...rest, kind: 'collectionOffer' }
 }
 
-/** Every way to make each kind of transaction, with what its screen shows. For tests of what the gate lets through. */
+/** Valid writes of every kind, with the terms on their screens, for tests of the gate. */
 export const honestWrites = (scene: Scene): readonly HonestWrite[] => [
   ...tokenWrites(scene),
   ...swapWrites(scene),
@@ -97,7 +97,7 @@ export const honestWrites = (scene: Scene): readonly HonestWrite[] => [
   ...voteWrites(scene),
   ...musicWrites(scene),
   ...artistWrites(scene),
-  ...ofDrops(scene),
+  ...dropWrites(scene),
 ]
 
 function tokenWrites({ book, friend, a, b, pair, exchange }: Scene): HonestWrite[] {
@@ -405,7 +405,7 @@ function artistWrites({ book, account }: Scene): HonestWrite[] {
   ]
 }
 
-function ofDrops(scene: Scene): HonestWrite[] {
+function dropWrites(scene: Scene): HonestWrite[] {
   const { book, account, friend, a } = scene
   const { musicNft: collection = '0x', seaport = '0x' } = book.contracts
   const forCoins = orderOf(scene, { token: 'native', amount: 9n })

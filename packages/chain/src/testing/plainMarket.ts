@@ -1,16 +1,16 @@
-// A plain record of the market's trades that reads every log, for tests to compare figures with.
+// A simple record of all trades, read from every log, to compare figures with in tests.
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { PairTrade } from '@musi/domain/charts/candle'
 import { type ChainEvent, chainEvent } from '../events/chainEvent.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
-type Seen = { address: string; block: number; timeSeconds: number; transaction: string; event: ChainEvent }
+type SeenEvent = { address: string; block: number; timeSeconds: number; transaction: string; event: ChainEvent }
 type RawLog = Record<'address' | 'blockNumber' | 'data' | 'transactionHash', `0x${string}`> & {
   topics: readonly `0x${string}`[]
 }
 
-/** The whole chain, read by nothing that is tested here. */
-export async function everything(request: RpcRequest) {
+/** Reads all events of the chain without the code under test. */
+export async function readAllEvents(request: RpcRequest) {
   const logs = (await request('eth_getLogs', [{ fromBlock: '0x0', toBlock: 'latest' }])) as readonly RawLog[]
   const blocks = await Promise.all(
     [...new Set(logs.map(({ blockNumber }) => blockNumber))].map(async (number) => {
@@ -20,7 +20,7 @@ export async function everything(request: RpcRequest) {
   )
   const times = new Map(blocks)
   const newest = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
-  const seen = logs.flatMap(({ address, blockNumber, topics, data, transactionHash }): Seen[] => {
+  const seen = logs.flatMap(({ address, blockNumber, topics, data, transactionHash }): SeenEvent[] => {
     const event = chainEvent({ topics, data })
     const timeSeconds = times.get(blockNumber) ?? 0
     return event === null
@@ -41,8 +41,8 @@ export async function everything(request: RpcRequest) {
 type PlainSwap = { timeSeconds: number; paid: [number, number]; got: [number, number]; raw: PairTrade }
 type PlainPool = { token0: string; token1: string; reserves: [number, number]; swaps: PlainSwap[] }
 
-/** Pools as anybody would keep them who reads every log. */
-export function plainPools(seen: readonly Seen[]): ReadonlyMap<string, PlainPool> {
+/** Computes pools and their swaps from all events. */
+export function plainPools(seen: readonly SeenEvent[]): ReadonlyMap<string, PlainPool> {
   const pools = new Map<string, PlainPool>()
   for (const { address, timeSeconds, event } of seen) {
     if (event.name === 'PairCreated') {
@@ -69,7 +69,7 @@ export function plainPools(seen: readonly Seen[]): ReadonlyMap<string, PlainPool
   return pools
 }
 
-/** Dollars of a smallest unit: by the token’s own dollar pool, or through the native currency, whichever is deeper. */
+/** Price of a token's smallest unit in dollars, by its dollar pool or its native pool, whichever is deeper. */
 export function plainPrices(pools: ReadonlyMap<string, PlainPool>, { tokens, contracts }: AddressBook) {
   const dollar = tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? ''
   const wrapped = contracts.wrappedNative as string

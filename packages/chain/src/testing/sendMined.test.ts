@@ -12,7 +12,7 @@ beforeAll(async () => {
 const status = async (hash: string) =>
   Object(await chain.request('eth_getTransactionReceipt', [hash])) as { status: string; gasUsed: string }
 
-it('a call to a pool traded in the same second succeeds, though its block is mined in the next second, where it costs more gas', async () => {
+it('a call to a pool traded in the same second succeeds in a block of the next second, where it costs more gas', async () => {
   const [pool] = chain.addressBook.pools
   const update = { from: chain.accounts[0]?.address, to: pool?.pair, data: '0xfff6cae9' }
   const nextBlockAt = (seconds: number) => chain.request('evm_setNextBlockTimestamp', [seconds])

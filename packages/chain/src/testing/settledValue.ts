@@ -5,15 +5,15 @@ import { block } from '../requests/blocks/block.ts'
 
 type Loadable = { kind: string } | readonly { kind: string }[]
 
-const isThere = (value: Loadable) => [value].flat().every(({ kind }) => kind !== 'loading')
+const isLoaded = (value: Loadable) => [value].flat().every(({ kind }) => kind !== 'loading')
 
-/** The value of a watch once it is no longer loading. For tests on a chain of their own. */
+/** Waits until a watch is no longer loading and returns its value. */
 export function settledValue<Value extends Loadable>(watch: Watch<Value>): Promise<Value> {
   return new Promise((resolve) => {
     let stop = () => {}
     function look() {
       const value = watch.get()
-      if (!isThere(value)) return
+      if (!isLoaded(value)) return
       stop()
       resolve(value)
     }
@@ -22,8 +22,8 @@ export function settledValue<Value extends Loadable>(watch: Watch<Value>): Promi
   })
 }
 
-/** Tells a store which block is the newest. */
-export async function showHead(store: MulticallStore, request: RpcRequest): Promise<number> {
+/** Passes the newest block to a store and returns its number. */
+export async function updateHead(store: MulticallStore, request: RpcRequest): Promise<number> {
   const head = await block(request, 'latest')
   if (head === null) throw new Error('The chain has no block.')
   store.head(head)

@@ -11,7 +11,7 @@ export function signedOrderData(order: MarketOrder, market: Market) {
   return { ...rest, types: { EIP712Domain: EIP712_DOMAIN, ...types } }
 }
 
-/** Several orders under one signature. */
+/** Like signedOrderData, for several orders under one signature. */
 export function signedTreeData(orders: readonly [MarketOrder, ...MarketOrder[]], market: Market) {
   const { types, ...rest } = orderTreeTypedData(orders, market)
   return { ...rest, types: { EIP712Domain: EIP712_DOMAIN, ...types } }

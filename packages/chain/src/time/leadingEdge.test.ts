@@ -4,7 +4,7 @@ import { leadingEdge } from './leadingEdge.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('the first event fires at once, and those that follow are merged into one', () => {
+it('the first call runs at once, and calls within the interval are merged into one', () => {
   let acts = 0
   const { call } = leadingEdge(() => (acts += 1), 100)
   call()
@@ -20,7 +20,7 @@ it('the first event fires at once, and those that follow are merged into one', (
   expect(acts).toBe(3)
 })
 
-it('a cancelled event does not fire later', () => {
+it('a cancelled call does not run later', () => {
   let acts = 0
   const { call, cancel } = leadingEdge(() => (acts += 1), 100)
   call()

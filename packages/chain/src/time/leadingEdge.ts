@@ -3,25 +3,25 @@ import { type Clock, systemClock } from './clock.ts'
 /** The first call runs at once; further calls within the interval are merged into one at its end (spec: heads.debounce). */
 export function leadingEdge(act: () => void, ms: number, clock: Clock = systemClock) {
   let stop: (() => void) | undefined
-  let again = false
-  const rest = () => {
+  let isCallPending = false
+  const onInterval = () => {
     stop = undefined
-    if (again) run()
+    if (isCallPending) run()
   }
   const run = () => {
-    again = false
-    stop = clock.after(ms, rest)
+    isCallPending = false
+    stop = clock.after(ms, onInterval)
     act()
   }
   return {
     call: () => {
       if (stop === undefined) run()
-      else again = true
+      else isCallPending = true
     },
     cancel: () => {
       stop?.()
       stop = undefined
-      again = false
+      isCallPending = false
     },
   }
 }

@@ -6,9 +6,9 @@ import { hashIn } from './walletAnswers.ts'
 /** The status of a batch, as the wallet that sent it reports it. */
 export type CallsStatus =
   | { kind: 'pending' }
-  /** `reverted`: the calls did not happen, whatever the enclosing transaction says; `partly`: not all of them did. */
+  /** `reverted`: no call took effect, even if the enclosing transaction succeeded; `partly`: only some did. */
   | { kind: 'mined'; hash: Hex; calls: 'happened' | 'reverted' | 'partly' }
-  /** The wallet says that it never went out, or that it lost it. */
+  /** The wallet reports that the batch was never sent or is lost. */
   | { kind: 'failed' }
   | { kind: 'trouble'; trouble: WalletTrouble }
 
@@ -17,18 +17,18 @@ const isPending = (status: unknown) =>
   status === 'PENDING' || (typeof status === 'number' && status >= 100 && status < 200)
 
 /** EIP-5792: 5xx reverted as a whole, 6xx reverted in part. */
-function whatHappened(status: unknown): 'happened' | 'reverted' | 'partly' {
+function callsOutcome(status: unknown): 'happened' | 'reverted' | 'partly' {
   if (typeof status !== 'number' || status < 500) return 'happened'
   return status < 600 ? 'reverted' : 'partly'
 }
 
-/** Polled until it is no longer pending: only the wallet knows the transaction of its calls (spec: transactions.batch). */
+/** Callers poll until it is not pending, because only the wallet knows the transaction of its calls (spec: transactions.batch). */
 export async function callsStatus(door: WalletDoor, callsId: string): Promise<CallsStatus> {
   const answer = await door.ask('wallet_getCallsStatus', [callsId])
   if (!answer.ok) return { kind: 'trouble', trouble: answer.trouble }
   const { status, receipts } = (answer.value ?? {}) as { status?: unknown; receipts?: unknown }
   const last: unknown = Array.isArray(receipts) ? (receipts as unknown[]).at(-1) : undefined
   const hash = hashIn((last as { transactionHash?: unknown } | undefined)?.transactionHash)
-  if (hash !== null) return { kind: 'mined', hash, calls: whatHappened(status) }
+  if (hash !== null) return { kind: 'mined', hash, calls: callsOutcome(status) }
   return isPending(status) ? { kind: 'pending' } : { kind: 'failed' }
 }

@@ -13,7 +13,7 @@ let demo: DemoWallet
 let wallet: ChaosWallet
 let store: ConnectionStore
 let remembered: RememberedChoice
-let first: Address
+let firstAccount: Address
 
 beforeAll(async () => {
   chain = await testChain()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => {
   const { request, chainId } = chain
   demo = demoWallet({ request, chainId, batchAccount: null, ask: async () => true })
-  first = demo.accounts[0]?.address ?? '0x'
+  firstAccount = demo.accounts[0]?.address ?? '0x'
   wallet = chaosWallet(demo.provider)
   remembered = { kind: 'nothing' }
   store = connectionStore(local, 'http://localhost:3210/rpc', {
@@ -30,12 +30,12 @@ beforeEach(() => {
   })
 })
 
-const opened = (): OpenWallet => {
+const openTestWallet = (): OpenWallet => {
   const door = walletDoor(wallet.provider)
-  if (door === null) throw new Error('The wallet is none.')
+  if (door === null) throw new Error('Not a usable wallet.')
   return async () => ({ id: 'DEMO', name: 'Demo wallet', door, close: demo.disconnect })
 }
-const open: OpenWallet = () => opened()()
+const open: OpenWallet = () => openTestWallet()()
 const connect = () => store.connect('DEMO', open)
 const status = () => store.current().status
 const account = () => {
@@ -48,7 +48,7 @@ test('connecting prompts, shows the account and remembers the wallet', async () 
   store.subscribe(() => seen.push(status()))
   await connect()
   expect(seen).toEqual(['connecting', 'connected'])
-  expect([account(), remembered]).toEqual([first, { kind: 'wallet', id: 'DEMO' }])
+  expect([account(), remembered]).toEqual([firstAccount, { kind: 'wallet', id: 'DEMO' }])
 })
 
 test('a rejection is an error state of that wallet, and nothing is remembered', async () => {
@@ -58,18 +58,18 @@ test('a rejection is an error state of that wallet, and nothing is remembered', 
   expect(remembered).toEqual({ kind: 'nothing' })
 })
 
-test('a rejection after the attempt was given up leaves no connection and no error', async () => {
+test('a rejection after the attempt was cancelled leaves no connection and no error', async () => {
   wallet.next('eth_requestAccounts', { does: 'reject' })
   await store.connect('DEMO', open, () => false)
   expect(store.current()).toEqual({ status: 'disconnected' })
 })
 
 test('after a reload, a wallet that still exposes its account is connected without a prompt', async () => {
-  expect(await store.connectQuietly('DEMO', open)).toBe(false)
+  expect(await store.connectWithoutPrompt('DEMO', open)).toBe(false)
   expect(status()).toBe('disconnected')
   await demo.provider.request({ method: 'eth_requestAccounts' })
-  expect(await store.connectQuietly('DEMO', open)).toBe(true)
-  expect(account()).toBe(first)
+  expect(await store.connectWithoutPrompt('DEMO', open)).toBe(true)
+  expect(account()).toBe(firstAccount)
   expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
 })
 
@@ -80,7 +80,7 @@ test('another account of the wallet becomes the page’s account', async () => {
   expect(account()).toBe(second)
 })
 
-test('case 46: a locked wallet is disconnected, and that is remembered', async () => {
+test('case 46: a locked wallet is disconnected, and the disconnection is remembered', async () => {
   await connect()
   wallet.lock()
   expect([status(), remembered]).toEqual(['disconnected', { kind: 'disconnected' }])
@@ -93,25 +93,25 @@ test('the Disconnect button also disconnects the wallet itself', async () => {
   expect(await demo.provider.request({ method: 'eth_accounts' })).toEqual([])
 })
 
-test('case 37: another chain is the wrong network, and our chain again is connected', async () => {
+test('case 37: a switch to another chain shows the wrong network; a switch back reconnects', async () => {
   await connect()
-  wallet.sayChain(1)
-  expect(store.current()).toMatchObject({ status: 'wrongNetwork', account: first, chainId: 1 })
-  wallet.sayChain(31337)
+  wallet.reportChain(1)
+  expect(store.current()).toMatchObject({ status: 'wrongNetwork', account: firstAccount, chainId: 1 })
+  wallet.reportChain(31337)
   expect(status()).toBe('connected')
 })
 
 test('one prompt switches from the wrong network to ours', async () => {
-  wallet.sayChain(1)
+  wallet.reportChain(1)
   await connect()
   expect(status()).toBe('wrongNetwork')
-  wallet.next('wallet_switchEthereumChain', { does: 'meanwhile', run: () => wallet.sayChain(null) })
+  wallet.next('wallet_switchEthereumChain', { does: 'meanwhile', run: () => wallet.reportChain(null) })
   expect(await store.switchNetwork()).toBeNull()
-  expect(account()).toBe(first)
+  expect(account()).toBe(firstAccount)
 })
 
 test('a wallet that does not know our chain is asked to add it', async () => {
-  wallet.sayChain(1)
+  wallet.reportChain(1)
   await connect()
   wallet.next('wallet_switchEthereumChain', { does: 'throw', error: { code: 4902 } })
   expect(await store.switchNetwork()).toBeNull()
@@ -126,7 +126,7 @@ test('a wallet that does not know our chain is asked to add it', async () => {
 })
 
 test('a rejected switch keeps the connection and gives the reason', async () => {
-  wallet.sayChain(1)
+  wallet.reportChain(1)
   await connect()
   wallet.next('wallet_switchEthereumChain', { does: 'reject' })
   expect(await store.switchNetwork()).toMatchObject({ kind: 'rejected' })
@@ -143,20 +143,20 @@ test('case 43: a wallet’s answer after another choice changes nothing', async 
   expect(status()).toBe('disconnected')
 })
 
-test('case 43: giving up goes back to the start, and a late answer changes nothing', async () => {
+test('case 43: cancelling goes back to the start, and a late answer changes nothing', async () => {
   const release = Promise.withResolvers<void>()
   wallet.next('eth_requestAccounts', { does: 'late', until: release.promise })
   const slow = connect()
-  store.giveUp()
+  store.cancelAttempt()
   expect(status()).toBe('disconnected')
   release.resolve()
   await slow
   expect([status(), remembered]).toEqual(['disconnected', { kind: 'nothing' }])
 })
 
-test('giving up does not end an existing connection', async () => {
+test('cancelling does not end an existing connection', async () => {
   await connect()
-  store.giveUp()
+  store.cancelAttempt()
   expect(status()).toBe('connected')
 })
 
@@ -166,7 +166,7 @@ test('a wallet whose code cannot be loaded is an error state with its reason', a
   expect(store.current()).toEqual({ status: 'failed', id: 'WALLET_CONNECT', trouble })
 })
 
-test('a wallet whose code breaks while it is loaded is an error state too', async () => {
+test('a wallet whose code throws while it is loaded is an error state too', async () => {
   await store.connect('DEMO', () => Promise.reject(new Error('Failed to fetch the module.')))
   expect(store.current()).toMatchObject({ status: 'failed', trouble: { message: 'Failed to fetch the module.' } })
 })

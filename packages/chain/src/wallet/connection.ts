@@ -12,7 +12,7 @@ export type ConnectedWallet = {
   id: WalletId
   name: string
   door: WalletDoor
-  /** Absent for injected wallets, which disconnect themselves; the demo wallet and remote wallets are closed from here. */
+  /** Closes the demo wallet or a remote wallet; absent for injected wallets, which disconnect themselves. */
   close?: () => void
 }
 
@@ -34,23 +34,23 @@ export type OpenWallet = () => Promise<ConnectedWallet | { trouble: WalletTroubl
 export type ConnectionStore = {
   current: () => Connection
   subscribe: (listener: () => void) => () => void
-  /** `isWatched`: whether the attempt is still on screen. A failure that nobody waits for leaves no trace. */
+  /** `isWatched`: whether the attempt is still on screen; if not, a failure is not reported. */
   connect: (id: WalletId, open: OpenWallet, isWatched?: () => boolean) => Promise<void>
   /** Connects without a prompt: only if the wallet still exposes an account. */
-  connectQuietly: (id: WalletId, open: OpenWallet) => Promise<boolean>
-  /** Asks the connected wallet which account it shows, and takes that one. */
+  connectWithoutPrompt: (id: WalletId, open: OpenWallet) => Promise<boolean>
+  /** Asks the connected wallet for its account, and adopts it. */
   requestAccounts: () => Promise<{ account: Address } | { trouble: WalletTrouble }>
   disconnect: () => void
-  /** Abandons an attempt that failed or is no longer wanted. The remembered choice stays. */
-  giveUp: () => void
-  /** From the wrong network to ours. */
+  /** Ends a failed or pending attempt, but keeps the remembered choice. */
+  cancelAttempt: () => void
+  /** Switches the wallet from the wrong network to ours. */
   switchNetwork: () => Promise<WalletTrouble | null>
 }
 
 /** The page's only connection. Answers of a wallet are ignored once another wallet was chosen. */
 export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory): ConnectionStore {
   const state = currentConnection()
-  const { current, subscribe, setConnection, endAttempt, sameAttempt, listenWith } = state
+  const { current, subscribe, setConnection, endAttempt, trackAttempt, setStopListening } = state
 
   /** A disconnect in the wallet counts like the Disconnect button (spec: wallets.disconnect). */
   const onDisconnected = () => {
@@ -58,9 +58,9 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
     endAttempt({ status: 'disconnected' })
   }
 
-  /** Follows what the wallet tells by itself, as long as the attempt lasts. */
+  /** Follows the wallet's events until the attempt ends. */
   function listenTo(wallet: ConnectedWallet) {
-    const change = (next: (now: OnWallet) => Connection) => {
+    const change = (next: (now: WalletConnection) => Connection) => {
       const now = current()
       if (isOnWallet(now)) setConnection(next(now))
     }
@@ -68,19 +68,19 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
       onAccount: (account) => change((now) => ({ ...now, account })),
       onChain: (chainId) => change(({ account }) => connectionOn(chain, wallet, account, chainId)),
       onDisconnected,
-      // The connection was lost, which is not the person's choice: after a reload it may come back.
+      // A lost connection is not the person's choice, so the wallet stays remembered for the next reload.
       onLost: () => endAttempt({ status: 'failed', id: wallet.id, trouble: WALLET_LOST }),
     })
-    listenWith(stop)
+    setStopListening(stop)
   }
 
   async function attach(id: WalletId, open: OpenWallet, method: 'eth_requestAccounts' | 'eth_accounts') {
-    const isWanted = sameAttempt()
+    const isCurrentAttempt = trackAttempt()
     const wallet = await open().catch((error: unknown) => ({ trouble: walletTrouble(error) }))
-    if (!isWanted()) return null
+    if (!isCurrentAttempt()) return null
     if ('trouble' in wallet) return wallet.trouble
     const shown = await askWallet(wallet.door, method)
-    if (!isWanted()) return null
+    if (!isCurrentAttempt()) return null
     if ('trouble' in shown) return shown.trouble
     memory.write({ kind: 'wallet', id })
     listenTo(wallet)
@@ -93,13 +93,13 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
     subscribe,
     async connect(id, open, isWatched = () => true) {
       endAttempt({ status: 'connecting', id })
-      const isWanted = sameAttempt()
+      const isCurrentAttempt = trackAttempt()
       const trouble = await attach(id, open, 'eth_requestAccounts')
-      if (trouble === null || !isWanted()) return
+      if (trouble === null || !isCurrentAttempt()) return
       if (isWatched()) setConnection({ status: 'failed', id, trouble })
       else endAttempt({ status: 'disconnected' })
     },
-    async connectQuietly(id, open) {
+    async connectWithoutPrompt(id, open) {
       const trouble = await attach(id, open, 'eth_accounts')
       return trouble === null && current().status !== 'disconnected'
     },
@@ -110,7 +110,7 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
       onDisconnected()
       wallet?.close?.()
     },
-    giveUp() {
+    cancelAttempt() {
       const { status } = current()
       if (status === 'connecting' || status === 'failed') endAttempt({ status: 'disconnected' })
     },
@@ -118,7 +118,7 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
   }
 }
 
-/** The connection as it is now, and the attempt that it belongs to. */
+/** Holds the current connection and the number of its attempt. */
 function currentConnection() {
   let connection: Connection = { status: 'disconnected' }
   let attempt = 0
@@ -142,13 +142,13 @@ function currentConnection() {
       stopListening = () => undefined
       setConnection(next)
     },
-    /** Returns a function that tells whether the attempt of now still counts. */
-    sameAttempt: () => {
+    /** Returns a function that checks whether the current attempt is still the latest. */
+    trackAttempt: () => {
       const own = attempt
       return () => own === attempt
     },
     /** `stop` is called when the attempt ends. */
-    listenWith: (stop: () => void) => void (stopListening = stop),
+    setStopListening: (stop: () => void) => void (stopListening = stop),
   }
 }
 
@@ -174,33 +174,33 @@ async function requestAccounts({
   return { account }
 }
 
-/** Asks the wallet to change to our chain, and looks where it is then. */
+/** Asks the wallet to switch to our chain, then reads its chain. */
 async function switchNetwork(
-  { current, setConnection, sameAttempt }: CurrentConnection,
+  { current, setConnection, trackAttempt }: CurrentConnection,
   chain: Chain,
   ownRpcUrl: string,
 ): Promise<WalletTrouble | null> {
   const before = current()
   if (before.status !== 'wrongNetwork') return null
   const { wallet, account } = before
-  const isWanted = sameAttempt()
+  const isCurrentAttempt = trackAttempt()
   const switched = await switchChain(wallet.door, chain, ownRpcUrl)
   if (switched.kind === 'trouble') return switched.trouble
   // Not every wallet emits an event when it has switched.
   const answer = await wallet.door.ask('eth_chainId')
   const chainId = answer.ok ? chainIdIn(answer.value) : null
-  if (isWanted() && chainId !== null) setConnection(connectionOn(chain, wallet, account, chainId))
+  if (isCurrentAttempt() && chainId !== null) setConnection(connectionOn(chain, wallet, account, chainId))
   return null
 }
 
 const LOCKED: WalletTrouble = { kind: 'locked', message: '' }
 
-type OnWallet = Extract<Connection, { account: Address }>
+type WalletConnection = Extract<Connection, { account: Address }>
 
-const isOnWallet = (connection: Connection): connection is OnWallet =>
+const isOnWallet = (connection: Connection): connection is WalletConnection =>
   connection.status === 'connected' || connection.status === 'wrongNetwork'
 
-/** The account that a wallet shows and the chain that it is on. */
+/** Asks a wallet for its account and chain. */
 async function askWallet(
   door: WalletDoor,
   method: 'eth_requestAccounts' | 'eth_accounts',
@@ -217,12 +217,12 @@ async function askWallet(
 type Listeners = {
   onAccount: (account: Address) => void
   onChain: (chainId: number) => void
-  /** The wallet shows no account any more. */
+  /** Called when the wallet no longer exposes an account. */
   onDisconnected: () => void
   onLost: () => void
 }
 
-/** Hears what a wallet tells by itself. Returns a function that stops listening. */
+/** Listens to a wallet's events. Returns a function that stops listening. */
 function listenToWallet(door: WalletDoor, { onAccount, onChain, onDisconnected, onLost }: Listeners): () => void {
   const stops = [
     door.listen('accountsChanged', (value) => {

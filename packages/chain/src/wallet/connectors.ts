@@ -1,4 +1,4 @@
-/** The wallets that have a card of their own (spec: wallets.cards); the id of an option is `connect-<key>`. */
+/** Wallets with a card (spec: wallets.cards); the id of an option is `connect-<key>`. */
 export const CONNECTORS = {
   INJECTED: { name: 'Injected', colour: '#010101', mobile: false },
   METAMASK: { name: 'MetaMask', colour: '#E8831D', mobile: false },

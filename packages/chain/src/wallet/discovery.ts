@@ -6,13 +6,13 @@ import { type WalletIcon, walletIcon } from './walletIcon.ts'
 export type DiscoveredWallet = {
   rdns: string
   name: string
-  /** Null if it has no icon that may be shown; our own glyph is used. */
+  /** Null if it has no usable icon; our own glyph is shown instead. */
   icon: WalletIcon | null
   door: WalletDoor
 }
 
 /** The page's window, or a test's substitute. */
-export type Announcements = {
+export type AnnouncementTarget = {
   addEventListener: (type: string, listener: (event: Event) => void) => void
   removeEventListener: (type: string, listener: (event: Event) => void) => void
   dispatchEvent: (event: Event) => boolean
@@ -20,20 +20,20 @@ export type Announcements = {
 
 /** Reverse domain names; one published test wallet has only a single part. */
 const RDNS = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i
-const LONGEST_NAME = 40
-/** More wallets than anybody has. It keeps the page usable if announcements flood it. */
-const MOST = 32
+const MAX_NAME_LENGTH = 40
+/** Maximum number of wallets, so that a flood of announcements cannot block the page. */
+const MAX_WALLETS = 32
 
 /** Listens as long as the page lives, because wallets may announce themselves late. Calls back for each new one. */
 export function discoverWallets(
-  page: Announcements,
+  page: AnnouncementTarget,
   onChange: (wallets: readonly DiscoveredWallet[]) => void,
 ): () => void {
   const wallets = new Map<string, DiscoveredWallet>()
   const onAnnounce = (event: Event) => {
     const wallet = parseAnnouncement((event as Event & { detail?: unknown }).detail)
     // The first wallet keeps its rdns: a later one could be an impostor.
-    if (wallet === null || wallets.has(wallet.rdns) || wallets.size >= MOST) return
+    if (wallet === null || wallets.has(wallet.rdns) || wallets.size >= MAX_WALLETS) return
     wallets.set(wallet.rdns, wallet)
     onChange([...wallets.values()])
   }
@@ -48,7 +48,7 @@ function parseAnnouncement(detail: unknown): DiscoveredWallet | null {
     const { rdns, name, icon } = info
     const door = walletDoor(provider)
     if (door === null || typeof rdns !== 'string' || !RDNS.test(rdns) || typeof name !== 'string') return null
-    const safeName = safeText(name, LONGEST_NAME)
+    const safeName = safeText(name, MAX_NAME_LENGTH)
     return safeName === '' ? null : { rdns: rdns.toLowerCase(), name: safeName, icon: walletIcon(icon), door }
   } catch {
     return null

@@ -11,7 +11,7 @@ export type EagerConnectOptions = {
 
 /**
  * Connects in the background of a new page (spec: wallets.eager): not if the person disconnected, else to the remembered wallet,
- * else to the injected one if it already knows this page. On a phone, inside a wallet's own browser, the wallet is asked anyway.
+ * else to the injected one if it has authorised this page. On a phone, inside a wallet's own browser, the wallet is prompted anyway.
  */
 export async function eagerConnect(store: ConnectionStore, options: EagerConnectOptions): Promise<void> {
   const { remembered, openerOf, injected, isMobile } = options
@@ -20,8 +20,8 @@ export async function eagerConnect(store: ConnectionStore, options: EagerConnect
   for (const id of [chosen, injected]) {
     const open = id === null ? undefined : openerOf(id)
     if (id === null || open === undefined) continue
-    if (await store.connectQuietly(id, open)) return
-    // The chosen wallet is there but exposes no account. Another wallet would not be the person's choice (case 45).
+    if (await store.connectWithoutPrompt(id, open)) return
+    // The chosen wallet exposes no account; another wallet would not be the person's choice (case 45).
     if (id === chosen) return
     if (isMobile) await store.connect(id, open)
   }

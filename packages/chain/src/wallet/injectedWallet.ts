@@ -1,6 +1,6 @@
 import { type Eip1193, type WalletDoor, walletDoor } from './walletDoor.ts'
 
-/** The wallet that was injected as `window.ethereum` (or the older `web3`), by the reference that it had at that moment. */
+/** The wallet injected as `window.ethereum` (or the older `web3`), by the reference taken at startup. */
 export type InjectedWallet = { door: WalletDoor; isMetaMask: boolean }
 
 /** The wallet found by the page's first script, with its functions at that time (apps/web/boot/boot.js). */

@@ -6,7 +6,7 @@ import type { DiscoveredWallet } from './discovery.ts'
 import type { InjectedWallet } from './injectedWallet.ts'
 import { walletDoor } from './walletDoor.ts'
 
-export type WalletsAtHand = {
+export type AvailableWallets = {
   injected: InjectedWallet | null
   discovered: () => readonly DiscoveredWallet[]
   /**
@@ -21,7 +21,7 @@ export type WalletsAtHand = {
 /** The function that opens the wallet of an option; undefined if it is not available in this page. */
 export function openWallet(
   id: WalletId,
-  { injected, discovered, demo, remote }: WalletsAtHand,
+  { injected, discovered, demo, remote }: AvailableWallets,
 ): OpenWallet | undefined {
   if (id === 'DEMO') return demo.chainId === EMBEDDED_CHAIN_ID ? () => openDemo(demo) : undefined
   if (id === 'INJECTED' || id === 'METAMASK') {
@@ -38,11 +38,11 @@ export function openWallet(
 
 const isConnector = (id: string): id is ConnectorKey => Object.hasOwn(CONNECTORS, id)
 
-async function openDemo({ onOpened, ...options }: WalletsAtHand['demo']) {
+async function openDemo({ onOpened, ...options }: AvailableWallets['demo']) {
   const { demoWallet } = await import('./demo/demoWallet.ts')
   const wallet = demoWallet(options)
   onOpened(wallet)
   const door = walletDoor(wallet.provider)
-  if (door === null) throw new Error('The demo wallet is a wallet.')
+  if (door === null) throw new Error('The demo wallet is not usable.')
   return { id: 'DEMO', name: 'Demo wallet', door, close: wallet.disconnect }
 }

@@ -1,8 +1,8 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 
-// Parses what wallets answer: null if the answer does not have the form that the method requires.
+// Parsers of wallets' answers; null if the answer is malformed.
 
-/** Checksummed, whatever case the wallet uses; invalid entries are left out. */
+/** Checksummed addresses, from any letter case; invalid entries are left out. */
 export function accountsIn(value: unknown): readonly Address[] | null {
   if (!Array.isArray(value)) return null
   return value.flatMap((one: unknown) => {
@@ -11,7 +11,7 @@ export function accountsIn(value: unknown): readonly Address[] | null {
   })
 }
 
-/** `0x89`; some wallets answer 137 or "137" instead. */
+/** The standard answer is `0x89`; some wallets return 137 or "137". */
 export function chainIdIn(value: unknown): number | null {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null

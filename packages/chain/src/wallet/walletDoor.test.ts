@@ -53,7 +53,7 @@ test('accounts and chain ids in a wallet’s answer are read in every accepted f
   expect(hashIn('0x')).toBeNull()
 })
 
-test('W13: a wallet replaced or patched after the first script saw it is called by the function which that script saved (spec: wallets.first-injected)', async () => {
+test('W13: a wallet replaced or patched later is called by the function that the first script saved (spec: wallets.first-injected)', async () => {
   const asked: string[] = []
   const wallet = { request: async ({ method }: { method: string }) => void asked.push(`own ${method}`) }
   const other = { request: async ({ method }: { method: string }) => void asked.push(`other ${method}`) }

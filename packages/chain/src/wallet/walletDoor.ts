@@ -1,5 +1,5 @@
 import { type WalletTrouble, walletTrouble } from '../chainErrors.ts'
-import { first } from '../firstReferences.ts'
+import { pristine } from '../firstReferences.ts'
 
 /** An EIP-1193 provider, not yet trusted. */
 export type Eip1193 = {
@@ -25,7 +25,7 @@ const isProvider = (value: unknown): value is Eip1193 =>
   ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
   typeof (value as { request?: unknown }).request === 'function'
 
-const { apply: call, weakGet, weakSet } = first
+const { apply: call, weakGet, weakSet } = pristine
 const doors = new WeakMap<object, WalletDoor>()
 
 /**

@@ -5,17 +5,17 @@ export type WalletIcon = {
 }
 
 const DATA_URI = /^data:(image\/(?:png|jpeg|webp|svg\+xml))((?:;[a-z0-9=-]+)*),(.*)$/is
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 /** Percent-encoded, a byte takes three characters. */
-const LONGEST_TEXT = 3 * MOST_BYTES + 100
+const MAX_TEXT_LENGTH = 3 * MAX_BYTES + 100
 
 /** Null if it is not an image of these types, or is too large. */
 export function walletIcon(value: unknown): WalletIcon | null {
-  if (typeof value !== 'string' || value.length > LONGEST_TEXT) return null
+  if (typeof value !== 'string' || value.length > MAX_TEXT_LENGTH) return null
   const [, type, parameters = '', content = ''] = DATA_URI.exec(value.trim()) ?? []
   if (type === undefined) return null
   const bytes = /;base64$/i.test(parameters) ? fromBase64(content) : fromPercentEncoding(content)
-  if (bytes === null || bytes.length === 0 || bytes.length > MOST_BYTES) return null
+  if (bytes === null || bytes.length === 0 || bytes.length > MAX_BYTES) return null
   return { type: type.toLowerCase() as WalletIcon['type'], bytes }
 }
 

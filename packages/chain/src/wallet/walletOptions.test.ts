@@ -43,7 +43,7 @@ test('the demo wallet is first on the embedded chain and exists on no other', ()
   for (const chainId of [137, 80002]) expect(ids({ chainId })).not.toContain('DEMO')
 })
 
-test('a phone without a wallet is offered the wallets that work there', () => {
+test('a phone without an injected wallet shows the wallets that work on phones', () => {
   expect(ids({ isMobile: true })).toEqual(['WALLET_CONNECT', 'COINBASE_LINK', 'FORTMATIC'])
 })
 

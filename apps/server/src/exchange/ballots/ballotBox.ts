@@ -35,7 +35,7 @@ const refuse = (code: Trouble['code']): Trouble => ({ ok: false, code })
 export function ballotBox({ database, upstream, clock, chainId, governor, token, multicall, seeds }: Needs): BallotBox {
   async function standings(client: string | null, proposal: bigint, voters: readonly Address[]) {
     // Loaded with the first ballot, so that starting stays fast.
-    const { ballotStandings } = await import('@musi/chain/ballots/ballotStandings')
+    const { votingState: ballotStandings } = await import('@musi/chain/ballots/votingState')
     if (governor === null || token === null || multicall === null) return null
     const request = upstreamRequest(upstreamForClient(upstream, client))
     return ballotStandings(request, { governor, token, multicall }, proposal, voters)

@@ -25,7 +25,7 @@ import { pairReserves } from '@musi/chain/reads/pools/pairReserves'
 import { contractValue } from '@musi/chain/requests/contracts/contractValue'
 import { type Mined, type MinedPage, accountTransactions } from '@musi/chain/requests/transactions/minedTransactions'
 import { tokenAbi } from '@musi/chain/abi/token'
-import { hex } from '@musi/chain/rpc/wire'
+import { parseHex } from '@musi/chain/rpc/wire'
 import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
@@ -107,7 +107,7 @@ describe('history of a new chain', () => {
     for (const pair of rows) {
       const { call, decode } = pairReserves(pair.address as Address)
       const answer = await chain.request('eth_call', [{ to: call.address, data: call.callData }, 'latest'])
-      expect(decode(hex(answer))?.map(String)).toEqual(pair.reserves)
+      expect(decode(parseHex(answer))?.map(String)).toEqual(pair.reserves)
     }
   })
 

@@ -19,7 +19,7 @@ import { PAIR_INIT_CODE_HASH } from '@musi/chain/chains/pairInitCodeHash'
 import { contractValue } from '@musi/chain/requests/contracts/contractValue'
 import { playsInReceipts } from '@musi/chain/receipts/playsInReceipts'
 import { tradesInReceipts } from '@musi/chain/receipts/tradesInReceipts'
-import { everything, plainPools, plainPrices } from '@musi/chain/testing/plainMarket'
+import { readAllEvents, plainPools, plainPrices } from '@musi/chain/testing/plainMarket'
 import type { Write } from '@musi/chain/write'
 import { addLiquidity } from '@musi/chain/writes/liquidity/addLiquidity'
 import { approve } from '@musi/chain/writes/tokens/approve'
@@ -54,7 +54,7 @@ async function poolWithoutDollars() {
   const friend = chain.accounts[7]?.address ?? ZERO_ADDRESS
   const send = (write: Write) => sendUnlocked(chain.request, owner, write)
   for (const symbol of ['LONE', 'LOST']) await send(createArtistToken({ factory, name: symbol, symbol, owner }))
-  const made = (await everything(chain.request)).seen.flatMap(({ event }) =>
+  const made = (await readAllEvents(chain.request)).seen.flatMap(({ event }) =>
     event.name === 'Created' ? [event.args.token] : [],
   )
   const [one = ZERO_ADDRESS, other = ZERO_ADDRESS] = made.slice(-2)
@@ -94,7 +94,7 @@ const payerOf = ({ fan, payer }: { fan: Address; payer: Address }): Address =>
   payer === chain.addressBook.contracts.swapAndPlay ? fan : payer
 
 /** Payees of each song, its artist included, as `song account`. */
-function songOwners(seen: Awaited<ReturnType<typeof everything>>['seen']): ReadonlySet<string> {
+function songOwners(seen: Awaited<ReturnType<typeof readAllEvents>>['seen']): ReadonlySet<string> {
   const owners = new Set<string>()
   for (const { event } of seen)
     if (event.name === 'SongRegistered')
@@ -123,7 +123,7 @@ const near = (found: number | null, expected: number | null) => {
 
 describe('the market figures', () => {
   it('of each pool add up from its logs, in both directions, and are null without a pool that leads to a dollar (spec: charts.locked, charts.volume, charts.no-price, charts.one-block)', async () => {
-    const { seen, nowSeconds } = await everything(chain.request)
+    const { seen, nowSeconds } = await readAllEvents(chain.request)
     const pools = plainPools(seen)
     const priceOf = plainPrices(pools, chain.addressBook)
     const rows = await allOf(MarketPools, MARKET_POOLS_PATH)
@@ -188,7 +188,7 @@ describe('the market figures', () => {
   })
 
   it('of each token are its price, the change of the price, and the locked amount', async () => {
-    const { seen, nowSeconds } = await everything(chain.request)
+    const { seen, nowSeconds } = await readAllEvents(chain.request)
     const priceOf = plainPrices(plainPools(seen), chain.addressBook)
     const weekAgo = plainPrices(
       plainPools(seen.filter(({ timeSeconds }) => timeSeconds <= nowSeconds - 7 * DAY)),
@@ -207,7 +207,7 @@ describe('the market figures', () => {
   })
 
   it('show a forged candle by the trades of its span, and confirm a true one (spec: charts.check)', async () => {
-    const { seen } = await everything(chain.request)
+    const { seen } = await readAllEvents(chain.request)
     const [pair, { swaps }] = [...plainPools(seen)].find(([, pool]) => pool.swaps.length > 5) ?? ['', { swaps: [] }]
     const candles = await allOf(Candles, `${CANDLES_PATH}?pair=${pair}&step=3600`, 'before')
     const trades = swaps.map(({ raw }) => raw)
@@ -232,7 +232,7 @@ describe('the market figures', () => {
 
 describe('the rankings', () => {
   it('rank songs and artists by payers, recounted from the payers of each (spec: charts.rank, charts.own-plays)', async () => {
-    const { seen, nowSeconds } = await everything(chain.request)
+    const { seen, nowSeconds } = await readAllEvents(chain.request)
     const today = Math.floor(nowSeconds / DAY)
     const owners = songOwners(seen)
     const artistOf = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { type KeptOrder, type OrderRefusalCode, type OrderRequest, orderOfJson } from '@musi/api/market/orders'
-import type { NamedOrder } from '@musi/chain/market/orderFacts'
+import type { HashedOrder } from '@musi/chain/market/orderFacts'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { orderProblem } from '@musi/domain/market/orderProblem'
 import { type OrderLife, orderLife } from '@musi/domain/market/orderStanding'
@@ -117,7 +117,7 @@ async function admitJudged(
 async function judgeAtBlock(
   chain: Pick<Upstream, 'ask'>,
   { contracts, clock }: { contracts: MarketContracts; clock: Pick<Clock, 'sleep'> },
-  order: NamedOrder,
+  order: HashedOrder,
   block: number,
 ): Promise<JudgedOrders | null> {
   for (let waitedMs = 0; ; waitedMs += RETRY_MS) {

@@ -1,4 +1,4 @@
-import type { OpenedCollection } from '@musi/chain/market/openedFrom'
+import type { OpenedCollection } from '@musi/chain/market/openedCollectionsFrom'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { fairShare } from '@musi/domain/market/fairShare'
@@ -51,7 +51,8 @@ export function marketCollections(
     multicall: Address
   }): Promise<readonly OpenedCollection[]> {
     // Loaded with the first question, so that starting stays fast.
-    const { openedCount, openedFrom } = await import('@musi/chain/market/openedFrom')
+    const { openedCollectionCount: openedCount, openedCollectionsFrom: openedFrom } =
+      await import('@musi/chain/market/openedCollectionsFrom')
     const count = await openedCount(request, contracts.factory)
     const oldest = Math.max(0, count - MAX_READ_COLLECTIONS)
     let { first, opened } = known

@@ -1,4 +1,4 @@
-import type { NamedOrder } from '@musi/chain/market/orderFacts'
+import type { HashedOrder } from '@musi/chain/market/orderFacts'
 import type { Address } from '@musi/domain/address'
 import { type OrderFacts, type OrderStanding, orderStanding } from '@musi/domain/market/orderStanding'
 import type { Upstream } from '#platform/rpc/upstream.ts'
@@ -18,7 +18,7 @@ export type JudgedOrders = {
 export async function judgeOrders(
   upstream: Pick<Upstream, 'ask'>,
   contracts: MarketContracts,
-  orders: readonly NamedOrder[],
+  orders: readonly HashedOrder[],
 ): Promise<JudgedOrders> {
   // Loaded with the first order, so that starting stays fast.
   const { orderFacts } = await import('@musi/chain/market/orderFacts')

@@ -72,13 +72,13 @@ export function cachedPieces(
       return lastAnswer
     }
     lastAnswer = null
-    const { collectionFacts, mostPieces, pieceFacts } = await import('@musi/chain/market/collectionPieces')
+    const { collectionFacts, maxPiecesPerCollection, pieceFacts } = await import('@musi/chain/market/collectionPieces')
     const collectionsToRead = collections.filter((address) => !cache.has(address) || stale.has(address))
     for (const facts of collectionsToRead.length === 0
       ? []
       : await collectionFacts(request, multicall, collectionsToRead))
       cache.set(facts.address, { facts, pieces: cache.get(facts.address)?.pieces ?? new Map() })
-    const maxPieces = mostPieces(collections.length)
+    const maxPieces = maxPiecesPerCollection(collections.length)
     const shown = collections.flatMap((address) => {
       const each = cache.get(address)
       return each === undefined

@@ -15,7 +15,7 @@ export async function demoRoles({ ask }: Pick<Upstream, 'ask'>, book: AddressBoo
   const outcomes = await ask(queries.map(({ call }) => ({ method: 'eth_call', params: [call, 'latest'] })))
   const objections = [
     ...namedIn(book, people),
-    ...queries.flatMap(({ finding }, at) => {
+    ...queries.flatMap(({ describeHolder: finding }, at) => {
       const outcome = outcomes[at]
       return outcome?.ok === true ? (finding(outcome.result) ?? []) : []
     }),

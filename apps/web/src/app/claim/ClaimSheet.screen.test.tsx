@@ -172,7 +172,7 @@ describe('a claim for any address', () => {
     await page.goto('/claim')
     await field().fill(ARIA)
     await expect(button()).toBeEnabled()
-    wallet.sayChain(1)
+    wallet.reportChain(1)
     await expect(button()).toBeDisabled()
     await expect(why()).toHaveText(/^Connect a wallet first\./)
     await expect(field()).toHaveValue(ARIA)

@@ -73,7 +73,7 @@ export function WalletModal({ open }: { open: boolean }) {
     void chooseWallet(id, isWatched)
   }
   const leaveAttempt = () => {
-    wallet().giveUp()
+    wallet().cancelAttempt()
     void reconnect()
   }
   const back = () => {

@@ -145,7 +145,7 @@ test('a staker sees earning shares and collectable rewards, and each activity li
 })
 
 test('a newcomer’s own page says that it is empty and offers the first step', async () => {
-  knownWallet().sayAccounts([NICO])
+  knownWallet().reportAccounts([NICO])
   await page.goto(`/account/${NICO}`)
   await expect(title()).toHaveText('Nico')
   await expect(page.getByText('Yours', { exact: true })).toBeVisible()

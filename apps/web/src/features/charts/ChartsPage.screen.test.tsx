@@ -1,5 +1,5 @@
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/chains/pairInitCodeHash'
-import { everything, plainPools, plainPrices } from '@musi/chain/testing/plainMarket'
+import { readAllEvents, plainPools, plainPrices } from '@musi/chain/testing/plainMarket'
 import type { Write } from '@musi/chain/write'
 import { addLiquidity } from '@musi/chain/writes/liquidity/addLiquidity'
 import { approve } from '@musi/chain/writes/tokens/approve'
@@ -307,7 +307,7 @@ async function poolWithoutDollars(): Promise<Address> {
       { from: FIRST, to, data, value: `0x${value.toString(16)}`, gas: '0x5b8d80' },
     ]))
   for (const symbol of ['LONE', 'LOST']) await send(createArtistToken({ factory, name: symbol, symbol, owner: FIRST }))
-  const made = (await everything(node)).seen.flatMap(({ event }) =>
+  const made = (await readAllEvents(node)).seen.flatMap(({ event }) =>
     event.name === 'Created' ? [event.args.token] : [],
   )
   const [one = FIRST, other = FIRST] = made.slice(-2)
@@ -325,7 +325,7 @@ const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
 
 test('the figures of every pool add up from its logs, over more than two hundred trades, and so do the prices of a pool without a way to dollars, from either side (spec: charts.locked, charts.volume, charts.no-price, charts.price)', async () => {
   const lone = await poolWithoutDollars()
-  const { seen, nowSeconds } = await everything(node)
+  const { seen, nowSeconds } = await readAllEvents(node)
   const pools = plainPools(seen)
   const priceOf = plainPrices(pools, theBook())
   const { contracts, tokens } = theBook()

@@ -38,7 +38,7 @@ describe('positions left on V1', () => {
     await page.keepShots('v1-none')
     await page.goto('/migrate/v1')
     await expect(rows).toHaveCount(4)
-    wallet.sayAccounts([NICO])
+    wallet.reportAccounts([NICO])
     await expect(page.locator('#migrate-v1-page')).toContainText('No V1 Liquidity found.')
     wallet.lock()
     await expect(page.locator('#migrate-v1-page')).toContainText('Connect to a wallet to view your V1 liquidity.')

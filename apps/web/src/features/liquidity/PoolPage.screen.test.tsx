@@ -39,7 +39,7 @@ describe('an account’s list of pools', () => {
   })
 
   test('shows each pool with its value and links, and staked shares separately (spec: liquidity.pool-list)', async () => {
-    wallet.sayAccounts([PETRA])
+    wallet.reportAccounts([PETRA])
     await page.goto('/pool')
     await expect(page.locator('#pool-page [aria-busy=false]')).toBeVisible()
     vitestExpect(await cards().count()).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ describe('an account’s list of pools', () => {
   })
 
   test('shows fully staked shares on a card without a Remove link (spec: liquidity.pool-list)', async () => {
-    wallet.sayAccounts([STELLA])
+    wallet.reportAccounts([STELLA])
     await page.goto('/pool')
     const card = page.locator('#pool-page article').filter({ hasText: 'Earning UNI' }).first()
     await expect(card).toBeVisible()
@@ -75,7 +75,7 @@ describe('an account’s list of pools', () => {
   test('says that a pool is unreadable, and shows the others (spec: liquidity.pool-unread)', async () => {
     // A contract that refuses whatever it is asked.
     await node('anvil_setCode', [pairOf('DAI'), '0x60006000fd'])
-    wallet.sayAccounts([PETRA])
+    wallet.reportAccounts([PETRA])
     await page.goto('/pool')
     const list = page.locator('#pool-page [aria-busy=false]')
     await expect(list).toBeVisible()
@@ -86,7 +86,7 @@ describe('an account’s list of pools', () => {
   })
 
   test('shows loading while the chain is unreachable, and "No liquidity found." only after every read (spec: reads.last-answer)', async () => {
-    wallet.sayAccounts([NICO])
+    wallet.reportAccounts([NICO])
     consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
     const answerAgain = rpcThat('with 502')
     await page.goto('/pool')

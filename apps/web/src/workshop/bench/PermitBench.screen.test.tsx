@@ -12,7 +12,7 @@ test('case 38: a signature made while the account changed is discarded', async (
   await openBench()
   await page.getByRole('main').getByRole('combobox').selectOption('UNI (Musi)')
   await card('Sign an approval').getByLabel('Amount of UNI').fill('3')
-  wallet.next(SIGN, { does: 'meanwhile', run: () => wallet.sayAccounts([SECOND]) })
+  wallet.next(SIGN, { does: 'meanwhile', run: () => wallet.reportAccounts([SECOND]) })
   await page.locator('#bench-permit').click()
   await expect(page.locator('#bench-permit-result')).toContainText('Your wallet shows another account now.')
   expect([wallet.asks(SIGN), wallet.asks(SEND)]).toEqual([1, 0])

@@ -16,7 +16,7 @@ import {
   swapAndPlayTerms,
   tradeTerms,
 } from './musicTerms.ts'
-import type { Act, CallTerms, Parts, Traded } from './terms.ts'
+import type { Act, CallTerms, CallContext, MovedTerms } from './terms.ts'
 
 export type KnownCall = {
   to: Address
@@ -26,31 +26,31 @@ export type KnownCall = {
   directory: Directory
 }
 
-/** A contract by its role in the address book, one of a kind, or any token, known or not. */
-export type Place = BookRole | 'staking' | 'v1Exchange' | 'collection' | 'anyToken'
+/** A role in the address book, a class of contracts, or any token, known or not. */
+export type ContractRole = BookRole | 'staking' | 'v1Exchange' | 'collection' | 'anyToken'
 
 type ActFacts = {
   /** Functions of contracts that are this act. */
-  readonly calls: Readonly<Partial<Record<Place, readonly string[]>>>
+  readonly calls: Readonly<Partial<Record<ContractRole, readonly string[]>>>
   /** Distinguishes acts that share a function; absent if the function suffices. */
-  readonly isIt?: (call: KnownCall) => boolean
+  readonly matches?: (call: KnownCall) => boolean
   /** Amounts it moves, and the receiver if the call names one. */
-  readonly moves: (parts: Parts) => Traded
+  readonly moves: (parts: CallContext) => MovedTerms
 }
 
-/** A collection can also be the one of the address book. */
+/** True for an artist's collection and for the address book's own, musicNft. */
 export const isCollection = (identity: Identity | null): boolean =>
   identity?.kind === 'collection' || (identity?.kind === 'role' && identity.role === 'musicNft')
 
-export const sent = ({ call: { value } }: Pick<Parts, 'call'>): CallTerms['pays'] =>
+export const nativePayment = ({ call: { value } }: Pick<CallContext, 'call'>): CallTerms['pays'] =>
   value === 0n ? [] : [{ currency: 'native', amount: value, bound: 'exactly' }]
 
-const wrapTerms = ({ call }: Parts): Traded => ({
+const wrapTerms = ({ call }: CallContext): MovedTerms => ({
   pays: [{ currency: 'native', amount: call.value, bound: 'exactly' }],
   gets: [{ currency: call.to, amount: call.value, bound: 'exactly' }],
 })
 
-const unwrapTerms = ({ call, decoded }: Parts): Traded => {
+const unwrapTerms = ({ call, decoded }: CallContext): MovedTerms => {
   const amount = amountIn(decoded, 'wad')
   return {
     pays: [{ currency: call.to, amount, bound: 'exactly' }],
@@ -59,18 +59,18 @@ const unwrapTerms = ({ call, decoded }: Parts): Traded => {
 }
 
 /** A piece is sent by the same function as an amount. */
-const transferTerms = ({ call, decoded, identity }: Parts): Traded =>
+const transferTerms = ({ call, decoded, identity }: CallContext): MovedTerms =>
   isCollection(identity)
     ? { pieces: [{ piece: { collection: call.to, id: amountIn(decoded, 'value') }, how: 'given' }] }
     : { pays: [{ currency: call.to, amount: amountIn(decoded, 'value'), bound: 'exactly' }] }
 
-const migrateTerms = ({ decoded }: Parts): Traded => {
+const migrateTerms = ({ decoded }: CallContext): MovedTerms => {
   const token = addressIn(decoded, 'token')
   return token === null ? {} : { whole: { side: 'pays', what: { kind: 'v1Shares', token } } }
 }
 
-/** Moves nothing but what is sent along. */
-const sentOnly = (parts: Parts): Traded => ({ pays: sent(parts) })
+/** Terms of a call that moves only the native currency sent with it. */
+const nativePaymentTerms = (parts: CallContext): MovedTerms => ({ pays: nativePayment(parts) })
 
 /** Number of pieces the sender gives in a market trade; null if it is not a known trade. */
 const piecesGiven = ({ decoded, sender }: KnownCall): number | null =>
@@ -84,7 +84,7 @@ function offersPiece({ decoded }: KnownCall): boolean {
   return order?.offer?.[0]?.itemType === PIECE_ITEM
 }
 
-/** Several calls of anything could be sent through the multicall; votes of others are what this product sends. */
+/** The multicall can carry any calls; only a batch made up of castVoteBySig counts as sending votes. */
 function sendsVotes({ decoded, directory }: KnownCall): boolean {
   if (decoded.name === 'castVoteBySig') return true
   const calls = listIn(decoded, 'calls') as readonly { target: Address; callData: Hex }[]
@@ -98,11 +98,11 @@ function sendsVotes({ decoded, directory }: KnownCall): boolean {
 const TRADES = ['fulfillOrder', 'fulfillBasicOrder_efficient_6GL6yc', 'matchAdvancedOrders']
 
 /** An earlier jukebox has the same functions. */
-const ofJukebox = (...names: string[]) => ({ jukebox: names, jukeboxV2: names })
+const jukeboxFunctions = (...names: string[]) => ({ jukebox: names, jukeboxV2: names })
 
-/** The functions that each act is sent by, and what it moves. An act without a line does not compile. */
+/** Functions and moved amounts of each act. An act without an entry does not compile. */
 export const ACTS: Readonly<Record<Act, ActFacts>> = {
-  acceptOffer: { calls: { seaport: TRADES }, isIt: (call) => (piecesGiven(call) ?? 0) > 0, moves: tradeTerms },
+  acceptOffer: { calls: { seaport: TRADES }, matches: (call) => (piecesGiven(call) ?? 0) > 0, moves: tradeTerms },
   addLiquidity: {
     calls: {
       v2Router: ['addLiquidity', 'addLiquidityETH'],
@@ -111,33 +111,33 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
     moves: addTerms,
   },
   addLiquidityFromOne: { calls: { oneTokenLiquidity: ['addFromToken', 'addFromNative'] }, moves: addFromOneTerms },
-  approve: { calls: { anyToken: ['approve'] }, moves: sentOnly },
-  approveDrop: { calls: { collection: ['approve'] }, moves: sentOnly },
-  buyDrop: { calls: { seaport: TRADES }, isIt: (call) => piecesGiven(call) === 0, moves: tradeTerms },
+  approve: { calls: { anyToken: ['approve'] }, moves: nativePaymentTerms },
+  approveDrop: { calls: { collection: ['approve'] }, moves: nativePaymentTerms },
+  buyDrop: { calls: { seaport: TRADES }, matches: (call) => piecesGiven(call) === 0, moves: tradeTerms },
   buyDrops: { calls: { seaport: ['fulfillAvailableAdvancedOrders'] }, moves: tradeTerms },
-  cancelAllOrders: { calls: { seaport: ['incrementCounter'] }, moves: sentOnly },
-  cancelDrop: { calls: { seaport: ['cancel'] }, isIt: offersPiece, moves: cancelTerms },
-  cancelOffer: { calls: { seaport: ['cancel'] }, isIt: (call) => !offersPiece(call), moves: sentOnly },
-  cancelProposal: { calls: { governor: ['cancel'] }, moves: sentOnly },
-  castVote: { calls: { governor: ['castVote'] }, moves: sentOnly },
-  changeSongCost: { calls: ofJukebox('changeCost'), moves: ({ song }) => ({ isUnread: song === null }) },
+  cancelAllOrders: { calls: { seaport: ['incrementCounter'] }, moves: nativePaymentTerms },
+  cancelDrop: { calls: { seaport: ['cancel'] }, matches: offersPiece, moves: cancelTerms },
+  cancelOffer: { calls: { seaport: ['cancel'] }, matches: (call) => !offersPiece(call), moves: nativePaymentTerms },
+  cancelProposal: { calls: { governor: ['cancel'] }, moves: nativePaymentTerms },
+  castVote: { calls: { governor: ['castVote'] }, moves: nativePaymentTerms },
+  changeSongCost: { calls: jukeboxFunctions('changeCost'), moves: ({ song }) => ({ isUnread: song === null }) },
   claimAirdrop: { calls: { merkleDistributor: ['claim'] }, moves: claimTerms },
-  collectOwedShare: { calls: ofJukebox('collectOwed'), moves: owedTerms },
+  collectOwedShare: { calls: jukeboxFunctions('collectOwed'), moves: owedTerms },
   collectRewards: { calls: { staking: ['getReward'] }, moves: stakingTerms },
   createArtistToken: {
     calls: { artistTokenFactory: ['createToken'] },
     moves: () => ({ whole: { side: 'gets', what: { kind: 'supply' } } }),
   },
-  delegate: { calls: { governanceToken: ['delegate'] }, moves: sentOnly },
-  executeProposal: { calls: { governor: ['execute'] }, moves: sentOnly },
+  delegate: { calls: { governanceToken: ['delegate'] }, moves: nativePaymentTerms },
+  executeProposal: { calls: { governor: ['execute'] }, moves: nativePaymentTerms },
   listDrop: { calls: { seaport: ['validate'] }, moves: tradeTerms },
   migrateV1: { calls: { v2Migrator: ['migrate'] }, moves: migrateTerms },
   mintDrop: { calls: { collection: ['mint'] }, moves: mintTerms },
-  openCollection: { calls: { musicCollectionFactory: ['openCollection'] }, moves: sentOnly },
-  playSong: { calls: ofJukebox('play', 'playFor', 'playWithPermit'), moves: playTerms },
-  propose: { calls: { governor: ['propose'] }, moves: sentOnly },
-  queueProposal: { calls: { governor: ['queue'] }, moves: sentOnly },
-  registerSong: { calls: ofJukebox('register'), moves: ({ decoded }) => ({ receivers: namedPayees(decoded) }) },
+  openCollection: { calls: { musicCollectionFactory: ['openCollection'] }, moves: nativePaymentTerms },
+  playSong: { calls: jukeboxFunctions('play', 'playFor', 'playWithPermit'), moves: playTerms },
+  propose: { calls: { governor: ['propose'] }, moves: nativePaymentTerms },
+  queueProposal: { calls: { governor: ['queue'] }, moves: nativePaymentTerms },
+  registerSong: { calls: jukeboxFunctions('register'), moves: ({ decoded }) => ({ receivers: namedPayees(decoded) }) },
   removeLiquidity: {
     calls: {
       v2Router: [
@@ -152,12 +152,12 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
     moves: removeTerms,
   },
   removeLiquidityV1: { calls: { v1Exchange: ['removeLiquidity'] }, moves: removeV1Terms },
-  replacePayee: { calls: ofJukebox('replacePayee'), moves: sentOnly },
-  retireSong: { calls: ofJukebox('retire'), moves: sentOnly },
+  replacePayee: { calls: jukeboxFunctions('replacePayee'), moves: nativePaymentTerms },
+  retireSong: { calls: jukeboxFunctions('retire'), moves: nativePaymentTerms },
   sendVotes: {
     calls: { governor: ['castVoteBySig'], multicall3: ['tryBlockAndAggregate'] },
-    isIt: sendsVotes,
-    moves: sentOnly,
+    matches: sendsVotes,
+    moves: nativePaymentTerms,
   },
   stake: { calls: { staking: ['stake', 'stakeWithPermit'] }, moves: stakingTerms },
   swap: {

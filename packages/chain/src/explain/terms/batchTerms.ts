@@ -1,19 +1,19 @@
 import type { Address } from '@musi/domain/address'
 import type { CallTerms } from './terms.ts'
 
-/** The terms of a call, and which contract it goes to. */
-export type TermsAt = { to: Address; terms: CallTerms }
+/** The terms of a call and the contract it goes to. */
+export type TargetedTerms = { to: Address; terms: CallTerms }
 
 const isAllowance = ({ act }: CallTerms): boolean => act === 'approve'
 
-/** The allowance a call spends: all, or at most all of an amount; null if it spends none. */
-function spending({ to, terms: { pays } }: TermsAt, { allows }: CallTerms): 'exactly' | 'atMost' | null {
+/** How much of an allowance a call spends: exactly or at most its amount; null if the call does not spend it. */
+function spentPart({ to, terms: { pays } }: TargetedTerms, { allows }: CallTerms): 'exactly' | 'atMost' | null {
   if (allows === null || allows.spender !== to) return null
   return pays.find(({ currency, amount }) => currency === allows.token && amount === allows.amount)?.bound ?? null
 }
 
 /** True if a later approval of the same token and spender replaces this one. */
-const isReplaced = ({ allows }: CallTerms, later: readonly TermsAt[]): boolean =>
+const isReplaced = ({ allows }: CallTerms, later: readonly TargetedTerms[]): boolean =>
   later.some(
     ({ terms }) =>
       isAllowance(terms) && terms.allows?.token === allows?.token && terms.allows?.spender === allows?.spender,
@@ -23,25 +23,25 @@ const isReplaced = ({ allows }: CallTerms, later: readonly TermsAt[]): boolean =
 export type BatchStep = { terms: CallTerms; place: number; allowances: readonly NonNullable<CallTerms['allows']>[] }
 
 /**
- * Calls that happen together, as the acts that they are: an allowance that an act behind it spends is part of that act. One that a
- * later one replaces is left out.
+ * Groups a batch of calls into acts: an approval that a later act spends is part of that act, and an approval that a later one
+ * replaces is left out.
  */
-export function batchSteps(calls: readonly TermsAt[]): readonly BatchStep[] {
+export function batchSteps(calls: readonly TargetedTerms[]): readonly BatchStep[] {
   const steps: BatchStep[] = []
-  let waiting: CallTerms[] = []
+  let pendingAllowances: CallTerms[] = []
   for (const [place, one] of calls.entries()) {
     const { terms } = one
     const later = calls.slice(place + 1)
     if (isAllowance(terms) && isReplaced(terms, later)) continue
-    if (isAllowance(terms) && later.some((next) => spending(next, terms) !== null)) {
-      waiting = [...waiting, terms]
+    if (isAllowance(terms) && later.some((next) => spentPart(next, terms) !== null)) {
+      pendingAllowances = [...pendingAllowances, terms]
       continue
     }
-    const allowances = waiting.flatMap((given) => {
-      const how = spending(one, given)
+    const allowances = pendingAllowances.flatMap((given) => {
+      const how = spentPart(one, given)
       return how === null || given.allows === null ? [] : [{ ...given.allows, isOnce: how === 'exactly' }]
     })
-    waiting = waiting.filter((given) => spending(one, given) === null)
+    pendingAllowances = pendingAllowances.filter((given) => spentPart(one, given) === null)
     steps.push({ terms, place, allowances })
   }
   return steps

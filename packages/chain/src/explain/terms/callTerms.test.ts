@@ -12,15 +12,15 @@ import { callTerms } from './callTerms.ts'
 import { decodedCall } from '../decodedCall.ts'
 import { type Directory, type Identity, directory } from '../directory.ts'
 
-const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
-const WETH = at('1')
-const DAI = at('2')
-const USDC = at('3')
-const ME = at('4')
-const TARGET = at('5')
+const testAddress = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
+const WETH = testAddress('1')
+const DAI = testAddress('2')
+const USDC = testAddress('3')
+const ME = testAddress('4')
+const TARGET = testAddress('5')
 const UNTIL = 1_800_000_000n
 
-type Asked = {
+type CallOptions = {
   abi: Abi
   name: string
   args: readonly unknown[]
@@ -36,13 +36,13 @@ const bookWith = (role: BookRole | undefined): Directory => ({
     asked === role ? TARGET : asked === 'wrappedNative' ? WETH : asked === 'v2Factory' ? DAI : null,
 })
 
-function terms({ abi, name, args, value = 0n, identity, role }: Asked) {
+function termsOf({ abi, name, args, value = 0n, identity, role }: CallOptions) {
   const data = encodeFunctionData({ abi, functionName: name, args })
   const known = { identity: identity ?? null, sender: ME, directory: bookWith(role), song: null }
   return callTerms({ to: TARGET, data, value }, { decoded: decodedCall(data), ...known })
 }
 const router = (name: string, args: readonly unknown[], value = 0n) =>
-  terms({ abi: v2RouterAbi, name, args, value, role: 'v2Router' })
+  termsOf({ abi: v2RouterAbi, name, args, value, role: 'v2Router' })
 
 describe('the terms of a swap are read from its call', () => {
   it.each([
@@ -77,7 +77,7 @@ describe('the terms of a swap are read from its call', () => {
 
   it('a V1 swap is read in the token of the exchange that is called', () => {
     const read = (name: string, args: readonly unknown[], value = 0n) =>
-      terms({ abi: v1ExchangeAbi, name, args, value, identity: { kind: 'v1Exchange', token: DAI } })
+      termsOf({ abi: v1ExchangeAbi, name, args, value, identity: { kind: 'v1Exchange', token: DAI } })
     expect(read('ethToTokenTransferInput', [9n, UNTIL, ME], 4n)).toMatchObject({
       pays: [{ currency: 'native', amount: 4n, bound: 'exactly' }],
       gets: [{ currency: DAI, amount: 9n, bound: 'atLeast' }],
@@ -93,27 +93,27 @@ describe('the terms of a swap are read from its call', () => {
 
 describe('the terms of other calls', () => {
   it('an approval pays nothing and grants an allowance to the spender', () => {
-    const read = terms({ abi: tokenAbi, name: 'approve', args: [ME, 12n] })
+    const read = termsOf({ abi: tokenAbi, name: 'approve', args: [ME, 12n] })
     expect(read).toMatchObject({ pays: [], gets: [], allows: { token: TARGET, spender: ME, amount: 12n } })
   })
 
   it('a transfer pays its token; wrapping pays and gets the same amount', () => {
-    expect(terms({ abi: tokenAbi, name: 'transfer', args: [ME, 12n] })).toMatchObject({
+    expect(termsOf({ abi: tokenAbi, name: 'transfer', args: [ME, 12n] })).toMatchObject({
       pays: [{ currency: TARGET, amount: 12n, bound: 'exactly' }],
       receivers: [],
     })
-    expect(terms({ abi: wrappedNativeAbi, name: 'deposit', args: [], value: 6n, role: 'wrappedNative' })).toMatchObject(
-      {
-        pays: [{ currency: 'native', amount: 6n, bound: 'exactly' }],
-        gets: [{ currency: TARGET, amount: 6n, bound: 'exactly' }],
-      },
-    )
+    expect(
+      termsOf({ abi: wrappedNativeAbi, name: 'deposit', args: [], value: 6n, role: 'wrappedNative' }),
+    ).toMatchObject({
+      pays: [{ currency: 'native', amount: 6n, bound: 'exactly' }],
+      gets: [{ currency: TARGET, amount: 6n, bound: 'exactly' }],
+    })
   })
 
   it('V1 shares are removed with both minimums or moved to V2 whole; staking sends them and unstaking returns them', () => {
     const exchange: Identity = { kind: 'v1Exchange', token: DAI }
     expect(
-      terms({ abi: v1ExchangeAbi, name: 'removeLiquidity', args: [7n, 1n, 2n, UNTIL], identity: exchange }),
+      termsOf({ abi: v1ExchangeAbi, name: 'removeLiquidity', args: [7n, 1n, 2n, UNTIL], identity: exchange }),
     ).toMatchObject({
       pays: [{ currency: TARGET, amount: 7n, bound: 'exactly' }],
       gets: [
@@ -123,7 +123,7 @@ describe('the terms of other calls', () => {
     })
     const migrator: Identity = { kind: 'role', role: 'v2Migrator' }
     expect(
-      terms({
+      termsOf({
         abi: v2MigratorAbi,
         name: 'migrate',
         args: [DAI, 1n, 2n, ME, UNTIL],
@@ -137,7 +137,7 @@ describe('the terms of other calls', () => {
       receivers: [],
     })
     const reward = (name: string, args: readonly unknown[] = []) =>
-      terms({ abi: stakingRewardsAbi, name, args, identity: { kind: 'staking', pair: USDC } })
+      termsOf({ abi: stakingRewardsAbi, name, args, identity: { kind: 'staking', pair: USDC } })
     expect(reward('stake', [9n])).toMatchObject({ pays: [{ currency: USDC, amount: 9n, bound: 'exactly' }], gets: [] })
     expect(reward('exit')).toMatchObject({ pays: [], gets: [], whole: { side: 'gets', what: { kind: 'deposit' } } })
     expect(reward('getReward')).toMatchObject({

@@ -4,14 +4,14 @@ import type { Call } from '../../write.ts'
 import { addressIn, amountIn, flagIn } from '../argument.ts'
 import type { DecodedCall } from '../decodedCall.ts'
 import type { Directory, Identity } from '../directory.ts'
-import { ACTS, isCollection, sent } from './acts.ts'
+import { ACTS, isCollection, nativePayment } from './acts.ts'
 import { callAct } from './callAct.ts'
-import { carriedAllowance } from './exchangeTerms.ts'
+import { permitAllowance } from './exchangeTerms.ts'
 import { subjectOf } from './musicTerms.ts'
-import type { CallTerms, Parts, SongTerms } from './terms.ts'
+import type { CallTerms, CallContext, SongTerms } from './terms.ts'
 
-/** Approving a piece and an amount look the same; the called contract tells them apart. */
-function allowed(parts: Parts): Pick<CallTerms, 'allows' | 'allowsPieces'> {
+/** An approval of a piece and one of an amount look alike; only the called contract distinguishes them. */
+function allowanceTerms(parts: CallContext): Pick<CallTerms, 'allows' | 'allowsPieces'> {
   const {
     call: { to },
     decoded,
@@ -24,7 +24,7 @@ function allowed(parts: Parts): Pick<CallTerms, 'allows' | 'allowsPieces'> {
       allowsPieces: { collection: to, id: null, spender: operator, isAllowed: flagIn(decoded, 'approved') },
     }
   const spender = addressIn(decoded, 'spender')
-  if (decoded.name !== 'approve' || spender === null) return { allows: carriedAllowance(parts), allowsPieces: null }
+  if (decoded.name !== 'approve' || spender === null) return { allows: permitAllowance(parts), allowsPieces: null }
   const amount = amountIn(decoded, decoded.args.some(({ name }) => name === 'value') ? 'value' : 'amount')
   return isCollection(identity)
     ? { allows: null, allowsPieces: { collection: to, id: amount, spender, isAllowed: spender !== zeroAddress } }
@@ -33,13 +33,13 @@ function allowed(parts: Parts): Pick<CallTerms, 'allows' | 'allowsPieces'> {
 
 const RECEIVERS = ['to', 'recipient', 'dst'] as const
 
-/** To the market the zero address means whoever sends. */
-function receiversOf({ decoded, sender }: Parts): readonly Address[] {
+/** Seaport takes the zero address for the sender. */
+function receiversOf({ decoded, sender }: CallContext): readonly Address[] {
   const receiver = RECEIVERS.map((name) => addressIn(decoded, name)).find((address) => address !== null) ?? null
   return receiver === null || receiver === zeroAddress || receiver === sender ? [] : [receiver]
 }
 
-const NOTHING = {
+const NO_TERMS = {
   act: null,
   subject: {},
   pays: [],
@@ -54,7 +54,7 @@ const NOTHING = {
   isUnknown: false,
 } as const satisfies CallTerms
 
-type Known = {
+type CallFacts = {
   decoded: DecodedCall | null
   /** Identity of the called address; null if unknown. */
   identity: Identity | null
@@ -63,18 +63,18 @@ type Known = {
   song: SongTerms | null
 }
 
-/** Reads the terms out of a call. */
-export function callTerms(call: Call, { decoded, identity, sender, directory, song }: Known): CallTerms {
-  if (call.data === '0x') return { ...NOTHING, act: 'transfer', pays: sent({ call }), receivers: [call.to] }
-  if (decoded === null) return { ...NOTHING, pays: sent({ call }), isUnknown: true }
+/** Derives the terms from a decoded call. */
+export function callTerms(call: Call, { decoded, identity, sender, directory, song }: CallFacts): CallTerms {
+  if (call.data === '0x') return { ...NO_TERMS, act: 'transfer', pays: nativePayment({ call }), receivers: [call.to] }
+  if (decoded === null) return { ...NO_TERMS, pays: nativePayment({ call }), isUnknown: true }
   const act = callAct({ to: call.to, decoded, identity, sender, directory })
-  const parts: Parts = { call, decoded, act, identity, sender, directory, song }
+  const parts: CallContext = { call, decoded, act, identity, sender, directory, song }
   const deadline = amountIn(decoded, 'deadline')
-  const allows = allowed(parts)
+  const allows = allowanceTerms(parts)
   return {
-    ...NOTHING,
+    ...NO_TERMS,
     receivers: act === null ? [] : receiversOf(parts),
-    ...(act === null ? { pays: sent(parts) } : ACTS[act].moves(parts)),
+    ...(act === null ? { pays: nativePayment(parts) } : ACTS[act].moves(parts)),
     act,
     subject: subjectOf(parts),
     ...allows,

@@ -7,19 +7,19 @@ import {
   honestWrites,
   pieceOfferOf,
 } from '../../testing/honestWrites.ts'
-import { scene } from '../../testing/scene.ts'
+import { createScene } from '../../testing/createScene.ts'
 import type { Call } from '../../write.ts'
 import { acceptOffer } from '../../writes/collectibles/acceptOffer.ts'
 import { decodedCall } from '../decodedCall.ts'
 import { type Directory, directory } from '../directory.ts'
-import { identity } from '../identity.ts'
-import { type TermsAt, batchSteps } from './batchTerms.ts'
+import { identify } from '../identify.ts'
+import { type TargetedTerms, batchSteps } from './batchTerms.ts'
 import { callTerms } from './callTerms.ts'
 import { namedSong } from './musicTerms.ts'
 import type { Act, CallTerms } from './terms.ts'
 
 /** The terms each act must show. A missing kind does not compile. */
-const SHOWS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
+const SHOWS_ITS_TERMS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
   acceptOffer: ({ gets, pieces }) => gets.length === 1 && pieces.some(({ how }) => how === 'given'),
   addLiquidity: ({ pays, gets, whole }) =>
     pays.length === 2 && (whole?.what.kind === 'newShares' || gets[0]?.bound === 'atLeast'),
@@ -69,26 +69,26 @@ function movesNothing({ pays, gets, pieces, whole }: CallTerms): boolean {
 }
 
 let chain: TestChain
-let set: Scene
-let honest: readonly HonestWrite[]
-let who: Directory
+let scene: Scene
+let allHonestWrites: readonly HonestWrite[]
+let bookDirectory: Directory
 
 beforeAll(async () => {
   chain = await testChain()
   const [one, two] = chain.accounts
   if (one === undefined || two === undefined) throw new Error('There are no accounts.')
-  set = await scene(chain.request, chain.addressBook, one.address, two.address)
-  honest = [...honestWrites(set).filter(({ write }) => write.kind !== 'acceptOffer'), ...accepted()]
-  who = directory({ chainId: 31_337, book: chain.addressBook, people: [] })
+  scene = await createScene(chain.request, chain.addressBook, one.address, two.address)
+  allHonestWrites = [...honestWrites(scene).filter(({ write }) => write.kind !== 'acceptOffer'), ...acceptedOffers()]
+  bookDirectory = directory({ chainId: 31_337, book: chain.addressBook, people: [] })
 })
 
-/** Offers of somebody else than who accepts them. */
-function accepted(): readonly HonestWrite[] {
-  const { friend, account } = set
+/** Accepted offers that another account made. */
+function acceptedOffers(): readonly HonestWrite[] {
+  const { friend, account } = scene
   const seaport = chain.addressBook.contracts.seaport ?? '0x'
   const orders = [
-    { ...pieceOfferOf(set), bidder: friend },
-    { ...collectionOfferOf(set), bidder: friend },
+    { ...pieceOfferOf(scene), bidder: friend },
+    { ...collectionOfferOf(scene), bidder: friend },
   ] as const
   return orders.map((order): HonestWrite => {
     const given = { seller: account, tokenId: 7n, royalty: { artist: account, amount: 1n } }
@@ -102,51 +102,57 @@ function accepted(): readonly HonestWrite[] {
 
 async function termsOf(call: Call): Promise<CallTerms> {
   const decoded = decodedCall(call.data)
-  const song = namedSong(decoded) === null ? null : { token: set.a, cost: 5n, payees: [set.account, set.friend] }
-  const at = await identity(chain.request, who, call.to)
-  return callTerms(call, { decoded, identity: at, sender: set.account, directory: who, song })
+  const song = namedSong(decoded) === null ? null : { token: scene.a, cost: 5n, payees: [scene.account, scene.friend] }
+  const at = await identify(chain.request, bookDirectory, call.to)
+  return callTerms(call, { decoded, identity: at, sender: scene.account, directory: bookDirectory, song })
 }
 
 describe('the terms of every kind of act are read from its calls', () => {
   test('each candidate call of each write is recognized as its kind, and shows what it moves (spec: wallets.demo-terms)', async () => {
-    const met = new Set<string>()
-    for (const { name, write } of honest)
+    const seenActs = new Set<string>()
+    for (const { name, write } of allHonestWrites)
       for (const call of write.candidates) {
         const terms = await termsOf(call)
         expect([name, terms.act, terms.isUnknown, terms.isUnread]).toEqual([name, write.kind, false, false])
         if (terms.act === null) continue
-        expect([name, SHOWS[terms.act](terms)]).toEqual([name, true])
+        expect([name, SHOWS_ITS_TERMS[terms.act](terms)]).toEqual([name, true])
         const amounts = [...terms.pays, ...terms.gets].map(({ amount }) => amount)
         expect([name, amounts.filter((amount) => amount <= 0n)]).toEqual([name, []])
-        met.add(terms.act)
+        seenActs.add(terms.act)
       }
-    expect([...met].toSorted()).toEqual(Object.keys(SHOWS).toSorted())
+    expect([...seenActs].toSorted()).toEqual(Object.keys(SHOWS_ITS_TERMS).toSorted())
   })
 
-  test('the same functions on another contract are not trusted: nothing is said of what they move', async () => {
+  test('the same functions on another contract are not trusted: no moved amounts are shown', async () => {
     const stranger = '0x00000000000000000000000000000000000000E1'
-    for (const { name, write } of honest) {
+    for (const { name, write } of allHonestWrites) {
       const [call] = write.candidates
       if (['approve', 'transfer'].includes(write.kind) || write.kind === 'approveDrop') continue
       const terms = callTerms(
         { ...call, to: stranger },
-        { decoded: decodedCall(call.data), identity: null, sender: set.account, directory: who, song: null },
+        {
+          decoded: decodedCall(call.data),
+          identity: null,
+          sender: scene.account,
+          directory: bookDirectory,
+          song: null,
+        },
       )
       expect([name, terms.act, terms.isUnknown, terms.gets]).toEqual([name, null, true, []])
     }
   })
 
   test('no payment is shown for a song until its cost was read', () => {
-    const play = honest.find(({ name }) => name === 'play')?.write.candidates[0]
-    if (play === undefined) throw new Error('Nothing is played.')
-    const known = { identity: null, sender: set.account, directory: who, song: null }
+    const play = allHonestWrites.find(({ name }) => name === 'play')?.write.candidates[0]
+    if (play === undefined) throw new Error('There is no play.')
+    const known = { identity: null, sender: scene.account, directory: bookDirectory, song: null }
     expect(callTerms(play, { decoded: decodedCall(play.data), ...known })).toMatchObject({ pays: [], isUnread: true })
   })
 })
 
 describe('calls sent together are grouped into acts', () => {
-  const at = async (name: string): Promise<TermsAt> => {
-    const call = honest.find((one) => one.name === name)?.write.candidates[0]
+  const at = async (name: string): Promise<TargetedTerms> => {
+    const call = allHonestWrites.find((one) => one.name === name)?.write.candidates[0]
     if (call === undefined) throw new Error(`There is no ${name}.`)
     return { to: call.to, terms: await termsOf(call) }
   }
@@ -155,14 +161,17 @@ describe('calls sent together are grouped into acts', () => {
     const play = await at('play')
     const allow = await at('approve')
     const spender = chain.addressBook.contracts.jukebox ?? '0x'
-    const given = { ...allow, terms: { ...allow.terms, allows: { token: set.a, spender, amount: 5n, isOnce: false } } }
+    const given = {
+      ...allow,
+      terms: { ...allow.terms, allows: { token: scene.a, spender, amount: 5n, isOnce: false } },
+    }
     const taken = { ...given, terms: { ...given.terms, allows: { ...given.terms.allows, amount: 0n } } }
     expect(batchSteps([taken, given, play])).toEqual([
-      { terms: play.terms, place: 2, allowances: [{ token: set.a, spender, amount: 5n, isOnce: true }] },
+      { terms: play.terms, place: 2, allowances: [{ token: scene.a, spender, amount: 5n, isOnce: true }] },
     ])
   })
 
-  test('an allowance that nothing uses, or that another call could use, is an act of its own', async () => {
+  test('an allowance that no call of the batch uses up is an act of its own', async () => {
     const allow = await at('approve')
     const play = await at('play')
     expect(batchSteps([allow, play]).map(({ place, allowances }) => [place, allowances.length])).toEqual([

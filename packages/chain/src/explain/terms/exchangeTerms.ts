@@ -5,24 +5,24 @@ import { PAIR_INIT_CODE_HASH } from '../../chains/pairInitCodeHash.ts'
 import { addressIn, addressesIn, amountIn, flagIn } from '../argument.ts'
 import type { DecodedCall } from '../decodedCall.ts'
 import type { Currency } from '../movements.ts'
-import type { Allowance, Parts, Traded } from './terms.ts'
+import type { Allowance, CallContext, MovedTerms } from './terms.ts'
 
-const has = ({ args }: DecodedCall, name: string) => args.some((one) => one.name === name)
+const hasArgument = ({ args }: DecodedCall, name: string) => args.some((firstAmount) => firstAmount.name === name)
 
-/** The shares of a pair are a token at the address of the pair. */
-function sharesOf({ directory }: Parts, one: Address, other: Address): Address | null {
+/** Address of a pair's share token, which is the pair itself. */
+function sharesOf({ directory }: CallContext, one: Address, other: Address): Address | null {
   const factory = directory.contract('v2Factory')
   return factory === null ? null : pairAddress({ factory, initCodeHash: PAIR_INIT_CODE_HASH }, one, other)
 }
 
-/** The router names its arguments alike in every one of its swaps. */
-function swapOnV2({ call, decoded }: Parts): Traded {
+/** All swap functions of the router use the same argument names. */
+function swapOnV2({ call, decoded }: CallContext): MovedTerms {
   const path = addressesIn(decoded, 'path')
   const sold = path[0] ?? call.to
   const bought = path.at(-1) ?? call.to
   const fromNative = /^swap(Exact)?ETH/.test(decoded.name)
   const toNative = /For(Exact)?ETH/.test(decoded.name)
-  const exactOut = has(decoded, 'amountOut')
+  const exactOut = hasArgument(decoded, 'amountOut')
   return {
     pays: [
       {
@@ -43,12 +43,12 @@ function swapOnV2({ call, decoded }: Parts): Traded {
 
 const SWAP_ON_V1 = /^(eth|token)To(Eth|Token)(?:Transfer|Swap)(Input|Output)$/
 
-/** An exchange of V1 trades one token, which its identity names. */
-function swapOnV1({ call, decoded }: Parts, own: Address): Traded {
+/** A V1 exchange trades a single token, named by its identity. */
+function swapOnV1({ call, decoded }: CallContext, exchangeToken: Address): MovedTerms {
   const [, from, to, exact] = SWAP_ON_V1.exec(decoded.name) ?? []
-  const sold: Currency = from === 'eth' ? 'native' : own
-  const bought: Currency = to === 'Eth' ? 'native' : (addressIn(decoded, 'token_addr') ?? own)
-  const one = (names: readonly string[]) => amountIn(decoded, names.find((name) => has(decoded, name)) ?? '')
+  const sold: Currency = from === 'eth' ? 'native' : exchangeToken
+  const bought: Currency = to === 'Eth' ? 'native' : (addressIn(decoded, 'token_addr') ?? exchangeToken)
+  const one = (names: readonly string[]) => amountIn(decoded, names.find((name) => hasArgument(decoded, name)) ?? '')
   const isIn = exact === 'Input'
   const paid = from === 'eth' ? call.value : one(['tokens_sold', 'max_tokens_sold', 'max_tokens'])
   const got = one(isIn ? ['min_tokens_bought', 'min_tokens', 'min_eth'] : ['tokens_bought', 'eth_bought'])
@@ -58,19 +58,19 @@ function swapOnV1({ call, decoded }: Parts, own: Address): Traded {
   }
 }
 
-export function swapTerms(parts: Parts): Traded {
+export function swapTerms(parts: CallContext): MovedTerms {
   const { identity } = parts
   return identity?.kind === 'v1Exchange' ? swapOnV1(parts, identity.token) : swapOnV2(parts)
 }
 
 /** First liquidity of a pool: tokens already sent to it are deducted from what the signer gives. */
-function openTerms(parts: Parts): Traded {
+function openTerms(parts: CallContext): MovedTerms {
   const { call, decoded, directory } = parts
   const token = addressIn(decoded, 'token')
   const other = addressIn(decoded, 'other')
   if (token === null) return {}
-  const inPair = other ?? directory.contract('wrappedNative')
-  const shares = inPair === null ? null : sharesOf(parts, token, inPair)
+  const pairedToken = other ?? directory.contract('wrappedNative')
+  const shares = pairedToken === null ? null : sharesOf(parts, token, pairedToken)
   const second: readonly [Currency, bigint] =
     other === null ? ['native', call.value] : [other, amountIn(decoded, 'otherAmount')]
   return {
@@ -84,7 +84,7 @@ function openTerms(parts: Parts): Traded {
 
 const NEW_SHARES = { side: 'gets', what: { kind: 'newShares' } } as const
 
-export function addTerms(parts: Parts): Traded {
+export function addTerms(parts: CallContext): MovedTerms {
   const { call, decoded } = parts
   if (decoded.name.startsWith('open')) return openTerms(parts)
   const [a, b, token] = ['tokenA', 'tokenB', 'token'].map((name) => addressIn(decoded, name))
@@ -100,8 +100,8 @@ export function addTerms(parts: Parts): Traded {
   }
 }
 
-/** The least amount of shares is the only bound; the shares are those of the pair with the other token. */
-export function addFromOneTerms(parts: Parts): Traded {
+/** The minimum of shares is the only bound; they are shares of the pair with the other token. */
+export function addFromOneTerms(parts: CallContext): MovedTerms {
   const { call, decoded, directory } = parts
   const token = addressIn(decoded, 'token')
   const other = addressIn(decoded, 'other')
@@ -115,7 +115,7 @@ export function addFromOneTerms(parts: Parts): Traded {
 }
 
 /** The pair whose shares a removal burns. */
-function removedShares(parts: Parts): Address | null {
+function removedShares(parts: CallContext): Address | null {
   const { decoded, directory } = parts
   const wrapped = directory.contract('wrappedNative')
   const one = addressIn(decoded, 'tokenA') ?? addressIn(decoded, 'token')
@@ -123,7 +123,7 @@ function removedShares(parts: Parts): Address | null {
   return one === null || other === null ? null : sharesOf(parts, one, other)
 }
 
-export function removeTerms(parts: Parts): Traded {
+export function removeTerms(parts: CallContext): MovedTerms {
   const { decoded } = parts
   const [a, b, token] = ['tokenA', 'tokenB', 'token'].map((name) => addressIn(decoded, name))
   const shares = removedShares(parts)
@@ -138,7 +138,7 @@ export function removeTerms(parts: Parts): Traded {
   }
 }
 
-export function removeV1Terms({ call, decoded, identity }: Parts): Traded {
+export function removeV1Terms({ call, decoded, identity }: CallContext): MovedTerms {
   return {
     pays: [{ currency: call.to, amount: amountIn(decoded, 'amount'), bound: 'exactly' }],
     gets: [
@@ -150,19 +150,19 @@ export function removeV1Terms({ call, decoded, identity }: Parts): Traded {
   }
 }
 
-/** Shares go into and out of a reward pool by its contract; leaving it whole collects its rewards too. */
-export function stakingTerms({ decoded, identity }: Parts): Traded {
+/** Deposits and withdrawals of a reward pool; `exit` also collects the rewards. */
+export function stakingTerms({ decoded, identity }: CallContext): MovedTerms {
   if (decoded.name === 'exit') return { whole: { side: 'gets', what: { kind: 'deposit' } } }
   if (decoded.name === 'getReward') return { whole: { side: 'gets', what: { kind: 'rewards' } } }
   if (identity?.kind !== 'staking') return {}
-  // Wrapped native currency has a `withdraw` of the same selector, which names the amount after its own unit.
-  const amount = amountIn(decoded, has(decoded, 'wad') ? 'wad' : 'amount')
+  // Wrapped native currency has a `withdraw` of the same selector, whose argument is named `wad`.
+  const amount = amountIn(decoded, hasArgument(decoded, 'wad') ? 'wad' : 'amount')
   const moved = { currency: identity.pair, amount, bound: 'exactly' } as const
   return decoded.name === 'withdraw' ? { gets: [moved] } : { pays: [moved] }
 }
 
-/** Allowances that a call brings as a signature, and uses up itself. */
-export function carriedAllowance(parts: Parts): Allowance | null {
+/** The allowance that a call grants by a permit signature and uses itself. */
+export function permitAllowance(parts: CallContext): Allowance | null {
   const { call, decoded, identity, song } = parts
   const to = (token: Address | null, amount: bigint): Allowance | null =>
     token === null ? null : { token, spender: call.to, amount, isOnce: amount !== maxUint256 }

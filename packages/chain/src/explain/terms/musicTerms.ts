@@ -6,26 +6,26 @@ import { addressIn, addressesIn, amountIn, flagIn, listIn, textIn } from '../arg
 import type { DecodedCall } from '../decodedCall.ts'
 import { marketTrade } from '../marketTrade.ts'
 import type { Piece } from '../story.ts'
-import type { CallTerms, Parts, Subject, Traded } from './terms.ts'
+import type { CallTerms, CallContext, Subject, MovedTerms } from './terms.ts'
 
-/** The song in a call of the jukebox, whose token, price and payees the chain has; null if there is none. */
+/** Song id in a jukebox call, whose token, price and payees are on chain; null if there is none. */
 export function namedSong(decoded: DecodedCall | null): Hex | null {
   const song = decoded?.args.find(({ name, type }) => name === 'songId' && type === 'bytes32')?.value
   return typeof song === 'string' ? (song as Hex) : null
 }
 
-/** The price may only fall until the play is paid for: the call refuses to pay more than it says. */
-export function playTerms({ decoded, song }: Parts): Traded {
+/** The call pays at most its `maxCost`; the song's price may be lower by then. */
+export function playTerms({ decoded, song }: CallContext): MovedTerms {
   if (song === null) return { isUnread: true }
-  const most = amountIn(decoded, 'maxCost')
+  const maxCost = amountIn(decoded, 'maxCost')
   return {
-    pays: [{ currency: song.token, amount: most, bound: most === song.cost ? 'exactly' : 'atMost' }],
+    pays: [{ currency: song.token, amount: maxCost, bound: maxCost === song.cost ? 'exactly' : 'atMost' }],
     receivers: song.payees,
   }
 }
 
 /** The unused part of the maximum payment is refunded. */
-export function swapAndPlayTerms({ call, decoded, song }: Parts): Traded {
+export function swapAndPlayTerms({ call, decoded, song }: CallContext): MovedTerms {
   if (song === null) return { isUnread: true }
   const [first] = addressesIn(decoded, 'path')
   const isNative = decoded.name === 'playFromNative'
@@ -36,23 +36,23 @@ export function swapAndPlayTerms({ call, decoded, song }: Parts): Traded {
   }
 }
 
-export function owedTerms({ decoded }: Parts): Traded {
+export function owedTerms({ decoded }: CallContext): MovedTerms {
   const token = addressIn(decoded, 'token')
   return token === null ? {} : { whole: { side: 'gets', what: { kind: 'owed', token } } }
 }
 
-export function claimTerms({ decoded, sender, directory }: Parts): Traded {
+export function claimTerms({ decoded, sender, directory }: CallContext): MovedTerms {
   const token = directory.contract('governanceToken')
   const account = addressIn(decoded, 'account')
   return {
     gets: token === null ? [] : [{ currency: token, amount: amountIn(decoded, 'amount'), bound: 'exactly' }],
-    // A claim pays its own account, whoever sends it.
+    // A claim pays the account it names, not its sender.
     receivers: account === null || account === sender ? [] : [account],
   }
 }
 
 /** Amounts a market trade moves; `validate` only offers them. */
-export function tradeTerms({ decoded, sender }: Parts): Traded {
+export function tradeTerms({ decoded, sender }: CallContext): MovedTerms {
   const trade = marketTrade(decoded, sender)
   if (trade === null) return {}
   const isOffer = decoded.name === 'validate'
@@ -69,23 +69,23 @@ export function tradeTerms({ decoded, sender }: Parts): Traded {
 }
 
 /** The pieces of a cancelled sale stay with their owner. */
-export function cancelTerms({ decoded }: Parts): Traded {
+export function cancelTerms({ decoded }: CallContext): MovedTerms {
   const orders = listIn(decoded, 'orders') as readonly {
     offer: readonly { itemType: number; token: Address; identifierOrCriteria: bigint }[]
   }[]
-  const kept = orders.flatMap(({ offer }) => offer.filter(({ itemType }) => itemType === 2))
+  const keptItems = orders.flatMap(({ offer }) => offer.filter(({ itemType }) => itemType === 2))
   return {
-    pieces: kept.map(({ token, identifierOrCriteria }) => ({
+    pieces: keptItems.map(({ token, identifierOrCriteria }) => ({
       piece: { collection: token, id: identifierOrCriteria },
       how: 'kept',
     })),
   }
 }
 
-export const mintTerms = ({ call, decoded, sender }: Parts): Traded =>
+export const mintTerms = ({ call, decoded, sender }: CallContext): MovedTerms =>
   addressIn(decoded, 'to') === sender ? { pieces: [{ piece: { collection: call.to, id: null }, how: 'got' }] } : {}
 
-const safe = (decoded: DecodedCall, name: string) => safeText(textIn(decoded, name), TOKEN_LIMITS.name)
+const safeArgument = (decoded: DecodedCall, name: string) => safeText(textIn(decoded, name), TOKEN_LIMITS.name)
 
 /** The first line of a proposal is its title. */
 const titleOf = (decoded: DecodedCall): string =>
@@ -97,26 +97,26 @@ function royaltyOf(decoded: DecodedCall): Subject['royalty'] {
   return receiver === null || receiver === zeroAddress ? undefined : { receiver, shareBps: share }
 }
 
-const songOf = (decoded: DecodedCall) => {
+const songField = (decoded: DecodedCall) => {
   const song = namedSong(decoded)
   return song === null ? {} : { song }
 }
-const toOf = (address: Address | null) => (address === null ? {} : { to: address })
+const receiverField = (address: Address | null) => (address === null ? {} : { to: address })
 
 /** Subject of an act, from its call. */
-export function subjectOf({ act, decoded, song }: Parts): Subject {
+export function subjectOf({ act, decoded, song }: CallContext): Subject {
   const proposal = { proposal: amountIn(decoded, 'proposalId') }
   switch (act) {
     case 'playSong':
-      return { ...songOf(decoded), ...toOf(addressIn(decoded, 'fan')) }
+      return { ...songField(decoded), ...receiverField(addressIn(decoded, 'fan')) }
     case 'retireSong':
     case 'swapAndPlay':
-      return songOf(decoded)
+      return songField(decoded)
     case 'replacePayee':
-      return { ...songOf(decoded), ...toOf(addressIn(decoded, 'account')) }
+      return { ...songField(decoded), ...receiverField(addressIn(decoded, 'account')) }
     case 'changeSongCost':
       return {
-        ...songOf(decoded),
+        ...songField(decoded),
         ...(song !== null && { price: { currency: song.token, amount: amountIn(decoded, 'cost') } }),
       }
     case 'registerSong': {
@@ -140,10 +140,10 @@ export function subjectOf({ act, decoded, song }: Parts): Subject {
     case 'propose':
       return { name: titleOf(decoded), count: listIn(decoded, 'targets').length }
     case 'delegate':
-      return toOf(addressIn(decoded, 'delegatee'))
+      return receiverField(addressIn(decoded, 'delegatee'))
     case 'createArtistToken':
     case 'openCollection':
-      return { name: safe(decoded, 'name'), symbol: safe(decoded, 'symbol') }
+      return { name: safeArgument(decoded, 'name'), symbol: safeArgument(decoded, 'symbol') }
     case 'mintDrop': {
       const royalty = royaltyOf(decoded)
       const opensAtSeconds = amountIn(decoded, 'releaseDate_')

@@ -9,8 +9,8 @@ import { typedText } from '../../signingGate/typed-data/typedText.ts'
 import { signedOrderData, signedTreeData } from '../../testing/signedOrderData.ts'
 import { type SignatureKind, type SignedTerms, signedTerms } from './signedTerms.ts'
 
-const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
-const [TOKEN, OWNER, JUKEBOX, SEAPORT, GOVERNOR, COLLECTION] = ['1', '2', '3', '4', '5', '6'].map(at) as [
+const testAddress = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
+const [TOKEN, OWNER, JUKEBOX, SEAPORT, GOVERNOR, COLLECTION] = ['1', '2', '3', '4', '5', '6'].map(testAddress) as [
   Address,
   Address,
   Address,
@@ -22,7 +22,7 @@ const CHAIN = 31_337
 const ORIGIN = 'http://localhost:3210'
 const CONTRACTS: Readonly<Record<string, Address>> = { seaport: SEAPORT, governor: GOVERNOR }
 
-const read = (content: string, what: 'text' | 'typedData' = 'typedData') =>
+const readTerms = (content: string, what: 'text' | 'typedData' = 'typedData') =>
   signedTerms({ what, content, origin: ORIGIN, chainId: CHAIN, contract: (role) => CONTRACTS[role] ?? null })
 
 const order: MarketOrder = {
@@ -69,8 +69,8 @@ const SIGNATURES: { [Kind in SignatureKind]: { content: string; terms: SignedTer
       validUntil: 1_800_000_000n,
     },
   },
-  signOrder: { content: typedText(signedOrderData(order, market)), terms: { kind: 'signOrder', order } },
-  signOrders: { content: typedText(signedTreeData(others, market)), terms: { kind: 'signOrders', orders: others } },
+  signOrder: { content: typedText(signedOrderData(order, market)), terms: { kind: 'signOrder', readOrder: order } },
+  signOrders: { content: typedText(signedTreeData(others, market)), terms: { kind: 'signOrders', readOrders: others } },
   signBallot: {
     content: typedText(ballotTypedData(CHAIN, { governor: GOVERNOR, proposalId: 3n, support: true })),
     terms: { kind: 'signBallot', proposal: 3n, support: true },
@@ -80,30 +80,30 @@ const SIGNATURES: { [Kind in SignatureKind]: { content: string; terms: SignedTer
 
 describe('the meaning of every requested signature is read (spec: wallets.demo-terms)', () => {
   test.each(Object.values(SIGNATURES))('$terms.kind', ({ content, terms }) => {
-    expect(read(content, terms.kind === 'signIn' ? 'text' : 'typedData')).toEqual(terms)
-    // Spaces and lines between its parts change nothing.
-    if (terms.kind !== 'signIn') expect(read(JSON.stringify(JSON.parse(content), null, 2))).toEqual(terms)
+    expect(readTerms(content, terms.kind === 'signIn' ? 'text' : 'typedData')).toEqual(terms)
+    // White space between the parts makes no difference.
+    if (terms.kind !== 'signIn') expect(readTerms(JSON.stringify(JSON.parse(content), null, 2))).toEqual(terms)
   })
 
   test('an unlimited allowance is not for one use', () => {
-    expect(read(typedText(permitTypedData(CHAIN, { ...permit, value: maxUint256 })))).toMatchObject({
+    expect(readTerms(typedText(permitTypedData(CHAIN, { ...permit, value: maxUint256 })))).toMatchObject({
       allows: { isOnce: false },
     })
   })
 
   test.each([
     ['a permit of another chain', typedText(permitTypedData(1, permit))],
-    ['an order of another market', typedText(signedOrderData(order, { seaport: OWNER, chainId: CHAIN }))],
+    ['an order for another market', typedText(signedOrderData(order, { seaport: OWNER, chainId: CHAIN }))],
     ['a tree with a foreign leaf', SIGNATURES.signOrders.content.replace('"salt":"6"', '"salt":"6","more":"1"')],
     ['a vote of another governor', SIGNATURES.signBallot.content.replaceAll(GOVERNOR, OWNER)],
-    ['something else', '{"primaryType":"Mail","message":{}}'],
-    ['no typed data', 'constructor'],
-  ])('%s is not described', (_, content) => expect(read(content)).toBeNull())
+    ['typed data of an unknown type', '{"primaryType":"Mail","message":{}}'],
+    ['content that is not JSON', 'constructor'],
+  ])('%s is not described', (_, content) => expect(readTerms(content)).toBeNull())
 
   test('a text for another site is not a sign-in of ours', () => {
     expect(
-      read(signInText({ ...signIn, uri: 'https://elsewhere.example', domain: 'elsewhere.example' }), 'text'),
+      readTerms(signInText({ ...signIn, uri: 'https://elsewhere.example', domain: 'elsewhere.example' }), 'text'),
     ).toBeNull()
-    expect(read(`${signInText(signIn)}\nResources: all`, 'text')).toBeNull()
+    expect(readTerms(`${signInText(signIn)}\nResources: all`, 'text')).toBeNull()
   })
 })

@@ -7,20 +7,20 @@ import type { SigningGate } from '../../signingGate.ts'
 import { GOVERNOR_NAME } from '../../signingGate/typed-data/ballotTypedData.ts'
 import {
   orderIn,
-  otherThanBallot,
-  otherThanOrderTree,
-  otherThanPermit,
+  ballotMismatch,
+  orderTreeMismatch,
+  permitMismatch,
 } from '../../signingGate/typed-data/readTypedData.ts'
 import type { Directory } from '../directory.ts'
 import type { Allowance } from './terms.ts'
 
-/** Everything that this product asks to be signed without a transaction. */
+/** The signatures that this product requests without a transaction. */
 export type SignatureKind = Exclude<keyof SigningGate, 'send' | 'sendCalls'>
 
 type TermsByKind = {
   signPermit: { allows: Allowance; validUntil: bigint }
-  signOrder: { order: MarketOrder }
-  signOrders: { orders: readonly MarketOrder[] }
+  signOrder: { readOrder: MarketOrder }
+  signOrders: { readOrders: readonly MarketOrder[] }
   signBallot: { proposal: bigint; support: boolean }
   signIn: { terms: SignInTerms }
 }
@@ -41,7 +41,7 @@ const addressOf = (value: unknown): Address | null => (typeof value === 'string'
 const amountOf = (value: unknown): bigint | null =>
   typeof value === 'string' && /^(0x[\da-f]+|\d+)$/i.test(value) ? BigInt(value) : null
 
-function parsed(content: string): UnknownFields {
+function parseObject(content: string): UnknownFields {
   try {
     return unknownFields(JSON.parse(content))
   } catch {
@@ -49,10 +49,10 @@ function parsed(content: string): UnknownFields {
   }
 }
 
-type Read = (request: SignatureRequest, typed: UnknownFields) => SignedTerms | null
+type TermsReader = (request: SignatureRequest, typed: UnknownFields) => SignedTerms | null
 
 /** Only texts the signing gate accepts for these exact terms. */
-const permit: Read = ({ content, chainId }, { domain, message }) => {
+const readPermit: TermsReader = ({ content, chainId }, { domain, message }) => {
   const fields = unknownFields(message)
   const token = addressOf(unknownFields(domain)['verifyingContract'])
   const owner = addressOf(fields['owner'])
@@ -63,12 +63,12 @@ const permit: Read = ({ content, chainId }, { domain, message }) => {
   if (value === undefined || nonce === undefined || deadlineSeconds === undefined || value < 0n || nonce < 0n)
     return null
   const shown = { token, domainName, owner, spender, value, nonce, deadlineSeconds }
-  if (otherThanPermit(content, chainId, shown) !== null) return null
+  if (permitMismatch(content, chainId, shown) !== null) return null
   const allows = { token, spender, amount: value, isOnce: value !== maxUint256 }
   return { kind: 'signPermit', allows, validUntil: deadlineSeconds }
 }
 
-const ballot: Read = ({ content, chainId, contract }, { domain, message }) => {
+const readBallot: TermsReader = ({ content, chainId, contract }, { domain, message }) => {
   const governor = contract('governor')
   const { proposalId, support } = unknownFields(message)
   const proposal = amountOf(proposalId)
@@ -76,29 +76,29 @@ const ballot: Read = ({ content, chainId, contract }, { domain, message }) => {
   if (unknownFields(domain)['name'] !== GOVERNOR_NAME) return null
   // The signer is the voter; the text does not name one.
   const shown = { governor, voter: governor, proposalId: proposal, support }
-  return otherThanBallot(content, chainId, shown) === null ? { kind: 'signBallot', proposal, support } : null
+  return ballotMismatch(content, chainId, shown) === null ? { kind: 'signBallot', proposal, support } : null
 }
 
-const order: Read = ({ content, chainId, contract }) => {
+const order: TermsReader = ({ content, chainId, contract }) => {
   const seaport = contract('seaport')
   const read = seaport === null ? null : orderIn(content, chainId, seaport)
-  return read === null ? null : { kind: 'signOrder', order: read }
+  return read === null ? null : { kind: 'signOrder', readOrder: read }
 }
 
-/** No tree of ours has more leaves. */
-const MOST_LEAVES = 1024
+/** Our trees never have more leaves. */
+const MAX_LEAVES = 1024
 
 const leavesOf = (node: unknown): readonly unknown[] =>
-  Array.isArray(node) ? (node as unknown[]).flatMap(leavesOf).slice(0, MOST_LEAVES + 1) : [node]
+  Array.isArray(node) ? (node as unknown[]).flatMap(leavesOf).slice(0, MAX_LEAVES + 1) : [node]
 
-/** The places that are left in a tree hold its last order again. */
+/** Terms of a tree of orders, whose unused leaves repeat its last order. */
 function orders(
   { content, chainId, contract }: SignatureRequest,
   { types, domain, message }: UnknownFields,
 ): SignedTerms | null {
   const seaport = contract('seaport')
   const leaves = leavesOf(unknownFields(message)['tree'])
-  if (seaport === null || leaves.length < 2 || leaves.length > MOST_LEAVES) return null
+  if (seaport === null || leaves.length < 2 || leaves.length > MAX_LEAVES) return null
   const { BulkOrder: _, ...ofOrder } = unknownFields(types)
   const texts = leaves.map((leaf) =>
     JSON.stringify({ types: ofOrder, domain, primaryType: 'OrderComponents', message: leaf }),
@@ -106,29 +106,29 @@ function orders(
   const count = texts.findLastIndex((text, at) => at === 0 || text !== texts[at - 1]) + 1
   const read = texts.slice(0, count).map((text) => orderIn(text, chainId, seaport))
   const all = read.filter((one) => one !== null)
-  const isWhole = all.length === count && otherThanOrderTree(content, chainId, seaport, all) === null
-  return isWhole ? { kind: 'signOrders', orders: all } : null
+  const isWhole = all.length === count && orderTreeMismatch(content, chainId, seaport, all) === null
+  return isWhole ? { kind: 'signOrders', readOrders: all } : null
 }
 
-/** A text for another place than this page would sign its reader in there. */
+/** A text for another origin is rejected, since it would sign the person in there. */
 function signIn({ content, origin, chainId }: SignatureRequest): SignedTerms | null {
   const terms = readSignIn(content)
   const isOurs = terms !== null && terms.uri === origin && terms.domain === new URL(origin).host
   return isOurs && terms.chainId === chainId ? { kind: 'signIn', terms } : null
 }
 
-const BY_TYPE: Readonly<Record<string, Read>> = {
-  Permit: permit,
-  Ballot: ballot,
+const READER_BY_TYPE: Readonly<Record<string, TermsReader>> = {
+  Permit: readPermit,
+  Ballot: readBallot,
   OrderComponents: order,
   BulkOrder: orders,
 }
 
-/** Reads the meaning of a signature; null if this product never asks for it, so that it may mean anything. */
+/** Reads the meaning of a signature; null if this product never requests it. */
 export function signedTerms(request: SignatureRequest): SignedTerms | null {
   if (request.what === 'text') return signIn(request)
-  const typed = parsed(request.content)
+  const typed = parseObject(request.content)
   const { primaryType } = typed
-  if (typeof primaryType !== 'string' || !Object.hasOwn(BY_TYPE, primaryType)) return null
-  return BY_TYPE[primaryType]?.(request, typed) ?? null
+  if (typeof primaryType !== 'string' || !Object.hasOwn(READER_BY_TYPE, primaryType)) return null
+  return READER_BY_TYPE[primaryType]?.(request, typed) ?? null
 }

@@ -12,23 +12,23 @@ export type Act = Exclude<TransactionKind, 'batch'>
 
 export type Term<Bound extends string> = { currency: Currency; amount: bigint; bound: Bound }
 
-/** Something that moves as a whole: the call does not say how much it is. */
+/** Something that moves as a whole, so the call has no amount for it. */
 export type Whole =
   | { kind: 'v1Shares'; token: Address }
   /** Deposited shares with their rewards, or the rewards alone. */
   | { kind: 'deposit' | 'rewards' }
   /** The sender's balance of a token held by the jukebox. */
   | { kind: 'owed'; token: Address }
-  /** The shares of a pool that liquidity brings. */
+  /** The shares that added liquidity yields. */
   | { kind: 'newShares' }
-  /** All there will be of the token that the call makes. */
+  /** The whole supply of the token that the call creates. */
   | { kind: 'supply' }
 
 export type Allowance = {
   token: Address
   spender: Address
   amount: bigint
-  /** The call itself uses it up, so that nothing of it is left. */
+  /** True if the call itself uses up the allowance. */
   isOnce: boolean
 }
 
@@ -39,7 +39,7 @@ export type SongTerms = { token: Address; cost: bigint; payees: readonly Address
 export type Subject = {
   song?: Hex
   proposal?: bigint
-  /** For or against it. */
+  /** True is a vote for the proposal. */
   support?: boolean
   /** Text of the sender, made safe to show. */
   name?: string
@@ -54,19 +54,19 @@ export type Subject = {
   royalty?: { receiver: Address; shareBps: number }
 }
 
-/** Financial effect of a call on its signer, as far as the call and the chain tell. */
+/** Financial effect of a call on its signer, as far as the call and the chain show it. */
 export type CallTerms = {
-  /** Null if it is not an act of this product, whatever its function is called. */
+  /** Null if the call is not an act of this product, even if the function's name suggests one. */
   act: Act | null
   subject: Subject
   pays: readonly Term<'exactly' | 'atMost'>[]
   gets: readonly Term<'exactly' | 'atLeast' | 'whenSold'>[]
-  /** Pieces that are offered stay until somebody pays for them; the id is null where the call makes the piece. */
+  /** Offered pieces stay with the owner until sold; the id is null if the call creates the piece. */
   pieces: readonly {
     piece: { collection: Address; id: Piece['id'] | null }
     how: 'given' | 'got' | 'gotIfLeft' | 'offered' | 'kept'
   }[]
-  /** Null if everything that moves is named with its amount. */
+  /** Null if the call has an amount for everything that moves. */
   whole: { side: 'pays' | 'gets'; what: Whole } | null
   /** Receivers; empty if the call names none. */
   receivers: readonly Address[]
@@ -75,13 +75,13 @@ export type CallTerms = {
   allowsPieces: { collection: Address; id: bigint | null; spender: Address; isAllowed: boolean } | null
   /** Duration in seconds; null if it does not expire. */
   validUntil: bigint | null
-  /** The chain has not said yet what the song that it names costs. */
+  /** True until the cost of the song was read. */
   isUnread: boolean
-  /** An unknown contract, which may do anything with the account's allowance. */
+  /** True for an unknown contract, which may do anything with the account's allowance. */
   isUnknown: boolean
 }
 
-export type Parts = {
+export type CallContext = {
   call: Call
   decoded: DecodedCall
   act: Act | null
@@ -92,4 +92,4 @@ export type Parts = {
   song: SongTerms | null
 }
 
-export type Traded = Partial<Pick<CallTerms, 'pays' | 'gets' | 'pieces' | 'whole' | 'receivers' | 'isUnread'>>
+export type MovedTerms = Partial<Pick<CallTerms, 'pays' | 'gets' | 'pieces' | 'whole' | 'receivers' | 'isUnread'>>

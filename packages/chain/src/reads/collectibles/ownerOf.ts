@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import { EVERY_BLOCK, type Read } from '../../multicall/read.ts'
-import { addressOrNone, callData } from '../../multicall/words.ts'
+import { addressOrNull, callData } from '../../multicall/words.ts'
 
 /** The owner of a piece; null if it has none. */
 export const ownerOf = (collection: Address, piece: bigint): Read<Address | null> => ({
   call: { address: collection, callData: callData('0x6352211e', piece) },
-  decode: addressOrNone,
+  decode: addressOrNull,
   holdsBlocks: EVERY_BLOCK,
 })

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { EVERY_BLOCK, type Read } from '../../multicall/read.ts'
 import { callData, uint } from '../../multicall/words.ts'
 
-/** More votes than these are needed to propose. */
+/** An account needs more than this many votes to propose. */
 export const proposalThreshold = (governor: Address): Read<bigint> => ({
   call: { address: governor, callData: callData('0xb58131b0') },
   decode: uint,
@@ -16,7 +16,7 @@ export const quorumVotes = (governor: Address): Read<bigint> => ({
   holdsBlocks: EVERY_BLOCK,
 })
 
-/** The last proposal of an account, as long as which is voted on it can make no other; 0: it has made none. */
+/** Id of an account's last proposal; 0 if it has none. The account cannot propose again while this one is voted on. */
 export const latestProposalOf = (governor: Address, account: Address): Read<bigint> => ({
   call: { address: governor, callData: callData('0x17977c61', account) },
   decode: uint,

@@ -19,7 +19,7 @@ const addressAt = (data: Hex, at: number): Address | undefined => {
     : (parseAddress(`0x${word.toString(16).padStart(40, '0')}`) ?? undefined)
 }
 
-/** Artist, plays, retired, token, opening, cost and recording: seven words. */
+/** The answer has seven words: artist, plays, retired, token, opening, cost and content hash. */
 function decode(data: Hex): RegisteredSong | undefined {
   const artist = addressAt(data, 0)
   const token = addressAt(data, 3)
@@ -41,13 +41,13 @@ export const registeredSong = (jukebox: Address, song: Hex): Read<RegisteredSong
 
 type Payee = { readonly account: Address; readonly shareBps: number }
 
-/** The jukebox takes no more of them. */
-const MOST_PAYEES = 10n
+/** The jukebox's limit. */
+const MAX_PAYEES = 10n
 
 /** Decodes the offset and length of the list, then the account and share of each payee. */
 function decodePayees(data: Hex): readonly Payee[] | undefined {
   const count = uintAt(data, 1)
-  if (uintAt(data, 0) !== 32n || count === undefined || count > MOST_PAYEES) return undefined
+  if (uintAt(data, 0) !== 32n || count === undefined || count > MAX_PAYEES) return undefined
   const all = Array.from({ length: Number(count) }, (_, at) => {
     const account = addressAt(data, 2 + at * 2)
     const share = uintAt(data, 3 + at * 2)

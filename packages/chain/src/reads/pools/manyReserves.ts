@@ -20,8 +20,8 @@ type Single = readonly CallState<Reserves>[]
 
 type Answered<State> = Exclude<State, { kind: 'loading' }>
 
-/** Null if one of them has never been answered. */
-const answered = <Value>(states: readonly CallState<Value>[]): readonly Answered<CallState<Value>>[] | null => {
+/** Null while any read is loading. */
+const answeredOrNull = <Value>(states: readonly CallState<Value>[]): readonly Answered<CallState<Value>>[] | null => {
   const all = states.flatMap((state) => (state.kind === 'loading' ? [] : [state]))
   return all.length < states.length ? null : all
 }
@@ -32,7 +32,7 @@ const loading = (states: readonly CallState<unknown>[]): ManyReserves => ({
 })
 
 /**
- * The reserves of many pairs at each block, in the same order. From the packed reader where the chain has one; where it has
+ * The reserves of many pairs at each block, in the same order. Uses the packed reader if the chain has one; if it has
  * none, or its call fails, each pair is read by itself, with the same result (spec: reads.reserves).
  */
 export function manyReserves(
@@ -40,19 +40,19 @@ export function manyReserves(
   reader: Address | null,
   pairs: readonly Address[],
 ): Watch<ManyReserves> {
-  const single = fromEach(watchReads(store, pairs.map(pairReserves)))
-  if (reader === null || pairs.length === 0) return single
+  const oneByOne = fromEach(watchReads(store, pairs.map(pairReserves)))
+  if (reader === null || pairs.length === 0) return oneByOne
   const packed = watchReads(
     store,
     chunks(pairs).map((chunk) => packedReserves(reader, chunk)),
   )
   return watchNext<Packed, ManyReserves>(packed, (states) =>
-    states.some(({ kind }) => kind === 'error') ? { watch: single } : { value: fromPacked(states) },
+    states.some(({ kind }) => kind === 'error') ? { watch: oneByOne } : { value: fromPacked(states) },
   )
 }
 
 function fromPacked(states: Packed): ManyReserves {
-  const parts = answered(states)
+  const parts = answeredOrNull(states)
   if (parts === null) return loading(states)
   const [first, second] = parts
   // Keeps the same array while the answer is the same, so that nothing derived from it is recomputed.
@@ -64,12 +64,12 @@ function fromPacked(states: Packed): ManyReserves {
 function fromEach(watch: Watch<Single>): Watch<ManyReserves> {
   let all: readonly (Reserves | null)[] = []
   return watchNext(watch, (states): { value: ManyReserves } => {
-    const parts = answered(states)
+    const parts = answeredOrNull(states)
     if (parts === null) return { value: loading(states) }
-    const now = parts.map((state) => (state.kind === 'value' && holdsSomething(state.value) ? state.value : null))
+    const now = parts.map((state) => (state.kind === 'value' && isNotEmpty(state.value) ? state.value : null))
     if (now.length !== all.length || now.some((one, at) => one !== all[at])) all = now
     return { value: { kind: 'value', reserves: all, ...oldest(parts) } }
   })
 }
 
-const holdsSomething = ([first, second]: Reserves) => first > 0n || second > 0n
+const isNotEmpty = ([first, second]: Reserves) => first > 0n || second > 0n

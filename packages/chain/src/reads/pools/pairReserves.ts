@@ -7,12 +7,12 @@ import { callData, uintAt } from '../../multicall/words.ts'
 export type Reserves = readonly [bigint, bigint]
 
 const GET_RESERVES = callData('0x0902f1ac')
-const MOST = 2n ** 112n
+const RESERVE_BOUND = 2n ** 112n
 
 function decode(data: Hex): Reserves | undefined {
   const first = uintAt(data, 0)
   const second = uintAt(data, 1)
-  if (first === undefined || second === undefined || first >= MOST || second >= MOST) return undefined
+  if (first === undefined || second === undefined || first >= RESERVE_BOUND || second >= RESERVE_BOUND) return undefined
   return [first, second]
 }
 

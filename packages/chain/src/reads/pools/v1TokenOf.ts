@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import { EVERY_BLOCK, type Read } from '../../multicall/read.ts'
-import { addressOrNone, callData } from '../../multicall/words.ts'
+import { addressOrNull, callData } from '../../multicall/words.ts'
 
-/** The token of a V1 exchange; null if it was never set up, which may still happen. */
+/** The token of a V1 exchange; null while it is not set up. */
 export const v1TokenOf = (exchange: Address): Read<Address | null> => ({
   call: { address: exchange, callData: callData('0x9d76ea58') },
-  decode: addressOrNone,
+  decode: addressOrNull,
   holdsBlocks: EVERY_BLOCK,
 })

@@ -2,7 +2,7 @@ import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { type Hex, hexToString, size, trim } from 'viem'
 
-/** The most characters that are shown (case 19). A symbol is shortened in its middle, so all of it is read first (spec: money.symbol). */
+/** Maximum characters (case 19). A symbol is unlimited here, because it is later shortened in its middle (spec: money.symbol). */
 export const SYMBOL_LIMIT = Number.POSITIVE_INFINITY
 export const NAME_LIMIT = TOKEN_LIMITS.name
 

@@ -6,18 +6,18 @@ import { type TokenSpender, knownSpenders } from '@musi/domain/approvals/knownSp
 import { openApprovals } from '@musi/domain/approvals/openApprovals'
 import { maxUint256 } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { countedChain } from '../../multicall/testing/countedChain.ts'
+import { createCountingClient } from '../../multicall/testing/createCountingClient.ts'
 import { type MulticallStore, multicallStore } from '../../multicall/multicallStore.ts'
 import { revoke, revokeAll } from '../../approvals.ts'
-import { rehearsedSteps } from '../../sendWrite/rehearsedSteps.ts'
+import { rehearseSteps } from '../../sendWrite/rehearseSteps.ts'
 import { approve } from '../../writes/tokens/approve.ts'
-import { showHead } from '../../testing/settledValue.ts'
+import { updateHead } from '../../testing/settledValue.ts'
 import { type ReadAllowance, sweepAllowances } from './sweepAllowances.ts'
 
 const STRANGER = '0x00000000000000000000000000000000000000D5'
 
 let chain: TestChain
-let net: ReturnType<typeof countedChain>
+let countingClient: ReturnType<typeof createCountingClient>
 let store: MulticallStore
 let owner: Address
 beforeAll(async () => {
@@ -26,22 +26,22 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await chain.snapshot()
-  net = countedChain(chain)
-  store = multicallStore({ request: net.request, multicall: chain.addressBook.contracts.multicall3 })
+  countingClient = createCountingClient(chain)
+  store = multicallStore({ request: countingClient.request, multicall: chain.addressBook.contracts.multicall3 })
 })
 afterEach(() => chain.revert())
 
 const tokenOf = (symbol: string) => chain.addressBook.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
 const router = () => chain.addressBook.contracts.v2Router
-const allow = (token: Address, spender: Address, amount: bigint) =>
+const sendApproval = (token: Address, spender: Address, amount: bigint) =>
   sendUnlocked(chain.request, owner, approve({ token, spender, amount }))
 /** There is no contract at this address, so nothing answers. */
-const nobody = (number: number): Address => `0x${(number + 0xdead0000).toString(16).padStart(40, '0')}`
+const unusedAddress = (number: number): Address => `0x${(number + 0xdead0000).toString(16).padStart(40, '0')}`
 
-async function swept(pairs: readonly TokenSpender[], signal = new AbortController().signal) {
+async function sweepParts(pairs: readonly TokenSpender[], signal = new AbortController().signal) {
   const parts: (readonly ReadAllowance[])[] = []
-  await showHead(store, chain.request)
-  net.taken()
+  await updateHead(store, chain.request)
+  countingClient.takeCount()
   await sweepAllowances(store, { owner, pairs, signal }, (part) => parts.push(part))
   return parts
 }
@@ -49,10 +49,10 @@ async function swept(pairs: readonly TokenSpender[], signal = new AbortControlle
 it('every known token is checked for every known spender, and open allowances are distinguished from zero (spec: approvals.open)', async () => {
   const dai = tokenOf('DAI')
   const usdc = tokenOf('USDC')
-  await allow(dai, router(), maxUint256)
-  await allow(usdc, router(), 5n)
+  await sendApproval(dai, router(), maxUint256)
+  await sendApproval(usdc, router(), 5n)
   const tokens = chain.addressBook.tokens.map(({ address }) => address)
-  const read = (await swept(knownSpenders(chain.addressBook, tokens))).flat()
+  const read = (await sweepParts(knownSpenders(chain.addressBook, tokens))).flat()
   expect(read.every(({ allowed }) => allowed !== null)).toBe(true)
   const { open, unread } = openApprovals(read.map((one) => ({ ...one, price: null })))
   expect(unread).toEqual([])
@@ -66,34 +66,34 @@ it('every known token is checked for every known spender, and open allowances ar
 
 it('a failed read is distinguished from zero, and a balance is read only if there is an allowance', async () => {
   const dai = tokenOf('DAI')
-  const pairs = [dai, nobody(1)].map((token) => ({ token, spender: STRANGER }) as const)
-  expect(await swept(pairs)).toEqual([
+  const pairs = [dai, unusedAddress(1)].map((token) => ({ token, spender: STRANGER }) as const)
+  expect(await sweepParts(pairs)).toEqual([
     [
       { token: dai, spender: STRANGER, allowed: 0n, balance: null },
-      { token: nobody(1), spender: STRANGER, allowed: null, balance: null },
+      { token: unusedAddress(1), spender: STRANGER, allowed: null, balance: null },
     ],
   ])
 })
 
 it('an unknown spender is looked up by its address for the tokens held', async () => {
   const dai = tokenOf('DAI')
-  await allow(dai, STRANGER, 7n)
-  const [part = []] = await swept([dai, tokenOf('USDC')].map((token) => ({ token, spender: STRANGER })))
+  await sendApproval(dai, STRANGER, 7n)
+  const [part = []] = await sweepParts([dai, tokenOf('USDC')].map((token) => ({ token, spender: STRANGER })))
   expect(part.map(({ allowed }) => allowed)).toEqual([7n, 0n])
 })
 
 it('600 reads are sent as two requests of 300, not as 500 and 100 (spec: reads.chunks)', async () => {
-  const pairs = Array.from({ length: 600 }, (_, at) => ({ token: nobody(at), spender: STRANGER }) as const)
-  const parts = await swept(pairs)
+  const pairs = Array.from({ length: 600 }, (_, at) => ({ token: unusedAddress(at), spender: STRANGER }) as const)
+  const parts = await sweepParts(pairs)
   expect(parts.map(({ length }) => length)).toEqual([300, 300])
   expect(parts.flat().map(({ token }) => token)).toEqual(pairs.map(({ token }) => token))
 })
 
 it('an aborted sweep requests no further part', async () => {
   const sweep = new AbortController()
-  const pairs = Array.from({ length: 600 }, (_, at) => ({ token: nobody(at), spender: STRANGER }) as const)
+  const pairs = Array.from({ length: 600 }, (_, at) => ({ token: unusedAddress(at), spender: STRANGER }) as const)
   const parts: unknown[] = []
-  await showHead(store, chain.request)
+  await updateHead(store, chain.request)
   await sweepAllowances(store, { owner, pairs, signal: sweep.signal }, (part) => {
     parts.push(part)
     sweep.abort()
@@ -101,20 +101,20 @@ it('an aborted sweep requests no further part', async () => {
   expect(parts).toHaveLength(1)
 })
 
-it('one approval is revoked alone, and several in one batch (spec: approvals.revoke)', async () => {
+it('several approvals are revoked in one batch (spec: approvals.revoke)', async () => {
   const dai = tokenOf('DAI')
   const usdc = tokenOf('USDC')
   const both = [
     { token: dai, spender: router() },
     { token: usdc, spender: STRANGER },
   ] as const
-  for (const { token, spender } of both) await allow(token, spender, 9n)
+  for (const { token, spender } of both) await sendApproval(token, spender, 9n)
   const steps = revokeAll(both)
   expect(steps.map(({ shown }) => shown)).toEqual(both.map((one) => ({ kind: 'approve', ...one, amount: 0n })))
   const made = steps.map(({ make }) => make(0n))
-  expect(await rehearsedSteps(chain.request, owner, made)).toMatchObject({ kind: 'picked', rehearsed: 'works' })
+  expect(await rehearseSteps(chain.request, owner, made)).toMatchObject({ kind: 'picked', rehearsed: 'works' })
   await sendUnlocked(chain.request, owner, revoke(both[0]).make(0n).write)
   for (const { write } of made.slice(1)) await sendUnlocked(chain.request, owner, write)
-  const [part = []] = await swept(both)
+  const [part = []] = await sweepParts(both)
   expect(part.map(({ allowed }) => allowed)).toEqual([0n, 0n])
 })

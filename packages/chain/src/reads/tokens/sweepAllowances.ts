@@ -6,7 +6,7 @@ import { allowance } from './allowance.ts'
 import { balanceOf } from './balanceOf.ts'
 import { firstAnswers } from '../../multicall/firstAnswers.ts'
 
-/** Null if it could not be read, which is not the same as zero (spec: approvals.open). */
+/** `allowed` and `balance` are null if unread, which differs from zero (spec: approvals.open). */
 export type ReadAllowance = TokenSpender & { allowed: bigint | null; balance: bigint | null }
 
 type AllowanceSweep = { owner: Address; pairs: readonly TokenSpender[]; signal: AbortSignal }
@@ -14,7 +14,7 @@ type AllowanceSweep = { owner: Address; pairs: readonly TokenSpender[]; signal: 
 const valueIn = (state: { readonly kind: string; readonly value?: bigint } | undefined): bigint | null =>
   state?.kind === 'value' ? (state.value ?? null) : null
 
-/** The balances of those tokens that somebody may take: the others are at no stake. */
+/** Balances of the tokens with an allowance; other balances are not at risk. */
 async function balancesOf(store: MulticallStore, tokens: readonly Address[], { owner, signal }: AllowanceSweep) {
   const reads = tokens.map((token) => balanceOf(token, owner))
   const states = await firstAnswers(store, reads, signal)
@@ -28,7 +28,7 @@ async function balancesOf(store: MulticallStore, tokens: readonly Address[], { o
 export async function sweepAllowances(
   store: MulticallStore,
   sweep: AllowanceSweep,
-  take: (read: readonly ReadAllowance[]) => void,
+  onPart: (read: readonly ReadAllowance[]) => void,
 ): Promise<void> {
   const { owner, pairs, signal } = sweep
   for (const part of chunks(pairs)) {
@@ -36,9 +36,9 @@ export async function sweepAllowances(
     const reads = part.map(({ token, spender }) => allowance(token, owner, spender))
     const allowed = (await firstAnswers(store, reads, signal)).map(valueIn)
     if (signal.aborted) return
-    const atStake = new Set(part.flatMap(({ token }, at) => ((allowed[at] ?? 0n) > 0n ? [token] : [])))
-    const balances = await balancesOf(store, [...atStake], sweep)
+    const tokensAtRisk = new Set(part.flatMap(({ token }, at) => ((allowed[at] ?? 0n) > 0n ? [token] : [])))
+    const balances = await balancesOf(store, [...tokensAtRisk], sweep)
     if (signal.aborted) return
-    take(part.map((one, at) => ({ ...one, allowed: allowed[at] ?? null, balance: balances.get(one.token) ?? null })))
+    onPart(part.map((one, at) => ({ ...one, allowed: allowed[at] ?? null, balance: balances.get(one.token) ?? null })))
   }
 }

@@ -15,7 +15,7 @@ type Balance = readonly [Address, bigint]
 export async function sweepBalances(
   store: MulticallStore,
   { account, tokens, signal }: { account: Address; tokens: readonly Address[]; signal: AbortSignal },
-  take: (balances: readonly Balance[]) => void,
+  onSlice: (balances: readonly Balance[]) => void,
 ): Promise<void> {
   for (let at = 0; at < tokens.length && !signal.aborted; at += SLICE) {
     const slice = tokens.slice(at, at + SLICE)
@@ -25,7 +25,7 @@ export async function sweepBalances(
       signal,
     )
     if (signal.aborted) return
-    take(slice.flatMap((token, place) => balanceIn(token, states[place])))
+    onSlice(slice.flatMap((token, place) => balanceIn(token, states[place])))
   }
 }
 

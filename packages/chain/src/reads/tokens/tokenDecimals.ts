@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 import { ONCE, type Read } from '../../multicall/read.ts'
 import { callData, uint } from '../../multicall/words.ts'
 
-/** The standard says uint8. */
+/** Decimals are a uint8 by the standard. */
 function decode(data: Hex): number | undefined {
   const number = uint(data)
   return number === undefined || number > 255n ? undefined : Number(number)
@@ -24,7 +24,7 @@ export type DecimalsCheck =
   | { kind: 'loading' }
   | { kind: 'match' }
   | { kind: 'mismatch'; listed: number; onChain: number }
-  /** The token does not tell, so nothing contradicts its list. */
+  /** The token does not report its decimals, so nothing contradicts its list. */
   | { kind: 'silent' }
 
 export function decimalsCheck(listed: number, state: CallState<number>): DecimalsCheck {

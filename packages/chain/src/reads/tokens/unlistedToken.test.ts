@@ -10,7 +10,7 @@ import { watchRead } from '../../multicall/watchReads.ts'
 import { parseReceipt } from '../../requests/transactions/receipt.ts'
 import { unlistedToken } from './unlistedToken.ts'
 import { decimalsCheck, tokenDecimals } from './tokenDecimals.ts'
-import { showHead, settledValue } from '../../testing/settledValue.ts'
+import { updateHead, settledValue } from '../../testing/settledValue.ts'
 
 let chain: TestChain
 let store: MulticallStore
@@ -29,7 +29,7 @@ async function deploy(data: Hex): Promise<Address> {
   return parseReceipt(await chain.request('eth_sendTransactionSync', [call])).created ?? '0x'
 }
 async function dataOf(token: Address) {
-  await showHead(store, chain.request)
+  await updateHead(store, chain.request)
   return settledValue(unlistedToken(store, token))
 }
 
@@ -62,7 +62,7 @@ describe('a token that no list contains', () => {
 
 describe('the decimals of a listed token (spec: tokens.decimals-checked)', () => {
   const check = async (listed: number, token: Address) => {
-    await showHead(store, chain.request)
+    await updateHead(store, chain.request)
     return decimalsCheck(listed, await settledValue(watchRead(store, tokenDecimals(token))))
   }
 

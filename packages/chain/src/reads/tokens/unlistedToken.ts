@@ -9,7 +9,7 @@ import { tokenDecimals } from './tokenDecimals.ts'
 import { tokenName } from './tokenName.ts'
 import { tokenSymbol } from './tokenSymbol.ts'
 
-/** `none`: the contract does not tell its decimals, so it cannot be traded. */
+/** `none`: the contract does not report its decimals, so it cannot be traded. */
 export type UnlistedToken =
   | { kind: 'loading' }
   | { kind: 'none' }

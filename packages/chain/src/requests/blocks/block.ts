@@ -1,6 +1,6 @@
 import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import { type Hex, toHex } from 'viem'
-import { amount, fields, hex, list, whole } from '../../rpc/wire.ts'
+import { parseAmount, parseFields, parseHex, parseList, parseInteger } from '../../rpc/wire.ts'
 import { type Transaction, parseTransaction } from './transaction.ts'
 
 export type Block = {
@@ -16,15 +16,15 @@ export type Block = {
 export type BlockId = { number: number } | { hash: Hex } | 'latest'
 
 export function parseBlock(value: unknown): Block {
-  const given = fields(value)
+  const parsed = parseFields(value)
   return {
-    number: whole(given['number']),
-    hash: hex(given['hash']),
-    parentHash: hex(given['parentHash']),
-    timeSeconds: whole(given['timestamp']),
-    gasUsed: amount(given['gasUsed']),
-    gasLimit: amount(given['gasLimit']),
-    transactions: list(given['transactions']).map(parseTransaction),
+    number: parseInteger(parsed['number']),
+    hash: parseHex(parsed['hash']),
+    parentHash: parseHex(parsed['parentHash']),
+    timeSeconds: parseInteger(parsed['timestamp']),
+    gasUsed: parseAmount(parsed['gasUsed']),
+    gasLimit: parseAmount(parsed['gasLimit']),
+    transactions: parseList(parsed['transactions']).map(parseTransaction),
   }
 }
 

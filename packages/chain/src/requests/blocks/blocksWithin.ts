@@ -2,13 +2,13 @@ import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import { latestBlockNumber } from './latestBlockNumber.ts'
 import { pastBlockTime } from './pastBlockTime.ts'
 
-/** The first block of a time or later, of those up to `last`; one more than `last`: there is none. */
-async function firstSince(request: RpcRequest, seconds: number, last: number): Promise<number> {
+/** The first block up to `last` at or after a time; `last + 1` if there is none. */
+async function firstBlockSince(request: RpcRequest, seconds: number, last: number): Promise<number> {
   let low = 0
   let high = last + 1
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    // One after the other: where to look next depends on it.
+    // Sequential: the next probe depends on this one.
     const time = await pastBlockTime(request, BigInt(middle))
     if (time !== null && time < seconds) low = middle + 1
     else high = middle
@@ -23,8 +23,8 @@ export async function blocksWithin(
 ): Promise<{ from: number; to: number } | null> {
   const last = await latestBlockNumber(request)
   const [from, after] = await Promise.all([
-    firstSince(request, fromSeconds, last),
-    firstSince(request, untilSeconds, last),
+    firstBlockSince(request, fromSeconds, last),
+    firstBlockSince(request, untilSeconds, last),
   ])
   return from < after ? { from, to: after - 1 } : null
 }

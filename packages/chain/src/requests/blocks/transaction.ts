@@ -1,7 +1,14 @@
 import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
-import { address, addressOrNull, amount, fields, hex, whole } from '../../rpc/wire.ts'
+import {
+  parseRpcAddress,
+  parseRpcAddressOrNull,
+  parseAmount,
+  parseFields,
+  parseHex,
+  parseInteger,
+} from '../../rpc/wire.ts'
 
 export type Transaction = {
   hash: Hex
@@ -18,19 +25,19 @@ export type Transaction = {
 }
 
 export function parseTransaction(value: unknown): Transaction {
-  const given = fields(value)
+  const given = parseFields(value)
   const { blockNumber, transactionIndex } = given
-  const waits = blockNumber === null || blockNumber === undefined
+  const isPending = blockNumber === null || blockNumber === undefined
   return {
-    hash: hex(given['hash']),
-    from: address(given['from']),
-    to: addressOrNull(given['to']),
-    value: amount(given['value']),
-    input: hex(given['input']),
-    nonce: whole(given['nonce']),
-    gasLimit: amount(given['gas']),
-    gasPrice: amount(given['gasPrice'] ?? given['maxFeePerGas']),
-    at: waits ? null : { block: whole(blockNumber), index: whole(transactionIndex) },
+    hash: parseHex(given['hash']),
+    from: parseRpcAddress(given['from']),
+    to: parseRpcAddressOrNull(given['to']),
+    value: parseAmount(given['value']),
+    input: parseHex(given['input']),
+    nonce: parseInteger(given['nonce']),
+    gasLimit: parseAmount(given['gas']),
+    gasPrice: parseAmount(given['gasPrice'] ?? given['maxFeePerGas']),
+    at: isPending ? null : { block: parseInteger(blockNumber), index: parseInteger(transactionIndex) },
   }
 }
 

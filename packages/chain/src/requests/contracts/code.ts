@@ -1,7 +1,7 @@
 import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { getAddress, slice } from 'viem'
-import { hex } from '../../rpc/wire.ts'
+import { parseHex } from '../../rpc/wire.ts'
 
 /** The kind of code at an address. A delegated account runs a contract's code but keeps its own key (EIP-7702). */
 export type Code = { kind: 'none' } | { kind: 'contract'; bytes: number } | { kind: 'delegated'; to: Address }
@@ -9,7 +9,7 @@ export type Code = { kind: 'none' } | { kind: 'contract'; bytes: number } | { ki
 const DELEGATION = '0xef0100'
 
 export async function code(request: RpcRequest, address: Address): Promise<Code> {
-  const bytes = hex(await request('eth_getCode', [address, 'latest']))
+  const bytes = parseHex(await request('eth_getCode', [address, 'latest']))
   if (bytes === '0x') return { kind: 'none' }
   if (bytes.startsWith(DELEGATION) && bytes.length === 48) return { kind: 'delegated', to: getAddress(slice(bytes, 3)) }
   return { kind: 'contract', bytes: bytes.length / 2 - 1 }

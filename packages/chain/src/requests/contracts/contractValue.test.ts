@@ -8,8 +8,8 @@ import { contractValue } from './contractValue.ts'
 const ONE: Address = '0x0000000000000000000000000000000000000001'
 const OTHER: Address = '0x0000000000000000000000000000000000000002'
 
-/** Requests a node gets for these questions. */
-async function asked(...questions: readonly ((request: never) => Promise<unknown>)[]): Promise<unknown[]> {
+/** Requests a node gets for these reads. */
+async function sentRequests(...questions: readonly ((request: never) => Promise<unknown>)[]): Promise<unknown[]> {
   const sent: unknown[] = []
   const request = async (_method: string, [call]: readonly [{ data: string }]) => {
     sent.push(call.data)
@@ -19,26 +19,26 @@ async function asked(...questions: readonly ((request: never) => Promise<unknown
   return sent
 }
 
-test('a call is encoded as by the library, the first time and again', async () => {
+test('the first call and a repeated call have the same encoding as that of viem', async () => {
   const pairOf = (args: readonly [Address, Address]) => (request: never) =>
     contractValue(request, { address: ONE, abi: v2FactoryAbi, functionName: 'getPair', args })
   const balance = (request: never) =>
     contractValue(request, { address: ONE, abi: tokenAbi, functionName: 'balanceOf', args: [OTHER] })
-  expect(await asked(pairOf([ONE, OTHER]), balance, pairOf([OTHER, OTHER]))).toEqual([
+  expect(await sentRequests(pairOf([ONE, OTHER]), balance, pairOf([OTHER, OTHER]))).toEqual([
     encodeFunctionData({ abi: v2FactoryAbi, functionName: 'getPair', args: [ONE, OTHER] }),
     encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [OTHER] }),
     encodeFunctionData({ abi: v2FactoryAbi, functionName: 'getPair', args: [OTHER, OTHER] }),
   ])
 })
 
-test('the arguments choose between functions of one name', async () => {
+test('the arguments select among functions with one name', async () => {
   const abi = [
     { type: 'function', name: 'at', stateMutability: 'view', inputs: [{ type: 'uint256' }], outputs: [] },
     { type: 'function', name: 'at', stateMutability: 'view', inputs: [{ type: 'address' }], outputs: [] },
   ] as const
   const at = (args: readonly [bigint] | readonly [Address]) => (request: never) =>
     contractValue(request, { address: ONE, abi, functionName: 'at', args })
-  expect(await asked(at([1n]), at([ONE]))).toEqual([
+  expect(await sentRequests(at([1n]), at([ONE]))).toEqual([
     encodeFunctionData({ abi, functionName: 'at', args: [1n] }),
     encodeFunctionData({ abi, functionName: 'at', args: [ONE] }),
   ])

@@ -13,7 +13,7 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { RpcError } from '../../rpc/rpcError.ts'
-import { hex } from '../../rpc/wire.ts'
+import { parseHex } from '../../rpc/wire.ts'
 
 type ContractQuery<TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>> = {
   address: Address
@@ -22,18 +22,18 @@ type ContractQuery<TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'vi
   args: ContractFunctionArgs<TAbi, 'view' | 'pure', Name>
 }
 
-/** A selector costs a hash, and a page asks many contracts the same few questions. */
+/** Cache of selectors: each costs a hash, and a page calls the same few functions of many contracts. */
 const selectors = new WeakMap<Abi, Map<string, Hex | null>>()
 
 /** Null if several functions have this name, so that the arguments decide. */
 function selectorOf(abi: Abi, functionName: string): Hex | null {
-  const ofAbi = selectors.get(abi) ?? new Map<string, Hex | null>()
-  selectors.set(abi, ofAbi)
-  const known = ofAbi.get(functionName)
-  if (known !== undefined) return known
+  const selectorsOfAbi = selectors.get(abi) ?? new Map<string, Hex | null>()
+  selectors.set(abi, selectorsOfAbi)
+  const cached = selectorsOfAbi.get(functionName)
+  if (cached !== undefined) return cached
   const [item, other] = functionsOf(abi, functionName)
   const selector = item === undefined || other !== undefined ? null : toFunctionSelector(item)
-  ofAbi.set(functionName, selector)
+  selectorsOfAbi.set(functionName, selector)
   return selector
 }
 
@@ -69,7 +69,7 @@ export async function contractValue<const TAbi extends Abi, Name extends Contrac
 /** Bytes of a contract's answer; null if it reverts, or answers with nothing. */
 export async function callOrNull(request: RpcRequest, to: Address, data: `0x${string}`): Promise<`0x${string}` | null> {
   try {
-    const answer = hex(await request('eth_call', [{ to, data }, 'latest']))
+    const answer = parseHex(await request('eth_call', [{ to, data }, 'latest']))
     return answer === '0x' ? null : answer
   } catch (error) {
     // An unreachable node says nothing about the contract.

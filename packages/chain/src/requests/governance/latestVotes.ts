@@ -4,7 +4,7 @@ import { zeroAddress } from 'viem'
 import { votesAbi } from '../../abi/votes.ts'
 import { contractValue } from '../contracts/contractValue.ts'
 
-/** `delegate`: who votes with this account's tokens, null for nobody. `votes`: the votes that the account has itself. */
+/** `delegate`: the account that votes with this account's tokens, or null. `votes`: the account's own voting power. */
 export type Votes = { delegate: Address | null; votes: bigint }
 
 export async function latestVotes(request: RpcRequest, token: Address, account: Address): Promise<Votes> {

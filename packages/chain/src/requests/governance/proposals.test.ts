@@ -13,7 +13,7 @@ import { logsBetween } from '../logs/logsBetween.ts'
 import { proposalState } from '../../reads/governance/proposalState.ts'
 import { proposalVotes } from '../../reads/governance/proposalVotes.ts'
 import { proposals } from './proposals.ts'
-import { showHead, settledValue } from '../../testing/settledValue.ts'
+import { updateHead, settledValue } from '../../testing/settledValue.ts'
 
 let chain: TestChain
 let store: MulticallStore
@@ -25,13 +25,13 @@ beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   const { multicall3 } = chain.addressBook.contracts
   store = multicallStore({ request: rpcClient(chain.rpcUrl), multicall: multicall3 })
-  latest = await showHead(store, chain.request)
+  latest = await updateHead(store, chain.request)
   const query = { address: governor(), abi: governorAbi, functionName: 'proposalCount', args: [] } as const
   count = Number(await contractValue(chain.request, query))
 })
 
 describe('the list of all proposals', () => {
-  it('is read from the logs, newest first, with what each proposal would do', async () => {
+  it('is read from the logs, newest first, with the calls of each proposal', async () => {
     const all = await proposals(chain.request, governor(), { count, latest })
     expect(all.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, at) => count - at))
     expect(all.some(({ description }) => description.length > 100)).toBe(true)
@@ -46,7 +46,7 @@ describe('the list of all proposals', () => {
     expect(await proposals(unreachable, governor(), { count: 0, latest })).toEqual([])
   })
 
-  it('has votes and a state at each block', async () => {
+  it('includes proposals whose votes and state equal those of the governor', async () => {
     for (let id = 1; id <= count; id++) {
       const query = { address: governor(), abi: governorAbi, args: [BigInt(id)] } as const
       const answer = await contractValue(chain.request, { ...query, functionName: 'proposals' })
@@ -71,7 +71,7 @@ describe('the list of all proposals', () => {
 })
 
 /** A node that gives logs only for a limited span of blocks, and refuses longer ones. */
-const grudging = (most: number, spans: number[]): RpcRequest => {
+const nodeWithLimit = (most: number, spans: number[]): RpcRequest => {
   return (method, params = []) => {
     if (method !== 'eth_getLogs') return chain.request(method, params)
     const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string }
@@ -84,17 +84,17 @@ const grudging = (most: number, spans: number[]): RpcRequest => {
 
 describe('case 58: logs', () => {
   const everything = (request: RpcRequest) =>
-    logsBetween(request, { address: governor(), topics: [] }, { from: 0, to: latest })
+    logsBetween(request, { address: governor(), topics: [] }, { nodeWithDeployment: 0, to: latest })
 
-  it('are fetched in halves if a node refuses the whole span, with the same result', async () => {
+  it('are fetched in halves if a node refuses the whole span', async () => {
     const spans: number[] = []
-    expect(await everything(grudging(50, spans))).toEqual(await everything(chain.request))
+    expect(await everything(nodeWithLimit(50, spans))).toEqual(await everything(chain.request))
     expect(spans.filter((blocks) => blocks > 50).length).toBeLessThan(spans.length)
     expect(Math.max(...spans)).toBe(latest + 1)
   })
 
   it('throw if a node refuses a single block, or does not answer', async () => {
-    await expect(everything(grudging(0, []))).rejects.toThrow('query returned')
+    await expect(everything(nodeWithLimit(0, []))).rejects.toThrow('query returned')
     const silent: RpcRequest = () => Promise.reject(new RpcError('unreachable', 'Failed to send batch call'))
     await expect(everything(silent)).rejects.toThrow('Failed to send batch call')
   })

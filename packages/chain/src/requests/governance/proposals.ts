@@ -21,9 +21,9 @@ const CREATED = toEventSelector(
   'ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)',
 )
 /** A span of blocks that Polygon's public nodes accept. */
-const SPAN = 10_000
+const MAX_SPAN = 10_000
 
-/** All proposals, newest first, from the governor's first block on (spec: governance.logs). `count`: how many there are. */
+/** All proposals, newest first, from the governor's first block on (spec: governance.logs). `count`: the number of proposals. */
 export async function proposals(
   request: RpcRequest,
   governor: Address,
@@ -31,10 +31,10 @@ export async function proposals(
 ): Promise<readonly Proposal[]> {
   const byId = new Map<number, Proposal>()
   if (count === 0) return []
-  const first = latest < SPAN ? 0 : await deploymentBlock(request, governor, latest)
-  // Backwards, and no further than the first proposal, because people look at the newest ones.
-  for (let to = latest; to >= first && byId.size < count; to -= SPAN) {
-    const span = { from: Math.max(first, to - SPAN + 1), to }
+  const first = latest < MAX_SPAN ? 0 : await deploymentBlock(request, governor, latest)
+  // Searches backwards and stops once all proposals are found.
+  for (let to = latest; to >= first && byId.size < count; to -= MAX_SPAN) {
+    const span = { from: Math.max(first, to - MAX_SPAN + 1), to }
     for (const log of await logsBetween(request, { address: governor, topics: [CREATED] }, span)) {
       const proposal = proposalOf(log)
       if (proposal !== null) byId.set(proposal.id, proposal)

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
-import { address, fields, hex, list, whole } from '../../rpc/wire.ts'
+import { parseRpcAddress, parseFields, parseHex, parseList, parseInteger } from '../../rpc/wire.ts'
 
 export type Log = {
   address: Address
@@ -12,13 +12,13 @@ export type Log = {
 }
 
 export function parseLog(value: unknown): Log {
-  const given = fields(value)
+  const given = parseFields(value)
   return {
-    address: address(given['address']),
-    topics: list(given['topics']).map(hex),
-    data: hex(given['data']),
-    block: whole(given['blockNumber']),
-    transaction: hex(given['transactionHash']),
-    index: whole(given['logIndex']),
+    address: parseRpcAddress(given['address']),
+    topics: parseList(given['topics']).map(parseHex),
+    data: parseHex(given['data']),
+    block: parseInteger(given['blockNumber']),
+    transaction: parseHex(given['transactionHash']),
+    index: parseInteger(given['logIndex']),
   }
 }

@@ -2,13 +2,13 @@ import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type Hex, toHex } from 'viem'
 import { RpcError } from '../../rpc/rpcError.ts'
-import { fields, list } from '../../rpc/wire.ts'
+import { parseFields, parseList } from '../../rpc/wire.ts'
 import { type Log, parseLog } from './log.ts'
 
 type LogFilter = { address: Address | readonly Address[]; topics: readonly (Hex | readonly Hex[] | null)[] }
 
-/** Logs of blocks that were reorganised away do not count (case 58). */
-const isThere = (log: unknown): boolean => fields(log)['removed'] !== true
+/** False for a log of a block that was reorganised away (case 58). */
+const isCanonical = (log: unknown): boolean => parseFields(log)['removed'] !== true
 
 /**
  * The logs of a span of blocks, oldest first. If a node refuses that many blocks or logs, the span is halved;
@@ -17,17 +17,17 @@ const isThere = (log: unknown): boolean => fields(log)['removed'] !== true
 export async function logsBetween(
   request: RpcRequest,
   filter: LogFilter,
-  { from, to }: { from: number; to: number },
+  { nodeWithDeployment: from, to }: { nodeWithDeployment: number; to: number },
 ): Promise<readonly Log[]> {
   try {
     const answer = await request('eth_getLogs', [{ ...filter, fromBlock: toHex(from), toBlock: toHex(to) }])
-    return list(answer).filter(isThere).map(parseLog)
+    return parseList(answer).filter(isCanonical).map(parseLog)
   } catch (error) {
     if (!(error instanceof RpcError && isTooMuch(error)) || from >= to) throw error
     const middle = Math.floor((from + to) / 2)
     // Sequential, because a node that has just refused should not get two requests at once.
-    const first = await logsBetween(request, filter, { from, to: middle })
-    return [...first, ...(await logsBetween(request, filter, { from: middle + 1, to }))]
+    const first = await logsBetween(request, filter, { nodeWithDeployment: from, to: middle })
+    return [...first, ...(await logsBetween(request, filter, { nodeWithDeployment: middle + 1, to }))]
   }
 }
 

@@ -5,14 +5,14 @@ import type { Log } from './log.ts'
 import { transfersBetween } from './transfersBetween.ts'
 
 /** Numbers of blocks to search, tried in turn until the node accepts one. */
-const REACHES = [20_000, 4000, 800, 160] as const
+const BLOCK_COUNTS = [20_000, 4000, 800, 160] as const
 
 export type RecentTransfers = { logs: readonly Log[]; complete: boolean }
 
 /** The latest transfers of a token, oldest first. */
 export async function recentTransfers(request: RpcRequest, token: Address, latest: number): Promise<RecentTransfers> {
-  for (const reach of REACHES) {
-    const from = Math.max(0, latest - reach)
+  for (const blockCount of BLOCK_COUNTS) {
+    const from = Math.max(0, latest - blockCount)
     try {
       return { logs: await transfersBetween(request, { token }, { from, to: latest }), complete: from === 0 }
     } catch (error) {

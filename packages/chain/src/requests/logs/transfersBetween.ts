@@ -2,13 +2,13 @@ import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type Hex, pad, toHex } from 'viem'
 import { movementTopics } from '../../abi/movementTopics.ts'
-import { list } from '../../rpc/wire.ts'
+import { parseList } from '../../rpc/wire.ts'
 import { type Log, parseLog } from './log.ts'
 
 export type Span = { from: number; to: number }
 type TransferScope = { token: Address } | { sender: Address } | { receiver: Address }
 
-const filter = (scope: TransferScope): { address?: Address; topics: (Hex | null)[] } => {
+const logFilter = (scope: TransferScope): { address?: Address; topics: (Hex | null)[] } => {
   if ('token' in scope) return { address: scope.token, topics: [movementTopics.transfer] }
   return 'sender' in scope
     ? { topics: [movementTopics.transfer, pad(scope.sender)] }
@@ -21,6 +21,6 @@ export async function transfersBetween(
   scope: TransferScope,
   { from, to }: Span,
 ): Promise<readonly Log[]> {
-  const query = { ...filter(scope), fromBlock: toHex(from), toBlock: toHex(to) }
-  return list(await request('eth_getLogs', [query])).map(parseLog)
+  const query = { ...logFilter(scope), fromBlock: toHex(from), toBlock: toHex(to) }
+  return parseList(await request('eth_getLogs', [query])).map(parseLog)
 }

@@ -7,9 +7,9 @@ import { latestTokenBalance } from './latestTokenBalance.ts'
 export type Holder = { account: Address; balance: bigint }
 
 /** Maximum number of balances read; beyond that, the list says that there are more holders. */
-const MOST_CHECKED = 300
+const MAX_CHECKED = 300
 
-const party = (topic: `0x${string}` | undefined): Address | null =>
+const accountInTopic = (topic: `0x${string}` | undefined): Address | null =>
   topic === undefined ? null : getAddress(slice(topic, 12))
 
 /** The holders of a token among the parties of the given transfers, largest first. */
@@ -18,9 +18,9 @@ export async function tokenHolders(
   token: Address,
   transfers: readonly Log[],
 ): Promise<{ holders: readonly Holder[]; complete: boolean }> {
-  const parties = transfers.toReversed().flatMap(({ topics }) => [party(topics[2]), party(topics[1])])
+  const parties = transfers.toReversed().flatMap(({ topics }) => [accountInTopic(topics[2]), accountInTopic(topics[1])])
   const accounts = [...new Set(parties.filter((account) => account !== null))].filter((one) => one !== zeroAddress)
-  const checked = accounts.slice(0, MOST_CHECKED)
+  const checked = accounts.slice(0, MAX_CHECKED)
   const balances = await Promise.all(checked.map((account) => latestTokenBalance(request, token, account)))
   const holders = checked.map((account, at) => ({ account, balance: balances[at] ?? 0n }))
   return {

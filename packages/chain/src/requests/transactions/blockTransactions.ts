@@ -1,6 +1,6 @@
 import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import { toHex } from 'viem'
-import { list } from '../../rpc/wire.ts'
+import { parseList } from '../../rpc/wire.ts'
 import type { Block } from '../blocks/block.ts'
 import type { Mined } from './minedTransactions.ts'
 import { parseReceipt } from './receipt.ts'
@@ -9,7 +9,7 @@ import { parseReceipt } from './receipt.ts'
 export async function blockTransactions(request: RpcRequest, block: Block): Promise<readonly Mined[]> {
   if (block.transactions.length === 0) return []
   const answer = await request('eth_getBlockReceipts', [toHex(block.number)])
-  const receipts = new Map(list(answer).map((one) => [parseReceipt(one).hash, parseReceipt(one)]))
+  const receipts = new Map(parseList(answer).map((one) => [parseReceipt(one).hash, parseReceipt(one)]))
   return block.transactions.flatMap((transaction) => {
     const receipt = receipts.get(transaction.hash)
     return receipt === undefined ? [] : [{ transaction, receipt, timeSeconds: block.timeSeconds }]

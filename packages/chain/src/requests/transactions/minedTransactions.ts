@@ -11,14 +11,19 @@ export type Mined = { transaction: Transaction; receipt: Receipt; timeSeconds: n
 /** Newest first. `older`: the block from which the search continues; null when the first block was reached. */
 export type MinedPage = { mined: readonly Mined[]; older: number | null }
 
-/** Blocks read at a time, and the most before the user is asked whether to continue. */
-const STRIDE = 20
-const FAR = 1000
+/** Blocks read at a time, and maximum per search; beyond it the user is asked whether to continue. */
+const BLOCKS_PER_STEP = 20
+const MAX_BLOCKS = 1000
 
 type TimedTransaction = { transaction: Transaction; timeSeconds: number }
 type TransactionFilter = (transaction: Transaction, touched: ReadonlySet<Hex>) => boolean
 
-async function touchedBy(request: RpcRequest, account: Address, from: number, to: number): Promise<ReadonlySet<Hex>> {
+async function transactionsTouching(
+  request: RpcRequest,
+  account: Address,
+  from: number,
+  to: number,
+): Promise<ReadonlySet<Hex>> {
   const span = { from, to }
   const [sent, received] = await Promise.all([
     transfersBetween(request, { sender: account }, span),
@@ -27,22 +32,27 @@ async function touchedBy(request: RpcRequest, account: Address, from: number, to
   return new Set([...sent, ...received].map(({ transaction }) => transaction))
 }
 
-async function search(request: RpcRequest, newest: number, count: number, account: Address | null): Promise<MinedPage> {
+async function searchBlocks(
+  request: RpcRequest,
+  newest: number,
+  count: number,
+  account: Address | null,
+): Promise<MinedPage> {
   const matches: TransactionFilter = (one, touched) =>
     account === null || one.from === account || one.to === account || touched.has(one.hash)
-  const picked: TimedTransaction[] = []
+  const found: TimedTransaction[] = []
   let next = newest
-  for (const last = Math.max(0, newest - FAR); next >= last && picked.length < count; next -= STRIDE) {
-    const from = Math.max(0, next - STRIDE + 1)
+  for (const last = Math.max(0, newest - MAX_BLOCKS); next >= last && found.length < count; next -= BLOCKS_PER_STEP) {
+    const from = Math.max(0, next - BLOCKS_PER_STEP + 1)
     const [blocks, touched] = await Promise.all([
-      blocksDownFrom(request, next, STRIDE),
-      account === null ? new Set<Hex>() : touchedBy(request, account, from, next),
+      blocksDownFrom(request, next, BLOCKS_PER_STEP),
+      account === null ? new Set<Hex>() : transactionsTouching(request, account, from, next),
     ])
     for (const { timeSeconds, transactions } of blocks)
       for (const transaction of transactions.toReversed())
-        if (matches(transaction, touched)) picked.push({ transaction, timeSeconds })
+        if (matches(transaction, touched)) found.push({ transaction, timeSeconds })
   }
-  return { mined: await withReceipts(request, picked), older: next < 0 ? null : next }
+  return { mined: await withReceipts(request, found), older: next < 0 ? null : next }
 }
 
 async function withReceipts(request: RpcRequest, picked: readonly TimedTransaction[]): Promise<Mined[]> {
@@ -55,7 +65,7 @@ async function withReceipts(request: RpcRequest, picked: readonly TimedTransacti
 
 /** The newest transactions at or below a block. Whole strides are taken, so there can be more than `count`. */
 export const minedTransactions = (request: RpcRequest, newest: number, count: number): Promise<MinedPage> =>
-  search(request, newest, count, null)
+  searchBlocks(request, newest, count, null)
 
 /** Transactions an account sent or received, or in which its tokens moved. */
 export const accountTransactions = (
@@ -63,4 +73,4 @@ export const accountTransactions = (
   account: Address,
   newest: number,
   count: number,
-): Promise<MinedPage> => search(request, newest, count, account)
+): Promise<MinedPage> => searchBlocks(request, newest, count, account)

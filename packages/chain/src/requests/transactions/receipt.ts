@@ -2,7 +2,15 @@ import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type Receipt as StoredReceipt, receiptStatus } from '@musi/domain/transactions/receipt'
 import type { Hex } from 'viem'
-import { address, addressOrNull, amount, fields, hex, list, whole } from '../../rpc/wire.ts'
+import {
+  parseRpcAddress,
+  parseRpcAddressOrNull,
+  parseAmount,
+  parseFields,
+  parseHex,
+  parseList,
+  parseInteger,
+} from '../../rpc/wire.ts'
 import { type Log, parseLog } from '../logs/log.ts'
 
 export type Receipt = {
@@ -12,26 +20,26 @@ export type Receipt = {
   status: 'success' | 'failed' | 'unknown'
   gasUsed: bigint
   gasPrice: bigint
-  /** The contract that the transaction deployed, if it did. */
+  /** The deployed contract; null if there is none. */
   created: Address | null
   logs: readonly Log[]
 }
 
 const statusOf = (value: unknown): Receipt['status'] => {
   if (value === undefined || value === null) return 'unknown'
-  return amount(value) === 1n ? 'success' : 'failed'
+  return parseAmount(value) === 1n ? 'success' : 'failed'
 }
 
 export function parseReceipt(value: unknown): Receipt {
-  const given = fields(value)
+  const given = parseFields(value)
   return {
-    hash: hex(given['transactionHash']),
-    block: whole(given['blockNumber']),
+    hash: parseHex(given['transactionHash']),
+    block: parseInteger(given['blockNumber']),
     status: statusOf(given['status']),
-    gasUsed: amount(given['gasUsed']),
-    gasPrice: amount(given['effectiveGasPrice'] ?? '0x0'),
-    created: addressOrNull(given['contractAddress']),
-    logs: list(given['logs']).map(parseLog),
+    gasUsed: parseAmount(given['gasUsed']),
+    gasPrice: parseAmount(given['effectiveGasPrice'] ?? '0x0'),
+    created: parseRpcAddressOrNull(given['contractAddress']),
+    logs: parseList(given['logs']).map(parseLog),
   }
 }
 
@@ -40,25 +48,25 @@ export type LoggedReceipt = { receipt: StoredReceipt; logs: readonly Log[] }
 
 export const parseLoggedReceipt = (value: unknown): LoggedReceipt => ({
   receipt: parseStoredReceipt(value),
-  logs: list(fields(value)['logs'] ?? []).map(parseLog),
+  logs: parseList(parseFields(value)['logs'] ?? []).map(parseLog),
 })
 
 /** The fields of a receipt that are stored with transactions sent from here (spec: transactions.receipt-fields). */
 function parseStoredReceipt(value: unknown): StoredReceipt {
-  const given = fields(value)
+  const given = parseFields(value)
   return {
-    transactionHash: hex(given['transactionHash']),
-    transactionIndex: whole(given['transactionIndex']),
-    blockHash: hex(given['blockHash']),
-    blockNumber: whole(given['blockNumber']),
-    from: address(given['from']),
-    to: addressOrNull(given['to']),
-    contractAddress: addressOrNull(given['contractAddress']),
+    transactionHash: parseHex(given['transactionHash']),
+    transactionIndex: parseInteger(given['transactionIndex']),
+    blockHash: parseHex(given['blockHash']),
+    blockNumber: parseInteger(given['blockNumber']),
+    from: parseRpcAddress(given['from']),
+    to: parseRpcAddressOrNull(given['to']),
+    contractAddress: parseRpcAddressOrNull(given['contractAddress']),
     status: receiptStatus(given['status']),
   }
 }
 
-/** Null if the transaction is in no block. */
+/** Null if the transaction is not in a block. */
 export async function receipt(request: RpcRequest, hash: Hex): Promise<Receipt | null> {
   const answer = await request('eth_getTransactionReceipt', [hash])
   return answer === null ? null : parseReceipt(answer)

@@ -1,20 +1,20 @@
 import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
-import { whole } from '../../rpc/wire.ts'
+import { parseInteger } from '../../rpc/wire.ts'
 import { block } from '../blocks/block.ts'
 import { blocksDownFrom } from '../blocks/blocksDownFrom.ts'
 import type { Transaction } from '../blocks/transaction.ts'
 
-/** A node without old states cannot tell the nonce at an earlier block, so this many blocks are searched instead. */
-const MOST_BLOCKS = 200
-const STRIDE = 20
+/** Number of blocks searched if the node has no old states, and so no nonces at earlier blocks. */
+const MAX_BLOCKS = 200
+const BLOCKS_PER_STEP = 20
 
 type AccountNonce = { from: Address; nonce: number }
 
-/** Number of the account's transactions in blocks up to this one. */
+/** Number of the account's transactions up to a block. */
 export const transactionCount = async (request: RpcRequest, from: Address, at: number | 'latest'): Promise<number> =>
-  whole(await request('eth_getTransactionCount', [from, at === 'latest' ? at : toHex(at)]))
+  parseInteger(await request('eth_getTransactionCount', [from, at === 'latest' ? at : toHex(at)]))
 
 /** The account's mined transaction with this nonce, at or below the newest block; null if it was not found. */
 export async function transactionAtNonce(
@@ -22,18 +22,18 @@ export async function transactionAtNonce(
   accountNonce: AccountNonce,
   newest: number,
 ): Promise<Transaction | null> {
-  const number = await blockOf(request, accountNonce, newest).catch(() => null)
+  const number = await findBlock(request, accountNonce, newest).catch(() => null)
   if (number === null) return searchBlocks(request, accountNonce, newest)
-  return withNonce((await block(request, { number }))?.transactions ?? [], accountNonce)
+  return findByNonce((await block(request, { number }))?.transactions ?? [], accountNonce)
 }
 
-const withNonce = (transactions: readonly Transaction[], { from, nonce }: AccountNonce): Transaction | null =>
+const findByNonce = (transactions: readonly Transaction[], { from, nonce }: AccountNonce): Transaction | null =>
   transactions.find((one) => one.from === from && one.nonce === nonce) ?? null
 
 /**
  * Finds the block in which the nonce was used: growing steps backwards, then bisection, because it is usually recent.
  */
-async function blockOf(request: RpcRequest, { from, nonce }: AccountNonce, newest: number): Promise<number | null> {
+async function findBlock(request: RpcRequest, { from, nonce }: AccountNonce, newest: number): Promise<number | null> {
   const isUsedAt = async (number: number) => (await transactionCount(request, from, number)) > nonce
   if (!(await isUsedAt(newest))) return null
   let unused = newest
@@ -57,9 +57,9 @@ async function searchBlocks(
   accountNonce: AccountNonce,
   newest: number,
 ): Promise<Transaction | null> {
-  for (let top = newest; top > newest - MOST_BLOCKS && top >= 0; top -= STRIDE) {
-    const blocks = await blocksDownFrom(request, top, STRIDE)
-    const match = withNonce(
+  for (let top = newest; top > newest - MAX_BLOCKS && top >= 0; top -= BLOCKS_PER_STEP) {
+    const blocks = await blocksDownFrom(request, top, BLOCKS_PER_STEP)
+    const match = findByNonce(
       blocks.flatMap(({ transactions }) => transactions),
       accountNonce,
     )

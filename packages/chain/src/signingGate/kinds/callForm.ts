@@ -1,6 +1,6 @@
-import { type Fields, emptyFields } from '../own.ts'
+import { type Fields, emptyFields } from '../ownFields.ts'
 
-/** One function that a kind of transaction may call, and how the screen names what is in it. */
+/** One function that a kind of transaction may call, with the screen's names for its arguments. */
 export type CallForm = {
   readonly selector: `0x${string}`
   /**
@@ -9,29 +9,38 @@ export type CallForm = {
    */
   readonly name: string
   readonly declared: string
-  /** The field that shows the native currency sent along; null if none may be. */
+  /** The field that shows the native currency sent with the call; null if none may be sent. */
   readonly currency: string | null
-  /** Fields that follow from the choice of the function. */
-  readonly says: Fields
-  /** Fields that the target of the call already proves. */
-  readonly byTarget: readonly string[]
+  /** Fields implied by the function itself. */
+  readonly impliedFields: Fields
+  /** Fields already checked by the target of the call. */
+  readonly checkedByTarget: readonly string[]
   /** Arguments that must have this value. */
-  readonly must: Fields
-  /** Groups the arguments as the screen does; returns null if no screen of ours would show them. */
+  readonly requiredValues: Fields
+  /** Converts the arguments to the screen's fields; null if no screen of ours shows such arguments. */
   readonly group: (fields: Fields) => Fields | null
 }
 
-const NOTHING: Fields = emptyFields()
-const asTheyAre = (fields: Fields) => fields
+const NO_FIELDS: Fields = emptyFields()
+const unchanged = (fields: Fields) => fields
 
-/** Complete in itself: a field that was left out would be looked for in `Object.prototype`. */
+/** Sets every field, because a missing one would be read from `Object.prototype`. */
 export const callForm = (
   selector: CallForm['selector'],
   name: string,
   declared: string,
-  says: Fields = NOTHING,
+  says: Fields = NO_FIELDS,
   currency: CallForm['currency'] = null,
-  byTarget: CallForm['byTarget'] = [],
-  must: Fields = NOTHING,
-  group: CallForm['group'] = asTheyAre,
-): CallForm => ({ selector, name, declared, currency, says, byTarget, must, group })
+  byTarget: CallForm['checkedByTarget'] = [],
+  must: Fields = NO_FIELDS,
+  group: CallForm['group'] = unchanged,
+): CallForm => ({
+  selector,
+  name,
+  declared,
+  currency,
+  impliedFields: says,
+  checkedByTarget: byTarget,
+  requiredValues: must,
+  group,
+})

@@ -1,32 +1,32 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook, BookRole } from '@musi/domain/addressBook'
-import { type Counted, type CountedFacts, NONE, must } from '../drawnTokens.ts'
+import { type AmountTokens, type AmountFacts, NO_TOKENS, must } from '../displayedTokens.ts'
 import { type Target, isJukebox, rewardsOf } from '../targets.ts'
 import type { CallForm } from './callForm.ts'
 
 type GateKind<Shown> = {
-  /** Functions that it may call. */
+  /** Functions that the transaction may call. */
   readonly forms: readonly CallForm[] | ((shown: Shown) => readonly CallForm[])
-  /** Contract that it must go to, by its role in the address book or by what the screen says (spec: signing.target). */
+  /** Required target, by its role in the address book or from the terms on screen (spec: signing.target). */
   readonly target: BookRole | ((shown: Shown, book: AddressBook) => Target)
-  /** Tokens that its amounts are counted in, from the terms that the bytes have been held against (spec: signing.drawn-token). */
-  readonly counted: (shown: Shown, book: AddressBook, facts: CountedFacts) => Counted
+  /** Tokens of its amounts, from the terms on screen, which match the bytes by then (spec: signing.drawn-token). */
+  readonly amountTokens: (shown: Shown, book: AddressBook, facts: AmountFacts) => AmountTokens
 }
 
-/** All that the gate knows of each kind that these terms name; a kind without one of these does not compile. */
+/** The gate's checks of each kind; a kind without them does not compile. */
 export type GateKinds<Terms> = { readonly [Kind in keyof Terms]: GateKind<{ kind: Kind } & Terms[Kind]> }
 
-/** The kinds of all areas as the gate reads them, once it knows that there is one. */
+/** Any kind, without the type of its terms. */
 export type AnyGateKind = GateKind<unknown>
 
 export type RecipientAndDeadline = { recipient: Address; deadlineSeconds: bigint }
 
-/** The jukebox that has the song or keeps the share. */
-export type OfJukebox = { jukebox: Address }
+/** `jukebox`: the contract with the song or the owed share. */
+export type JukeboxTerms = { jukebox: Address }
 
-export const noAmounts = () => NONE
-export const ofJukebox = ({ jukebox }: OfJukebox, book: AddressBook): Target =>
+export const noAmounts = () => NO_TOKENS
+export const jukeboxTarget = ({ jukebox }: JukeboxTerms, book: AddressBook): Target =>
   isJukebox(book, jukebox) ? jukebox : null
-export const ofRewards = ({ pair }: { pair: Address }, book: AddressBook): Target => rewardsOf(book, pair)
-export const ofCollection = ({ collection }: { collection: Address }): Target => ({ collection })
-export const inNamedToken = (shown: { token: unknown }): Counted => must([shown.token])
+export const rewardsTarget = ({ pair }: { pair: Address }, book: AddressBook): Target => rewardsOf(book, pair)
+export const collectionTarget = ({ collection }: { collection: Address }): Target => ({ collection })
+export const shownToken = (shown: { token: unknown }): AmountTokens => must([shown.token])

@@ -1,14 +1,14 @@
 import type { Address } from '@musi/domain/address'
-import { mayDraw } from '../drawnTokens.ts'
+import { optionalTokens } from '../displayedTokens.ts'
 import { decodeArguments } from '../decode.ts'
-import { type Fields, isSameHex, ownValue, part, put } from '../own.ts'
+import { type Fields, isSameHex, ownValue, sliceText, defineField } from '../ownFields.ts'
 import { type CallForm, callForm } from './callForm.ts'
 import { type GateKinds, noAmounts } from './gateKind.ts'
 
 export type GovernorTerms = {
   cancelProposal: { proposalId: bigint }
   castVote: { proposalId: bigint; support: boolean }
-  /** `amount`: what the calls of the proposal send along, which comes from whoever executes it. */
+  /** `amount`: native currency that the proposal's calls send, paid by the executor. */
   executeProposal: { proposalId: bigint; amount: bigint }
   propose: {
     targets: readonly Address[]
@@ -18,20 +18,20 @@ export type GovernorTerms = {
     description: string
   }
   queueProposal: { proposalId: bigint }
-  /** Votes that others have signed. */
+  /** Votes signed by other accounts. */
   sendVotes: { governor: Address; ballots: readonly { proposalId: bigint; support: boolean }[] }
 }
 
-const CAST = '0x4634c61f'
-const SIGNED = 'uint256 proposalId,bool support,uint8 _v,bytes32 _r,bytes32 _s'
+const VOTE_BY_SIG = '0x4634c61f'
+const VOTE_BY_SIG_PARAMS = 'uint256 proposalId,bool support,uint8 _v,bytes32 _r,bytes32 _s'
 
-const ballotOf = (fields: Fields): Fields => ({
+const voteOf = (fields: Fields): Fields => ({
   proposalId: ownValue(fields, 'proposalId'),
   support: ownValue(fields, 'support'),
 })
 
-/** The votes of a batch whose calls all go to one governor; null if one of them is something else. */
-function ballotsOf(calls: unknown): Fields | null {
+/** The votes of a batch whose calls are all votes for one governor; else null. */
+function batchedVotes(calls: unknown): Fields | null {
   const count = ownValue(calls, 'length')
   if (typeof count !== 'number' || count === 0) return null
   const governor = ownValue(ownValue(calls, '0'), 'target')
@@ -39,18 +39,20 @@ function ballotsOf(calls: unknown): Fields | null {
   for (let at = 0; at < count; at += 1) {
     const call = ownValue(calls, `${at}`)
     const data = ownValue(call, 'callData')
-    if (typeof data !== 'string' || !isSameHex(part(data, 0, 10), CAST)) return null
+    if (typeof data !== 'string' || !isSameHex(sliceText(data, 0, 10), VOTE_BY_SIG)) return null
     if (!isSameHex(ownValue(call, 'target'), governor)) return null
-    const read = decodeArguments(SIGNED, part(data, 10))
+    const read = decodeArguments(VOTE_BY_SIG_PARAMS, sliceText(data, 10))
     if (read === null) return null
-    put(ballots, at, ballotOf(read))
+    defineField(ballots, at, voteOf(read))
   }
   return { governor, ballots }
 }
 
-/** One vote goes to the governor itself, several through the multicall, where one that fails does not stop the others. */
+/** One vote goes to the governor itself; several go through the multicall, where a failing one does not stop the others. */
 const sendVotesForms: readonly CallForm[] = [
-  callForm(CAST, 'castVoteBySig', SIGNED, {}, null, ['governor'], {}, (fields) => ({ ballots: [ballotOf(fields)] })),
+  callForm(VOTE_BY_SIG, 'castVoteBySig', VOTE_BY_SIG_PARAMS, {}, null, ['governor'], {}, (fields) => ({
+    ballots: [voteOf(fields)],
+  })),
   callForm(
     '0x399542e9',
     'tryBlockAndAggregate',
@@ -59,7 +61,7 @@ const sendVotesForms: readonly CallForm[] = [
     null,
     [],
     { _requireSuccess: false },
-    (fields) => ballotsOf(ownValue(fields, 'calls')),
+    (fields) => batchedVotes(ownValue(fields, 'calls')),
   ),
 ]
 
@@ -67,17 +69,17 @@ export const governorKinds: GateKinds<GovernorTerms> = {
   cancelProposal: {
     forms: [callForm('0x40e58ee5', 'cancel', 'uint256 proposalId')],
     target: 'governor',
-    counted: noAmounts,
+    amountTokens: noAmounts,
   },
   castVote: {
     forms: [callForm('0x15373e3d', 'castVote', 'uint256 proposalId,bool support')],
     target: 'governor',
-    counted: noAmounts,
+    amountTokens: noAmounts,
   },
   executeProposal: {
     forms: [callForm('0xfe0d94c1', 'execute', 'uint256 proposalId', {}, 'amount')],
     target: 'governor',
-    counted: () => mayDraw(['native']),
+    amountTokens: () => optionalTokens(['native']),
   },
   propose: {
     forms: [
@@ -88,12 +90,12 @@ export const governorKinds: GateKinds<GovernorTerms> = {
       ),
     ],
     target: 'governor',
-    counted: noAmounts,
+    amountTokens: noAmounts,
   },
   queueProposal: {
     forms: [callForm('0xddf0b009', 'queue', 'uint256 proposalId')],
     target: 'governor',
-    counted: noAmounts,
+    amountTokens: noAmounts,
   },
   sendVotes: {
     forms: sendVotesForms,
@@ -101,6 +103,6 @@ export const governorKinds: GateKinds<GovernorTerms> = {
       if (!isSameHex(ownValue(contracts, 'governor'), shown.governor)) return null
       return shown.ballots.length === 1 ? shown.governor : contracts.multicall3
     },
-    counted: noAmounts,
+    amountTokens: noAmounts,
   },
 }

@@ -1,15 +1,15 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
-import { must, sharesOf } from '../drawnTokens.ts'
-import { isSameHex } from '../own.ts'
+import { must, sharesOf } from '../displayedTokens.ts'
+import { isSameHex } from '../ownFields.ts'
 import { type CallForm, callForm } from './callForm.ts'
 import type { GateKinds, RecipientAndDeadline } from './gateKind.ts'
 
-type Both = { tokenA: Address; tokenB: Address | 'native' }
-type Shares = Both & { minimumA: bigint; minimumB: bigint }
+type TokenPair = { tokenA: Address; tokenB: Address | 'native' }
+type PairMinimums = TokenPair & { minimumA: bigint; minimumB: bigint }
 
 export type LiquidityTerms = {
-  addLiquidity: RecipientAndDeadline & Shares & { amountA: bigint; amountB: bigint }
+  addLiquidity: RecipientAndDeadline & PairMinimums & { amountA: bigint; amountB: bigint }
   addLiquidityFromOne: {
     token: Address | 'native'
     otherToken: Address
@@ -18,15 +18,15 @@ export type LiquidityTerms = {
     deadlineSeconds: bigint
   }
   migrateV1: RecipientAndDeadline & { token: Address; minimumToken: bigint; minimumNative: bigint }
-  /** Afterwards the pool holds so much of both. */
-  openPool: Both & { amountA: bigint; amountB: bigint; minimumShares: bigint; deadlineSeconds: bigint }
-  removeLiquidity: RecipientAndDeadline & Shares & { liquidity: bigint }
+  /** `amountA` and `amountB`: the pool's reserves afterwards. */
+  openPool: TokenPair & { amountA: bigint; amountB: bigint; minimumShares: bigint; deadlineSeconds: bigint }
+  removeLiquidity: RecipientAndDeadline & PairMinimums & { liquidity: bigint }
   removeLiquidityV1: { token: Address; liquidity: bigint; deadlineSeconds: bigint }
 }
 
 const TO = 'address recipient,uint256 deadlineSeconds'
 const MINIMUMS = 'uint256 minimumA,uint256 minimumB'
-const SIGNED = 'bool _isUnlimited,uint8 _v,bytes32 _r,bytes32 _s'
+const PERMIT_PARAMS = 'bool _isUnlimited,uint8 _v,bytes32 _r,bytes32 _s'
 /** The screen never shows a permit for more than is removed. */
 const NOT_UNLIMITED = { _isUnlimited: false }
 const WITH_NATIVE = { tokenB: 'native' }
@@ -57,13 +57,13 @@ const OF_NATIVE = `address tokenA,uint256 liquidity,${MINIMUMS},${TO}`
 
 const removeLiquidityForms: readonly CallForm[] = [
   callForm('0xbaa2abde', 'removeLiquidity', OF_TOKENS),
-  callForm('0x2195995c', 'removeLiquidityWithPermit', `${OF_TOKENS},${SIGNED}`, {}, null, [], NOT_UNLIMITED),
+  callForm('0x2195995c', 'removeLiquidityWithPermit', `${OF_TOKENS},${PERMIT_PARAMS}`, {}, null, [], NOT_UNLIMITED),
   callForm('0x02751cec', 'removeLiquidityETH', OF_NATIVE, WITH_NATIVE),
   callForm('0xaf2979eb', 'removeLiquidityETHSupportingFeeOnTransferTokens', OF_NATIVE, WITH_NATIVE),
   callForm(
     '0xded9382a',
     'removeLiquidityETHWithPermit',
-    `${OF_NATIVE},${SIGNED}`,
+    `${OF_NATIVE},${PERMIT_PARAMS}`,
     WITH_NATIVE,
     null,
     [],
@@ -72,7 +72,7 @@ const removeLiquidityForms: readonly CallForm[] = [
   callForm(
     '0x5b0d5984',
     'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens',
-    `${OF_NATIVE},${SIGNED}`,
+    `${OF_NATIVE},${PERMIT_PARAMS}`,
     WITH_NATIVE,
     null,
     [],
@@ -97,19 +97,19 @@ const migrateV1Forms: readonly CallForm[] = [
   callForm('0xb7df1d25', 'migrate', `address token,uint256 minimumToken,uint256 minimumNative,${TO}`),
 ]
 
-const inBothAndShares = ({ tokenA, tokenB }: Both, book: AddressBook) => ({
+const pairAndShares = ({ tokenA, tokenB }: TokenPair, book: AddressBook) => ({
   must: [tokenA, tokenB],
   may: [sharesOf(book, tokenA, tokenB)],
 })
 
 export const liquidityKinds: GateKinds<LiquidityTerms> = {
-  addLiquidity: { forms: addLiquidityForms, target: 'v2Router', counted: inBothAndShares },
+  addLiquidity: { forms: addLiquidityForms, target: 'v2Router', amountTokens: pairAndShares },
   addLiquidityFromOne: {
     forms: addLiquidityFromOneForms,
     target: 'oneTokenLiquidity',
-    counted: ({ token: given, otherToken }, book) => {
+    amountTokens: ({ token: given, otherToken }, book) => {
       const shares = sharesOf(book, given, otherToken)
-      // The token bought on the way may be drawn unwrapped.
+      // The token bought in between may be displayed unwrapped.
       return isSameHex(otherToken, book.contracts.wrappedNative)
         ? { must: [given], may: [otherToken, 'native', shares] }
         : { must: [given, otherToken], may: [shares] }
@@ -118,17 +118,17 @@ export const liquidityKinds: GateKinds<LiquidityTerms> = {
   migrateV1: {
     forms: migrateV1Forms,
     target: 'v2Migrator',
-    counted: (shown, book) => ({ must: [shown.token, 'native'], may: [sharesOf(book, shown.token, 'native')] }),
+    amountTokens: (shown, book) => ({ must: [shown.token, 'native'], may: [sharesOf(book, shown.token, 'native')] }),
   },
-  openPool: { forms: openPoolForms, target: 'oneTokenLiquidity', counted: inBothAndShares },
+  openPool: { forms: openPoolForms, target: 'oneTokenLiquidity', amountTokens: pairAndShares },
   removeLiquidity: {
     forms: removeLiquidityForms,
     target: 'v2Router',
-    counted: ({ tokenA, tokenB }, book) => must([tokenA, tokenB, sharesOf(book, tokenA, tokenB)]),
+    amountTokens: ({ tokenA, tokenB }, book) => must([tokenA, tokenB, sharesOf(book, tokenA, tokenB)]),
   },
   removeLiquidityV1: {
     forms: removeLiquidityV1Forms,
     target: (shown) => ({ exchangeOf: shown.token }),
-    counted: (shown, _book, { target }) => ({ must: [shown.token, 'native'], may: [target] }),
+    amountTokens: (shown, _book, { target }) => ({ must: [shown.token, 'native'], may: [target] }),
   },
 }

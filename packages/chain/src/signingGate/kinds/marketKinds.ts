@@ -1,8 +1,8 @@
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type { Listing, Offer, Royalty } from '@musi/domain/market/marketOrder'
 import { isSameValue } from '../difference.ts'
-import { type Counted, mayDraw, must } from '../drawnTokens.ts'
-import { type Fields, isSameHex, ownValue, put } from '../own.ts'
+import { type AmountTokens, optionalTokens, must } from '../displayedTokens.ts'
+import { type Fields, isSameHex, ownValue, defineField } from '../ownFields.ts'
 import { orderOf } from '../typed-data/readOrder.ts'
 import { type CallForm, callForm } from './callForm.ts'
 import { type GateKinds, noAmounts } from './gateKind.ts'
@@ -34,7 +34,7 @@ function onlyItem(list: unknown): unknown {
   return ownValue(list, 'length') === 1 ? ownValue(list, '0') : undefined
 }
 
-/** The native currency that goes along is the amount. Conduits are not accepted. */
+/** `amount` is the native currency sent with the call. Conduits are not accepted. */
 const buyDropForms: readonly CallForm[] = [
   callForm(
     '0xb3a34c4c',
@@ -62,11 +62,11 @@ const cancelOrderForms: readonly CallForm[] = [
 
 const cancelAllOrdersForms: readonly CallForm[] = [callForm('0x5b34b966', 'incrementCounter', '')]
 
-const ADVANCED = `((${PARAMETERS},uint256 totalOriginalConsiderationItems) parameters,uint120 numerator,uint120 denominator,bytes signature,bytes extraData)`
+const ADVANCED_ORDER = `((${PARAMETERS},uint256 totalOriginalConsiderationItems) parameters,uint120 numerator,uint120 denominator,bytes signature,bytes extraData)`
 const RESOLVERS = '(uint256 orderIndex,uint8 side,uint256 index,uint256 identifier,bytes32[] criteriaProof)[] resolvers'
 const COMPONENT = '(uint256 orderIndex,uint256 itemIndex)'
 
-/** An order as a whole, with nothing for a zone. */
+/** An order filled completely, without data for a zone. */
 function wholeOrderOf(advanced: unknown): Fields | null {
   const isWhole =
     isSameValue(ownValue(advanced, 'numerator'), 1) &&
@@ -75,24 +75,24 @@ function wholeOrderOf(advanced: unknown): Fields | null {
   return isWhole ? orderOf(ownValue(advanced, 'parameters')) : null
 }
 
-/** Number of items of each order, so that each item goes where its order says and nowhere else. */
+/** Number of items on one side of an order. */
 const itemsOf = (advanced: unknown, side: 'offer' | 'consideration'): number =>
   ownValue(ownValue(ownValue(advanced, 'parameters'), side), 'length') as number
 
-function eachAlone(orders: unknown, count: number, side: 'offer' | 'consideration'): unknown[] {
+function componentPerItem(orders: unknown, count: number, side: 'offer' | 'consideration'): unknown[] {
   const all: unknown[] = []
   for (let orderIndex = 0; orderIndex < count; orderIndex += 1)
     for (let itemIndex = 0; itemIndex < itemsOf(ownValue(orders, `${orderIndex}`), side); itemIndex += 1)
-      put(all, all.length, [{ orderIndex, itemIndex }])
+      defineField(all, all.length, [{ orderIndex, itemIndex }])
   return all
 }
 
-/** Several at once: what is gone by then is left out, and its price comes back. All pieces go to the sender. */
+/** A purchase of several pieces: unavailable ones are skipped and their price is refunded. All pieces go to the sender. */
 const buyDropsForms: readonly CallForm[] = [
   callForm(
     '0x87201b41',
     'fulfillAvailableAdvancedOrders',
-    `${ADVANCED}[] signed,${RESOLVERS},${COMPONENT}[][] offers,${COMPONENT}[][] considerations,bytes32 conduitKey,address recipient,uint256 most`,
+    `${ADVANCED_ORDER}[] signed,${RESOLVERS},${COMPONENT}[][] offers,${COMPONENT}[][] considerations,bytes32 conduitKey,address recipient,uint256 most`,
     {},
     'amount',
     [],
@@ -103,33 +103,33 @@ const buyDropsForms: readonly CallForm[] = [
       const isPlain =
         ownValue(ownValue(fields, 'resolvers'), 'length') === 0 &&
         isSameValue(ownValue(fields, 'most'), count) &&
-        isSameValue(ownValue(fields, 'offers'), eachAlone(signed, count, 'offer')) &&
-        isSameValue(ownValue(fields, 'considerations'), eachAlone(signed, count, 'consideration'))
+        isSameValue(ownValue(fields, 'offers'), componentPerItem(signed, count, 'offer')) &&
+        isSameValue(ownValue(fields, 'considerations'), componentPerItem(signed, count, 'consideration'))
       if (!isPlain) return null
       const orders: unknown[] = []
       for (let at = 0; at < count; at += 1) {
         const order = wholeOrderOf(ownValue(signed, `${at}`))
         if (order === null) return null
-        put(orders, at, order)
+        defineField(orders, at, order)
       }
       return { orders }
     },
   ),
 ]
 
-const BASIC =
+const BASIC_ORDER =
   'address considerationToken,uint256 considerationIdentifier,uint256 considerationAmount,address offerer,address zone,address offerToken,uint256 offerIdentifier,uint256 offerAmount,uint8 basicOrderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 offererConduitKey,bytes32 fulfillerConduitKey,uint256 totalOriginalAdditionalRecipients,(uint256 amount,address recipient)[] additionalRecipients,bytes signature'
 
-/** A piece for a token, open to anybody: the royalty comes out of what is offered. */
-const PIECE_FOR_TOKEN = 16
+/** Seaport's basic order type for an ERC-20 offer for a piece that anybody may fill. */
+const ERC20_FOR_ERC721_OPEN = 16
 
-/** An offer for a piece in the market's short form, which says the same in fewer words. */
+/** Reads an offer for a piece from Seaport's basic order. */
 function offerOfBasic(basic: unknown): Fields | null {
   const recipients = ownValue(basic, 'additionalRecipients')
   const count = ownValue(recipients, 'length')
   const artist = ownValue(recipients, '0')
   const isPlain =
-    isSameValue(ownValue(basic, 'basicOrderType'), PIECE_FOR_TOKEN) &&
+    isSameValue(ownValue(basic, 'basicOrderType'), ERC20_FOR_ERC721_OPEN) &&
     isSameHex(ownValue(basic, 'zone'), ZERO_ADDRESS) &&
     isSameHex(ownValue(basic, 'zoneHash'), ZERO_WORD) &&
     isSameHex(ownValue(basic, 'offererConduitKey'), ZERO_WORD) &&
@@ -152,28 +152,28 @@ function offerOfBasic(basic: unknown): Fields | null {
   }
 }
 
-const place = (orderIndex: number, itemIndex: number) => ({ orderIndex, itemIndex })
-/** The piece to the bidder; out of what he offers the price to the seller and, where there is one, the royalty to the artist. */
-const meetings = (payments: number): unknown[] => {
-  const all: unknown[] = [{ offerComponents: [place(1, 0)], considerationComponents: [place(0, 0)] }]
+const component = (orderIndex: number, itemIndex: number) => ({ orderIndex, itemIndex })
+/** Fulfillments of an accepted offer: the piece goes to the bidder, the offered money to the seller and the artist. */
+const fulfillmentsOf = (payments: number): unknown[] => {
+  const all: unknown[] = [{ offerComponents: [component(1, 0)], considerationComponents: [component(0, 0)] }]
   for (let at = 0; at < payments; at += 1)
-    put(all, all.length, { offerComponents: [place(0, 0)], considerationComponents: [place(1, at)] })
+    defineField(all, all.length, { offerComponents: [component(0, 0)], considerationComponents: [component(1, at)] })
   return all
 }
 
 const acceptPieceOfferForms: readonly CallForm[] = [
-  callForm('0x00000000', 'fulfillBasicOrder_efficient_6GL6yc', `(${BASIC}) basic`, {}, null, [], {}, (fields) => {
+  callForm('0x00000000', 'fulfillBasicOrder_efficient_6GL6yc', `(${BASIC_ORDER}) basic`, {}, null, [], {}, (fields) => {
     const order = offerOfBasic(ownValue(fields, 'basic'))
     return order === null ? null : { order }
   }),
 ]
 
-/** An offer for any piece is met by a listing of the sender's own, which needs no signature. */
+/** An offer for any piece is matched with a listing by the sender, which needs no signature. */
 const acceptCollectionOfferForms: readonly CallForm[] = [
   callForm(
     '0xf2d12b12',
     'matchAdvancedOrders',
-    `${ADVANCED}[] signed,${RESOLVERS},(${COMPONENT}[] offerComponents,${COMPONENT}[] considerationComponents)[] meetings,address recipient`,
+    `${ADVANCED_ORDER}[] signed,${RESOLVERS},(${COMPONENT}[] offerComponents,${COMPONENT}[] considerationComponents)[] meetings,address recipient`,
     {},
     null,
     [],
@@ -188,34 +188,34 @@ const acceptCollectionOfferForms: readonly CallForm[] = [
       const isPlain =
         isSameHex(ownValue(fields, 'recipient'), ownValue(sold, 'seller')) &&
         isSameValue(ownValue(fields, 'resolvers'), [chosen]) &&
-        isSameValue(ownValue(fields, 'meetings'), meetings(itemsOf(selling, 'consideration')))
+        isSameValue(ownValue(fields, 'meetings'), fulfillmentsOf(itemsOf(selling, 'consideration')))
       return isPlain ? { order, ownOrder: sold } : null
     },
   ),
 ]
 
-type OfOrder = { order: { price: { token: unknown } } }
-const inOrderToken = ({ order }: OfOrder): Counted => must([order.price.token])
-const mayBeInOrderToken = ({ order }: OfOrder): Counted => mayDraw([order.price.token])
+type OrderTerms = { order: { price: { token: unknown } } }
+const orderToken = ({ order }: OrderTerms): AmountTokens => must([order.price.token])
+const optionalOrderToken = ({ order }: OrderTerms): AmountTokens => optionalTokens([order.price.token])
 
 export const marketKinds: GateKinds<MarketTerms> = {
   acceptOffer: {
     forms: ({ offer }) => (offer.kind === 'offer' ? acceptPieceOfferForms : acceptCollectionOfferForms),
     target: 'seaport',
-    counted: ({ offer }) => must([offer.price.token]),
+    amountTokens: ({ offer }) => must([offer.price.token]),
   },
-  buyDrop: { forms: buyDropForms, target: 'seaport', counted: inOrderToken },
+  buyDrop: { forms: buyDropForms, target: 'seaport', amountTokens: orderToken },
   buyDrops: {
     forms: buyDropsForms,
     target: 'seaport',
-    counted: ({ orders }) => {
+    amountTokens: ({ orders }) => {
       const tokens: unknown[] = []
-      for (let at = 0; at < orders.length; at += 1) put(tokens, at, orders[at]?.price.token)
+      for (let at = 0; at < orders.length; at += 1) defineField(tokens, at, orders[at]?.price.token)
       return must(tokens)
     },
   },
-  cancelAllOrders: { forms: cancelAllOrdersForms, target: 'seaport', counted: noAmounts },
-  cancelDrop: { forms: cancelOrderForms, target: 'seaport', counted: mayBeInOrderToken },
-  cancelOffer: { forms: cancelOrderForms, target: 'seaport', counted: mayBeInOrderToken },
-  listDrop: { forms: listDropForms, target: 'seaport', counted: inOrderToken },
+  cancelAllOrders: { forms: cancelAllOrdersForms, target: 'seaport', amountTokens: noAmounts },
+  cancelDrop: { forms: cancelOrderForms, target: 'seaport', amountTokens: optionalOrderToken },
+  cancelOffer: { forms: cancelOrderForms, target: 'seaport', amountTokens: optionalOrderToken },
+  listDrop: { forms: listDropForms, target: 'seaport', amountTokens: orderToken },
 }

@@ -1,17 +1,24 @@
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Payee } from '../../writes/music/registerSong.ts'
-import { type Counted, type CountedFacts, must } from '../drawnTokens.ts'
-import { isSameHex, ownValue } from '../own.ts'
+import { type AmountTokens, type AmountFacts, must } from '../displayedTokens.ts'
+import { isSameHex, ownValue } from '../ownFields.ts'
 import { type CallForm, callForm } from './callForm.ts'
-import { type GateKinds, type OfJukebox, inNamedToken, noAmounts, ofCollection, ofJukebox } from './gateKind.ts'
+import {
+  type GateKinds,
+  type JukeboxTerms,
+  shownToken,
+  noAmounts,
+  collectionTarget,
+  jukeboxTarget,
+} from './gateKind.ts'
 
-type OfSong = OfJukebox & { songId: `0x${string}` }
+type SongTerms = JukeboxTerms & { songId: `0x${string}` }
 
 export type MusicTerms = {
   approveDrop: { collection: Address; tokenId: bigint; spender: Address }
-  changeSongCost: OfSong & { cost: bigint }
-  collectOwedShare: OfJukebox & { token: Address; recipient: Address }
+  changeSongCost: SongTerms & { cost: bigint }
+  collectOwedShare: JukeboxTerms & { token: Address; recipient: Address }
   createArtistToken: { name: string; symbol: string; owner: Address }
   mintDrop: {
     collection: Address
@@ -21,22 +28,22 @@ export type MusicTerms = {
     royalty: { receiver: Address; shareBps: number } | null
   }
   openCollection: { name: string; symbol: string; text: string }
-  /** `fan`: the listener if the sender pays for somebody else. `permit`: the allowance that comes with the call. */
-  playSong: OfSong & {
+  /** `fan`: the listener if the sender pays for another account. `permit`: the allowance granted by the call's permit. */
+  playSong: SongTerms & {
     maximumCost: bigint
     fan: Address | null
     permit: { value: bigint; deadlineSeconds: bigint } | null
   }
-  registerSong: OfJukebox & {
+  registerSong: JukeboxTerms & {
     token: Address
     cost: bigint
     opensAtSeconds: bigint | null
     payees: readonly Payee[]
     contentHash: `0x${string}`
   }
-  replacePayee: OfSong & { payee: Address }
-  retireSong: OfSong
-  /** `isNative`: the wrapped token, with which the way begins, is paid as native currency. */
+  replacePayee: SongTerms & { payee: Address }
+  retireSong: SongTerms
+  /** `isNative`: the path starts with the wrapped token, which is paid as native currency. */
   swapAndPlay: {
     songId: `0x${string}`
     path: readonly Address[]
@@ -47,18 +54,25 @@ export type MusicTerms = {
   }
 }
 
-/** Field for the call's target, which the screen states and the book knows. */
-const AT_JUKEBOX = ['jukebox']
+/** Field on screen for the call's target, checked against the address book. */
+const JUKEBOX_FIELD = ['jukebox']
 
 const playSongForms: readonly CallForm[] = [
-  callForm('0x3e98ab54', 'play', 'bytes32 songId,uint256 maximumCost', { fan: null, permit: null }, null, AT_JUKEBOX),
+  callForm(
+    '0x3e98ab54',
+    'play',
+    'bytes32 songId,uint256 maximumCost',
+    { fan: null, permit: null },
+    null,
+    JUKEBOX_FIELD,
+  ),
   callForm(
     '0x8cb230e3',
     'playFor',
     'bytes32 songId,address fan,uint256 maximumCost',
     { permit: null },
     null,
-    AT_JUKEBOX,
+    JUKEBOX_FIELD,
   ),
   callForm(
     '0xef99b546',
@@ -66,7 +80,7 @@ const playSongForms: readonly CallForm[] = [
     'bytes32 songId,uint256 maximumCost,uint256 value,uint256 deadlineSeconds,uint8 _v,bytes32 _r,bytes32 _s',
     {},
     null,
-    AT_JUKEBOX,
+    JUKEBOX_FIELD,
     {},
     (fields) => ({
       songId: ownValue(fields, 'songId'),
@@ -85,25 +99,27 @@ const registerSongForms: readonly CallForm[] = [
     'uint256 _nonce,address token,uint128 cost,uint64 opensAtSeconds?,(address account,uint16 shareBps)[] payees,bytes32 contentHash',
     {},
     null,
-    AT_JUKEBOX,
+    JUKEBOX_FIELD,
   ),
 ]
 
 const replacePayeeForms: readonly CallForm[] = [
-  callForm('0xd5f8c2c0', 'replacePayee', 'bytes32 songId,address payee', {}, null, AT_JUKEBOX),
+  callForm('0xd5f8c2c0', 'replacePayee', 'bytes32 songId,address payee', {}, null, JUKEBOX_FIELD),
 ]
 
 const collectOwedShareForms: readonly CallForm[] = [
-  callForm('0x985d0416', 'collectOwed', 'address token,address recipient', {}, null, AT_JUKEBOX),
+  callForm('0x985d0416', 'collectOwed', 'address token,address recipient', {}, null, JUKEBOX_FIELD),
 ]
 
-const retireSongForms: readonly CallForm[] = [callForm('0x1f2b6f23', 'retire', 'bytes32 songId', {}, null, AT_JUKEBOX)]
+const retireSongForms: readonly CallForm[] = [
+  callForm('0x1f2b6f23', 'retire', 'bytes32 songId', {}, null, JUKEBOX_FIELD),
+]
 
 const changeSongCostForms: readonly CallForm[] = [
-  callForm('0x9ee6cb8e', 'changeCost', 'bytes32 songId,uint128 cost', {}, null, AT_JUKEBOX),
+  callForm('0x9ee6cb8e', 'changeCost', 'bytes32 songId,uint128 cost', {}, null, JUKEBOX_FIELD),
 ]
 
-/** The contract itself refuses a way that does not end with the token of the song. */
+/** The contract itself refuses a path that does not end with the song's token. */
 const swapAndPlayForms: readonly CallForm[] = [
   callForm(
     '0x70a32dd2',
@@ -154,21 +170,21 @@ const approveDropForms: readonly CallForm[] = [
   callForm('0x095ea7b3', 'approve', 'address spender,uint256 tokenId', {}, null, ['collection']),
 ]
 
-const inSongToken = (_shown: unknown, _book: AddressBook, { songToken }: CountedFacts): Counted => must([songToken])
+const songTokens = (_shown: unknown, _book: AddressBook, { songToken }: AmountFacts): AmountTokens => must([songToken])
 
-const inWay = ({ path, isNative }: MusicTerms['swapAndPlay']): Counted =>
+const pathTokens = ({ path, isNative }: MusicTerms['swapAndPlay']): AmountTokens =>
   must([isNative ? 'native' : ownValue(path, '0'), ownValue(path, `${path.length - 1}`)])
 
 export const musicKinds: GateKinds<MusicTerms> = {
-  approveDrop: { forms: approveDropForms, target: ofCollection, counted: noAmounts },
-  changeSongCost: { forms: changeSongCostForms, target: ofJukebox, counted: inSongToken },
-  collectOwedShare: { forms: collectOwedShareForms, target: ofJukebox, counted: inNamedToken },
-  createArtistToken: { forms: createArtistTokenForms, target: 'artistTokenFactory', counted: noAmounts },
-  mintDrop: { forms: mintDropForms, target: ofCollection, counted: noAmounts },
-  openCollection: { forms: openCollectionForms, target: 'musicCollectionFactory', counted: noAmounts },
-  playSong: { forms: playSongForms, target: ofJukebox, counted: inSongToken },
-  registerSong: { forms: registerSongForms, target: ofJukebox, counted: inNamedToken },
-  replacePayee: { forms: replacePayeeForms, target: ofJukebox, counted: noAmounts },
-  retireSong: { forms: retireSongForms, target: ofJukebox, counted: noAmounts },
-  swapAndPlay: { forms: swapAndPlayForms, target: 'swapAndPlay', counted: inWay },
+  approveDrop: { forms: approveDropForms, target: collectionTarget, amountTokens: noAmounts },
+  changeSongCost: { forms: changeSongCostForms, target: jukeboxTarget, amountTokens: songTokens },
+  collectOwedShare: { forms: collectOwedShareForms, target: jukeboxTarget, amountTokens: shownToken },
+  createArtistToken: { forms: createArtistTokenForms, target: 'artistTokenFactory', amountTokens: noAmounts },
+  mintDrop: { forms: mintDropForms, target: collectionTarget, amountTokens: noAmounts },
+  openCollection: { forms: openCollectionForms, target: 'musicCollectionFactory', amountTokens: noAmounts },
+  playSong: { forms: playSongForms, target: jukeboxTarget, amountTokens: songTokens },
+  registerSong: { forms: registerSongForms, target: jukeboxTarget, amountTokens: shownToken },
+  replacePayee: { forms: replacePayeeForms, target: jukeboxTarget, amountTokens: noAmounts },
+  retireSong: { forms: retireSongForms, target: jukeboxTarget, amountTokens: noAmounts },
+  swapAndPlay: { forms: swapAndPlayForms, target: 'swapAndPlay', amountTokens: pathTokens },
 }

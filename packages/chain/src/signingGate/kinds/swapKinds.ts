@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { ExactAmounts } from '../../writes/exactAmounts.ts'
-import { type Counted, must } from '../drawnTokens.ts'
-import { isSameHex, ownValue } from '../own.ts'
+import { type AmountTokens, must } from '../displayedTokens.ts'
+import { isSameHex, ownValue } from '../ownFields.ts'
 import type { Target } from '../targets.ts'
 import { type CallForm, callForm } from './callForm.ts'
 import type { GateKinds, RecipientAndDeadline } from './gateKind.ts'
@@ -96,18 +96,18 @@ const V1: readonly CallForm[] = [
 
 export const swapForms = (version: 'v1' | 'v2'): readonly CallForm[] => (version === 'v2' ? V2 : V1)
 
-function endsOf({ contracts: { wrappedNative } }: AddressBook, shown: ShownSwap): Counted {
+function pathEnds({ contracts: { wrappedNative } }: AddressBook, shown: ShownSwap): AmountTokens {
   if (shown.version === 'v1') return must([shown.sold, shown.bought])
   const { path, native } = shown
   const first = ownValue(path, '0')
   const last = ownValue(path, `${path.length - 1}`)
-  // Only the wrapped form can be drawn as the native currency.
+  // Only the wrapped token can be displayed as the native currency.
   const sold = native === 'in' && isSameHex(first, wrappedNative) ? 'native' : first
   const bought = native === 'out' && isSameHex(last, wrappedNative) ? 'native' : last
   return must([sold, bought])
 }
 
-/** The exchange of the token sold; of the token bought when the native currency is sold (spec: sending.v1-calls). */
+/** The exchange of the sold token, or of the bought token if native currency is sold (spec: sending.v1-calls). */
 function exchangeToCall({ sold, bought }: ShownSwap & { version: 'v1' }): Target {
   const token = sold === 'native' ? bought : sold
   return token === 'native' ? null : { exchangeOf: token }
@@ -117,6 +117,6 @@ export const swapKinds: GateKinds<SwapTerms> = {
   swap: {
     forms: ({ version }) => swapForms(version),
     target: (shown, { contracts }) => (shown.version === 'v2' ? contracts.v2Router : exchangeToCall(shown)),
-    counted: (shown, book) => endsOf(book, shown),
+    amountTokens: (shown, book) => pathEnds(book, shown),
   },
 }

@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
-import { type Counted, mayDraw, must } from '../drawnTokens.ts'
-import { ownValue } from '../own.ts'
+import { type AmountTokens, optionalTokens, must } from '../displayedTokens.ts'
+import { ownValue } from '../ownFields.ts'
 import { type NamedToken, targetOfToken } from '../targets.ts'
 import { type CallForm, callForm } from './callForm.ts'
-import { type GateKinds, ofRewards } from './gateKind.ts'
+import { type GateKinds, rewardsTarget } from './gateKind.ts'
 
 export type TokenTerms = {
   approve: { token: NamedToken; spender: Address; amount: bigint }
@@ -56,34 +56,35 @@ const claimAirdropForms: readonly CallForm[] = [
 
 const delegateForms: readonly CallForm[] = [callForm('0x5c19a95c', 'delegate', 'address delegatee')]
 
-const inRewardToken = (_shown: unknown, { contracts }: AddressBook): Counted =>
+const rewardToken = (_shown: unknown, { contracts }: AddressBook): AmountTokens =>
   must([ownValue(contracts, 'governanceToken')])
-const inWrapped = (_shown: unknown, { contracts }: AddressBook): Counted => must(['native', contracts.wrappedNative])
+const nativeAndWrapped = (_shown: unknown, { contracts }: AddressBook): AmountTokens =>
+  must(['native', contracts.wrappedNative])
 
 export const tokenKinds: GateKinds<TokenTerms> = {
   approve: {
     forms: approveForms,
     target: (shown, book) => targetOfToken(book, shown.token),
-    counted: (_shown, _book, { target }) => must([target]),
+    amountTokens: (_shown, _book, { target }) => must([target]),
   },
-  claimAirdrop: { forms: claimAirdropForms, target: 'merkleDistributor', counted: inRewardToken },
-  collectRewards: { forms: collectRewardsForms, target: ofRewards, counted: inRewardToken },
+  claimAirdrop: { forms: claimAirdropForms, target: 'merkleDistributor', amountTokens: rewardToken },
+  collectRewards: { forms: collectRewardsForms, target: rewardsTarget, amountTokens: rewardToken },
   delegate: {
     forms: delegateForms,
     target: 'governanceToken',
-    counted: (_shown, { contracts }) => mayDraw([ownValue(contracts, 'governanceToken')]),
+    amountTokens: (_shown, { contracts }) => optionalTokens([ownValue(contracts, 'governanceToken')]),
   },
-  stake: { forms: stakeForms, target: ofRewards, counted: ({ pair }) => must([pair]) },
+  stake: { forms: stakeForms, target: rewardsTarget, amountTokens: ({ pair }) => must([pair]) },
   transfer: {
     forms: transferForms,
     target: (shown, book) => (shown.what === 'native' ? shown.recipient : targetOfToken(book, shown.what)),
-    counted: (shown, _book, { target }) => must([shown.what === 'native' ? 'native' : target]),
+    amountTokens: (shown, _book, { target }) => must([shown.what === 'native' ? 'native' : target]),
   },
   unstake: {
     forms: unstakeForms,
-    target: ofRewards,
-    counted: ({ pair }, { contracts }) => must([pair, ownValue(contracts, 'governanceToken')]),
+    target: rewardsTarget,
+    amountTokens: ({ pair }, { contracts }) => must([pair, ownValue(contracts, 'governanceToken')]),
   },
-  unwrap: { forms: unwrapForms, target: 'wrappedNative', counted: inWrapped },
-  wrap: { forms: wrapForms, target: 'wrappedNative', counted: inWrapped },
+  unwrap: { forms: unwrapForms, target: 'wrappedNative', amountTokens: nativeAndWrapped },
+  wrap: { forms: wrapForms, target: 'wrappedNative', amountTokens: nativeAndWrapped },
 }

@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 /** The published governor's name in its typed-data domain. */
 export const GOVERNOR_NAME = 'Uniswap Governor Alpha'
 
-/** A vote to be signed, as the screen shows it. */
+/** A vote to sign, as the screen shows it. */
 export type ShownBallot = {
   governor: Address
   voter: Address
@@ -11,7 +11,7 @@ export type ShownBallot = {
   support: boolean
 }
 
-/** Domain of this governor, which has no version. */
+/** Domain of the governor, which has no version. */
 const DOMAIN = [
   { name: 'name', type: 'string' },
   { name: 'chainId', type: 'uint256' },

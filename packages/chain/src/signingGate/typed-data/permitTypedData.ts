@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import { EIP712_DOMAIN } from '../../signatures/eip712Domain.ts'
 
-/** Case 35: no signature may stay valid for longer than this. */
-export const LONGEST_PERMIT_SECONDS = 3600n
+/** Case 35: the longest validity of a permit. */
+export const MAX_PERMIT_SECONDS = 3600n
 
-/** An allowance to be signed, as the screen shows it. */
+/** An allowance to sign, as the screen shows it. */
 export type ShownPermit = {
   token: Address
   /** The EIP-712 domain name: the token's own name, or `Uniswap V2` for every pair. */

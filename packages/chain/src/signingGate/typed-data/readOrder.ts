@@ -1,23 +1,23 @@
 import { ZERO_ADDRESS } from '@musi/domain/address'
-import { type Fields, isSameHex, ownValue } from '../own.ts'
+import { type Fields, isSameHex, ownValue } from '../ownFields.ts'
 import { isSameValue } from '../difference.ts'
 
 const ZERO_WORD = '0x0000000000000000000000000000000000000000000000000000000000000000'
 
-/** Seaport's numbers for what changes hands. */
+/** Seaport's item types. */
 const NATIVE = 0
 const ERC20 = 1
 const ERC721 = 2
 
-/** Seaport's number for any piece of a collection, or of a list of its pieces. */
-const ERC721_OF_CHOICE = 4
+/** Seaport's item type for any piece of a collection, or of a list of its pieces. */
+const ERC721_ANY = 4
 
 /**
- * An order as a screen shows it, read from the market's terms: one collectible of the seller's for a fixed price, or
- * such a price for one collectible, to anybody, as a whole. Null for any other order.
+ * Reads an order from Seaport's parameters: a listing of one collectible for a fixed price, or an offer of a fixed price
+ * for one, open to anybody and only as a whole. Null for any other order.
  */
 export function orderOf(parameters: unknown): Fields | null {
-  if (!isForAnybody(parameters) || !hasAllConsidered(parameters)) return null
+  if (!isForAnybody(parameters) || !hasFullConsideration(parameters)) return null
   if (ownValue(ownValue(parameters, 'offer'), 'length') !== 1) return null
   const order = listingOf(parameters) ?? offerOf(parameters)
   if (order === null) return null
@@ -27,7 +27,7 @@ export function orderOf(parameters: unknown): Fields | null {
     startSeconds: ownValue(parameters, 'startTime'),
     endSeconds: ownValue(parameters, 'endTime'),
     salt: ownValue(parameters, 'salt'),
-    // The market knows it by itself where it is filled or published.
+    // The counter is missing in calls that fill or publish the order, because the market reads it itself.
     ...(counter === undefined ? {} : { counter }),
   }
 }
@@ -36,7 +36,7 @@ function listingOf(parameters: unknown): Fields | null {
   const seller = ownValue(parameters, 'offerer')
   const collectible = ownValue(ownValue(parameters, 'offer'), '0')
   const price = priceOf(ownValue(parameters, 'consideration'), seller)
-  if (price === null || !isOne(collectible, ERC721)) return null
+  if (price === null || !isSingleItem(collectible, ERC721)) return null
   return {
     kind: 'listing',
     seller,
@@ -58,9 +58,9 @@ function offerOf(parameters: unknown): Fields | null {
   const count = ownValue(consideration, 'length')
   const common = { bidder, collection: ownValue(collectible, 'token'), price: { token, amount } }
   const wanted = ownValue(collectible, 'identifierOrCriteria')
-  if (isOne(collectible, ERC721_OF_CHOICE))
+  if (isSingleItem(collectible, ERC721_ANY))
     return count === 1 && isSameValue(wanted, 0) ? { ...common, kind: 'collectionOffer' } : null
-  if (!isOne(collectible, ERC721)) return null
+  if (!isSingleItem(collectible, ERC721)) return null
   const offer = { ...common, kind: 'offer', tokenId: wanted }
   if (count === 1) return { ...offer, royalty: null }
   const forArtist = paymentOf(ownValue(consideration, '1'))
@@ -74,17 +74,17 @@ const isForAnybody = (parameters: unknown): boolean =>
   isSameHex(ownValue(parameters, 'conduitKey'), ZERO_WORD) &&
   isSameValue(ownValue(parameters, 'orderType'), 0)
 
-const isOne = (item: unknown, itemType: number): boolean =>
+const isSingleItem = (item: unknown, itemType: number): boolean =>
   isSameValue(ownValue(item, 'itemType'), itemType) &&
   isSameValue(ownValue(item, 'startAmount'), 1) &&
   isSameValue(ownValue(item, 'endAmount'), 1)
 
-function hasAllConsidered(parameters: unknown): boolean {
+function hasFullConsideration(parameters: unknown): boolean {
   const total = ownValue(parameters, 'totalOriginalConsiderationItems')
   return total === undefined || isSameValue(total, ownValue(ownValue(parameters, 'consideration'), 'length'))
 }
 
-/** The price the buyer pays: to the seller and, if there is a royalty, to the artist out of the same price. */
+/** The total the buyer pays: the seller's part and the royalty, if there is one. */
 function priceOf(consideration: unknown, seller: unknown): Fields | null {
   const count = ownValue(consideration, 'length')
   const forSeller = paymentOf(ownValue(consideration, '0'))

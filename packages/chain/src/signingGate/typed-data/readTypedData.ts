@@ -1,15 +1,25 @@
 import type { Address } from '@musi/domain/address'
-import { first } from '../../firstReferences.ts'
+import { pristine } from '../../firstReferences.ts'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { isSameValue } from '../difference.ts'
 import { orderOf } from './readOrder.ts'
-import { type Fields, bigintOf, decimalText, emptyFields, hexText, isSameHex, ownValue, part, put } from '../own.ts'
+import {
+  type Fields,
+  bigintOf,
+  decimalText,
+  emptyFields,
+  hexText,
+  isSameHex,
+  ownValue,
+  sliceText,
+  defineField,
+} from '../ownFields.ts'
 import { GOVERNOR_NAME, type ShownBallot } from './ballotTypedData.ts'
 import type { ShownPermit } from './permitTypedData.ts'
 
-const { isArray, ownKeys, parse } = first
+const { isArray, ownKeys, parse } = pristine
 
-/** Expected types as one text: nobody can change it, and the order of the fields is part of the hash. */
+/** Expected types as one text, which no script can change; the order of the fields is part of the hash. */
 const DOMAIN = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'
 const GOVERNOR_DOMAIN = 'EIP712Domain(string name,uint256 chainId,address verifyingContract)'
 const BALLOT = 'Ballot(uint256 proposalId,bool support)'
@@ -17,22 +27,22 @@ const PERMIT = 'Permit(address owner,address spender,uint256 value,uint256 nonce
 const ITEM = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
 const ORDER = `OrderComponents(address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter)OfferItem(${ITEM})ConsiderationItem(${ITEM},address recipient)`
 
-/** Without a version: the domain has none. */
+/** `version`: absent if the domain has none. */
 type DomainFields = { name: string; version?: string; chainId: number; verifyingContract: Address }
 
 /** The part of a finished text that differs from the screen; null if there is none. */
-export type OtherPart = {
+export type TypedDataMismatch = {
   field: 'types' | 'domain' | 'primaryType' | 'message'
   actual: unknown
   shown: unknown
 } | null
 
-/** Reads the finished text of a permit, and holds it against what the screen shows (spec: signing.permit). */
-export function otherThanPermit(text: string, chainId: number, shown: ShownPermit): OtherPart {
+/** Compares the finished text of a permit with the screen (spec: signing.permit). */
+export function permitMismatch(text: string, chainId: number, shown: ShownPermit): TypedDataMismatch {
   const { token, domainName, owner, spender, value, nonce, deadlineSeconds } = shown
-  const parsed = parsedText(text)
+  const parsed = parseOrNull(text)
   const domain = { name: domainName, version: '1', chainId, verifyingContract: token }
-  const other = otherFrame(parsed, DOMAIN + PERMIT, domain, 'Permit')
+  const other = frameMismatch(parsed, DOMAIN + PERMIT, domain, 'Permit')
   if (other !== null) return other
   const actual = ownValue(parsed, 'message')
   const message = {
@@ -53,11 +63,11 @@ export function otherThanPermit(text: string, chainId: number, shown: ShownPermi
 }
 
 /** Checks a vote in the same way: this proposal, this side, this governor. */
-export function otherThanBallot(text: string, chainId: number, shown: ShownBallot): OtherPart {
+export function ballotMismatch(text: string, chainId: number, shown: ShownBallot): TypedDataMismatch {
   const { governor, proposalId, support } = shown
-  const parsed = parsedText(text)
+  const parsed = parseOrNull(text)
   const domain = { name: GOVERNOR_NAME, chainId, verifyingContract: governor }
-  const other = otherFrame(parsed, GOVERNOR_DOMAIN + BALLOT, domain, 'Ballot')
+  const other = frameMismatch(parsed, GOVERNOR_DOMAIN + BALLOT, domain, 'Ballot')
   if (other !== null) return other
   const actual = ownValue(parsed, 'message')
   const message = { proposalId: decimalText(proposalId), support }
@@ -69,33 +79,33 @@ export function otherThanBallot(text: string, chainId: number, shown: ShownBallo
 }
 
 /** Checks a market order in the same way: price, royalty, currency and time as the screen shows them. */
-export function otherThanOrder(text: string, chainId: number, seaport: Address, shown: MarketOrder): OtherPart {
-  const parsed = parsedText(text)
+export function orderMismatch(text: string, chainId: number, seaport: Address, shown: MarketOrder): TypedDataMismatch {
+  const parsed = parseOrNull(text)
   const domain = { name: 'Seaport', version: '1.6', chainId, verifyingContract: seaport }
-  const other = otherFrame(parsed, DOMAIN + ORDER, domain, 'OrderComponents')
+  const other = frameMismatch(parsed, DOMAIN + ORDER, domain, 'OrderComponents')
   if (other !== null) return other
   const message = ownValue(parsed, 'message')
   const order = orderIn(text, chainId, seaport)
   return order !== null && isSameValue(order, shown) ? null : { field: 'message', actual: message, shown }
 }
 
-/** The order that a text asks to sign, if it is nothing but one for this market. */
+/** The order in a text; null if the text is anything else than an order for this market. */
 export function orderIn(text: string, chainId: number, seaport: Address): MarketOrder | null {
-  const parsed = parsedText(text)
+  const parsed = parseOrNull(text)
   const domain = { name: 'Seaport', version: '1.6', chainId, verifyingContract: seaport }
-  if (otherFrame(parsed, DOMAIN + ORDER, domain, 'OrderComponents') !== null) return null
+  if (frameMismatch(parsed, DOMAIN + ORDER, domain, 'OrderComponents') !== null) return null
   const message = ownValue(parsed, 'message')
   return hasOnly(message, 11) ? (orderOf(withNumbers(message)) as MarketOrder | null) : null
 }
 
-/** Checks a tree of orders in the same way: each leaf is on screen, and the last one fills the remaining places. */
-export function otherThanOrderTree(
+/** Checks a tree of orders in the same way: each leaf is on screen, and the unused leaves repeat the last order. */
+export function orderTreeMismatch(
   text: string,
   chainId: number,
   seaport: Address,
   shown: readonly MarketOrder[],
-): OtherPart {
-  const parsed = parsedText(text)
+): TypedDataMismatch {
+  const parsed = parseOrNull(text)
   const domain = { name: 'Seaport', version: '1.6', chainId, verifyingContract: seaport }
   const last = shown.length - 1
   let places = 2
@@ -104,7 +114,7 @@ export function otherThanOrderTree(
     places *= 2
     halves += '[2]'
   }
-  const other = otherFrame(parsed, `${DOMAIN}BulkOrder(OrderComponents${halves} tree)${ORDER}`, domain, 'BulkOrder')
+  const other = frameMismatch(parsed, `${DOMAIN}BulkOrder(OrderComponents${halves} tree)${ORDER}`, domain, 'BulkOrder')
   if (other !== null) return other
   const message = ownValue(parsed, 'message')
   const tree = hasOnly(message, 1) ? ownValue(message, 'tree') : null
@@ -131,7 +141,7 @@ function leafAt(tree: unknown, at: number, places: number): unknown {
 }
 
 /** Null if a wallet could not read the text. */
-function parsedText(text: string): unknown {
+function parseOrNull(text: string): unknown {
   try {
     return parse(text) as unknown
   } catch {
@@ -139,7 +149,7 @@ function parsedText(text: string): unknown {
   }
 }
 
-function otherFrame(parsed: unknown, types: string, domain: DomainFields, primaryType: string): OtherPart {
+function frameMismatch(parsed: unknown, types: string, domain: DomainFields, primaryType: string): TypedDataMismatch {
   const actualTypes = typesText(ownValue(parsed, 'types'))
   if (actualTypes !== types) return { field: 'types', actual: actualTypes, shown: types }
   const actualDomain = ownValue(parsed, 'domain')
@@ -183,16 +193,16 @@ function fieldsText(fields: unknown): string {
   return text
 }
 
-/** A read text has its amounts as decimal texts. */
+/** Converts the decimal texts of a parsed text to numbers. */
 function withNumbers(value: unknown): unknown {
   if (typeof value === 'number') return bigintOf(`${value}`) ?? value
-  if (typeof value === 'string') return part(value, 0, 2) === '0x' ? value : (bigintOf(value) ?? value)
+  if (typeof value === 'string') return sliceText(value, 0, 2) === '0x' ? value : (bigintOf(value) ?? value)
   if (typeof value !== 'object' || value === null) return value
   const keys = ownKeys(value) as string[]
   const read: Fields | unknown[] = isArray(value) ? [] : emptyFields()
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at] ?? ''
-    if (key !== 'length' || !isArray(value)) put(read, key, withNumbers(ownValue(value, key)))
+    if (key !== 'length' || !isArray(value)) defineField(read, key, withNumbers(ownValue(value, key)))
   }
   return read
 }

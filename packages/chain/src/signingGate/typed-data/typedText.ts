@@ -1,11 +1,11 @@
-import { first } from '../../firstReferences.ts'
-import { decimalText, hexText, ownValue } from '../own.ts'
+import { pristine } from '../../firstReferences.ts'
+import { decimalText, hexText, ownValue } from '../ownFields.ts'
 
-const { isArray, ownKeys, stringify } = first
+const { isArray, ownKeys, stringify } = pristine
 
 /**
  * Typed data as the text that wallets take. The nonce is in hexadecimal; all other amounts are decimal (spec: signing.nonce-hex).
- * Its own writer, since `JSON.stringify` asks every value for a `toJSON` first.
+ * Written by hand, because `JSON.stringify` calls `toJSON` on every value.
  */
 export function typedText(value: unknown, name = ''): string {
   if (typeof value === 'bigint') return `"${name === 'nonce' ? hexText(value) : decimalText(value)}"`

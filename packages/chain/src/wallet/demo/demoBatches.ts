@@ -8,21 +8,21 @@ const CONFIRMED = 200
 const REVERTED = 500
 
 /** The transaction hash of each batch, by the batch's id. */
-export type BatchMemory = { find: (id: string) => string | undefined; keep: (id: string, hash: Hex) => void }
+export type BatchMemory = { find: (id: string) => string | undefined; store: (id: string, hash: Hex) => void }
 
-/** Lives as long as the page. */
-export function shortMemory(): BatchMemory {
+/** Keeps the hashes in memory, until the page is closed. */
+export function inMemoryBatches(): BatchMemory {
   const hashes = new Map<string, string>()
-  return { find: (id) => hashes.get(id), keep: (id, hash) => void hashes.set(id, hash) }
+  return { find: (id) => hashes.get(id), store: (id, hash) => void hashes.set(id, hash) }
 }
 
-/** The batches that were sent from here, and their status. */
+/** Batches sent by the demo wallet, and their status. */
 export function demoBatches(request: RpcRequest, chainId: number, memory: BatchMemory) {
   return {
-    /** The page's own id, otherwise an id that is derived from the hash but differs from it, so that mixing them up shows. */
-    remember(hash: Hex, wanted: string | null): string {
-      const id = wanted ?? `0x${hash.slice(2, 34)}`
-      memory.keep(id, hash)
+    /** Stores a batch under the page's id, or under one derived from the hash but different from it, to expose mix-ups. */
+    storeBatch(hash: Hex, requestedId: string | null): string {
+      const id = requestedId ?? `0x${hash.slice(2, 34)}`
+      memory.store(id, hash)
       return id
     },
     async status(id: string) {

@@ -5,7 +5,7 @@ import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 /** The well-known development mnemonic (spec: configuration.demo-accounts). It is public, so the accounts never hold real money. */
 const DEMO_MNEMONIC = 'test test test test test test test test test test test junk'
 
-/** In derivation order. */
+/** Demo accounts in derivation order. */
 const PEOPLE = [
   { name: 'Theo', role: 'trader' },
   { name: 'Petra', role: 'provider' },
@@ -19,17 +19,17 @@ const PEOPLE = [
 
 export type DemoKey = (typeof PEOPLE)[number] & { address: Address; privateKey: Hex }
 
-let known: readonly DemoKey[] | undefined
+let cachedKeys: readonly DemoKey[] | undefined
 
 /** Deriving takes 25 ms, so it is done only once, when first needed. */
 export function demoKeys(): readonly DemoKey[] {
-  if (known !== undefined) return known
+  if (cachedKeys !== undefined) return cachedKeys
   const branch = mnemonicToAccount(DEMO_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()
-  known = PEOPLE.map((person, index) => {
+  cachedKeys = PEOPLE.map((person, index) => {
     const key = branch.deriveChild(index).privateKey
-    if (key === null) throw new Error('The demo words give no private key.')
+    if (key === null) throw new Error('The demo mnemonic yields no private key.')
     const privateKey = toHex(key)
     return { ...person, address: privateKeyToAddress(privateKey), privateKey }
   })
-  return known
+  return cachedKeys
 }

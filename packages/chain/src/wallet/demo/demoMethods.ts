@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { type Hex, type TypedDataDefinition, hexToString, toHex } from 'viem'
 import { WalletError } from '../../chainErrors.ts'
 import { SIGNING_METHODS } from '../signingMethods.ts'
-import { type BatchMemory, demoBatches, shortMemory } from './demoBatches.ts'
+import { type BatchMemory, demoBatches, inMemoryBatches } from './demoBatches.ts'
 import {
   parseBatchRequest,
   parseChainId,
@@ -10,7 +10,7 @@ import {
   parseTransactionRequest,
   parseTypedDataRequest,
 } from './demoRequests.ts'
-import { type DemoPrompt, type DemoSession, visibleTo } from './demoSession.ts'
+import { type DemoPrompt, type DemoSession, visibleAccounts } from './demoSession.ts'
 import { type DemoChain, demoSigner } from './demoSigner.ts'
 
 type Methods = Readonly<Record<string, (params: unknown) => unknown>>
@@ -20,7 +20,7 @@ export type DemoContext = DemoChain & {
   batches?: BatchMemory
 }
 
-/** Everything that the demo wallet can do for a page, by method. */
+/** The methods of the demo wallet. */
 export const demoMethods = (context: DemoContext, session: DemoSession): Methods => ({
   ...accountMethods(context, session),
   ...sendMethods(context, session),
@@ -46,26 +46,26 @@ function signerOf(
 }
 
 function accountMethods(context: DemoContext, session: DemoSession): Methods {
-  const ownChain = (params: unknown) => {
+  const requireOwnChain = (params: unknown) => {
     if (parseChainId(params) !== context.chainId) throw new WalletError('unknownChain', 'Unrecognized chain ID.')
     return null
   }
   return {
-    eth_accounts: () => visibleTo(session),
+    eth_accounts: () => visibleAccounts(session),
     eth_chainId: () => toHex(context.chainId),
     async eth_requestAccounts() {
       if (!session.connected) await requireConsent(context, { kind: 'connect', account: session.chosen })
       session.connected = true
-      return visibleTo(session)
+      return visibleAccounts(session)
     },
-    wallet_switchEthereumChain: ownChain,
-    wallet_addEthereumChain: ownChain,
+    wallet_switchEthereumChain: requireOwnChain,
+    wallet_addEthereumChain: requireOwnChain,
   }
 }
 
 function sendMethods(context: DemoContext, session: DemoSession): Methods {
   const { request, chainId, batchAccount } = context
-  const batches = demoBatches(request, chainId, context.batches ?? shortMemory())
+  const batches = demoBatches(request, chainId, context.batches ?? inMemoryBatches())
   return {
     async [SIGNING_METHODS.send](params) {
       const transaction = parseTransactionRequest(params)
@@ -79,7 +79,7 @@ function sendMethods(context: DemoContext, session: DemoSession): Methods {
       if (batchAccount === null)
         throw new WalletError('noAtomicCalls', 'The demo wallet cannot send batches on this chain.')
       await requireConsent(context, { kind: 'send', account: session.chosen, calls })
-      return { id: batches.remember(await signer.sendBatch(calls), id) }
+      return { id: batches.storeBatch(await signer.sendBatch(calls), id) }
     },
     wallet_getCapabilities: () => ({
       [toHex(chainId)]: { atomic: { status: batchAccount === null ? 'unsupported' : 'supported' } },

@@ -7,7 +7,8 @@ import type { Call } from '../../write.ts'
 
 const invalid = (what: string) => new WalletError('invalidParams', `${what} is missing or not of its form.`)
 
-const entry = (params: unknown, at: number): unknown => (Array.isArray(params) ? (params as unknown[])[at] : undefined)
+const paramAt = (params: unknown, at: number): unknown =>
+  Array.isArray(params) ? (params as unknown[])[at] : undefined
 
 const parseObject = (value: unknown, what: string): Readonly<Record<string, unknown>> => {
   if (typeof value !== 'object' || value === null) throw invalid(what)
@@ -34,7 +35,7 @@ export function parseTransactionRequest(params: unknown): {
   gas: bigint | null
   chainId: Hex | null
 } {
-  const transaction = parseObject(entry(params, 0), 'The transaction')
+  const transaction = parseObject(paramAt(params, 0), 'The transaction')
   const { from, gas, chainId } = transaction
   return {
     from: requiredAddress(from, 'The sender'),
@@ -47,7 +48,7 @@ export function parseTransactionRequest(params: unknown): {
 type BatchRequest = { from: Address; calls: readonly Call[]; chainId: Hex | null; id: string | null }
 
 export function parseBatchRequest(params: unknown): BatchRequest {
-  const { from, calls, chainId, id } = parseObject(entry(params, 0), 'The batch')
+  const { from, calls, chainId, id } = parseObject(paramAt(params, 0), 'The batch')
   if (!Array.isArray(calls) || calls.length === 0) throw invalid('The list of calls')
   return {
     from: requiredAddress(from, 'The sender'),
@@ -62,11 +63,11 @@ export function parseTypedDataRequest(params: unknown): {
   signer: Address
   typedData: Readonly<Record<string, unknown>>
 } {
-  const typedDataParam = entry(params, 1)
+  const typedDataParam = paramAt(params, 1)
   try {
     const typedData: unknown = typeof typedDataParam === 'string' ? JSON.parse(typedDataParam) : typedDataParam
     return {
-      signer: requiredAddress(entry(params, 0), 'The signer'),
+      signer: requiredAddress(paramAt(params, 0), 'The signer'),
       typedData: parseObject(typedData, 'The typed data'),
     }
   } catch (error) {
@@ -74,6 +75,6 @@ export function parseTypedDataRequest(params: unknown): {
   }
 }
 
-export const parseChainId = (params: unknown): number => Number(parseObject(entry(params, 0), 'The chain')['chainId'])
+export const parseChainId = (params: unknown): number => Number(parseObject(paramAt(params, 0), 'The chain')['chainId'])
 
-export const parseText = (params: unknown): string => String(entry(params, 0))
+export const parseText = (params: unknown): string => String(paramAt(params, 0))

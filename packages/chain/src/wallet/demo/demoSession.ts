@@ -1,7 +1,7 @@
 import type { DemoKey } from './demoKeys.ts'
 import type { Call } from '../../write.ts'
 
-/** Questions the wallet's own window asks the person; true approves. */
+/** Requests for consent, shown in the wallet's own window. */
 export type DemoPrompt =
   | { kind: 'connect'; account: DemoKey }
   | { kind: 'send'; account: DemoKey; calls: readonly Call[] }
@@ -10,4 +10,4 @@ export type DemoPrompt =
 /** The account the wallet shows, and whether the page sees it. */
 export type DemoSession = { chosen: DemoKey; connected: boolean }
 
-export const visibleTo = ({ chosen, connected }: DemoSession) => (connected ? [chosen.address] : [])
+export const visibleAccounts = ({ chosen, connected }: DemoSession) => (connected ? [chosen.address] : [])

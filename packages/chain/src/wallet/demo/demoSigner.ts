@@ -4,31 +4,31 @@ import { type Hex, type TransactionSerializable, encodeFunctionData, toHex } fro
 import { batchAccountAbi } from '@musi/contracts/abi/batchAccount'
 import { privateKeyToAccount } from 'viem/accounts'
 import { code } from '../../requests/contracts/code.ts'
-import { amount, fields, hex, whole } from '../../rpc/wire.ts'
+import { parseAmount, parseFields, parseHex, parseInteger } from '../../rpc/wire.ts'
 import type { Call } from '../../write.ts'
 
 export type DemoChain = { request: RpcRequest; chainId: number; batchAccount: Address | null }
 
-/** Really signs, and sends the signed transaction: the node gets a raw transaction, as from any wallet. */
+/** Signs with the private key and sends raw transactions, as any wallet does. */
 export function demoSigner({ request, chainId, batchAccount }: DemoChain, privateKey: Hex) {
   const account = privateKeyToAccount(privateKey)
   const { address } = account
 
   const estimate = async ({ to, data, value }: Call) =>
-    amount(await request('eth_estimateGas', [{ from: address, to, data, value: toHex(value) }]))
+    parseAmount(await request('eth_estimateGas', [{ from: address, to, data, value: toHex(value) }]))
 
   async function fees() {
-    const latest = fields(await request('eth_getBlockByNumber', ['latest', false]))
-    const tip = amount(await request('eth_maxPriorityFeePerGas').catch(() => '0x0'))
-    const base = latest['baseFeePerGas'] === undefined ? 0n : amount(latest['baseFeePerGas'])
+    const latest = parseFields(await request('eth_getBlockByNumber', ['latest', false]))
+    const tip = parseAmount(await request('eth_maxPriorityFeePerGas').catch(() => '0x0'))
+    const base = latest['baseFeePerGas'] === undefined ? 0n : parseAmount(latest['baseFeePerGas'])
     return { maxPriorityFeePerGas: tip, maxFeePerGas: 2n * base + tip }
   }
 
-  const nextNonce = async () => whole(await request('eth_getTransactionCount', [address, 'pending']))
+  const nextNonce = async () => parseInteger(await request('eth_getTransactionCount', [address, 'pending']))
 
   async function sendSigned(transaction: TransactionSerializable): Promise<Hex> {
     const raw = await account.signTransaction(transaction)
-    return hex(await request('eth_sendRawTransaction', [raw]))
+    return parseHex(await request('eth_sendRawTransaction', [raw]))
   }
 
   return {
@@ -50,12 +50,12 @@ export function demoSigner({ request, chainId, batchAccount }: DemoChain, privat
         const gas = await estimate({ to: address, data, value })
         return sendSigned({ type: 'eip1559', ...common, gas: gas + gas / 5n })
       }
-      // The sender's own nonce is used up first, so the authorisation carries the one after it.
+      // The transaction itself uses the sender's nonce first, so the authorisation needs the next one.
       const authorization = await account.signAuthorization({ address: batchAccount, chainId, nonce: nonce + 1 })
       return sendSigned({ type: 'eip7702', ...common, gas: BATCH_GAS, authorizationList: [authorization] })
     },
   }
 }
 
-/** Not every node can estimate an account's first batch, because the account has no code yet. No batch of ours uses this much. */
+/** Not every node can estimate an account's first batch, because the account has no code yet. Our batches use less. */
 const BATCH_GAS = 3_000_000n

@@ -18,7 +18,7 @@ const receiver = '0x00000000000000000000000000000000000000c2'
 let chain: TestChain
 let dai: Address
 let wallet: DemoWallet
-let questions: DemoPrompt[]
+let prompts: DemoPrompt[]
 let approves: boolean
 
 beforeAll(async () => {
@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await chain.snapshot()
-  questions = []
+  prompts = []
   approves = true
   wallet = demoWallet({
     request: chain.request,
     chainId: chain.chainId,
     batchAccount: chain.addressBook.contracts.batchAccount ?? null,
     ask: async (question) => {
-      questions.push(question)
+      prompts.push(question)
       return approves
     },
   })
@@ -77,7 +77,7 @@ test('the wallet exposes no account before the person agrees, and prompts once',
   const account = await connect()
   await connect()
   expect(await ask('eth_accounts')).toEqual([account])
-  expect(questions.map(({ kind }) => kind)).toEqual(['connect'])
+  expect(prompts.map(({ kind }) => kind)).toEqual(['connect'])
 })
 
 test('a rejection is an EIP-1193 error, and nothing is sent', async () => {
@@ -121,7 +121,7 @@ test('the wallet signs for the account it shows, on its own chain, and for no ot
   expect(await codeOf(ask('eth_sign', from, '0x'))).toBe(4200)
 })
 
-test('a batch is executed as one transaction, the second one as well', async () => {
+test('a first and a second batch are each executed as one transaction', async () => {
   const from = await connect()
   expect(await ask('wallet_getCapabilities')).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
   for (const expected of [3n, 6n]) {
@@ -140,7 +140,7 @@ test('a batch with a failing call has no effect', async () => {
   expect(await received()).toBe(0n)
 })
 
-test('nobody else can make the account act by its batches', async () => {
+test('another account cannot execute a batch for the account', async () => {
   const from = await connect()
   await ask(SIGNING_METHODS.sendCalls, batchOf(from, 1n))
   await mineBlock()

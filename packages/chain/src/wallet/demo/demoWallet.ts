@@ -5,12 +5,12 @@ import { walletEvents } from '../events.ts'
 import type { Eip1193 } from '../walletDoor.ts'
 import { type DemoKey, demoKeys } from './demoKeys.ts'
 import { type DemoContext, demoMethods } from './demoMethods.ts'
-import { type DemoSession, visibleTo } from './demoSession.ts'
+import { type DemoSession, visibleAccounts } from './demoSession.ts'
 
 export type DemoWallet = {
   provider: Eip1193
   accounts: readonly DemoKey[]
-  /** Connected pages get the event. */
+  /** Switches the account; a connected page gets the event. */
   switchTo: (account: Address) => void
   disconnect: () => void
 }
@@ -45,7 +45,7 @@ export function demoWallet(options: DemoWalletOptions): DemoWallet {
     },
     switchTo(account) {
       session.chosen = find(account) ?? session.chosen
-      if (session.connected) events.emit('accountsChanged', visibleTo(session))
+      if (session.connected) events.emit('accountsChanged', visibleAccounts(session))
     },
     disconnect() {
       session.connected = false

@@ -7,7 +7,7 @@ import { watchedPopup } from './watchedPopup.ts'
 
 const { name } = CONNECTORS.WALLET_LINK
 
-/** Prompts in a window of its own host. It has no Disconnect (spec: wallets.disconnect), so it cannot be closed from here. */
+/** Opens Coinbase Wallet, which prompts in a window of its own host. It has no Disconnect (spec: wallets.disconnect). */
 export async function openCoinbaseWallet({ chain, page }: RemoteContext): Promise<ConnectedWallet> {
   const { createCoinbaseWalletSDK } = await import('@coinbase/wallet-sdk')
   const sdk = createCoinbaseWalletSDK({ appName: 'Musi', appChainIds: [chain.id], preference: { options: 'all' } })
@@ -15,7 +15,7 @@ export async function openCoinbaseWallet({ chain, page }: RemoteContext): Promis
   const events = walletEvents()
   provider.on('accountsChanged', (accounts) => events.emit('accountsChanged', accounts))
   provider.on('chainChanged', (chainId) => events.emit('chainChanged', chainId))
-  // Emitted when the wallet revokes this page's access: nobody is connected then.
+  // Emitted when the wallet revokes this page's access, so no account is connected then.
   provider.on('disconnect', () => events.emit('accountsChanged', []))
   const door = remoteDoor(events, async ({ method, params }) => {
     const ask = () => provider.request({ method, params: params as object })

@@ -8,17 +8,17 @@ import { remoteDoor } from './remoteDoor.ts'
 import { type PageWindow, listenToOrigin } from './remotePage.ts'
 import type { RemoteContext } from './remoteContext.ts'
 import { REMOTE_HOSTS } from './remoteHosts.ts'
-import { withinTime } from './withinTime.ts'
+import { withTimeout } from './withTimeout.ts'
 
 const { name } = CONNECTORS.FORTMATIC
 const ORIGIN = REMOTE_HOSTS.fortmatic.frame
 
 /** Fortmatic's frame is a page of half a megabyte, which takes this long on a slow connection. */
-const READY_WITHIN_MS = 20_000
+const READY_TIMEOUT_MS = 20_000
 
 type Network = { rpcUrl: string; chainId: number }
 
-/** The network Fortmatic's frame is told to use: only chains of our table (spec: wallets.fortmatic-chains). */
+/** Network for Fortmatic's frame; only chains of our table are allowed (spec: wallets.fortmatic-chains). */
 export function fortmaticNetwork(chainId: number, ownRpcUrl: string): Network {
   const chain = chainById(chainId)
   if (chain === undefined) throw new WalletFailure('unsupportedNetwork', String(chainId))
@@ -35,7 +35,7 @@ type FortmaticSession = {
 /** One instance for the page: the package keeps its frame, and the frame reports only once that it is ready. */
 let opening: Promise<FortmaticSession> | undefined
 
-/** Shows its prompts in a frame of its own host, on top of the page. */
+/** Opens Fortmatic, which prompts in a frame of its own host, on top of the page. */
 export async function openFortmatic(context: RemoteContext, key: string): Promise<ConnectedWallet> {
   const network = fortmaticNetwork(context.chain.id, context.rpcUrl)
   const isFirst = opening === undefined
@@ -45,7 +45,7 @@ export async function openFortmatic(context: RemoteContext, key: string): Promis
     throw error
   })
   if (!isFirst && !isReady()) reloadFrame(context.page)
-  await withinTime(READY_WITHIN_MS, unreachable, () => ready)
+  await withTimeout(READY_TIMEOUT_MS, unreachable, () => ready)
   const provider = fortmatic.getProvider()
   const door = remoteDoor(events, async ({ method, params }) => {
     if (method === 'eth_accounts' && (await fortmatic.user.isLoggedIn()) !== true) return []

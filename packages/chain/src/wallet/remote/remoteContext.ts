@@ -4,7 +4,7 @@ import type { PageWindow } from './remotePage.ts'
 /** Everything needed to open a remote wallet. */
 export type RemoteContext = {
   chain: Chain
-  /** The full URL of our own /rpc: the chain reads of such a wallet's code go there and nowhere else. */
+  /** The full URL of our own /rpc, the only endpoint for the chain reads of a wallet's code. */
   rpcUrl: string
   page: PageWindow
   config: {

@@ -2,7 +2,7 @@
 export const REMOTE_HOSTS = {
   walletConnect: {
     relay: 'wss://relay.walletconnect.org',
-    /** A frame that vouches for our address to the wallet. */
+    /** A frame that verifies our origin for the wallet. */
     frame: 'https://verify.walletconnect.org',
   },
   coinbase: {

@@ -1,4 +1,4 @@
-/** A window that a wallet opened: the part of `Window` that is used. */
+/** The used part of the `Window` that a wallet opened. */
 export type WalletWindow = {
   readonly closed: boolean
   focus: () => void

@@ -37,7 +37,7 @@ test('only a configured wallet can be opened', () => {
   ])
 })
 
-test('Fortmatic gets the chains of our table: public ones by their public address, ours by our own', () => {
+test('Fortmatic gets a public chain with its public RPC URL, and our chain with our own', () => {
   expect(fortmaticNetwork(137, OWN)).toEqual({ rpcUrl: 'https://polygon-rpc.com', chainId: 137 })
   expect(fortmaticNetwork(31337, OWN)).toEqual({ rpcUrl: OWN, chainId: 31337 })
 })

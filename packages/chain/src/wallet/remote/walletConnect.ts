@@ -5,7 +5,7 @@ import { CONNECTORS } from '../connectors.ts'
 import { walletEvents } from '../events.ts'
 import { remoteDoor } from './remoteDoor.ts'
 import type { RemoteContext } from './remoteContext.ts'
-import { withinTime } from './withinTime.ts'
+import { withTimeout } from './withTimeout.ts'
 
 type Provider = InstanceType<typeof EthereumProvider>
 type Account = { projectId: string; relayUrl: string }
@@ -13,13 +13,13 @@ type Account = { projectId: string; relayUrl: string }
 const { name } = CONNECTORS.WALLET_CONNECT
 
 /** The relay normally answers within a second. The package itself gives up only after five attempts, which take longer. */
-const REACHED_WITHIN_MS = 15_000
+const REACHED_TIMEOUT_MS = 15_000
 
 /** One instance for the page: the package keeps one socket, and a second one would get every message twice. */
 let opening: Promise<Provider> | undefined
 let attempt = 0
 
-/** Version 2, through a relay: the pairing URI is shown as a QR code, and the session outlives the page. */
+/** Opens WalletConnect version 2: the pairing URI is shown as a QR code, and the session survives a reload. */
 export async function openWalletConnect(context: RemoteContext, account: Account): Promise<ConnectedWallet> {
   opening ??= createProvider(context, account)
   const provider = await opening.catch((error: unknown) => {
@@ -80,7 +80,7 @@ async function pair(provider: Provider, showUri: RemoteContext['showUri']): Prom
   const unreachable = () => new WalletFailure('unreachable', name)
   let onUri: ((uri: string) => void) | undefined
   try {
-    await withinTime(REACHED_WITHIN_MS, unreachable, (inTime) => {
+    await withTimeout(REACHED_TIMEOUT_MS, unreachable, (inTime) => {
       onUri = (uri) => {
         inTime()
         if (ownAttempt === attempt) showUri(uri)

@@ -6,7 +6,7 @@ import { watchedPopup } from './watchedPopup.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Opened = { page: PageWindow; popup: { closed: boolean }; told: unknown[] }
+type Opened = { page: PageWindow; popup: { closed: boolean }; postedMessages: unknown[] }
 
 function pageWith(isBlocked: boolean): Opened {
   const told: unknown[] = []
@@ -23,7 +23,7 @@ function pageWith(isBlocked: boolean): Opened {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }
-  return { page, popup, told }
+  return { page, popup, postedMessages: told }
 }
 
 const never = new Promise<never>(() => undefined)
@@ -36,7 +36,7 @@ const outcomeOf = async (work: Promise<unknown>) => {
 }
 
 test('the window’s answer is passed on, and window.open is restored', async () => {
-  const { page, told } = pageWith(false)
+  const { page, postedMessages: told } = pageWith(false)
   const { open } = page
   const ask = async () => {
     page.open()?.postMessage('hello', 'https://wallet.example')
@@ -59,7 +59,7 @@ test('a blocked window is reported at once', async () => {
 })
 
 test('a window closed by the person is a rejection, and the rest of the attempt opens and posts nothing', async () => {
-  const { page, popup, told } = pageWith(false)
+  const { page, popup, postedMessages: told } = pageWith(false)
   let handle: WalletWindow | null = null
   const outcome = outcomeOf(
     watchedPopup(page, 'Wallet', () => {

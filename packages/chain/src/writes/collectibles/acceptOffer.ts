@@ -6,8 +6,8 @@ import { type SignedOrder, orderParameters } from '../../market/orderParameters.
 import { advancedOrder } from '../../market/advancedOrder.ts'
 import type { Call, Write } from '../../write.ts'
 
-/** A piece for a token, to anybody, as a whole. */
-const PIECE_FOR_TOKEN = 16
+/** Seaport's basic order type for an ERC-20 offer for a piece that anybody may fill. */
+const ERC20_FOR_ERC721_OPEN = 16
 
 type Acceptance = {
   seaport: Address
@@ -18,17 +18,19 @@ type Acceptance = {
   royalty: Royalty | null
 }
 
-/** Gives a piece for what was offered. The market has to be approved for the piece, and for nothing else. */
+/** Accepts an offer for a piece. The seller must have approved the market for that piece. */
 export function acceptOffer({ seaport, signed, seller, tokenId, royalty }: Acceptance): Write {
   const { order, signature } = signed
   const data =
-    order.kind === 'offer' ? fulfilment(order, signature) : matching(order, signature, { seller, tokenId, royalty })
+    order.kind === 'offer'
+      ? encodeBasicFulfilment(order, signature)
+      : encodeMatching(order, signature, { seller, tokenId, royalty })
   const call: Call = { to: seaport, data, value: 0n }
   return { kind: 'acceptOffer', candidates: [call] }
 }
 
-/** By the short form the royalty comes out of what is offered; by the long one the seller would have to bring it. */
-function fulfilment(offer: PieceOffer, signature: `0x${string}`) {
+/** Uses Seaport's basic order, which pays the royalty from the offered amount; a full order would take it from the seller. */
+function encodeBasicFulfilment(offer: PieceOffer, signature: `0x${string}`) {
   const { bidder, collection, tokenId, price, royalty } = offer
   const { zone, startTime, endTime, zoneHash, salt, conduitKey } = orderParameters(offer)
   const additionalRecipients = royalty === null ? [] : [{ amount: royalty.amount, recipient: royalty.artist }]
@@ -41,7 +43,7 @@ function fulfilment(offer: PieceOffer, signature: `0x${string}`) {
     offerToken: price.token,
     offerIdentifier: 0n,
     offerAmount: price.amount,
-    basicOrderType: PIECE_FOR_TOKEN,
+    basicOrderType: ERC20_FOR_ERC721_OPEN,
     startTime,
     endTime,
     zoneHash,
@@ -59,25 +61,25 @@ function fulfilment(offer: PieceOffer, signature: `0x${string}`) {
   })
 }
 
-const place = (orderIndex: number, itemIndex: number) => ({
+const component = (orderIndex: number, itemIndex: number) => ({
   orderIndex: BigInt(orderIndex),
   itemIndex: BigInt(itemIndex),
 })
 
-type Given = Pick<Listing, 'seller' | 'tokenId' | 'royalty'>
+type SoldPiece = Pick<Listing, 'seller' | 'tokenId' | 'royalty'>
 
 /**
- * An offer for any piece meets a listing of the seller's own, for the same price, which holds the royalty of the piece. The seller
- * sends it himself, so that listing needs no signature.
+ * Matches an offer for any piece with a listing by the seller for the same price, which contains the piece's royalty. The seller
+ * sends the transaction, so the listing needs no signature.
  */
-function matching(offer: CollectionOffer, signature: `0x${string}`, given: Given) {
+function encodeMatching(offer: CollectionOffer, signature: `0x${string}`, given: SoldPiece) {
   const { bidder: _, ...terms } = offer
   const listing: Listing = { ...terms, ...given, kind: 'listing' }
   const payments = orderParameters(listing).consideration.map((_item, at) => ({
-    offerComponents: [place(0, 0)],
-    considerationComponents: [place(1, at)],
+    offerComponents: [component(0, 0)],
+    considerationComponents: [component(1, at)],
   }))
-  const meetings = [{ offerComponents: [place(1, 0)], considerationComponents: [place(0, 0)] }, ...payments]
+  const fulfillments = [{ offerComponents: [component(1, 0)], considerationComponents: [component(0, 0)] }, ...payments]
   const chosen = { orderIndex: 0n, side: 1, index: 0n, identifier: given.tokenId, criteriaProof: [] }
   return encodeFunctionData({
     abi: seaportAbi,
@@ -85,7 +87,7 @@ function matching(offer: CollectionOffer, signature: `0x${string}`, given: Given
     args: [
       [advancedOrder({ order: offer, signature }), advancedOrder({ order: listing, signature: '0x' })],
       [chosen],
-      meetings,
+      fulfillments,
       given.seller,
     ],
   })

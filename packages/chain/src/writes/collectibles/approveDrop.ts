@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { encodeFunctionData } from 'viem'
 import type { Write } from '../../write.ts'
 
-/** Lets the market hand over one collectible when it is sold. */
+/** Approves the market for one collectible. */
 export function approveDrop({ collection, tokenId, spender }: Approval): Write {
   const data = encodeFunctionData({ abi: musicNftAbi, functionName: 'approve', args: [spender, tokenId] })
   return { kind: 'approveDrop', candidates: [{ to: collection, data, value: 0n }] }

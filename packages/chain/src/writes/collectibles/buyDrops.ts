@@ -6,10 +6,10 @@ import { advancedOrder } from '../../market/advancedOrder.ts'
 import type { SignedOrder } from '../../market/orderParameters.ts'
 import type { Write } from '../../write.ts'
 
-/** Buys all that are still to be had; the price of the others comes back in the same transaction. */
+/** Buys the pieces still available; the price of the others is refunded in the same transaction. */
 export function buyDrops({ seaport, signed }: { seaport: Address; signed: readonly SignedOrder<Listing>[] }): Write {
   const orders = signed.map(advancedOrder)
-  const eachAlone = (side: 'offer' | 'consideration') =>
+  const componentPerItem = (side: 'offer' | 'consideration') =>
     orders.flatMap(({ parameters }, order) =>
       parameters[side].map((_, item) => [{ orderIndex: BigInt(order), itemIndex: BigInt(item) }]),
     )
@@ -19,10 +19,10 @@ export function buyDrops({ seaport, signed }: { seaport: Address; signed: readon
     args: [
       orders,
       [],
-      eachAlone('offer'),
-      eachAlone('consideration'),
+      componentPerItem('offer'),
+      componentPerItem('consideration'),
       zeroHash,
-      // Nobody named: to the sender.
+      // The zero address stands for the sender.
       zeroAddress,
       BigInt(orders.length),
     ],

@@ -3,7 +3,7 @@ import { encodeFunctionData } from 'viem'
 import { seaportAbi } from '../../abi/seaport.ts'
 import type { Write } from '../../write.ts'
 
-/** Withdraws every order that the sender has signed, known here or not. The next counter is the market's to choose. */
+/** Withdraws every order the sender has signed, including those unknown here. The market chooses the next counter. */
 export const cancelAllOrders = (seaport: Address): Write => ({
   kind: 'cancelAllOrders',
   candidates: [

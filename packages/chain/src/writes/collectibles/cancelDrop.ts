@@ -5,7 +5,7 @@ import type { Listing } from '@musi/domain/market/marketOrder'
 import { orderComponents } from '../../market/orderParameters.ts'
 import type { Write } from '../../write.ts'
 
-/** Withdraws an offer for good; only its seller can. */
+/** Withdraws a listing for good; only its seller can. */
 export function cancelDrop({ seaport, order }: { seaport: Address; order: Listing }): Write {
   const data = encodeFunctionData({
     abi: seaportAbi,

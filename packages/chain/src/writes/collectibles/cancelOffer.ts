@@ -5,7 +5,7 @@ import { seaportAbi } from '../../abi/seaport.ts'
 import { orderComponents } from '../../market/orderParameters.ts'
 import type { Write } from '../../write.ts'
 
-/** Withdraws what was offered for a piece, or for any of a collection; only its bidder can. */
+/** Withdraws an offer for a piece, or for any piece of a collection; only its bidder can. */
 export function cancelOffer({ seaport, order }: { seaport: Address; order: Offer }): Write {
   const data = encodeFunctionData({ abi: seaportAbi, functionName: 'cancel', args: [[orderComponents(order)]] })
   return { kind: 'cancelOffer', candidates: [{ to: seaport, data, value: 0n }] }

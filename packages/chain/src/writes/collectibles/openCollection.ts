@@ -11,7 +11,7 @@ export type OpenCollection = {
   text: string
 }
 
-/** A collection whose pieces the sender makes. */
+/** Opens a collection whose minter is the sender. */
 export function openCollection({ factory, name, symbol, text }: OpenCollection): Write {
   const args = [name, symbol, text] as const
   const data = encodeFunctionData({ abi: musicCollectionFactoryAbi, functionName: 'openCollection', args })

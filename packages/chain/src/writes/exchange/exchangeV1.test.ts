@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
-const held = (what: Currency, who: Address) =>
+const balanceOf = (what: Currency, who: Address) =>
   what.kind === 'native' ? tokenReads(chain.request).native(who) : tokenReads(chain.request).balance(what.address, who)
 
 const quote = (exact: ExactSide, sold: Currency, bought: Currency, raw: bigint): Trade | V1Problem => {
@@ -55,14 +55,14 @@ function callOf({ exact, input, output }: Pick<Trade, 'exact' | 'input' | 'outpu
   return swapOnV1({ ...shared, sold: 'token', bought: bought.kind === 'native' ? 'native' : bought.address })
 }
 
-async function allow(sold: Currency) {
+async function sendApproval(sold: Currency) {
   const exchange = world.v1.exchanges.find((each) => sold.kind === 'token' && each.token === sold.address)
   if (exchange === undefined) return
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [exchange.address, maxUint256] })
   await callUnlocked(chain.request, trader, { to: exchange.token, data, value: 0n })
 }
 
-const WAYS = [
+const TRADES = [
   ['native', 'DAI', 10n ** 18n, 10n ** 18n],
   ['native', 'wBTC', 10n ** 15n, 1n],
   ['DAI', 'native', 10n ** 18n, 10n ** 12n],
@@ -72,10 +72,10 @@ const WAYS = [
 ] as const
 
 describe('a trade that is executed on V1', () => {
-  it.each(WAYS)('%s to %s gives and takes exactly what was quoted', async (from, to, sold, bought) => {
+  it.each(TRADES)('%s to %s moves exactly the quoted amounts', async (from, to, sold, bought) => {
     const input = currency(from)
     const output = currency(to)
-    await allow(input)
+    await sendApproval(input)
     for (const [exact, raw] of [
       ['in', sold],
       ['out', bought],
@@ -83,10 +83,10 @@ describe('a trade that is executed on V1', () => {
       await chain.snapshot()
       const trade = quote(exact, input, output, raw)
       if (typeof trade === 'string') throw new Error(trade)
-      const before = [await held(input, trader), await held(output, recipient)] as const
+      const before = [await balanceOf(input, trader), await balanceOf(output, recipient)] as const
       await callUnlocked(chain.request, trader, callOf(trade))
-      const paid = before[0] - (await held(input, trader))
-      const got = (await held(output, recipient)) - before[1]
+      const paid = before[0] - (await balanceOf(input, trader))
+      const got = (await balanceOf(output, recipient)) - before[1]
       expect([paid, got]).toEqual([trade.input.raw, trade.output.raw])
       expect(exact === 'in' ? paid : got).toBe(raw)
       await chain.revert()
@@ -101,10 +101,10 @@ describe('the set of trades that V1 refuses', () => {
     await expect(chain.request('eth_call', [call, 'latest'])).rejects.toThrow()
   }
 
-  it('includes those we refuse ourselves: an input that gives nothing, and more than the exchange holds', async () => {
+  it('includes the trades our quote refuses: an input that yields nothing, and an output above the reserve', async () => {
     const dai = currency('DAI')
     const wbtc = currency('wBTC')
-    await allow(dai)
+    await sendApproval(dai)
     expect(quote('in', dai, wbtc, 1n)).toBe('tooSmall')
     await refuses({ exact: 'in', input: amountOf(dai, 1n), output: amountOf(wbtc, 0n) })
     const all = exchangeOf('DAI')?.amount ?? 0n

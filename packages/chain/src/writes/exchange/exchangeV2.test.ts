@@ -153,7 +153,7 @@ describe('an executed swap', () => {
     ['more than the pool holds', 'in', 10n ** 9n],
     ['one unit', 'out', 1n],
     ['most of what the pool holds', 'out', 7n * 10n ** 12n],
-  ] as const)('gives and takes exactly what was quoted: %s, exact %s', async (_, exact, raw) => {
+  ] as const)('moves exactly the quoted amounts: %s, exact %s', async (_, exact, raw) => {
     const [none, six, many] = tokens
     const pools = [await newPool(none, 4000n, six, 3n * 10n ** 9n), await newPool(six, 10n ** 9n, many, 10n ** 13n)]
     const trade = quote(pools, exact, none, many, raw)
@@ -168,7 +168,7 @@ describe('an executed swap', () => {
     }
   })
 
-  it('is refused where our quote is, for the reason that the quote gives', async () => {
+  it('is refused with the same reason as our quote', async () => {
     const [none, six] = tokens
     const pool = await newPool(none, 10n ** 6n, six, 10n ** 6n)
     expect(outputFor(pool, none, 1n)).toBe('tooSmall')
@@ -180,7 +180,7 @@ describe('an executed swap', () => {
     expect(await refusal(all, 0)).not.toBe(null)
   })
 
-  it('case 5: fills a pair to 2^112 − 1; one unit more is refused with OVERFLOW, as by our quote', async () => {
+  it('case 5: fills a pair to 2^112 − 1; one unit more is refused with OVERFLOW, as our quote is', async () => {
     const [none, six] = tokens
     const free = 10n ** 20n
     const pool = await newPool(none, MAX_RESERVE - free, six, 10n ** 30n)
@@ -194,7 +194,7 @@ describe('an executed swap', () => {
   })
 })
 
-describe('a change between quote and block', () => {
+describe('the router', () => {
   it.each([
     ['one second before', -1n, 'EXPIRED'],
     ['equal to', 0n, null],
@@ -213,7 +213,7 @@ describe('a change between quote and block', () => {
   })
 
   it.each(['in', 'out'] as const)(
-    'case 13: refuses the swap if the price moves beyond the slippage; within it the limits hold (exact %s)',
+    'case 13: refuses a swap if the price moves beyond the slippage, and keeps the limits within it (exact %s)',
     async (exact) => {
       const [none, six] = tokens
       const pool = await newPool(none, 10n ** 12n, six, 10n ** 12n)

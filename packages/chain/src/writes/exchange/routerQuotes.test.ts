@@ -23,10 +23,10 @@ const pure = parseAbi([
   'function getAmountIn(uint256 amountOut, uint256 reserveIn, uint256 reserveOut) pure returns (uint256)',
 ])
 const CASES = process.env.MUSI_LONG ? 1_000_000 : 10_000
-const AT_ONCE = 1000
+const CALLS_PER_REQUEST = 1000
 
-/** The router's answers to many questions in one request. A division by zero of that compiler burns all gas, so it gets little. */
-async function calledAtOnce(rpcUrl: string, questions: readonly Hex[]): Promise<(bigint | 'reverted')[]> {
+/** Sends many calls to the router in one request, with little gas, because a division by zero burns all of it. */
+async function callAtOnce(rpcUrl: string, questions: readonly Hex[]): Promise<(bigint | 'reverted')[]> {
   const body = questions.map((data, id) => {
     return { jsonrpc: '2.0', id, method: 'eth_call', params: [{ to: router, data, gas: '0x30000' }, 'latest'] }
   })
@@ -45,9 +45,9 @@ it(`case 1: getAmountOut and getAmountIn are equal in ${CASES} cases, or fail ex
   const some = () => (next() < 0.15 ? (edges[Math.floor(next() * edges.length)] ?? 0n) : size(112))
   const { rpcUrl } = await testChain()
   let failed = 0
-  for (let done = 0; done < CASES; done += AT_ONCE) {
-    const asked = Array.from({ length: AT_ONCE }, () => [some(), some(), some()] as const)
-    const theirs = await calledAtOnce(
+  for (let done = 0; done < CASES; done += CALLS_PER_REQUEST) {
+    const asked = Array.from({ length: CALLS_PER_REQUEST }, () => [some(), some(), some()] as const)
+    const theirs = await callAtOnce(
       rpcUrl,
       asked.map((args, at) =>
         encodeFunctionData({ abi: pure, functionName: at % 2 === 0 ? 'getAmountOut' : 'getAmountIn', args }),

@@ -10,9 +10,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { multicallStore } from '../../multicall/multicallStore.ts'
 import { watchRead } from '../../multicall/watchReads.ts'
 import { pairReserves } from '../../reads/pools/pairReserves.ts'
-import { settledValue, showHead } from '../../testing/settledValue.ts'
+import { settledValue, updateHead } from '../../testing/settledValue.ts'
 import { addLiquidityFromOnePromise } from '../../sendWrite/addLiquidityFromOnePromise.ts'
-import { rehearsedSteps } from '../../sendWrite/rehearsedSteps.ts'
+import { rehearseSteps } from '../../sendWrite/rehearseSteps.ts'
 import { sendProblemText } from '../../sendWriteProblem.ts'
 import type { Write } from '../../write.ts'
 import { addLiquidityFromOne } from './addLiquidityFromOne.ts'
@@ -43,7 +43,7 @@ const held = (token: Address, owner = me) => tokenReads(chain.request).balance(t
 /** The pool of DAI and the native currency as it stands, from the side of the token that is given. */
 async function poolFrom(given: Address): Promise<Pool> {
   const store = multicallStore({ request: chain.request, multicall: chain.addressBook.contracts.multicall3 })
-  await showHead(store, chain.request)
+  await updateHead(store, chain.request)
   const state = await settledValue(watchRead(store, pairReserves(daiPair)))
   if (state.kind !== 'value') throw new Error('The pair does not say what it holds.')
   const [lower, higher] = state.value
@@ -97,13 +97,13 @@ test('a batch of approval and addition is rehearsed before signing, to the last 
       },
     ] as const
   }
-  expect(await rehearsedSteps(chain.request, me, steps(shares))).toMatchObject({
+  expect(await rehearseSteps(chain.request, me, steps(shares))).toMatchObject({
     moved: {
       paid: [{ asset: { kind: 'token', address: dai }, amount: sold + paid }],
       got: [{ asset: { kind: 'shares', address: daiPair }, amount: shares }],
     },
   })
-  expect(await rehearsedSteps(chain.request, me, steps(shares + 1n))).toMatchObject({
+  expect(await rehearseSteps(chain.request, me, steps(shares + 1n))).toMatchObject({
     problem: { kind: 'otherOutcome', write: 'addLiquidityFromOne' },
   })
 })
@@ -113,13 +113,13 @@ test('a promise in native currency is kept as well', async () => {
   const balanceReader = chain.addressBook.contracts.multicall3
   const promised = addLiquidityFromOnePromise({ ...given, pair: daiPair, balanceReader })
   const { sold, paid } = await expected(wrapped, coin)
-  const rehearsed = await rehearsedSteps(chain.request, me, [{ write: addLiquidityFromOne(given), promised }])
+  const rehearsed = await rehearseSteps(chain.request, me, [{ write: addLiquidityFromOne(given), promised }])
   expect(rehearsed).toMatchObject({ moved: { paid: [{ asset: { kind: 'native' }, amount: sold + paid }] } })
 })
 
 test('a token with a transfer fee is refused in words before signing (spec: liquidity.from-one-refused)', async () => {
   const given = { adder, token: toll, otherToken: wrapped, amount: coin, minimumShares: 1n, deadlineSeconds }
-  const rehearsed = await rehearsedSteps(chain.request, me, [
+  const rehearsed = await rehearseSteps(chain.request, me, [
     { write: approve({ token: toll, spender: adder, amount: coin }) },
     {
       write: addLiquidityFromOne(given),
@@ -139,7 +139,7 @@ test('a token with a transfer fee is refused in words before signing (spec: liqu
 test('a missing pool is reported', async () => {
   const lone = world.oddTokens.find(({ odd }) => odd === 'noPool')?.address ?? '0x'
   const given = { adder, token: 'native', otherToken: lone, amount: coin, minimumShares: 1n, deadlineSeconds } as const
-  const rehearsed = await rehearsedSteps(chain.request, me, [
+  const rehearsed = await rehearseSteps(chain.request, me, [
     { write: approve({ token: dai, spender: adder, amount: 1n }) },
     { write: addLiquidityFromOne(given) },
   ])

@@ -68,15 +68,15 @@ function Known({ terms }: { terms: SignedTerms }): ReactNode {
     case 'signOrder':
       return (
         <>
-          <Title>{t(terms.order.kind === 'listing' ? 'does.list' : 'does.offer')}</Title>
-          <DemoOrder order={terms.order} />
+          <Title>{t(terms.readOrder.kind === 'listing' ? 'does.list' : 'does.offer')}</Title>
+          <DemoOrder order={terms.readOrder} />
         </>
       )
     case 'signOrders':
       return (
         <>
-          <Title>{t('sign.orders', { count: terms.orders.length })}</Title>
-          {terms.orders.map((order) => (
+          <Title>{t('sign.orders', { count: terms.readOrders.length })}</Title>
+          {terms.readOrders.map((order) => (
             <DemoOrder key={order.salt} order={order} />
           ))}
         </>

@@ -1,7 +1,7 @@
 import { namedSong } from '@musi/chain/explain/terms/musicTerms'
 import { decodedCall } from '@musi/chain/explain/decodedCall'
 import { honestWrites } from '@musi/chain/testing/honestWrites'
-import { scene } from '@musi/chain/testing/scene'
+import { createScene } from '@musi/chain/testing/createScene'
 import type { Call, Write } from '@musi/chain/write'
 import { approve } from '@musi/chain/writes/tokens/approve'
 import { buyDrop } from '@musi/chain/writes/collectibles/buyDrop'
@@ -135,8 +135,8 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
 
 test('every act has its view: what it is, no payment of zero, the bytes folded away (spec: wallets.demo-terms)', async () => {
   const songAt = await songsByJukebox()
-  const set = await scene(node, theBook(), me, friend)
-  const calls = honestWrites(set).flatMap(({ name, write: { kind, candidates } }) =>
+  const scene = await createScene(node, theBook(), me, friend)
+  const calls = honestWrites(scene).flatMap(({ name, write: { kind, candidates } }) =>
     candidates.map((call) => {
       const isOfSong = namedSong(decodedCall(call.data)) !== null
       const song = songAt.get(call.to === contract('swapAndPlay') ? contract('jukebox') : call.to) ?? ''

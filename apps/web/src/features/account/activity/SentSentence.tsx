@@ -1,4 +1,4 @@
-import { learnFunctions } from '@musi/chain/explain/decodedCall'
+import { indexFunctions } from '@musi/chain/explain/decodedCall'
 import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Story } from '@musi/chain/explain/story'
 import type { Mined } from '@musi/chain/requests/transactions/minedTransactions'
@@ -12,7 +12,7 @@ import { DoneSentence, FailedSentence, Sentence } from '#platform/tokens/story/S
 type Props = { sent: PastTransaction; /** Null if only the history knows it. */ mined: Mined | null }
 
 /** Before the first is shown, so that none of them holds the page up. */
-export const learnToTell = (): Promise<unknown> => runInTurns(learnFunctions(), () => true)
+export const learnToTell = (): Promise<unknown> => runInTurns(indexFunctions(), () => true)
 
 /** A transaction that no act tells of, in the words of the explorer. */
 export function SentSentence({ sent, mined }: Props) {

@@ -1,6 +1,6 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import { type Code, code } from '@musi/chain/requests/contracts/code'
-import { identity } from '@musi/chain/explain/identity'
+import { identify } from '@musi/chain/explain/identify'
 import { latestNativeBalance } from '@musi/chain/requests/tokens/latestNativeBalance'
 import { type PairFacts, pairFacts } from '@musi/chain/requests/pools/pairFacts'
 import { latestTokenBalance } from '@musi/chain/requests/tokens/latestTokenBalance'
@@ -47,7 +47,7 @@ export async function addressReport(address: Address): Promise<AddressReport> {
     latestNativeBalance(request, address),
     tokensOf(address),
     votesOf(address),
-    identity(request, whoIsWho(), address),
+    identify(request, whoIsWho(), address),
   ])
   const pool = addressIdentity.kind === 'pair' ? await pairFacts(request, address) : null
   return { code: accountCode, native, tokens, votes: voting, identity: addressIdentity, pool }

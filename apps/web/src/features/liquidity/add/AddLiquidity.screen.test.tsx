@@ -44,7 +44,7 @@ describe('the button names the first missing thing (spec: liquidity.add-problems
     await expect(field('b')).not.toHaveValue('')
     await connect.click()
     await expect(page.locator('#wallet-modal')).toBeVisible()
-    wallet.sayAccounts(null)
+    wallet.reportAccounts(null)
 
     await openAdd('ETH', 'WETH')
     await field('a').fill('99999999')

@@ -39,7 +39,7 @@ describe('the position card of a pool (spec: liquidity.position)', () => {
     await see(ETHER, token('DAI'))
     await expect(earning()).toBeVisible()
 
-    wallet.sayAccounts([SECOND])
+    wallet.reportAccounts([SECOND])
     await expect(card()).toContainText('ETH/DAI pool tokens')
     await expect(card().locator('dd')).toHaveCount(4)
     await expect(card().locator('dd').nth(1)).toHaveText(/^\d+\.\d{6}%$/)

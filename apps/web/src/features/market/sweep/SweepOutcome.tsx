@@ -25,7 +25,7 @@ function useGot(hash: string, pieces: readonly SweptPiece[]): Bought {
   const answer = useAnswer(
     account === null ? null : `${account} ${hash}`,
     async () => {
-      const { piecesGot } = await retryOnce(() => import('@musi/chain/receipts/piecesGot'))
+      const { piecesReceived: piecesGot } = await retryOnce(() => import('@musi/chain/receipts/piecesReceived'))
       const wanted = pieces.map(({ order: { collection, tokenId } }) => ({ collection, id: tokenId }))
       return account === null ? null : piecesGot(request, hash as `0x${string}`, account, wanted)
     },

@@ -199,7 +199,7 @@ describe('the button names the first missing thing', () => {
     await expect(connect).toBeEnabled()
     await connect.click()
     await expect(page.locator('#wallet-modal')).toBeVisible()
-    wallet.sayAccounts(null)
+    wallet.reportAccounts(null)
 
     await page.goto('/swap?inputCurrency=ETH&recipient=nobody.eth')
     await expect(status()).toBeVisible()

@@ -167,7 +167,7 @@ describe('the wallet during a swap', () => {
     await expect(connect).toBeVisible()
     await expect(amountOf('input')).toHaveValue('1.25')
     await expect(page.locator('.recipient-address-input')).toHaveValue(SECOND)
-    wallet.sayAccounts(null)
+    wallet.reportAccounts(null)
     await connect.click()
     await page.locator('#connect-INJECTED').click()
     await expect(status()).toBeVisible()

@@ -1,5 +1,5 @@
 import type { RehearsalScene } from '@musi/chain/rehearsal/proposalRehearsal'
-import { identity } from '@musi/chain/explain/identity'
+import { identify } from '@musi/chain/explain/identify'
 import type { Address } from '@musi/domain/address'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import { request } from '#platform/session/chain/request.ts'
@@ -12,6 +12,6 @@ export function rehearsalScene(): RehearsalScene | null {
   const multicall = config().book?.contracts.multicall3 ?? null
   if (timelock === null || multicall === null) return null
   const directory = whoIsWho()
-  const identityOf = async (address: Address) => identityAt(address) ?? identity(request, directory, address)
+  const identityOf = async (address: Address) => identityAt(address) ?? identify(request, directory, address)
   return { timelock, multicall, directory, identityOf }
 }

@@ -24,7 +24,7 @@ export function useExecution(
     async () => {
       const before = known().get(key)
       if (before !== undefined || scene === null || head === null) return before ?? null
-      const { execution, executionOf } = await retryOnce(() => import('@musi/chain/rehearsal/execution'))
+      const { execution, findExecution: executionOf } = await retryOnce(() => import('@musi/chain/rehearsal/execution'))
       const hash = await executionOf(request, governor, proposal, head.number)
       const done = hash === null ? null : await execution(request, scene, proposal.calls, hash)
       if (done !== null) known().set(key, done)

@@ -24,7 +24,7 @@ function openChainReads(): MulticallStore {
     const { head, away } = heads()
     // Heads of another chain are ignored; the banner says why.
     if (head !== null && isSameChain(head, served)) reads.head(head)
-    reads.setAway(away !== null)
+    reads.setUnreachable(away !== null)
   }
   function followVisibility() {
     if (document.visibilityState === 'visible') reads.resume()

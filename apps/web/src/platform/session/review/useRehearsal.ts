@@ -24,11 +24,11 @@ export type RehearsalState =
 async function rehearse(account: Address, intent: ReviewedIntent, timeSeconds: number) {
   const deadline = deadlineAt(BigInt(timeSeconds), settings.get().deadlineSeconds)
   if ('steps' in intent) {
-    const { rehearsedSteps } = await retryOnce(() => import('@musi/chain/sendWrite/rehearsedSteps'))
+    const { rehearseSteps: rehearsedSteps } = await retryOnce(() => import('@musi/chain/sendWrite/rehearseSteps'))
     const steps = await Promise.all(intent.steps.map(async ({ load }) => (await load())(deadline)))
     return rehearsedSteps(request, account, steps)
   }
-  const { rehearsedCall } = await retryOnce(() => import('@musi/chain/sendWrite/rehearsedCall'))
+  const { rehearseCall: rehearsedCall } = await retryOnce(() => import('@musi/chain/sendWrite/rehearseCall'))
   const { write, promised } = (await intent.load())(deadline)
   return rehearsedCall(request, account, write, promised ?? null)
 }

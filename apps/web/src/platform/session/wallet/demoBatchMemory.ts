@@ -23,5 +23,5 @@ const memory = stored<{ batches: StoredBatches }>(
 /** Wallets remember their batches across reloads; the demo wallet, which lives in the page, needs storage for that. */
 export const demoBatchMemory: NonNullable<DemoWalletOptions['batches']> = {
   find: (id) => memory.get().batches.find(([one]) => one === id)?.[1],
-  keep: (id, hash) => memory.set({ batches: [...memory.get().batches.slice(1 - MAX_BATCHES), [id, hash]] }),
+  store: (id, hash) => memory.set({ batches: [...memory.get().batches.slice(1 - MAX_BATCHES), [id, hash]] }),
 }

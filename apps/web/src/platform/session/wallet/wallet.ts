@@ -2,7 +2,7 @@ import { RPC_PATH } from '@musi/api/page/rpc'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { type ConnectionStore, type WalletId, connectionStore } from '@musi/chain/wallet/connection'
 import { eagerConnect } from '@musi/chain/wallet/eagerConnect'
-import { wakeInjected } from '@musi/chain/wallet/wakeInjected'
+import { autoConnectInjected } from '@musi/chain/wallet/autoConnectInjected'
 import { config } from '#platform/page/config/config.ts'
 import { isMobile } from '#platform/page/config/isMobile.ts'
 import { awaitRememberedWallet } from './awaitRememberedWallet.ts'
@@ -58,7 +58,7 @@ export function watchWallet(): void {
   const { injected: injectedWallet } = foundWallets()
   const open = injected === null ? undefined : walletOpener(injected)
   if (injectedWallet !== null && injected !== null && open !== undefined)
-    wakeInjected(wallet(), memory, { id: injected, door: injectedWallet.door, open })
+    autoConnectInjected(wallet(), memory, { id: injected, door: injectedWallet.door, open })
   void awaitRememberedWallet(memory.read()).then((remembered) =>
     eagerConnect(wallet(), { remembered, openerOf: walletOpener, injected, isMobile: isMobile() }),
   )

@@ -1,5 +1,5 @@
 import type { Identity } from '@musi/chain/explain/directory'
-import { identity } from '@musi/chain/explain/identity'
+import { identify } from '@musi/chain/explain/identify'
 import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
 import { nextTask } from '#platform/page/loading/nextTask.ts'
@@ -48,7 +48,7 @@ export async function learn(address: Address, isContract = false): Promise<void>
   asking.add(address)
   try {
     if (isContract) await turn()
-    known.set(address, await retryOnce(() => identity(request, whoIsWho(), address, isContract), RETRY_MS))
+    known.set(address, await retryOnce(() => identify(request, whoIsWho(), address, isContract), RETRY_MS))
     void tellTogether()
   } catch {
     // Without an answer it stays a plain address; the page itself reports an unreachable chain.

@@ -14,7 +14,9 @@ type PooledTokens = { pool: Address; tokens: readonly [Address, Address]; reserv
 export function useTokenHabits(question: PooledTokens | null): readonly [TokenHabit, TokenHabit] | null {
   const answer = useAnswer(question && `${question.pool} ${question.tokens.join(' ')}`, async () => {
     if (question === null) return null
-    const { tokenHabit } = await retryOnce(() => import('@musi/chain/sendWrite/tokenHabit'))
+    const { detectTokenBehaviour: tokenHabit } = await retryOnce(
+      () => import('@musi/chain/sendWrite/detectTokenBehaviour'),
+    )
     const { pool, tokens, reserves } = question
     const balanceReader = exchangeAddresses().multicall
     const habitOf = (at: 0 | 1) =>

@@ -1,5 +1,5 @@
 import { receiptChecks } from '@musi/chain/receipts/receiptChecks'
-import { receiptsStillThere } from '@musi/chain/receipts/receiptsStillThere'
+import { recheckReceipts } from '@musi/chain/receipts/recheckReceipts'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import type { Unfinished } from '@musi/domain/transactions/unfinishedSend'
 import { contractOf } from '#platform/page/config/config.ts'
@@ -34,7 +34,7 @@ export async function receiptRound({ block, nowMs, due, watched, unfinished }: R
       due.filter(({ idIs }) => idIs === 'hash'),
       now,
     ),
-    receiptsStillThere(urgentRequest, watched, nowMs, now.native),
+    recheckReceipts(urgentRequest, watched, nowMs, now.native),
     batchChecks(
       urgentRequest,
       due.filter(({ idIs }) => idIs === 'callsId'),

@@ -1,0 +1,23 @@
+import type { ConnectionStore, Memory, OpenWallet, WalletId } from './connection.ts'
+import { accountsIn } from './walletAnswers.ts'
+import type { WalletDoor } from './walletDoor.ts'
+
+type Injected = { id: WalletId; door: WalletDoor; open: OpenWallet }
+
+/**
+ * While no wallet is connected, connects an injected wallet that switches or exposes an account (spec: wallets.wake), unless the
+ * person disconnected. Returns a function that stops listening.
+ */
+export function autoConnectInjected(store: ConnectionStore, memory: Memory, { id, door, open }: Injected): () => void {
+  const wake = () => {
+    if (store.current().status !== 'disconnected' || memory.read().kind === 'disconnected') return
+    void store.connectWithoutPrompt(id, open)
+  }
+  const stops = [
+    door.listen('chainChanged', wake),
+    door.listen('accountsChanged', (value) => {
+      if ((accountsIn(value) ?? []).length > 0) wake()
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
