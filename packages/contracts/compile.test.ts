@@ -8,19 +8,19 @@ const sources = mkdtempSync(join(tmpdir(), 'musi-solidity-'))
 afterAll(() => rmSync(sources, { recursive: true, force: true }))
 
 /** Compiles one source, in a file named after the contract. */
-function compiled(name: string, body: string) {
+function compileSource(name: string, body: string) {
   const text = `// SPDX-License-Identifier: GPL-3.0-or-later\npragma solidity ^0.8.24;\n${body}\n`
   writeFileSync(join(sources, `${name}.sol`), text)
   return compile(sources, [`${name}.sol`])
 }
 
-// The first compilation of a process loads the compiler, which takes seconds where others work beside it.
+// The first compilation of a process loads the compiler, which takes seconds on a busy machine.
 const SLOW = 60_000
 
 it(
-  'the contract named like its file is returned, with what its deployment needs',
+  'the contract named like its file is returned with its ABI and bytecode',
   () => {
-    const good = compiled('Good', 'contract Other {} contract Good { function answer() external {} }')
+    const good = compileSource('Good', 'contract Other {} contract Good { function answer() external {} }')
     expect([...good.keys()]).toEqual(['Good'])
     expect(good.get('Good')?.abi).toMatchObject([{ name: 'answer' }])
     expect(good.get('Good')?.bytecode).toMatch(/^[0-9a-f]+$/)
@@ -29,18 +29,18 @@ it(
 )
 
 it('abstract contracts are left out', () => {
-  expect(compiled('Half', 'abstract contract Half {}').size).toBe(0)
+  expect(compileSource('Half', 'abstract contract Half {}').size).toBe(0)
 })
 
 it('a warning or an error in our own sources stops the compilation', () => {
-  expect(() => compiled('Warned', 'contract Warned { function f() external { uint256 unused; } }')).toThrow(
+  expect(() => compileSource('Warned', 'contract Warned { function f() external { uint256 unused; } }')).toThrow(
     /Unused local/,
   )
-  expect(() => compiled('Wrong', 'contract Wrong { Nothing nothing; }')).toThrow(/not found/)
+  expect(() => compileSource('Wrong', 'contract Wrong { Nothing nothing; }')).toThrow(/not found/)
 })
 
 it('a replacement is compiled in place of a source, despite compiler warnings', () => {
-  const before = compiled('Changing', 'contract Changing { uint256 public constant N = 1; }')
+  const before = compileSource('Changing', 'contract Changing { uint256 public constant N = 1; }')
   const text = 'contract Changing { uint256 public constant N = 2; function f() external { uint256 unused; } }'
   const after = compile(sources, ['Changing.sol'], { file: 'Changing.sol', text })
   expect(after.get('Changing')?.bytecode).not.toBe(before.get('Changing')?.bytecode)
@@ -50,15 +50,15 @@ it('a replacement is compiled in place of a source, despite compiler warnings', 
 })
 
 it('a warning about a source of a package does not stop it', () => {
-  // The library has functions called `at`, which the compiler says will be a keyword one day.
+  // The library has functions called `at`, and the compiler warns that `at` may become a keyword.
   const body = 'import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol"; contract Uses {}'
-  expect([...compiled('Uses', body).keys()]).toEqual(['Uses'])
+  expect([...compileSource('Uses', body).keys()]).toEqual(['Uses'])
 })
 
 it('a file without a contract of its name is named in the error', () => {
-  expect(() => compiled('Empty', 'contract Full {}')).toThrow('Empty.sol holds no contract named Empty.')
+  expect(() => compileSource('Empty', 'contract Full {}')).toThrow('Empty.sol holds no contract named Empty.')
 })
 
 it('a missing import is named in the error', () => {
-  expect(() => compiled('Lost', 'import {A} from "./nowhere.sol"; contract Lost {}')).toThrow(/nowhere\.sol/)
+  expect(() => compileSource('Lost', 'import {A} from "./nowhere.sol"; contract Lost {}')).toThrow(/nowhere\.sol/)
 })

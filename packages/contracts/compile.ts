@@ -9,7 +9,7 @@ type Output = {
   contracts?: Record<string, Record<string, { abi: unknown; evm: { bytecode: { object: string } } }>>
 }
 
-/** OpenZeppelin 5.7 needs mcopy, which came with cancun; the metadata hash would change with every comment. */
+/** OpenZeppelin 5.7 needs mcopy, which came with cancun. No metadata hash, because it would change with every comment. */
 export const SETTINGS = {
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
@@ -24,7 +24,7 @@ type Replacement = { file: string; text: string }
 const sourceReader = (sources: string, replacement?: Replacement) => (file: string) =>
   file === replacement?.file ? replacement.text : readFileSync(join(sources, file), 'utf8')
 
-/** Resolves an import of a source: a package's file, or one of ours (its path is relative to the sources). */
+/** Resolves an import to a package's file, or to one of ours, by its path relative to the sources. */
 const importFrom =
   (read: (file: string) => string) =>
   (path: string): Imported => {
@@ -39,13 +39,13 @@ type Problem = NonNullable<Output['errors']>[number]
 
 const isError = ({ severity }: Problem) => severity === 'error'
 
-/** Warnings in packages are for their authors. */
-const stops = (problem: Problem) =>
+/** True for errors, and for warnings in our own sources. */
+const stopsCompilation = (problem: Problem) =>
   isError(problem) || (problem.severity === 'warning' && problem.sourceLocation?.file.startsWith('@') !== true)
 
 /**
- * Compiles these files. Each gives the contract of the same name, unless that is abstract. With a replacement, which is not there
- * to stay, only errors stop it. `kept`: a folder for the compiler's last answer, which is given again while all that it read is the same.
+ * Compiles these files into the contracts of the same names, without abstract ones. With a temporary replacement, only errors stop the
+ * compilation. `kept`: a folder that caches the compiler's last answer until one of its inputs changes.
  */
 export function compile(
   sources: string,
@@ -59,12 +59,12 @@ export function compile(
     sources: Object.fromEntries(files.map((file) => [file, { content: read(file) }])),
     settings: {
       ...SETTINGS,
-      // For these files only: the packages' contracts need no bytecode of their own.
+      // Selects these files only, because contracts of packages need no bytecode.
       outputSelection: Object.fromEntries(files.map((file) => [file, { '*': ['abi', 'evm.bytecode.object'] }])),
     },
   }
   const output = JSON.parse(compilerAnswer(JSON.stringify(input), importFrom(read), kept)) as Output
-  const errors = (output.errors ?? []).filter(replacement === undefined ? stops : isError)
+  const errors = (output.errors ?? []).filter(replacement === undefined ? stopsCompilation : isError)
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
   return new Map(files.map((file) => contractOf(output, file)).filter(([, { bytecode }]) => bytecode !== ''))
 }

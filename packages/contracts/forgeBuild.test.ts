@@ -49,14 +49,14 @@ const writeBuilt = (name: string, noted: object | undefined) =>
   )
 const built = (files = ['music/Song.sol']) => builtByForge({ root, sources: 'own/src', out: join(root, 'out') }, files)
 
-it('a forge build of the current sources with our settings yields the contract’s code, and its interface as the compiler gave it', () => {
+it('a forge build of the current sources with our settings yields the contract’s code and ABI', () => {
   writeBuilt('Song', NOTED)
   expect(built()).toEqual(new Map([['Song', { abi: ABI, bytecode: '6001' }]]))
 })
 
 it.each([
   ['the source', SONG],
-  ['what it imports', NOTE],
+  ['an imported file', NOTE],
 ])('a build made before a change of %s is not used', (_, path) => {
   writeBuilt('Song', NOTED)
   write(path, `${SOURCE[path]} `)
@@ -81,22 +81,22 @@ it('an unfinished forge build is not used', () => {
 const { settings } = NOTED
 it.each([
   ['another compiler', { ...NOTED, compiler: { version: '0.8.1+commit.12345678' } }],
-  ['another machine', { ...NOTED, settings: { ...settings, evmVersion: 'paris' } }],
+  ['another EVM version', { ...NOTED, settings: { ...settings, evmVersion: 'paris' } }],
   ['no optimizer', { ...NOTED, settings: { ...settings, optimizer: { enabled: false, runs: 200 } } }],
-  ['another count of runs', { ...NOTED, settings: { ...settings, optimizer: { enabled: true, runs: 1 } } }],
-  ['the other code generator', { ...NOTED, settings: { ...settings, viaIR: true } }],
-  ['a hash at the end of the code', { ...NOTED, settings: { ...settings, metadata: {} } }],
+  ['another number of optimizer runs', { ...NOTED, settings: { ...settings, optimizer: { enabled: true, runs: 1 } } }],
+  ['the IR code generator', { ...NOTED, settings: { ...settings, viaIR: true } }],
+  ['a metadata hash', { ...NOTED, settings: { ...settings, metadata: {} } }],
   [
     'another file of that name',
     { ...NOTED, settings: { ...settings, compilationTarget: { 'test/Song.sol': 'Song' } } },
   ],
-  ['nothing that the compiler noted', undefined],
+  ['no metadata', undefined],
 ])('a build made with %s is not used', (_, noted) => {
   writeBuilt('Song', noted)
   expect(built()).toBeUndefined()
 })
 
-it('one missing build leaves all contracts to the compiler; an abstract contract needs no build', () => {
+it('if one build is missing, the compiler compiles all contracts; an abstract contract needs no build', () => {
   writeBuilt('Song', NOTED)
   write('own/src/Sound.sol', 'abstract contract Sound {}')
   expect([...(built(['music/Song.sol', 'Sound.sol']) ?? [])].map(([name]) => name)).toEqual(['Song'])

@@ -34,12 +34,12 @@ function madeAsWeDo({ compiler, settings }: Metadata): boolean {
   )
 }
 
-/** `root`: what forge's paths begin at; `sources`: our folder below it; `out`: where forge keeps what it built. */
+/** `root`: base of forge's paths; `sources`: our folder below it; `out`: forge's output folder. */
 export type ForgeBuild = { root: string; sources: string; out: string }
 
 /**
- * The contract of each of these files, as `compile` gives them; undefined where for one of them there is nothing that was made by this
- * compiler and our settings of exactly what is on disk now.
+ * Reads the contracts of these files from forge's output, in the form of `compile`; undefined if any of them was not built from the
+ * current sources with this compiler and our settings.
  */
 export function builtByForge(build: ForgeBuild, files: readonly string[]): Map<string, Compiled> | undefined {
   const hashes = new Map<string, string | undefined>()
@@ -54,7 +54,7 @@ export function builtByForge(build: ForgeBuild, files: readonly string[]): Map<s
   for (const file of files) {
     const name = basename(file, '.sol')
     const path = join(build.sources, file)
-    // There is no code to speak of, and so the compiler notes nothing.
+    // An abstract contract has no code, and so no metadata.
     if (isAbstract(readFileSync(join(build.root, path), 'utf8'), name)) continue
     const artifact = join(build.out, `${name}.sol`, `${name}.json`)
     if (!existsSync(artifact)) return undefined

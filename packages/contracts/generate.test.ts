@@ -5,7 +5,7 @@ let all: Map<string, string>
 
 beforeAll(() => {
   all = generatedModules()
-  // The compiler alone takes ten seconds of a core, and other tests run beside it.
+  // The compiler alone takes ten seconds of a core, and other tests run at the same time.
 }, 120_000)
 
 it('the committed ABI and bytecode equal those compiled from the sources', () => {

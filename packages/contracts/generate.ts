@@ -24,7 +24,7 @@ const contractFiles = () =>
 const moduleText = (name: string, contract: { abi: unknown; bytecode: string }) =>
   [
     `// Generated from src/**/${name}.sol by generate.ts. Do not edit.`,
-    // Each module is complete even if only half of it is used; the tag tells the dead-code check.
+    // Modules export everything, used or not; the tag exempts them from the dead-code check.
     '/** @public */',
     `export const ${lowerFirst(name)}Abi = ${JSON.stringify(contract.abi, null, 2)} as const`,
     '/** @public */',

@@ -14,7 +14,7 @@ const hashOf = (...texts: readonly string[]) =>
   texts.reduce((hash, text) => hash.update(`${text.length}\n`).update(text), createHash('sha256')).digest('hex')
 const hashOfImport = (imported: Imported) => hashOf(JSON.stringify(imported))
 
-/** Loading it takes seconds, so that it is loaded when something is compiled. */
+/** Runs the compiler, which is loaded only here because loading takes seconds. */
 function askCompiler(question: string, read: ReadImport): Kept {
   const imports: Record<string, string> = {}
   const noted: ReadImport = (path) => {

@@ -19,7 +19,7 @@ function initCode(path: string): Hex {
 const plainInitCode = (path: string): Hex =>
   (JSON.parse(readFileSync(require.resolve(path), 'utf8')) as PlainArtifact).bytecode
 
-/** Our own of before: its songs and what it keeps stay where they are. */
+/** Our previous jukebox, which still has its songs and owed shares. */
 export const jukeboxV2InitCode = () => plainInitCode('./kept/JukeboxV2.json')
 
 export const wrappedNativeInitCode = () => initCode('@uniswap/v2-periphery/build/WETH9.json')
@@ -53,7 +53,7 @@ export function conduitInitCode(): Hex {
   return `0x${controller.slice(at, at + conduit.length - 2)}`
 }
 
-/** viem contains it for deployless calls, in a file that its root does not export. */
+/** Read from viem, which contains it for deployless calls in a file that its root does not export. */
 export function multicall3InitCode(): Hex {
   const home = dirname(require.resolve('viem/package.json'))
   const { multicall3Bytecode } = require(join(home, '_cjs/constants/contracts.js')) as { multicall3Bytecode: unknown }

@@ -1,6 +1,6 @@
 import { type Address, type Hex, concat, getContractAddress, zeroHash } from 'viem'
 
-/** At this address on nearly every chain, including 31337. Deployed addresses depend on the init code only, not on the caller. */
+/** The CREATE2 deployer, at this address on nearly every chain. Addresses depend only on the init code, not on the caller. */
 export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 export const create2Address = (initCode: Hex): Address =>

@@ -6,11 +6,11 @@ import { senderOf } from './runner/sender.ts'
 import { steps } from './steps.ts'
 import type { World } from './world.ts'
 
-/** Runs all missing steps on a chain of our own, whatever is there already. For a public chain: public/publicDeploy.ts. */
+/** Runs all missing steps on a chain of our own. For a public chain, see public/publicDeploy.ts. */
 export async function deploy(options: {
   request: Request
   chainId: number
-  /** Signs here; it is never sent anywhere. */
+  /** Used for signing locally; never sent anywhere. */
   privateKey: Hex
   world: World
 }): Promise<Deployment> {

@@ -3,7 +3,7 @@ import { create2Address } from './create2.ts'
 
 /** A contract whose address is known before it is deployed. */
 export type PlannedContract = { address: Address; initCode: Hex }
-/** A contract that others have deployed and that is used instead of our own. */
+/** A contract deployed by others, used instead of our own. */
 type ExistingContract = { address: Address; initCode: null }
 export type Site = PlannedContract | ExistingContract
 

@@ -23,7 +23,7 @@ const roles = {
 const names = (claimsRoot: `0x${string}` | null, rewarded: readonly (typeof TOKEN)[]) =>
   publicSteps(plannedPublicWorld({ roles, claimsRoot, rewarded, hasJukeboxV2: false })).map(({ name }) => name)
 
-it('a public chain gets contracts only, nothing meant for a chain of our own, and one transaction for each', () => {
+it('a public chain gets only contracts, each by one transaction', () => {
   const steps = publicSteps(plannedPublicWorld({ roles, claimsRoot: null, rewarded: [TOKEN], hasJukeboxV2: false }))
   expect(steps.filter(({ localOnly }) => localOnly === true)).toEqual([])
   const brought = steps.filter(({ kind }) => kind === 'send')
@@ -43,13 +43,13 @@ it('a distributor and reward pools are included on request', () => {
   ])
 })
 
-it('a step meant for a chain of our own is never executed on a public one', async () => {
+it('a local-only step is never executed on a public chain', async () => {
   const isDone = () => Promise.resolve(false)
   const step = { kind: 'send', name: 'Test token', localOnly: true, isDone, call: { to: A, data: '0x' } } as const
   const never = () => Promise.reject(new Error('It was sent.'))
   const running = deployOneByOne(never, { settle: never, carryOut: never }, [step], {
-    starts: () => {},
-    ends: () => {},
+    onStart: () => {},
+    onEnd: () => {},
   })
   await expect(running).rejects.toThrow('"Test token" is for a chain of our own only.')
 })

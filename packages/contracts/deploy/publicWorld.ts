@@ -6,7 +6,7 @@ import { type ContractRoles, type Contracts, plannedContracts } from './plannedC
 import { pairAddress } from './areas/pools.ts'
 import { plannedRewards } from './areas/staking.ts'
 
-/** A token of somebody else that is already on the chain. */
+/** A third party's token already on the chain. */
 export type ExistingToken = { address: Address; symbol: string; name: string; decimals: number }
 
 export type PlannedRewardPool = PlannedContract & { token: ExistingToken; pair: Address }
@@ -18,12 +18,12 @@ export type PlannedRewardPool = PlannedContract & { token: ExistingToken; pair: 
 export type PublicWorld = Contracts & {
   distributor: PlannedContract | null
   rewardPools: readonly PlannedRewardPool[]
-  /** The jukebox of before stands on this chain: its songs are still told and played. */
+  /** True if the previous jukebox is on this chain; its songs are still listed and played. */
   hasJukeboxV2: boolean
 }
 
 export type PublicRoles = ContractRoles & {
-  /** Brings the rewards to the reward pools. */
+  /** Account that funds the reward pools. */
   stakingDistributor: Address
 }
 
@@ -31,7 +31,7 @@ export type PublicPlan = {
   roles: PublicRoles
   /** Null if there is no airdrop. */
   claimsRoot: Hex | null
-  /** Each gets a reward pool for its pair with the wrapped native currency. */
+  /** Tokens whose pair with the wrapped native currency gets a reward pool. */
   rewarded: readonly ExistingToken[]
   hasJukeboxV2: boolean
 }

@@ -14,7 +14,7 @@ import { type PlannedV1, plannedV1 } from './areas/v1.ts'
 export type World = Contracts & {
   /** The deployer: sends the transactions and fills the pools. */
   house: Address
-  /** Account that holds a share in some pools. */
+  /** Demo account with a share in some pools. */
   provider: Address
   /** Account that counts as a smart wallet. */
   smart: Address

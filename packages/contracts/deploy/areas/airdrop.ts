@@ -16,7 +16,7 @@ type Claim = { index: bigint; account: Address; amount: bigint; proof: readonly 
 export type Airdrop = {
   root: Hex
   total: bigint
-  /** A claim already made on a new chain, because the claim screen must handle that state too. */
+  /** A claim made on every new chain, so that the claim screen has one. */
   claimed: Claim
 }
 export type PlannedAirdrop = Airdrop & PlannedContract & { token: Address }
@@ -46,8 +46,8 @@ const fundStep = (airdrop: PlannedAirdrop): Step => ({
   kind: 'send',
   name: 'What the airdrop gives',
   isDone: async (request) => {
-    const held = encodeFunctionData({ abi, functionName: 'balanceOf', args: [airdrop.address] })
-    return (await readNumber(request, airdrop.token, held)) > 0n || isClaimed(airdrop)(request)
+    const balanceCall = encodeFunctionData({ abi, functionName: 'balanceOf', args: [airdrop.address] })
+    return (await readNumber(request, airdrop.token, balanceCall)) > 0n || isClaimed(airdrop)(request)
   },
   call: {
     to: airdrop.token,

@@ -4,7 +4,7 @@ import { type PlannedContract, planContract } from '../planContract.ts'
 
 export type Allocation = { holder: Address; amount: bigint }
 
-/** One token is both the known token UNI and what votes are held in; its supply is fixed (spec: contracts.governance-token). */
+/** The governance token, which is also the known token UNI; its supply is fixed (spec: contracts.governance-token). */
 export const GOVERNANCE = { symbol: 'UNI', name: 'Musi', decimals: 18 } as const
 export const GOVERNANCE_SUPPLY = parseUnits('1000000000', GOVERNANCE.decimals)
 

@@ -7,7 +7,7 @@ import type { Step } from '../runner/step.ts'
 /** The market for drops: the seller signs an order, and the buyer fills it. */
 export type PlannedMarket = { conduitController: Site; seaport: Site }
 
-/** Either may already exist; Seaport is bound to the conduit controller that it was deployed with. */
+/** Contracts already on the chain; an existing Seaport is bound to the conduit controller it was deployed with. */
 type Existing = Partial<Record<keyof PlannedMarket, Address>>
 
 export function plannedMarket(existing: Existing): PlannedMarket {

@@ -25,7 +25,7 @@ export type PlannedNames = {
   reverse: PlannedContract
 }
 
-/** ENS has this address on every chain, so that wallets and tools find it without configuration. */
+/** Address of ENS on every chain, so that wallets and tools find it without configuration. */
 const REGISTRY: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
 const abi = parseAbi([
@@ -83,12 +83,12 @@ const node = (name: string) => (name === '' ? zeroHash : namehash(name))
 
 function ownerStep({ registry }: PlannedNames, { parent, label, owner }: Name): Step {
   const name = parent === '' ? label : `${label}.${parent}`
-  const held = encodeFunctionData({ abi, functionName: 'owner', args: [node(name)] })
+  const ownerCall = encodeFunctionData({ abi, functionName: 'owner', args: [node(name)] })
   const args = [node(parent), labelhash(label), owner] as const
   return {
     kind: 'send',
     name: `The ending ${name}`,
-    isDone: async (request) => (await readNumber(request, registry.address, held)) === BigInt(owner),
+    isDone: async (request) => (await readNumber(request, registry.address, ownerCall)) === BigInt(owner),
     call: { to: registry.address, data: encodeFunctionData({ abi, functionName: 'setSubnodeOwner', args }) },
   }
 }

@@ -34,13 +34,13 @@ const ODD_PLANS: readonly OddPlan[] = [
   // The last letter of the symbol is Cyrillic.
   { odd: 'lookAlike', symbol: 'USD\u0421', name: 'USD Coin', decimals: 6, pool: ['0.4', '30000'] },
   { odd: 'noPool', symbol: 'LONE', name: 'Lone Star', decimals: 9, pool: null },
-  // One account was not let have it, and now is.
+  // One account could not receive it at first, and now can.
   { odd: 'refusing', symbol: 'STRICT', name: 'Strictly Vinyl', decimals: 18, pool: null },
 ]
 
-/** The share of each transfer that the token with a fee keeps: 1 %. */
+/** Transfer fee of the token with a fee: 1 %. */
 const FEE_BPS = 100n
-/** For the house, which fills the pool, and for the demo account. */
+/** Amounts for the house, which fills the pool, and for the demo account. */
 const SUPPLY = '1000000'
 const GIFT = '1000'
 
@@ -61,7 +61,7 @@ function initCodeOf(
   return encodeDeployData({ abi: knownTokenAbi, bytecode: knownTokenBytecode, args })
 }
 
-/** `holder`: a demo account that has some of each. `refused`: one that cannot receive one of them. */
+/** `holder`: a demo account with some of each token. `refused`: an account that cannot receive the refusing token. */
 export const plannedOddTokens = (house: Address, holder: Address, refused: Address): PlannedOddToken[] =>
   ODD_PLANS.map((plan) => {
     const { odd, symbol, name, decimals } = plan

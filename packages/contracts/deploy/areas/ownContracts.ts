@@ -21,7 +21,7 @@ export type OwnContracts = {
   jukeboxV2: PlannedContract
   reserveReader: PlannedContract
   oneTokenLiquidity: PlannedContract
-  /** Pays for a play with another token than the song's. */
+  /** Pays for a play in a token other than the song's. */
   swapAndPlay: PlannedContract
   batchAccount: PlannedContract
   smartWalletDetector: PlannedContract
@@ -29,7 +29,7 @@ export type OwnContracts = {
   musicCollectionFactory: PlannedContract
 }
 
-/** The accounts in charge of those contracts that have an owner. */
+/** Accounts with roles in our own contracts. */
 export type OwnRoles = {
   /** Owner of the list of smart wallets. */
   smartWalletDetectorOwner: Address
@@ -37,12 +37,12 @@ export type OwnRoles = {
   nftMinter: Address
 }
 
-/** The exchange that liquidity is added to, and that a play is paid through. */
+/** The exchange used to add liquidity from one token and to pay for plays. */
 type Exchange = { v2Factory: PlannedContract; v2Router: PlannedContract; wrappedNative: Site }
 
 const COLLECTION = ['Musi Drops', 'DROP'] as const
 
-/** Our own contracts, deployed once per chain; all but these two have no owner. */
+/** Our own contracts, deployed once per chain; only the detector and the NFT have a role holder. */
 export function plannedOwnContracts(roles: OwnRoles, { v2Factory, v2Router, wrappedNative }: Exchange): OwnContracts {
   const jukebox = planContract(jukeboxBytecode)
   return {

@@ -16,7 +16,7 @@ const router = parseAbi([
   'function addLiquidityETH(address token, uint256 amount, uint256 minToken, uint256 minNative, address to, uint256 deadline) payable',
 ])
 
-/** An unlimited allowance is never used up, so half of it proves that it was given. */
+/** Threshold for an unlimited allowance, which is never used up. */
 const UNLIMITED = maxUint256 / 2n
 
 export const approveStep = (world: World, token: Pick<PlannedToken, 'symbol' | 'address'>): Step => {
@@ -33,7 +33,7 @@ export const approveStep = (world: World, token: Pick<PlannedToken, 'symbol' | '
   }
 }
 
-/** Minimums of 0 and no deadline: nobody else trades on a chain that is being set up. */
+/** Without minimums and deadline, because nobody else trades during the setup. */
 function liquidityCall(world: World, { a, b }: PlannedPool, to: Address, part: bigint): Call {
   const amountA = a.amount / part
   const amountB = b.amount / part
@@ -46,7 +46,7 @@ function liquidityCall(world: World, { a, b }: PlannedPool, to: Address, part: b
   return { to: world.v2Router.address, data: encodeFunctionData({ abi: router, functionName: 'addLiquidity', args }) }
 }
 
-/** The provider's hundredth is added while the pool is empty. It may be withdrawn later, and is then not added again. */
+/** Adds the provider's hundredth only while the pool is empty, so that a withdrawn share is not added again. */
 export const providerShareStep = (world: World, pool: PlannedPool): Step => ({
   kind: 'send',
   name: `The provider's share of ${pool.a.symbol}/${pool.b.symbol}`,
@@ -65,7 +65,7 @@ export const emptyPoolStep = (world: World): Step => ({
   },
 })
 
-/** The house never withdraws its liquidity, so its shares prove that the pool was filled. */
+/** Done once the house has shares, because it never withdraws its liquidity. */
 export const fundPoolStep = (world: World, pool: PlannedPool): Step => {
   const balance = encodeFunctionData({ abi: erc20, functionName: 'balanceOf', args: [world.house] })
   return {

@@ -40,10 +40,10 @@ export function plannedEmptyPool(factory: Address, tokens: readonly PlannedToken
 
 export type PlannedPool = { pair: Address; a: PoolSide; b: PoolSide; shared: boolean }
 
-/** A pair without reserves: its first provider sets the price. */
+/** A pair without reserves, whose first provider sets the price. */
 const EMPTY_POOL = ['TT01', 'TT02'] as const
 
-/** Address the factory gives the pair of two tokens. */
+/** Address of a pair of tokens, as the factory computes it. */
 export function pairAddress(factory: Address, pairInitCodeHash: Hex, one: Address, other: Address): Address {
   const sorted = one.toLowerCase() < other.toLowerCase() ? ([one, other] as const) : ([other, one] as const)
   const salt = keccak256(encodePacked(['address', 'address'], sorted))

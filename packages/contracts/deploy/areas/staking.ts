@@ -6,11 +6,11 @@ import type { PlannedPool } from './pools.ts'
 import type { Request } from '../runner/request.ts'
 import { type Step, readNumber } from '../runner/step.ts'
 
-/** The four reward pools, by the symbol that is paired with the wrapped native currency (spec: staking.pools). */
-const REWARDED = ['DAI', 'USDC', 'USDT', 'wBTC']
-/** For each pool and each period of 60 days: at the prices of the first day about a seventh of the stakes in a year. */
+/** The four reward pools, by the symbol paired with the wrapped native currency (spec: staking.pools). */
+const REWARDED_SYMBOLS = ['DAI', 'USDC', 'USDT', 'wBTC']
+/** Reward of each pool per period of 60 days: about a seventh of the stakes per year, at the prices of the first day. */
 const REWARD = parseUnits('500', 18)
-/** If a period ends sooner than this, the product starts another one when it starts. */
+/** The product renews a period on startup if it ends sooner than this. */
 const RENEW_BEFORE_SECONDS = 7n * 86_400n
 
 const abi = parseAbi([
@@ -21,22 +21,22 @@ const abi = parseAbi([
 ])
 
 export type PlannedStaking = PlannedContract & { symbol: string; pool: PlannedPool }
-type Funding = { rewardToken: Address; staking: readonly PlannedStaking[] }
+type StakingPlan = { rewardToken: Address; staking: readonly PlannedStaking[] }
 
 export function plannedStaking(house: Address, rewardToken: Address, pools: readonly PlannedPool[]): PlannedStaking[] {
-  return REWARDED.map((symbol) => {
+  return REWARDED_SYMBOLS.map((symbol) => {
     const pool = pools.find(({ a, b }) => a.symbol === 'native' && b.symbol === symbol)
     if (pool === undefined) throw new Error(`The reward pool of ${symbol} has no pool beneath it.`)
     return { symbol, pool, ...plannedRewards(house, rewardToken, pool.pair) }
   })
 }
 
-/** Rewards stakers of a pair's shares with what `distributor` brings. */
+/** Plans a reward pool for a pair's shares; `distributor` funds it. */
 export const plannedRewards = (distributor: Address, rewardToken: Address, pair: Address): PlannedContract =>
   planContract(encodeDeployData({ abi, bytecode: stakingRewardsInitCode(), args: [distributor, rewardToken, pair] }))
 
-/** Each pool is paid its reward and then notified. A run that is killed in between pays again; the surplus stays in the pool. */
-export const stakingSteps = ({ rewardToken, staking }: Funding): Step[] => [
+/** Each pool is paid its reward and then notified. A run killed in between pays twice; the surplus stays in the pool. */
+export const stakingSteps = ({ rewardToken, staking }: StakingPlan): Step[] => [
   ...staking.map((each) => deployStep(`Reward pool of ${each.symbol}`, each)),
   ...staking.map((each) => payStep(each, rewardToken)),
   ...staking.map(notifyStep),

@@ -4,7 +4,7 @@ import { noReturnTokenAbi, noReturnTokenBytecode } from '../../abi/noReturnToken
 import { type Allocation, GOVERNANCE, GOVERNANCE_SUPPLY } from './governanceToken.ts'
 import { type PlannedContract, planContract } from '../planContract.ts'
 
-/** `gift`: what a holder of weight 1 gets, worth some hundred dollars; `house`: what the seeded pools are filled from. */
+/** `gift`: amount for a holder of weight 1, worth some hundred dollars. `house`: amount for the house, which fills the pools. */
 type TokenPlan = { symbol: string; name: string; decimals: number; gift: string; house: string }
 
 const plan = (symbol: string, name: string, decimals: number, gift: string, house: string): TokenPlan => ({
@@ -37,8 +37,8 @@ const TOKEN_PLANS: readonly TokenPlan[] = [
   plan('OM', 'MANTRA', 18, '2000', '10000000'),
 ]
 
-/** On every chain its `transfer` and `approve` return nothing, and it has no permit. */
-const RETURNS_NOTHING = 'USDT'
+/** As on every chain, USDT's `transfer` and `approve` return nothing, and it has no permit. */
+const NO_RETURN_SYMBOL = 'USDT'
 
 export type Holder = { address: Address; weight: bigint }
 export type PlannedToken = { symbol: string; name: string; decimals: number; address: Address; initCode: Hex }
@@ -50,7 +50,7 @@ const allocationsOf = (plan: TokenPlan, holders: readonly Holder[]) => {
 }
 
 function initCodeOf({ symbol, name, decimals }: TokenPlan, allocations: readonly Allocation[]): Hex {
-  if (symbol !== RETURNS_NOTHING)
+  if (symbol !== NO_RETURN_SYMBOL)
     return encodeDeployData({
       abi: knownTokenAbi,
       bytecode: knownTokenBytecode,
@@ -60,7 +60,7 @@ function initCodeOf({ symbol, name, decimals }: TokenPlan, allocations: readonly
   return encodeDeployData({ abi: noReturnTokenAbi, bytecode: noReturnTokenBytecode, args })
 }
 
-/** `governanceToken` is one of these tokens, and every chain has it. */
+/** Plans all tokens, including the governance token, which every chain has. */
 export const plannedTokens = (
   house: Address,
   holders: readonly Holder[],

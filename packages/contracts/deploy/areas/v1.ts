@@ -7,7 +7,7 @@ const WRAPPED = 'wrapped'
 
 /**
  * Initial reserves of the V1 exchanges on a chain of our own. DAI and wBTC match their V2 price, USDC is 8 % above it,
- * so that migrating it warns (spec: world.v1); the wrapped one cannot be migrated at all.
+ * so that its migration warns (spec: world.v1); the exchange of the wrapped currency cannot be migrated.
  */
 const EXCHANGE_PLANS: readonly { token: string; native: string; amount: string }[] = [
   { token: 'DAI', native: '100', amount: '250000' },
@@ -19,7 +19,7 @@ const EXCHANGE_PLANS: readonly { token: string; native: string; amount: string }
 export type PlannedExchange = { symbol: string; token: Address; address: Address; native: bigint; amount: bigint }
 export type PlannedV1 = {
   factory: { address: Address; initCode: Hex }
-  /** The contract whose code the factory gives to each exchange. */
+  /** The contract whose code each exchange shares. */
   template: { address: Address; initCode: Hex }
   exchanges: readonly PlannedExchange[]
 }
@@ -28,9 +28,9 @@ const planContract = (initCode: Hex) => ({ address: create2Address(initCode), in
 
 export function plannedV1(wrappedNative: Address, tokens: readonly PlannedToken[]): PlannedV1 {
   const factory = planContract(v1FactoryInitCode())
-  const known = [...tokens, { symbol: WRAPPED, decimals: 18, address: wrappedNative }]
+  const allTokens = [...tokens, { symbol: WRAPPED, decimals: 18, address: wrappedNative }]
   const exchanges = EXCHANGE_PLANS.map((plan, at) => {
-    const token = known.find(({ symbol }) => symbol === plan.token)
+    const token = allTokens.find(({ symbol }) => symbol === plan.token)
     if (token === undefined) throw new Error(`An exchange names the token ${plan.token}, which is not in the list.`)
     return {
       symbol: plan.token,

@@ -60,7 +60,7 @@ const createStep = ({ v1 }: World, { symbol, token }: PlannedExchange): Step => 
 const isFunded = (exchange: PlannedExchange) => async (request: Parameters<Step['isDone']>[0]) =>
   (await readNumber(request, exchange.address, totalSupply)) > 0n
 
-/** Only until the exchange is filled, because the wrapped currency goes into it. */
+/** Done once the exchange is filled, because the wrapped currency goes into it. */
 const wrapStep = (world: World, exchange: PlannedExchange): Step => ({
   kind: 'send',
   name: 'Wrapped currency for its V1 exchange',
@@ -94,7 +94,7 @@ const fundStep = (_: World, exchange: PlannedExchange): Step => ({
   },
 })
 
-/** V1 shares start equal to the native currency. The house never withdraws, so holding less proves that a share was given. */
+/** V1 shares start equal to the native currency. The house never withdraws, so a smaller balance means that the share was given. */
 const shareStep = ({ house, provider }: World, { symbol, address, native }: PlannedExchange): Step => ({
   kind: 'send',
   name: `The provider's share of V1 ${symbol}`,

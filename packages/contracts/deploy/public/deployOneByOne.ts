@@ -7,18 +7,18 @@ import type { Request } from '../runner/request.ts'
 import type { Step } from '../runner/step.ts'
 
 export type Progress = {
-  starts: (step: Step) => void
-  ends: (step: Step, result: CarryOutResult) => void
+  onStart: (step: Step) => void
+  onEnd: (step: Step, result: CarryOutResult) => void
 }
 
-/** The nodes behind one endpoint are not all at the same block, but they catch up within seconds. */
-const LOOKS = 40
-const LOOK_MS = 500
+/** Polls for a step's effect, because the nodes behind one endpoint differ by some blocks for seconds. */
+const POLLS = 40
+const POLL_MS = 500
 const NOT_SHOWN = 'its transaction is in a block, but the endpoint does not show what it did.'
-/** The nonce may be taken once or twice; more often means that somebody else uses the key. */
+/** Attempts per step; a nonce used by others more often means that the key is used elsewhere. */
 const ATTEMPTS = 3
 
-/** For a public chain: one transaction after the other. Each step checks the chain first, so it can be killed anywhere. */
+/** Deploys to a public chain, one transaction after the other. Each step checks the chain first, so a run can be killed anywhere. */
 export async function deployOneByOne(
   request: Request,
   sender: PublicSender,
@@ -29,11 +29,11 @@ export async function deployOneByOne(
   for (const step of all) {
     if (step.localOnly === true) throw new Error(`"${step.name}" is for a chain of our own only.`)
     try {
-      // A killed run may have left a pending transaction. Checking before it is mined would repeat its step.
+      // A killed run may have left a pending transaction; checking before it is mined would repeat its step.
       if (sent === 0) await sender.settle()
       if (await step.isDone(request)) continue
       if (step.kind !== 'send') return deployFailure(step.name, isMissing(step.address))
-      progress.starts(step)
+      progress.onStart(step)
       const why = await carryOutStep(request, sender, step, progress)
       if (why !== null) return deployFailure(step.name, why)
     } catch (error) {
@@ -54,12 +54,12 @@ async function carryOutStep(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const result = await sender.carryOut(step.call)
     if (result.kind === 'mined' && result.succeeded) {
-      progress.ends(step, result)
+      progress.onEnd(step, result)
       return (await isShown(request, step)) ? null : NOT_SHOWN
     }
-    // Somebody else may have deployed it at the same moment; it is the same contract, whoever deploys it.
+    // Somebody else may have deployed the same contract at the same moment.
     if (await step.isDone(request)) {
-      progress.ends(step, { kind: 'overtaken' })
+      progress.onEnd(step, { kind: 'overtaken' })
       return null
     }
     if (result.kind === 'mined') return WAS_REVERTED
@@ -68,9 +68,9 @@ async function carryOutStep(
 }
 
 async function isShown(request: Request, step: Step): Promise<boolean> {
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0; look < POLLS; look++) {
     if (await step.isDone(request)) return true
-    await pause(LOOK_MS)
+    await pause(POLL_MS)
   }
   return false
 }

@@ -9,7 +9,7 @@ export type Fees = {
   maxPriorityFeePerGas: bigint
 }
 
-/** `minimumTip`: the lowest tip that block producers accept (spec: public-deploy.fees), whatever the node suggests. */
+/** `minimumTip`: the lowest tip that block producers accept, even if the node suggests less (spec: public-deploy.fees). */
 export async function currentFees(request: Request, minimumTip: bigint): Promise<Fees> {
   const block = (await request('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas?: unknown } | null
   if (!isHex(block?.baseFeePerGas)) throw new EndpointTrouble('the chain names no base fee: it does not know EIP-1559.')
@@ -32,11 +32,11 @@ export const quantity = (value: unknown): bigint => {
 
 /** Nodes replace a transaction if the new fee is at least a tenth higher; a quarter is safe. Never below the current fees. */
 export function raisedFees(last: Fees, now: Fees): Fees {
-  const more = (fee: bigint) => (fee * 5n) / 4n + 1n
-  const most = (a: bigint, b: bigint) => (a > b ? a : b)
+  const raised = (fee: bigint) => (fee * 5n) / 4n + 1n
+  const maximum = (a: bigint, b: bigint) => (a > b ? a : b)
   return {
     base: now.base,
-    maxFeePerGas: most(more(last.maxFeePerGas), now.maxFeePerGas),
-    maxPriorityFeePerGas: most(more(last.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
+    maxFeePerGas: maximum(raised(last.maxFeePerGas), now.maxFeePerGas),
+    maxPriorityFeePerGas: maximum(raised(last.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
   }
 }

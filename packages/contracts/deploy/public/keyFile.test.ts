@@ -16,7 +16,7 @@ const read = (content: string, mode = 0o600) => {
   return readKeyFile(file, () => false)
 }
 
-it.each([KEY, `0x${KEY}`, `  0x${KEY.toUpperCase()}\n`])('a key is read, with or without 0x (%#)', (content) => {
+it.each([KEY, `0x${KEY}`, `  0x${KEY.toUpperCase()}\n`])('a key with or without 0x is read (%#)', (content) => {
   expect(read(content)).toMatchObject({ ok: true, address: ADDRESS, warning: null })
 })
 
@@ -31,7 +31,7 @@ it.each([
   ['nothing', ''],
   ['zero', '0'.repeat(64)],
   ['a number above all keys', 'f'.repeat(64)],
-])('%s is refused, without repeating any of its content', (_, content) => {
+])('%s is refused, and the sentence repeats none of the content', (_, content) => {
   const refused = read(content)
   const sentence = refused.ok ? 'it is accepted' : refused.sentence
   expect(sentence).toContain('that is no key. It must hold one private key')

@@ -6,12 +6,12 @@ export class NodeRefusal extends Error {}
 /** The endpoint, the chain or the balance prevents us from continuing; the message says why. */
 export class EndpointTrouble extends Error {}
 
-/** Together 48 s: longer than a node behind a load balancer takes to restart. */
-const WAITS_MS = [250, 500, 1000, 2000, 4000, 8000, 16_000, 16_000] as const
-const ANSWER_WITHIN_MS = 30_000
+/** Pauses between attempts, together 48 s: longer than a node behind a load balancer takes to restart. */
+const PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000, 16_000, 16_000] as const
+const TIMEOUT_MS = 30_000
 
-export type Patience = {
-  /** Before the second attempt, the third and so on. */
+export type RetryOptions = {
+  /** Pauses before the second attempt, the third and so on. */
   waitsMs?: readonly number[]
   onWait?: (sentence: string) => void
 }
@@ -24,10 +24,10 @@ type Answer =
   | { kind: 'unwanted'; status: number }
 
 /** One JSON-RPC call over HTTP. Retries after network errors and busy nodes; sending a signed transaction twice is harmless. */
-export function patientEndpoint(url: string, { waitsMs = WAITS_MS, onWait = () => {} }: Patience = {}): Request {
+export function patientEndpoint(url: string, { waitsMs = PAUSES_MS, onWait = () => {} }: RetryOptions = {}): Request {
   return async (method, params = []) => {
     for (let attempt = 0; ; attempt++) {
-      const answer = await ask(url, method, params)
+      const answer = await post(url, method, params)
       if (answer.kind === 'result') return answer.result
       if (answer.kind === 'refusal') throw new NodeRefusal(answer.message)
       if (answer.kind === 'unwanted')
@@ -42,17 +42,17 @@ export function patientEndpoint(url: string, { waitsMs = WAITS_MS, onWait = () =
   }
 }
 
-async function ask(url: string, method: string, params: readonly unknown[]): Promise<Answer> {
+async function post(url: string, method: string, params: readonly unknown[]): Promise<Answer> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return readAnswer(response.status, await response.text())
   } catch (error) {
-    return { kind: 'passing', why: networkWord(error) }
+    return { kind: 'passing', why: networkErrorText(error) }
   }
 }
 
@@ -83,8 +83,8 @@ function parseAnswer(text: string): RpcAnswer {
 const isBusy = ({ code, message }: { code: unknown; message: string }) =>
   code === -32005 || /rate limit|too many requests/i.test(message)
 
-/** Never the message itself: it may contain the URL, and the URL may contain a key. */
-function networkWord(error: unknown): string {
+/** Describes a network error without its message, which may contain the URL and so a key. */
+function networkErrorText(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer within 30 s'
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -2,7 +2,7 @@ import { formatEther, formatGwei } from 'viem'
 import type { Fees } from './fees.ts'
 import type { SurveyedStep } from './survey.ts'
 
-export type Price = { fees: Fees; symbol: string }
+export type PriceOptions = { fees: Fees; symbol: string }
 
 const STATES = { there: 'is there', lacking: 'is missing', toDeploy: 'to deploy' } as const
 
@@ -12,7 +12,7 @@ export const priceNow = ({ base, maxPriorityFeePerGas }: Fees) => base + maxPrio
 const gwei = (wei: bigint) => Number(Number(formatGwei(wei)).toPrecision(4)).toString()
 
 /** Four decimals are enough for a decision; smaller amounts keep two significant digits. */
-export function coins(wei: bigint): string {
+export function nativeText(wei: bigint): string {
   const amount = Number(formatEther(wei))
   return amount === 0 || amount >= 0.0001 ? amount.toFixed(4) : amount.toPrecision(2)
 }
@@ -20,8 +20,8 @@ export function coins(wei: bigint): string {
 export const gasOfAll = (surveyed: readonly SurveyedStep[]) =>
   surveyed.reduce((sum, one) => sum + (one.state === 'toDeploy' ? one.gas : 0n), 0n)
 
-/** One line for each contract: where it is or will be, and what that takes. */
-export function planTable(surveyed: readonly SurveyedStep[], { fees, symbol }: Price): string[] {
+/** One line per contract: its address, state, gas and fee. */
+export function planTable(surveyed: readonly SurveyedStep[], { fees, symbol }: PriceOptions): string[] {
   const price = priceNow(fees)
   const line = (cells: readonly string[]) => {
     const [name = '', address = '', state = '', gas = '', fee = ''] = cells
@@ -31,11 +31,11 @@ export function planTable(surveyed: readonly SurveyedStep[], { fees, symbol }: P
     one.name,
     one.address ?? '',
     STATES[one.state],
-    ...(one.state === 'toDeploy' ? [one.gas.toLocaleString('en'), coins(one.gas * price)] : []),
+    ...(one.state === 'toDeploy' ? [one.gas.toLocaleString('en'), nativeText(one.gas * price)] : []),
   ])
   const count = surveyed.filter(({ state }) => state === 'toDeploy').length
   const gas = gasOfAll(surveyed)
-  const sum = ['All together', '', `${count} to deploy`, gas.toLocaleString('en'), coins(gas * price)]
+  const sum = ['All together', '', `${count} to deploy`, gas.toLocaleString('en'), nativeText(gas * price)]
   return [
     line(['Contract', 'Address', '', 'gas, about', `${symbol}, about`]),
     ...rows.map(line),

@@ -8,7 +8,7 @@ import { type ExistingToken, plannedPublicWorld, type PublicWorld } from '../pub
 import type { Request } from '../runner/request.ts'
 import { type Step, hasCode } from '../runner/step.ts'
 import { publicSteps } from '../steps.ts'
-import { afford } from './afford.ts'
+import { checkBalance } from './checkBalance.ts'
 import { currentFees, quantity } from './fees.ts'
 import { tokenAt } from './tokenAt.ts'
 import { EndpointTrouble, NodeRefusal } from './patientEndpoint.ts'
@@ -45,7 +45,7 @@ export type PublicDeployResult = { ok: true; book: PublicBook } | { ok: false; s
 
 class DeployRefused extends Error {}
 
-const AGAIN = 'Run it again: what is done is not done twice.'
+const RUN_AGAIN = 'Run it again: what is done is not done twice.'
 
 /** Deploys everything and returns the address book. It can be killed at any point and run again. */
 export async function publicDeploy(options: PublicDeploy): Promise<PublicDeployResult> {
@@ -53,9 +53,12 @@ export async function publicDeploy(options: PublicDeploy): Promise<PublicDeployR
     return { ok: true, book: await runDeploy(options) }
   } catch (error) {
     if (error instanceof DeployRefused) return { ok: false, sentence: error.message }
-    if (error instanceof EndpointTrouble) return { ok: false, sentence: `It stopped: ${reason(error)} ${AGAIN}` }
+    if (error instanceof EndpointTrouble) return { ok: false, sentence: `It stopped: ${reason(error)} ${RUN_AGAIN}` }
     if (error instanceof NodeRefusal)
-      return { ok: false, sentence: `It stopped: the node refuses what it was asked ("${error.message}"). ${AGAIN}` }
+      return {
+        ok: false,
+        sentence: `It stopped: the node refuses what it was asked ("${error.message}"). ${RUN_AGAIN}`,
+      }
     throw error
   }
 }
@@ -65,14 +68,14 @@ async function runDeploy(options: PublicDeploy): Promise<PublicBook> {
   await checkChain(request, chain)
   const world = await planWorld(options)
   const steps = publicSteps(world)
-  const toDo = await showPlan(options, steps)
+  const deploymentCount = await showPlan(options, steps)
   for (const line of roleLines(file.roles, world)) say(line)
-  if (toDo > 0) {
+  if (deploymentCount > 0) {
     const answer = await options.confirm()
     if (answer !== true) throw new DeployRefused(answer)
     const { minimumTip } = chain
     const sender = publicSender({ ...options, chainId: chain.id, minimumTip })
-    const result = await deployOneByOne(request, sender, steps, progressLines(say, toDo, chain.symbol))
+    const result = await deployOneByOne(request, sender, steps, progressLines(say, deploymentCount, chain.symbol))
     if (!result.ok) throw new DeployRefused(result.problem.sentence)
   }
   await verify(options, world, steps)
@@ -122,9 +125,9 @@ async function showPlan({ request, chain, payer, say }: PublicDeploy, steps: rea
     return 0
   }
   const balance = quantity(await request('eth_getBalance', [payer, 'latest']))
-  const affords = afford({ surveyed, fees, balance, payer, chain })
-  if (!affords.ok) throw new DeployRefused(affords.sentence)
-  say(affords.line)
+  const balanceCheck = checkBalance({ surveyed, fees, balance, payer, chain })
+  if (!balanceCheck.ok) throw new DeployRefused(balanceCheck.sentence)
+  say(balanceCheck.line)
   return toDo
 }
 
@@ -134,7 +137,7 @@ async function verify({ request, say, file }: PublicDeploy, world: PublicWorld, 
   if (bad !== undefined)
     throw new DeployRefused(
       bad.code === 'none'
-        ? `"${bad.name}" is not at ${bad.address} any more: the chain went back some blocks, or this endpoint is behind. No address book was written. ${AGAIN}`
+        ? `"${bad.name}" is not at ${bad.address} any more: the chain went back some blocks, or this endpoint is behind. No address book was written. ${RUN_AGAIN}`
         : `The code of "${bad.name}" at ${bad.address} is not what was to be deployed. No address book was written. Do not use these contracts before you know why.`,
     )
   const wrong = await wrongRoles(request, world, file.roles)

@@ -6,7 +6,7 @@ import type { Call } from '../runner/step.ts'
 import { type Fees, currentFees, quantity, raisedFees } from './fees.ts'
 import { type SendAnswer, sendRaw } from './sendRaw.ts'
 import { EndpointTrouble } from './patientEndpoint.ts'
-import { type CarryOutResult, LOOK_MS, sentBy, waitForBlock } from './waitForBlock.ts'
+import { type CarryOutResult, LOOK_MS, transactionCount, waitForBlock } from './waitForBlock.ts'
 
 export type PublicSender = {
   /** Waits for pending transactions of an earlier run, for a limited time. */
@@ -27,8 +27,8 @@ export type SenderOptions = {
 }
 
 const PATIENCE_MS = 60_000
-/** Each raise is a quarter: eight raises are six times the first fee. */
-const MOST_RAISES = 8
+/** Maximum number of fee raises by a quarter; eight raises make six times the first fee. */
+const MAX_RAISES = 8
 
 export function publicSender(options: SenderOptions): PublicSender {
   const { request, chainId, minimumTip, patienceMs = PATIENCE_MS, say } = options
@@ -37,7 +37,7 @@ export function publicSender(options: SenderOptions): PublicSender {
 
   async function settle() {
     const until = performance.now() + patienceMs
-    for (let isAnnounced = false; await isWaiting(request, from); isAnnounced = true) {
+    for (let isAnnounced = false; await hasPending(request, from); isAnnounced = true) {
       if (!isAnnounced) say('A transaction that was sent before is on its way; it is waited for …')
       // The next transaction reuses its nonce for a higher fee, so only one of the two can be mined.
       if (performance.now() > until) return say('It does not come into a block; the next one takes its place.')
@@ -47,10 +47,10 @@ export function publicSender(options: SenderOptions): PublicSender {
 
   async function carryOut(call: Call): Promise<CarryOutResult> {
     const gas = await gasFor(request, from, call)
-    const nonce = await sentBy(request, from, 'latest')
+    const nonce = await transactionCount(request, from, 'latest')
     const hashes: Hex[] = []
     let fees = await currentFees(request, minimumTip)
-    for (let raises = 0; raises <= MOST_RAISES; raises++) {
+    for (let raises = 0; raises <= MAX_RAISES; raises++) {
       const raw = await account.signTransaction({ type: 'eip1559', chainId, nonce, gas, ...feeFields(fees), ...call })
       const answer = await sendRaw(request, raw)
       throwIfRefused(answer, from, gas * fees.maxFeePerGas)
@@ -66,8 +66,8 @@ export function publicSender(options: SenderOptions): PublicSender {
   return { settle, carryOut }
 }
 
-const isWaiting = async (request: Request, from: Address) =>
-  (await sentBy(request, from, 'latest')) < (await sentBy(request, from, 'pending'))
+const hasPending = async (request: Request, from: Address) =>
+  (await transactionCount(request, from, 'latest')) < (await transactionCount(request, from, 'pending'))
 
 const feeFields = ({ maxFeePerGas, maxPriorityFeePerGas }: Fees) => ({ maxFeePerGas, maxPriorityFeePerGas })
 

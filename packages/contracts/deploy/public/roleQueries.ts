@@ -34,19 +34,19 @@ export type RoleName =
 export type RoleQuery = { role: RoleName; words: string; contract: Address; data: Hex }
 
 export function roleQueries({ contracts, stakingPools }: RoleBook): RoleQuery[] {
-  const ask = (role: RoleName, words: string, contract: Address | undefined, name: RoleFunction): RoleQuery[] =>
+  const roleQuery = (role: RoleName, words: string, contract: Address | undefined, name: RoleFunction): RoleQuery[] =>
     contract === undefined ? [] : [{ role, words, contract, data: encodeFunctionData({ abi, functionName: name }) }]
   const { v2Factory, smartWalletDetector, musicNft, timelock, governor } = contracts
   return [
-    ...ask('feeToSetter', 'the fee setter of the V2 factory', v2Factory, 'feeToSetter'),
-    ...ask('feeTo', 'the receiver of the protocol fees', v2Factory, 'feeTo'),
-    ...ask('smartWalletDetectorOwner', 'the owner of the smart-wallet detector', smartWalletDetector, 'owner'),
-    ...ask('nftMinter', 'the minter of the music NFT collection', musicNft, 'minter'),
-    ...ask('timelockAdmin', 'the admin of the timelock', timelock, 'admin'),
-    ...ask('timelockPendingAdmin', 'the next admin of the timelock', timelock, 'pendingAdmin'),
-    ...ask('governorTimelock', 'the timelock of the governor', governor, 'timelock'),
+    ...roleQuery('feeToSetter', 'the fee setter of the V2 factory', v2Factory, 'feeToSetter'),
+    ...roleQuery('feeTo', 'the receiver of the protocol fees', v2Factory, 'feeTo'),
+    ...roleQuery('smartWalletDetectorOwner', 'the owner of the smart-wallet detector', smartWalletDetector, 'owner'),
+    ...roleQuery('nftMinter', 'the minter of the music NFT collection', musicNft, 'minter'),
+    ...roleQuery('timelockAdmin', 'the admin of the timelock', timelock, 'admin'),
+    ...roleQuery('timelockPendingAdmin', 'the next admin of the timelock', timelock, 'pendingAdmin'),
+    ...roleQuery('governorTimelock', 'the timelock of the governor', governor, 'timelock'),
     ...stakingPools.flatMap(({ rewards }) =>
-      ask('stakingDistributor', `the distributor of the reward pool ${rewards}`, rewards, 'rewardsDistribution'),
+      roleQuery('stakingDistributor', `the distributor of the reward pool ${rewards}`, rewards, 'rewardsDistribution'),
     ),
   ]
 }

@@ -53,13 +53,13 @@ it('existing contracts, a claim file and reward pools are optional', () => {
   })
 })
 
-it('the printed example is refused, so that nobody deploys with addresses that are not theirs', () => {
+it('the printed example is refused, so that nobody deploys with its addresses', () => {
   expect(sentence(ROLES_EXAMPLE)).toContain('feeToSetter is not an address')
 })
 
-const half = [{ holder: A, amount: '500000000' }]
+const HALF_OF_SUPPLY = [{ holder: A, amount: '500000000' }]
 it.each([
-  ['what is not JSON', '{', 'it is not JSON'],
+  ['text that is not JSON', '{', 'it is not JSON'],
   ['a list', [], 'it is not an object'],
   ['an unknown field', { ...GOOD, treasurer: A }, 'it has a field "treasurer"'],
   ['a missing role', { ...GOOD, nftMinter: undefined }, 'nftMinter is missing'],
@@ -74,11 +74,15 @@ it.each([
   ['a demo account in charge', { ...GOOD, feeToSetter: DEMO }, `feeToSetter is ${DEMO}, a demo account`],
   [
     'a demo account among the holders',
-    { ...GOOD, governanceToken: [...half, { holder: DEMO, amount: '500000000' }] },
+    { ...GOOD, governanceToken: [...HALF_OF_SUPPLY, { holder: DEMO, amount: '500000000' }] },
     'governanceToken[1].holder is 0xf39F',
   ],
   ['no shares', { ...GOOD, governanceToken: undefined }, 'governanceToken is missing'],
-  ['shares that are too few', { ...GOOD, governanceToken: half }, 'gives 500,000,000 in all, 500,000,000 too few'],
+  [
+    'shares that are too few',
+    { ...GOOD, governanceToken: HALF_OF_SUPPLY },
+    'gives 500,000,000 in all, 500,000,000 too few',
+  ],
   [
     'shares that are too many by the smallest unit',
     { ...GOOD, governanceToken: [...SHARES, { holder: ZERO.replace(/0$/, '1'), amount: '0.000000000000000001' }] },
@@ -86,9 +90,9 @@ it.each([
   ],
   ['a share as a number', { ...GOOD, governanceToken: [{ holder: A, amount: 1e9 }] }, 'in quotes, such as "1000000"'],
   ['a share of nothing', { ...GOOD, governanceToken: [{ holder: A, amount: '0' }] }, 'amount is zero'],
-  ['a holder named twice', { ...GOOD, governanceToken: [...half, ...half] }, `names ${A} twice`],
+  ['a holder named twice', { ...GOOD, governanceToken: [...HALF_OF_SUPPLY, ...HALF_OF_SUPPLY] }, `names ${A} twice`],
   ['a Seaport without its controller', { ...GOOD, existing: { seaport: A } }, 'name both'],
-  ['another contract that is there', { ...GOOD, existing: { router: A } }, 'existing has a field "router"'],
+  ['an unknown existing contract', { ...GOOD, existing: { router: A } }, 'existing has a field "router"'],
   ['claims that are no file', { ...GOOD, claims: 7 }, 'claims is not the name of a file'],
   ['one reward pool twice', { ...GOOD, rewardPools: [A, A] }, 'rewardPools names'],
 ])('%s is refused', (_, value, words) => {

@@ -29,20 +29,20 @@ export const ROLES_EXAMPLE = `{
   "rewardPools": ["0x…"]
 }`
 
-/** Names the place in the file that is wrong. Never thrown out of this module. */
+/** Its message names the faulty field. Caught within this module. */
 class BadRoles extends Error {}
 
 type Fields = Record<string, unknown>
 /** True if an address belongs to a demo account, whose key is public. */
 type IsDemo = (address: Address) => boolean
 
-const PEOPLE = ['feeToSetter', 'smartWalletDetectorOwner', 'nftMinter', 'stakingDistributor'] as const
+const ROLES = ['feeToSetter', 'smartWalletDetectorOwner', 'nftMinter', 'stakingDistributor'] as const
 const EXISTING = ['wrappedNative', 'seaport', 'conduitController'] as const
 
 /** On failure, the sentence names the first error. `isDemo`: the keys of these accounts are public. */
 export function parseRoles(text: string, isDemo: IsDemo): ParsedRoles {
   try {
-    return { ok: true, file: file(json(text), isDemo) }
+    return { ok: true, file: file(parseJson(text), isDemo) }
   } catch (error) {
     if (error instanceof BadRoles)
       return { ok: false, sentence: `The roles file cannot be used: ${error.message}. Nothing was deployed.` }
@@ -50,7 +50,7 @@ export function parseRoles(text: string, isDemo: IsDemo): ParsedRoles {
   }
 }
 
-function json(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -59,8 +59,8 @@ function json(text: string): unknown {
 }
 
 function file(value: unknown, isDemo: IsDemo): RolesFile {
-  const given = fields(value, 'it', [...PEOPLE, 'governanceToken', 'existing', 'claims', 'rewardPools'])
-  const someone = (name: (typeof PEOPLE)[number]) => person(given[name], name, isDemo)
+  const given = parseFields(value, 'it', [...ROLES, 'governanceToken', 'existing', 'claims', 'rewardPools'])
+  const someone = (name: (typeof ROLES)[number]) => parseAccount(given[name], name, isDemo)
   return {
     roles: {
       feeToSetter: someone('feeToSetter'),
@@ -75,7 +75,7 @@ function file(value: unknown, isDemo: IsDemo): RolesFile {
   }
 }
 
-function fields(value: unknown, where: string, known: readonly string[]): Fields {
+function parseFields(value: unknown, where: string, known: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new BadRoles(`${where} is not an object in { }`)
   const unknown = Object.keys(value).find((key) => !known.includes(key))
@@ -83,12 +83,12 @@ function fields(value: unknown, where: string, known: readonly string[]): Fields
   throw new BadRoles(`${where} has a field "${unknown}", but only ${known.join(', ')} are known`)
 }
 
-function list(value: unknown, where: string): readonly unknown[] {
+function parseList(value: unknown, where: string): readonly unknown[] {
   if (Array.isArray(value)) return value
   throw new BadRoles(value === undefined ? `${where} is missing` : `${where} is not a list in [ ]`)
 }
 
-function person(value: unknown, where: string, isDemo: IsDemo): Address {
+function parseAccount(value: unknown, where: string, isDemo: IsDemo): Address {
   if (value === undefined) throw new BadRoles(`${where} is missing: name the address that has this role`)
   if (typeof value !== 'string' || !isAddress(value, { strict: false }))
     throw new BadRoles(`${where} is not an address of 0x and 40 hexadecimal digits`)
@@ -103,30 +103,32 @@ function person(value: unknown, where: string, isDemo: IsDemo): Address {
 }
 
 function allocations(value: unknown, isDemo: IsDemo): Allocation[] {
-  const all = list(value, 'governanceToken').map((one, at) => allocation(one, `governanceToken[${at}]`, isDemo))
+  const all = parseList(value, 'governanceToken').map((one, at) =>
+    parseAllocation(one, `governanceToken[${at}]`, isDemo),
+  )
   const duplicate = all.find(({ holder }, at) => all.findIndex((other) => other.holder === holder) < at)
   if (duplicate !== undefined)
     throw new BadRoles(`governanceToken names ${duplicate.holder} twice; add up what it gets`)
   const sum = all.reduce((sum, { amount }) => sum + amount, 0n)
   if (sum === GOVERNANCE_SUPPLY) return all
-  const given = whole(sum)
+  const given = tokensText(sum)
   const less = sum < GOVERNANCE_SUPPLY
-  const difference = whole(less ? GOVERNANCE_SUPPLY - sum : sum - GOVERNANCE_SUPPLY)
+  const difference = tokensText(less ? GOVERNANCE_SUPPLY - sum : sum - GOVERNANCE_SUPPLY)
   throw new BadRoles(
-    `governanceToken gives ${given} in all, ${difference} too ${less ? 'few' : 'many'}: it must be ${whole(GOVERNANCE_SUPPLY)}`,
+    `governanceToken gives ${given} in all, ${difference} too ${less ? 'few' : 'many'}: it must be ${tokensText(GOVERNANCE_SUPPLY)}`,
   )
 }
 
 /** Fractions of a token are shown in full. */
-function whole(amount: bigint): string {
+function tokensText(amount: bigint): string {
   const unit = 10n ** BigInt(GOVERNANCE.decimals)
   const rest = (amount % unit).toString().padStart(GOVERNANCE.decimals, '0').replace(/0+$/, '')
   return `${(amount / unit).toLocaleString('en')}${rest === '' ? '' : `.${rest}`}`
 }
 
-function allocation(value: unknown, where: string, isDemo: IsDemo): Allocation {
-  const { holder, amount } = fields(value, where, ['holder', 'amount'])
-  const checked = person(holder, `${where}.holder`, isDemo)
+function parseAllocation(value: unknown, where: string, isDemo: IsDemo): Allocation {
+  const { holder, amount } = parseFields(value, where, ['holder', 'amount'])
+  const checked = parseAccount(holder, `${where}.holder`, isDemo)
   if (typeof amount !== 'string' || !/^\d{1,10}(\.\d{1,18})?$/.test(amount))
     throw new BadRoles(`${where}.amount is not a number of whole tokens in quotes, such as "1000000" or "0.5"`)
   const parsed = parseUnits(amount, GOVERNANCE.decimals)
@@ -135,11 +137,11 @@ function allocation(value: unknown, where: string, isDemo: IsDemo): Allocation {
 }
 
 function existing(value: unknown, isDemo: IsDemo): Existing {
-  const given = fields(value, 'existing', EXISTING)
+  const given = parseFields(value, 'existing', EXISTING)
   const named = EXISTING.filter((name) => given[name] !== undefined)
   if (named.includes('seaport') && !named.includes('conduitController'))
     throw new BadRoles('existing names seaport without the conduitController that it was made with; name both')
-  return Object.fromEntries(named.map((name) => [name, person(given[name], `existing.${name}`, isDemo)]))
+  return Object.fromEntries(named.map((name) => [name, parseAccount(given[name], `existing.${name}`, isDemo)]))
 }
 
 function claims(value: unknown): string | null {
@@ -148,7 +150,7 @@ function claims(value: unknown): string | null {
 }
 
 function rewardPools(value: unknown, isDemo: IsDemo): Address[] {
-  const tokens = list(value, 'rewardPools').map((one, at) => person(one, `rewardPools[${at}]`, isDemo))
+  const tokens = parseList(value, 'rewardPools').map((one, at) => parseAccount(one, `rewardPools[${at}]`, isDemo))
   const duplicate = tokens.find((token, at) => tokens.indexOf(token) < at)
   if (duplicate !== undefined) throw new BadRoles(`rewardPools names ${duplicate} twice`)
   return tokens

@@ -13,7 +13,7 @@ export type SendAnswer =
   | { kind: 'refused'; why: string }
 
 // There are no error codes, but most nodes use the messages of geth.
-const WORDS: readonly (readonly [RegExp, SendAnswer])[] = [
+const ANSWER_BY_MESSAGE: readonly (readonly [RegExp, SendAnswer])[] = [
   [/already known|already imported|known transaction|already in the pool/i, { kind: 'taken' }],
   [/nonce too low|nonce is too low|invalid nonce.*(used|low)|already been used/i, { kind: 'overtaken' }],
   [/insufficient funds|insufficient balance|not enough funds/i, { kind: 'noMoney' }],
@@ -30,6 +30,6 @@ export async function sendRaw(request: Request, raw: Hex): Promise<SendAnswer> {
   } catch (error) {
     if (!(error instanceof NodeRefusal)) throw error
     const { message } = error
-    return WORDS.find(([words]) => words.test(message))?.[1] ?? { kind: 'refused', why: message }
+    return ANSWER_BY_MESSAGE.find(([words]) => words.test(message))?.[1] ?? { kind: 'refused', why: message }
   }
 }

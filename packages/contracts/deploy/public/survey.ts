@@ -36,9 +36,9 @@ async function gasOf(request: Request, from: Address, step: SendStep): Promise<b
   } catch (error) {
     if (!(error instanceof NodeRefusal)) throw error
     // The step depends on a contract that is not deployed yet, so it cannot be estimated.
-    return mostGas(step)
+    return maxGas(step)
   }
 }
 
-/** Transaction, creation, 16 for each byte sent, 200 for each byte kept, and what a constructor does (EIP-2028, EIP-170). */
-const mostGas = ({ call }: SendStep): bigint => 21_000n + 32_000n + BigInt(size(call.data)) * 216n + 300_000n
+/** Upper bound of a deployment: base 21k, creation 32k, 216 per byte (calldata and code), constructor 300k (EIP-2028, EIP-170). */
+const maxGas = ({ call }: SendStep): bigint => 21_000n + 32_000n + BigInt(size(call.data)) * 216n + 300_000n

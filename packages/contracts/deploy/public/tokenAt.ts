@@ -25,7 +25,7 @@ export async function tokenAt(request: Request, address: Address): Promise<Exist
     return symbol === '' || name === '' ? null : { address, symbol, name, decimals }
   } catch (error) {
     if (error instanceof EndpointTrouble) throw error
-    // No contract, some other contract, or a symbol that is not a string: none of them can be shown to people.
+    // No contract, a contract that is not a token, or a symbol that is not a string: nothing can be displayed.
     return null
   }
 }

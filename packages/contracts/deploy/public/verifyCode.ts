@@ -55,17 +55,17 @@ async function compareCode(
   contract: PlannedContract,
   actualCode: unknown,
 ): Promise<CodeCheck['code']> {
-  const there = await codeThere(request, contract)
-  const anywhere = await callOrNull(request, [{ data: contract.initCode }, 'latest'])
-  if (there === actualCode || anywhere === actualCode) return 'same'
-  return there === null ? 'unproven' : 'other'
+  const codeAtAddress = await expectedCodeAtAddress(request, contract)
+  const codeElsewhere = await callOrNull(request, [{ data: contract.initCode }, 'latest'])
+  if (codeAtAddress === actualCode || codeElsewhere === actualCode) return 'same'
+  return codeAtAddress === null ? 'unproven' : 'other'
 }
 
 /**
  * Runs the init code at the same address, as if it were still empty, so that immutables which depend on the contract's own address
  * or on contracts that it creates come out the same. Null if the endpoint does not support state overrides.
  */
-function codeThere(request: Request, { address, initCode }: PlannedContract): Promise<unknown> {
+function expectedCodeAtAddress(request: Request, { address, initCode }: PlannedContract): Promise<unknown> {
   const children = [
     ...[1n, 2n].map((nonce) => getContractAddress({ opcode: 'CREATE', from: address, nonce })),
     getContractAddress({ opcode: 'CREATE2', from: address, salt: zeroHash, bytecode: conduitInitCode() }),

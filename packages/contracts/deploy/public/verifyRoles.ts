@@ -41,7 +41,7 @@ async function wrongMarket(request: Request, { market }: PublicWorld): Promise<s
   ]
 }
 
-/** The address in a word of an answer. */
+/** Reads the address in a word of an answer. */
 function addressIn(answer: unknown, word: number): Address | null {
   if (!isHex(answer) || answer.length < 2 + (word + 1) * 64) return null
   const digits = slice(answer, word * 32 + 12, word * 32 + 32)

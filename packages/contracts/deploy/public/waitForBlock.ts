@@ -14,7 +14,7 @@ export type Attempts = { from: Address; nonce: number; hashes: readonly Hex[] }
 /** Blocks come every two seconds. */
 export const LOOK_MS = 2000
 
-export const sentBy = async (request: Request, from: Address, tag: 'latest' | 'pending') =>
+export const transactionCount = async (request: Request, from: Address, tag: 'latest' | 'pending') =>
   Number(quantity(await request('eth_getTransactionCount', [from, tag])))
 
 /** Null if nothing was mined within this time; with 0 it checks once. */
@@ -26,7 +26,7 @@ export async function waitForBlock(
   const until = performance.now() + forMs
   for (let wait = 50; ; wait = Math.min(wait * 1.5, LOOK_MS)) {
     // Checked first: if the nonce is used, its receipt exists by now.
-    const isUsed = (await sentBy(request, attempts.from, 'latest')) > attempts.nonce
+    const isUsed = (await transactionCount(request, attempts.from, 'latest')) > attempts.nonce
     for (const hash of attempts.hashes) {
       const receipt = (await request('eth_getTransactionReceipt', [hash])) as Receipt | null
       if (receipt !== null) return minedAs(hash, receipt)

@@ -8,7 +8,7 @@ import type { Step } from './step.ts'
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 type SendResult = { step: Step } & ({ hash: Hash } | { why: string })
 
-/** More than any of our steps uses; on a development chain unused gas costs nothing. */
+/** Gas limit above the use of any step; on a development chain unused gas costs nothing. */
 const GAS = 10_000_000n
 
 async function place(request: Request, { address, initCode, storage = [] }: StepOf<'place'>) {
@@ -47,7 +47,7 @@ async function mineAll(request: Request) {
   }
 }
 
-/** For a development chain: sends all missing steps without waiting for earlier ones. */
+/** Deploys to a development chain: sends all missing steps without waiting for earlier ones. */
 export async function deployAtOnce(request: Request, sender: Sender, all: readonly Step[]): Promise<Deployment> {
   const done = await Promise.all(all.map((step) => step.isDone(request)))
   const missing = all.filter((_, index) => done[index] === false)

@@ -27,7 +27,7 @@ async function countOf(request: Request, address: Address): Promise<number> {
   return hexToNumber(hexOf(await request('eth_getTransactionCount', [address, 'pending']), 'eth_getTransactionCount'))
 }
 
-/** For a development chain, where nobody else sends and fees do not change. */
+/** A sender for a development chain, where nobody else sends and fees do not change. */
 export async function senderOf(request: Request, chainId: number, privateKey: Hex): Promise<Sender> {
   const account = privateKeyToAccount(privateKey)
   const { address } = account

@@ -14,6 +14,6 @@ it.each([
   expect(await waitForSuccess(requestThatAnswers({ status }), '0x12')).toBe(fine)
 })
 
-it('a missing receipt is waited for', async () => {
+it('a missing receipt is requested again', async () => {
   expect(await waitForSuccess(requestThatAnswers(null, null, { status: '0x1' }), '0x12')).toBe(true)
 })
