@@ -18,7 +18,7 @@ test('each demo person’s page shows the balances that the chain has, to the we
     book: { tokens: { symbol: string; name: string; decimals: number; address: Address }[] }
   }
   const request = rpcClient(`${product.origin}/rpc`, { chainId: 31_337 })
-  // A bridged token has the symbol of the native currency.
+  // A bridged token has the native currency's symbol too.
   const known = new Map(book.tokens.map((token) => [`${token.symbol} ${token.name}`, token]))
   for (const { name, role, address } of demoAccounts()) {
     await page.goto(`/account/${address}`)
@@ -29,7 +29,7 @@ test('each demo person’s page shows the balances that the chain has, to the we
     const balances = page.getByRole('region', { name: 'Balances', exact: true })
     const more = balances.getByRole('button', { name: /^Show all/ })
     if ((await more.count()) > 0) await more.click()
-    // Reads everything in one call: a call per figure took longer than the pages.
+    // Reads all balances in one call: a call for each took longer than loading the pages.
     const rows = await balances.getByRole('listitem').evaluateAll((items) =>
       items.map((item) => {
         const figures = item.querySelector(':scope > span:last-of-type')
@@ -53,7 +53,7 @@ test('each demo person’s page shows the balances that the chain has, to the we
   }
 })
 
-test('the wallet leads to the own account page, whose whole history is exported into a file (spec: account.page, account.statement)', async ({
+test('the wallet panel links to the account page, whose whole history can be exported to a file (spec: account.page, account.statement)', async ({
   page,
 }) => {
   await withoutSplash(page)

@@ -1,5 +1,5 @@
 // Needs: load, wallet, server
-// A script altered between the server and the page: the browser refuses to run it (spec: delivery.integrity).
+// The browser refuses to run a script that was altered between the server and the page (spec: delivery.integrity).
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -9,18 +9,18 @@ import { confirmButton, openSwap, test } from './testing/steps/swapSteps.ts'
 
 const ASSETS = fileURLToPath(new URL('../apps/web/dist/assets/', import.meta.url))
 const MARK = '\n;globalThis.altered = true;'
-/** Messages of the browser for a refusal, and of the page for a part that did not load. */
+/** Console messages of a refused script and of a part that did not load. */
 const REFUSED = /integrity|Failed to (?:fetch|load)|dynamically imported|importing a module/i
 
 const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'))
-/** The one script with that text in it. */
+/** The one script that contains the text. */
 function scriptWith(text: string): string {
   const [file, ...more] = scripts.filter((name) => readFileSync(ASSETS + name, 'utf8').includes(text))
   if (file === undefined || more.length > 0) throw new Error(`"${text}" is not in exactly one script of the build.`)
   return file
 }
 
-/** From now on these come with something more at their end. Returns which were asked for. */
+/** Serves these scripts with a mark appended. Returns the set of those requested, filled as requests come. */
 async function alter(page: Page, isAltered: (file: string) => boolean): Promise<Set<string>> {
   const asked = new Set<string>()
   await page.route(/\/assets\/[\w.-]+\.js$/, async (route) => {
@@ -35,7 +35,7 @@ async function alter(page: Page, isAltered: (file: string) => boolean): Promise<
 
 const isAltered = (page: Page) => page.evaluate(() => 'altered' in globalThis)
 
-test('case 108: no script of the build runs with extra content at its end', async ({ page, allow }) => {
+test('case 108: no script of the build runs with content appended', async ({ page, allow }) => {
   allow(REFUSED)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,7 +52,7 @@ test('case 108: no script of the build runs with extra content at its end', asyn
       )
     return (await Promise.all(outcomes)).flat()
   }, scripts)
-  // Scripts loaded before the alteration still work.
+  // Scripts loaded before the change still work.
   expect(ran.filter((file) => asked.has(file))).toEqual([])
   expect(await isAltered(page)).toBe(false)
   expect(asked.size).toBeGreaterThan(scripts.length / 2)

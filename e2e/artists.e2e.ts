@@ -3,7 +3,7 @@ import { expect, test, withoutSplash } from './testing/harness.ts'
 import { closeSent } from './testing/steps/swapSteps.ts'
 import { connectDemo } from './testing/steps/walletSteps.ts'
 
-test('an artist’s token is reached from home, bought, named in the receipt, and first among the artists (spec: artist-tokens.popular)', async ({
+test('an artist’s token is reached from home and bought; the receipt names it, and it is listed first among the artists (spec: artist-tokens.popular)', async ({
   page,
 }) => {
   await withoutSplash(page)
@@ -15,9 +15,9 @@ test('an artist’s token is reached from home, bought, named in the receipt, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kofi Tempest')
   await page.getByRole('link', { name: 'Get KOFI' }).click()
   await expect(page.locator('#swap-currency-output')).toContainText('KOFI')
-  // The clicked link is gone, but focus must not be lost.
+  // The clicked link is gone, but the focus must not be lost.
   await expect(page.locator('main')).toBeFocused()
-  // The token's creator registered a song in it, so a note replaces the warning.
+  // The token's creator has registered a song, so a note replaces the warning.
   await expect(page.getByText(/^KOFI was made here by 0x/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -12,7 +12,7 @@ async function at(page: Page, path: string, name: string): Promise<void> {
   await connectDemo(page, name)
 }
 
-test('a vote that Vera signs without gas can be sent by anybody: Nico sends it with all others, and it counts as hers', async ({
+test('Nico sends the vote that Vera signed without gas, together with all others, and it counts as hers', async ({
   page,
   browser,
   product,
@@ -34,14 +34,14 @@ test('a vote that Vera signs without gas can be sent by anybody: Nico sends it w
   await expect(other.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   await context.close()
 
-  // All four of them in one transaction, each with the power of who signed it.
+  // One transaction holds all four votes, each with its signer's voting power.
   await expect(page.locator('#votes-for')).toContainText('33,252,640')
   await expect(page.locator('#votes-against')).toContainText('56,000,000')
   await expect(box(page)).toContainText('You’ve voted on this proposal.')
   await expect(box(page)).toContainText('No signed votes are waiting here.')
 })
 
-test('the signer of a vote can send it with one press', async ({ page }) => {
+test('the signer of a gasless vote can send it with one press', async ({ page }) => {
   await at(page, '/vote/9', 'Vera')
   await box(page).getByRole('button', { name: 'Sign a vote against' }).click()
   await approve(page)

@@ -1,5 +1,5 @@
 // Needs: wallet, chain
-// Several calls as one, to the wei, over a reload and in two tabs. What one screen decides of them: BatchBench.screen.test.tsx.
+// Batched calls (wallet_sendCalls): balances to the wei, a reload, and two tabs. The form's own logic: BatchBench.screen.test.tsx.
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
@@ -46,7 +46,7 @@ async function openList(page: Page): Promise<void> {
 const tokenOf = ({ addressBook }: TestChain, symbol: string) =>
   addressBook.tokens.find((token) => token.symbol === symbol)?.address ?? '0x'
 
-/** Balances the batch changes, in the smallest units. */
+/** The balances that the batch changes, in the smallest units. */
 async function held(chain: TestChain) {
   const { wrappedNative, v2Router } = chain.addressBook.contracts
   const { native, balance, allowance } = tokenReads(chain.request)
@@ -66,7 +66,7 @@ async function feeOf({ request }: TestChain, hash: string): Promise<bigint> {
 const half = 5n * 10n ** 17n
 const five = 5n * 10n ** 18n
 
-test('approval and wrap are one request, one transaction and one entry, and the balances are right to the wei', async ({
+test('approving and wrapping make one request, one transaction and one entry, and the balances are right to the wei', async ({
   page,
   chain,
 }) => {
@@ -94,7 +94,7 @@ test('approval and wrap are one request, one transaction and one entry, and the 
   await expect(recent(page).getByRole('link')).toHaveAttribute('href', String(href))
 })
 
-test('case 71: a batch left between its id and its hash stays one pending entry, and then succeeds', async ({
+test('case 71: a batch whose page is left after its id and before its hash stays one pending entry, and then succeeds', async ({
   page,
   chain,
 }) => {
@@ -119,7 +119,7 @@ test('case 71: a batch left between its id and its hash stays one pending entry,
   await expect(recent(page).getByRole('link')).toHaveAttribute('href', /^\/explorer\/tx\/0x[0-9a-f]{64}$/)
 })
 
-test('case 71: a batch left before the wallet answers is found by the page’s id, and sent once', async ({
+test('case 71: a batch whose page is left before the wallet answers is found by its id, and sent once', async ({
   page,
   chain,
 }) => {
@@ -134,7 +134,7 @@ test('case 71: a batch left before the wallet answers is found by the page’s i
   expect(wallet.requestCount(SEND)).toBe(1)
 })
 
-test('case 48: a double click and a second tab are one request', async ({ page, chain, context }) => {
+test('case 48: a double click and a second tab make only one request', async ({ page, chain, context }) => {
   const wallet = await nodeWallet(page, chain, { batches: true })
   const { promise: until, resolve } = Promise.withResolvers<void>()
   wallet.next(SEND, { does: 'late', until })

@@ -1,5 +1,5 @@
 // Needs: chain, server
-// Chain requests of an open page, counted in the browser (spec: performance.chain-traffic), and its behaviour with wrong or missing answers.
+// The chain requests of an open page, counted in the browser (spec: performance.chain-traffic), and wrong or missing answers.
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page, Request } from '@playwright/test'
 import { type Hex, decodeFunctionData, parseAbi } from 'viem'
@@ -39,7 +39,7 @@ async function latestTime({ request }: TestChain): Promise<string> {
 
 const isFresh = async (page: Page, chain: TestChain) => expect(shownTime(page)).toHaveText(await latestTime(chain))
 
-/** Blocks of one second carry one time: each of these is later than the one before. */
+/** Mines a block whose time is later than the last one's: blocks mined in the same second would have equal times. */
 async function nextBlock(chain: TestChain): Promise<void> {
   await chain.request('evm_increaseTime', [1])
   await mine(chain)
@@ -50,7 +50,7 @@ async function mineAndSee(page: Page, chain: TestChain): Promise<void> {
   await isFresh(page, chain)
 }
 
-/** A page that watches so many values, all of them there. */
+/** Opens a page that watches this number of values, and waits until all are loaded. */
 async function watching(page: Page, chain: TestChain, reads: number, origin = ''): Promise<void> {
   await page.goto(`${origin}/test?reads=${reads}`)
   const values = page.locator('#bench-reads li')
@@ -62,7 +62,7 @@ async function watching(page: Page, chain: TestChain, reads: number, origin = ''
 function rpcRequests(page: Page): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => {
-    // A sign of life is one question by itself.
+    // The liveness check is a request of its own.
     if (request.url().endsWith('/rpc') && Array.isArray(request.postDataJSON())) seen.push(request)
   })
   return seen
@@ -76,7 +76,7 @@ const lookAway = (page: Page, hidden: boolean) =>
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-/** Three blocks, a request each, with aggregates of these sizes. */
+/** Expects one request for each of three blocks, with aggregates of these sizes. */
 async function expectOneRequest(page: Page, chain: TestChain, sizes: readonly number[]): Promise<void> {
   const requests = rpcRequests(page)
   for (const block of [1, 2, 3]) {
@@ -89,7 +89,7 @@ async function expectOneRequest(page: Page, chain: TestChain, sizes: readonly nu
   }
 }
 
-test('the values of many components take one request a block: 501 with two aggregates, 1750 with four', async ({
+test('all components together make one request per block: 501 values in two aggregates, 1750 in four', async ({
   page,
   chain,
 }) => {
@@ -115,7 +115,7 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
   const before = await shownTime(page).innerText()
   await chain.request('evm_increaseTime', [20])
   await mine(chain, 20)
-  // The server knows of the last block, so whoever listens would.
+  // The server has announced the last block, so a listening page would know it.
   const height = await chain.request('eth_blockNumber')
   const question = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
   await expect
@@ -129,7 +129,7 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
   const answers: (() => void)[] = []
   let open = 0
   await page.route('**/rpc', async (route) => {
-    // A sign of life is one question by itself.
+    // The liveness check is a request of its own.
     if (!Array.isArray(route.request().postDataJSON())) return route.continue()
     open += 1
     const response = await route.fetch()
@@ -145,7 +145,7 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
   }
   expect(open).toBe(2)
   const seen = [Number(await shownTime(page).innerText())]
-  // The second answer first, and then whatever was asked since.
+  // The second request is answered first, then all later ones.
   await expect.poll(() => answers.length).toBe(2)
   answers.pop()?.()
   await expect
@@ -166,9 +166,9 @@ test('a pending transaction is checked in the same request', async ({ page, chai
   await page.getByLabel('Amount of ETH').first().fill('0.5')
   await page.locator('#bench-wrap').click()
   await expect(status(page)).toHaveText('1 Pending')
-  // The pill's figures are read once after connecting, and are not counted here.
+  // The UNI balance in the header is read once after connecting; that request is not counted.
   await expect(page.locator('#uni-pill')).toBeVisible()
-  // A network that has forgotten it: no block takes it, so each block asks again.
+  // No block includes the transaction, so the page checks it at each block.
   await chain.request('anvil_dropAllTransactions')
   await mineAndSee(page, chain)
   const requests = rpcRequests(page)
@@ -178,7 +178,7 @@ test('a pending transaction is checked in the same request', async ({ page, chai
   }
   for (const request of requests) {
     expect(methodsOf(request)).toContain('eth_getTransactionReceipt')
-    // Together with the account's own reads, the calls need more than one aggregate.
+    // Together with the account's own reads the calls need more than one aggregate.
     expect(chunkSizes(request)).toHaveLength(2)
   }
   expect(wallet.requestCount('eth_sendTransaction')).toBe(1)
@@ -186,24 +186,27 @@ test('a pending transaction is checked in the same request', async ({ page, chai
 })
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
-  ['case 49: with an answer missing', { kind: 'missing', index: 1 }],
-  ['case 49: with one in error', { kind: 'itemError', index: 0, message: 'out of luck' }],
-  ['case 50: with one object for all', { kind: 'body', body: '{"jsonrpc":"2.0","id":null,"error":{"code":-32005}}' }],
-  ['case 50: with a page of HTML', { kind: 'body', body: '<html>busy</html>' }],
-  ['case 50: cut in the middle', { kind: 'truncated' }],
-  ['case 51: with the status 503', { kind: 'status', status: 503 }],
-  ['case 51: with a line that breaks', { kind: 'reset' }],
+  ['case 49: a batch response that lacks an answer', { kind: 'missing', index: 1 }],
+  ['case 49: a batch response with one error', { kind: 'itemError', index: 0, message: 'out of luck' }],
+  [
+    'case 50: a single error object for the batch',
+    { kind: 'body', body: '{"jsonrpc":"2.0","id":null,"error":{"code":-32005}}' },
+  ],
+  ['case 50: an HTML page', { kind: 'body', body: '<html>busy</html>' }],
+  ['case 50: a truncated response', { kind: 'truncated' }],
+  ['case 51: status 503', { kind: 'status', status: 503 }],
+  ['case 51: a reset connection', { kind: 'reset' }],
 ]
 
 const CALLS = { kind: 'http', method: 'eth_call' } as const
 
-test('wrong answers are not shown, and the next block is right again; case 51: a node that stops answering is reported, nothing is denied, and the swap recovers by itself', async ({
+test('wrong answers are not shown, and the next block is right again; case 51: a node that stops answering is reported, and the swap recovers by itself', async ({
   browser,
   chain,
 }) => {
   const proxy = await startFaultProxy(chain.rpcUrl)
   const product = await productOn(chain, proxy.wsUrl)
-  // Not the test's own page: that one may speak to its own product only.
+  // Uses another page, because the fixture's page may only contact its own product.
   const page = await browser.newPage()
   await withoutSplash(page)
   await watching(page, chain, 600, product.origin)
@@ -224,7 +227,7 @@ test('wrong answers are not shown, and the next block is right again; case 51: a
   await expect(swapButton(page)).toBeEnabled()
   await expect(page.locator('#uni-pill')).toBeVisible()
   const shown = await amountOf(page, 'output').inputValue()
-  // Only the page's own requests to the node; it does not ask for the chain id.
+  // Counts only the page's own requests, none of which asks for the chain id.
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/rpc')) asked.push(request.postData() ?? '')

@@ -9,7 +9,7 @@ import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a trade in a pool of the list appears as its newest trade, in its candle and in its volume, and all three match the chain (spec: charts.pool-page, charts.check)', async ({
+test('a trade in a listed pool appears as its newest trade, in its candle and in its volume, and all three match the chain (spec: charts.pool-page, charts.check)', async ({
   page,
   chain,
 }) => {
@@ -47,7 +47,7 @@ test('a trade in a pool of the list appears as its newest trade, in its candle a
   await expect(dialog).toContainText('250 DAI')
 })
 
-test('the shown worth of a position, after others traded in its pool, is what removing all of it pays, to the wei (spec: charts.position)', async ({
+test('after others traded in the pool, the shown value of a position is what removing all of it pays, to the wei (spec: charts.position)', async ({
   page,
   chain,
 }) => {

@@ -1,15 +1,15 @@
 // Needs: load, server
-// Attacks the page refuses, with the headers of production in a real browser.
+// Script attacks that the page's production headers block, in a real browser.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 
-/** Messages of the browser for a refusal. */
+/** Console messages of a blocked attack. */
 const REFUSED = /Content Security Policy|Trusted|ERR_BLOCKED|integrity|violates|EvalError/i
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-/** Each tries to run code and says so in `window.ranIt`; none may. */
+/** Attempts to run code, each of which would set `window.ranIt`; none may succeed. */
 const ATTEMPTS: Record<string, () => void> = {
   'an inline script': () => {
     const script = document.createElement('script')
@@ -17,7 +17,7 @@ const ATTEMPTS: Record<string, () => void> = {
     document.body.append(script)
   },
   eval: () => {
-    // From a task of the page: what the test itself evaluates is let through by the browser.
+    // Runs in a task of the page: the browser permits what the test itself evaluates.
     // oxlint-disable-next-line no-eval
     setTimeout(() => globalThis.eval('window.ranIt = true'))
   },
@@ -42,7 +42,7 @@ const ATTEMPTS: Record<string, () => void> = {
   },
 }
 
-test('case 17: no known way of running foreign code works, and a base element does not change our addresses', async ({
+test('case 17: no known way of running injected code works, and a base element does not change our URLs', async ({
   page,
   allow,
   product,
@@ -61,7 +61,7 @@ test('case 17: no known way of running foreign code works, and a base element do
       )
       await page.evaluate(attempt).catch(() => undefined)
       expect(await refused).toMatch(/^(script-src(-elem|-attr)?|require-trusted-types-for)$/)
-      // Further refusals of an attempt are reported in the same turn; later attempts must not get them.
+      // An attempt can be reported more than once in the same task; the next attempt must not receive those reports.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
       expect(await page.evaluate(() => 'ranIt' in globalThis)).toBe(false)
     })
@@ -84,7 +84,7 @@ test('case 17: case 109: another page cannot frame ours', async ({ page, allow, 
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`
   allow(new RegExp(address))
-  allow(/Access is denied for this document/) // the harness speaks to the refused frame too
+  allow(/Access is denied for this document/) // the harness evaluates in the blocked frame too
   await page.goto(address)
   const frame = page.frames().find((each) => each !== page.mainFrame())
   await expect.poll(() => frame?.url()).toMatch(/chrome-error|^$/)

@@ -1,5 +1,5 @@
 // Needs: server
-// The front of `npm run dev`: Vite, whose page of parts works with a server behind it. The server alone: devServer.test.ts.
+// `npm run dev`: Vite's /parts page works with a server behind it. The server alone: devServer.test.ts.
 import { freePort } from '@musi/devchain/anvil/anvilProcess'
 import { expect } from '@playwright/test'
 import { withoutSplash } from './testing/harness.ts'
@@ -9,7 +9,7 @@ import { workerTest as test } from './testing/workerTest.ts'
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-test('a dev server in front of a real server has its configuration, lists and chain', async ({ page, chain }) => {
+test('a dev server serves the configuration, lists and chain of the server behind it', async ({ page, chain }) => {
   const serverPort = await freePort(0)
   const pagePort = await freePort(0)
   if (serverPort === null || pagePort === null) throw new Error('There is no free port.')

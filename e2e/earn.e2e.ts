@@ -47,7 +47,9 @@ test('a person with only a keyboard finds V1 liquidity and moves it to V2', asyn
   await expect(page.locator('#migrate-v1-exchange')).toContainText('You have nothing in this V1 pool.')
 })
 
-test('a newcomer with only a keyboard claims for somebody else by name, who gets all of it', async ({ page }) => {
+test('a newcomer with only a keyboard claims for somebody else by name, and that person gets all of it', async ({
+  page,
+}) => {
   await page.goto('/swap')
   await connectDemo(page, 'Nico')
   await page.goto('/claim')

@@ -1,4 +1,4 @@
-// Checks of endpoints by the server (spec: heads.endpoint-checks), with the whole world of our own chain behind them.
+// The server's checks of its RPC endpoints (spec: heads.endpoint-checks), against a fully seeded chain.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ async function firstHead(port: number): Promise<unknown> {
   throw new Error('The stream ended without a head.')
 }
 
-/** Adds a share to the first word of every answer of a contract: the reserve of one token. */
+/** Raises the first word of a call's result, a pool's reserve of one token, by this share. */
 const inflated = (perMille: bigint) => (result: unknown) => {
   const hex = String(result)
   const reserve = BigInt(hex.slice(0, 66))

@@ -6,7 +6,7 @@ import { expect, test, withoutSplash } from './testing/harness.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a just sent swap appears by itself, is described in a sentence, and leads to its block and the neighbouring ones', async ({
+test('a new swap appears by itself, is described in a sentence, and links to its block and the neighbouring ones', async ({
   page,
   product,
 }) => {

@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 
-/** TOKEN stands for a token that has a pool. */
+/** Pages served with a sketch of their content. TOKEN stands for a token that has a pool. */
 const SKETCHED = [
   '/',
   '/pool',
@@ -20,16 +20,16 @@ const SKETCHED = [
   '/collections',
   '/nft',
 ]
-/** Pages whose subject is named only in the URL. */
+/** Pages whose subject only the URL names. */
 const NAMED = [
   '/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '/artist/0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
   '/song/SONG',
 ]
-/** The chain has been read by then. */
+/** By this time the page has read the chain. */
 const SETTLED_MS = 700
 
-/** The app starts with this file. */
+/** The app's entry script. */
 const APP = '*/assets/first-*.js'
 
 async function pooledToken({ request }: Page): Promise<string> {
@@ -53,7 +53,7 @@ async function headingIn(place: Locator) {
 }
 
 /**
- * Holds the app's scripts until the returned function is called. A route would also work, but disables the cache for
+ * Delays the app's scripts until the returned function is called. A route would also work, but disables the cache for
  * the page's other files.
  */
 async function holdApp(page: Page): Promise<() => void> {
@@ -73,7 +73,7 @@ async function firstPaintOf(context: BrowserContext, path: string) {
   await withoutSplash(page)
   await page.addInitScript(watchShifts)
   const begin = await holdApp(page)
-  // The sketch is checked before the page's code arrives.
+  // The served HTML is checked before the page's code arrives.
   await page.goto(url, { waitUntil: 'commit' })
   const sketch = page.locator('#first-paint > [data-at]:visible')
   await expect(sketch).toHaveCount(1)
@@ -88,7 +88,7 @@ async function firstPaintOf(context: BrowserContext, path: string) {
   return { served, shown, shifts }
 }
 
-/** A browser opens six connections per server, and each page keeps one for the heads. */
+/** A browser opens six connections per server, and each page keeps one for the stream of blocks. */
 const AT_ONCE = 4
 
 async function firstPaints(context: BrowserContext, paths: readonly string[]) {
@@ -106,7 +106,7 @@ function watchShifts(): void {
   const nameOf = (node: Node | null) => (node instanceof Element ? `${node.nodeName}.${node.className}` : 'a text')
   type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
   new PerformanceObserver((list) => {
-    // Smaller shifts come from a figure wider than the dash it replaces.
+    // Smaller shifts come from a figure that is wider than the dash it replaces.
     for (const { value, sources } of (list.getEntries() as Shift[]).filter((shift) => shift.value >= 0.01))
       shifts.push(`${location.href}: ${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' ')}`)
   }).observe({ type: 'layout-shift', buffered: true })
@@ -116,7 +116,7 @@ const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as Watched).mus
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('the app puts its content where the served page has it, in the same words, and nothing moves (spec: shell.first-paint)', async ({
+test('the app renders the same text in the same place as the served page, and nothing moves (spec: shell.first-paint)', async ({
   context,
 }) => {
   const seen = await firstPaints(context, SKETCHED)
@@ -126,7 +126,7 @@ test('the app puts its content where the served page has it, in the same words, 
   expect([...seen, ...named].flatMap(({ shifts }) => shifts)).toEqual([])
 })
 
-test('a page that starts in another language does not move when its texts arrive (spec: shell.first-paint)', async ({
+test('a page in another language does not move when its texts arrive (spec: shell.first-paint)', async ({
   context,
 }) => {
   const paths = ['/', '/swap', '/pool', '/add/ETH/TOKEN', '/uni'].flatMap((path) => [

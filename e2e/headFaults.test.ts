@@ -1,4 +1,4 @@
-// Our /heads over a node that fails (docs/faults.md, D). The server is real, and so is the chain behind the faults.
+// /heads with a failing node (docs/faults.md, D): a real server, and a fault proxy in front of a real chain.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Head } from '@musi/api/page/head'
@@ -30,7 +30,7 @@ async function ask(method: string, params: unknown[] = []): Promise<unknown> {
   return JSON.parse((await server.rpc({ jsonrpc: '2.0', id: 1, method, params })).text)
 }
 
-/** The heads that a page hears, as they come. */
+/** Collects the heads that a page receives. */
 async function heads(port: number) {
   const abort = new AbortController()
   const response = await fetch(`http://127.0.0.1:${port}/heads`, { signal: abort.signal })
@@ -50,7 +50,7 @@ async function heads(port: number) {
 
 const mine = () => chain.request('evm_mine')
 
-test('any number of pages share one subscription, and it comes back after a broken connection', async () => {
+test('all pages share one subscription, which is renewed after a broken connection', async () => {
   proxy.script([])
   const lines = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
   const before = lines()
@@ -72,7 +72,7 @@ test('any number of pages share one subscription, and it comes back after a brok
   await pushed.close()
 })
 
-/** Heap size after garbage collection. */
+/** Heap size in bytes after garbage collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose_gc')
   const collect = runInNewContext('gc') as () => void
@@ -81,7 +81,7 @@ function heldBytes(): number {
 }
 const openThings = () => process.getActiveResourcesInfo().filter((name) => /TCPSocket|Timeout/.test(name)).length
 
-test('case 62: the subscription for new blocks breaks a hundred times, comes back each time, and leaves nothing behind', async () => {
+test('case 62: a subscription that breaks a hundred times is renewed each time, and leaks nothing', async () => {
   const lines = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
   const pushed = await startTestServer({ MUSI_RPC_URL: proxy.wsUrl })
   const page = await heads(pushed.port)
@@ -99,7 +99,7 @@ test('case 62: the subscription for new blocks breaks a hundred times, comes bac
       })
       .toBeGreaterThan(before)
   }
-  // Objects created only once are no leak.
+  // The first breaks create objects that are made only once, which is no leak.
   for (let time = 0; time < 10; time += 1) await drop()
   await hears()
   const bytes = heldBytes()
@@ -107,7 +107,7 @@ test('case 62: the subscription for new blocks breaks a hundred times, comes bac
   for (let time = 0; time < 100; time += 1) await drop()
   await hears()
   await expect.poll(openThings).toBeLessThanOrEqual(things)
-  // A hundred lines that were kept, with their listeners, would hold several times as much.
+  // A hundred leaked sockets with their listeners would take several times as much.
   expect(heldBytes() - bytes).toBeLessThan(1_500_000)
   page.end()
   await pushed.close()
@@ -129,7 +129,7 @@ test('case 52: another chain at the same address is reported within one block, a
   page.end()
 })
 
-test('case 53: blocks that go backwards are not shown as newer', async () => {
+test('case 53: a block older than the last is not announced as newer', async () => {
   const page = await heads(server.port)
   await expect.poll(() => page.heard.length).toBe(1)
   for (let block = 0; block < 4; block += 1) await mine()

@@ -1,5 +1,5 @@
 // Needs: wallet
-// Journeys with a wallet that none of us wrote. It loses the numbers of its errors, so what fails is the chaos wallet's.
+// Journeys with a third-party wallet. It drops the codes of its errors, so failures are tested with the chaos wallet instead.
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type * as Headless from 'headless-web3-provider'

@@ -1,5 +1,5 @@
 // Needs: server, tabs
-// New blocks on the page while the stream of blocks is down, and its message while there is no news at all.
+// How the page learns of new blocks while the block stream is down, and its message while it learns nothing.
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { transfer } from './testing/transfer.ts'
@@ -15,13 +15,16 @@ const refuse = (page: Page, path: string) => page.route(`**${path}`, (route) => 
 
 test.beforeEach(async ({ page, allow }) => {
   allow(NETWORK)
-  // Requests get no answer, which the page logs.
+  // The page logs its failed requests.
   allow(/A request for \d+ values of the chain has failed/)
   await withoutSplash(page)
   await page.clock.install()
 })
 
-test('without the stream the page requests the block at once, and then every 15 seconds', async ({ page, product }) => {
+test('without the stream the page polls for the block at once, and then every 15 seconds', async ({
+  page,
+  product,
+}) => {
   const polls: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/rpc') && request.postData()?.includes('eth_getBlockByNumber'))
@@ -33,7 +36,7 @@ test('without the stream the page requests the block at once, and then every 15 
   expect(polls).toHaveLength(1)
   const before = await shownBlock(page)
   await transfer(product.origin)
-  // Advances second by second: moving the clock past a poll also moves it past the answer, which arrives in real time.
+  // Advances second by second: one larger step would pass the poll's timeout before the real answer arrives.
   let movedMs = 0
   while (polls.length === 1 && movedMs < POLL_MS) {
     await page.clock.runFor(1000)
@@ -43,7 +46,7 @@ test('without the stream the page requests the block at once, and then every 15 
   await expect.poll(() => shownBlock(page)).toBeGreaterThan(before)
 })
 
-test('case 53: after 30 seconds without a block the page says so; the last quote stays readable with its block until the chain answers again', async ({
+test('case 53: after 30 seconds without a block the page says so and keeps the last quote with its block until the chain answers again', async ({
   page,
   request,
 }) => {
@@ -74,7 +77,7 @@ test('case 53: after 30 seconds without a block the page says so; the last quote
   await expect(silent).toHaveCount(0)
 })
 
-test('an offline browser says so within five seconds, with the block of its figures, and recovers by itself (spec: unreachable.open, unreachable.back)', async ({
+test('an offline page says so within five seconds, names the block of its figures, and recovers by itself (spec: unreachable.open, unreachable.back)', async ({
   page,
   context,
   request,
@@ -89,7 +92,7 @@ test('an offline browser says so within five seconds, with the block of its figu
   await context.setOffline(true)
   await expect(banner).toBeVisible({ timeout: 5000 })
   await expect(page.getByText(/^Prices from block [\d,]+\. Reconnecting…$/)).toBeVisible()
-  // Loaded parts keep working; missing ones say so (latePart.screen.test.tsx).
+  // Loaded parts keep working; the others report that they could not load (latePart.screen.test.tsx).
   await page.getByRole('button', { name: /^Why this route/ }).click()
   await context.setOffline(false)
   await expect(banner).toHaveCount(0, { timeout: 6000 })
@@ -97,9 +100,7 @@ test('an offline browser says so within five seconds, with the block of its figu
   await expect(page.locator('#swap-price')).toContainText('ETH per DAI')
 })
 
-test('a page whose chain was restarted from nothing says so and keeps the typed text (spec: heads.new-chain)', async ({
-  page,
-}) => {
+test('a page whose chain was reset says so and keeps the typed text (spec: heads.new-chain)', async ({ page }) => {
   const head = { number: 3, hash: `0x${'ab'.repeat(32)}`, timeSeconds: 1, chainId: 31_337, writes: 'on' }
   const anew = JSON.stringify({ ...head, disagrees: false, genesisHash: `0x${'cd'.repeat(32)}` })
   const body = `retry: 600000\n\nid: anew\ndata: ${anew}\n\n`

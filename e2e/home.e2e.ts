@@ -4,7 +4,7 @@ import { rangeAnswer, tone } from './testing/tones.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the animation of the served page is drawn by its worker, and pauses when it is not visible', async ({ page }) => {
+test('a worker draws the home page’s animation, which pauses when it is not visible', async ({ page }) => {
   await withoutSplash(page)
   await page.goto('/')
   const picture = page.locator('[data-playing]')
@@ -14,7 +14,7 @@ test('the animation of the served page is drawn by its worker, and pauses when i
   await expect(picture).toHaveAttribute('data-playing', 'false')
 })
 
-test('one press on home plays a song without a wallet: it counts, ends after 15 seconds, and stops out of sight (spec: home.sample)', async ({
+test('one press on home plays a 15-second sample without a wallet; it counts as a play, and stops when it is scrolled out of sight (spec: home.sample)', async ({
   page,
 }) => {
   const sound = tone(25)

@@ -1,4 +1,4 @@
-// Our /rpc in front of an embedded chain, sent calls that would keep it busy for hours (spec: rpc.bounded-calls).
+// Sends /rpc calls that would keep the embedded chain busy for hours (spec: rpc.bounded-calls).
 import { freshBlocks } from '@musi/devchain/state/chainClock'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -30,7 +30,7 @@ const SENDER = '0x00000000000000000000000000000000000000cc'
 const ENDLESS = '0xffffffffffff'
 
 /**
- * Loops over the operations slowest for their gas; `LATE` succeeds only with much gas, so that an estimate has to
+ * Loops over the operations that are slowest for their gas; `late` succeeds only with much gas, so that an estimate has to
  * search.
  */
 const CODES = {
@@ -134,7 +134,7 @@ test('a simulation with unlimited gas is answered, and a transaction sent right 
   await transfer()
 })
 
-test('a transaction does not wait for a batch of a hundred hostile calls', async () => {
+test('a batch of a hundred hostile calls does not delay a transaction', async () => {
   const order: string[] = []
   const params = [{ to: TARGET, gas: ENDLESS }, 'latest', codeOf(CODES.hash)]
   const batch = Array.from({ length: 100 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_call', params }))

@@ -1,5 +1,5 @@
 // Needs: story, load, wallet, chain, server
-// From a stranger at the jukebox to the song: the token bought, signed in, paid in one prompt, and heard, as our server and chain have it.
+// A visitor at the jukebox buys the token, signs in, pays in one prompt and hears the song; checked against server and chain.
 import type { Page, Response } from '@playwright/test'
 import { parseEther } from 'viem'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
@@ -14,7 +14,7 @@ const COIN = 10n ** 18n
 /** About a fifth of the song. */
 const PART_BYTES = 200_000
 
-/** A song list just created may be missing at first and is requested again. */
+/** The server may not have its song list at first; the page retries. */
 test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 
 const insert = (page: Page) => page.locator('#insert-to-play')
@@ -27,7 +27,7 @@ const playNote = (page: Page) => page.locator('#juke-note')
 const seconds = async (page: Page, id: string) => Number(await page.locator(`#${id}`).inputValue())
 const approve = (page: Page) => page.locator('#demo-approve').click()
 
-/** An account's balance of a token, from the page's own endpoint. */
+/** An account's balance of a token, through the product's own /rpc. */
 async function heldBy(page: Page, token: string, owner: string): Promise<bigint> {
   const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, '0')}`
   const call = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: token, data }, 'latest'] }
@@ -45,7 +45,7 @@ async function putOn(page: Page): Promise<string> {
   const row = page.locator('.jukebox-row').filter({ hasText: SONG })
   await row.locator('button[aria-expanded]').click()
   await row.getByRole('button', { name: 'Play', exact: true }).click()
-  // Next and back: it is selected, rewound and silent.
+  // Going to the next song and back leaves the song selected, rewound and silent.
   await page.locator('#juke-next').click()
   await page.locator('#juke-previous').click()
   await expect(page.locator('#juke-preview')).toHaveText(`Preview of ${SONG}`)
@@ -55,7 +55,7 @@ async function putOn(page: Page): Promise<string> {
   return songs.rows.find(({ about }) => about?.song_title === SONG)?.token ?? ''
 }
 
-test('a stranger hears the preview, gets the token, pays and hears the whole song, to the wei; a reload continues without paying again (spec: songs.pay, sign-in.daily, case 98)', async ({
+test('a visitor hears the preview, gets the token, pays the exact price and hears the whole song; a reload continues without paying again (spec: songs.pay, sign-in.daily, case 98)', async ({
   page,
 }) => {
   await withoutSplash(page)
@@ -87,7 +87,7 @@ test('a stranger hears the preview, gets the token, pays and hears the whole son
   const before = { fan: await heldBy(page, token, FIRST), artist: await heldBy(page, token, ARTIST) }
   const sounds: Response[] = []
   page.on('response', (response) => void (response.url().includes('/sound?ticket=') && sounds.push(response)))
-  // One click: the sign-in, then the payment.
+  // One click asks for the sign-in, then the payment.
   await confirm(page).click()
   await expect(demoWindow(page)).toContainText('This only proves the account is yours.')
   await approve(page)
@@ -103,7 +103,7 @@ test('a stranger hears the preview, gets the token, pays and hears the whole son
   expect(sounds.map((response) => response.status())).not.toContain(402)
   await keepShot(page, 'heard')
 
-  // Left in the middle and resumed: the same ticket, no wallet prompt, no payment.
+  // A play that is left and resumed uses the same ticket, without a wallet prompt or a payment.
   await page.locator('#juke-seek').focus()
   for (const _ of [1, 2]) await page.keyboard.press('PageUp')
   const left = await seconds(page, 'juke-seek')
@@ -115,7 +115,7 @@ test('a stranger hears the preview, gets the token, pays and hears the whole son
   expect(before.fan - (await heldBy(page, token, FIRST))).toBe(8n * COIN)
 })
 
-test('a newcomer with ETH alone plays with one press: at most the amount on the button leaves the account, the artist’s share is exact, and no token is left over (spec: songs.pay-otherwise)', async ({
+test('a newcomer who has only ETH plays with one press: it costs at most the amount on the button, the artist’s share is exact, and no token is left over (spec: songs.pay-otherwise)', async ({
   page,
   plainChain,
 }) => {
@@ -164,7 +164,7 @@ test('a newcomer with ETH alone plays with one press: at most the amount on the 
   expect(await read('eth_getBalance', payment?.to ?? '', 'latest')).toBe(0n)
 })
 
-test('the artist signs in and hears his own song without paying; the sign-in ends with the wallet on any page (spec: songs.gate, sign-in.ended)', async ({
+test('the artist signs in and hears his own song without paying; disconnecting the wallet on any page ends the sign-in (spec: songs.gate, sign-in.ended)', async ({
   page,
 }) => {
   await withoutSplash(page)
@@ -189,7 +189,7 @@ test('the artist signs in and hears his own song without paying; the sign-in end
   await expect.poll(signedIn).toBeNull()
 })
 
-test('case 98: a play whose payment is reorganised away says so, and continues at the same place once the payment is back (spec: songs.tickets, player.trouble)', async ({
+test('case 98: a play whose payment is lost in a reorg says so, and continues at the same place once the payment is back (spec: songs.tickets, player.trouble)', async ({
   page,
   allow,
   plainChain,
@@ -200,7 +200,7 @@ test('case 98: a play whose payment is reorganised away says so, and continues a
   const words = [SECOND, (20n * COIN).toString(16)].map((text) => text.replace('0x', '').padStart(64, '0'))
   const gift = { from: ARTIST, to: token, data: `0xa9059cbb${words.join('')}` }
   await plainChain.request('eth_sendTransaction', [gift])
-  // On this slow connection a fifth of the song arrives; the rest comes when the test allows it.
+  // The slow connection delivers a fifth of the song; the rest arrives when the test allows it.
   const line = Promise.withResolvers<void>()
   const tickets: string[] = []
   await page.context().route('**/sound?ticket=*', async (route) => {

@@ -20,7 +20,7 @@ async function choose(page: Page, language: string): Promise<void> {
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-test('the language follows another tab', async ({ page, context }) => {
+test('a language chosen in one tab applies in the others', async ({ page, context }) => {
   await page.goto('/swap')
   const other = await context.newPage()
   await withoutSplash(other)
@@ -29,7 +29,7 @@ test('the language follows another tab', async ({ page, context }) => {
   await expect(connect(page)).toHaveText(textsOf('hi')['shell.connectWallet'] ?? '')
 })
 
-test('the language is chosen in the menu, stored, and restored after a reload of the served page', async ({ page }) => {
+test('a language chosen in the menu is stored and restored after a reload', async ({ page }) => {
   await page.goto('/swap')
   await choose(page, 'de')
   await expect(connect(page)).toHaveText(textsOf('de')['shell.connectWallet'] ?? '')

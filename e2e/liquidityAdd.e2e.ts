@@ -23,7 +23,7 @@ const sharesOf = ({ request }: TestChain, pair: `0x${string}`) => tokenReads(req
 const supplyOf = async ({ request }: TestChain, pair: `0x${string}`) =>
   BigInt(String(await request('eth_call', [{ to: pair, data: '0x18160ddd' }, 'latest'])))
 
-/** The pair that the newest blocks have made: by the factory. */
+/** The pair of two tokens according to the factory, because the address book lacks new pairs. */
 async function pairBetween({ request, addressBook }: TestChain, one: string, other: string): Promise<`0x${string}`> {
   const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
   const data = `0xe6a43905${word(one)}${word(other)}`
@@ -31,7 +31,7 @@ async function pairBetween({ request, addressBook }: TestChain, one: string, oth
   return `0x${answer.slice(-40)}`
 }
 
-test('the first provider creates a pair, approves both tokens and gets the root of both amounts less the thousand locked units', async ({
+test('the first provider creates a pair, approves both tokens, and gets the square root of the amounts’ product less a thousand locked units', async ({
   page,
   chain,
 }) => {
@@ -58,7 +58,7 @@ test('the first provider creates a pair, approves both tokens and gets the root 
   expect(await balanceOf(chain, pair, 'OM')).toBe(400n * COIN)
 })
 
-test('a keyboard alone is enough for amount, approval, review, confirmation, and the way back to the form', async ({
+test('a keyboard alone is enough to enter, approve, review and confirm, and to return to the form', async ({
   page,
   chain,
 }) => {
@@ -96,7 +96,7 @@ test('a keyboard alone is enough for amount, approval, review, confirmation, and
 test.describe('a wallet that batches calls', () => {
   test.use({ batches: true })
 
-  test('sends both approvals and the supply as one request, each approval for exactly the supplied amount', async ({
+  test('a batching wallet sends both approvals and the supply as one request, each approval for exactly the supplied amount', async ({
     page,
     chain,
     wallet,
@@ -118,7 +118,7 @@ test.describe('a wallet that batches calls', () => {
   })
 })
 
-test('liquidity is added from native currency alone: the contract swaps the fitting part, and all but rounding is supplied', async ({
+test('liquidity can be added with native currency only: the contract swaps the needed part and supplies everything but rounding', async ({
   page,
   chain,
 }) => {

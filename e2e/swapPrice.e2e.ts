@@ -1,5 +1,5 @@
 // Needs: wallet, chain
-// The price moves: nobody loses more than the screen said.
+// When the price moves, nobody loses more than the review stated.
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
@@ -39,7 +39,7 @@ import {
 } from './testing/steps/swapSteps.ts'
 import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 
-/** A review on a page that hears of no more blocks: what moves from then on moves unseen. */
+/** Opens a review on a page that gets no new blocks, so later price changes go unnoticed. */
 async function reviewUnheard(page: Page, chain: TestChain, allow: (pattern: RegExp) => void): Promise<void> {
   allow(/Failed to load resource|ERR_FAILED|net::/)
   await page.route('**/heads', (route) => route.abort())
@@ -48,7 +48,7 @@ async function reviewUnheard(page: Page, chain: TestChain, allow: (pattern: RegE
 }
 
 test.describe('a price that moves', () => {
-  test('during the review is announced, and the accepted terms are the signed ones, for an exact output the maximum sold', async ({
+  test('a price change during the review is announced, and the accepted terms are the ones signed', async ({
     page,
     chain,
     wallet,
@@ -94,7 +94,7 @@ test.describe('a price that moves', () => {
     expect((await balanceOf(chain, FIRST, 'OM')) - held).toBe(4000n * COIN)
   })
 
-  test('without a new block: case 36: shows the specified sentence beyond the slippage, and nothing is signed; case 13: swaps on the shown terms within it', async ({
+  test('without a new block: case 36: a price beyond the slippage is reported, and nothing is signed; case 13: a price within it swaps on the shown terms', async ({
     page,
     chain,
     wallet,
@@ -120,8 +120,8 @@ test.describe('a price that moves', () => {
     expect((await balanceOf(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
   })
 
-  // The slippages between: packages/chain, sandwich.test.ts.
-  test('case 14: a sandwich takes no more than the screen said, at 0.1 % and at 49.99 %; a wider one fails, and costs only the fee', async ({
+  // Other slippage tolerances: packages/chain, sandwich.test.ts.
+  test('case 14: a sandwich takes no more than the stated slippage, at 0.1 % and at 49.99 %; a larger one makes the swap fail, which costs only the fee', async ({
     page,
     chain,
     wallet,
@@ -152,7 +152,7 @@ test.describe('a price that moves', () => {
         await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
         const got = (await balanceOf(chain, FIRST, 'OM')) - had
         expect(got).toBeGreaterThanOrEqual(least)
-        // The whole of what the slippage allows was taken, to a millionth: the rival was in front, and as wide as can be.
+        // The rival took all that the slippage allows, to a millionth, so the front-run was as large as possible.
         expect(got - least).toBeLessThan(least / 1_000_000n)
         await popup(page).getByRole('button', { name: 'Dismiss' }).click()
       })

@@ -1,4 +1,4 @@
-// Requests over one kept set of lines, each from the address that a trusted proxy names.
+// Sends requests over a pool of connections, each with the client address that a trusted proxy would name.
 import { Agent, request } from 'node:http'
 
 export type Ask = { method: string; path: string; body?: string }
@@ -31,5 +31,5 @@ export function sender(port: number, lines: number): Send {
 
 export const call = (method: string, params: readonly unknown[]) => ({ jsonrpc: '2.0', id: 1, method, params })
 export const rpc = (calls: unknown): Ask => ({ method: 'POST', path: '/rpc', body: JSON.stringify(calls) })
-/** Nobody has placed code there. */
+/** An address without code. */
 export const BURNER = '0x00000000000000000000000000000000000000bb'

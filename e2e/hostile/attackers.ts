@@ -1,18 +1,18 @@
-// The attackers of load.hostile.ts, in a process of their own, so that they do not slow the measurement.
+// The attackers of load.hostile.ts, in their own process, so that they do not slow the measurement.
 import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { type Ask, BURNER, call, rpc, sender } from './ask.ts'
 
 const [port, seed] = process.argv.slice(2).map(Number) as [number, number]
 const ADDRESSES = 40
-/** Requests of one address that are under way at a time. */
+/** Concurrent requests of one address. */
 const LINES_EACH = 4
 
 const send = sender(port, ADDRESSES * LINES_EACH)
 const hex = (number: number, length: number) => `0x${number.toString(16).padStart(length, '0')}`
-/** Code that loops until its gas is used up, placed by an override of the state. */
+/** A call of code that loops until its gas is used up, placed by a state override. */
 const burn = rpc(call('eth_call', [{ to: BURNER, gas: '0x1312d00' }, 'latest', { [BURNER]: { code: '0x5b600056' } }]))
 
-/** The attacker's mix: dear reads, code that burns gas, large and broken bodies, sign-ins, uploads, pages, files that are not there. */
+/** The attackers' requests: expensive reads, code that burns gas, large and malformed bodies, sign-ins, uploads, pages, missing files. */
 const ATTACKS: readonly ((lot: () => number) => Ask)[] = [
   () => burn,
   (lot) =>

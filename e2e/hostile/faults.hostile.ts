@@ -1,4 +1,4 @@
-// Kills, full and damaged disks: what was acknowledged is there afterwards, and what cannot go on says what to do.
+// Kills, and full and damaged disks: acknowledged data survives, and a product that cannot continue says what to do.
 import { execFileSync } from 'node:child_process'
 import {
   readFileSync,
@@ -30,7 +30,7 @@ const folder = (): string => {
   folders.push(made)
   return made
 }
-/** Cookies are named for the port, so a server that comes back does so at the same one. */
+/** Cookie names contain the port, so a restarted server uses the same one. */
 async function start(dataDir: string): Promise<Target> {
   const target = await startTarget({ MUSI_DATA_DIR: dataDir, MUSI_PORT: String(ports.get(dataDir) ?? 0) })
   ports.set(dataDir, target.port)
@@ -66,7 +66,7 @@ const inside = (dataDir: string, home: string, ending: string): string[] =>
   readdirSync(join(dataDir, home), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => join(dataDir, home, name))
-/** Waits until what has happened so far is on the disk. */
+/** Waits until everything so far is on the disk. */
 async function kept(dataDir: string): Promise<void> {
   const since = Date.now()
   const isLater = (file: string) => Number(/-(\d+)\.json\.gz$/.exec(file)?.[1] ?? 0) >= since
@@ -90,22 +90,18 @@ row('faults', 'a killed server is back with its balances and sessions', async (t
   tried(2)
 })
 
-row(
-  'faults',
-  'a server that is killed while it writes loses nothing that was confirmed two seconds before',
-  async (tried) => {
-    const dataDir = folder()
-    const first = await start(dataDir)
-    const before = await balanceOf(first)
-    for (let at = 0; at < 3; at += 1) await pay(first, 1000n)
-    await kept(dataDir)
-    void pay(first, 7n).catch(() => undefined)
-    await killed(first)
-    const second = await start(dataDir)
-    expect((await balanceOf(second)) - before).toBeGreaterThanOrEqual(3000n)
-    tried(3)
-  },
-)
+row('faults', 'a server killed while it writes loses nothing that was confirmed two seconds earlier', async (tried) => {
+  const dataDir = folder()
+  const first = await start(dataDir)
+  const before = await balanceOf(first)
+  for (let at = 0; at < 3; at += 1) await pay(first, 1000n)
+  await kept(dataDir)
+  void pay(first, 7n).catch(() => undefined)
+  await killed(first)
+  const second = await start(dataDir)
+  expect((await balanceOf(second)) - before).toBeGreaterThanOrEqual(3000n)
+  tried(3)
+})
 
 row('faults', 'a killed chain is back, and says so in the log', async () => {
   const dataDir = folder()
@@ -124,7 +120,7 @@ row('faults', 'a killed chain is back, and says so in the log', async () => {
 
 row(
   'faults',
-  'an upload goes on from the acknowledged byte after a kill, and ends with the same hash',
+  'an upload resumes from the acknowledged byte after a kill, and ends with the same hash',
   async (tried) => {
     const dataDir = folder()
     const file = await mp3Of(testTone(120))
@@ -166,7 +162,7 @@ row('faults', 'a second start on one folder says who uses it', async () => {
   await expect(startTarget({ MUSI_DATA_DIR: dataDir, MUSI_PORT: '0' })).rejects.toThrow(/is using the data/)
 })
 
-/** A folder in which a product has lived and stopped in order. */
+/** A data folder of a product that ran and was stopped cleanly. */
 async function lived(): Promise<string> {
   const dataDir = folder()
   const target = await start(dataDir)
@@ -248,7 +244,7 @@ row('faults', 'where no state can be read the start is refused with the way out'
 
 row('faults', 'a folder that cannot be written to refuses the start with the way out', async () => {
   const dataDir = folder()
-  // Root may write anywhere but to what is mounted for reading only.
+  // Root may write anywhere except to a read-only mount.
   const isRoot = process.getuid?.() === 0
   if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', dataDir])
   else chmodSync(dataDir, 0o500)
@@ -270,7 +266,7 @@ row('faults', 'an upload for which there is no room is refused with a sentence',
 
 row('faults', 'a full disk stops writes with a sentence and no reads, and room makes it well again', async (tried) => {
   const dataDir = folder()
-  // Only root can make a small disk; elsewhere a read-only folder stands for it.
+  // Only root can mount a small disk; other users test with a read-only folder.
   const isRoot = process.getuid?.() === 0
   if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', dataDir])
   try {
@@ -280,7 +276,7 @@ row('faults', 'a full disk stops writes with a sentence and no reads, and room m
       try {
         writeFileSync(join(dataDir, 'filler'), Buffer.alloc(64 * 1024 * 1024))
       } catch {
-        // The disk is full now, which is what was wanted.
+        // The disk is full now, as intended.
       }
     expect((await target.ask('/swap')).status).toBe(200)
     expect(await reader(target).getBlockNumber()).toBeGreaterThan(0n)

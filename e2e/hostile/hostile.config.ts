@@ -1,4 +1,4 @@
-// The attacks from outside: `npm run test:hostile`. Each file starts a product of its own and attacks it over its port.
+// The attack tests, `npm run test:hostile`. Each file starts its own product and attacks it over its port.
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: 'scripts/test-run/testRun.ts',
     testTimeout: 600_000,
     hookTimeout: 180_000,
-    // Attacks measure what one product answers, so only one runs at a time.
+    // The attacks measure one product's answers, so only one file runs at a time.
     fileParallelism: false,
   },
 })

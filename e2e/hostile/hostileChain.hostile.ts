@@ -1,4 +1,4 @@
-// B2: values that strangers set. All screens are opened on a chain with the worst that contracts allow.
+// B2: opens all screens on a chain that holds the worst values contracts let strangers set.
 import { readRecord } from '@musi/devchain/anvil/chainRecord'
 import { genesisOf, ownBook } from '@musi/devchain/world/bookOfWorld'
 import { hostileWorld } from '@musi/devchain/testing/hostile/hostileWorld'
@@ -44,11 +44,11 @@ async function visitAll(): Promise<readonly Visit[]> {
 }
 const wrongOf = (visits: readonly Visit[]) =>
   visits.flatMap(({ path, wrong }) => wrong.map((each) => `${path}\n  ${each}`))
-/** All paths of all screens: some two hundred, a second each. */
+/** Time for about two hundred paths at about a second each. */
 const LONG_MS = 1_800_000
 
 test(
-  'B2: every screen draws what it can on a hostile chain, without a wallet',
+  'B2: every screen renders on a hostile chain, without a wallet',
   async () => {
     expect(wrongOf(await visitAll())).toEqual([])
   },
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'B2: every screen draws what it can on a hostile chain, with a wallet',
+  'B2: every screen renders on a hostile chain, with a wallet',
   async () => {
     await page.goto('/swap')
     await connectDemo(page)

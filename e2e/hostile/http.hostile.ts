@@ -1,4 +1,4 @@
-// HTTP, paths and addresses: malformed requests, climbing paths, deep JSON, and links that lead into private networks.
+// HTTP attacks: malformed requests, path traversal, deep JSON, and links into private networks.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { row } from './rows.ts'
 import { type Answered, type Target, canary, startTarget } from './target.ts'
@@ -28,7 +28,7 @@ const post = (lines: readonly string[], body: string) =>
   ['POST /rpc HTTP/1.1', HOST(), 'Content-Type: application/json', ...lines, '', body].join('\r\n')
 const get = (...lines: string[]) => [...lines, '', ''].join('\r\n')
 
-/** Requests that RFC 9112 calls malformed, or that two readers could read in two ways. */
+/** Requests that RFC 9112 calls malformed, or that two parsers could read differently. */
 const MALFORMED = (): Record<string, string> => ({
   'length and chunks': post(['Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n'),
   'chunks and length': post(['Transfer-Encoding: chunked', 'Content-Length: 5'], '0\r\n\r\n'),
@@ -106,7 +106,7 @@ row('http', 'deep, endless and poisoned bodies are refused at every path that ta
       for (const [name, body] of Object.entries(BROKEN_BODIES)) {
         const from = `198.51.${round % 256}.${1 + BODY_PATHS.indexOf(path)}`
         const answered = await target.askAsPage(path, { method: 'POST', body, from }).catch(() => null)
-        // A line that was closed while the body was still on its way is a refusal as well.
+        // Closing the connection while the body is still being sent is a refusal too.
         if (answered === null) continue
         tried()
         expect(isRefused(path, answered), `${path}: ${name}: ${answered.status}`).toBe(true)
@@ -116,7 +116,7 @@ row('http', 'deep, endless and poisoned bodies are refused at every path that ta
   expect((await target.ask('/health')).status).toBe(200)
 })
 
-/** Spellings of this machine only: other private networks are tried with an injected resolver, beside the guard itself. */
+/** Spellings of this machine only: the guard's own test covers other private networks with an injected resolver. */
 const OWN_HOSTS = [
   '127.0.0.1',
   '127.1',

@@ -1,5 +1,5 @@
-// Mixed load from forty addresses beside one honest page: what the page waits for, quiet and attacked in one run, and whether memory
-// stays flat. MUSI_HOSTILE_SECONDS: how long the attack lasts, 60 by default. MUSI_HOSTILE_SEED: which requests it sends.
+// Mixed load from forty addresses beside one honest page: the page's response times before and during the attack, and whether memory
+// stays flat. MUSI_HOSTILE_SECONDS: length of the attack, 60 by default. MUSI_HOSTILE_SEED: seed of its requests.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
@@ -12,19 +12,19 @@ import { type Target, startTarget } from './target.ts'
 const SECONDS = Number(process.env['MUSI_HOSTILE_SECONDS'] ?? 60)
 const SEED = Number(process.env['MUSI_HOSTILE_SEED'] ?? 41)
 const QUIET_SECONDS = Math.min(20, SECONDS)
-/** On an idle machine; a busy one is late with both figures, so a worse ratio is judged by whoever runs it there. */
+/** Largest allowed ratio of response times on an idle machine; on a busy one, judge a worse ratio by hand. */
 const MOST_TIMES = Number(process.env['MUSI_HOSTILE_MOST_TIMES'] ?? 3)
-/** Quiet figures below this are noise of the timer. */
+/** Response times below this are timer noise. */
 const LEAST_QUIET_MS = 15
-/** Time for compiled code, caches and pools to fill. */
+/** Time for compilation, caches and pools to settle. */
 const WARM_SECONDS = Math.min(600, SECONDS / 2)
-/** On a busy machine the product collects its garbage late. */
+/** The memory probe may answer late on a busy machine. */
 const PROBE_WAIT_MS = 120_000
-/** Collecting all garbage three times keeps everybody waiting, so it must be rare beside what is measured. */
+/** A probe collects all garbage three times, which blocks every request, so probes must be rare. */
 const LOOK_EVERY_MS = Math.max(45_000, (SECONDS * 1000) / 40)
 const MOST_GROWTH = 0.15
 
-/** Collects all garbage of the product and says what is left: started with `--expose-gc`, asked by a signal. */
+/** Makes the product (started with `--expose-gc`) collect all garbage on a signal and report its memory. */
 const MEMORY_PROBE = `process.on('SIGUSR2', async () => {
   for (let each = 0; each < 3; each += 1) { globalThis.gc(); await new Promise((resolve) => setTimeout(resolve, 50)) }
   const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage()
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.stop())
 
-/** Requests a page sends with each block: prices of pools, orders, a page. */
+/** Requests a page sends with each block: pool prices, orders, a page. */
 const HONEST = {
   quote: rpc([call('eth_blockNumber', []), call('eth_call', [{ to: BURNER, data: '0x0902f1ac' }, 'latest'])]),
   page: { method: 'GET', path: '/swap' },
@@ -50,7 +50,7 @@ type Times = Record<keyof typeof HONEST, number[]>
 const percentile = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
 
-/** A page asks for one thing of each kind twice a second, which is more than one does and less than its part of a crowded minute. */
+/** Pause between rounds of the honest page: more often than a real page requests, and within its rate limit. */
 const PAUSE_MS = 400
 
 async function honestPage(seconds: number): Promise<{ times: Times; failed: string[] }> {
@@ -71,10 +71,10 @@ async function honestPage(seconds: number): Promise<{ times: Times; failed: stri
 
 type Statuses = Readonly<Record<string, number>>
 
-/** Begins the attack. Returns what ends it and says what was answered. */
+/** Starts the attack. Returns a function that ends it and counts the statuses of its answers. */
 function attack(): () => Promise<Statuses> {
   const attackers = fork(join(import.meta.dirname, 'attackers.ts'), [String(target.port), String(SEED)])
-  // Real attackers run on machines of their own.
+  // Real attackers run on other machines.
   setPriority(attackers.pid ?? 0, constants.priority.PRIORITY_LOW)
   return async () => {
     attackers.send('end')

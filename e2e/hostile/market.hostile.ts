@@ -1,4 +1,4 @@
-// Orders of the market and ballots of the governor: altered, misformed, of others, in false money, and in floods.
+// Attacks with market orders and signed ballots: altered, malformed, other people's, in wrong currencies, and in floods.
 import { BALLOTS_PATH, ORDERS_PATH } from '@musi/api/paths'
 import { Orders, orderJson } from '@musi/api/market/orders'
 import { leafSignature, orderTreeTypedData, orderTypedData } from '@musi/chain/market/orderTypedData'
@@ -27,7 +27,7 @@ const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
 let target: Target
 let now: bigint
 let salts = 700n
-/** A piece of the owner's, which the market may move. */
+/** Id of an owner's piece that the market is approved for. */
 let piece: bigint
 let royalty = { artist: owner.address, shareOfMillion: 0n }
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => target.stop())
 
-/** The royalty the collection names for the piece at a price. */
+/** The collection's royalty for the piece at a price. */
 const royaltyOf = (price: bigint) => {
   const amount = (price * royalty.shareOfMillion) / 1_000_000n
   return amount === 0n ? null : { artist: royalty.artist, amount }
@@ -188,7 +188,7 @@ row('orders', 'in whatever form a good signature comes, its order stands in the 
   const { order, signature } = await signed(listing(), owner)
   const s = (ORDER - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
   const turned = `${signature.slice(0, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
-  // The market takes the compact form of 64 bytes as well.
+  // The market contract accepts the compact 64-byte signature too.
   const forms = [signature, turned, signature.slice(0, -2), `${signature}00`, `0x${'0'.repeat(130)}`, '0x']
   for (const form of forms) {
     expect(await post({ order, signature: form })).toMatch(/^(4|200)/)
@@ -213,7 +213,7 @@ row('orders', 'an order that ended, never begins, or stays open for years is ref
   }
 })
 
-/** Makes a token by the factory of the product, and lets the market take it. */
+/** Creates a token with the product's factory and approves the market for it. */
 async function ownToken(name: string, symbol: string): Promise<Address> {
   const factory = world.own.artistTokenFactory.address
   const supply = 10n ** 27n
@@ -305,7 +305,7 @@ row('ballots', 'an account has one ballot for a proposal, whichever side it sign
   expect(new Set(answers)).toEqual(new Set(['200 ok']))
   expect(await vote(await ballot(voter, 7n, false))).toBe('409 otherSide')
   const good = await ballot(voter, 7n, true)
-  // The governor takes the other form of a signature as well, so it is the same ballot once more.
+  // The governor accepts the other form of a signature too, so this is the same ballot again.
   const turned = `0x${(ORDER - BigInt(good.s)).toString(16).padStart(64, '0')}`
   await vote({ ...good, s: turned, v: good.v === 27 ? 28 : 27 })
   const { rows } = JSON.parse((await target.ask(`${BALLOTS_PATH}?proposal=7`)).text) as { rows: { voter: Hex }[] }

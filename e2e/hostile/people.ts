@@ -1,4 +1,4 @@
-// The people of the seeded world, honest or not, as programs that sign and send through the product's own /rpc.
+// The seeded accounts, honest or not, which sign and send through the product's own /rpc.
 import { ORDERS_PATH, SESSION_PATH } from '@musi/api/paths'
 import { type DemoRole, demoAccount } from '@musi/devchain/world/demoAccounts'
 import { signInText } from '@musi/domain/signIn/signInText'
@@ -9,7 +9,7 @@ import type { Asked, Target } from './target.ts'
 
 export type Page = ReturnType<typeof testPage>
 
-/** A browser of its own, at an address of its own. */
+/** A client with its own cookies and IP address. */
 export function browser(target: Target, from = '198.51.100.1'): Page {
   const ask = (path: string, asked: Asked = {}) => target.ask(path, { ...asked, from })
   return testPage({ origin: target.origin, ask })

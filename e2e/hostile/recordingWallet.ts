@@ -1,13 +1,13 @@
-// A wallet inside the page that writes down what it is asked before any other script can have changed how.
+// A wallet injected into the page that records its requests, installed before any other script can tamper with it.
 import type { Page } from '@playwright/test'
 
 export type Sent = { from: string; to: string; value: string; data: string }
 
-/** False answers of the wallet; `hash` is an expression that makes the answer to a send. */
+/** False answers of the wallet; `hash` is an expression for the answer to a send. */
 export type Lies = {
   chainId?: string
   accounts?: readonly string[]
-  /** The request from which on it lies; it is honest before that. */
+  /** Number of the first request that gets a false answer. */
   after?: 'send' | 'connect'
   hash?: 'old' | 'none' | 'megabyte' | 'markup' | 'number' | 'short' | 'hang'
 }

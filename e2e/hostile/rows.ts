@@ -1,4 +1,4 @@
-// Each attempt is a row with its own verdict; the spellings, addresses and bodies inside it are counted as variants.
+// Each attack is one test; the spellings, addresses and bodies it tries are counted as variants.
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'vitest'
@@ -19,10 +19,10 @@ export type Area =
   | 'load'
   | 'first pool'
 
-/** Folder in which the runner reads the attempts; absent when a file is run by hand. */
+/** Folder from which the runner reads the counts; absent when a file is run by hand. */
 const NOTES = process.env['MUSI_TEST_RUN']
 
-/** Declares one row. `tried()` counts a variant; `tried(n)` counts several. */
+/** Declares one attack test. `countVariant()` counts one variant; `countVariant(n)` counts several. */
 export function row(area: Area, sentence: string, attack: (tried: (variants?: number) => void) => Promise<void>): void {
   test(`${area}: ${sentence}`, async () => {
     let variants = 0

@@ -1,4 +1,4 @@
-// The product's /rpc, and the port of the chain behind it.
+// Attacks on the product's /rpc and on the port of its embedded chain.
 import { execFileSync } from 'node:child_process'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.stop())
 
-/** Methods that move the chain, read keys, or belong to a node's operator. */
+/** Methods that change the chain's state, read keys, or are for a node's operator. */
 const FORBIDDEN = [
   'anvil_setBalance',
   'anvil_setCode',
@@ -48,7 +48,7 @@ const FORBIDDEN = [
   'constructor',
 ]
 
-row('rpc', 'methods of an operator are refused, alone and inside a batch', async (tried) => {
+row('rpc', 'operator methods are refused, alone and inside a batch', async (tried) => {
   const ask = async (body: unknown) =>
     (await target.askAsPage('/rpc', { method: 'POST', body: JSON.stringify(body) })).text
   for (const method of FORBIDDEN) {
@@ -62,7 +62,7 @@ row('rpc', 'methods of an operator are refused, alone and inside a batch', async
   }
 })
 
-/** Address at which the chain itself listens, behind the public port. */
+/** Address at which the chain's own process listens, behind the public port. */
 function hiddenPlace(): { host: string; port: number } {
   const children = execFileSync('ps', ['-o', 'args=', '--ppid', String(target.process.pid)], { encoding: 'utf8' })
   const [, host = '', port] = /--host (\S+) --port (\d+)/.exec(children) ?? []
@@ -81,7 +81,7 @@ async function askChain(port: number, headers: Record<string, string>): Promise<
   return await promise
 }
 
-row('rpc', 'W14: the port of the chain answers no page, whatever host it thinks it asks', async (tried) => {
+row('rpc', 'W14: the chain’s port answers no web page, whatever Host or Origin header it sends', async (tried) => {
   const port = chainPort
   expect(await askChain(port, { host: `127.0.0.1:${port}` })).toContain('"result"')
   for (const headers of [

@@ -1,4 +1,4 @@
-// Sign-in, sessions, and writes that other sites try to make.
+// Attacks on sign-in and sessions, and cross-site writes.
 import { Session } from '@musi/api/session'
 import { demoAccounts } from '@musi/devchain/world/demoAccounts'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
@@ -22,7 +22,7 @@ const owner = keyOf('trader')
 const thief = keyOf('newcomer')
 const whoIs = async (page: Page) => v.parse(Session, JSON.parse((await page.get(SESSION_PATH)).text)).session?.account
 const DAY = 86_400
-/** An address of its own for each attempt, so that no limit answers in place of the rule. */
+/** A client with a new IP address for each attempt, so that no rate limit hides the rule under test. */
 let lastAddress = 0
 const anywhere = () => browser(target, `198.18.${Math.floor((lastAddress += 1) / 250)}.${1 + (lastAddress % 250)}`)
 
@@ -129,7 +129,7 @@ row('sign-in', 'other forms of a good signature are refused', async (tried) => {
   }
 })
 
-/** Every address of the product's own world. */
+/** Every address inside a value, at any depth. */
 function contractsOf(value: unknown): Address[] {
   if (typeof value === 'string') return /^0x[0-9a-fA-F]{40}$/.test(value) ? [getAddress(value)] : []
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(contractsOf)

@@ -1,4 +1,4 @@
-// The product under attack, and the ways in which an attacker reaches it.
+// The product under attack, and an attacker's ways to send requests to it.
 import { type IncomingMessage, request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ export type Asked = {
   method?: string
   headers?: Readonly<Record<string, string>>
   body?: string | Buffer
-  /** Address of the client as a trusted proxy reports it. */
+  /** The client's IP address as a trusted proxy reports it. */
   from?: string
 }
 export type Answered = { status: number; headers: Readonly<Record<string, string>>; text: string }
@@ -19,7 +19,7 @@ export type Target = Product & {
   ask: (path: string, asked?: Asked) => Promise<Answered>
   /** Sends the request as the product's own page would. */
   askAsPage: (path: string, asked?: Asked) => Promise<Answered>
-  /** Sends bytes that need not be HTTP and returns what came until the line was closed; `waitMs` bounds the wait. */
+  /** Sends raw bytes and returns everything received until the connection closes or `waitMs` pass. */
   raw: (bytes: string | Buffer, waitMs?: number) => Promise<string>
 }
 
@@ -49,7 +49,7 @@ async function sendRaw(port: number, bytes: string | Buffer, waitMs: number): Pr
   return await promise
 }
 
-/** Starts the product behind a trusted proxy, so that one machine can attack from many addresses. */
+/** Starts the product with a trusted proxy, so that one machine can attack from many addresses. */
 export async function startTarget(env: Readonly<Record<string, string>> = {}): Promise<Target> {
   const product = await startProduct({ MUSI_TRUSTED_PROXY: '1', ...env })
   const { host, port: named } = new URL(product.origin)
@@ -64,7 +64,7 @@ export async function startTarget(env: Readonly<Record<string, string>> = {}): P
   return { ...product, port, ask, askAsPage, raw: (bytes, waitMs = 3000) => sendRaw(port, bytes, waitMs) }
 }
 
-/** Counts the connections that reach a loopback port; an attack that must not reach it proves so by zero. */
+/** A loopback server that counts its connections, to prove that an attack does not reach it. */
 export async function canary(
   host: string,
   port = 0,

@@ -1,4 +1,4 @@
-// Files that no artist sends, sounds and pictures; uploads that race; and room that is asked for and never used.
+// Attacks with uploads: malformed sounds and pictures, races, and reserved space that is never used.
 import { uploadPath, UPLOADS_PATH } from '@musi/api/paths'
 import { HOSTILE_FILES } from '@musi/server/music/decoding/testing/hostileFiles'
 import { mp3Of, testTone, wavOf } from '@musi/server/music/decoding/testing/testSounds'
@@ -11,7 +11,7 @@ import { type Target, startTarget } from './target.ts'
 
 let target: Target
 let page: Page
-/** A new account at a new address for each row, so that no share of an earlier one answers in place of the rule. */
+/** A new account and IP address for each attack, so that no quota used earlier hides the rule under test. */
 let lastAddress = 0
 async function artist(): Promise<Page> {
   lastAddress += 1

@@ -1,4 +1,4 @@
-// Wallets that lie, wallets in crowds, and functions of the page that another script has replaced.
+// Wallets that lie, many wallets at once, and built-in functions that another script has replaced.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { type Browser, type Page, chromium } from '@playwright/test'
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Visit = { page: Page; faults: string[]; outside: string[]; close: () => Promise<void> }
 
-/** A visit with such a wallet; faults are exceptions and refused scripts, outside are requests to other hosts. */
+/** Opens a page with such a wallet; `faults` are exceptions and blocked scripts, `outside` requests to other hosts. */
 async function visit(lies: Lies = {}): Promise<Visit> {
   const context = await chrome.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -54,7 +54,7 @@ async function visit(lies: Lies = {}): Promise<Visit> {
 
 const SWAP = () => `${target.origin}/swap?inputCurrency=ETH&outputCurrency=${dai}&exactAmount=0.01`
 
-/** From the link to the wallet. Returns what left the page; nothing where the page stopped it. */
+/** Swaps from the link up to the wallet. Returns what the wallet was asked to send; empty if the page stopped it. */
 async function swapped(page: Page, { beforePress }: { beforePress?: () => Promise<unknown> } = {}): Promise<Sent[]> {
   await page.goto(SWAP())
   const button = page.locator('#swap-button')
@@ -69,7 +69,7 @@ async function swapped(page: Page, { beforePress }: { beforePress?: () => Promis
 }
 const callsOf = (page: Page) => page.evaluate(() => window.recordedCalls)
 
-/** Holds a call against what the screen promised: 0.01 ETH for DAI, to the owner. */
+/** True if the call is what the screen states: 0.01 ETH for DAI, to the owner. */
 function isHonest({ from, to, value, data }: Sent): boolean {
   if (getAddress(to) !== getAddress(world.v2Router.address) || BigInt(value) !== 10n ** 16n) return false
   if (getAddress(from) !== owner || data.toLowerCase().includes(THIEF.slice(2))) return false
@@ -127,7 +127,7 @@ for (const [what, lies] of Object.entries(LIES)) {
   })
 }
 
-/** Functions of the language and the browser through which an amount or an address passes. */
+/** Built-in functions that handle amounts and addresses. */
 const PATCHED = [
   'Array.prototype.map',
   'Array.prototype.join',
@@ -147,7 +147,7 @@ const PATCHED = [
   'Map.prototype.get',
 ]
 
-/** Replaces a function by one that puts the thief's address wherever it meets the owner's. */
+/** Replaces a function by one that puts the thief's address in place of the owner's. */
 function patch({ name, from, to }: { name: string; from: string; to: string }): void {
   const parts = name.split('.')
   const last = parts.pop() ?? ''
@@ -157,7 +157,7 @@ function patch({ name, from, to }: { name: string; from: string; to: string }): 
   )
   const honest = home[last] as (...args: unknown[]) => unknown
   const apply = Reflect.apply
-  // Bound once, so that the patch itself does not go through what it patches.
+  // Bound once, so that the patch does not call the functions it replaces.
   // oxlint-disable-next-line typescript/unbound-method
   const { bind, call } = Function.prototype
   // oxlint-disable-next-line typescript/unbound-method
@@ -238,7 +238,7 @@ row('wallet', 'W13: a wallet that takes the place of window.ethereum after the l
 
 row(
   'wallet',
-  'of five thousand hostile announcements few are kept, and no icon of theirs is fetched',
+  'only few of five thousand hostile wallet announcements are kept, and none of their icons is fetched',
   async (tried) => {
     const { page, faults, outside, close } = await visit()
     await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 // A product on a chain that the test itself has in hand: it says when blocks come, and takes them back.
-import { chainMark } from '@musi/chain/testing/chainMark'
+import { markChain } from '@musi/chain/testing/markChain'
 import type { BrowserContext } from '@playwright/test'
 import { test as base, endRoutes } from './harness.ts'
 import { untilLevel } from './untilLevel.ts'
@@ -18,7 +18,7 @@ export const test = base.extend<{ settledChain: undefined }>({
   product: async ({ chainProduct }, use) => use(chainProduct),
   settledChain: [
     async ({ context, chain, chainProduct }, use) => {
-      const takeBack = await chainMark(chain.request)
+      const takeBack = await markChain(chain.request)
       await use(undefined)
       await leavePages(context)
       await untilLevel(chainProduct, await takeBack())

@@ -1,4 +1,4 @@
-// The dev build, which alone has the page of parts: Vite, by its own command, on a free port.
+// Starts Vite's dev server, the only build that has the /parts page.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'

@@ -1,5 +1,5 @@
-// Resources a worker starts, each once and when a journey first needs it. All are in this one list: if two files
-// differed in their worker fixtures, Playwright would end that worker with its browser and its products, and begin
+// Fixtures of a worker: each starts once, when a journey first needs it. All are in this one list: if two files
+// differed in their worker fixtures, Playwright would stop the worker with its browser and products and start
 // another.
 import { readRecord } from '@musi/devchain/anvil/chainRecord'
 import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
@@ -19,13 +19,13 @@ type OfWorker = {
   plainChain: Pick<TestChain, 'request'>
   /** The product as `npm start` gives it. */
   plainProduct: Product
-  /** A chain that the test itself has in hand: it says when blocks come, and takes them back. */
+  /** A chain whose blocks the test mines and reverts itself. */
   chain: TestChain
-  /** In front of that chain, and with the wallets that live elsewhere. */
+  /** A product on `chain`, with the remote wallets switched on. */
   chainProduct: Product
   relay: Relay
   hostileHost: HostileHost
-  /** Asks that host when it is told to, as one of its own network. */
+  /** A product that may fetch from `hostileHost`, which it counts as part of its own network. */
   hostsProduct: Product
 }
 
@@ -34,7 +34,7 @@ export const workerTest = base.extend<object, OfWorker>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const product = await startProduct()
-      // The history of a new chain is taken in after the page answers; until then it says 503, which no other journey is about.
+      // The server indexes a new chain after it starts to listen; until then some requests get a 503.
       await untilLevel(product)
       await use(product)
       await product.stop()

@@ -1,4 +1,4 @@
-// Actions of a person with wallets, and a second wallet for them.
+// Steps that connect wallets, and a test wallet that can be injected into the page.
 import { type Locator, type Page, expect } from '@playwright/test'
 
 export const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -21,9 +21,9 @@ export async function connectDemo(page: Page, name = 'Theo'): Promise<void> {
 }
 
 export type InjectedAs = {
-  /** Name under which it is also announced (EIP-6963); null if it is only in the page. */
+  /** Id under which the wallet is announced (EIP-6963); null if it is not announced. */
   rdns: string | null
-  /** True if it is in the page as `window.ethereum`. */
+  /** True if the wallet is `window.ethereum`. */
   isInjected: boolean
   isMetaMask: boolean
   chainId: number
@@ -32,12 +32,12 @@ export type InjectedAs = {
 
 /** Functions by which a test controls a wallet in the page. */
 export type WalletControls = {
-  /** The next request of this method is answered with this error. */
+  /** Makes the next request of this method fail with this error. */
   fail: (method: string, error: unknown) => void
   sayAccounts: (accounts: string[]) => void
   sayChain: (chainId: number) => void
   disconnect: () => void
-  /** Requests of accounts wait until `answer`. */
+  /** Makes account requests wait until `answerAccounts`. */
   hold: () => void
   answer: () => void
   requestedMethods: string[]
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** A small wallet that remembers its chain and connection over a reload. */
+/** Injects a small wallet that remembers its chain and connection over a reload. */
 export async function injectWallet(page: Page, name: string, as: InjectedAs): Promise<void> {
   await page.addInitScript(installWallet, { name, as })
 }
