@@ -1,4 +1,4 @@
-// Case 14 on a chain: what a swap promises holds with a rival in front and behind, in every kind of pool and at every slippage.
+// Case 14 on a chain: a swap keeps its promise when a rival trades before and after it, in every kind of pool and at every slippage.
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
@@ -10,8 +10,8 @@ import { approve } from '../tokens/approve.ts'
 import type { ExactAmounts } from '../exactAmounts.ts'
 import { type Swap, swap } from './swap.ts'
 
-/** `path`: native is the native currency, which V2 holds wrapped. `rivalAt`: the pool that the rival is in. */
-type Way = {
+/** `path`: currencies by symbol; V2 holds `native` wrapped. `rivalAt`: index of the pool the rival trades in. */
+type SwapCase = {
   name: string
   version: 'v1' | 'v2'
   path: readonly string[]
@@ -20,10 +20,10 @@ type Way = {
   amountOut: bigint
 }
 /** Reserves of a pool in the incoming and the outgoing token. */
-type Hop = { into: bigint; from: bigint }
+type HopReserves = { into: bigint; from: bigint }
 
 const COIN = 10n ** 18n
-const WAYS: readonly Way[] = [
+const SWAP_CASES: readonly SwapCase[] = [
   {
     name: 'in one pool',
     version: 'v2',
@@ -59,7 +59,7 @@ const WAYS: readonly Way[] = [
   },
 ]
 const SLIPPAGES = [10, 50, 100, 4999]
-const CASES = WAYS.flatMap((way) =>
+const CASES = SWAP_CASES.flatMap((way) =>
   SLIPPAGES.map((slippageBps) => ({ ...way, slippageBps, percent: slippageBps / 100 })),
 )
 
@@ -81,18 +81,18 @@ const pairOf = (...symbols: string[]): Address => {
   const sides = symbols.map(tokenOf)
   return chain.addressBook.pools.find(({ tokens }) => sides.every((side) => tokens.includes(side)))?.pair ?? '0x'
 }
-const holds = (owner: Address, symbol: string) => {
+const balanceOf = (owner: Address, symbol: string) => {
   const { native, balance } = tokenReads(chain.request)
   return symbol === 'native' ? native(owner) : balance(tokenOf(symbol), owner)
 }
 
-const hopsOf = ({ version, path }: Way): Promise<Hop[]> =>
+const hopsOf = ({ version, path }: SwapCase): Promise<HopReserves[]> =>
   Promise.all(
     path.slice(1).map(async (to, at) => {
       const from = path[at] ?? ''
       if (version === 'v1') {
         const exchange = exchangeOf(from === 'native' ? to : from)
-        return { into: await holds(exchange, from), from: await holds(exchange, to) }
+        return { into: await balanceOf(exchange, from), from: await balanceOf(exchange, to) }
       }
       const { balance } = tokenReads(chain.request)
       const pair = pairOf(from, to)
@@ -100,16 +100,16 @@ const hopsOf = ({ version, path }: Way): Promise<Hop[]> =>
     }),
   )
 
-// By arithmetic of its own: nothing of what is tested says what is right.
-const poolGives = (sold: bigint, { into, from }: Hop) => (sold * 997n * from) / (into * 1000n + sold * 997n)
-const gives = (sold: bigint, hops: readonly Hop[]) => hops.reduce(poolGives, sold)
-const costs = (bought: bigint, hops: readonly Hop[]) =>
+// Independent arithmetic, so that the code under test does not check itself.
+const poolOutput = (sold: bigint, { into, from }: HopReserves) => (sold * 997n * from) / (into * 1000n + sold * 997n)
+const routeOutput = (sold: bigint, hops: readonly HopReserves[]) => hops.reduce(poolOutput, sold)
+const routeInput = (bought: bigint, hops: readonly HopReserves[]) =>
   hops.reduceRight((amount, { into, from }) => (into * amount * 1000n) / ((from - amount) * 997n) + 1n, bought)
-const afterFront = (hops: readonly Hop[], at: number, front: bigint) =>
-  hops.map((hop, place) => (place === at ? { into: hop.into + front, from: hop.from - poolGives(front, hop) } : hop))
+const afterFront = (hops: readonly HopReserves[], at: number, front: bigint) =>
+  hops.map((hop, place) => (place === at ? { into: hop.into + front, from: hop.from - poolOutput(front, hop) } : hop))
 
-/** The most for which `isKept` still holds; from some amount on it does not. */
-function widest(isKept: (front: bigint) => boolean, limit: bigint): bigint {
+/** The largest amount for which `isKept` holds; it fails for all larger ones. */
+function largestAmount(isKept: (front: bigint) => boolean, limit: bigint): bigint {
   let low = 0n
   let high = limit
   while (low < high) {
@@ -120,7 +120,7 @@ function widest(isKept: (front: bigint) => boolean, limit: bigint): bigint {
   return low
 }
 
-type Swapped = Pick<Way, 'version' | 'path'>
+type Swapped = Pick<SwapCase, 'version' | 'path'>
 
 function swapOf({ version, path }: Swapped, recipient: Address, amounts: ExactAmounts): Swap {
   const ending = { recipient, deadlineSeconds: maxUint256, ...amounts }
@@ -137,74 +137,74 @@ function swapOf({ version, path }: Swapped, recipient: Address, amounts: ExactAm
 
 const send = (by: Address, write: Write) => sendUnlocked(chain.request, by, write)
 
-async function allow(by: Address, { version, path }: Swapped): Promise<void> {
+async function sendApproval(by: Address, { version, path }: Swapped): Promise<void> {
   const [first = ''] = path
   if (first === 'native') return
   const spender = version === 'v1' ? exchangeOf(first) : world.v2Router.address
   await send(by, approve({ token: tokenOf(first), spender, amount: maxUint256 }))
 }
 
-/** The rival swaps so much in its pool, one way or back. */
-async function rivalSwaps({ version, path, rivalAt }: Way, amountIn: bigint, direction: 'front' | 'back') {
+/** The rival swaps an amount in its pool, forwards or back. */
+async function sendRivalSwap({ version, path, rivalAt }: SwapCase, amountIn: bigint, direction: 'front' | 'back') {
   const pool = path.slice(rivalAt, rivalAt + 2)
   const swapped = { version, path: direction === 'front' ? pool : pool.toReversed() }
-  await allow(rival ?? '0x', swapped)
+  await sendApproval(rival ?? '0x', swapped)
   await send(rival ?? '0x', swap(swapOf(swapped, rival ?? '0x', { exact: 'in', amountIn, minimumOut: 1n })))
 }
 
 test.each(CASES)(
-  'case 14: a sandwich $name at $percent % takes no more than was promised, and fails when it is a wei wider',
+  'case 14: a sandwich $name at $percent % leaves at least the promised minimum, and the swap fails if the sandwich is a wei larger',
   async ({ slippageBps, ...way }) => {
     const { amountIn, path, rivalAt } = way
-    const who = victim ?? '0x'
+    const trader = victim ?? '0x'
     const bought = path.at(-1) ?? ''
-    await allow(who, way)
+    await sendApproval(trader, way)
     await chain.snapshot()
     const hops = await hopsOf(way)
-    const minimumOut = (gives(amountIn, hops) * 10_000n) / BigInt(10_000 + slippageBps)
-    const left = (front: bigint) => gives(amountIn, afterFront(hops, rivalAt, front))
-    const front = widest((one) => left(one) >= minimumOut, hops[rivalAt]?.into ?? 0n)
-    const sent = () => send(who, swap(swapOf(way, who, { exact: 'in', amountIn, minimumOut })))
+    const minimumOut = (routeOutput(amountIn, hops) * 10_000n) / BigInt(10_000 + slippageBps)
+    const left = (front: bigint) => routeOutput(amountIn, afterFront(hops, rivalAt, front))
+    const front = largestAmount((one) => left(one) >= minimumOut, hops[rivalAt]?.into ?? 0n)
+    const sent = () => send(trader, swap(swapOf(way, trader, { exact: 'in', amountIn, minimumOut })))
 
-    await rivalSwaps(way, front + 1n, 'front')
+    await sendRivalSwap(way, front + 1n, 'front')
     await expect(sent()).rejects.toThrow('No way of swap works')
     await chain.revert()
 
-    const before = [await holds(who, path[0] ?? ''), await holds(who, bought)] as const
-    await rivalSwaps(way, front, 'front')
+    const before = [await balanceOf(trader, path[0] ?? ''), await balanceOf(trader, bought)] as const
+    await sendRivalSwap(way, front, 'front')
     await sent()
-    expect(before[0] - (await holds(who, path[0] ?? ''))).toBe(amountIn)
-    const got = (await holds(who, bought)) - before[1]
+    expect(before[0] - (await balanceOf(trader, path[0] ?? ''))).toBe(amountIn)
+    const got = (await balanceOf(trader, bought)) - before[1]
     expect(got).toBe(left(front))
     expect(got).toBeGreaterThanOrEqual(minimumOut)
-    await rivalSwaps(way, poolGives(front, hops[rivalAt] ?? { into: 0n, from: 0n }), 'back')
-    expect((await holds(who, bought)) - before[1]).toBe(got)
+    await sendRivalSwap(way, poolOutput(front, hops[rivalAt] ?? { into: 0n, from: 0n }), 'back')
+    expect((await balanceOf(trader, bought)) - before[1]).toBe(got)
   },
 )
 
-test.each(WAYS)(
-  'case 14: a sandwich $name around an exact output costs no more than was promised, and fails when it is a wei wider',
+test.each(SWAP_CASES)(
+  'case 14: a sandwich $name around an exact output costs at most the promised maximum, and the swap fails if the sandwich is a wei larger',
   async (way) => {
     const { amountOut, path, rivalAt } = way
     const who = victim ?? '0x'
     const bought = path.at(-1) ?? ''
-    await allow(who, way)
+    await sendApproval(who, way)
     await chain.snapshot()
     const hops = await hopsOf(way)
-    const maximumIn = (costs(amountOut, hops) * 10_050n) / 10_000n
-    const paid = (front: bigint) => costs(amountOut, afterFront(hops, rivalAt, front))
-    const front = widest((one) => paid(one) <= maximumIn, hops[rivalAt]?.into ?? 0n)
+    const maximumIn = (routeInput(amountOut, hops) * 10_050n) / 10_000n
+    const paid = (front: bigint) => routeInput(amountOut, afterFront(hops, rivalAt, front))
+    const front = largestAmount((one) => paid(one) <= maximumIn, hops[rivalAt]?.into ?? 0n)
     const sent = () => send(who, swap(swapOf(way, who, { exact: 'out', amountOut, maximumIn })))
 
-    await rivalSwaps(way, front + 1n, 'front')
+    await sendRivalSwap(way, front + 1n, 'front')
     await expect(sent()).rejects.toThrow('No way of swap works')
     await chain.revert()
 
-    const before = [await holds(who, path[0] ?? ''), await holds(who, bought)] as const
-    await rivalSwaps(way, front, 'front')
+    const before = [await balanceOf(who, path[0] ?? ''), await balanceOf(who, bought)] as const
+    await sendRivalSwap(way, front, 'front')
     await sent()
-    expect((await holds(who, bought)) - before[1]).toBe(amountOut)
-    const cost = before[0] - (await holds(who, path[0] ?? ''))
+    expect((await balanceOf(who, bought)) - before[1]).toBe(amountOut)
+    const cost = before[0] - (await balanceOf(who, path[0] ?? ''))
     expect(cost).toBe(paid(front))
     expect(cost).toBeLessThanOrEqual(maximumIn)
   },

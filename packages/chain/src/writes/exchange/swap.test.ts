@@ -28,14 +28,14 @@ beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
 const send = (write: Write) => sendUnlocked(chain.request, trader, write)
-const allow = (token: Address, spender: Address) => send(approve({ token, spender, amount: maxUint256 }))
-const when = { recipient, deadlineSeconds: maxUint256 } as const
+const sendApproval = (token: Address, spender: Address) => send(approve({ token, spender, amount: maxUint256 }))
+const recipientAndDeadline = { recipient, deadlineSeconds: maxUint256 } as const
 const exactIn = (amountIn: bigint) => ({ exact: 'in', amountIn, minimumOut: 1n }) as const
 const exactOut = (amountOut: bigint, maximumIn: bigint) => ({ exact: 'out', amountOut, maximumIn }) as const
 
 type Case = { name: string; sold: Address | 'native'; bought: Address | 'native'; input: Swap }
-const v2 = { version: 'v2', router, ...when } as const
-const v1 = { version: 'v1', ...when } as const
+const v2 = { version: 'v2', router, ...recipientAndDeadline } as const
+const v1 = { version: 'v1', ...recipientAndDeadline } as const
 const CASES: readonly Case[] = [
   {
     name: 'V2, native in',
@@ -112,9 +112,9 @@ const CASES: readonly Case[] = [
 ]
 
 test.each(CASES)(
-  '$name: the recipient gets the output, and no more than the accepted maximum is sold',
+  '$name: the recipient gets the output, and at most the accepted maximum is sold',
   async ({ sold, bought, input }) => {
-    if (sold !== 'native') await allow(sold, input.version === 'v1' ? input.exchange : router)
+    if (sold !== 'native') await sendApproval(sold, input.version === 'v1' ? input.exchange : router)
     const { native, balance } = tokenReads(chain.request)
     const held = (what: Address | 'native', who: Address) => (what === 'native' ? native(who) : balance(what, who))
     const before = [await held(sold, trader), await held(bought, recipient)] as const
@@ -128,7 +128,7 @@ test.each(CASES)(
 
 test('a token with a transfer fee is sold by the second candidate', async () => {
   const toll = world.oddTokens.find(({ odd }) => odd === 'fee')?.address ?? '0x'
-  await allow(toll, router)
+  await sendApproval(toll, router)
   expect(await send(swap({ ...v2, native: 'out', path: [toll, wrapped], ...exactIn(coin) }))).toBe(1)
   expect(await tokenReads(chain.request).native(recipient)).toBeGreaterThan(0n)
 })

@@ -5,16 +5,16 @@ import type { Call } from '../../write.ts'
 import type { ExactAmounts, ExactIn, ExactOut } from '../exactAmounts.ts'
 
 export type SwapOnV1 = {
-  /** The exchange of the token sold, or of the token bought if the native currency is sold. */
+  /** The exchange of the sold token, or of the bought token if native currency is sold. */
   exchange: Address
   recipient: Address
   deadlineSeconds: bigint
 } & ({ sold: 'native'; bought: 'token' } | { sold: 'token'; bought: 'native' } | { sold: 'token'; bought: Address }) &
   ExactAmounts
 
-/** Between two tokens the native currency in the middle is not bounded, only the bought token is (spec: sending.v1-calls). */
-const LEAST_NATIVE = 1n
-const MOST_NATIVE = maxUint256
+/** Bounds of the native currency in a swap of two tokens, where only the bought token is really bounded (spec: sending.v1-calls). */
+const MIN_NATIVE = 1n
+const MAX_NATIVE = maxUint256
 
 export function swapOnV1(input: SwapOnV1): Call {
   const { exchange: to, sold } = input
@@ -29,7 +29,7 @@ function exactInData(input: SwapOnV1 & ExactIn) {
     return encodeFunctionData({ abi, functionName: 'ethToTokenTransferInput', args: [minimumOut, ...ending] })
   if (input.bought === 'native')
     return encodeFunctionData({ abi, functionName: 'tokenToEthTransferInput', args: [amountIn, minimumOut, ...ending] })
-  const args = [amountIn, minimumOut, LEAST_NATIVE, ...ending, input.bought] as const
+  const args = [amountIn, minimumOut, MIN_NATIVE, ...ending, input.bought] as const
   return encodeFunctionData({ abi, functionName: 'tokenToTokenTransferInput', args })
 }
 
@@ -44,6 +44,6 @@ function exactOutData(input: SwapOnV1 & ExactOut) {
       functionName: 'tokenToEthTransferOutput',
       args: [amountOut, maximumIn, ...ending],
     })
-  const args = [amountOut, maximumIn, MOST_NATIVE, ...ending, input.bought] as const
+  const args = [amountOut, maximumIn, MAX_NATIVE, ...ending, input.bought] as const
   return encodeFunctionData({ abi, functionName: 'tokenToTokenTransferOutput', args })
 }

@@ -8,7 +8,7 @@ export type SwapOnV2 = {
   router: Address
   /** From the token sold to the token bought; native currency appears as its wrapped token. */
   path: readonly [Address, Address, ...Address[]]
-  /** The end of the path that is the native currency itself. Both ends would be the same currency. */
+  /** End of the path that is the native currency itself; it cannot be both ends. */
   native: 'in' | 'out' | 'neither'
   recipient: Address
   deadlineSeconds: bigint

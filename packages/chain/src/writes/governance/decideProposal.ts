@@ -3,7 +3,7 @@ import { encodeFunctionData } from 'viem'
 import { governorAbi } from '../../abi/governor.ts'
 import type { Write } from '../../write.ts'
 
-/** `amount`: what the calls of the proposal send along: the governor takes it from whoever executes. */
+/** `amount`: native currency that the proposal's calls send, paid by the executor. */
 export type DecideProposal = { governor: Address; proposalId: bigint } & (
   | { decision: 'queueProposal' | 'cancelProposal' }
   | { decision: 'executeProposal'; amount: bigint }

@@ -15,7 +15,7 @@ it.each([
   ['all(uint8[],int8)', ['[1, "2"]', '-3'], encodeAbiParameters(parseAbiParameters('uint8[],int8'), [[1, 2], -3])],
   ['pair((address,uint256))', [`["${A}", 7]`], encodeAbiParameters(parseAbiParameters('(address,uint256)'), [[A, 7n]])],
   ['nothing()', [], '0x'],
-] as const)('%s of %j is encoded as by the library', (signature, texts, data) => {
+] as const)('%s with %j has the same encoding as that of viem', (signature, texts, data) => {
   expect(encodedArguments(signature, texts)).toEqual({ kind: 'encoded', data })
 })
 
@@ -32,6 +32,6 @@ it.each([
   ['set(uint8[])', ['1'], 0],
   ['set(uint8[2])', ['[1]'], 0],
   ['set((bool))', ['{'], 0],
-] as const)('%s of %j is refused with the place of the error', (signature, texts, at) => {
+] as const)('%s with %j is refused with the index of the wrong argument', (signature, texts, at) => {
   expect(encodedArguments(signature, texts)).toEqual({ kind: 'problem', at })
 })

@@ -2,24 +2,24 @@ import { parseAddress } from '@musi/domain/address'
 import { parseSignature } from '@musi/domain/governance/solidityTypes'
 import { type AbiParameter, type Hex, encodeAbiParameters, isHex, parseAbiItem } from 'viem'
 
-/** Index of an argument that is not of its type; null if the signature itself is invalid. */
+/** `at`: index of the first invalid argument; null if the signature itself is invalid. */
 export type EncodedArguments =
   | { readonly kind: 'encoded'; readonly data: Hex }
   | { readonly kind: 'problem'; readonly at: number | null }
 
-class NotOfItsType extends Error {}
+class InvalidArgument extends Error {}
 
 /** Parses a typed text as a value of its type; lists and structs as JSON. */
 function valueOf(text: unknown, parameter: AbiParameter): unknown {
   const list = /^(.*)\[(\d*)\]$/.exec(parameter.type)
   if (list !== null) {
     const items: unknown = typeof text === 'string' ? JSON.parse(text) : text
-    if (!Array.isArray(items)) throw new NotOfItsType()
+    if (!Array.isArray(items)) throw new InvalidArgument()
     return items.map((item) => valueOf(item, { ...parameter, type: list[1] ?? '' }))
   }
   if ('components' in parameter) {
     const items: unknown = typeof text === 'string' ? JSON.parse(text) : text
-    if (!Array.isArray(items) || items.length !== parameter.components.length) throw new NotOfItsType()
+    if (!Array.isArray(items) || items.length !== parameter.components.length) throw new InvalidArgument()
     return parameter.components.map((component, at) => valueOf(items[at], component))
   }
   return plainValue(String(text).trim(), parameter.type)
@@ -34,10 +34,10 @@ function plainValue(text: string, type: string): unknown {
 }
 
 function fail(): never {
-  throw new NotOfItsType()
+  throw new InvalidArgument()
 }
 
-/** The arguments of `transfer(address,uint256)` as typed, encoded as a proposal carries them: without the selector. */
+/** Encodes typed texts as the arguments of a signature, without the selector, as in a proposal. */
 export function encodedArguments(signature: string, texts: readonly string[]): EncodedArguments {
   if (parseSignature(signature) === null) return { kind: 'problem', at: null }
   let inputs: readonly AbiParameter[]

@@ -6,7 +6,7 @@ import type { Write } from '../../write.ts'
 export type ProposedCall = { target: Address; value: bigint; signature: string; data: `0x${string}` }
 export type Propose = { governor: Address; calls: readonly ProposedCall[]; description: string }
 
-/** Puts calls to the vote, which the timelock makes if the proposal passes. */
+/** Proposes calls, which the timelock makes if the proposal passes. */
 export function propose({ governor, calls, description }: Propose): Write {
   const data = encodeFunctionData({
     abi: governorAbi,

@@ -38,54 +38,58 @@ beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
 const send = (write: Write) => sendUnlocked(chain.request, me, write)
-const held = (token: Address, owner = me) => tokenReads(chain.request).balance(token, owner)
+const balanceOf = (token: Address, owner = me) => tokenReads(chain.request).balance(token, owner)
 
-/** The pool of DAI and the native currency as it stands, from the side of the token that is given. */
+/** The current pool of DAI and native currency, with the given token as token A. */
 async function poolFrom(given: Address): Promise<Pool> {
   const store = multicallStore({ request: chain.request, multicall: chain.addressBook.contracts.multicall3 })
   await updateHead(store, chain.request)
   const state = await settledValue(watchRead(store, pairReserves(daiPair)))
-  if (state.kind !== 'value') throw new Error('The pair does not say what it holds.')
+  if (state.kind !== 'value') throw new Error('The pair has no reserves.')
   const [lower, higher] = state.value
   const isLower = BigInt(given) < BigInt(given === dai ? wrapped : dai)
   const [reserveA, reserveB] = isLower ? [lower, higher] : [higher, lower]
   return { reserveA, reserveB, totalSupply: await tokenReads(chain.request).supply(daiPair) }
 }
 
-async function expected(given: Address, amount: bigint) {
+async function expectedResult(given: Address, amount: bigint) {
   const result = addFromOne({ pool: await poolFrom(given), fee, amount }, ['plain', 'plain'])
   if (result.kind !== 'added') throw new Error(result.kind)
   return result
 }
 
-test('a token is added from one side, to the unit as the rule says, and exactly the approved amount is used (spec: liquidity.from-one)', async () => {
+test('a token is added from one side with exactly the computed amounts, and the whole approved amount is used (spec: liquidity.from-one)', async () => {
   const amount = 1000n * coin
-  const { shares, left } = await expected(dai, amount)
-  const before = [await held(dai), await held(daiPair)] as const
+  const { shares, left } = await expectedResult(dai, amount)
+  const before = [await balanceOf(dai), await balanceOf(daiPair)] as const
   await send(approve({ token: dai, spender: adder, amount }))
   const given = { adder, token: dai, otherToken: wrapped, amount, deadlineSeconds }
   await expect(send(addLiquidityFromOne({ ...given, minimumShares: shares + 1n }))).rejects.toThrow('No way')
   await send(addLiquidityFromOne({ ...given, minimumShares: shares }))
-  expect(await held(daiPair)).toBe(before[1] + shares)
-  expect(await held(dai)).toBe(before[0] - amount + left)
+  expect(await balanceOf(daiPair)).toBe(before[1] + shares)
+  expect(await balanceOf(dai)).toBe(before[0] - amount + left)
   expect(await tokenReads(chain.request).allowance(dai, me, adder)).toBe(0n)
-  expect([await held(dai, adder), await held(wrapped, adder), await held(daiPair, adder)]).toEqual([0n, 0n, 0n])
+  expect([await balanceOf(dai, adder), await balanceOf(wrapped, adder), await balanceOf(daiPair, adder)]).toEqual([
+    0n,
+    0n,
+    0n,
+  ])
 })
 
-test('native currency is added from one side, and its rest is returned as native currency', async () => {
-  const { shares, left } = await expected(wrapped, coin)
-  const before = await held(daiPair)
+test('native currency is added from one side, and the rest is refunded as native currency', async () => {
+  const { shares, left } = await expectedResult(wrapped, coin)
+  const before = await balanceOf(daiPair)
   const native = await tokenReads(chain.request).native(me)
   const given = { adder, token: 'native', otherToken: dai, amount: coin, deadlineSeconds } as const
   await send(addLiquidityFromOne({ ...given, minimumShares: shares }))
-  expect(await held(daiPair)).toBe(before + shares)
+  expect(await balanceOf(daiPair)).toBe(before + shares)
   expect(await tokenReads(chain.request).native(me)).toBe(native - coin + left)
-  expect([await held(wrapped), await tokenReads(chain.request).native(adder)]).toEqual([0n, 0n])
+  expect([await balanceOf(wrapped), await tokenReads(chain.request).native(adder)]).toEqual([0n, 0n])
 })
 
-test('a batch of approval and addition is rehearsed before signing, to the last share (spec: liquidity.from-one-promise)', async () => {
+test('a batch of approval and addition is rehearsed exactly before signing (spec: liquidity.from-one-promise)', async () => {
   const amount = 1000n * coin
-  const { shares, sold, paid } = await expected(dai, amount)
+  const { shares, sold, paid } = await expectedResult(dai, amount)
   const balanceReader = chain.addressBook.contracts.multicall3
   const steps = (minimumShares: bigint) => {
     const given = { adder, token: dai, otherToken: wrapped, amount, minimumShares, deadlineSeconds }
@@ -108,16 +112,16 @@ test('a batch of approval and addition is rehearsed before signing, to the last 
   })
 })
 
-test('a promise in native currency is kept as well', async () => {
+test('a promise in native currency is rehearsed', async () => {
   const given = { adder, token: 'native', otherToken: dai, amount: coin, minimumShares: 1n, deadlineSeconds } as const
   const balanceReader = chain.addressBook.contracts.multicall3
   const promised = addLiquidityFromOnePromise({ ...given, pair: daiPair, balanceReader })
-  const { sold, paid } = await expected(wrapped, coin)
+  const { sold, paid } = await expectedResult(wrapped, coin)
   const rehearsed = await rehearseSteps(chain.request, me, [{ write: addLiquidityFromOne(given), promised }])
   expect(rehearsed).toMatchObject({ moved: { paid: [{ asset: { kind: 'native' }, amount: sold + paid }] } })
 })
 
-test('a token with a transfer fee is refused in words before signing (spec: liquidity.from-one-refused)', async () => {
+test('a token with a transfer fee is refused with a sentence before signing (spec: liquidity.from-one-refused)', async () => {
   const given = { adder, token: toll, otherToken: wrapped, amount: coin, minimumShares: 1n, deadlineSeconds }
   const rehearsed = await rehearseSteps(chain.request, me, [
     { write: approve({ token: toll, spender: adder, amount: coin }) },
@@ -130,7 +134,7 @@ test('a token with a transfer fee is refused in words before signing (spec: liqu
       }),
     },
   ])
-  if (rehearsed.kind !== 'problem') throw new Error('It must not work.')
+  if (rehearsed.kind !== 'problem') throw new Error('The rehearsal should fail.')
   expect(sendProblemText(rehearsed.problem)).toMatch(
     /^One of these tokens keeps part of every transfer .* Nothing was sent\./,
   )
@@ -143,6 +147,6 @@ test('a missing pool is reported', async () => {
     { write: approve({ token: dai, spender: adder, amount: 1n }) },
     { write: addLiquidityFromOne(given) },
   ])
-  if (rehearsed.kind !== 'problem') throw new Error('It must not work.')
+  if (rehearsed.kind !== 'problem') throw new Error('The rehearsal should fail.')
   expect(sendProblemText(rehearsed.problem)).toMatch(/^There is no pool for these two tokens yet\. Nothing was sent\./)
 })

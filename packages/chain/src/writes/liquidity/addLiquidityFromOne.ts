@@ -6,16 +6,16 @@ import type { Write } from '../../write.ts'
 export type AddLiquidityFromOne = {
   /** Our own contract (`oneTokenLiquidity` of the book). */
   adder: Address
-  /** The whole amount that is given: it needs an approval of exactly this amount, except for native currency. */
+  /** The given token, which needs an approval of exactly `amount`, or native currency. */
   token: Address | 'native'
   otherToken: Address
   amount: bigint
-  /** The only bound: the part that is swapped is computed from the reserves of that moment (spec: liquidity.from-one). */
+  /** The only bound, because the swapped part is computed from the reserves on execution (spec: liquidity.from-one). */
   minimumShares: bigint
   deadlineSeconds: bigint
 }
 
-/** The shares, and what is left over, go to the sender and to nobody else. */
+/** The shares and the refund always go to the sender. */
 export function addLiquidityFromOne(input: AddLiquidityFromOne): Write {
   const { adder: to, token, otherToken, amount, minimumShares, deadlineSeconds } = input
   const ending = [minimumShares, deadlineSeconds] as const

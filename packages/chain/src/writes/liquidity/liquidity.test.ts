@@ -39,26 +39,26 @@ beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
 const send = (write: Write) => sendUnlocked(chain.request, provider.address, write)
-const allow = (token: Address, spender: Address) => send(approve({ token, spender, amount: maxUint256 }))
-const held = (token: Address, owner: Address = recipient) => tokenReads(chain.request).balance(token, owner)
+const sendApproval = (token: Address, spender: Address) => send(approve({ token, spender, amount: maxUint256 }))
+const balanceOf = (token: Address, owner: Address = recipient) => tokenReads(chain.request).balance(token, owner)
 const native = () => tokenReads(chain.request).native(recipient)
 
 test('adding a token and native currency gives shares of their pair', async () => {
-  await allow(dai, router)
+  await sendApproval(dai, router)
   const a = { token: dai, amount: 2500n * coin, minimum: 2400n * coin }
   const b = { token: 'native', amount: coin, minimum: coin / 2n } as const
   await send(addLiquidity({ router, a, b, recipient, deadlineSeconds }))
-  expect(await held(daiPair)).toBeGreaterThan(0n)
+  expect(await balanceOf(daiPair)).toBeGreaterThan(0n)
 })
 
 test('adding two tokens gives shares of their pair', async () => {
-  await allow(usdc, router)
-  await allow(usdt, router)
+  await sendApproval(usdc, router)
+  await sendApproval(usdt, router)
   const side = { amount: 100_000_000n, minimum: 99_000_000n }
   await send(
     addLiquidity({ router, a: { token: usdc, ...side }, b: { token: usdt, ...side }, recipient, deadlineSeconds }),
   )
-  expect(await held(stablePair)).toBeGreaterThan(0n)
+  expect(await balanceOf(stablePair)).toBeGreaterThan(0n)
 })
 
 const a = { token: dai, minimum: 1n }
@@ -67,11 +67,11 @@ const toTokens = { router, a: { token: usdc, minimum: 1n }, b: { token: usdt, mi
 
 test('approved shares are removed into a token and native currency, or into two tokens', async () => {
   const allowed = { by: 'approval', deadlineSeconds } as const
-  await allow(daiPair, router)
-  await allow(stablePair, router)
+  await sendApproval(daiPair, router)
+  await sendApproval(stablePair, router)
   await send(removeLiquidity({ ...toNative, liquidity: coin, allowance: allowed }))
   await send(removeLiquidity({ ...toTokens, liquidity: 1_000_000n, allowance: allowed }))
-  const got = [await native(), await held(dai), await held(usdc), await held(usdt)]
+  const got = [await native(), await balanceOf(dai), await balanceOf(usdc), await balanceOf(usdt)]
   expect(got.every((amount) => amount > 0n)).toBe(true)
 })
 
@@ -84,22 +84,22 @@ test('shares are removed with a permit instead of an approval, and the allowance
   await send(
     removeLiquidity({ ...toTokens, liquidity: 1_000_000n, allowance: await permitFor(stablePair, 1_000_000n) }),
   )
-  const got = [await native(), await held(dai), await held(usdc), await held(usdt)]
+  const got = [await native(), await balanceOf(dai), await balanceOf(usdc), await balanceOf(usdt)]
   expect(got.every((amount) => amount > 0n)).toBe(true)
   expect(await tokenReads(chain.request).allowance(daiPair, provider.address, router)).toBe(0n)
 })
 
 test('V1 shares are removed into a token and native currency', async () => {
-  const before = await held(dai, provider.address)
+  const before = await balanceOf(dai, provider.address)
   await send(removeLiquidityV1({ exchange: v1Dai, liquidity: coin, deadlineSeconds }))
-  expect(await held(dai, provider.address)).toBeGreaterThan(before)
-  expect(await held(v1Dai, provider.address)).toBe(9n * coin)
+  expect(await balanceOf(dai, provider.address)).toBeGreaterThan(before)
+  expect(await balanceOf(v1Dai, provider.address)).toBe(9n * coin)
 })
 
 test('V1 shares are migrated to V2 shares', async () => {
-  await allow(v1Dai, world.v2Migrator.address)
+  await sendApproval(v1Dai, world.v2Migrator.address)
   const minimums = { minimumToken: 1n, minimumNative: 1n }
   await send(migrateV1({ migrator: world.v2Migrator.address, token: dai, ...minimums, recipient, deadlineSeconds }))
-  expect(await held(v1Dai, provider.address)).toBe(0n)
-  expect(await held(daiPair)).toBeGreaterThan(0n)
+  expect(await balanceOf(v1Dai, provider.address)).toBe(0n)
+  expect(await balanceOf(daiPair)).toBeGreaterThan(0n)
 })

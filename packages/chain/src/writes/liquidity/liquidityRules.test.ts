@@ -44,7 +44,7 @@ const reads = () => tokenReads(chain.request)
 const value = (functionName: 'token0' | 'getReserves' | 'kLast') =>
   contractValue(chain.request, { address: stable, abi: v2PairAbi, functionName, args: [] })
 
-async function poolNow(): Promise<{ pool: Pool; kLast: bigint }> {
+async function currentPool(): Promise<{ pool: Pool; kLast: bigint }> {
   const [one = 0n, other = 0n] = (await value('getReserves')) as readonly bigint[]
   const isFirst = (await value('token0')) === usdc
   const totalSupply = await reads().supply(stable)
@@ -52,10 +52,10 @@ async function poolNow(): Promise<{ pool: Pool; kLast: bigint }> {
   return { pool, kLast: (await value('kLast')) as bigint }
 }
 
-async function payTheProtocol() {
+async function turnOnProtocolFee() {
   const data = encodeFunctionData({ abi: v2FactoryAbi, functionName: 'setFeeTo', args: [treasury] })
   await callUnlocked(chain.request, house, { to: factory, data, value: 0n })
-  // The pair begins to remember its growth with the next change of its shares.
+  // The pair starts recording its growth with the next change of its shares.
   await add(usdc, 1_000_000n, usdt, 1_000_000n)
 }
 
@@ -87,13 +87,13 @@ const trade = () =>
 
 describe.each(['off', 'on'] as const)('with the protocol fee %s', (kind) => {
   beforeEach(async () => {
-    if (kind === 'on') await payTheProtocol()
+    if (kind === 'on') await turnOnProtocolFee()
     await trade()
   })
   const feeOf = (kLast: bigint): ProtocolFee => (kind === 'on' ? { kind: 'on', kLast } : { kind: 'off' })
 
   test.each([1n, 999n, 1_234_567n, 77_000_000_000n])('adding %d mints exactly the quoted shares', async (amount) => {
-    const { pool, kLast } = await poolNow()
+    const { pool, kLast } = await currentPool()
     const other = otherAmount(pool, amount) ?? 0n
     const minted = mintedShares(pool, amount, other === 0n ? 1n : other, feeOf(kLast))
     const before = await reads().balance(stable, house)
@@ -103,7 +103,7 @@ describe.each(['off', 'on'] as const)('with the protocol fee %s', (kind) => {
   })
 
   test.each([1n, 1000n, 5_000_001n, 10_000_000_000n])('%d shares return exactly the quoted amounts', async (shares) => {
-    const { pool, kLast } = await poolNow()
+    const { pool, kLast } = await currentPool()
     const quoted = burnedAmounts(pool, shares, feeOf(kLast))
     await send(
       removeLiquidity({
@@ -116,13 +116,13 @@ describe.each(['off', 'on'] as const)('with the protocol fee %s', (kind) => {
       }),
     ).catch(() => undefined)
     const got = { amountA: await reads().balance(usdc, recipient), amountB: await reads().balance(usdt, recipient) }
-    // Shares of nothing on one side are refused by the pair.
+    // The pair refuses shares that are worth nothing on one side.
     const worth = quoted.amountA > 0n && quoted.amountB > 0n ? quoted : { amountA: 0n, amountB: 0n }
     expect(got).toEqual(worth)
   })
 
   test('the protocol gets the shares computed for it', async () => {
-    const { pool, kLast } = await poolNow()
+    const { pool, kLast } = await currentPool()
     await add(usdc, 1_000_000n, usdt, 1_000_000n)
     expect(await reads().balance(stable, treasury)).toBe(pendingFeeShares(pool, feeOf(kLast)))
   })
@@ -146,14 +146,14 @@ test('the first liquidity of a pool mints the root of the product less a thousan
   })
 })
 
-/** A new pool with the fewest shares that there can be, which is what a donation can do most to. */
+/** A new pool with the fewest possible shares, on which a donation has the largest effect. */
 async function smallPool(): Promise<Address> {
   await add(easy, 1_001n, usdt, 1_001n)
   const query = { address: factory, abi: v2FactoryAbi, functionName: 'getPair', args: [easy, usdt] } as const
   return (await contractValue(chain.request, query)) ?? '0x'
 }
 
-async function heldBy(pair: Address): Promise<Pool> {
+async function poolOfPair(pair: Address): Promise<Pool> {
   const query = { address: pair, abi: v2PairAbi, args: [] } as const
   const [one = 0n, other = 0n] = (await contractValue(chain.request, { ...query, functionName: 'getReserves' })) ?? []
   const isFirst = (await contractValue(chain.request, { ...query, functionName: 'token0' })) === easy
@@ -170,9 +170,9 @@ const sync = (pair: Address) =>
     value: 0n,
   })
 
-/** The shares the second provider is shown before, and gets after. */
+/** Shares quoted to the second provider, and shares received. */
 async function secondProvider(pair: Address, amount: bigint) {
-  const pool = await heldBy(pair)
+  const pool = await poolOfPair(pair)
   const other = otherAmount(pool, amount) ?? 0n
   const shown = mintedShares(pool, amount, other, { kind: 'off' })
   const before = await reads().balance(pair, house)

@@ -16,7 +16,7 @@ const world = ownWorld()
 const opener = world.own.oneTokenLiquidity.address
 const router = world.v2Router.address
 const wrapped = world.wrappedNative.address
-/** No pool holds it: only a chain of our own has it, and so it stands for a token that was just made. */
+/** A token without a pool, as if just created. */
 const fresh = world.oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? '0x'
 const coin = 10n ** 18n
 const deadlineSeconds = maxUint256
@@ -33,13 +33,13 @@ beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
 const send = (write: Write) => sendUnlocked(chain.request, me, write)
-const held = (token: Address, owner = me) => tokenReads(chain.request).balance(token, owner)
+const balanceOf = (token: Address, owner = me) => tokenReads(chain.request).balance(token, owner)
 
 const attack = (to: Address, data: Hex, value = 0n) =>
   sendUnlocked(chain.request, attacker, { kind: 'wrap', candidates: [{ to, data, value }] })
 
-/** Makes the pair of a token, sends it some of the wrapped currency, and has it counted. */
-async function strewn(amount: bigint): Promise<Address> {
+/** Creates the token's pair, sends it some wrapped currency, and syncs it. */
+async function createPairWithDonation(amount: bigint): Promise<Address> {
   const args = [fresh, wrapped] as const
   await attack(world.v2Factory.address, encodeFunctionData({ abi: v2FactoryAbi, functionName: 'createPair', args }))
   const asked = {
@@ -53,7 +53,7 @@ async function strewn(amount: bigint): Promise<Address> {
   return pair
 }
 
-const opening = (amount: bigint, native: bigint, minimumShares: bigint) =>
+const openWrite = (amount: bigint, native: bigint, minimumShares: bigint) =>
   openPool({
     opener,
     minimumShares,
@@ -65,7 +65,7 @@ const opening = (amount: bigint, native: bigint, minimumShares: bigint) =>
 test('case 4: a pool that received 1 wei before its first provider is opened in one transaction, at the requested price (spec: liquidity.opened)', async () => {
   const amount = 50n * coin
   const native = coin
-  const pair = await strewn(1n)
+  const pair = await createPairWithDonation(1n)
   await send(approve({ token: fresh, spender: router, amount }))
   const byRouter = addLiquidity({
     router,
@@ -78,22 +78,26 @@ test('case 4: a pool that received 1 wei before its first provider is opened in 
   await send(approve({ token: fresh, spender: opener, amount }))
   const minted = openedShares({ reserveA: 0n, reserveB: 1n, totalSupply: 0n }, [amount, native])
   if (minted.kind !== 'minted') throw new Error(minted.kind)
-  await expect(send(opening(amount, native, minted.shares + 1n))).rejects.toThrow('No way')
+  await expect(send(openWrite(amount, native, minted.shares + 1n))).rejects.toThrow('No way')
   const before = await tokenReads(chain.request).native(me)
-  const tokens = await held(fresh)
-  await send(opening(amount, native, minted.shares))
-  expect([await held(fresh, pair), await held(wrapped, pair)]).toEqual([amount, native])
-  expect(await held(pair)).toBe(minted.shares)
-  // Gas costs nothing here: the wei that was there is taken off what is paid.
+  const tokens = await balanceOf(fresh)
+  await send(openWrite(amount, native, minted.shares))
+  expect([await balanceOf(fresh, pair), await balanceOf(wrapped, pair)]).toEqual([amount, native])
+  expect(await balanceOf(pair)).toBe(minted.shares)
+  // Gas is free here; the wei already in the pool is deducted from the payment.
   expect(before - (await tokenReads(chain.request).native(me))).toBe(native - 1n)
-  expect(tokens - (await held(fresh))).toBe(amount)
+  expect(tokens - (await balanceOf(fresh))).toBe(amount)
   expect(await tokenReads(chain.request).allowance(fresh, me, opener)).toBe(0n)
-  expect([await held(fresh, opener), await held(wrapped, opener), await held(pair, opener)]).toEqual([0n, 0n, 0n])
+  expect([await balanceOf(fresh, opener), await balanceOf(wrapped, opener), await balanceOf(pair, opener)]).toEqual([
+    0n,
+    0n,
+    0n,
+  ])
 })
 
-test('an opening is refused if the pool already holds as much as its first provider wants in it', async () => {
-  await strewn(coin)
+test('an opening is refused if the pool already holds the requested amount', async () => {
+  await createPairWithDonation(coin)
   await send(approve({ token: fresh, spender: opener, amount: 50n * coin }))
-  await expect(send(opening(50n * coin, coin, 0n))).rejects.toThrow('No way')
-  await send(opening(50n * coin, coin + 10n ** 9n, 0n))
+  await expect(send(openWrite(50n * coin, coin, 0n))).rejects.toThrow('No way')
+  await send(openWrite(50n * coin, coin + 10n ** 9n, 0n))
 })

@@ -13,7 +13,7 @@ export type OpenPool = {
   deadlineSeconds: bigint
 }
 
-/** The first liquidity of a pool that somebody sent something before, which the router cannot add to (spec: liquidity.opened). */
+/** Adds the first liquidity to a pool that already received tokens, which the router cannot do (spec: liquidity.opened). */
 export function openPool({ opener: to, a, b, minimumShares, deadlineSeconds }: OpenPool): Write {
   const ending = [minimumShares, deadlineSeconds] as const
   if (b.token === 'native') {

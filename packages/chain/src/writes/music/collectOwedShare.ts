@@ -10,7 +10,7 @@ export type CollectOwedShare = {
   recipient: Address
 }
 
-/** All that the jukebox keeps of a token for the sender. */
+/** Collects the whole amount of a token that the jukebox owes the sender. */
 export function collectOwedShare({ jukebox, token, recipient }: CollectOwedShare): Write {
   const data = encodeFunctionData({ abi: jukeboxAbi, functionName: 'collectOwed', args: [token, recipient] })
   return { kind: 'collectOwedShare', candidates: [{ to: jukebox, data, value: 0n }] }

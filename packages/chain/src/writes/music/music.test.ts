@@ -55,22 +55,26 @@ beforeAll(async () => {
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
-const FREE = { payees: [{ account: friend, shareBps: 10_000 }], opensAtSeconds: null, contentHash: zeroHash } as const
+const SONG_DEFAULTS = {
+  payees: [{ account: friend, shareBps: 10_000 }],
+  opensAtSeconds: null,
+  contentHash: zeroHash,
+} as const
 
-const reading = () =>
+const publicClient = () =>
   createPublicClient({
     chain: foundry,
     transport: custom({ request: ({ method, params }) => chain.request(method, params) }),
   })
-const byArtist = (write: Write) => sendUnlocked(chain.request, artist, write)
-const byFan = (write: Write) => sendUnlocked(chain.request, fan, write)
+const sendByArtist = (write: Write) => sendUnlocked(chain.request, artist, write)
+const sendByFan = (write: Write) => sendUnlocked(chain.request, fan, write)
 const songOf = (songId: Hex) =>
-  reading().readContract({ abi: jukeboxAbi, address: jukebox, functionName: 'song', args: [songId] })
+  publicClient().readContract({ abi: jukeboxAbi, address: jukebox, functionName: 'song', args: [songId] })
 
-async function createdToken(): Promise<Address> {
-  await byArtist(createArtistToken({ factory, name: 'Night Bus', symbol: 'NBUS', owner: artist }))
+async function createToken(): Promise<Address> {
+  await sendByArtist(createArtistToken({ factory, name: 'Night Bus', symbol: 'NBUS', owner: artist }))
   const abi = artistTokenFactoryAbi
-  return reading().readContract({ abi, address: factory, functionName: 'myToken', args: [artist] })
+  return publicClient().readContract({ abi, address: factory, functionName: 'myToken', args: [artist] })
 }
 
 async function registeredSong(token: Address, opensAtSeconds: bigint | null = null, cost = coin): Promise<Hex> {
@@ -79,72 +83,72 @@ async function registeredSong(token: Address, opensAtSeconds: bigint | null = nu
     { account: friend, shareBps: 3_333 },
   ] as const
   const song = { token, cost, payees, opensAtSeconds, contentHash: zeroHash }
-  await byArtist(registerSong({ jukebox, nonce: 7n, ...song }))
+  await sendByArtist(registerSong({ jukebox, nonce: 7n, ...song }))
   const abi = jukeboxAbi
-  return reading().readContract({ abi, address: jukebox, functionName: 'songIdOf', args: [artist, 7n] })
+  return publicClient().readContract({ abi, address: jukebox, functionName: 'songIdOf', args: [artist, 7n] })
 }
 
 async function songWithFan(opensAtSeconds: bigint | null = null) {
-  const token = await createdToken()
+  const token = await createToken()
   const songId = await registeredSong(token, opensAtSeconds)
-  await byArtist(transfer({ what: token, recipient: fan, amount: 10n * coin }))
+  await sendByArtist(transfer({ what: token, recipient: fan, amount: 10n * coin }))
   return { token, song: { jukebox, songId, maximumCost: coin } }
 }
 
 test("an artist token is created, and its whole supply is the creator's", async () => {
-  const token = await createdToken()
+  const token = await createToken()
   expect(await tokenReads(chain.request).balance(token, artist)).toBe(1_000_000n * coin)
 })
 
 test('the address of the next token is known before its creation and is in its receipt (spec: artist-tokens.create)', async () => {
-  const foretold = async () => {
+  const predictToken = async () => {
     const { call, decode } = nextArtistToken(factory)
     return decode((await chain.request('eth_call', [{ to: call.address, data: call.callData }, 'latest'])) as Hex)
   }
-  const next = await foretold()
-  await byArtist(createArtistToken({ factory, name: 'Night Bus', symbol: 'NBUS', owner: artist }))
-  const made = await reading().getLogs({ address: factory, fromBlock: 0n })
+  const next = await predictToken()
+  await sendByArtist(createArtistToken({ factory, name: 'Night Bus', symbol: 'NBUS', owner: artist }))
+  const made = await publicClient().getLogs({ address: factory, fromBlock: 0n })
   const created = { factory, hash: made.at(-1)?.transactionHash ?? '0x' } as const
   expect(await createdArtistToken(chain.request, { ...created, creator: artist })).toBe(next)
   expect(await createdArtistToken(chain.request, { ...created, creator: fan })).toBeNull()
-  expect(await foretold()).not.toBe(next)
+  expect(await predictToken()).not.toBe(next)
 })
 
 test('a song is registered, changes its price and is retired', async () => {
-  const songId = await registeredSong(await createdToken())
+  const songId = await registeredSong(await createToken())
   expect(await songOf(songId)).toMatchObject({ artist, cost: coin, retired: false })
-  await byArtist(changeSongCost({ jukebox, songId, cost: 2n * coin }))
-  await byArtist(retireSong({ jukebox, songId }))
+  await sendByArtist(changeSongCost({ jukebox, songId, cost: 2n * coin }))
+  await sendByArtist(retireSong({ jukebox, songId }))
   expect(await songOf(songId)).toMatchObject({ cost: 2n * coin, retired: true })
 })
 
 test.each(['1.000000000000000001', '0.000000000000000001', '340282366920938463463.374607431768211455'])(
-  'case 96: a cost typed as %s is registered, and changed to, to the last digit',
+  'case 96: a cost typed as %s is registered and changed exactly',
   async (typed) => {
     const cost = songCost(typed)
-    if (cost.kind !== 'cost') throw new Error('It is a cost.')
-    const songId = await registeredSong(await createdToken(), null, cost.raw)
+    if (cost.kind !== 'cost') throw new Error('The text should be a valid cost.')
+    const songId = await registeredSong(await createToken(), null, cost.raw)
     expect((await songOf(songId)).cost).toBe(cost.raw)
-    await byArtist(changeSongCost({ jukebox, songId, cost: coin }))
-    await byArtist(changeSongCost({ jukebox, songId, cost: cost.raw }))
+    await sendByArtist(changeSongCost({ jukebox, songId, cost: coin }))
+    await sendByArtist(changeSongCost({ jukebox, songId, cost: cost.raw }))
     expect(formatUnits((await songOf(songId)).cost, 18)).toBe(typed)
   },
 )
 
 test('case 96: a cost of zero, or more than the contract can store, is refused by every path', async () => {
-  const token = await createdToken()
+  const token = await createToken()
   await expect(registeredSong(token, null, 0n)).rejects.toThrow()
-  expect(() => registerSong({ jukebox, nonce: 7n, token, cost: 2n ** 128n, ...FREE })).toThrow()
+  expect(() => registerSong({ jukebox, nonce: 7n, token, cost: 2n ** 128n, ...SONG_DEFAULTS })).toThrow()
 })
 
-test('a play is paid from the allowance, for the sender or for somebody else, and the payees get the money', async () => {
+test('a play is paid from the allowance, for the sender or as a gift, and the payees get the money', async () => {
   const { token, song } = await songWithFan()
-  await byFan(approve({ token, spender: jukebox, amount: 2n * coin }))
-  await byFan(playSong({ ...song, play: { for: 'sender' } }))
-  await byFan(playSong({ ...song, play: { for: 'gift', fan: friend } }))
+  await sendByFan(approve({ token, spender: jukebox, amount: 2n * coin }))
+  await sendByFan(playSong({ ...song, play: { for: 'sender' } }))
+  await sendByFan(playSong({ ...song, play: { for: 'gift', fan: friend } }))
   expect((await songOf(song.songId)).plays).toBe(2n)
   expect(await tokenReads(chain.request).balance(token, friend)).toBe((2n * coin * 3_333n) / 10_000n)
-  const events = await reading().getContractEvents({
+  const events = await publicClient().getContractEvents({
     abi: jukeboxAbi,
     address: jukebox,
     eventName: 'Played',
@@ -165,36 +169,38 @@ test('a play is paid with a permit in the same call', async () => {
     deadlineSeconds: maxUint256,
   }
   const permit = await localPermit(fanKey, terms)
-  await byFan(playSong({ ...song, play: { for: 'senderWithPermit', value: coin, permit } }))
+  await sendByFan(playSong({ ...song, play: { for: 'senderWithPermit', value: coin, permit } }))
   expect(await tokenReads(chain.request).balance(token, fan)).toBe(9n * coin)
 })
 
 test('a price above what the fan agreed to is refused', async () => {
   const { token, song } = await songWithFan()
-  await byFan(approve({ token, spender: jukebox, amount: maxUint256 }))
-  await expect(byFan(playSong({ ...song, maximumCost: coin - 1n, play: { for: 'sender' } }))).rejects.toThrow('No way')
+  await sendByFan(approve({ token, spender: jukebox, amount: maxUint256 }))
+  await expect(sendByFan(playSong({ ...song, maximumCost: coin - 1n, play: { for: 'sender' } }))).rejects.toThrow(
+    'No way',
+  )
 })
 
-test('a song cannot be played before its opening, and can from then on', async () => {
-  const { number, timestamp } = await reading().getBlock()
+test('a song can be played only from its opening on', async () => {
+  const { number, timestamp } = await publicClient().getBlock()
   expect(number).toBeGreaterThan(0n)
   const opensAtSeconds = timestamp + 3600n
   const { token, song } = await songWithFan(opensAtSeconds)
   expect(await songOf(song.songId)).toMatchObject({ opensAt: opensAtSeconds })
-  await byFan(approve({ token, spender: jukebox, amount: coin }))
-  await expect(byFan(playSong({ ...song, play: { for: 'sender' } }))).rejects.toThrow('No way')
+  await sendByFan(approve({ token, spender: jukebox, amount: coin }))
+  await expect(sendByFan(playSong({ ...song, play: { for: 'sender' } }))).rejects.toThrow('No way')
   await chain.request('evm_setNextBlockTimestamp', [numberToHex(opensAtSeconds)])
   await chain.request('evm_mine', [])
-  await byFan(playSong({ ...song, play: { for: 'sender' } }))
+  await sendByFan(playSong({ ...song, play: { for: 'sender' } }))
   expect(await tokenReads(chain.request).balance(token, fan)).toBe(9n * coin)
 })
 
 test('a payee of a song can transfer the share, and nobody else can', async () => {
-  const songId = await registeredSong(await createdToken())
-  await expect(byFan(replacePayee({ jukebox, songId, payee: fan }))).rejects.toThrow('No way')
-  await byArtist(replacePayee({ jukebox, songId, payee: fan }))
+  const songId = await registeredSong(await createToken())
+  await expect(sendByFan(replacePayee({ jukebox, songId, payee: fan }))).rejects.toThrow('No way')
+  await sendByArtist(replacePayee({ jukebox, songId, payee: fan }))
   const asked = { abi: jukeboxAbi, address: jukebox, functionName: 'payees', args: [songId] } as const
-  expect((await reading().readContract(asked)).map(({ account }) => account.toLowerCase())).toEqual([
+  expect((await publicClient().readContract(asked)).map(({ account }) => account.toLowerCase())).toEqual([
     fan.toLowerCase(),
     friend,
   ])
@@ -208,15 +214,15 @@ test('a share that the token refused to transfer is kept for its payee, who coll
   const odd = world.oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? '0x'
   const songId = await registeredSong(odd)
   await sendUnlocked(chain.request, world.house, transfer({ what: odd, recipient: fan, amount: coin }))
-  await byFan(approve({ token: odd, spender: jukebox, amount: coin }))
-  await byFan(playSong({ jukebox, songId, maximumCost: coin, play: { for: 'sender' } }))
+  await sendByFan(approve({ token: odd, spender: jukebox, amount: coin }))
+  await sendByFan(playSong({ jukebox, songId, maximumCost: coin, play: { for: 'sender' } }))
   const { balance } = tokenReads(chain.request)
   const share = coin - (coin * 3_333n) / 10_000n
   const others = (coin * 3_333n) / 10_000n
   expect(await balance(odd, friend)).toBe(others)
   expect(await balance(odd, jukebox)).toBe(share)
-  await expect(byFan(collectOwedShare({ jukebox, token: odd, recipient: fan }))).rejects.toThrow('No way')
-  await byArtist(collectOwedShare({ jukebox, token: odd, recipient: friend }))
+  await expect(sendByFan(collectOwedShare({ jukebox, token: odd, recipient: fan }))).rejects.toThrow('No way')
+  await sendByArtist(collectOwedShare({ jukebox, token: odd, recipient: friend }))
   expect(await balance(odd, friend)).toBe(coin)
   expect(await balance(odd, jukebox)).toBe(0n)
 })
@@ -228,23 +234,26 @@ test('a piece is minted with its release date and royalty, or without both', asy
   await byMinter(mintDrop({ ...drop, releaseDateSeconds: 99n, royalty: { receiver: artist, shareBps: 500 } }))
   await byMinter(mintDrop({ ...drop, releaseDateSeconds: null, royalty: null }))
   const at = { abi: musicNftAbi, address: collection } as const
-  const royaltyOf = (id: bigint) => reading().readContract({ ...at, functionName: 'royaltyInfo', args: [id, 1000n] })
+  const royaltyOf = (id: bigint) =>
+    publicClient().readContract({ ...at, functionName: 'royaltyInfo', args: [id, 1000n] })
   expect((await royaltyOf(1n))[1]).toBe(50n)
   expect((await royaltyOf(2n))[1]).toBe(0n)
-  expect(await reading().readContract({ ...at, functionName: 'releaseDate', args: [1n] })).toBe(99n)
+  expect(await publicClient().readContract({ ...at, functionName: 'releaseDate', args: [1n] })).toBe(99n)
 })
 
 test('an artist opens a collection, and nobody else can mint in it', async () => {
   const { address } = world.own.musicCollectionFactory
-  await byArtist(openCollection({ factory: address, name: 'Night Bus', symbol: 'BUS', text: 'Sung on the way home.' }))
+  await sendByArtist(
+    openCollection({ factory: address, name: 'Night Bus', symbol: 'BUS', text: 'Sung on the way home.' }),
+  )
   const [collection = '0x', ...others] = await openedCollections(chain.request, address, 9)
   expect(others).toEqual([])
-  expect(await reading().readContract({ abi: musicCollectionAbi, address: collection, functionName: 'text' })).toBe(
-    'Sung on the way home.',
-  )
+  expect(
+    await publicClient().readContract({ abi: musicCollectionAbi, address: collection, functionName: 'text' }),
+  ).toBe('Sung on the way home.')
   const minting = mintDrop({ collection, recipient: fan, uri: 'ipfs://piece', releaseDateSeconds: null, royalty: null })
-  await expect(byFan(minting)).rejects.toThrow('No way')
-  await byArtist(minting)
+  await expect(sendByFan(minting)).rejects.toThrow('No way')
+  await sendByArtist(minting)
   expect(await isOpenedCollection(chain.request, address, collection)).toBe(true)
   expect(await isOpenedCollection(chain.request, address, world.own.musicNft.address)).toBe(false)
   await expect(openedCollections(chain.request, fan, 9)).rejects.toThrow('did not answer')

@@ -7,7 +7,7 @@ import type { SignedPermit } from '../tokens/signedPermit.ts'
 export type PlaySong = {
   jukebox: Address
   songId: `0x${string}`
-  /** A price that rose above it meanwhile is refused. */
+  /** The call is refused if the price has risen above this. */
   maximumCost: bigint
   /**
    * `sender`: paid from the sender's allowance for the jukebox. `gift`: the sender pays for another. `senderWithPermit`: the

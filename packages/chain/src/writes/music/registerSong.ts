@@ -10,7 +10,7 @@ export type RegisterSong = {
   nonce: bigint
   token: Address
   cost: bigint
-  /** At most ten, whose shares sum to 10,000; the first gets what division leaves over. */
+  /** At most ten, whose shares sum to 10,000; the first gets the remainder of the division. */
   payees: readonly [Payee, ...Payee[]]
   /** Time from which it can be paid for; null for immediately. */
   opensAtSeconds: bigint | null

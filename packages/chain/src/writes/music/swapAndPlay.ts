@@ -7,16 +7,16 @@ export type SwapAndPlay = {
   /** Our own contract (`swapAndPlay` of the book). */
   contract: Address
   songId: `0x${string}`
-  /** The way from what is paid in to the song's token; it begins with the wrapped token where native currency is paid. */
+  /** From the paid token to the song's token; native currency appears as the wrapped token. */
   path: readonly Address[]
   isNative: boolean
   maximumPaid: bigint
-  /** A price that rose above it meanwhile is refused. */
+  /** The call is refused if the price has risen above this. */
   maximumCost: bigint
   deadlineSeconds: bigint
 }
 
-/** Buys exactly what a play costs and pays for it; what is over of the maximum comes back. */
+/** Buys exactly the cost of a play and pays with it; the unused part of the maximum is refunded. */
 export function swapAndPlay(input: SwapAndPlay): Write {
   const { contract: to, isNative, maximumPaid } = input
   return { kind: 'swapAndPlay', candidates: [{ to, data: dataOf(input), value: isNative ? maximumPaid : 0n }] }

@@ -6,7 +6,7 @@ import type { Write } from '../../write.ts'
 export type ClaimAirdrop = {
   distributor: Address
   index: bigint
-  /** Recipient of the claim, whoever sends it. */
+  /** Recipient of the claim; any account may send it. */
   account: Address
   amount: bigint
   proof: readonly `0x${string}`[]

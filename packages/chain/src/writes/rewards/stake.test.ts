@@ -31,7 +31,7 @@ afterEach(() => chain.revert())
 const send = (write: Write) => sendUnlocked(chain.request, provider.address, write)
 const staked = () => tokenReads(chain.request).balance(rewards, provider.address)
 const shares = () => tokenReads(chain.request).balance(pair, provider.address)
-const rewarded = () => tokenReads(chain.request).balance(world.governanceToken, provider.address)
+const rewardBalance = () => tokenReads(chain.request).balance(world.governanceToken, provider.address)
 const stakeApproved = async () => {
   await send(approve({ token: pair, spender: rewards, amount: coin }))
   await send(stake({ rewards, amount: coin, allowance: { by: 'approval' } }))
@@ -52,27 +52,27 @@ test('shares are staked with a signature instead of an approval', async () => {
 
 test('collecting pays the rewards and keeps the stake', async () => {
   await stakeApproved()
-  const before = await rewarded()
+  const before = await rewardBalance()
   await letTimePass()
   await send(collectRewards({ rewards }))
   expect(await staked()).toBe(coin)
-  expect(await rewarded()).toBeGreaterThan(before)
+  expect(await rewardBalance()).toBeGreaterThan(before)
 })
 
 test('unstaking all returns the shares and the rewards', async () => {
   const sharesBefore = await shares()
-  const before = await rewarded()
+  const before = await rewardBalance()
   await stakeApproved()
   await letTimePass()
   await send(unstake({ rewards, amount: 'all' }))
   expect([await staked(), await shares()]).toEqual([0n, sharesBefore])
-  expect(await rewarded()).toBeGreaterThan(before)
+  expect(await rewardBalance()).toBeGreaterThan(before)
 })
 
 test('unstaking a part returns shares and no rewards', async () => {
-  const before = await rewarded()
+  const before = await rewardBalance()
   await stakeApproved()
   await letTimePass()
   await send(unstake({ rewards, amount: coin / 4n }))
-  expect([await staked(), await rewarded()]).toEqual([(3n * coin) / 4n, before])
+  expect([await staked(), await rewardBalance()]).toEqual([(3n * coin) / 4n, before])
 })

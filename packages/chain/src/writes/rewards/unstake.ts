@@ -6,7 +6,7 @@ import type { Write } from '../../write.ts'
 /** Fixed for exit (spec: sending.fixed-gas); withdrawing a part uses less. */
 const GAS_LIMIT = 300_000n
 
-/** `all` collects the rewards too; a part leaves them where they are. */
+/** Unstaking `all` also collects the rewards; unstaking a part does not. */
 export function unstake({ rewards, amount }: { rewards: Address; amount: 'all' | bigint }): Write {
   const data =
     amount === 'all'
