@@ -12,8 +12,8 @@ import { isRunning, parseIdentity } from './anvil/processIdentity.ts'
 import { MADE_WITHIN_MS, type StoppedChain, livedChain, stoppedChain } from './testing/stoppedChain.ts'
 import { testFolder } from './testing/testFolder.ts'
 
-/** Other work may run beside the tests. */
-const PATIENTLY = { timeout: 20_000 }
+/** Long timeouts, because other work may run at the same time. */
+const LONG_TIMEOUT = { timeout: 20_000 }
 const FRIEND = '0x000000000000000000000000000000000000bEEF'
 
 const start = (dataDir: string, more: Partial<EmbeddedChainOptions> = {}) =>
@@ -41,11 +41,11 @@ const send = async ({ request, accounts }: EmbeddedChain) => {
   const receipt = (await request('eth_sendTransactionSync', [call])) as { transactionHash: string }
   return receipt.transactionHash
 }
-const lastTime = async ({ request }: EmbeddedChain) =>
+const latestBlockTime = async ({ request }: EmbeddedChain) =>
   Number(((await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }).timestamp)
-const damage = (folder: string, name: string) => truncateSync(join(folder, name), 1000)
+const damageState = (folder: string, name: string) => truncateSync(join(folder, name), 1000)
 
-it('a transaction sent before a clean stop is still there after the start, with its receipt, on the same chain', async () => {
+it('a transaction sent before a clean stop still exists after the start, with its receipt, on the same chain', async () => {
   const folder = copyOfStopped()
   const first = await chainIn(folder)
   const hash = await send(first)
@@ -61,7 +61,7 @@ it('a transaction sent before a clean stop is still there after the start, with 
 })
 
 it(
-  'a new chain gets its contracts and its past, and a saved one keeps them',
+  'a new chain gets its contracts and its history, and a saved one keeps them',
   async () => {
     const lived = await livedChain()
     const { restored, deployed, genesisHash } = lived.beginning
@@ -81,7 +81,7 @@ it(
   MADE_WITHIN_MS,
 )
 
-it('a chain that is not saved regularly is neither paused nor made to mine pending transactions; at its end all is saved', async () => {
+it('a chain that is not saved regularly is neither paused nor forced to mine pending transactions, and is saved at its end', async () => {
   const folder = copyOfStopped()
   const moments: string[] = []
   const chain = await chainIn(folder, { isKept: false, onDump: (moment) => void moments.push(moment) })
@@ -112,11 +112,11 @@ it('after a restart the clock continues from the last block, even if that is ahe
   const first = await chainIn(folder)
   await first.request('evm_increaseTime', [100_000])
   await send(first)
-  const before = await lastTime(first)
+  const before = await latestBlockTime(first)
   await first.stop()
   const second = await chainIn(folder)
   await send(second)
-  expect(await lastTime(second)).toBeGreaterThanOrEqual(before)
+  expect(await latestBlockTime(second)).toBeGreaterThanOrEqual(before)
 })
 
 it('a damaged newest state falls back to the one before, with a message', async () => {
@@ -125,17 +125,17 @@ it('a damaged newest state falls back to the one before, with a message', async 
   await send(first)
   await first.stop()
   const states = join(folder, 'chain')
-  damage(states, keptStates(states)[0]?.name ?? '')
+  damageState(states, keptStates(states)[0]?.name ?? '')
   const second = await chainIn(folder)
   expect(second.restored).toMatchObject({ skippedDamaged: 1, afterCleanStop: false })
 })
 
-it('when every saved state is damaged the start says where they are; --fresh moves them aside and starts anew', async () => {
+it('if every saved state is damaged, the start names their folder; --fresh moves them aside and starts a new chain', async () => {
   const folder = copyOfStopped()
   const first = await chainIn(folder)
   await first.stop()
   const states = join(folder, 'chain')
-  for (const { name } of keptStates(states)) damage(states, name)
+  for (const { name } of keptStates(states)) damageState(states, name)
   const refused = await start(folder)
   if (refused.ok) throw new Error('It started with damaged states.')
   expect(refused.problem.kind).toBe('damagedState')
@@ -151,7 +151,7 @@ it('when every saved state is damaged the start says where they are; --fresh mov
   expect(logLines.join(' ')).toContain(aside)
 })
 
-it('a second launcher on the same data is refused, naming the process that has it', async () => {
+it('a second launcher on the same data is refused with the pid of the first', async () => {
   const folder = copyOfStopped()
   await chainIn(folder)
   const second = await start(folder)
@@ -159,7 +159,7 @@ it('a second launcher on the same data is refused, naming the process that has i
   expect(second.ok ? '' : second.problem.sentence).toContain(String(process.pid))
 })
 
-it('a taken port is named together with the remedy, and the data can be used afterwards', async () => {
+it('a taken port is reported with the remedy, and the data can be used afterwards', async () => {
   const folder = copyOfStopped()
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -196,7 +196,7 @@ it('case 90: a killed chain comes back on the same port with the saved state, an
   const { pid, rpcUrl } = chain
   process.kill(pid, 'SIGKILL')
   await expect
-    .poll(() => logLines.join(), PATIENTLY)
+    .poll(() => logLines.join(), LONG_TIMEOUT)
     .toMatch(/died.*SIGKILL.*started again with what it held at block \d+/)
   expect(chain.pid).not.toBe(pid)
   expect(chain.rpcUrl).toBe(rpcUrl)
@@ -204,7 +204,7 @@ it('case 90: a killed chain comes back on the same port with the saved state, an
   expect(existsSync(join(folder, 'chain.pid'))).toBe(true)
 })
 
-it('a chain that is killed again and again is given up with a sentence, and the saved states remain', async () => {
+it('a chain that is killed repeatedly is given up with a sentence, and the saved states remain', async () => {
   const folder = copyOfStopped()
   const chain = await chainIn(folder)
   const killed = new Set<number>()
@@ -224,14 +224,14 @@ it('a chain that is killed again and again is given up with a sentence, and the 
  * Suspends the chain, so that it accepts connections and never answers; causes for a running chain are in
  * answersWatch.test.ts.
  */
-const silence = ({ pid }: EmbeddedChain) => process.kill(pid, 'SIGSTOP')
+const suspendChain = ({ pid }: EmbeddedChain) => process.kill(pid, 'SIGSTOP')
 
-it('case 90: a chain that runs without answering is ended and restarted, and that is reported', async () => {
+it('case 90: a chain that runs without answering is ended and restarted, and the restart is reported', async () => {
   const folder = copyOfStopped()
   const said: string[] = []
   const chain = await chainIn(folder, { log: (line) => said.push(line) })
   const { pid } = chain
-  silence(chain)
+  suspendChain(chain)
   await expect.poll(() => said.join(), { timeout: 60_000 }).toMatch(/not answered.*started again with what it held/)
   expect(chain.pid).not.toBe(pid)
   await send(chain)
@@ -241,14 +241,14 @@ it('a chain that does not answer can still be stopped, and its saved states rema
   const folder = copyOfStopped()
   const said: string[] = []
   const chain = await chainIn(folder, { log: (line) => said.push(line) })
-  silence(chain)
+  suspendChain(chain)
   await chain.stop()
   expect(said.join()).toContain('stops without its last changes being kept')
   expect(readdirSync(folder)).toEqual(['chain'])
   expect(keptStates(join(folder, 'chain')).length).toBeGreaterThan(0)
 })
 
-const askAs = async (url: string, headers: Record<string, string>) => {
+const requestAs = async (url: string, headers: Record<string, string>) => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [FRIEND, '0x7'] })
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const all = { 'content-type': 'application/json', ...headers }
@@ -256,37 +256,37 @@ const askAs = async (url: string, headers: Record<string, string>) => {
   return (await promise).resume().statusCode
 }
 
-it('the chain’s port refuses pages of foreign names that resolve to it, also after a kill; the chain behind it cannot be found by a page (spec: embedded-chain.front)', async () => {
+it('the chain’s port refuses pages of foreign hosts that resolve to it, even after a kill; a page cannot find the inner chain (spec: embedded-chain.front)', async () => {
   const folder = copyOfStopped()
   const logLines: string[] = []
   const chain = await chainIn(folder, { log: (line) => logLines.push(line) })
   const { frontUrl, rpcUrl, pid } = chain
   const { host, port } = new URL(frontUrl)
   const balance = () => chain.request('eth_getBalance', [FRIEND, 'latest'])
-  expect(await askAs(frontUrl, { host: `evil.example:${port}` })).toBe(421)
-  expect(await askAs(frontUrl, { host, origin: 'https://evil.example' })).toBe(403)
+  expect(await requestAs(frontUrl, { host: `evil.example:${port}` })).toBe(421)
+  expect(await requestAs(frontUrl, { host, origin: 'https://evil.example' })).toBe(403)
   expect(await balance()).toBe('0x0')
-  expect(await askAs(frontUrl, { host })).toBe(200)
+  expect(await requestAs(frontUrl, { host })).toBe(200)
   expect(await balance()).toBe('0x7')
 
   const hidden = new URL(rpcUrl)
   expect(hidden.hostname).toMatch(/^127\.\d+\.\d+\.\d+$/)
-  // Elsewhere 127.0.0.1 may be the only loopback address.
+  // On other systems 127.0.0.1 may be the only loopback address.
   if (process.platform === 'linux')
-    await expect(askAs(`http://127.0.0.1:${hidden.port}`, {})).rejects.toThrow('REFUSED')
+    await expect(requestAs(`http://127.0.0.1:${hidden.port}`, {})).rejects.toThrow('REFUSED')
   expect(readRecord(folder)).toMatchObject({ host: hidden.hostname, port: Number(hidden.port) })
 
   process.kill(pid, 'SIGKILL')
-  await expect.poll(() => logLines.join(), PATIENTLY).toContain('started again')
-  expect(await askAs(frontUrl, { host })).toBe(200)
-  expect(await askAs(frontUrl, { host: 'evil.example' })).toBe(421)
+  await expect.poll(() => logLines.join(), LONG_TIMEOUT).toContain('started again')
+  expect(await requestAs(frontUrl, { host })).toBe(200)
+  expect(await requestAs(frontUrl, { host: 'evil.example' })).toBe(421)
   await chain.stop()
-  await expect(askAs(frontUrl, { host })).rejects.toThrow('REFUSED')
+  await expect(requestAs(frontUrl, { host })).rejects.toThrow('REFUSED')
 })
 
 it('a start that fails releases its port', async () => {
   const folder = copyOfStopped()
-  for (const { name } of keptStates(join(folder, 'chain'))) damage(join(folder, 'chain'), name)
+  for (const { name } of keptStates(join(folder, 'chain'))) damageState(join(folder, 'chain'), name)
   const port = (await freePort(0)) ?? 0
   const refused = await start(folder, { port })
   expect(refused.ok ? null : refused.problem.kind).toBe('damagedState')

@@ -30,7 +30,7 @@ import { type Past, ordersOfPast, setUpOwnWorld, songsOfPast } from './world/set
 import { type SupervisedChain, supervise } from './anvil/supervisor.ts'
 
 export type EmbeddedChain = {
-  /** The chain's own URL, for this process and its threads; no page may learn it. */
+  /** The chain's own URL, for this process and its threads; must stay secret from pages. */
   rpcUrl: string
   wsUrl: string
   /** URL for other programs on this computer. */
@@ -139,7 +139,7 @@ async function finish(chain: SupervisedChain, front: Front): Promise<StartResult
     await chain.stop()
     return { ok: false, problem: didNotStart(deployed.problem.sentence) }
   }
-  // From here on there is always a state to restore.
+  // From now on there is always a state to restore.
   await chain.keep()
   const genesisHash = await genesisOf(chain.request)
   front.leadTo(chain.rpcUrl)

@@ -5,7 +5,7 @@ import { testChain } from '../testing/testChain.ts'
 
 const SILENT = () => Promise.reject(new DOMException('late', 'TimeoutError'))
 
-function watched(answersOf: () => Promise<unknown>, isExcused = () => false) {
+function watchChain(answersOf: () => Promise<unknown>, isExcused = () => false) {
   const seen = { looks: 0, silences: [] as number[] }
   const request = () => {
     seen.looks += 1
@@ -17,14 +17,14 @@ function watched(answersOf: () => Promise<unknown>, isExcused = () => false) {
 }
 
 it('four unanswered requests in a row are reported as a silence', async () => {
-  const seen = watched(SILENT)
+  const seen = watchChain(SILENT)
   await expect.poll(() => seen.looks).toBeGreaterThan(8)
   expect(seen.silences.slice(0, 2)).toEqual([4, 8])
 })
 
 it('three unanswered requests in a row are never reported', async () => {
   let asked = 0
-  const seen = watched(() => ((asked += 1) % 4 === 0 ? Promise.resolve('0x0') : SILENT()))
+  const seen = watchChain(() => ((asked += 1) % 4 === 0 ? Promise.resolve('0x0') : SILENT()))
   await expect.poll(() => seen.looks).toBeGreaterThan(20)
   expect(seen.silences).toEqual([])
 })
@@ -36,7 +36,7 @@ it('an error counts as an answer, and a broken connection is left to the process
 })
 
 it('while the chain is excused its silence is not reported', async () => {
-  const seen = watched(SILENT, () => true)
+  const seen = watchChain(SILENT, () => true)
   await expect.poll(() => seen.looks).toBeGreaterThan(10)
   expect(seen.silences).toEqual([])
 })
@@ -48,7 +48,7 @@ it('a chain blocked by an endless call, and a block waiting for it, does not ans
   const friend = '0x000000000000000000000000000000000000bEEF'
   const post = (method: string, params: readonly unknown[]) =>
     void rpcRequest(chain.rpcUrl, 60_000)(method, params).catch(() => undefined)
-  // Runs for hours, and whoever wants to change something waits for it; then everybody else waits too.
+  // The call runs for hours; a request that changes the state waits for it, and then all others wait too.
   const endless = { [friend]: { code: '0x5b600056' } }
   post('eth_call', [{ to: friend, gas: '0xffffffffffff' }, 'latest', endless])
   await chain.request('eth_blockNumber')

@@ -1,17 +1,17 @@
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 
-/** The timeout of one question. */
+/** Timeout of one request. */
 export const ANSWER_MS = 2500
-const EVERY_MS = 1000
-/** Ten seconds of silence. */
+const INTERVAL_MS = 1000
+/** Timeouts in a row that count as a silence, about ten seconds. */
 const MISSES = 4
 
-/** Reads the state, so it waits while a call and a pending block hold it. */
-const QUESTION = ['eth_getBalance', ['0x0000000000000000000000000000000000000000', 'latest']] as const
+/** A request that reads the state, so that it is blocked by a call or a pending block. */
+const PROBE = ['eth_getBalance', ['0x0000000000000000000000000000000000000000', 'latest']] as const
 
-/** Only a timeout counts as no answer. An error is an answer, and a broken connection is noticed where the process is watched. */
+/** Only a timeout counts as no answer: an error is an answer, and the process watcher notices a broken connection. */
 export const answers = (request: RpcRequest): Promise<boolean> =>
-  request(...QUESTION).then(
+  request(...PROBE).then(
     () => true,
     (error: unknown) => !(error instanceof Error && error.name === 'TimeoutError'),
   )
@@ -25,13 +25,13 @@ type Watch = {
   everyMs?: number
 }
 
-/** Reports a chain that runs but does not answer. It counts questions rather than time, so that a suspended computer is no silence. */
-export function watchAnswers({ request, isExcused, onSilence, everyMs = EVERY_MS }: Watch): () => void {
+/** Reports a chain that runs but does not answer. Counts requests instead of time, so that a suspended computer causes no report. */
+export function watchAnswers({ request, isExcused, onSilence, everyMs = INTERVAL_MS }: Watch): () => void {
   let missed = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
-  async function look() {
+  async function probe() {
     const isAnswered = await answers(request)
     if (stopped) return
     missed = isAnswered || isExcused() ? 0 : missed + 1
@@ -39,12 +39,12 @@ export function watchAnswers({ request, isExcused, onSilence, everyMs = EVERY_MS
       missed = 0
       onSilence()
     }
-    lookAgain()
+    scheduleProbe()
   }
-  const lookAgain = () => {
-    timer = setTimeout(() => void look(), everyMs)
+  const scheduleProbe = () => {
+    timer = setTimeout(() => void probe(), everyMs)
   }
-  lookAgain()
+  scheduleProbe()
   return () => {
     stopped = true
     clearTimeout(timer)

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 
-const runnable = (path: string) => {
+const isExecutable = (path: string) => {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -12,7 +12,7 @@ const runnable = (path: string) => {
 }
 
 /** The binary itself, because the package's launcher script would hide the process that we have to kill. */
-function fromPackage(): string | undefined {
+function packageBinary(): string | undefined {
   try {
     const home = dirname(createRequire(import.meta.url).resolve('@foundry-rs/anvil-linux-amd64/package.json'))
     return join(home, 'bin/anvil')
@@ -21,8 +21,8 @@ function fromPackage(): string | undefined {
   }
 }
 
-const onPath = () => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder || '.', 'anvil'))
+const pathCandidates = () => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder || '.', 'anvil'))
 
 /** Path of anvil; undefined if this system has none. */
 export const anvilBinary = (): string | undefined =>
-  [fromPackage(), ...onPath()].find((path) => path !== undefined && runnable(path))
+  [packageBinary(), ...pathCandidates()].find((path) => path !== undefined && isExecutable(path))

@@ -20,11 +20,11 @@ export const AGE_SECONDS = 31 * 86_400
 /** The default host. */
 const HOST = '127.0.0.1'
 
-/** Osaka for EIP-7702, and because the modexp of earlier forks is so cheap that the gas of one block runs for seconds. A history of 50 states: without a limit anvil writes gigabytes to the home folder. */
+/** Osaka for EIP-7702, and because modexp in earlier forks is so cheap that one block's gas runs for seconds. The history is limited to 50 states, because anvil would write gigabytes to the home folder. */
 const FLAGS = `--quiet --no-cors --chain-id 31337 --hardfork osaka --prune-history 50
   --accounts 40 --gas-limit ${BLOCK_GAS_LIMIT} --order fifo --base-fee 0 --gas-price 0`.split(/\s+/)
 
-/** The port if it is free, any free port for 0, or null if it is taken or the host is not of this computer. */
+/** The port if it is free, any free port for 0, or null if it is taken or the host is not on this computer. */
 export const freePort = (port: number, host = HOST): Promise<number | null> =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -49,7 +49,7 @@ function exitOf(child: ChildProcess): Promise<Exit> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Null once it answers, otherwise how it ended before that. */
+/** Null once the chain answers; otherwise how its process ended. */
 async function waitForAnswer(url: string, ended: Promise<Exit>): Promise<Exit | null> {
   const request = rpcRequest(url)
   const ping = () =>
@@ -102,7 +102,7 @@ function launch({ binary, folder, diesWithUs = false }: AnvilOptions, flags: rea
   const stdio: StdioOptions = diesWithUs ? ['pipe', 'ignore', 'ignore'] : ['ignore', 'ignore', 'pipe']
   const env = { ...process.env, TOKIO_WORKER_THREADS: WORKERS }
   const child = spawn(command, args, { cwd: folder, detached: true, stdio, env })
-  // The way it ended is read from its first error or its exit (exitOf).
+  // Ignored here, because exitOf reads the first error or the exit.
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   child.stderr?.on('error', () => undefined)
@@ -111,7 +111,7 @@ function launch({ binary, folder, diesWithUs = false }: AnvilOptions, flags: rea
   return child
 }
 
-function end(child: ChildProcess, signal: NodeJS.Signals) {
+function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.stdin === null) return void child.kill(signal)
   child.ref()
   child.stdin.end()
@@ -140,5 +140,5 @@ export async function startAnvil(options: AnvilOptions): Promise<{ anvil: Anvil 
   if (child.pid !== undefined) options.onSpawn?.(child.pid, { host, port })
   const exit = await waitForAnswer(urlOf({ host, port }), ended)
   if (exit !== null || child.pid === undefined) return { failure: failureOf(exit ?? (await ended)) }
-  return { anvil: { pid: child.pid, host, port, ended, kill: (signal) => end(child, signal) } }
+  return { anvil: { pid: child.pid, host, port, ended, kill: (signal) => endProcess(child, signal) } }
 }

@@ -6,12 +6,12 @@ import { watchForOrphan } from './orphanWatch.ts'
 
 /** Ensures that the chain does not outlive this process, however it ends. */
 function guardAnvil(anvil: Anvil): Anvil {
-  const callOff = watchForOrphan(anvil.pid)
+  const cancelWatch = watchForOrphan(anvil.pid)
   const endWithUs = () => anvil.kill('SIGKILL')
   process.on('exit', endWithUs)
   void (async () => {
     await anvil.ended
-    callOff()
+    cancelWatch()
     process.off('exit', endWithUs)
   })()
   return anvil

@@ -5,7 +5,7 @@ import { readRecord, writeRecord } from './chainRecord.ts'
 import { identityOf } from './processIdentity.ts'
 import { testFolder } from '../testing/testFolder.ts'
 
-it('the record names the chain’s host; one without a host, or with a host other than loopback, means 127.0.0.1', () => {
+it('the record has the chain’s host; a missing host, or one other than loopback, counts as 127.0.0.1', () => {
   const folder = testFolder(onTestFinished)
   const chain = identityOf(process.pid)
   writeRecord(folder, process.pid, { host: '127.5.6.7', port: 4 })

@@ -9,7 +9,7 @@ export type ChainRecord = Place & { chain: ProcessIdentity }
 const FILE = 'chain.pid'
 
 const LOOPBACK = /^127(?:\.\d{1,3}){3}$/
-/** Earlier versions recorded no host, because there was one only. */
+/** Earlier versions recorded no host, because it was always 127.0.0.1. */
 const hostOf = (value: unknown) => (typeof value === 'string' && LOOPBACK.test(value) ? value : '127.0.0.1')
 
 export function writeRecord(dataDir: string, pid: number, { host, port }: Place) {

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { takeLock } from './launcherLock.ts'
 import { testFolder } from '../testing/testFolder.ts'
 
-it('the second launcher on a data folder is told which process holds it', () => {
+it('the second launcher on a data folder gets the pid of the first', () => {
   const folder = testFolder(onTestFinished)
   const first = takeLock(folder)
   expect(takeLock(folder)).toEqual({ held: false, by: process.pid })
@@ -13,9 +13,9 @@ it('the second launcher on a data folder is told which process holds it', () => 
 })
 
 it.each([
-  ['of a launcher that is gone', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'boot:1' })],
-  ['whose number another process was given since', JSON.stringify({ pid: process.pid, startedAt: 'boot:1' })],
-  ['that is torn', '{"pid":'],
+  ['of a launcher that has ended', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'boot:1' })],
+  ['whose pid belongs to another process now', JSON.stringify({ pid: process.pid, startedAt: 'boot:1' })],
+  ['that is incomplete', '{"pid":'],
 ])('a lock %s is ignored', (_, text) => {
   const folder = testFolder(onTestFinished)
   const path = join(folder, 'chain.lock')

@@ -4,7 +4,7 @@ import { type ProcessIdentity, identityOf, isRunning, parseIdentity } from './pr
 
 export type Lock = { held: true; release: () => void } | { held: false; by: number }
 
-function holder(path: string): ProcessIdentity | null {
+function readHolder(path: string): ProcessIdentity | null {
   try {
     return parseIdentity(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
@@ -23,14 +23,14 @@ function tryLink(ownFile: string, path: string): boolean {
   }
 }
 
-/** If two launchers see the same stale lock, only one moves it. If a third one has locked meanwhile, its lock is put back. */
-function setAside(path: string, aside: string) {
+/** Of two launchers that see the same stale lock, only one moves it. If it moved a third launcher's new lock, it is restored. */
+function removeStaleLock(path: string, aside: string) {
   try {
     renameSync(path, aside)
   } catch {
     return
   }
-  const moved = holder(aside)
+  const moved = readHolder(aside)
   if (moved !== null && isRunning(moved)) tryLink(aside, path)
   rmSync(aside, { force: true })
 }
@@ -43,9 +43,9 @@ export function takeLock(folder: string): Lock {
     writeFileSync(ownFile, JSON.stringify(identityOf(process.pid)))
     for (;;) {
       if (tryLink(ownFile, path)) return { held: true, release: () => rmSync(path, { force: true }) }
-      const other = holder(path)
+      const other = readHolder(path)
       if (other !== null && isRunning(other)) return { held: false, by: other.pid }
-      setAside(path, `${ownFile}-old`)
+      removeStaleLock(path, `${ownFile}-old`)
     }
   } finally {
     rmSync(ownFile, { force: true })

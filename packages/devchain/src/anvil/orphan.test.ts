@@ -36,7 +36,7 @@ it('the state of an orphaned chain is saved before the chain is ended', async ()
   const subject = await startSubject(folder)
   await subject.killLauncher()
   const orphan = recordOf(folder)
-  // Sent after the last state was kept.
+  // Sent after the last save.
   const request = rpcRequest(subject.rpcUrl)
   const [from] = (await request('eth_accounts')) as string[]
   await request('eth_sendTransactionSync', [{ from, to: FRIEND, value: '0x9' }])
@@ -57,7 +57,7 @@ it('a process that reuses the pid of an old chain is left alone', async () => {
   await chain.stop()
 })
 
-it('an orphan that no launcher takes over ends by itself', async () => {
+it('an orphan ends itself if no launcher takes it over', async () => {
   const started = await startAnvil({ binary: anvilBinary() ?? '', port: 0, folder: '/' })
   if (!('anvil' in started)) throw new Error('anvil did not start')
   const watch = `import { watchForOrphan } from ${JSON.stringify(join(import.meta.dirname, 'orphanWatch.ts'))}

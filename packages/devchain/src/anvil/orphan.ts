@@ -6,10 +6,10 @@ import { type ProcessIdentity, isRunning } from './processIdentity.ts'
 import { rpcRequest } from '../rpc/rpcRequest.ts'
 
 /** A chain that responds at all dumps its state in far less time. */
-const ANSWER_WITHIN_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-async function stateOf(place: Place): Promise<Buffer | undefined> {
-  const request = rpcRequest(urlOf(place), ANSWER_WITHIN_MS)
+async function dumpState(place: Place): Promise<Buffer | undefined> {
+  const request = rpcRequest(urlOf(place), TIMEOUT_MS)
   try {
     // The launcher may have been killed while it paused mining for a dump.
     await startMining(request)
@@ -19,19 +19,19 @@ async function stateOf(place: Place): Promise<Buffer | undefined> {
   }
 }
 
-async function end(chain: ProcessIdentity) {
+async function endProcess(chain: ProcessIdentity) {
   process.kill(chain.pid, 'SIGKILL')
   while (isRunning(chain)) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 /**
- * A killed launcher leaves its chain running, with a newer state than what was kept. We save that state, so
- * that nothing is lost, and then end the chain. Only a process with the recorded pid *and* start time is taken for ours.
+ * A killed launcher leaves its chain running, with a newer state than the saved one. Saves that state and then ends
+ * the chain. Only a process with the recorded pid *and* start time counts as ours.
  */
 export async function takeOverOrphan(dataDir: string, folder: string, log: (line: string) => void): Promise<void> {
   const record = readRecord(dataDir)
   if (record !== null && isRunning(record.chain)) {
-    const state = await stateOf(record)
+    const state = await dumpState(record)
     // If the disk is full, the start fails here and leaves the orphan alive, because only it has this state.
     if (state !== undefined) writeState(folder, state, Date.now())
     log(
@@ -39,7 +39,7 @@ export async function takeOverOrphan(dataDir: string, folder: string, log: (line
         ? 'The local chain of an earlier run was still running but did not answer; it was ended.'
         : 'The local chain of an earlier run was still running; what it held was kept and it was ended.',
     )
-    await end(record.chain)
+    await endProcess(record.chain)
   }
   removeRecord(dataDir)
 }

@@ -5,8 +5,8 @@ import { identityOf } from './processIdentity.ts'
 const GRACE_SECONDS = 60
 
 /**
- * Waits until its standard input closes, which happens however the launcher ends. A line on it means that all is
- * well. The 22nd field of stat is the start time, so that a later process with the same pid is not killed.
+ * Waits until its standard input closes, which happens however the launcher ends. A line on it cancels
+ * the watch. The 22nd field of stat is the start time, so that a later process with the same pid is not killed.
  */
 const WATCH = `read -r _ && exit 0
 sleep "$2"

@@ -24,7 +24,7 @@ export type SupervisedChain = {
   restored: RestoredState | null
   /** Waits while the chain is restarting. */
   request: RpcRequest
-  /** Saves the state now, and keeps saving. Not during set-up, because dumps and a burst of transactions disturb each other. */
+  /** Saves the state now and then regularly. Not called during set-up, because dumps and a burst of transactions disturb each other. */
   keep: () => Promise<void>
   ended: Promise<{ sentence: string }>
   stop: () => Promise<void>
@@ -50,23 +50,23 @@ type Run = {
   anvil: Anvil
   /** Times of deaths within the last minute. */
   deaths: number[]
-  /** Undefined while it runs; otherwise a sentence why it is gone. */
+  /** Resolves to undefined once the chain runs, or to a sentence why it has ended for good. */
   ready: Promise<string | undefined>
   isReviving: boolean
   stopping: boolean
   isKilled: boolean
 }
 
-/** A chain that dies more often within a minute is not being killed by accident. */
-const RESTARTS_A_MINUTE = 10
-/** A state of 5 MB is saved in a tenth of a second. */
-const SAVING_MS = 10_000
-/** Anvil ends within 100 ms when it is asked to. */
-const PATIENCE_MS = 3000
+/** Maximum number of restarts within a minute. */
+const MAX_RESTARTS_PER_MINUTE = 10
+/** Time limit of the last save; a state of 5 MB takes a tenth of a second. */
+const SAVE_TIMEOUT_MS = 10_000
+/** Time limit of a requested end, which takes anvil less than 100 ms. */
+const END_TIMEOUT_MS = 3000
 
 type Attempt = 'runs' | 'died again' | { gone: string }
 
-async function bringBack(run: Run, exit: Exit): Promise<Attempt> {
+async function restartOnce(run: Run, exit: Exit): Promise<Attempt> {
   const { options, keeper, direct } = run
   await keeper.settled()
   // Without a saved state, a new empty chain would pretend to be the old one.
@@ -88,12 +88,12 @@ async function bringBack(run: Run, exit: Exit): Promise<Attempt> {
   return 'runs'
 }
 
-/** Restarts it until it runs, or until it has died too often. */
-async function revive(run: Run, exit: Exit): Promise<string | undefined> {
+/** Restarts the chain until it runs or has died too often. */
+async function restartUntilRunning(run: Run, exit: Exit): Promise<string | undefined> {
   for (;;) {
     run.deaths = [...run.deaths.filter((at) => at > Date.now() - 60_000), Date.now()]
-    if (run.deaths.length > RESTARTS_A_MINUTE) return tooManyDeathsSentence(exit)
-    const attempt = await bringBack(run, exit)
+    if (run.deaths.length > MAX_RESTARTS_PER_MINUTE) return tooManyDeathsSentence(exit)
+    const attempt = await restartOnce(run, exit)
     if (attempt === 'runs') return undefined
     if (attempt !== 'died again') return attempt.gone
     run.anvil.kill('SIGKILL')
@@ -101,31 +101,31 @@ async function revive(run: Run, exit: Exit): Promise<string | undefined> {
 }
 
 /** Restarts the chain each time it dies. Resolves when it gives up, and never if the chain was stopped. */
-async function watch(run: Run): Promise<{ sentence: string }> {
+async function watchProcess(run: Run): Promise<{ sentence: string }> {
   for (;;) {
     const exit = await run.anvil.ended
     if (run.stopping || run.isKilled) return new Promise(() => {})
     run.isReviving = true
-    run.ready = revive(run, exit).catch(String)
+    run.ready = restartUntilRunning(run, exit).catch(String)
     const sentence = await run.ready
     run.isReviving = false
     if (sentence !== undefined) return { sentence }
   }
 }
 
-function markStop(options: Options, kept: KeptState | undefined) {
+function recordStop(options: Options, kept: KeptState | undefined) {
   try {
     if (kept === undefined) options.log(notKeptSentence(keptStates(options.folder)[0]))
     else markCleanStop(options.folder, kept)
   } catch {
-    // The state itself is saved; the next start merely takes this stop for a kill.
+    // The state itself is saved; the next start merely treats this stop as a kill.
   }
 }
 
-const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
+const withTimeout = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([promise, sleep(ms, undefined, { ref: false })])
 
-async function lastState(keeper: Keeper): Promise<KeptState | undefined> {
+async function saveLastState(keeper: Keeper): Promise<KeptState | undefined> {
   await keeper.stop()
   return keeper.saveAll()
 }
@@ -137,16 +137,16 @@ async function stop(run: Run): Promise<void> {
   // A chain that does not answer cannot be saved either.
   const isAnswering = goneSentence === undefined && ((await answers(run.quick)) || (await answers(run.quick)))
   if (!isAnswering) run.anvil.kill('SIGKILL')
-  markStop(options, await within(SAVING_MS, lastState(keeper)))
+  recordStop(options, await withTimeout(SAVE_TIMEOUT_MS, saveLastState(keeper)))
   run.anvil.kill('SIGTERM')
-  const impatient = setTimeout(() => run.anvil.kill('SIGKILL'), PATIENCE_MS)
+  const impatient = setTimeout(() => run.anvil.kill('SIGKILL'), END_TIMEOUT_MS)
   await run.anvil.ended
   clearTimeout(impatient)
   removeRecord(options.dataDir)
   options.release()
 }
 
-/** Started after set-up, which keeps the chain busier than anything later. */
+/** Begins after set-up, which keeps the chain busier than anything later. */
 const watchForSilence = (run: Run) =>
   watchAnswers({
     request: run.quick,
@@ -181,7 +181,7 @@ export async function supervise(
     stopping: false,
     isKilled: false,
   }
-  const ended = watch(run)
+  const ended = watchProcess(run)
   let endWatch = () => {}
   let stopped: Promise<void> | undefined
   const request: RpcRequest = async (method, params) => {

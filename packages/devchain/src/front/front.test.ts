@@ -9,14 +9,14 @@ let chain: TestChain
 let front: Front
 beforeAll(async () => {
   chain = await testChain({ holds: 'nothing' })
-  front = await frontTo(chain.rpcUrl)
+  front = await openFrontTo(chain.rpcUrl)
 })
 afterAll(async () => {
   front.close()
   await chain.stop()
 })
 
-async function frontTo(url: string | null): Promise<Front> {
+async function openFrontTo(url: string | null): Promise<Front> {
   const opened = await openFront(0)
   if (opened === null) throw new Error('No port is free.')
   if (url !== null) opened.leadTo(url)
@@ -25,7 +25,7 @@ async function frontTo(url: string | null): Promise<Front> {
 
 const ADDRESS = `0x${'11'.repeat(20)}`
 let balance = 0
-/** Gives a new balance each time, to tell a change from a previous value. */
+/** Returns a new balance each time, to detect a change. */
 const nextBalance = () => `0x${(balance += 1).toString(16)}`
 const call = (method: string, params: readonly unknown[] = []) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -42,7 +42,7 @@ function send(port: number, { method = 'POST', path = '/', headers = {}, body }:
   return promise
 }
 
-/** The status line that these bytes are answered with. */
+/** Sends raw bytes and returns the status line of the answer. */
 function sendRaw(port: number, bytes: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const line = connect(port, '127.0.0.1', () => line.write(bytes.replaceAll('PORT', String(port))))
@@ -56,21 +56,21 @@ function sendRaw(port: number, bytes: string): Promise<string> {
 const UPGRADE =
   'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
 
-/** Tells if the chain obeyed a request with these headers. */
-async function isObeyed(headers: Record<string, string>): Promise<{ status: number; isSet: boolean }> {
+/** Checks whether the chain executes a request with these headers. */
+async function isExecuted(headers: Record<string, string>): Promise<{ status: number; isSet: boolean }> {
   const wanted = nextBalance()
   const { status } = await send(front.port, { headers, body: call('anvil_setBalance', [ADDRESS, wanted]) })
   return { status, isSet: (await chain.request('eth_getBalance', [ADDRESS, 'latest'])) === wanted }
 }
-const upgraded = (host: string, more = '') =>
+const upgradeStatus = (host: string, more = '') =>
   sendRaw(front.port, `GET / HTTP/1.1\r\nHost: ${host}\r\n${more}${UPGRADE}\r\n`)
 
 it.each(['127.0.0.1:PORT', 'localhost:PORT', 'LOCALHOST:PORT', '[::1]:PORT'])(
   'a request for the host %s reaches the chain, by HTTP and by WebSocket',
   async (spelt) => {
     const host = spelt.replace('PORT', String(front.port))
-    expect(await isObeyed({ host })).toEqual({ status: 200, isSet: true })
-    expect(await upgraded(host)).toMatch(/^HTTP\/1.1 101 /)
+    expect(await isExecuted({ host })).toEqual({ status: 200, isSet: true })
+    expect(await upgradeStatus(host)).toMatch(/^HTTP\/1.1 101 /)
   },
 )
 
@@ -87,8 +87,8 @@ it.each([
   '2130706433:PORT',
 ])('a request for the host "%s" does not reach the chain (spec: embedded-chain.front)', async (spelt) => {
   const host = spelt.replace('PORT', String(front.port))
-  expect(await isObeyed({ host })).toEqual({ status: 421, isSet: false })
-  expect(await upgraded(host)).toMatch(/^HTTP\/1.1 421 /)
+  expect(await isExecuted({ host })).toEqual({ status: 421, isSet: false })
+  expect(await upgradeStatus(host)).toMatch(/^HTTP\/1.1 421 /)
 })
 
 it.each([
@@ -101,15 +101,15 @@ it.each([
   '',
 ])('a page of the origin "%s" does not reach the chain (spec: embedded-chain.front)', async (spelt) => {
   const origin = spelt.replace('PORT', String(front.port))
-  expect(await isObeyed({ origin })).toEqual({ status: 403, isSet: false })
-  expect(await upgraded('127.0.0.1:PORT', `Origin: ${origin}\r\n`)).toMatch(/^HTTP\/1.1 403 /)
+  expect(await isExecuted({ origin })).toEqual({ status: 403, isSet: false })
+  expect(await upgradeStatus('127.0.0.1:PORT', `Origin: ${origin}\r\n`)).toMatch(/^HTTP\/1.1 403 /)
 })
 
 it.each(['chrome-extension://abcdef', 'moz-extension://0b1c-2d', 'safari-web-extension://AB-1'])(
   'a wallet of the origin %s reaches the chain',
   async (origin) => {
-    expect(await isObeyed({ origin })).toEqual({ status: 200, isSet: true })
-    expect(await upgraded('127.0.0.1:PORT', `Origin: ${origin}\r\n`)).toMatch(/^HTTP\/1.1 101 /)
+    expect(await isExecuted({ origin })).toEqual({ status: 200, isSet: true })
+    expect(await upgradeStatus('127.0.0.1:PORT', `Origin: ${origin}\r\n`)).toMatch(/^HTTP\/1.1 101 /)
   },
 )
 
@@ -125,7 +125,7 @@ it.each([
   ['an earlier HTTP without a host', 'POST / HTTP/1.0\r\nContent-Length: 0\r\n\r\n'],
   ['an absolute address', 'POST http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 0\r\n\r\n'],
   ['an absolute address of a WebSocket', `GET ws://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n${UPGRADE}\r\n`],
-])('%s: refused', async (_, bytes) => {
+])('a request with %s is refused', async (_, bytes) => {
   expect(await sendRaw(front.port, bytes)).toMatch(/^HTTP\/1.1 4(00|21) /)
 })
 
@@ -141,7 +141,7 @@ it('the second request of a connection is checked like the first', async () => {
   await expect.poll(() => came.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 421'])
 })
 
-it('the chain’s answers are passed on unchanged: large bodies, errors, other methods', async () => {
+it('the chain’s answers are passed on unchanged, including large bodies, errors and other methods', async () => {
   const batch = JSON.stringify(
     Array.from({ length: 3000 }, (_, id) => ({
       jsonrpc: '2.0',
@@ -166,7 +166,7 @@ it('the chain’s answers are passed on unchanged: large bodies, errors, other m
     expect(await send(front.port, sent)).toEqual(await send(port, sent))
 })
 
-it('a WebSocket sends both ways and reports new blocks again and again', async () => {
+it('a WebSocket works in both directions and reports each new block', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${front.port}`)
   onTestFinished(() => socket.close())
   const came: string[] = []
@@ -183,8 +183,8 @@ it('a WebSocket sends both ways and reports new blocks again and again', async (
   }
 })
 
-it('without a chain, or after it went away, the front answers with an error and keeps running', async () => {
-  const early = await frontTo(null)
+it('without a chain, or after it has ended, the front answers with an error and keeps running', async () => {
+  const early = await openFrontTo(null)
   onTestFinished(early.close)
   const asked = { body: call('eth_chainId') }
   const sentence = expect.stringContaining('does not answer now')
@@ -204,7 +204,7 @@ it('without a chain, or after it went away, the front answers with an error and 
 
 it('a chain that stops closes its WebSockets, and so does a front that closes', async () => {
   const mortal = await testChain({ holds: 'nothing' })
-  const own = await frontTo(mortal.rpcUrl)
+  const own = await openFrontTo(mortal.rpcUrl)
   const opened = async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${own.port}`)
     const closed = new Promise((resolve) => socket.addEventListener('close', resolve))

@@ -5,15 +5,15 @@ import { type Refusal, frontRefusal, ownHosts } from './frontRefusal.ts'
 
 export type Front = {
   port: number
-  /** From now on it leads to the chain at this address; before, it says that there is none. */
+  /** Sets the chain that requests are forwarded to; before, all are answered with 503. */
   leadTo: (chainUrl: string) => void
   close: () => void
 }
 
-/** Each is an open file of the process that serves the product too. */
-const MAX_LINES = 512
+/** Maximum number of connections; each is an open file of the process that also serves the product. */
+const MAX_CONNECTIONS = 512
 
-const AWAY: Refusal = { status: 503, sentence: 'The local chain does not answer now. Ask again in a moment.' }
+const UNREACHABLE: Refusal = { status: 503, sentence: 'The local chain does not answer now. Ask again in a moment.' }
 const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
 const bodyOf = ({ sentence }: Refusal) =>
@@ -25,28 +25,31 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Ref
   response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(bodyOf(refusal))
 }
 
-function refuseLine(line: Duplex, refusal: Refusal) {
+function refuseConnection(line: Duplex, refusal: Refusal) {
   const body = bodyOf(refusal)
   const head = `HTTP/1.1 ${refusal.status} Refused\r\nconnection: close\r\ncontent-type: application/json`
   line.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
-/** Only these are passed on: others are about one line or about a page. */
-function passedOn(headers: IncomingMessage['headers']): Record<string, string> {
+/** Headers that are forwarded; others concern a single connection or a page. */
+function forwardedHeaders(headers: IncomingMessage['headers']): Record<string, string> {
   const { 'content-type': type, 'content-length': length, allow } = headers
   const given = Object.entries({ 'content-type': type, 'content-length': length, allow })
   return Object.fromEntries(given.filter((each): each is [string, string] => each[1] !== undefined))
 }
 
-function pass(request: IncomingMessage, response: ServerResponse, { hostname, port }: URL, agent: Agent) {
+function forwardRequest(request: IncomingMessage, response: ServerResponse, { hostname, port }: URL, agent: Agent) {
   const { method, url: path } = request
-  const forwarded = ask({ hostname, port, agent, method, path, headers: passedOn(request.headers) }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers))
-    pipeline(answer, response, () => undefined)
-  })
+  const forwarded = ask(
+    { hostname, port, agent, method, path, headers: forwardedHeaders(request.headers) },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, forwardedHeaders(answer.headers))
+      pipeline(answer, response, () => undefined)
+    },
+  )
   forwarded.on('error', () => {
     if (response.headersSent) response.destroy()
-    else refuse(request, response, AWAY)
+    else refuse(request, response, UNREACHABLE)
   })
   response.on('error', () => forwarded.destroy())
   response.on('close', () => {
@@ -58,8 +61,8 @@ function pass(request: IncomingMessage, response: ServerResponse, { hostname, po
 
 type Tunnel = { request: IncomingMessage; line: Duplex; head: Buffer; keep: (line: Duplex, other: Duplex) => void }
 
-/** Gives the line to the chain, with the handshake of its WebSocket. */
-function tunnel({ hostname, host, port }: URL, { request, line, head, keep }: Tunnel) {
+/** Connects a WebSocket client to the chain, with its handshake. */
+function forwardWebSocket({ hostname, host, port }: URL, { request, line, head, keep }: Tunnel) {
   let isThere = false
   const chain = connect({ host: hostname, port: Number(port), noDelay: true }, () => {
     isThere = true
@@ -72,14 +75,14 @@ function tunnel({ hostname, host, port }: URL, { request, line, head, keep }: Tu
     chain.pipe(line).pipe(chain)
   })
   chain.on('error', () => {
-    if (!isThere) refuseLine(line, AWAY)
+    if (!isThere) refuseConnection(line, UNREACHABLE)
   })
   keep(line, chain)
 }
 
 /**
- * The port at which other programs of this computer reach the chain, which itself listens where no page finds it
- * (hiddenHost.ts), because anvil obeys requests with any Host and Origin. Null if the port is taken.
+ * Opens the port at which other programs of this computer reach the chain. The chain itself listens on a host no page can find
+ * (hiddenHost.ts), because anvil accepts any Host and Origin. Null if the port is taken.
  */
 export async function openFront(wanted: number): Promise<Front | null> {
   const agent = new Agent({ keepAlive: true })
@@ -97,16 +100,16 @@ export async function openFront(wanted: number): Promise<Front | null> {
   }
   const server = createServer({ shouldUpgradeCallback: isWebSocket }, (request, response) => {
     const refusal = frontRefusal(request, hosts)
-    if (refusal !== null || chain === null) refuse(request, response, refusal ?? AWAY)
-    else pass(request, response, chain, agent)
+    if (refusal !== null || chain === null) refuse(request, response, refusal ?? UNREACHABLE)
+    else forwardRequest(request, response, chain, agent)
   })
   server.on('upgrade', (request, line, head) => {
     const refusal = frontRefusal(request, hosts)
-    if (refusal === null && chain !== null) return tunnel(chain, { request, line, head, keep })
+    if (refusal === null && chain !== null) return forwardWebSocket(chain, { request, line, head, keep })
     keep(line, line)
-    refuseLine(line, refusal ?? AWAY)
+    refuseConnection(line, refusal ?? UNREACHABLE)
   })
-  server.maxConnections = MAX_LINES
+  server.maxConnections = MAX_CONNECTIONS
   const isOpen = await new Promise<boolean>((resolve) => {
     server.on('error', () => resolve(false))
     server.listen(wanted, '127.0.0.1', () => resolve(true))

@@ -4,13 +4,13 @@ import { hostCount, isExtension } from '@musi/domain/url/askedBy'
 export type Refusal = { status: number; sentence: string }
 type RequestHead = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url'>
 
-/** The Host headers of those who ask this computer itself at this port. */
+/** Valid Host headers for this port. */
 export const ownHosts = (port: number): readonly string[] =>
   ['127.0.0.1', 'localhost', '[::1]'].map((name) => new URL(`http://${name}:${port}`).host)
 
 /**
- * Null when the request may pass. No page asks the chain at its own port, the app neither, so any Origin but a wallet's is a foreign
- * page's; and a Host that is not ours means DNS rebinding.
+ * Null if the request may pass. Neither our app nor any other page uses this port, so an Origin other than a wallet extension's is a
+ * foreign page, and a foreign Host means DNS rebinding.
  */
 export function frontRefusal({ headers, rawHeaders, url }: RequestHead, hosts: readonly string[]): Refusal | null {
   const { host, origin } = headers

@@ -10,7 +10,7 @@ export type KillOptions = {
   seed: number
   /** Rounds continue until this many kills have hit between the start of a dump and its rename. */
   insideDumpAtLeast: number
-  /** Fills the data folder that they begin with; else the chain is a new one. */
+  /** Fills the initial data folder; without it the chain is new. */
   begin?: (dataDir: string) => void
   log: (line: string) => void
 }
@@ -28,12 +28,12 @@ type Victim = 'chain' | 'launcher' | 'both'
 const VICTIMS: readonly Victim[] = ['chain', 'launcher', 'both']
 
 /** Maximum loss by a kill: the last two seconds. */
-const WORST_LOSS_MS = 2000
+const MAX_LOSS_MS = 2000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Some kills come at any time, but most come while a dump is in progress. */
-async function untilTheMoment(subject: Subject, random: () => number) {
+/** Waits for the moment of a kill: mostly during a dump, sometimes at any time. */
+async function waitForKillMoment(subject: Subject, random: () => number) {
   await pause(100 + random() * 900)
   if (random() < 0.35) return
   const dumpStarted = subject.nextDump('asked')
@@ -51,7 +51,7 @@ function check(condition: boolean, sentence: string): asserts condition {
 }
 
 /** If only the chain was killed, its launcher restores it, otherwise a new launcher does. Both report what they restored. */
-async function afterKill(
+async function restartAfterKill(
   subject: Subject,
   victim: Victim,
   logLine: Promise<string>,
@@ -65,26 +65,26 @@ async function afterKill(
   return startSubject(dataDir)
 }
 
-type Bench = { dataDir: string; money: ReturnType<typeof transfers>; random: () => number }
+type KillContext = { dataDir: string; money: ReturnType<typeof transfers>; random: () => number }
 
-async function round(subject: Subject, { dataDir, money, random }: Bench) {
+async function runRound(subject: Subject, { dataDir, money, random }: KillContext) {
   const victim = VICTIMS[Math.floor(random() * VICTIMS.length)] ?? 'both'
   clearJournal(dataDir)
   money.begin(subject.rpcUrl)
-  await untilTheMoment(subject, random)
+  await waitForKillMoment(subject, random)
   const logLine = subject.nextLog()
   const killedAtMs = Date.now()
   await kill(subject, victim)
   await money.end()
-  // A new launcher starts a new journal. A killed chain is written to it only once the launcher has noticed.
+  // Read before a new launcher clears the journal; a killed chain appears in it only once its launcher has noticed.
   const struckLauncher = victim !== 'chain' && wasInsideDump(dataDir, victim)
-  const next = await afterKill(subject, victim, logLine, dataDir)
+  const next = await restartAfterKill(subject, victim, logLine, dataDir)
   const inside = victim === 'chain' ? wasInsideDump(dataDir, victim) : struckLauncher
   const loss = await money.lossAt(next.rpcUrl, killedAtMs)
   return { next, victim, inside, loss }
 }
 
-type Round = Awaited<ReturnType<typeof round>>
+type Round = Awaited<ReturnType<typeof runRound>>
 
 /** The losses of a round, in one line. Throws if they are larger than allowed. */
 function checkRound({ next: { restored }, victim, inside, loss }: Round): string {
@@ -94,13 +94,13 @@ function checkRound({ next: { restored }, victim, inside, loss }: Round): string
     check(!restored.afterCleanStop, 'A kill was taken for a clean stop.')
   }
   const what = `${loss.count} transfers are lost, the oldest ${loss.oldestMs} ms old`
-  check(loss.oldestMs <= WORST_LOSS_MS, what)
+  check(loss.oldestMs <= MAX_LOSS_MS, what)
   check(victim !== 'launcher' || loss.count === 0, `The chain lived on, but ${what}.`)
   return `${victim} killed${inside ? ' inside a dump' : ''}: ${what}`
 }
 
 /** After all the kills, a clean stop still loses nothing, and the next start recognises it as clean. */
-async function stopCleanly(subject: Subject, { dataDir, money }: Bench) {
+async function stopCleanly(subject: Subject, { dataDir, money }: KillContext) {
   await subject.stop()
   const next = await startSubject(dataDir)
   check(next.restored?.afterCleanStop === true, 'A clean stop was not recognised.')
@@ -109,7 +109,7 @@ async function stopCleanly(subject: Subject, { dataDir, money }: Bench) {
   await next.stop()
 }
 
-/** Kills the chain, its launcher or both, again and again, and checks what is left each time. Throws at the first fault. */
+/** Repeatedly kills the chain, its launcher or both, and checks the restored state. Throws at the first fault. */
 export async function killRounds({ rounds, seed, insideDumpAtLeast, begin, log }: KillOptions): Promise<KillResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'musi-kills-'))
   begin?.(dataDir)
@@ -120,7 +120,7 @@ export async function killRounds({ rounds, seed, insideDumpAtLeast, begin, log }
   try {
     while (result.rounds < rounds || result.insideDump < insideDumpAtLeast) {
       check(result.rounds < 3 * rounds, `Only ${result.insideDump} kills landed inside a dump.`)
-      const ended = await round(subject, bench)
+      const ended = await runRound(subject, bench)
       // Set before any check, so that a failure still ends the running chain below.
       subject = ended.next
       const line = checkRound(ended)

@@ -1,4 +1,4 @@
-// A launcher for the kill tests: runs the embedded chain and reports by IPC, until it is killed or told to stop.
+// A launcher for the kill tests: runs the embedded chain and reports by IPC, until it is killed or stopped.
 import { appendFileSync } from 'node:fs'
 import type { RestoredState } from '../anvil/boot.ts'
 import { startEmbeddedChain } from '../embeddedChain.ts'
@@ -18,7 +18,7 @@ async function main(dataDir: string, journal: string) {
     port: 0,
     log: (line) => report({ kind: 'log', line }),
     onDump: (moment) => {
-      // Written to disk first: after a kill it tells whether a dump was in progress.
+      // Written to disk first, to know after a kill whether a dump was in progress.
       appendFileSync(journal, `${moment}\n`)
       report({ kind: 'dump', moment })
     },

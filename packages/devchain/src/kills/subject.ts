@@ -32,7 +32,7 @@ export function wasInsideDump(dataDir: string, victim: 'chain' | 'launcher' | 'b
 
 export const clearJournal = (dataDir: string) => writeFileSync(journalOf(dataDir), '')
 
-async function ready(
+async function waitUntilReady(
   child: ChildProcess,
   events: EventEmitter,
 ): Promise<{ rpcUrl: string; restored: RestoredState | null }> {
@@ -43,7 +43,7 @@ async function ready(
   return report
 }
 
-/** A launcher in a process of its own, on this data folder, up to the point where its chain answers. */
+/** Starts a launcher in its own process on this data folder, and waits until its chain answers. */
 export async function startSubject(dataDir: string): Promise<Subject> {
   clearJournal(dataDir)
   const child = fork(PROGRAM, [dataDir, journalOf(dataDir)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
@@ -59,7 +59,7 @@ export async function startSubject(dataDir: string): Promise<Subject> {
     } else if (report.kind === 'log') events.emit('log', report.line)
     else events.emit('started', report)
   })
-  const { rpcUrl, restored } = await ready(child, events)
+  const { rpcUrl, restored } = await waitUntilReady(child, events)
   const exited = once(child, 'exit')
   return {
     rpcUrl,

@@ -4,12 +4,12 @@ import { rpcRequest } from '../rpc/rpcRequest.ts'
 
 /** Nobody else sends to this address, so its balance counts the transfers that survived. */
 const TO = '0x00000000000000000000000000000000000A11CE'
-const EVERY_MS = 100
+const INTERVAL_MS = 100
 
 type Acknowledged = { atMs: number; hash: string | null }
 export type Loss = { count: number; oldestMs: number }
 
-/** Sends one wei every 100 ms, remembers what the chain has acknowledged, and later finds out what was lost. */
+/** Sends one wei every 100 ms, records acknowledged transfers, and later counts the lost ones. */
 export function transfers() {
   // An account without earlier transactions, so that its nonce equals the number of transfers.
   const from = demoAccount('newcomer').address
@@ -28,11 +28,11 @@ export function transfers() {
       } catch {
         return // the chain was killed
       }
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, EVERY_MS - (Date.now() - startedAtMs))))
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, INTERVAL_MS - (Date.now() - startedAtMs))))
     }
   }
 
-  async function survivors(rpcUrl: string): Promise<number> {
+  async function countSurvivors(rpcUrl: string): Promise<number> {
     const request = rpcRequest(rpcUrl, 10_000)
     const count = Number(await request('eth_getTransactionCount', [from, 'latest']))
     const balance = Number(await request('eth_getBalance', [TO, 'latest']))
@@ -53,9 +53,9 @@ export function transfers() {
       stopper.abort()
       await sending
     },
-    /** Number of acknowledged transfers that are lost, and how long before the kill the oldest of them was made. */
+    /** Number of acknowledged transfers that were lost, and the age of the oldest at the kill. */
     lossAt: async (rpcUrl: string, killedAtMs: number): Promise<Loss> => {
-      const count = await survivors(rpcUrl)
+      const count = await countSurvivors(rpcUrl)
       const lost = acknowledged.slice(count)
       acknowledged = acknowledged.slice(0, count)
       // A transfer that was in flight at the kill may be on the chain without having been acknowledged.

@@ -28,20 +28,20 @@ async function daysOf({ request }: ChainReader, logs: readonly RawLog[]): Promis
   return new Set(times.map((time) => Math.floor(time / DAY))).size
 }
 
-export async function tradeRows(ask: ChainReader): Promise<Row[]> {
-  const swaps = await ask.logs(null, getAbiItem({ abi: v2PairAbi, name: 'Swap' }))
+export async function tradeRows(reader: ChainReader): Promise<Row[]> {
+  const swaps = await reader.logs(null, getAbiItem({ abi: v2PairAbi, name: 'Swap' }))
   const older = [
-    ...(await ask.logs(null, getAbiItem({ abi: v1ExchangeAbi, name: 'TokenPurchase' }))),
-    ...(await ask.logs(null, getAbiItem({ abi: v1ExchangeAbi, name: 'EthPurchase' }))),
+    ...(await reader.logs(null, getAbiItem({ abi: v1ExchangeAbi, name: 'TokenPurchase' }))),
+    ...(await reader.logs(null, getAbiItem({ abi: v1ExchangeAbi, name: 'EthPurchase' }))),
   ]
-  const added = await ask.logs(null, getAbiItem({ abi: v2PairAbi, name: 'Mint' }))
-  const removed = await ask.logs(null, getAbiItem({ abi: v2PairAbi, name: 'Burn' }))
-  const traders = await tradersOf(ask, swaps)
-  const days = await daysOf(ask, swaps)
+  const added = await reader.logs(null, getAbiItem({ abi: v2PairAbi, name: 'Mint' }))
+  const removed = await reader.logs(null, getAbiItem({ abi: v2PairAbi, name: 'Burn' }))
+  const traders = await tradersOf(reader, swaps)
+  const days = await daysOf(reader, swaps)
   return [
     row('trading', 'swaps in pairs', swaps.length, swaps.length >= 300),
-    row('trading', 'on so many days', days, days >= 28),
-    row('trading', 'by so many accounts', traders, traders >= 8),
+    row('trading', 'days with swaps', days, days >= 28),
+    row('trading', 'accounts that swapped', traders, traders >= 8),
     row(
       'trading',
       'pairs that were traded',
@@ -58,23 +58,23 @@ export async function tradeRows(ask: ChainReader): Promise<Row[]> {
   ]
 }
 
-export async function peopleRows(ask: ChainReader, world: World): Promise<Row[]> {
+export async function peopleRows(reader: ChainReader, world: World): Promise<Row[]> {
   const newcomer = demoAccount('newcomer')
   const tokens = await Promise.all(
-    world.tokens.map(({ address }) => ask.value(address, tokenAbi, 'balanceOf', newcomer.address)),
+    world.tokens.map(({ address }) => reader.value(address, tokenAbi, 'balanceOf', newcomer.address)),
   )
-  const sent = await ask.nonce(newcomer.address)
+  const sent = await reader.nonce(newcomer.address)
   const collector = demoAccount('collector')
   const detector = world.own.smartWalletDetector.address
-  const smart = await ask.value(detector, smartWalletDetectorAbi, 'isArgentWallet', collector.address)
+  const smart = await reader.value(detector, smartWalletDetectorAbi, 'isArgentWallet', collector.address)
   const trader = demoAccount('trader')
-  const wrapped = await ask.value(world.wrappedNative.address, tokenAbi, 'balanceOf', trader.address)
+  const wrapped = await reader.value(world.wrappedNative.address, tokenAbi, 'balanceOf', trader.address)
   return [
     row(
       'people',
       `${newcomer.name} has native currency only and has done nothing`,
       `${sent} transactions`,
-      sent === 0 && tokens.every((held) => held === 0n) && (await ask.native(newcomer.address)) > 0n,
+      sent === 0 && tokens.every((held) => held === 0n) && (await reader.native(newcomer.address)) > 0n,
     ),
     row('people', `${collector.name} counts as a smart wallet`, smart, smart),
     row(

@@ -13,7 +13,7 @@ import {
 
 export type RawLog = { address: Address; topics: [Hex, ...Hex[]]; data: Hex; transactionHash: Hex; blockNumber: Hex }
 
-/** The report reads the chain only through this: calls that any node answers. */
+/** The report's chain reads, limited to calls that any node supports. */
 export type ChainReader = {
   request: RpcRequest
   value: <const TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>>(

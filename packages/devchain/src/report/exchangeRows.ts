@@ -8,23 +8,23 @@ import { demoAccount } from '../world/demoAccounts.ts'
 import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
-const coins = (amount: bigint) => Number(formatUnits(amount, 18))
+const nativeNumber = (amount: bigint) => Number(formatUnits(amount, 18))
 
 async function reservesOf({ value }: ChainReader, pair: Address, first: Address): Promise<[bigint, bigint]> {
   const [one, other] = await value(pair, v2PairAbi, 'getReserves')
   return (await value(pair, v2PairAbi, 'token0')) === first ? [one, other] : [other, one]
 }
 
-export async function tokenRows(ask: ChainReader, world: World): Promise<Row[]> {
+export async function tokenRows(reader: ChainReader, world: World): Promise<Row[]> {
   const checks = await Promise.all(
     world.tokens.map(async ({ address, symbol, decimals }) => {
-      const facts = [await ask.value(address, tokenAbi, 'symbol'), await ask.value(address, tokenAbi, 'decimals')]
+      const facts = [await reader.value(address, tokenAbi, 'symbol'), await reader.value(address, tokenAbi, 'decimals')]
       return { text: facts.join(' '), good: facts[0] === symbol && facts[1] === decimals }
     }),
   )
   const usdt = world.tokens.find(({ symbol }) => symbol === 'USDT')
   const nothing = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [world.house, 0n] })
-  const answer = await ask.request('eth_call', [{ from: world.house, to: usdt?.address, data: nothing }, 'latest'])
+  const answer = await reader.request('eth_call', [{ from: world.house, to: usdt?.address, data: nothing }, 'latest'])
   return [
     row(
       'tokens',
@@ -36,24 +36,24 @@ export async function tokenRows(ask: ChainReader, world: World): Promise<Row[]> 
   ]
 }
 
-export async function oddRows(ask: ChainReader, world: World): Promise<Row[]> {
+export async function oddRows(reader: ChainReader, world: World): Promise<Row[]> {
   const odd = (wanted: string) => world.oddTokens.find((token) => token.odd === wanted)?.address ?? world.house
   const raw = async (address: Address) =>
-    (await ask.request('eth_call', [{ to: address, data: '0x95d89b41' }, 'latest'])) as `0x${string}`
+    (await reader.request('eth_call', [{ to: address, data: '0x95d89b41' }, 'latest'])) as `0x${string}`
   const bytes32 = await raw(odd('bytes32'))
-  const long = await ask.value(odd('longSymbol'), tokenAbi, 'symbol')
-  const same = await ask.value(odd('sameSymbol'), tokenAbi, 'symbol')
-  const alike = await ask.value(odd('lookAlike'), tokenAbi, 'symbol')
-  const burned = await ask.value(odd('fee'), tokenAbi, 'totalSupply')
+  const long = await reader.value(odd('longSymbol'), tokenAbi, 'symbol')
+  const same = await reader.value(odd('sameSymbol'), tokenAbi, 'symbol')
+  const alike = await reader.value(odd('lookAlike'), tokenAbi, 'symbol')
+  const burned = await reader.value(odd('fee'), tokenAbi, 'totalSupply')
   const before = 1_001_000n * 10n ** 18n
   const factory = world.v2Factory.address
-  const pair = await ask.value(factory, v2FactoryAbi, 'getPair', odd('noPool'), world.wrappedNative.address)
-  const empty = await ask.value(world.emptyPool.pair, tokenAbi, 'totalSupply')
+  const pair = await reader.value(factory, v2FactoryAbi, 'getPair', odd('noPool'), world.wrappedNative.address)
+  const empty = await reader.value(world.emptyPool.pair, tokenAbi, 'totalSupply')
   return [
     row(
       'odd tokens',
       'one takes a fee on transfer',
-      `${coins(before - burned)} of its supply went to fees`,
+      `${nativeNumber(before - burned)} of its supply went to fees`,
       burned < before,
     ),
     row('odd tokens', 'one has a bytes32 symbol', hexToString(bytes32, { size: 32 }), size(bytes32) === 32),
@@ -70,23 +70,23 @@ export async function oddRows(ask: ChainReader, world: World): Promise<Row[]> {
       'odd tokens',
       'one pool is empty',
       `${empty} shares`,
-      empty === 0n && (await ask.hasCode(world.emptyPool.pair)),
+      empty === 0n && (await reader.hasCode(world.emptyPool.pair)),
     ),
   ]
 }
 
-export async function poolRows(ask: ChainReader, world: World): Promise<Row[]> {
-  const count = await ask.value(world.v2Factory.address, v2FactoryAbi, 'allPairsLength')
+export async function poolRows(reader: ChainReader, world: World): Promise<Row[]> {
+  const count = await reader.value(world.v2Factory.address, v2FactoryAbi, 'allPairsLength')
   const wrapped = world.wrappedNative.address
   const all = [...world.pools, ...world.oddPools]
-  const reserves = await Promise.all(all.map(({ pair, a }) => reservesOf(ask, pair, a.address)))
-  const withNative = reserves.filter((_, at) => all[at]?.a.address === wrapped).map(([native]) => coins(native))
+  const reserves = await Promise.all(all.map(({ pair, a }) => reservesOf(reader, pair, a.address)))
+  const withNative = reserves.filter((_, at) => all[at]?.a.address === wrapped).map(([native]) => nativeNumber(native))
   const drift = all.map(({ a, b }, at) => {
     const [one, other] = reserves[at] ?? [0n, 0n]
     return Math.abs((Number(one) / Number(other)) * (Number(b.amount) / Number(a.amount)) - 1)
   })
   const provider = demoAccount('provider').address
-  const held = await Promise.all(all.map(({ pair }) => ask.value(pair, tokenAbi, 'balanceOf', provider)))
+  const held = await Promise.all(all.map(({ pair }) => reader.value(pair, tokenAbi, 'balanceOf', provider)))
   const thin = Math.min(...withNative)
   const deep = Math.max(...withNative)
   return [
@@ -112,24 +112,24 @@ export async function poolRows(ask: ChainReader, world: World): Promise<Row[]> {
   ]
 }
 
-export async function olderRows(ask: ChainReader, world: World): Promise<Row[]> {
+export async function olderRows(reader: ChainReader, world: World): Promise<Row[]> {
   const { exchanges } = world.v1
   const provider = demoAccount('provider').address
   const exchangeFacts = await Promise.all(
     exchanges.map(async ({ address, token, symbol }) => {
-      const native = await ask.native(address)
-      const amount = await ask.value(token, tokenAbi, 'balanceOf', address)
+      const native = await reader.native(address)
+      const amount = await reader.value(token, tokenAbi, 'balanceOf', address)
       const pool = world.pools.find(({ a, b }) => a.address === world.wrappedNative.address && b.address === token)
-      const newer = pool === undefined ? null : await reservesOf(ask, pool.pair, world.wrappedNative.address)
+      const newer = pool === undefined ? null : await reservesOf(reader, pool.pair, world.wrappedNative.address)
       const off =
         newer === null ? 0 : Math.abs((Number(amount) / Number(native)) * (Number(newer[0]) / Number(newer[1])) - 1)
-      const shares = await ask.value(address, tokenAbi, 'balanceOf', provider)
-      const isItsToken = (await ask.value(address, v1ExchangeAbi, 'tokenAddress')) === token
+      const shares = await reader.value(address, tokenAbi, 'balanceOf', provider)
+      const isItsToken = (await reader.value(address, v1ExchangeAbi, 'tokenAddress')) === token
       return { symbol, native, off, shares, isItsToken, wrapped: token === world.wrappedNative.address }
     }),
   )
   const worst = exchangeFacts.toSorted((one, other) => other.off - one.off)[0]
-  const sizes = exchangeFacts.map(({ symbol, native }) => `${symbol} ${coins(native).toFixed(0)}`).join(', ')
+  const sizes = exchangeFacts.map(({ symbol, native }) => `${symbol} ${nativeNumber(native).toFixed(0)}`).join(', ')
   return [
     row(
       'older exchange',

@@ -7,7 +7,7 @@ import { ownWorld } from '../world/ownWorld.ts'
 import type { Batch } from '../rpc/rpcBatch.ts'
 import { chainReader } from './chainReader.ts'
 
-const holding = (token: Address, owner: Address) => {
+const balanceCall = (token: Address, owner: Address) => {
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [owner] })
   return { method: 'eth_call', params: [{ to: token, data }, 'latest'] }
 }
@@ -24,8 +24,8 @@ function contractAddresses(): readonly Address[] {
 }
 
 /**
- * Every amount that results from the history: all balances, to the last wei, and how many transactions each account has
- * sent. Two new chains have the same fingerprint.
+ * All balances and transaction counts that result from the history, for comparing chains. Two new chains have the same
+ * fingerprint.
  */
 export async function fingerprint(request: RpcRequest, batch: Batch): Promise<Readonly<Record<string, string>>> {
   const { value } = chainReader(request)
@@ -41,7 +41,7 @@ export async function fingerprint(request: RpcRequest, batch: Batch): Promise<Re
     const answers = await batch([
       { method: 'eth_getBalance', params: [owner, 'latest'] },
       { method: 'eth_getTransactionCount', params: [owner, 'latest'] },
-      ...tokens.map((token) => holding(token, owner)),
+      ...tokens.map((token) => balanceCall(token, owner)),
     ])
     lines[owner] = answers.map((hex) => BigInt(String(hex))).join(' ')
   }

@@ -9,29 +9,29 @@ import { demoAccount } from '../world/demoAccounts.ts'
 import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
-export async function governanceRows(ask: ChainReader, world: World): Promise<Row[]> {
+export async function governanceRows(reader: ChainReader, world: World): Promise<Row[]> {
   const { governor, timelock } = world.governance
   const token = world.governanceToken
-  const count = Number(await ask.value(governor, governorAbi, 'proposalCount'))
+  const count = Number(await reader.value(governor, governorAbi, 'proposalCount'))
   const states = await Promise.all(
-    Array.from({ length: count }, (_, at) => ask.value(governor, governorAbi, 'state', BigInt(at + 1))),
+    Array.from({ length: count }, (_, at) => reader.value(governor, governorAbi, 'state', BigInt(at + 1))),
   )
   const held = PROPOSAL_STATUSES.filter((_, at) => states.includes(at))
   const active = states.indexOf(PROPOSAL_STATUSES.indexOf('active')) + 1
   const voter = demoAccount('voter')
   const trader = demoAccount('trader')
   const provider = demoAccount('provider')
-  const [, , , startBlock, endBlock] = await ask.value(governor, governorAbi, 'proposals', BigInt(active))
-  const votes = await ask.value(token, votesAbi, 'getPriorVotes', voter.address, startBlock)
-  const head = BigInt(String(await ask.request('eth_blockNumber')))
-  const delegates = (account: `0x${string}`) => ask.value(token, votesAbi, 'delegates', account)
-  const balance = await ask.value(token, tokenAbi, 'balanceOf', trader.address)
+  const [, , , startBlock, endBlock] = await reader.value(governor, governorAbi, 'proposals', BigInt(active))
+  const votes = await reader.value(token, votesAbi, 'getPriorVotes', voter.address, startBlock)
+  const head = BigInt(String(await reader.request('eth_blockNumber')))
+  const delegates = (account: `0x${string}`) => reader.value(token, votesAbi, 'delegates', account)
+  const balance = await reader.value(token, tokenAbi, 'balanceOf', trader.address)
   return [
     row(
       'governance',
       'the timelock obeys the governor',
-      await ask.value(timelock, timelockAbi, 'admin'),
-      (await ask.value(timelock, timelockAbi, 'admin')) === governor,
+      await reader.value(timelock, timelockAbi, 'admin'),
+      (await reader.value(timelock, timelockAbi, 'admin')) === governor,
     ),
     row('governance', 'proposals in all eight states', held.join(', '), held.length === PROPOSAL_STATUSES.length),
     row(

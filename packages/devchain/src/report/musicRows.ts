@@ -10,19 +10,19 @@ import { type Address, type Hex, decodeEventLog, formatUnits, getAbiItem, zeroAd
 import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
-export async function artistRows(ask: ChainReader, world: World): Promise<Row[]> {
+export async function artistRows(reader: ChainReader, world: World): Promise<Row[]> {
   const factory = world.own.artistTokenFactory.address
-  const count = await ask.value(factory, artistTokenFactoryAbi, 'tokenCount')
-  const tokens = await ask.value(factory, artistTokenFactoryAbi, 'tokens', 0n, count)
+  const count = await reader.value(factory, artistTokenFactoryAbi, 'tokenCount')
+  const tokens = await reader.value(factory, artistTokenFactoryAbi, 'tokens', 0n, count)
   const wrapped = world.wrappedNative.address
   const depths = await Promise.all(
     tokens.map(async (token) => {
-      const pair = await ask.value(world.v2Factory.address, v2FactoryAbi, 'getPair', token, wrapped)
+      const pair = await reader.value(world.v2Factory.address, v2FactoryAbi, 'getPair', token, wrapped)
       if (pair === zeroAddress) return null
-      return Number(formatUnits(await ask.value(wrapped, tokenAbi, 'balanceOf', pair), 18))
+      return Number(formatUnits(await reader.value(wrapped, tokenAbi, 'balanceOf', pair), 18))
     }),
   )
-  const symbols = await Promise.all(tokens.map((token) => ask.value(token, tokenAbi, 'symbol')))
+  const symbols = await Promise.all(tokens.map((token) => reader.value(token, tokenAbi, 'symbol')))
   const depthTexts = symbols.map((symbol, at) => `${symbol} ${depths[at]?.toFixed(1) ?? 'no pool'}`).join(', ')
   const deep = depths.filter((depth) => depth !== null)
   return [
@@ -36,25 +36,25 @@ export async function artistRows(ask: ChainReader, world: World): Promise<Row[]>
   ]
 }
 
-export async function songRows(ask: ChainReader, world: World): Promise<Row[]> {
+export async function songRows(reader: ChainReader, world: World): Promise<Row[]> {
   const { address } = world.own.jukebox
   const earlier = world.own.jukeboxV2.address
   const idsIn = async (jukebox: Address) => {
-    const registered = await ask.logs(jukebox, getAbiItem({ abi: jukeboxAbi, name: 'SongRegistered' }))
+    const registered = await reader.logs(jukebox, getAbiItem({ abi: jukeboxAbi, name: 'SongRegistered' }))
     return registered.map(({ topics }) => topics[1] as Hex)
   }
   const [ids, idsOfBefore] = await Promise.all([idsIn(address), idsIn(earlier)])
-  const songs = await Promise.all(ids.map((id) => ask.value(address, jukeboxAbi, 'song', id)))
-  const songsOfBefore = await Promise.all(idsOfBefore.map((id) => ask.value(earlier, jukeboxAbi, 'song', id)))
-  const payees = await Promise.all(ids.map((id) => ask.value(address, jukeboxAbi, 'payees', id)))
+  const songs = await Promise.all(ids.map((id) => reader.value(address, jukeboxAbi, 'song', id)))
+  const songsOfBefore = await Promise.all(idsOfBefore.map((id) => reader.value(earlier, jukeboxAbi, 'song', id)))
+  const payees = await Promise.all(ids.map((id) => reader.value(address, jukeboxAbi, 'payees', id)))
   const plays = songs.reduce((sum, song) => sum + song.plays, 0n)
   const splits = [...new Set(payees.map(({ length }) => length))].toSorted((one, other) => one - other)
   const artists = new Set(songs.map(({ artist }) => artist)).size
-  const changed = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'CostChanged' }))
-  const owing = await ask.logs(earlier, getAbiItem({ abi: jukeboxAbi, name: 'ShareOwed' }))
+  const changed = await reader.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'CostChanged' }))
+  const owing = await reader.logs(earlier, getAbiItem({ abi: jukeboxAbi, name: 'ShareOwed' }))
   const [, , payee, token] = owing.at(-1)?.topics.map((topic) => `0x${topic.slice(-40)}` as const) ?? []
-  const owed = payee && token ? await ask.value(earlier, jukeboxAbi, 'owed', payee, token) : 0n
-  const now = await ask.now()
+  const owed = payee && token ? await reader.value(earlier, jukeboxAbi, 'owed', payee, token) : 0n
+  const now = await reader.now()
   const openings = songs.map(({ opensAt }) => opensAt).filter((opensAt) => opensAt > 0n)
   const opened = openings.filter((opensAt) => opensAt <= now).length
   return [
@@ -65,7 +65,7 @@ export async function songRows(ask: ChainReader, world: World): Promise<Row[]> {
       new Set(songs.map(({ cost }) => cost)).size,
       new Set(songs.map(({ cost }) => cost)).size >= 15,
     ),
-    row('songs', 'shared among so many', splits.join(', '), splits[0] === 1 && splits.at(-1) === 10),
+    row('songs', 'numbers of payees', splits.join(', '), splits[0] === 1 && splits.at(-1) === 10),
     row('songs', 'played', plays, plays >= 50n),
     row(
       'songs',
@@ -86,14 +86,16 @@ export async function songRows(ask: ChainReader, world: World): Promise<Row[]> {
   ]
 }
 
-export async function collectionRows(ask: ChainReader, world: World): Promise<Row[]> {
+export async function collectionRows(reader: ChainReader, world: World): Promise<Row[]> {
   const factory = world.own.musicCollectionFactory.address
-  const count = await ask.value(factory, musicCollectionFactoryAbi, 'collectionCount')
-  const collections = await ask.value(factory, musicCollectionFactoryAbi, 'collections', 0n, count)
+  const count = await reader.value(factory, musicCollectionFactoryAbi, 'collectionCount')
+  const collections = await reader.value(factory, musicCollectionFactoryAbi, 'collections', 0n, count)
   const artists = await Promise.all(
-    collections.map((collection) => ask.value(factory, musicCollectionFactoryAbi, 'artistOf', collection)),
+    collections.map((collection) => reader.value(factory, musicCollectionFactoryAbi, 'artistOf', collection)),
   )
-  const supplies = await Promise.all(collections.map((collection) => ask.value(collection, musicNftAbi, 'totalSupply')))
+  const supplies = await Promise.all(
+    collections.map((collection) => reader.value(collection, musicNftAbi, 'totalSupply')),
+  )
   return [
     row(
       'collections',
@@ -110,24 +112,24 @@ export async function collectionRows(ask: ChainReader, world: World): Promise<Ro
   ]
 }
 
-export async function dropRows(ask: ChainReader, world: World): Promise<Row[]> {
+export async function dropRows(reader: ChainReader, world: World): Promise<Row[]> {
   const { address } = world.own.musicNft
   const seaport = world.market.seaport.address
-  const now = await ask.now()
-  const count = Number(await ask.value(address, musicNftAbi, 'totalSupply'))
+  const now = await reader.now()
+  const count = Number(await reader.value(address, musicNftAbi, 'totalSupply'))
   const ids = Array.from({ length: count }, (_, at) => BigInt(at + 1))
-  const dates = await Promise.all(ids.map((id) => ask.value(address, musicNftAbi, 'releaseDate', id)))
-  const offers = await ask.logs(seaport, getAbiItem({ abi: seaportAbi, name: 'OrderValidated' }))
+  const dates = await Promise.all(ids.map((id) => reader.value(address, musicNftAbi, 'releaseDate', id)))
+  const offers = await reader.logs(seaport, getAbiItem({ abi: seaportAbi, name: 'OrderValidated' }))
   const states = await Promise.all(
     offers.map(async ({ data, topics }) => {
       const { args } = decodeEventLog({ abi: seaportAbi, eventName: 'OrderValidated', data, topics })
-      const [, cancelled, filled] = await ask.value(seaport, seaportAbi, 'getOrderStatus', args.orderHash)
+      const [, cancelled, filled] = await reader.value(seaport, seaportAbi, 'getOrderStatus', args.orderHash)
       if (cancelled) return 'withdrawn'
       if (filled > 0n) return 'sold'
       return args.orderParameters.endTime > now ? 'published' : 'expired'
     }),
   )
-  const spenders = await Promise.all(ids.map((id) => ask.value(address, musicNftAbi, 'getApproved', id)))
+  const spenders = await Promise.all(ids.map((id) => reader.value(address, musicNftAbi, 'getApproved', id)))
   const offered = spenders.filter((spender) => spender === seaport).length
   const number = (state: (typeof states)[number]) => states.filter((one) => one === state).length
   return [

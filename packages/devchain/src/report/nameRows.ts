@@ -9,26 +9,26 @@ import { CRITICS } from '../seed/governance/voters.ts'
 import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
-export async function nameRows(ask: ChainReader, world: World): Promise<Row[]> {
+export async function nameRows(reader: ChainReader, world: World): Promise<Row[]> {
   const resolver = (name: string) =>
-    ask.value(world.names.registry.address, nameRegistryAbi, 'resolver', namehash(name))
-  const leadsTo = async (name: string) => {
+    reader.value(world.names.registry.address, nameRegistryAbi, 'resolver', namehash(name))
+  const resolveName = async (name: string) => {
     const at = await resolver(name)
-    return at === zeroAddress ? null : ask.value(at, nameResolverAbi, 'addr', namehash(name))
+    return at === zeroAddress ? null : reader.value(at, nameResolverAbi, 'addr', namehash(name))
   }
   const reverseName = async (address: Address) => {
     const node = `${address.slice(2).toLowerCase()}.addr.reverse`
     const at = await resolver(node)
-    return at === zeroAddress ? null : ask.value(at, nameResolverAbi, 'name', namehash(node))
+    return at === zeroAddress ? null : reader.value(at, nameResolverAbi, 'name', namehash(node))
   }
   const people = await Promise.all(
     demoAccounts().map(async ({ name, address }) => {
       const ens = `${name.toLowerCase()}.eth`
-      return { ens, forward: (await leadsTo(ens)) === address, back: (await reverseName(address)) === ens }
+      return { ens, forward: (await resolveName(ens)) === address, back: (await reverseName(address)) === ens }
     }),
   )
   const both = people.filter(({ forward, back }) => forward && back)
-  const hash = await ask.value(await resolver(LIST_NAME), nameResolverAbi, 'contenthash', namehash(LIST_NAME))
+  const hash = await reader.value(await resolver(LIST_NAME), nameResolverAbi, 'contenthash', namehash(LIST_NAME))
   const list = [...contentOf(world).values()].find(({ bytes }) => contentHash(bytes) === hash)
   const pretender = await reverseName(CRITICS.address)
   return [
@@ -43,7 +43,7 @@ export async function nameRows(ask: ChainReader, world: World): Promise<Row[]> {
       'names',
       'somebody claims another’s name',
       pretender ?? 'nobody',
-      pretender !== null && (await leadsTo(pretender)) !== CRITICS.address,
+      pretender !== null && (await resolveName(pretender)) !== CRITICS.address,
     ),
     row('names', `${LIST_NAME} leads to a list on our gateway`, list?.id ?? hash, list !== undefined),
   ]

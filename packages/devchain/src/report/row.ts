@@ -1,4 +1,4 @@
-/** One line of the table: what a chain of our own promises, and what was found. */
+/** One line of the report: an expectation of the seeded chain and the actual value. */
 export type Row = { part: string; what: string; actual: string; good: boolean }
 
 export const row = (part: string, what: string, actual: unknown, good: boolean): Row => ({

@@ -9,9 +9,9 @@ beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
 })
 
-const printed = ({ request, rpcUrl }: TestChain) => fingerprint(request, rpcBatch(rpcUrl))
+const fingerprintOf = ({ request, rpcUrl }: TestChain) => fingerprint(request, rpcBatch(rpcUrl))
 
-it('a new chain contains everything that it promises', async () => {
+it('a new chain meets every expectation of the report', async () => {
   const rows = await worldReport(chain.request)
   expect(rows.filter(({ good }) => !good)).toEqual([])
   expect(rows.length).toBeGreaterThan(50)
@@ -19,8 +19,8 @@ it('a new chain contains everything that it promises', async () => {
 
 it('two new chains have the same addresses, amounts and numbers of transactions', async () => {
   const other = await testChain({ holds: 'life', own: true })
-  const one = await printed(chain)
-  const two = await printed(other)
+  const one = await fingerprintOf(chain)
+  const two = await fingerprintOf(other)
   expect(two).toEqual(one)
   expect(Object.keys(one).length).toBeGreaterThan(60)
   await other.stop()

@@ -11,15 +11,15 @@ import { nameRows } from './nameRows.ts'
 import { type Row, row } from './row.ts'
 import { airdropRows, stakingRows } from './stakingRows.ts'
 
-async function contractRows(ask: ChainReader, world: World): Promise<Row[]> {
+async function contractRows(reader: ChainReader, world: World): Promise<Row[]> {
   const contracts = Object.entries(bookOf(world).contracts)
-  const there = await Promise.all(contracts.map(([, address]) => ask.hasCode(address)))
+  const there = await Promise.all(contracts.map(([, address]) => reader.hasCode(address)))
   const missing = contracts.filter((_, at) => there[at] === false).map(([role]) => role)
   const actual = missing.length === 0 ? contracts.length : `without ${missing.join(', ')}`
   return [row('contracts', 'those of the address book have code', actual, missing.length === 0)]
 }
 
-const PARTS: Readonly<Record<string, (ask: ChainReader, world: World) => Promise<Row[]>>> = {
+const PARTS: Readonly<Record<string, (reader: ChainReader, world: World) => Promise<Row[]>>> = {
   contracts: contractRows,
   tokens: tokenRows,
   'odd tokens': oddRows,
@@ -37,14 +37,14 @@ const PARTS: Readonly<Record<string, (ask: ChainReader, world: World) => Promise
   people: peopleRows,
 }
 
-/** Checks what a chain of our own promises against what it answers over JSON-RPC. */
+/** Checks the expectations of the seeded chain over JSON-RPC. */
 export async function worldReport(request: RpcRequest): Promise<Row[]> {
-  const ask = chainReader(request)
+  const reader = chainReader(request)
   const world = ownWorld()
   const rows: Row[] = []
   for (const [part, rowsOf] of Object.entries(PARTS))
     try {
-      rows.push(...(await rowsOf(ask, world)))
+      rows.push(...(await rowsOf(reader, world)))
     } catch (error) {
       rows.push(row(part, 'answers what it is asked', error instanceof Error ? error.message : error, false))
     }

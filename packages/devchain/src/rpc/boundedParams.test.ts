@@ -34,7 +34,7 @@ describe('the gas of a call', () => {
 })
 
 test.each(['eth_estimateGas', 'eth_createAccessList'])(
-  '%s, which runs its call repeatedly, gets a lower gas limit, also if none is given',
+  '%s, which runs its call repeatedly, gets a lower gas limit, even if none is given',
   (method) => {
     const gas = ['0xffffffffffff', null, undefined, '0x5208'].map((each) => gasOf(method, each))
     expect(gas).toEqual([REPEATED, REPEATED, REPEATED, '0x5208'])
@@ -42,7 +42,7 @@ test.each(['eth_estimateGas', 'eth_createAccessList'])(
 )
 
 test.each(['eth_estimateGas', 'eth_createAccessList'])(
-  '%s of overridden state gets half of that gas limit',
+  '%s with overridden state gets half of that gas limit',
   (method) => {
     const state = { [TO]: { code: '0x5b600056' } }
     const gas = ['0xffffffffffff', undefined, '0x5208'].map(
@@ -73,12 +73,12 @@ describe('a simulation', () => {
       calls.map(({ gas }) => Number(gas)),
     )
 
-  it('gets the gas of one block for all its calls, in all its blocks', () => {
+  it('gets the gas of one block for all calls of all its blocks', () => {
     const gas = '0x1c9c380'
     expect(gasOfCalls([{ gas }, { gas: '0xffffffffffff' }], [{ gas }])).toEqual([[30_000_000, 30_000_000], [0]])
   })
 
-  it('divides the remaining gas among the calls that give none', () => {
+  it('divides the remaining gas among the calls without a gas limit', () => {
     expect(gasOfCalls([{}, { gas: 20_000_000 }], [{ gas: null }])).toEqual([[20_000_000, 20_000_000], [20_000_000]])
   })
 
@@ -114,7 +114,7 @@ test.each([
   ['eth_simulateV1', [{ blockStateCalls: [[null, null, []]] }]],
   ['eth_simulateV1', [{ blockStateCalls: [{ calls: [[TO]] }] }]],
   ['eth_simulateV1', [{ blockStateCalls: [{ blockOverrides: ['0x1'], calls: [] }] }]],
-])('parameters whose fields have no names are refused: %s %j', (method, params) => {
+])('parameters given as arrays instead of objects are refused: %s %j', (method, params) => {
   expect(boundedParams(method, params)).toMatchObject({ ok: false, sentence: expect.stringContaining('must be an') })
 })
 

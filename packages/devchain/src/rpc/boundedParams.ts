@@ -30,7 +30,7 @@ const MAX_SIMULATED_BLOCKS = 256
  */
 export function boundedParams(method: string, params: readonly unknown[]): BoundedParams {
   try {
-    return { ok: true, params: bounded(method, params) }
+    return { ok: true, params: boundParams(method, params) }
   } catch (error) {
     if (error instanceof Malformed) return { ok: false, sentence: error.message }
     throw error
@@ -40,7 +40,7 @@ export function boundedParams(method: string, params: readonly unknown[]): Bound
 /** Anvil also accepts arrays for objects; only objects pass, so that every gas value is checked. */
 class Malformed extends Error {}
 
-function bounded(method: string, params: readonly unknown[]): readonly unknown[] {
+function boundParams(method: string, params: readonly unknown[]): readonly unknown[] {
   const [subject] = params
   switch (method) {
     case 'eth_call':
@@ -49,7 +49,7 @@ function bounded(method: string, params: readonly unknown[]): readonly unknown[]
     case 'eth_estimateGas': {
       const limit = isAbsent(params[2]) ? REPEATED_LIMIT : OVERRIDDEN_LIMIT
       // Without an explicit limit, the call would be tried with a block's gas.
-      return boundedCall(params, withGas({ gas: limit, ...present(subject) }, limit))
+      return boundedCall(params, withGas({ gas: limit, ...withoutNullGas(subject) }, limit))
     }
     case 'eth_simulateV1':
       return [boundedSimulation(subject), ...params.slice(1)]
@@ -63,7 +63,7 @@ const boundedCall = (params: readonly unknown[], call: Fields): readonly unknown
   params.map((param, at) => (at === 0 ? call : at === 3 ? boundedBlock(param) : param))
 
 /** Drops null gas. */
-function present(value: unknown): Fields {
+function withoutNullGas(value: unknown): Fields {
   const { gas, ...call } = objectOf(value, 'The transaction')
   return isAbsent(gas) ? call : { ...call, gas }
 }

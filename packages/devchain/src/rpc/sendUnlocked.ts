@@ -4,13 +4,13 @@ import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type Address, type Hash, numberToHex } from 'viem'
 import { RpcError } from './rpcRequest.ts'
 
-/** More than any write of ours uses. */
-const GAS = 8_000_000n
+/** Gas limit above the use of any of our writes. */
+const GAS_LIMIT = 8_000_000n
 
 const callParameters = (by: Address, { to, data, value }: Call) => ({ from: by, to, data, value: numberToHex(value) })
 
-/** Sends one call from an account that the chain signs for, and throws when it was reverted. */
-export async function callUnlocked(request: RpcRequest, by: Address, call: Call, gas = GAS): Promise<void> {
+/** Sends one call from an unlocked account; throws if it is reverted. */
+export async function callUnlocked(request: RpcRequest, by: Address, call: Call, gas = GAS_LIMIT): Promise<void> {
   const transaction = { ...callParameters(by, call), gas: numberToHex(gas), gasPrice: '0x0' }
   const hash = (await request('eth_sendTransaction', [transaction])) as Hash
   // Anvil may leave a transaction in the pool if it arrives at the wrong moment; mining a block includes it.
@@ -30,8 +30,7 @@ async function refusal(request: RpcRequest, by: Address, call: Call): Promise<st
 }
 
 /**
- * Sends what a write describes, by the candidate that the write's own rule picks (spec: sending.write), and says which one
- * it was.
+ * Sends a write by the candidate that its own rule picks (spec: sending.write), and returns the candidate's index.
  */
 export async function sendUnlocked(request: RpcRequest, by: Address, write: Write): Promise<number> {
   const refusals = await Promise.all(write.candidates.map((call) => refusal(request, by, call)))

@@ -32,10 +32,10 @@ export function dropFile(plan: DropPlan, artistName: string): ContentFile {
   })
 }
 
-/** An artist token is a record, so its picture is a sleeve (spec: logos.coin-or-record). */
+/** Pictures of artist tokens, which are displayed as record sleeves (spec: logos.coin-or-record). */
 const sleeves = (world: World) => seededArtists(world).map(({ token }) => svgFile(coverSvg(coverArt(token.address))))
 
-/** A third-party token list that is found by its ENS name. */
+/** A third-party token list with an ENS name. */
 function artistList(world: World): ContentFile {
   const pictures = sleeves(world)
   return jsonFile({

@@ -9,7 +9,7 @@ import { voterMoment } from './governance/voters.ts'
 
 const ago = ({ secondsAgo }: Moment) => secondsAgo ?? 0
 
-/** The whole history of a chain of our own before the first visitor, oldest first. */
+/** The whole seeded history, oldest first. */
 export async function history(world: World, nowSeconds: number): Promise<Moment[]> {
   const moments = [
     voterMoment(world),

@@ -2,7 +2,7 @@ import type { BookToken } from '@musi/domain/addressBook'
 import type { World } from '@musi/contracts/deploy/world'
 import { seededArtists } from './music/artists.ts'
 
-/** Tokens that live on a chain of our own beside those of its address book. */
+/** Tokens of a chain of our own that are not in its address book. */
 export type LocalTokens = { artists: readonly BookToken[]; odd: readonly BookToken[] }
 
 export const localTokens = (world: World): LocalTokens => ({

@@ -41,7 +41,7 @@ function registerSteps({ names, house }: World, name: string): Step[] {
   ]
 }
 
-/** The house sets it up and then hands it over. */
+/** The house sets up a name and then transfers it. */
 function personSteps(world: World, name: string, address: Address): Step[] {
   const { names, house } = world
   const [label = '', ending = ''] = name.split('.')
@@ -68,7 +68,7 @@ const reverseNameStep = ({ names }: World, by: Address, name: string): Step =>
     data: encodeFunctionData({ abi: reverseNamesAbi, functionName: 'setName', args: [name] }),
   })
 
-/** 29 days ago, after the votes were given out. */
+/** Registration of the names 29 days ago, after the distribution of votes. */
 export function nameMoment(world: World): Moment {
   const people = NAMED.map(({ role, leadsBack }) => {
     const { name, address } = demoAccount(role)
@@ -79,7 +79,7 @@ export function nameMoment(world: World): Moment {
     steps: [
       ...people.flatMap(({ name, address }) => personSteps(world, name, address)),
       ...people.flatMap(({ name, address, leadsBack }) => (leadsBack ? [reverseNameStep(world, address, name)] : [])),
-      // A name that does not lead to whoever claims it is no name (spec: names.reverse).
+      // A claimed name that does not resolve back to the account does not count (spec: names.reverse).
       reverseNameStep(world, CRITICS.address, 'vera.eth'),
       ...registerSteps(world, LIST_NAME),
       step(`${LIST_NAME} leads to the list`, {

@@ -7,10 +7,10 @@ export type Person = { name: string; address: Address; privateKey: Hex }
 const people = (first: number, names: readonly string[]): readonly Person[] =>
   names.map((name, at) => ({ name, ...seedAccount(first + at) }))
 
-let makers: readonly Person[] | undefined
-/** Arlo is a demo account; with him there are eight who make music. */
+let cachedArtists: readonly Person[] | undefined
+/** The eight artists, of which Arlo is a demo account. */
 export const artists = (): readonly Person[] =>
-  (makers ??= [
+  (cachedArtists ??= [
     demoAccount('artist'),
     ...people(10, [
       'Mira Solenne',
@@ -23,8 +23,8 @@ export const artists = (): readonly Person[] =>
     ]),
   ])
 
-let listeners: readonly Person[] | undefined
+let cachedFans: readonly Person[] | undefined
 
 /** Fans trade, and buy tokens for the songs they play. */
 export const fans = (): readonly Person[] =>
-  (listeners ??= people(17, ['Ada', 'Bo', 'Carmen', 'Dov', 'Esi', 'Finn', 'Gita', 'Hugo']))
+  (cachedFans ??= people(17, ['Ada', 'Bo', 'Carmen', 'Dov', 'Esi', 'Finn', 'Gita', 'Hugo']))

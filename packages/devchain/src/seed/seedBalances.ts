@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
 
-/** Balances and approvals that people acquire during the seed; what the deployment gave them is not counted. */
+/** Balances and approvals acquired during the seed, without the amounts from the deployment. */
 export type SeedBalances = {
   held: (who: Address, token: Address) => bigint
   give: (who: Address, token: Address, amount: bigint) => void
   /** True on the first call for these arguments. */
   mustAllow: (who: Address, token: Address, spender: Address) => boolean
-  /** The number that the next permit of this account for this token carries. */
+  /** Nonce of the account's next permit for the token. */
   nextNonce: (who: Address, token: Address) => bigint
 }
 

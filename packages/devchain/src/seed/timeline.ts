@@ -5,14 +5,14 @@ import type { Batch } from '../rpc/rpcBatch.ts'
 /** One transaction of a seeded person. */
 export type Step = {
   by: Address
-  /** Used in the error if it fails. */
+  /** Description for the error if it fails. */
   what: string
   call: Call
-  /** For the few that need more than the usual. */
+  /** Gas limit, for the few that need more than the default. */
   gas?: bigint
 }
 
-/** A direct storage edit, possible only on a chain of our own: waiting for it would take days of blocks. */
+/** A direct storage edit, possible only on a chain of our own, instead of mining days of blocks. */
 export type Edit = { address: Address; slot: Hex; value: Hex }
 
 /** Everything that is mined in one block. */
@@ -26,8 +26,8 @@ export type Moment = {
 
 type Receipt = { status: Hex; transactionHash: Hex }
 
-/** A block holds sixty of these. */
-const GAS = 1_000_000n
+/** Default gas limit; sixty of these fit into a block. */
+const DEFAULT_GAS = 1_000_000n
 
 const nonceReader = async (batch: Batch, moments: readonly Moment[]) => {
   const people = [...new Set(moments.flatMap(({ steps }) => steps.map(({ by }) => by)))]
@@ -40,7 +40,7 @@ const nonceReader = async (batch: Batch, moments: readonly Moment[]) => {
   }
 }
 
-const sendRequest = ({ by, call, gas = GAS }: Step, nonce: Hex) => {
+const sendRequest = ({ by, call, gas = DEFAULT_GAS }: Step, nonce: Hex) => {
   const { to, data, value } = call
   const transaction = { from: by, to, data, value: numberToHex(value), gas: numberToHex(gas), gasPrice: '0x0', nonce }
   return { method: 'eth_sendTransaction', params: [transaction] }
@@ -57,7 +57,7 @@ const timeRequests = (secondsAgo: number | null, nowSeconds: number) =>
 type PlayedStep = { step: Step; hash: unknown; block: number }
 
 /** Throws for the first step that has no successful receipt. */
-async function check(batch: Batch, played: readonly PlayedStep[]) {
+async function checkReceipts(batch: Batch, played: readonly PlayedStep[]) {
   const blocks = [...new Set(played.map(({ block }) => block))]
   const requests = blocks.map((block) => ({ method: 'eth_getBlockReceipts', params: [numberToHex(block)] }))
   const receipts = (await batch(requests)).flat() as Receipt[]
@@ -70,8 +70,8 @@ async function check(batch: Batch, played: readonly PlayedStep[]) {
 }
 
 /**
- * Plays what happened before somebody came: each moment in a block of its time. Only on a chain of our own, whose first
- * accounts sign without being asked, and only while it stands in the past.
+ * Replays the history, each moment in a block of its time. Works only on a new chain of our own, whose clock is in the past and
+ * whose first accounts are unlocked.
  */
 export async function playMoments(batch: Batch, moments: readonly Moment[], nowSeconds: number): Promise<void> {
   const nonceOf = await nonceReader(batch, moments)
@@ -91,5 +91,5 @@ export async function playMoments(batch: Batch, moments: readonly Moment[], nowS
     steps.forEach((step, at) => played.push({ step, hash: answers[before.length + at], block: head }))
   }
   await batch([{ method: 'evm_setAutomine', params: [true] }])
-  await check(batch, played)
+  await checkReceipts(batch, played)
 }

@@ -18,7 +18,7 @@ it.each([
   ['eth_sendRawTransactionSync', ['0x']],
   ['eth_sendTransaction', [{}]],
 ])(
-  'a block is mined when the page asks for the time (%s) and the last block is older than 15 s',
+  'a block is mined when a request reads the time (%s) and the last block is older than 15 s',
   async (method, params) => {
     const before = await height()
     await chain.request('evm_increaseTime', [16])

@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { startMining } from './consistentDump.ts'
 
-/** If the last block is older than this, deadlines and countdowns go wrong, because they use the chain's time (case 63). */
+/** Maximum age of the last block; with an older one, deadlines and countdowns are wrong, because they use the chain's time (case 63). */
 const STALE_AFTER_SECONDS = 15
 
 async function timeOf(request: RpcRequest, block: 'latest' | 'pending'): Promise<number> {
@@ -10,7 +10,7 @@ async function timeOf(request: RpcRequest, block: 'latest' | 'pending'): Promise
 }
 
 /** Time of the last block, and the time the next block would have. */
-const times = (request: RpcRequest) => Promise.all([timeOf(request, 'latest'), timeOf(request, 'pending')])
+const readTimes = (request: RpcRequest) => Promise.all([timeOf(request, 'latest'), timeOf(request, 'pending')])
 
 /**
  * After a restart anvil runs on the wall clock again, even if the last block is ahead of it (time was warped, or the
@@ -18,29 +18,29 @@ const times = (request: RpcRequest) => Promise.all([timeOf(request, 'latest'), t
  * only now, with the transactions that have arrived meanwhile.
  */
 export async function resumeMining(request: RpcRequest): Promise<void> {
-  const [last, next] = await times(request)
+  const [last, next] = await readTimes(request)
   if (next < last) await request('evm_increaseTime', [last - next])
   await startMining(request)
 }
 
-const looksAtClock = (method: string, params: readonly unknown[]) =>
+const readsTime = (method: string, params: readonly unknown[]) =>
   method === 'eth_getBlockByNumber'
     ? params[0] === 'latest' || params[0] === 'pending'
     : ['eth_estimateGas', 'eth_sendRawTransaction', 'eth_sendRawTransactionSync', 'eth_sendTransaction'].includes(
         method,
       )
 
-/** Blocks come only with transactions. If a request is about to read the time and the last block is old, one is mined. */
+/** Mines a block before a request that reads the time if the last one is old, because blocks come only with transactions. */
 export function freshBlocks(request: RpcRequest) {
   let busy: Promise<void> | undefined
-  async function freshen() {
-    const [last, next] = await times(request)
+  async function mineIfStale() {
+    const [last, next] = await readTimes(request)
     if (next - last > STALE_AFTER_SECONDS) await request('evm_mine')
   }
   return async (method: string, params: readonly unknown[]): Promise<void> => {
-    if (!looksAtClock(method, params)) return
+    if (!readsTime(method, params)) return
     // If the chain does not answer, the forwarded call will report it.
-    busy ??= freshen()
+    busy ??= mineIfStale()
       .catch(() => {})
       .finally(() => (busy = undefined))
     await busy

@@ -21,7 +21,7 @@ const noDiskSpace = (folder: string): ChainProblem => ({
   sentence: `There is no space left on the disk for the local chain's data in ${folder}. Free some space there, or set MUSI_DATA_DIR to a folder on another disk, and start again. Nothing that was kept is lost.`,
 })
 
-/** Translates a failed file operation or spawn for somebody who only typed `npm start`. */
+/** Explains a failed file operation or spawn to a person who ran `npm start`. */
 export function problemOf(error: unknown, folder: string): ChainProblem {
   const code = codeOf(error)
   if (isNoSpace(error)) return noDiskSpace(folder)

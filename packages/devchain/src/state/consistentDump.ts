@@ -11,7 +11,7 @@ const dumpNow = async (request: RpcRequest) => {
   return Buffer.from(hex.slice(2), 'hex')
 }
 
-const poolIsEmpty = async (request: RpcRequest) => {
+const isPoolEmpty = async (request: RpcRequest) => {
   const { pending } = (await request('txpool_status')) as { pending: string }
   return Number(pending) === 0
 }
@@ -24,11 +24,11 @@ const poolIsEmpty = async (request: RpcRequest) => {
 async function dumpIfUndisturbed(request: RpcRequest): Promise<Dump | null> {
   const head = await headOf(request)
   const state = await dumpNow(request)
-  return (await poolIsEmpty(request)) && (await headOf(request)) === head ? { state, head } : null
+  return (await isPoolEmpty(request)) && (await headOf(request)) === head ? { state, head } : null
 }
 
 /** The head after it has not changed for 50 ms, which is far longer than mining one of our blocks takes. */
-async function quietHead(request: RpcRequest): Promise<string> {
+async function waitForQuietHead(request: RpcRequest): Promise<string> {
   let head = await headOf(request)
   for (let still = 0; still < 5; still += 1) {
     await pause(10)
@@ -42,17 +42,17 @@ async function quietHead(request: RpcRequest): Promise<string> {
 /** Transactions that arrived meanwhile are mined at once. */
 export async function startMining(request: RpcRequest): Promise<void> {
   await request('evm_setAutomine', [true])
-  if (!(await poolIsEmpty(request))) await request('evm_mine')
+  if (!(await isPoolEmpty(request))) await request('evm_mine')
 }
 
 /** Under a constant stream of transactions, mining is paused during the dump. */
-async function dumpWhileMiningStops(request: RpcRequest): Promise<Dump> {
+async function dumpWithMiningPaused(request: RpcRequest): Promise<Dump> {
   await request('evm_setAutomine', [false])
   try {
     for (let tries = 0; tries < 5; tries += 1) {
-      const head = await quietHead(request)
+      const head = await waitForQuietHead(request)
       const state = await dumpNow(request)
-      if ((await quietHead(request)) === head) return { state, head }
+      if ((await waitForQuietHead(request)) === head) return { state, head }
     }
     throw new Error('The chain does not stand still for long enough to be kept.')
   } finally {
@@ -66,5 +66,5 @@ export async function consistentDump(request: RpcRequest): Promise<Dump> {
     const dump = await dumpIfUndisturbed(request)
     if (dump !== null) return dump
   }
-  return dumpWhileMiningStops(request)
+  return dumpWithMiningPaused(request)
 }

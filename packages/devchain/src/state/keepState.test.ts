@@ -7,7 +7,7 @@ import { SIDE_FILE, keptStates, readState } from './keptStates.ts'
 import { testChain } from '../testing/testChain.ts'
 import { testFolder } from '../testing/testFolder.ts'
 
-async function keeper(folder: string) {
+async function createKeeper(folder: string) {
   const chain = await testChain({ holds: 'nothing' })
   const said: string[] = []
   const moments: DumpMoment[] = []
@@ -24,10 +24,10 @@ async function keeper(folder: string) {
 
 /** The keeper uses the test's clock, which excludes the time the chain takes to answer. */
 async function keeperWithClock(folder: string) {
-  const made = await keeper(folder)
+  const made = await createKeeper(folder)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  /** Half a second, in which it looks once, and whatever comes of that. */
+  /** Advances half a second, in which the keeper checks once, and waits for the result. */
   const passes = async () => {
     const before = made.looks()
     await vi.advanceTimersByTimeAsync(250)
@@ -62,7 +62,7 @@ it('a chain that never pauses is saved too, but not at each check', async () => 
     await passes()
     if (moments.filter((moment) => moment === 'kept').length > keptAt.length) keptAt.push(look)
   }
-  // Two looks find the chain at work before each dump.
+  // Two checks find new blocks before each dump.
   expect(keptAt).toEqual([3, 6])
   await kept.stop()
   await chain.stop()
@@ -70,7 +70,7 @@ it('a chain that never pauses is saved too, but not at each check', async () => 
 
 it('a change without a block is saved when the chain is stopped', async () => {
   const folder = testFolder(onTestFinished)
-  const { chain, kept } = await keeper(folder)
+  const { chain, kept } = await createKeeper(folder)
   const [account] = chain.accounts
   await chain.request('anvil_setBalance', [account?.address, '0x7b'])
   const state = await kept.saveAll()
@@ -80,7 +80,7 @@ it('a change without a block is saved when the chain is stopped', async () => {
 
 it('case 90: a full disk is reported once with the remedy, saving is retried, and its success is reported', async () => {
   const folder = testFolder(onTestFinished)
-  const { chain, said, kept } = await keeper(folder)
+  const { chain, said, kept } = await createKeeper(folder)
   const side = join(folder, SIDE_FILE)
   for (let time = 0; time < 3; time += 1) {
     symlinkSync('/dev/full', side)
@@ -98,7 +98,7 @@ it('case 90: a folder that is not writable is reported once, and saving resumes 
   const folder = testFolder(onTestFinished)
   const inner = join(folder, 'chain')
   mkdirSync(inner)
-  const { chain, said, kept } = await keeper(inner)
+  const { chain, said, kept } = await createKeeper(inner)
   rmSync(inner, { recursive: true })
   expect(await kept.saveAll()).toBeUndefined()
   expect(await kept.saveAll()).toBeUndefined()

@@ -8,7 +8,7 @@ import { type KeptState, writeState } from './keptStates.ts'
 export type DumpMoment = 'asked' | 'kept' | 'failed'
 
 export type Keeper = {
-  /** Starts looking for new blocks. */
+  /** Starts checking for new blocks. */
   begin: () => void
   /**
    * Saves now, even without a new block (a storage edit makes none), until nothing new arrives; undefined if saving
@@ -19,7 +19,7 @@ export type Keeper = {
   isDumping: () => boolean
   /** Waits for the save in progress. */
   settled: () => Promise<unknown>
-  /** Stops looking for new blocks. */
+  /** Stops checking for new blocks. */
   stop: () => Promise<void>
 }
 
@@ -31,14 +31,14 @@ export type KeeperOptions = {
 }
 
 /**
- * A dump pauses the chain for a tenth of a second or more, so it waits briefly for a gap between blocks. Three looks,
+ * A dump pauses the chain for a tenth of a second or more, so it waits briefly for a gap between blocks. Three checks,
  * plus dump and write, stay below the 2 seconds that a kill may lose, with a second to spare for a busy machine.
  */
-const EVERY_MS = 250
-const LONGEST_WAIT_MS = 500
+const CHECK_INTERVAL_MS = 250
+const MAX_WAIT_MS = 500
 
-/** The largest state takes far less; a chain that takes longer hangs. */
-const LONGEST_DUMP_MS = 20_000
+/** Time limit of a dump; the largest state takes far less. */
+const DUMP_TIMEOUT_MS = 20_000
 
 const trouble = (error: unknown, folder: string) =>
   isNoSpace(error)
@@ -49,7 +49,7 @@ const trouble = (error: unknown, folder: string) =>
 export function keepState({ folder, request, log, onDump }: KeeperOptions): Keeper {
   let keptHead = ''
   let seenHead = ''
-  /** Since when there has been something to save. */
+  /** Time since which a block is unsaved; null if none is. */
   let waitingSinceMs: number | null = null
   let complained = false
   let stopped = false
@@ -94,14 +94,14 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
     if (head === keptHead) waitingSinceMs = null
     else waitingSinceMs ??= performance.now()
     if (waitingSinceMs === null) return false
-    if (!isQuiet && performance.now() - waitingSinceMs < LONGEST_WAIT_MS) return false
+    if (!isQuiet && performance.now() - waitingSinceMs < MAX_WAIT_MS) return false
     waitingSinceMs = null
     return true
   }
 
-  function lookAgain() {
+  function scheduleCheck() {
     if (stopped) return
-    timer = setTimeout(() => void enqueue(isDue).then(lookAgain), EVERY_MS)
+    timer = setTimeout(() => void enqueue(isDue).then(scheduleCheck), CHECK_INTERVAL_MS)
   }
   async function saveAll(): Promise<KeptState | undefined> {
     let kept = await enqueue(() => true)
@@ -115,9 +115,9 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   }
 
   return {
-    begin: lookAgain,
+    begin: scheduleCheck,
     saveAll,
-    isDumping: () => dumpStartedMs !== null && performance.now() - dumpStartedMs < LONGEST_DUMP_MS,
+    isDumping: () => dumpStartedMs !== null && performance.now() - dumpStartedMs < DUMP_TIMEOUT_MS,
     settled: () => busy,
     stop: async () => {
       stopped = true

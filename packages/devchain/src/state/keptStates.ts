@@ -16,16 +16,16 @@ import { gunzipSync } from 'node:zlib'
 export type KeptState = { name: string; number: number; savedAtMs: number }
 
 const NAME = /^state-(\d+)-(\d+)\.json\.gz$/
-/** Two: if the newest turns out to be damaged, the previous one is loaded. */
-const KEPT = 2
-/** Written last by a clean stop; it names the state that it belongs to. */
+/** Number of states kept; if the newest is damaged, the previous one is loaded. */
+const KEPT_STATES = 2
+/** File written last by a clean stop, with the name of its state. */
 const CLEAN_STOP = 'clean-stop'
-/** A state is written here before it is renamed. A kill may leave a torn file, which nobody reads. */
+/** A state is written here and then renamed. A kill may leave an incomplete file, which is never read. */
 export const SIDE_FILE = 'writing'
-/** The unpacked state for anvil to load; it reads no other format. */
+/** The unpacked state, which is the only format anvil loads. */
 const LOAD_FILE = 'load.json'
 
-/** Newest first. */
+/** The saved states, newest first. */
 export function keptStates(folder: string): KeptState[] {
   return readdirSync(folder)
     .flatMap((name) => {
@@ -82,7 +82,7 @@ function syncFolder(folder: string) {
   }
 }
 
-/** Atomic: side file, sync, rename, sync of the folder. On a disk error it throws, and the kept states are untouched. */
+/** Atomic: side file, sync, rename, sync of the folder. Throws on a disk error, which leaves the saved states unchanged. */
 export function writeState(folder: string, bytes: Uint8Array, savedAtMs: number): KeptState {
   const number = (keptStates(folder)[0]?.number ?? 0) + 1
   const name = `state-${number}-${savedAtMs}.json.gz`
@@ -95,7 +95,7 @@ export function writeState(folder: string, bytes: Uint8Array, savedAtMs: number)
     throw error
   }
   syncFolder(folder)
-  for (const old of keptStates(folder).slice(KEPT)) rmSync(join(folder, old.name), { force: true })
+  for (const old of keptStates(folder).slice(KEPT_STATES)) rmSync(join(folder, old.name), { force: true })
   return { name, number, savedAtMs }
 }
 
@@ -103,7 +103,7 @@ export function markCleanStop(folder: string, { name }: KeptState) {
   writeThrough(join(folder, CLEAN_STOP), Buffer.from(name))
 }
 
-/** True if this state was left by a clean stop. The mark is removed, because from now on it would be wrong. */
+/** True if this state is from a clean stop. Removes the mark, which is wrong from now on. */
 export function takeCleanStop(folder: string, { name }: KeptState): boolean {
   const path = join(folder, CLEAN_STOP)
   try {

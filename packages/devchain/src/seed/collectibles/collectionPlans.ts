@@ -1,8 +1,8 @@
 import type { DropPlan, PricePlan } from './dropPlans.ts'
 
-/** A collection that an artist opened for himself, with what he has made in it so far. */
+/** A collection opened by an artist, with its pieces so far. */
 export type CollectionPlan = {
-  /** By its place in the list of artists. */
+  /** Index in the list of artists. */
   artist: number
   name: string
   symbol: string

@@ -2,27 +2,27 @@
 export type PricePlan = { in: 'native' | 'own' | 'USDC'; amount: string }
 
 /**
- * State of an offer. `ahead`: it begins with the release. `withdrawn`: by its seller. `expired`: nobody came in time.
+ * Status of a listing. `ahead`: it begins with the release. `withdrawn`: by its seller. `expired`: it ended unsold.
  */
 type Outcome = 'open' | 'ahead' | 'expired' | 'withdrawn' | { soldTo: 'collector' | 'fan' }
 
 export type DropPlan = {
   title: string
-  /** By its place in the list of artists. */
+  /** Index in the list of artists. */
   artist: number
   description: string
   royaltyBps: number
-  /** Seconds from now; negative for the past; null if it has no date. */
+  /** Days from now; negative for the past; null if it has no date. */
   releaseInDays: number | null
   offer: { price: PricePlan; outcome: Outcome } | null
-  /** The buyer offers it again, for more. */
+  /** Price at which the buyer lists it again. */
   resale?: PricePlan
 }
 
 const native = (amount: string): PricePlan => ({ in: 'native', amount })
 const own = (amount: string): PricePlan => ({ in: 'own', amount })
 
-/** In the order in which they were minted: the newest is shown first. */
+/** In the order of minting; screens show the newest first. */
 export const DROP_PLANS: readonly DropPlan[] = [
   {
     title: 'Kitchen Radio, first take',

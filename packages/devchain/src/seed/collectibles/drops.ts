@@ -25,25 +25,32 @@ const DAY = 86_400
 
 /** The artists opened their collections one afternoon. */
 const OPENED_AGO = 27 * DAY + 18_000
-/** A collection is a contract of its own. */
+/** Gas limit for opening a collection, which deploys a contract. */
 const OPENING_GAS = 5_000_000n
-/** All were minted in one evening, offered in the next days and bought in those after. */
+/** Drops are minted on one evening; listed, sold and resold days apart. */
 const MINTED_AGO = 27 * DAY
 const LISTED_AGO = 5 * DAY
 const SOLD_AGO = 4 * DAY
 const RESOLD_AGO = 3 * DAY
-/** An offer is open for as long as the market's book takes; one ended yesterday. */
+/** Longest duration the order book accepts; one listing expired yesterday. */
 const OPEN_FOR = 150 * DAY
 const ENDED_AGO = DAY
 
 type Seller = Pick<Person, 'address' | 'privateKey'>
 
-type Offer = { drop: SeededDrop; seller: Seller; plan: PricePlan; agoSeconds: number; endsAt: bigint; now: number }
+type ListingPlan = {
+  drop: SeededDrop
+  seller: Seller
+  plan: PricePlan
+  agoSeconds: number
+  endsAt: bigint
+  now: number
+}
 
-/** Signed as the seller's wallet would; the seed knows the keys of everybody who lives here. */
-async function signOffer(
+/** Signs a listing with the seller's key; the seed has the keys of all its people. */
+async function signListing(
   world: World,
-  { drop, seller, plan, agoSeconds, endsAt, now }: Offer,
+  { drop, seller, plan, agoSeconds, endsAt, now }: ListingPlan,
 ): Promise<SignedOrder<Listing>> {
   const price = priceIn(world, drop, plan)
   const artist = drop.artist.person.address
@@ -107,21 +114,21 @@ function buySteps(world: World, order: SignedOrder<Listing>, buyer: Address): St
   ]
 }
 
-const fanWhoBuys = (): Person => {
+const buyingFan = (): Person => {
   const [, , fan] = fans()
   if (fan === undefined) throw new Error('There is no third fan.')
   return fan
 }
 
-/** Events of one offer after it was made. */
-async function offerMoments(world: World, drop: SeededDrop, now: number): Promise<Moment[]> {
+/** Transactions of one listing after it was signed. */
+async function listingMoments(world: World, drop: SeededDrop, now: number): Promise<Moment[]> {
   const { offer } = drop.plan
   if (offer === null) return []
   const { outcome, price } = offer
-  // Pieces still offered when the past ends are only in the order book (ownOrders.ts).
+  // Listings still open at the end of the history exist only in the order book (ownOrders.ts).
   if (outcome === 'open' || outcome === 'ahead') return []
   const endsAt = BigInt(outcome === 'expired' ? now - ENDED_AGO : now + OPEN_FOR)
-  const order = await signOffer(world, {
+  const order = await signListing(world, {
     drop,
     seller: drop.artist.person,
     plan: price,
@@ -135,7 +142,7 @@ async function offerMoments(world: World, drop: SeededDrop, now: number): Promis
     return [listing, { secondsAgo: SOLD_AGO, steps: [stepOf(order.order.seller, 'An offer is withdrawn', write)] }]
   }
   if (typeof outcome === 'string') return [listing]
-  const buyer = outcome.soldTo === 'collector' ? demoAccount('collector') : fanWhoBuys()
+  const buyer = outcome.soldTo === 'collector' ? demoAccount('collector') : buyingFan()
   const sale: Moment = { secondsAgo: SOLD_AGO, steps: buySteps(world, order, buyer.address) }
   return [listing, sale]
 }
@@ -145,10 +152,10 @@ const momentAt = (moments: readonly Moment[], secondsAgo: number): Moment => ({
   steps: moments.filter((moment) => moment.secondsAgo === secondsAgo).flatMap(({ steps }) => steps),
 })
 
-/** `now`: when the first visitor comes; dates of release and of offers stand in relation to it. */
+/** `now`: end of the seeded history; release and listing dates are relative to it. */
 export async function dropMoments(world: World, now: number): Promise<Moment[]> {
   const drops = seededDrops(world)
-  const offers = (await Promise.all(drops.map((drop) => offerMoments(world, drop, now)))).flat()
+  const offers = (await Promise.all(drops.map((drop) => listingMoments(world, drop, now)))).flat()
   return [
     { secondsAgo: OPENED_AGO, steps: openingSteps(world) },
     { secondsAgo: MINTED_AGO, steps: drops.map((drop) => mintStep(drop, now)) },

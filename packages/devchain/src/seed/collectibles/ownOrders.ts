@@ -14,21 +14,21 @@ import { fans } from '../people.ts'
 import { type SeededDrop, seededCollections, seededDrops } from './seededDrops.ts'
 import type { Step } from '../timeline.ts'
 
-/** An order that was signed and stands in nobody's book yet. */
+/** A signed order that is not in an order book yet. */
 export type OwnOrder = { order: MarketOrder; signature: Hex }
 
 const DAY = 86_400
 
-/** Wrapped and allowed amounts of the bidders. Dov has spent some of his since. */
-const PURSES = [
+/** Wrapped and allowed amounts of the bidders, of which Dov has spent some since. */
+const BIDDER_FUNDS = [
   { fan: 0, wrapped: '0.6', allowed: '0.6' },
   { fan: 1, wrapped: '1.5', allowed: '1.5' },
   { fan: 3, wrapped: '1', allowed: '3' },
 ] as const
 
 /**
- * For a piece by its place among all that were made, or for any of a collection: of the house, or of those that artists opened by
- * its place. Those of Ada are good one by one, but not all together.
+ * Offers for a piece, by its position among all pieces, or for any piece of a collection: of the house, or by its position among the
+ * opened ones. Ada can pay each of hers, but not all together.
  */
 const BIDS = [
   { fan: 0, piece: 1, amount: '0.5', openForDays: 60 },
@@ -44,8 +44,8 @@ const BIDS = [
   { fan: 0, anyOf: 2, amount: '0.06', openForDays: 100 },
 ] as const
 
-/** Before he sold it he had offered it for less: that price comes back with the piece. */
-const FORGOTTEN = { piece: 2, price: { in: 'native', amount: '0.2' } } as const
+/** A cheaper listing by a former owner, which becomes valid again if the piece returns to him. */
+const FORMER_LISTING = { piece: 2, price: { in: 'native', amount: '0.2' } } as const
 const LISTED_FOR_DAYS = 150
 
 type Person = { address: Address; privateKey: Hex }
@@ -74,14 +74,14 @@ export function priceIn(world: World, { artist }: SeededDrop, price: PricePlan):
   return { token: dollar.address, amount: parseUnits(price.amount, dollar.decimals) }
 }
 
-/** Seller of a piece that is offered at the end of the past. */
+/** Seller of a piece listed at the end of the history; null if it is not listed. */
 function sellerOf({ plan: { offer, resale }, artist }: SeededDrop): Person | null {
   if (offer?.outcome === 'open' || offer?.outcome === 'ahead') return artist.person
   if (resale === undefined || offer === null || typeof offer.outcome === 'string') return null
   return offer.outcome.soldTo === 'collector' ? demoAccount('collector') : fan(2)
 }
 
-/** Approvals the orders need on the chain: the market may take the pieces, and the bidders' money. */
+/** Approvals the orders need on the chain, for the pieces and the bidders' money. */
 export function orderSteps(world: World): Step[] {
   const spender = world.market.seaport.address
   const { address: token } = world.wrappedNative
@@ -91,7 +91,7 @@ export function orderSteps(world: World): Step[] {
     const write = approveDrop({ collection, tokenId, spender })
     return seller === null ? [] : [stepOf(seller.address, `“${drop.plan.title}” may be sold`, write)]
   })
-  const funds = PURSES.flatMap(({ fan: at, wrapped, allowed }) => {
+  const funds = BIDDER_FUNDS.flatMap(({ fan: at, wrapped, allowed }) => {
     const { address } = fan(at)
     return [
       stepOf(address, 'Money to bid with', wrap({ wrappedNative: token, amount: parseUnits(wrapped, 18) })),
@@ -101,7 +101,7 @@ export function orderSteps(world: World): Step[] {
   return [...pieces, ...funds]
 }
 
-/** `seededAt`: the end of the past, so that a chain that is started again has the same orders and not new ones. */
+/** `seededAt`: end of the history, so that a restarted chain has the same orders. */
 export function ownOrders(world: World, seededAt: number): Promise<readonly OwnOrder[]> {
   const market = { seaport: world.market.seaport.address, chainId: EMBEDDED_CHAIN_ID }
   const terms = (salt: number, days: number) => ({
@@ -118,7 +118,7 @@ export function ownOrders(world: World, seededAt: number): Promise<readonly OwnO
     const { collection, tokenId } = drop
     const price = priceIn(world, drop, plan)
     const royalty = royaltyOf(drop, price.amount)
-    // Offers made ahead of a release can be filled from then on.
+    // Listings made before a release can be filled from the release on.
     const waits = drop.plan.offer?.outcome === 'ahead' ? (drop.plan.releaseInDays ?? 0) * DAY : 0
     return {
       ...terms(salt, LISTED_FOR_DAYS),
@@ -140,7 +140,7 @@ export function ownOrders(world: World, seededAt: number): Promise<readonly OwnO
     const price = drop.plan.resale ?? drop.plan.offer?.price
     return seller === null || price === undefined ? [] : [sign(seller, listing(drop, seller, price, 1))]
   })
-  const forgotten = dropAt(world, FORGOTTEN.piece)
+  const forgotten = dropAt(world, FORMER_LISTING.piece)
   const forgetful = forgotten.artist.person
   const bids = BIDS.map((bid, place) => {
     const { fan: at, amount: text, openForDays } = bid
@@ -154,5 +154,5 @@ export function ownOrders(world: World, seededAt: number): Promise<readonly OwnO
     const { collection, tokenId } = drop
     return sign(bidder, { ...common, kind: 'offer', collection, tokenId, royalty: royaltyOf(drop, amount) })
   })
-  return Promise.all([...open, sign(forgetful, listing(forgotten, forgetful, FORGOTTEN.price, 2)), ...bids])
+  return Promise.all([...open, sign(forgetful, listing(forgotten, forgetful, FORMER_LISTING.price, 2)), ...bids])
 }

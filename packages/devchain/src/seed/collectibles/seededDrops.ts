@@ -4,19 +4,19 @@ import { type SeededArtist, seededArtists } from '../music/artists.ts'
 import { COLLECTION_PLANS, type CollectionPlan } from './collectionPlans.ts'
 import { DROP_PLANS, type DropPlan } from './dropPlans.ts'
 
-/** A piece of the past: of the house's collection, or of one that its artist opened. */
+/** A seeded piece of the house's collection, or of one that its artist opened. */
 export type SeededDrop = {
   plan: DropPlan
   artist: SeededArtist
   collection: Address
   tokenId: bigint
-  /** Account that mints in its collection. */
+  /** Minter of the collection. */
   minter: Address
 }
 
 export type SeededCollection = { plan: CollectionPlan; artist: SeededArtist; address: Address }
 
-/** The addresses follow from the order in which the factory opens them. */
+/** Seeded collections, whose addresses follow from the order in which the factory opens them. */
 export function seededCollections(world: World): readonly SeededCollection[] {
   const artists = seededArtists(world)
   return COLLECTION_PLANS.flatMap((plan, at) => {

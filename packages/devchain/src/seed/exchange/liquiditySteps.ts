@@ -13,10 +13,10 @@ import { NO_DEADLINE, approvalSteps } from './tradeSteps.ts'
 /** Creating a pair costs more gas than usual. */
 const PAIR_GAS = 5_000_000n
 
-const least = (amount: bigint) => (amount * 95n) / 100n
+const minimumOf = (amount: bigint) => (amount * 95n) / 100n
 
-/** The side that is not the wrapped native currency first. */
-function orderOf({ world }: SeedState, { tokens, reserves }: Pool) {
+/** Orders the pool's sides with the wrapped native currency last. */
+function sidesOf({ world }: SeedState, { tokens, reserves }: Pool) {
   const at = tokens[0] === world.wrappedNative.address ? 1 : 0
   const [token, other] = at === 1 ? [tokens[1], tokens[0]] : tokens
   const [held, otherHeld] = at === 1 ? [reserves[1], reserves[0]] : reserves
@@ -26,7 +26,7 @@ function orderOf({ world }: SeedState, { tokens, reserves }: Pool) {
 /** Adds this amount of the pool's non-native token, and the matching amount of the other. */
 export function addLiquiditySteps(stage: SeedState, by: Address, pool: Pool, amount: bigint): Step[] {
   const router = stage.world.v2Router.address
-  const { at, token, held, other, otherHeld, native } = orderOf(stage, pool)
+  const { at, token, held, other, otherHeld, native } = sidesOf(stage, pool)
   const otherAmount = (amount * otherHeld) / held
   const shares = minBigInt((amount * pool.supply) / held, (otherAmount * pool.supply) / otherHeld)
   const added: [bigint, bigint] = at === 1 ? [otherAmount, amount] : [amount, otherAmount]
@@ -35,8 +35,8 @@ export function addLiquiditySteps(stage: SeedState, by: Address, pool: Pool, amo
   stage.balances.give(by, pool.address, shares)
   stage.balances.give(by, token, -amount)
   if (!native) stage.balances.give(by, other, -otherAmount)
-  const b = { token: native ? ('native' as const) : other, amount: otherAmount, minimum: least(otherAmount) }
-  const sides = { a: { token, amount, minimum: least(amount) }, b, recipient: by, deadlineSeconds: NO_DEADLINE }
+  const b = { token: native ? ('native' as const) : other, amount: otherAmount, minimum: minimumOf(otherAmount) }
+  const sides = { a: { token, amount, minimum: minimumOf(amount) }, b, recipient: by, deadlineSeconds: NO_DEADLINE }
   return [
     ...approvalSteps(stage, by, token, router),
     ...(native ? [] : approvalSteps(stage, by, other, router)),
@@ -44,7 +44,7 @@ export function addLiquiditySteps(stage: SeedState, by: Address, pool: Pool, amo
   ]
 }
 
-/** The first liquidity of a token against native currency: it makes the pair and the price. */
+/** Adds the first liquidity of a token against native currency, which creates the pair and sets the price. */
 export function openPoolSteps(
   stage: SeedState,
   by: Address,
@@ -64,7 +64,7 @@ export function openPoolSteps(
 }
 
 function removalTerms(stage: SeedState, by: Address, pool: Pool, liquidity: bigint) {
-  const { token, other, native } = orderOf(stage, pool)
+  const { token, other, native } = sidesOf(stage, pool)
   const out = (reserve: bigint) => (liquidity * reserve) / pool.supply
   pool.reserves = [pool.reserves[0] - out(pool.reserves[0]), pool.reserves[1] - out(pool.reserves[1])]
   pool.supply -= liquidity

@@ -8,13 +8,13 @@ import type { SeedState } from '../stage.ts'
 import type { Step } from '../timeline.ts'
 import { tradeSteps } from './tradeSteps.ts'
 
-/** The size of a trade, in millionths of what the pool holds. */
-const LEAST = 300
-const MOST = 15_000
+/** Smallest and largest trade, in millionths of the reserve. */
+const MIN_MILLIONTHS = 300
+const MAX_MILLIONTHS = 15_000
 /** Number of trades in ten that go against the trend. */
-const CONTRARY = 2
-/** … and so many name what they want to get instead of what they pay. */
-const EXACT_OUT = 2
+const CONTRARY_IN_TEN = 2
+/** Number of trades in ten with an exact output. */
+const EXACT_OUT_IN_TEN = 2
 
 /** Rounds to three significant digits, as people type amounts. */
 function roundAsTyped(amount: bigint): bigint {
@@ -22,14 +22,14 @@ function roundAsTyped(amount: bigint): bigint {
   return (amount / unit) * unit
 }
 
-const part = (amount: bigint, millionths: number) => roundAsTyped((amount * BigInt(millionths)) / 1_000_000n)
+const millionthsOf = (amount: bigint, millionths: number) => roundAsTyped((amount * BigInt(millionths)) / 1_000_000n)
 
-/** One trade that mostly brings the price nearer to where it is going; nothing where nobody holds what is to be sold. */
+/** One trade, mostly towards the target price; none if nobody holds the sold token. */
 export function meanRevertingTrade(stage: SeedState, dice: Dice, pool: Pool, gap: number): Step[] {
-  const contrary = dice.wholeNumber(1, 10) <= CONTRARY
+  const contrary = dice.wholeNumber(1, 10) <= CONTRARY_IN_TEN
   // Moving a reserve by half the gap moves the price by the whole gap.
-  const wanted = contrary ? dice.wholeNumber(LEAST, 3 * LEAST) : Math.round(Math.abs(gap) * 500_000)
-  const size = Math.min(Math.max(Math.round((wanted * dice.wholeNumber(6, 11)) / 10), LEAST), MOST)
+  const wanted = contrary ? dice.wholeNumber(MIN_MILLIONTHS, 3 * MIN_MILLIONTHS) : Math.round(Math.abs(gap) * 500_000)
+  const size = Math.min(Math.max(Math.round((wanted * dice.wholeNumber(6, 11)) / 10), MIN_MILLIONTHS), MAX_MILLIONTHS)
   return gap > 0 === contrary ? sellSteps(stage, dice, pool, size) : buySteps(stage, dice, pool, size)
 }
 
@@ -39,8 +39,8 @@ function buySteps(stage: SeedState, dice: Dice, pool: Pool, size: number): Step[
   const wrapped = world.wrappedNative.address
   const people = fans()
   const by = people[dice.wholeNumber(0, people.length - 1)]?.address ?? world.house
-  const amount = part(pool.reserves[0], size)
-  const exactOut = dice.wholeNumber(1, 10) <= EXACT_OUT
+  const amount = millionthsOf(pool.reserves[0], size)
+  const exactOut = dice.wholeNumber(1, 10) <= EXACT_OUT_IN_TEN
   if (paidIn === wrapped && exactOut)
     return tradeSteps(stage, {
       by,
@@ -55,7 +55,7 @@ function buySteps(stage: SeedState, dice: Dice, pool: Pool, size: number): Step[
 }
 
 /** A random holder who has enough, otherwise the largest holder. */
-function seller({ balances }: SeedState, dice: Dice, token: Address, wanted: bigint) {
+function findSeller({ balances }: SeedState, dice: Dice, token: Address, wanted: bigint) {
   const holders = fans().map(({ address }) => ({ address, held: balances.held(address, token) }))
   const able = holders.filter(({ held }) => held >= wanted)
   const [richest] = holders.sort((one, other) => (one.held < other.held ? 1 : -1))
@@ -65,20 +65,20 @@ function seller({ balances }: SeedState, dice: Dice, token: Address, wanted: big
 function sellSteps(stage: SeedState, dice: Dice, pool: Pool, size: number): Step[] {
   const { world } = stage
   const [paidIn, token] = pool.tokens
-  const from = seller(stage, dice, token, part(pool.reserves[1], size))
+  const from = findSeller(stage, dice, token, millionthsOf(pool.reserves[1], size))
   if (from === undefined) return []
-  const wanted = minBigInt(part(pool.reserves[1], size), roundAsTyped((from.held * 9n) / 10n))
-  if (wanted < part(pool.reserves[1], LEAST)) return []
+  const wanted = minBigInt(millionthsOf(pool.reserves[1], size), roundAsTyped((from.held * 9n) / 10n))
+  if (wanted < millionthsOf(pool.reserves[1], MIN_MILLIONTHS)) return []
   const by = from.address
   if (paidIn !== world.wrappedNative.address)
     return tradeSteps(stage, { by, path: [token, paidIn], exact: 'in', amount: wanted })
   const way = dice.wholeNumber(1, 10)
-  if (way <= EXACT_OUT) {
+  if (way <= EXACT_OUT_IN_TEN) {
     const amount = roundAsTyped(amountOut(pool, token, (wanted * 9n) / 10n))
     return tradeSteps(stage, { by, path: [token, 'native'], exact: 'out', amount })
   }
   const other = world.tokens.find(({ symbol }) => symbol === (way === 3 ? 'DAI' : 'USDC'))?.address
-  // Some take dollars for it.
+  // Some sell for dollars.
   if (way <= 4 && other !== undefined && other !== token)
     return tradeSteps(stage, { by, path: [token, paidIn, other], exact: 'in', amount: wanted })
   return tradeSteps(stage, { by, path: [token, 'native'], exact: 'in', amount: wanted })

@@ -6,12 +6,12 @@ import type { Address } from 'viem'
 export type Pool = {
   address: Address
   version: 'v1' | 'v2'
-  /** For a V1 exchange, the first is the wrapped native currency, which stands for the native currency that it holds. */
+  /** For a V1 exchange, the first token is the wrapped native currency, which represents its native reserve. */
   tokens: readonly [Address, Address]
   reserves: [bigint, bigint]
   /** Total supply of the pool's shares. */
   supply: bigint
-  /** Price of the second token in the first when the pool was opened: trades vary around it. */
+  /** Price of the second token in the first when the pool was opened; trades vary around it. */
   openingPrice: number
 }
 
@@ -32,7 +32,7 @@ const root = (square: bigint): bigint => {
 
 const priceOf = ([first, second]: Pool['reserves']) => Number(first) / Number(second)
 
-/** The change of the price since the pool was opened: 0.1 is a tenth up. */
+/** Relative price change since the pool was opened; 0.1 is a tenth up. */
 export const deviation = ({ reserves, openingPrice }: Pool): number => priceOf(reserves) / openingPrice - 1
 
 export const newPool = (address: Address, tokens: Pool['tokens'], reserves: Pool['reserves']): Pool => ({
@@ -44,7 +44,7 @@ export const newPool = (address: Address, tokens: Pool['tokens'], reserves: Pool
   openingPrice: priceOf(reserves),
 })
 
-/** Amounts as the deploy fills it: in a shared pool the provider's hundredth comes first (contracts/deploy/areas/poolSteps.ts). */
+/** A pool as filled by the deployment; a shared one has the provider's hundredth first (contracts/deploy/areas/poolSteps.ts). */
 function seededPool({ pair, a, b, shared }: World['pools'][number]): Pool {
   if (!shared) return newPool(pair, [a.address, b.address], [a.amount, b.amount])
   const first = newPool(pair, [a.address, b.address], [a.amount / 100n, b.amount / 100n])
@@ -53,7 +53,7 @@ function seededPool({ pair, a, b, shared }: World['pools'][number]): Pool {
   return { ...first, reserves: [firstA + a.amount, firstB + b.amount], supply: first.supply + added }
 }
 
-/** All pools at the start of the first day. The code that writes the days keeps them in step with the chain. */
+/** All pools at the start of the first day. The seed updates them with every step. */
 export function marketOf(world: World): Market {
   const wrapped = world.wrappedNative.address
   const exchanges = world.v1.exchanges.map(({ address, token, native, amount }): Pool => ({

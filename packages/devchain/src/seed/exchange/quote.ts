@@ -5,7 +5,7 @@ import type { Pool } from './pools.ts'
 const sides = ({ tokens, reserves: [a, b] }: Pool, sold: Address): readonly [bigint, bigint] =>
   tokens[0] === sold ? [a, b] : [b, a]
 
-/** The history is planned with amounts that every pool can quote. */
+/** Throws on a quote problem, because the seed plans only amounts that the pools can quote. */
 function requireAmount(amount: bigint | QuoteProblem): bigint {
   if (typeof amount === 'bigint') return amount
   throw new Error(`A pool of the seed cannot answer: ${amount}.`)
@@ -23,7 +23,7 @@ export function amountIn(pool: Pool, sold: Address, amountOut: bigint): bigint {
   return requireAmount(poolAsks(amountOut, reserveIn, reserveOut))
 }
 
-/** The pool after the trade. */
+/** Updates a pool by a trade. */
 export function move(pool: Pool, sold: Address, goesIn: bigint, comesOut: bigint): void {
   const first = pool.tokens[0] === sold
   pool.reserves[0] += first ? goesIn : -comesOut

@@ -17,7 +17,7 @@ const rewardsOf = ({ world }: SeedState, { address }: Pool): Address => {
   return match.address
 }
 
-/** All shares that this account holds of a pool, with an approval of exactly these. */
+/** Stakes all of an account's shares of a pool, with an exact approval. */
 export function stakeAllSteps(stage: SeedState, by: Address, pool: Pool): Step[] {
   const rewards = rewardsOf(stage, pool)
   const amount = stage.balances.held(by, pool.address)
@@ -28,7 +28,7 @@ export function stakeAllSteps(stage: SeedState, by: Address, pool: Pool): Step[]
   ]
 }
 
-/** Stakes with a signature in place of an approval. */
+/** Stakes with a permit signature instead of an approval. */
 export async function stakeWithPermitSteps(stage: SeedState, by: Person, pool: Pool): Promise<Step[]> {
   const rewards = rewardsOf(stage, pool)
   const amount = stage.balances.held(by.address, pool.address)
@@ -44,7 +44,7 @@ export const collectSteps = (stage: SeedState, by: Address, pool: Pool): Step[] 
   stepOf(by, 'Rewards are collected', collectRewards({ rewards: rewardsOf(stage, pool) })),
 ]
 
-/** A part of what is staked comes back. */
+/** Unstakes a part of the stake. */
 export function unstakeSteps(stage: SeedState, by: Address, pool: Pool, amount: bigint): Step[] {
   stage.balances.give(by, pool.address, amount)
   return [stepOf(by, 'Shares are taken out', unstake({ rewards: rewardsOf(stage, pool), amount }))]

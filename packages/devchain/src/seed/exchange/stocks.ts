@@ -5,7 +5,7 @@ import { type Person, fans } from '../people.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
 import type { Step } from '../timeline.ts'
 
-/** A fraction of each pool's tokens is given to somebody at the start, because without sellers prices could only rise. */
+/** Part of each pool's tokens given away at the start, because without sellers prices could only rise. */
 const SHARE = 8n
 
 const giveStep = (
@@ -19,7 +19,7 @@ const giveStep = (
   return stepOf(from, `${to.name} is given a stock`, transfer({ what: token, recipient: to.address, amount }))
 }
 
-/** Esi deals in coins, Finn was with the artists before they had pools. */
+/** Initial gifts: coins for Esi, artist tokens for Finn. */
 export function stocks(): SeedEvent[] {
   const [, , , , esi, finn] = fans()
   if (esi === undefined || finn === undefined) return []
@@ -36,7 +36,7 @@ export function stocks(): SeedEvent[] {
       act(stage) {
         const { world } = stage
         const coins = world.pools.filter(({ a, b }) => a.address === world.wrappedNative.address || b.symbol === 'IGG')
-        // Votes are the voters' own affair (voters.ts).
+        // Governance tokens are distributed by voters.ts.
         const dealt = coins.filter(({ b }) => b.address !== world.governanceToken)
         return dealt.map(({ b }) => giveStep(stage, world.house, esi, b.address, b.amount / SHARE))
       },

@@ -14,13 +14,13 @@ export type Trade = {
 } & ({ exact: 'in'; amount: bigint } | { exact: 'out'; amount: bigint })
 
 /** Slippage people accept: 5 % less output, or more input. */
-const least = (amount: bigint) => (amount * 95n) / 100n
+const minimumOf = (amount: bigint) => (amount * 95n) / 100n
 export const most = (amount: bigint) => (amount * 105n) / 100n
 
-/** Used wherever a deadline is needed: nothing waits on a chain of our own. */
+/** The seed's deadline, because nothing waits on a chain of our own. */
 export const NO_DEADLINE = maxUint256
 
-/** An approval the first time that this account lets this contract take this token. */
+/** An unlimited approval, if the account has not given it before. */
 export function approvalSteps({ balances }: SeedState, by: Address, token: Currency, spender: Address): Step[] {
   if (token === 'native' || !balances.mustAllow(by, token, spender)) return []
   return [stepOf(by, 'A token is approved', approve({ token, spender, amount: maxUint256 }))]
@@ -43,7 +43,7 @@ function walkPools(pools: readonly Pool[], path: readonly Address[], trade: Trad
   return { paid: amounts[0] ?? 0n, got: amounts.at(-1) ?? 0n }
 }
 
-const settle = ({ balances }: SeedState, { by, path }: Trade, paid: bigint, got: bigint) => {
+const settleBalances = ({ balances }: SeedState, { by, path }: Trade, paid: bigint, got: bigint) => {
   const sold = path[0]
   const bought = path.at(-1)
   if (sold !== 'native') balances.give(by, sold, -paid)
@@ -52,10 +52,10 @@ const settle = ({ balances }: SeedState, { by, path }: Trade, paid: bigint, got:
 
 const exactAmounts = ({ exact, amount }: Trade, paid: bigint, got: bigint) =>
   exact === 'in'
-    ? ({ exact, amountIn: amount, minimumOut: least(got) } as const)
+    ? ({ exact, amountIn: amount, minimumOut: minimumOf(got) } as const)
     : ({ exact, amountOut: amount, maximumIn: most(paid) } as const)
 
-/** Updates the pools of today by a swap; null if the path is too short. */
+/** Updates the pools by a swap; null if the path is too short. */
 export function tradeOn(stage: SeedState, trade: Trade) {
   const { world, market } = stage
   const [first, ...others] = trade.path.map((one) => (one === 'native' ? world.wrappedNative.address : one))
@@ -64,11 +64,11 @@ export function tradeOn(stage: SeedState, trade: Trade) {
   const path = [first, second, ...rest] as const
   const pools = path.slice(1).map((token, at) => market.poolOf(path[at] ?? token, token))
   const { paid, got } = walkPools(pools, path, trade)
-  settle(stage, trade, paid, got)
+  settleBalances(stage, trade, paid, got)
   return { path, paid, got }
 }
 
-/** A swap on the pools of today, with the approval that it needs. */
+/** A swap with the approval it needs. */
 export function tradeSteps(stage: SeedState, trade: Trade): Step[] {
   const traded = tradeOn(stage, trade)
   if (traded === null) return []
@@ -90,7 +90,7 @@ export function tradeV1Steps(stage: SeedState, trade: Trade): Step[] {
   const ways = path.map((one) => (one === 'native' ? wrapped : one))
   const tokens = [sold, bought].filter((one): one is Address => one !== 'native')
   const { paid, got } = walkPools(tokens.map(market.exchangeOf), ways, trade)
-  settle(stage, trade, paid, got)
+  settleBalances(stage, trade, paid, got)
   const exchange = market.exchangeOf(tokens[0] ?? wrapped).address
   const ends = { version: 'v1', exchange, recipient: trade.by, deadlineSeconds: NO_DEADLINE } as const
   const amounts = exactAmounts(trade, paid, got)

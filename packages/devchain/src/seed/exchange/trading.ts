@@ -5,8 +5,8 @@ import { meanRevertingTrade } from './meanRevertingTrade.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
 import { wanderOf } from './wander.ts'
 
-/** The fewest and the most trades of each of the day's moments: evenings are busy, nights are not. */
-const RHYTHM = [
+/** Minimum and maximum number of trades at each time of the day. */
+const TRADE_COUNTS = [
   [1, 2],
   [1, 3],
   [2, 3],
@@ -14,44 +14,44 @@ const RHYTHM = [
   [0, 2],
 ] as const
 
-/** At the end people look at every pool, so that no price is left far from where it began. */
+/** On the last days every pool is traded, so that no price ends far from its start. */
 const CLOSING_DAYS = 2
 
-/** Traders do not touch what only looks like something; what takes a fee is left to Theo (traderLife.ts). */
-const AVOIDED = new Set(['fee', 'sameSymbol', 'lookAlike'])
+/** Tokens the traders avoid: look-alikes, and the fee token, which only Theo trades (traderLife.ts). */
+const AVOIDED_TOKENS = new Set(['fee', 'sameSymbol', 'lookAlike'])
 
-function tradable({ market, world }: SeedState) {
-  const avoided = new Set(world.oddTokens.filter(({ odd }) => AVOIDED.has(odd)).map(({ address }) => address))
+function tradablePools({ market, world }: SeedState) {
+  const avoided = new Set(world.oddTokens.filter(({ odd }) => AVOIDED_TOKENS.has(odd)).map(({ address }) => address))
   return () => market.pools.filter(({ version, tokens }) => version === 'v2' && !avoided.has(tokens[1]))
 }
 
 type Gap = (pool: Pool) => number
-/** The pool furthest from its target price, among the few considered. */
-function furthest(pools: readonly Pool[], gap: Gap): Pool {
+/** Of these pools, the one furthest from its target price. */
+function furthestPool(pools: readonly Pool[], gap: Gap): Pool {
   const [best] = pools.toSorted((one, other) => Math.abs(gap(other)) - Math.abs(gap(one)))
   if (best === undefined) throw new Error('There is no pool to trade on.')
   return best
 }
 
-const three = (dice: Dice, pools: readonly Pool[]) =>
+const threePools = (dice: Dice, pools: readonly Pool[]) =>
   [0, 1, 2].flatMap(() => pools[dice.wholeNumber(0, pools.length - 1)] ?? [])
 
-/** Thirty days of people who buy what fell and sell what rose, each a little off. */
+/** Thirty days of trades that buy what fell and sell what rose, with some deviation. */
 export function trading(stage: SeedState): SeedEvent[] {
   const wander = wanderOf(stage)
-  const pools = tradable(stage)
+  const pools = tradablePools(stage)
   const dice = diceOf('Thirty days of trading')
   return DAYS.flatMap((daysAgo) =>
     momentsOf(daysAgo).map((secondsAgo, slot): SeedEvent => {
-      const [fewest, most] = RHYTHM[slot] ?? [0, 0]
+      const [fewest, most] = TRADE_COUNTS[slot] ?? [0, 0]
       const count = dice.wholeNumber(fewest, most)
       return {
         secondsAgo,
         act() {
           const gap: Gap = (pool) => wander(pool, daysAgo) - deviation(pool)
           return Array.from({ length: count }, () => {
-            const seen = daysAgo < CLOSING_DAYS ? pools() : three(dice, pools())
-            const pool = furthest(seen, gap)
+            const seen = daysAgo < CLOSING_DAYS ? pools() : threePools(dice, pools())
+            const pool = furthestPool(seen, gap)
             return meanRevertingTrade(stage, dice, pool, gap(pool))
           }).flat()
         },

@@ -2,15 +2,15 @@ import { diceOf } from '@musi/domain/random/dice'
 import type { Pool } from './pools.ts'
 import type { SeedState } from '../stage.ts'
 
-/** Days between two turns of a price. */
+/** Days between two turns of a price path. */
 const TURN_DAYS = 3
 const DAYS = 30
 const TURNS = DAYS / TURN_DAYS
 
-type Way = (daysAgo: number) => number
+type PricePath = (daysAgo: number) => number
 
 /** A price relative to its opening price: piecewise linear, starting and ending at the opening price. */
-function wayOf(name: string, amplitude: number): Way {
+function pricePathOf(name: string, amplitude: number): PricePath {
   const dice = diceOf(`The way of ${name}`)
   const middle = Array.from({ length: TURNS - 1 }, () => (dice.wholeNumber(-1000, 1000) / 1000) * amplitude)
   const knots = [0, ...middle, 0]
@@ -22,8 +22,8 @@ function wayOf(name: string, amplitude: number): Way {
   }
 }
 
-/** A dollar goes nowhere, a bridged coin stays at what it stands for, and an artist goes further than a coin. */
-const STILL = new Map([
+/** Amplitudes of tokens that differ from coins: dollars and bridged coins keep their price. */
+const AMPLITUDE_BY_SYMBOL = new Map([
   ['DAI', 0.001],
   ['USDC', 0.001],
   ['USDT', 0.001],
@@ -35,13 +35,13 @@ const NATIVE = 0.06
 
 /** The target of a pool's price relative to its opening: the token's path in dollars over that of its quote token. */
 export function wanderOf({ world, artists }: SeedState): (pool: Pool, daysAgo: number) => number {
-  const native = wayOf('the native currency', NATIVE)
+  const native = pricePathOf('the native currency', NATIVE)
   const coins = [...world.tokens, ...world.oddTokens].map(({ address, symbol }) => {
-    return [address, wayOf(symbol, STILL.get(symbol) ?? COIN)] as const
+    return [address, pricePathOf(symbol, AMPLITUDE_BY_SYMBOL.get(symbol) ?? COIN)] as const
   })
-  const ways = new Map<string, Way>([
+  const ways = new Map<string, PricePath>([
     ...coins,
-    ...artists.map(({ token: { address, symbol } }) => [address, wayOf(symbol, ARTIST)] as const),
+    ...artists.map(({ token: { address, symbol } }) => [address, pricePathOf(symbol, ARTIST)] as const),
   ])
   return ({ tokens: [paidIn, token] }, daysAgo) => {
     const money = paidIn === world.wrappedNative.address ? native(daysAgo) : 0

@@ -6,7 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { seedAccount } from '../../world/demoAccounts.ts'
 import { ACTIVE_ID } from './proposals.ts'
 
-/** A vote that was signed and waits for somebody to send it. */
+/** A signed vote that was not sent yet. */
 export type OwnBallot = {
   voter: Address
   proposal: string
@@ -16,7 +16,7 @@ export type OwnBallot = {
   s: `0x${string}`
 }
 
-/** Three of those who propose, who have not voted on the active one: by their number among the seeded people. */
+/** Three proposers who have not voted on the active proposal, by their seed account. */
 const SIGNERS: readonly (readonly [person: number, support: boolean])[] = [
   [30, true],
   [31, false],

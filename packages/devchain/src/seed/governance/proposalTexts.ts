@@ -16,7 +16,7 @@ const delay = (timelock: Address, days: number) => ({
   data: encodeAbiParameters([{ type: 'uint256' }], [BigInt(days * 86_400)]),
 })
 
-/** Text of each proposal: as varied as those of a community, one with no text at all. */
+/** Texts of the proposals; one is empty. */
 export function proposalText(state: KnownStatus, { governanceToken: token, governance }: World): ProposalText {
   const artist = demoAccount('artist').address
   const collector = demoAccount('collector').address
@@ -83,7 +83,7 @@ A room, a good pair of speakers and somebody who opens the door. The first one c
   }[state]
 }
 
-/** Proposals that a rehearsal says more of than they do themselves. */
+/** Proposals whose rehearsal differs from their description. */
 export const CURIOSITIES = ['tooMuch', 'strange', 'tooLate'] as const
 export type Curiosity = (typeof CURIOSITIES)[number]
 
@@ -93,7 +93,7 @@ const types = {
   sell: [{ type: 'uint256' }, { type: 'uint256' }, { type: 'address[]' }, { type: 'address' }, { type: 'uint256' }],
 } as const
 
-/** The treasury sells some of its tokens by an order that is good for a day, and a queued proposal waits for two. */
+/** Calls of a sale with a deadline in one day, which fails, because a queued proposal waits for two. */
 function saleCalls({ governanceToken: token, governance, wrappedNative, v2Router }: World, nowSeconds: number) {
   const amount = parseUnits('1000', 18)
   const order = [amount, 1n, [token, wrappedNative.address], governance.timelock, BigInt(nowSeconds + DAY)] as const

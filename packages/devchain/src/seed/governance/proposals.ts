@@ -12,18 +12,18 @@ import { COUNCIL, CRITICS, PROPOSERS } from './voters.ts'
 const DAY = 86_400
 const HOUR = 3600
 
-/** Blocks ahead that normal use of the product for a while does not reach. */
+/** Blocks until voting begins; more than normal use produces in a while. */
 const BLOCKS_UNTIL_VOTING = 30_000
 /** The governor's own voting period. */
 const VOTING_BLOCKS = 40_320
 
 export type Proposal = { id: number; proposer: Address; state: KnownStatus }
-/** A proposal whose rehearsal is worth a look. */
-type Curious = Proposal & { curiosity: Curiosity; nowSeconds: number }
+/** A proposal with an unusual rehearsal. */
+type UnusualProposal = Proposal & { curiosity: Curiosity; nowSeconds: number }
 type When = number | null
 
 /** Possible events of one proposal, each in a block of its own. */
-function story(world: World, proposal: Proposal | Curious) {
+function proposalEvents(world: World, proposal: Proposal | UnusualProposal) {
   const { id, proposer, state } = proposal
   const { governor } = world.governance
   const text =
@@ -43,13 +43,14 @@ function story(world: World, proposal: Proposal | Curious) {
     value: word(value),
   })
   return {
-    /** Voting begins a block later. */
+    /** Sets the start of voting to the next block. */
     proposed: (when: When) => [
       block(when, proposeStep(governor, proposer, text)),
       block(when === null ? null : when - 60),
     ],
-    voted: (when: When, ...votes: [Address, boolean][]) => block(when, ...votes.map(([by, yes]) => vote(by, yes))),
-    /** The blocks of the voting period are not mined: its end is moved to the last one. */
+    voted: (when: When, ...votes: [Address, boolean][]) =>
+      block(when, ...votes.map(([by, COUNCIL_FOR]) => vote(by, COUNCIL_FOR))),
+    /** Moves the end of voting to the last block, instead of mining the blocks of the period. */
     ended: (when: When): Moment => ({ ...block(when), edits: (head) => [edit(endBlockSlot, head)] }),
     notStarted: (when: When): Moment => ({
       ...block(when),
@@ -67,16 +68,16 @@ function story(world: World, proposal: Proposal | Curious) {
 }
 
 const yes: [Address, boolean] = [COUNCIL.address, true]
-const no: [Address, boolean] = [CRITICS.address, false]
-const alsoYes: [Address, boolean] = [(PROPOSERS[4] ?? COUNCIL).address, true]
+const CRITICS_AGAINST: [Address, boolean] = [CRITICS.address, false]
+const PROPOSER_FOR: [Address, boolean] = [(PROPOSERS[4] ?? COUNCIL).address, true]
 
-/** Events that lead to each state; the first fits into a chain in the past, the oldest first. */
-const STORIES: readonly { state: KnownStatus; tell: (its: ReturnType<typeof story>) => Moment[] }[] = [
+/** Events that lead to each state, oldest first. */
+const STORIES: readonly { state: KnownStatus; momentsOf: (its: ReturnType<typeof proposalEvents>) => Moment[] }[] = [
   {
     state: 'executed',
-    tell: (its) => [
+    momentsOf: (its) => [
       ...its.proposed(28 * DAY),
-      its.voted(26.5 * DAY, yes, alsoYes, no),
+      its.voted(26.5 * DAY, yes, PROPOSER_FOR, CRITICS_AGAINST),
       its.ended(26 * DAY),
       its.queued(26 * DAY - HOUR),
       its.executed(23 * DAY),
@@ -84,7 +85,7 @@ const STORIES: readonly { state: KnownStatus; tell: (its: ReturnType<typeof stor
   },
   {
     state: 'expired',
-    tell: (its) => [
+    momentsOf: (its) => [
       ...its.proposed(27.5 * DAY),
       its.voted(26.4 * DAY, yes),
       its.ended(25.5 * DAY),
@@ -93,53 +94,72 @@ const STORIES: readonly { state: KnownStatus; tell: (its: ReturnType<typeof stor
   },
   {
     state: 'defeated',
-    tell: (its) => [...its.proposed(20 * DAY), its.voted(18 * DAY, no, alsoYes), its.ended(16.5 * DAY)],
+    momentsOf: (its) => [
+      ...its.proposed(20 * DAY),
+      its.voted(18 * DAY, CRITICS_AGAINST, PROPOSER_FOR),
+      its.ended(16.5 * DAY),
+    ],
   },
   {
     state: 'canceled',
-    tell: (its) => [...its.proposed(16 * DAY), its.abandoned(15.5 * DAY), its.canceled(15 * DAY)],
+    momentsOf: (its) => [...its.proposed(16 * DAY), its.abandoned(15.5 * DAY), its.canceled(15 * DAY)],
   },
   {
     state: 'succeeded',
-    tell: (its) => [...its.proposed(9 * DAY), its.voted(7 * DAY, yes, alsoYes), its.ended(3 * DAY)],
+    momentsOf: (its) => [...its.proposed(9 * DAY), its.voted(7 * DAY, yes, PROPOSER_FOR), its.ended(3 * DAY)],
   },
   {
     state: 'queued',
-    tell: (its) => [...its.proposed(6 * DAY), its.voted(5 * DAY, yes, no), its.ended(2 * DAY), its.queued(DAY)],
+    momentsOf: (its) => [
+      ...its.proposed(6 * DAY),
+      its.voted(5 * DAY, yes, CRITICS_AGAINST),
+      its.ended(2 * DAY),
+      its.queued(DAY),
+    ],
   },
-  { state: 'active', tell: (its) => [...its.proposed(2.5 * DAY), its.voted(1.5 * DAY, no, alsoYes)] },
-  { state: 'pending', tell: (its) => [...its.proposed(2 * HOUR), its.notStarted(1.9 * HOUR)] },
+  {
+    state: 'active',
+    momentsOf: (its) => [...its.proposed(2.5 * DAY), its.voted(1.5 * DAY, CRITICS_AGAINST, PROPOSER_FOR)],
+  },
+  { state: 'pending', momentsOf: (its) => [...its.proposed(2 * HOUR), its.notStarted(1.9 * HOUR)] },
 ]
 
-/** The proposal that can be voted on from the start. */
+/** Id of the proposal that can be voted on. */
 export const ACTIVE_ID = STORIES.findIndex(({ state }) => state === 'active') + 1
 
 const ago = ({ secondsAgo }: Moment) => secondsAgo ?? 0
 
-/** Made after all others, by those whose first proposals are over; the queued one waits for its two days. */
+/** Unusual proposals, made last by proposers whose first ones have ended. */
 function curiousMoments(world: World, nowSeconds: number): Moment[] {
   return CURIOSITIES.flatMap((curiosity, at) => {
     const state = curiosity === 'tooLate' ? 'queued' : 'active'
     const id = STORIES.length + at + 1
-    const its = story(world, { id, proposer: PROPOSERS[at]?.address ?? world.house, state, curiosity, nowSeconds })
+    const its = proposalEvents(world, {
+      id,
+      proposer: PROPOSERS[at]?.address ?? world.house,
+      state,
+      curiosity,
+      nowSeconds,
+    })
     const since = (1.7 - at / 10) * HOUR
     const decided = [its.voted(since - 600, yes), its.ended(since - 900), its.queued(since - 1200)]
     return [...its.proposed(since), ...(state === 'queued' ? decided : [])]
   })
 }
 
-/** One proposal in each state that the governor knows, and those that do not do what they seem to. */
+/** One proposal in each state of the governor, and the unusual ones. */
 export const proposalMoments = (world: World, nowSeconds: number): Moment[] =>
   [
-    ...STORIES.flatMap(({ state, tell }, at) => {
+    ...STORIES.flatMap(({ state, momentsOf }, at) => {
       const proposer = PROPOSERS[at]?.address ?? world.house
-      return tell(story(world, { id: at + 1, proposer, state }))
+      return momentsOf(proposalEvents(world, { id: at + 1, proposer, state }))
     }),
     ...curiousMoments(world, nowSeconds),
   ].toSorted((one, other) => ago(other) - ago(one))
 
-/** Replays a story now, for a state that no proposal is in any more. */
+/** Repeats a proposal's events now, for a state that no proposal is in any more. */
 export function proposalAgain(world: World, proposal: Proposal): Moment[] {
-  const moments = STORIES.find(({ state }) => state === proposal.state)?.tell(story(world, proposal)) ?? []
+  const moments =
+    STORIES.find(({ state }) => state === proposal.state)?.momentsOf(proposalEvents(world, proposal)) ?? []
   return moments.map((moment) => ({ ...moment, secondsAgo: null }))
 }

@@ -34,7 +34,7 @@ async function states(): Promise<string[]> {
 }
 
 const idOf = async (state: string) => (await states()).indexOf(state) + 1
-const later = (seconds: number) =>
+const increaseTime = (seconds: number) =>
   batch([
     { method: 'evm_increaseTime', params: [seconds] },
     { method: 'evm_mine', params: [] },
@@ -53,22 +53,22 @@ it('a new chain has a proposal in each of the eight states and three more to reh
   expect(await states()).toHaveLength(all.length)
 })
 
-it('a proposal queued or executed by visitors is followed by another in the old state', async () => {
+it('after a visitor queues or executes a proposal, a new one is created in its old state', async () => {
   await act('queue', await idOf('succeeded'))
-  await later(2 * 86_400)
+  await increaseTime(2 * 86_400)
   await act('execute', await idOf('queued'))
   await renewProposals(batch, world)
   expect(new Set(await states())).toEqual(new Set(PROPOSAL_STATUSES))
 })
 
 it('after months without a start there is a proposal in each state again', async () => {
-  await later(100 * 86_400)
+  await increaseTime(100 * 86_400)
   expect(new Set(await states())).not.toEqual(new Set(PROPOSAL_STATUSES))
   await renewProposals(batch, world)
   expect(new Set(await states())).toEqual(new Set(PROPOSAL_STATUSES))
 })
 
-it('the voter among the demo accounts can vote on the active one', async () => {
+it('the demo account voter can vote on the active proposal', async () => {
   const voter = demoAccount('voter').address
   const active = BigInt(await idOf('active'))
   await sendUnlocked(chain.request, voter, castVote({ governor, proposalId: active, vote: 'for' }))

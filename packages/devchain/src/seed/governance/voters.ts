@@ -8,21 +8,21 @@ import type { Step, Moment } from '../timeline.ts'
 
 type Voter = { address: Address }
 
-/** Eight who may propose, one proposal at a time each … */
+/** Eight proposers, each with one open proposal at a time. */
 export const PROPOSERS: readonly Voter[] = [25, 26, 27, 28, 29, 30, 31, 32].map(seedAccount)
-/** … and two who hold so much that their votes decide. */
+/** Two voters whose votes decide. */
 export const COUNCIL: Voter = seedAccount(33)
 export const CRITICS: Voter = seedAccount(34)
 
 const uni = (amount: string) => parseUnits(amount, 18)
-/** The governor asks 10 million of a proposer and 40 million of a decision. */
+/** Holdings in tokens; the governor requires 10 million to propose and 40 million as the quorum. */
 const PROPOSER_HOLDS = uni('11000000')
 const COUNCIL_HOLDS = uni('60000000')
 const CRITICS_HOLD = uni('45000000')
 const VOTER_HOLDS = uni('250000')
 const TREASURY_HOLDS = uni('5000000')
 
-/** Holders and voters, and holders who do not vote, as of 29 days ago. */
+/** Distribution of the governance token 29 days ago, to voters and to holders who do not vote. */
 export function voterMoment(world: World): Moment {
   const token = world.governanceToken
   const voter = demoAccount('voter').address
@@ -40,7 +40,7 @@ export function voterMoment(world: World): Moment {
       giveStep(voter, VOTER_HOLDS),
       ...[...PROPOSERS, COUNCIL, CRITICS].map(({ address }) => delegateStep(address, address)),
       delegateStep(voter, voter),
-      // Petra lets Vera vote for her. Theo holds and has never delegated.
+      // Petra delegates to Vera. Theo has never delegated.
       delegateStep(demoAccount('provider').address, voter),
     ],
   }

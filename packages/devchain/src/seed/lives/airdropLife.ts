@@ -9,11 +9,11 @@ import { tradeSteps } from '../exchange/tradeSteps.ts'
 
 const coins = (amount: string) => parseUnits(amount, 18)
 
-/** The listener's artist, and one whose token she does not hold, by their places in seed/people.ts. */
+/** Indexes in seed/people.ts of Aria's artist, and of one whose token she does not hold. */
 const KOFI = 2
 const MIRA = 1
 
-/** Aria swaps, provides a little, listens to Kofi and once to Mira, paying in native currency; her airdrop waits for her. */
+/** Aria swaps, adds some liquidity, plays Kofi's songs and one of Mira's with native currency; her airdrop is unclaimed. */
 export function airdropLife(): SeedEvent[] {
   const aria = demoAccount('airdrop')
   const by = aria.address

@@ -5,7 +5,7 @@ import { playSteps } from '../music/plays.ts'
 import type { SeedEvent } from '../stage.ts'
 import { tradeSteps } from '../exchange/tradeSteps.ts'
 
-/** By their places in seed/people.ts: the artist, the song, whether it is a present. */
+/** Plays: index of the artist in seed/people.ts, the song, and whether it is a gift. */
 const PLAYED = [
   { days: 20, artist: 0, song: 0 },
   { days: 18, artist: 1, song: 1 },

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await lifeOf(world, stage)
 })
 
-const reading = () =>
+const publicClient = () =>
   createPublicClient({
     chain: foundry,
     transport: custom({ request: ({ method, params }) => chain.request(method, params) }),
@@ -35,18 +35,18 @@ const balance = (token: Address, owner: Address) => tokenReads(chain.request).ba
 const poolWith = (symbol: string) => stage.market.poolOf(world.wrappedNative.address, tokenIn(world, symbol).address)
 const staking = (symbol: string) => world.staking.find((each) => each.symbol === symbol)?.address ?? '0x'
 
-/** The pool of the token with a fee on transfer: less arrives than was sent, which the seed does not simulate. */
-const counted = () => {
+/** Pools without the fee token's, because the seed does not simulate transfer fees. */
+const simulatedPools = () => {
   const fee = world.oddTokens.find(({ odd }) => odd === 'fee')?.address
   return stage.market.pools.filter(({ version, tokens }) => version === 'v2' && tokens[1] !== fee)
 }
 
-test('the reserves and supplies planned for the days are those of the pairs on the chain', async () => {
-  for (const { address, tokens, reserves, supply } of counted()) {
+test('the planned reserves and supplies equal those of the pairs on the chain', async () => {
+  for (const { address, tokens, reserves, supply } of simulatedPools()) {
     const at = { abi: v2PairAbi, address } as const
     const [[lower, higher], first] = await Promise.all([
-      reading().readContract({ ...at, functionName: 'getReserves' }),
-      reading().readContract({ ...at, functionName: 'token0' }),
+      publicClient().readContract({ ...at, functionName: 'getReserves' }),
+      publicClient().readContract({ ...at, functionName: 'token0' }),
     ])
     expect(first === tokens[0] ? [lower, higher] : [higher, lower]).toEqual(reserves)
     expect(await tokenReads(chain.request).supply(address)).toBe(supply)
@@ -66,13 +66,13 @@ test('one V1 exchange is more than 5 % off its V2 price, the others are not', ()
   expect(differences.map((difference) => difference > 0.05)).toEqual([false, true, false])
 })
 
-test('hundreds of swaps happened on nearly all pools, several a day', async () => {
-  const events = await reading().getContractEvents({ abi: v2PairAbi, eventName: 'Swap', fromBlock: 0n })
+test('there are hundreds of swaps on nearly all pools, several a day', async () => {
+  const events = await publicClient().getContractEvents({ abi: v2PairAbi, eventName: 'Swap', fromBlock: 0n })
   expect(events.length).toBeGreaterThan(300)
   expect(new Set(events.map(({ address }) => address)).size).toBeGreaterThan(20)
   const blocks = await Promise.all(
     [...new Set(events.map(({ blockNumber }) => blockNumber))].map((blockNumber) =>
-      reading().getBlock({ blockNumber }),
+      publicClient().getBlock({ blockNumber }),
     ),
   )
   const days = new Set(blocks.map(({ timestamp }) => timestamp / 86_400n))
@@ -90,7 +90,7 @@ test('Petra provides in several V2 pools and V1 exchanges', async () => {
 test('Stella has two stakes with rewards waiting, has collected once, and holds the shares of a third pool', async () => {
   const stella = demoAccount('staker').address
   const earned = (symbol: string) =>
-    reading().readContract({
+    publicClient().readContract({
       abi: stakingRewardsAbi,
       address: staking(symbol),
       functionName: 'earned',
@@ -105,7 +105,7 @@ test('Stella has two stakes with rewards waiting, has collected once, and holds 
   expect(await balance(poolWith('wBTC').address, stella)).toBeGreaterThan(0n)
 })
 
-test('every rewarded pool has others who stake', async () => {
+test('every rewarded pool has other stakers', async () => {
   for (const { address } of world.staking) expect(await tokenReads(chain.request).supply(address)).toBeGreaterThan(0n)
 })
 
@@ -120,7 +120,7 @@ test('Theo holds wrapped native currency and has left an approval open', async (
 test('Aria has not claimed', async () => {
   const index = claimFinder(ownClaims())(hexToBytes(demoAccount('airdrop').address))
   const at = { abi: merkleDistributorAbi, address: world.airdrop.address } as const
-  expect(await reading().readContract({ ...at, functionName: 'isClaimed', args: [BigInt(index)] })).toBe(false)
+  expect(await publicClient().readContract({ ...at, functionName: 'isClaimed', args: [BigInt(index)] })).toBe(false)
 })
 
 test('Nico, the newcomer, has native currency and has never done anything', async () => {
@@ -128,7 +128,7 @@ test('Nico, the newcomer, has native currency and has never done anything', asyn
   expect(await chain.request('eth_getTransactionCount', [nico, 'latest'])).toBe('0x0')
   expect(await tokenReads(chain.request).native(nico)).toBe(parseUnits('10000', 18))
   const tokens = [...world.tokens, ...world.oddTokens, ...stage.artists.map(({ token }) => token)]
-  const received = await reading().getContractEvents({
+  const received = await publicClient().getContractEvents({
     abi: erc20Abi,
     eventName: 'Transfer',
     args: { to: nico },
@@ -140,7 +140,7 @@ test('Nico, the newcomer, has native currency and has never done anything', asyn
 
 type Seen = { from: Address; to: Address | null; nonce: string; value: string; input: string }
 /** Drop releases contain a date counted from now, so only the names of calls are compared. */
-async function stepsOn({ request }: TestChain) {
+async function readSteps({ request }: TestChain) {
   const head = Number(await request('eth_blockNumber'))
   const blocks = await Promise.all(
     Array.from({ length: head + 1 }, (_, at) => request('eth_getBlockByNumber', [`0x${at.toString(16)}`, true])),
@@ -152,9 +152,9 @@ async function stepsOn({ request }: TestChain) {
   )
 }
 
-test('two new chains have the same transactions in the same order, and people hold the same', async () => {
+test('two new chains have the same transactions in the same order, and the same balances', async () => {
   const other = await testChain({ holds: 'life', own: true })
-  expect(await stepsOn(other)).toEqual(await stepsOn(chain))
+  expect(await readSteps(other)).toEqual(await readSteps(chain))
   const coins = [world.governanceToken, ...stage.market.pools.map(({ address }) => address)]
   const queries = everybody().flatMap(({ address }) => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] })

@@ -15,8 +15,8 @@ import { trading } from '../exchange/trading.ts'
 import { veteranLife } from './veteranLife.ts'
 
 /**
- * Acts of people on a chain of our own in the thirty days before the first visitor, oldest first. They depend on the
- * world alone: no clock, no randomness. Nico, the newcomer, does nothing. Afterwards the stage matches the chain.
+ * Transactions of the seeded people in thirty days, oldest first. They depend only on the world, without clock or
+ * randomness. Nico, the newcomer, has none. Afterwards the stage matches the chain.
  */
 export async function lifeOf(world: World, stage = stageOf(world)): Promise<Moment[]> {
   const scenes: SeedEvent[] = [

@@ -13,7 +13,7 @@ import { NO_DEADLINE, approvalSteps, tradeSteps, tradeV1Steps } from '../exchang
 
 const coins = (amount: string) => parseUnits(amount, 18)
 
-/** Sells some of the token that takes a fee on its way: the plain call would fail, so it is the second candidate. */
+/** Sells the token with a transfer fee by the second candidate, because the plain call would fail. */
 function sellFeeTokenSteps(stage: SeedState, amount: bigint): Step[] {
   const { world } = stage
   const by = demoAccount('trader').address
@@ -28,7 +28,7 @@ function sellFeeTokenSteps(stage: SeedState, amount: bigint): Step[] {
   return [...approvalSteps(stage, by, toll.address, router), sold]
 }
 
-/** Buying it works with the plain call: the pair is paid in full, and only the received amount is reduced. */
+/** Buys the token with a transfer fee by the plain call: the pair is paid in full, and only the received amount is reduced. */
 function buyFeeTokenSteps(stage: SeedState): Step[] {
   const toll = stage.world.oddTokens.find(({ odd }) => odd === 'fee')
   const by = demoAccount('trader').address
@@ -37,7 +37,7 @@ function buyFeeTokenSteps(stage: SeedState): Step[] {
     : tradeSteps(stage, { by, path: ['native', toll.address], exact: 'in', amount: coins('0.02') })
 }
 
-/** Theo has tried everything once: both versions, exact in and exact out, one hop and two, wrapped and not. */
+/** Theo has tried every kind of swap: both versions, exact input and output, one and two hops, wrapped and native. */
 export function traderLife(): SeedEvent[] {
   const by = demoAccount('trader').address
   const on = (days: number, hours: number, act: SeedEvent['act']): SeedEvent => ({ secondsAgo: ago(days, hours), act })

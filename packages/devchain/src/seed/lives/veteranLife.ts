@@ -5,7 +5,7 @@ import type { SeedEvent, SeedState } from '../stage.ts'
 import { tokenIn } from '../tokenIn.ts'
 import { tradeV1Steps } from '../exchange/tradeSteps.ts'
 
-/** Days ago, the token, and what of the native currency it is bought for; it is sold two days later. */
+/** Purchases: days ago, token, and amount of native currency. Each is sold two days later. */
 const ROUNDS = [
   { days: 26, symbol: 'DAI', native: '1.5' },
   { days: 22, symbol: 'wBTC', native: '0.4' },
@@ -15,7 +15,7 @@ const ROUNDS = [
   { days: 5, symbol: 'DAI', native: '0.9' },
 ] as const
 
-/** Hugo never left the older version: what he buys there he sells there, so its prices stay where they were. */
+/** Hugo buys and sells only on V1, so its prices stay the same. */
 export function veteranLife(): SeedEvent[] {
   const hugo = fans().at(-1)
   if (hugo === undefined) return []
@@ -27,7 +27,7 @@ export function veteranLife(): SeedEvent[] {
       const before = stage.balances.held(by, token)
       const steps = tradeV1Steps(stage, { by, path: ['native', token], exact: 'in', amount: parseUnits(native, 18) })
       got = stage.balances.held(by, token) - before
-      // Put aside, so that he does not sell it on the newer version meanwhile.
+      // Reserved, so that he does not sell it on V2 meanwhile.
       stage.balances.give(by, token, -got)
       return steps
     }

@@ -2,7 +2,7 @@
 export type SongPlan = {
   title: string
   cost: string
-  /** In hundredths of a per cent: the artist's first, then those of the band, the label, the friends. */
+  /** Basis points: the artist's share first, then those of the band, the label, the friends. */
   sharesBps: readonly [number, ...number[]]
   /** A later event of the song, if any. */
   later?: { kind: 'retired' } | { kind: 'cost'; cost: string }
@@ -16,7 +16,7 @@ export type ArtistPlan = {
   songs: readonly SongPlan[]
 }
 
-/** One payee; two; shares that leave dust for the first; ten payees, the most that the jukebox takes. */
+/** Shares of one payee, of two, with a remainder for the first, and of ten, the jukebox's maximum. */
 const ALONE = [10_000] as const
 const DUO = [7_500, 2_500] as const
 const THIRDS = [3_334, 3_333, 3_333] as const
@@ -30,7 +30,7 @@ const song = (title: string, cost: string, sharesBps: SongPlan['sharesBps'], lat
   ...(later === undefined ? {} : { later }),
 })
 
-/** In the order of seed/people.ts. The pools go from deep to a puddle; one artist has none. */
+/** In the order of seed/people.ts. The pools range from deep to tiny; one artist has none. */
 export const ARTIST_PLANS: readonly ArtistPlan[] = [
   {
     genre: 'Indie folk',

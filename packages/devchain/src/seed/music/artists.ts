@@ -19,7 +19,7 @@ export type SeededSong = {
   title: string
   songId: Hex
   nonce: bigint
-  /** Changes when the artist changes it. */
+  /** Current price, after any change by the artist. */
   cost: bigint
   retired: boolean
   payees: readonly [Payee, ...Payee[]]

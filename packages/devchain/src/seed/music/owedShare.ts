@@ -13,14 +13,14 @@ import type { SeedEvent } from '../stage.ts'
 import { approvalSteps } from '../exchange/tradeSteps.ts'
 
 export const SHARED_TITLE = 'Split Single'
-/** After the artist's others. */
+/** Nonce after those of the artist's other songs. */
 export const SHARED_NONCE = 201n
 const COST = parseUnits('5', 18)
 const OWED_BPS = 4_000
 
 const refusing = ({ oddTokens }: World) => oddTokens.find(({ odd }) => odd === 'refusing')?.address
 
-/** Two artists share a record of the earlier jukebox; the token that it is paid in did not let Arlo have any when it was played, and now does. */
+/** A song of the earlier jukebox shared by two artists, whose token refused Arlo's share when it was played, and now allows it. */
 export function owedShare(): SeedEvent[] {
   const [artist] = artists().slice(4)
   const by = demoAccount('trader').address

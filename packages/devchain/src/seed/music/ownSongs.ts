@@ -4,9 +4,9 @@ import { parseUnits } from 'viem'
 import { type SeededArtist, earlierSongIdOf, seededArtists, songIdOf } from './artists.ts'
 import { SHARED_NONCE, SHARED_TITLE } from './owedShare.ts'
 import { PREMIERES, PREMIERE_NONCE } from './premieres.ts'
-import { TOLD, recordingName } from './songTexts.ts'
+import { SONG_TEXTS, recordingName } from './songTexts.ts'
 
-/** Opens a song without payment: a holding. */
+/** A holding that opens a song without payment. */
 type Key = { kind: 'token'; token: `0x${string}`; atLeast: string } | { kind: 'collectible'; collection: `0x${string}` }
 
 /** Details of a song that an artist gives the server. */
@@ -15,12 +15,12 @@ export type OwnSong = {
   texts: SongTexts
   /** Name of its recording. */
   recording: string
-  /** Available only here. */
+  /** True if the song is available only here. */
   isExclusive: boolean
   keys: readonly Key[]
-  /** Holdings that open it before its release. */
+  /** Holdings that open the song before its release. */
   supporters: readonly Key[]
-  /** Taken down by the server's operator. */
+  /** True if the server's operator has taken it down. */
   isWithdrawn: boolean
   /** Account and fields of a song that is not registered yet. */
   draft: Draft | null
@@ -42,7 +42,7 @@ type Draft = {
 const TOKEN_KEYS: Readonly<Record<string, string>> = { 'Kitchen Radio': '1000', Tidal: '500', 'Warehouse Sun': '250' }
 /** Upcoming songs that holders of an amount already hear. */
 const SUPPORTERS: Readonly<Record<string, string>> = { 'Encore For An Empty Square': '50' }
-/** Songs that any of our collectibles opens. */
+/** Songs opened by any of our collectibles. */
 const COLLECTIBLE_KEYS = new Set(['Patio De Agosto'])
 /** Songs also published elsewhere. */
 const ELSEWHERE = new Set([
@@ -57,12 +57,12 @@ const ELSEWHERE = new Set([
 ])
 const WITHDRAWN = new Set(['Strobe Lullaby'])
 
-/** A song Arlo has not registered yet, in which somebody else will get a share. */
+/** A song Arlo has not registered yet, with a share for another account. */
 const DRAFT = { title: 'Slow Ferry (Radio Edit)', of: 'Slow Ferry', cost: '7', sharesBps: [8000, 2000], nonce: 201n }
 
 type SongId = (artist: `0x${string}`, nonce: bigint) => `0x${string}`
 
-/** Every song registered in the seeded past. `isEarlier`: all of them in the former jukebox. */
+/** Every song registered in the history. `isEarlier`: registered in the previous jukebox. */
 export function ownSongs(world: World, isEarlier = false): readonly OwnSong[] {
   const artists = seededArtists(world)
   const jukebox = (isEarlier ? world.own.jukeboxV2 : world.own.jukebox).address
@@ -75,7 +75,7 @@ export function ownSongs(world: World, isEarlier = false): readonly OwnSong[] {
     const keys = [...holding(TOKEN_KEYS[title]), ...(COLLECTIBLE_KEYS.has(title) ? [collectible] : [])]
     return {
       song: id(person.address, nonce),
-      texts: { ...ofSongTexts(() => ''), ...TOLD[recording], artist_name: person.name, song_title: title },
+      texts: { ...ofSongTexts(() => ''), ...SONG_TEXTS[recording], artist_name: person.name, song_title: title },
       recording,
       isExclusive: !ELSEWHERE.has(title),
       keys,

@@ -14,16 +14,16 @@ import type { Step } from '../timeline.ts'
 import { NO_DEADLINE, approvalSteps, most, tradeSteps, tradeOn } from '../exchange/tradeSteps.ts'
 
 /** Relative number of plays of each artist, in the order of seed/people.ts. */
-const FAVOUR = [6, 8, 5, 3, 4, 2, 2, 2] as const
+const ARTIST_WEIGHTS = [6, 8, 5, 3, 4, 2, 2, 2] as const
 /** This fan signs a permit for each play instead of approving once. */
-const SIGNS = 'Gita'
+const PERMIT_SIGNER = 'Gita'
 /** One in this many plays is a gift. */
-const PRESENT = 8
+const PLAYS_PER_GIFT = 8
 
-type Wish = { artist: SeededArtist; song: SeededSong }
+type PlannedPlay = { artist: SeededArtist; song: SeededSong }
 
 /** Distributes the price of a play among the payees, as the jukebox does. */
-function settlePlay({ balances }: SeedState, by: Address, { artist, song }: Wish) {
+function settlePlay({ balances }: SeedState, by: Address, { artist, song }: PlannedPlay) {
   const token = artist.token.address
   const [first, ...others] = song.payees
   const parts = others.map(({ account, shareBps }) => ({ account, part: (song.cost * BigInt(shareBps)) / 10_000n }))
@@ -33,11 +33,11 @@ function settlePlay({ balances }: SeedState, by: Address, { artist, song }: Wish
     balances.give(account, token, part)
 }
 
-/** A person plays a song for himself, or for a friend; he buys the artist's token first if he has too little. */
+/** Plays a song for the person or a friend; buys the artist's token first if the balance is too low. */
 export async function playSteps(
   stage: SeedState,
   by: Person,
-  wish: Wish,
+  wish: PlannedPlay,
   stock: bigint,
   friend?: Address,
 ): Promise<Step[]> {
@@ -50,7 +50,7 @@ export async function playSteps(
   const purchase = short ? tradeSteps(stage, { by: by.address, path, exact: 'out', amount: song.cost * stock }) : []
   settlePlay(stage, by.address, wish)
   const terms = { jukebox, songId: song.songId, maximumCost: song.cost }
-  if (by.name === SIGNS) {
+  if (by.name === PERMIT_SIGNER) {
     const nonce = stage.balances.nextNonce(by.address, token)
     const toSign = { token, domainName: artist.token.name, spender: jukebox, value: song.cost, nonce }
     const permit = await localPermit(by.privateKey, { ...toSign, deadlineSeconds: NO_DEADLINE })
@@ -62,8 +62,8 @@ export async function playSteps(
   return [...purchase, ...approval, stepOf(by.address, `${song.title} is played`, playSong({ ...terms, play }))]
 }
 
-/** Somebody without the artist's token pays with native currency, in one transaction. */
-export function boughtPlaySteps(stage: SeedState, by: Person, wish: Wish): Step[] {
+/** Plays a song with native currency, in one transaction. */
+export function boughtPlaySteps(stage: SeedState, by: Person, wish: PlannedPlay): Step[] {
   const { artist, song } = wish
   const path = ['native', artist.token.address] as const
   const traded = artist.pool === null ? null : tradeOn(stage, { by: by.address, path, exact: 'out', amount: song.cost })
@@ -75,14 +75,14 @@ export function boughtPlaySteps(stage: SeedState, by: Person, wish: Wish): Step[
   return [stepOf(by.address, `${song.title} is played, and paid in native currency`, write)]
 }
 
-/** Songs that stand in the jukebox on that day, the favoured and the first of an artist more often than others. */
-function wishOf({ artists }: SeedState, dice: Dice, daysAgo: number): Wish | undefined {
+/** Picks a song registered by that day; favoured artists and an artist's first songs are more likely. */
+function pickPlay({ artists }: SeedState, dice: Dice, daysAgo: number): PlannedPlay | undefined {
   const wishes = artists.flatMap((artist, index) =>
     29 - index <= daysAgo
       ? []
       : artist.songs.flatMap((song, place) => {
           if (song.retired) return []
-          const weight = (FAVOUR[index] ?? 1) * (artist.songs.length - place)
+          const weight = (ARTIST_WEIGHTS[index] ?? 1) * (artist.songs.length - place)
           return Array.from({ length: weight }, () => ({ artist, song }))
         }),
   )
@@ -114,10 +114,10 @@ export function plays(): SeedEvent[] {
       async act(stage) {
         const steps: Step[] = []
         for (let play = 0; play < count; play += 1) {
-          const wish = wishOf(stage, dice, daysAgo)
+          const wish = pickPlay(stage, dice, daysAgo)
           const by = people[dice.wholeNumber(0, people.length - 1)]
           const friend = people[dice.wholeNumber(0, people.length - 1)]
-          const present = dice.wholeNumber(1, PRESENT) === 1 && friend !== by
+          const present = dice.wholeNumber(1, PLAYS_PER_GIFT) === 1 && friend !== by
           const stock = BigInt(dice.wholeNumber(5, 15))
           if (wish === undefined || by === undefined) continue
           steps.push(...(await playSteps(stage, by, wish, stock, present ? friend?.address : undefined)))

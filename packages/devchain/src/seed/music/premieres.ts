@@ -12,14 +12,14 @@ const MINUTE = 60
 
 type Premiere = {
   title: string
-  /** By its place in the list of artists. */
+  /** Index in the list of artists. */
   artist: number
   cost: string
-  /** From now on; below zero: that long ago. */
+  /** Seconds until the opening; negative if it has passed. */
   opensInHours: number
 }
 
-/** Songs that nobody could hear when they were registered. Two have opened since, the others will. */
+/** Songs registered before their opening. Two have opened since. */
 export const PREMIERES: readonly Premiere[] = [
   { title: 'First Light, Second Floor', artist: 4, cost: '0.75', opensInHours: -14 * 24 },
   { title: 'Ferry Timetable', artist: 0, cost: '6', opensInHours: -26 },
@@ -27,12 +27,12 @@ export const PREMIERES: readonly Premiere[] = [
   { title: 'Encore For An Empty Square', artist: 5, cost: '22', opensInHours: 9 * 24 },
 ]
 
-/** After those that were there at once; an artist has one of these at most. */
+/** Nonce after those of the artist's other songs; an artist has at most one premiere. */
 export const PREMIERE_NONCE = 101n
-/** Between the half hours, where no other moment is. */
+/** Between the half hours, where there are no other moments. */
 const REGISTERED_AGO = 16 * DAY + 9 * HOUR + 5 * MINUTE
 
-/** `now`: when the first visitor comes; the openings stand in relation to it. */
+/** `now`: end of the seeded history; the openings are relative to it. */
 export function premiereMoment(world: World, now: number): Moment {
   const artists = seededArtists(world)
   const jukebox = world.own.jukebox.address

@@ -10,10 +10,10 @@ import { openPoolSteps } from '../exchange/liquiditySteps.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
 import type { Step } from '../timeline.ts'
 
-/** A token is a contract of its own. */
+/** Gas limit for creating a token, which deploys a contract. */
 const TOKEN_GAS = 4_000_000n
 
-/** All tokens in one moment, because their addresses depend on this order. */
+/** Creates all tokens in one moment, because their addresses depend on the order. */
 const createTokenSteps = ({ world, artists }: SeedState): Step[] =>
   artists.map(({ person, token: { name, symbol } }) => {
     const factory = world.own.artistTokenFactory.address
@@ -40,7 +40,7 @@ const registerSteps = ({ world }: SeedState, { person, token, songs }: SeededArt
     return stepOf(person.address, `${title} is registered`, registerSong(song))
   })
 
-/** Songs that their artists changed later. */
+/** Changes of songs after their registration. */
 const changeSteps = ({ world, artists }: SeedState): Step[] => {
   const jukebox = world.own.jukebox.address
   return artists.flatMap(({ person, songs }) =>
@@ -58,7 +58,7 @@ const changeSteps = ({ world, artists }: SeedState): Step[] => {
   )
 }
 
-/** Tokens, pools and songs in the first hours; the changes of mind twelve days ago. */
+/** Tokens, pools and songs in the first hours; changes of songs twelve days ago. */
 export const releases = (count: number): SeedEvent[] => [
   { secondsAgo: ago(29, 22), act: createTokenSteps },
   { secondsAgo: ago(29, 21), act: openPoolsSteps },

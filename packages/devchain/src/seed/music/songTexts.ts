@@ -2,8 +2,8 @@ import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 import type { SongTexts } from '@musi/domain/text/textLimits'
 import type { Hex } from 'viem'
 
-/** Genre and description of each song, by artist and title as their recordings are called. */
-export const TOLD: Readonly<Record<string, Omit<SongTexts, 'artist_name' | 'song_title'>>> = {
+/** Genre and description of each song, by the name of its recording. */
+export const SONG_TEXTS: Readonly<Record<string, Omit<SongTexts, 'artist_name' | 'song_title'>>> = {
   'Arlo: Kitchen Radio': { genre: 'Indie folk', description: 'Written in one morning, with the kettle on.' },
   'Arlo: Slow Ferry': { genre: 'Indie folk', description: 'The crossing takes an hour. So did the song.' },
   'Arlo: Every Other Sunday': { genre: 'Indie folk', description: 'For everybody who has a long way home.' },
@@ -53,7 +53,7 @@ export const TOLD: Readonly<Record<string, Omit<SongTexts, 'artist_name' | 'song
 
 export const recordingName = (artist: string, title: string): string => `${artist}: ${title}`
 
-/** The hash of the recording itself, which whoever hears it can check (spec: songs.certified). */
+/** Hash of the recording, which listeners can check (spec: songs.certified). */
 export function contentHashOf(artist: string, title: string): Hex {
   const recording = SEEDED_RECORDINGS[recordingName(artist, title)]
   if (recording === undefined) throw new Error(`There is no recording of ${title}.`)

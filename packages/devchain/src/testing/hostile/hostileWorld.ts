@@ -1,4 +1,4 @@
-// For tests only: a chain on which a stranger has done the worst that contracts allow, and contracts say the worst that logs and answers can.
+// For tests only: a chain on which an attacker has done the worst that contracts allow, with the worst possible logs and answers.
 import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import { governorAbi } from '@musi/chain/abi/governor'
 import { seaportAbi } from '@musi/chain/abi/seaport'
@@ -46,14 +46,14 @@ export type HostileWorld = {
   readonly artistToken: Address
   readonly collections: readonly Address[]
   readonly songs: readonly Hex[]
-  /** Numbers of the proposals. */
+  /** Ids of the hostile proposals. */
   readonly proposals: readonly bigint[]
 }
 
-/** Behind all seeded people. */
+/** An account after all seeded people. */
 const attacker = seedAccount(666).address
 
-/** Past what the 64 bytes of a name hold. */
+/** Longer than the 64 bytes of a name. */
 const LONG_PAGE = `${MARKUP}${HIDDEN}\n# ${'x'.repeat(200)}\n[a](javascript:alert(1))\n`
 const NO_ADDRESSES: readonly Hex[] = []
 
@@ -68,7 +68,7 @@ export async function hostileWorld(chain: Chain): Promise<HostileWorld> {
   const collections = await pieces(chain, required(contracts.musicCollectionFactory))
   const jukebox = required(contracts.jukebox)
   const earlier = required(contracts.jukeboxV2)
-  // The earlier one takes tokens that say no decimals, too.
+  // The earlier jukebox also accepts tokens without decimals.
   const songs = [
     ...(await jukeboxSongs(chain, jukebox, (nonce) => songIdOf(jukebox, attacker, nonce))),
     ...(await jukeboxSongs(chain, earlier, (nonce) => earlierSongIdOf(attacker, nonce))),
@@ -76,7 +76,7 @@ export async function hostileWorld(chain: Chain): Promise<HostileWorld> {
   const proposals = await hostileProposals(chain, required(contracts.governor), required(contracts.governanceToken))
   await marketOrders(chain, required(contracts.seaport), artistToken)
   for (const { address } of HOSTILE_TOKENS.slice(0, 3)) await v1Exchange(chain, required(contracts.v1Factory), address)
-  // Logs only an attacker's contract could write, from contracts of a stranger that the history follows.
+  // Logs that only an attacker's contract could emit, from third-party contracts that the history indexes.
   for (const address of [...pairs.slice(0, 2), artistToken, ...collections.slice(0, 1)])
     await extremeLogs(chain, address)
   return { attacker, tokens: HOSTILE_TOKENS, pairs, artistToken, collections, songs, proposals }
@@ -87,15 +87,15 @@ function required<Value>(value: Value | undefined): Value {
   return value
 }
 
-/** More than any of it uses. */
-const GAS = 12_000_000n
+/** Gas limit above the use of any step. */
+const GAS_LIMIT = 12_000_000n
 const call = ({ request }: Chain, to: Address, data: Hex): Promise<void> =>
-  callUnlocked(request, attacker, { to, data, value: 0n }, GAS)
-/** Without asking first whether it works: an estimate is refused what is very long. */
-const send = ({ request }: Chain, { candidates: [first] }: Write, gas = GAS): Promise<void> =>
+  callUnlocked(request, attacker, { to, data, value: 0n }, GAS_LIMIT)
+/** Sends without an estimate, which the node refuses for very long calls. */
+const send = ({ request }: Chain, { candidates: [first] }: Write, gas = GAS_LIMIT): Promise<void> =>
   callUnlocked(request, attacker, first, gas)
 
-/** Each odd token against native currency, and two against each other, with as much in them as pools can hold. */
+/** Pools of each hostile token with native currency, and of two with each other, with maximum reserves. */
 async function pools(chain: Chain): Promise<readonly Address[]> {
   const { request, addressBook } = chain
   const { v2Factory, wrappedNative } = addressBook.contracts
@@ -115,7 +115,7 @@ async function pools(chain: Chain): Promise<readonly Address[]> {
   return pairs
 }
 
-/** Both sides at their most, one of them alone, or one unit of each. */
+/** Reserves: both at the maximum, one of them, or one unit of each. */
 const RESERVES: readonly (readonly [bigint, bigint])[] = [
   [MOST_RESERVE, MOST_RESERVE],
   [MOST_RESERVE, 1n],
@@ -127,7 +127,7 @@ const SUPPLY_SLOT = 0
 const RESERVES_SLOT = 8
 const uint112 = { type: 'uint112' } as const
 
-/** Leaves a pool as a sync leaves it, whatever its tokens say they hold. */
+/** Sets a pool's reserves and syncs it, regardless of its tokens' balances. */
 async function fill(chain: Chain, pair: Address, place: number): Promise<void> {
   const [one, other] = RESERVES[place % RESERVES.length] ?? [0n, 0n]
   const slots = [
@@ -140,7 +140,7 @@ async function fill(chain: Chain, pair: Address, place: number): Promise<void> {
   await logAs(chain, pair, [{ topics: [keccak256(toHex('Sync(uint112,uint112)'))], data }])
 }
 
-/** Names of any bytes: the ABI writes a string as it writes bytes. */
+/** Encodes a call with arbitrary bytes as strings, which the ABI encodes alike. */
 const withTexts = (signature: string, texts: readonly Hex[], rest: readonly Address[] = NO_ADDRESSES): Hex =>
   concat([
     toFunctionSelector(signature),
@@ -183,7 +183,7 @@ const URIS = [
   'ipfs://../../../etc/passwd',
   'x'.repeat(512),
 ]
-/** Before 1970 there is nothing; behind the year 275760 no date. */
+/** Release dates beyond the range of JavaScript dates, and just after 1970. */
 const DATES = [2n ** 64n - 1n, 8_640_000_000_001n, 2n ** 63n, 1n]
 
 async function pieces(chain: Chain, factory: Address): Promise<readonly Address[]> {
@@ -229,7 +229,7 @@ async function jukeboxSongs(chain: Chain, jukebox: Address, idOf: (nonce: bigint
       { account: attacker, shareBps: 1 },
       { account: nobody, shareBps: 9999 },
     ] as const
-    // A contract that calls itself a collection, or no token at all, is refused: that is the jukebox's own bound.
+    // The jukebox itself refuses a collection and a contract that is not a token.
     const done = await send(chain, registerSong({ ...song, jukebox, payees, contentHash: zeroHash })).then(
       () => true,
       () => false,
@@ -277,10 +277,10 @@ async function hostileProposals(chain: Chain, governor: Address, token: Address)
   })
   return [required(count ?? undefined)]
 }
-/** More than a proposal takes. */
+/** More votes than a proposal requires. */
 const VOTES = 20_000_000n * 10n ** 18n
 
-/** Orders that stand on the chain itself, with amounts and times at their ends. */
+/** Orders published on the chain, with extreme amounts and times. */
 async function marketOrders(chain: Chain, seaport: Address, token: Address): Promise<void> {
   for (const [place, amount] of [maxUint256, 0n, 2n ** 200n].entries()) {
     const item = {
@@ -316,7 +316,7 @@ async function v1Exchange(chain: Chain, factory: Address, token: Address): Promi
   await call(chain, factory, encodeFunctionData({ abi: v1FactoryAbi, functionName: 'createExchange', args: [token] }))
 }
 
-/** Every event of the history from this contract, with every field at an extreme. */
+/** Emits every event of the history from this contract, with every field at an extreme. */
 const extremeLogs = (chain: Chain, address: Address): Promise<void> =>
   logAs(
     chain,
