@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
-import { SEND, begin } from './testing/steps/reviewSteps.ts'
+import { SEND, openReview } from './testing/steps/reviewSteps.ts'
 import { confirmButton, openSwap, test } from './testing/steps/swapSteps.ts'
 
 const ASSETS = fileURLToPath(new URL('../apps/web/dist/assets/', import.meta.url))
@@ -21,7 +21,7 @@ function scriptWith(text: string): string {
 }
 
 /** Serves these scripts with a mark appended. Returns the set of those requested, filled as requests come. */
-async function alter(page: Page, isAltered: (file: string) => boolean): Promise<Set<string>> {
+async function alterScripts(page: Page, isAltered: (file: string) => boolean): Promise<Set<string>> {
   const asked = new Set<string>()
   await page.route(/\/assets\/[\w.-]+\.js$/, async (route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
@@ -39,7 +39,7 @@ test('case 108: no script of the build runs with content appended', async ({ pag
   allow(REFUSED)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const asked = await alter(page, () => true)
+  const asked = await alterScripts(page, () => true)
   const ran = await page.evaluate(async (files) => {
     const here = new Set(performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)))
     const outcomes = files
@@ -62,7 +62,7 @@ test('case 108: a page whose lazy script was altered says that it could not load
   allow(REFUSED)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await alter(page, (file) => file.startsWith('ChartsPage-'))
+  await alterScripts(page, (file) => file.startsWith('ChartsPage-'))
   await page
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: /^Charts/ })
@@ -77,7 +77,7 @@ test('case 108: an altered worker is not started', async ({ page, allow }) => {
   await page.goto('/swap')
   await page.locator('#swap-currency-output .open-currency-select-button').click()
   await expect.poll(() => page.workers().length).toBe(1)
-  const asked = await alter(page, (file) => file.startsWith('listWorker-'))
+  const asked = await alterScripts(page, (file) => file.startsWith('listWorker-'))
   const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()))
   await page.reload()
   await page.locator('#swap-currency-output .open-currency-select-button').click()
@@ -88,9 +88,9 @@ test('case 108: an altered worker is not started', async ({ page, allow }) => {
 
 test('case 108: an altered signing gate leads to no wallet request', async ({ page, chain, wallet, allow }) => {
   allow(REFUSED)
-  const asked = await alter(page, (file) => file === scriptWith('requestReplaced'))
+  const asked = await alterScripts(page, (file) => file === scriptWith('requestReplaced'))
   await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
-  await begin(page)
+  await openReview(page)
   const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()))
   await confirmButton(page).click()
   await refused

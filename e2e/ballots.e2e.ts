@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { connectDemo } from './testing/steps/walletSteps.ts'
 
-const box = (page: Page) => page.getByRole('region', { name: 'Vote without gas' })
+const voteCard = (page: Page) => page.getByRole('region', { name: 'Vote without gas' })
 const approve = (page: Page) => page.locator('#demo-approve').click()
 
-async function at(page: Page, path: string, name: string): Promise<void> {
+async function openPage(page: Page, path: string, name: string): Promise<void> {
   await withoutSplash(page)
   await page.goto(path)
   await connectDemo(page, name)
@@ -17,8 +17,8 @@ test('Nico sends the vote that Vera signed without gas, together with all others
   browser,
   product,
 }) => {
-  await at(page, '/vote/7', 'Vera')
-  await box(page).getByRole('button', { name: 'Sign a vote for' }).click()
+  await openPage(page, '/vote/7', 'Vera')
+  await voteCard(page).getByRole('button', { name: 'Sign a vote for' }).click()
   await approve(page)
   await expect(page.locator('#own-ballot')).toContainText('Your signed vote for this proposal is waiting here.')
   await page.reload()
@@ -26,8 +26,8 @@ test('Nico sends the vote that Vera signed without gas, together with all others
 
   const context = await browser.newContext({ baseURL: product.origin })
   const other = await context.newPage()
-  await at(other, '/vote/7', 'Nico')
-  await expect(box(other).getByRole('listitem')).toHaveCount(4)
+  await openPage(other, '/vote/7', 'Nico')
+  await expect(voteCard(other).getByRole('listitem')).toHaveCount(4)
   await other.locator('#send-ballots').click()
   await other.locator('#confirm-send-votes').click()
   await approve(other)
@@ -37,17 +37,17 @@ test('Nico sends the vote that Vera signed without gas, together with all others
   // One transaction holds all four votes, each with its signer's voting power.
   await expect(page.locator('#votes-for')).toContainText('33,252,640')
   await expect(page.locator('#votes-against')).toContainText('56,000,000')
-  await expect(box(page)).toContainText('You’ve voted on this proposal.')
-  await expect(box(page)).toContainText('No signed votes are waiting here.')
+  await expect(voteCard(page)).toContainText('You’ve voted on this proposal.')
+  await expect(voteCard(page)).toContainText('No signed votes are waiting here.')
 })
 
 test('the signer of a gasless vote can send it with one press', async ({ page }) => {
-  await at(page, '/vote/9', 'Vera')
-  await box(page).getByRole('button', { name: 'Sign a vote against' }).click()
+  await openPage(page, '/vote/9', 'Vera')
+  await voteCard(page).getByRole('button', { name: 'Sign a vote against' }).click()
   await approve(page)
   await page.locator('#send-own-ballot').click()
   await page.locator('#confirm-send-votes').click()
   await approve(page)
   await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
-  await expect(box(page)).toContainText('You’ve voted on this proposal.')
+  await expect(voteCard(page)).toContainText('You’ve voted on this proposal.')
 })

@@ -6,24 +6,24 @@ import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { nodeWallet } from './testing/nodeWallet.ts'
 import { test } from './testing/ownChain.ts'
-import { mine, minesByItself } from './testing/reorgTool.ts'
+import { mine, setAutomine } from './testing/reorgTool.ts'
 import { FIRST, connectDemo, demoWindow, status } from './testing/steps/walletSteps.ts'
 
 const SEND = 'wallet_sendCalls'
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-const press = (page: Page) => page.locator('#bench-batch')
+const batchButton = (page: Page) => page.locator('#bench-batch')
 const result = (page: Page) => page.locator('#bench-batch-result')
 const popup = (page: Page) => page.locator('.popup')
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem')
 const card = (page: Page) => page.getByRole('region', { name: 'Approve and wrap in one' })
 
 async function fill(page: Page): Promise<void> {
-  await expect(press(page)).toBeVisible()
+  await expect(batchButton(page)).toBeVisible()
   await card(page).getByLabel('Amount of DAI').fill('5')
   await card(page).getByLabel('Amount of ETH').fill('0.5')
-  await expect(press(page)).toBeEnabled()
+  await expect(batchButton(page)).toBeEnabled()
 }
 
 async function openWithDemo(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ const tokenOf = ({ addressBook }: TestChain, symbol: string) =>
   addressBook.tokens.find((token) => token.symbol === symbol)?.address ?? '0x'
 
 /** The balances that the batch changes, in the smallest units. */
-async function held(chain: TestChain) {
+async function batchBalances(chain: TestChain) {
   const { wrappedNative, v2Router } = chain.addressBook.contracts
   const { native, balance, allowance } = tokenReads(chain.request)
   return {
@@ -63,16 +63,16 @@ async function feeOf({ request }: TestChain, hash: string): Promise<bigint> {
   return BigInt(receipt['gasUsed'] ?? 0) * BigInt(receipt['effectiveGasPrice'] ?? 0)
 }
 
-const half = 5n * 10n ** 17n
-const five = 5n * 10n ** 18n
+const HALF_COIN = 5n * 10n ** 17n
+const FIVE_COINS = 5n * 10n ** 18n
 
 test('approving and wrapping make one request, one transaction and one entry, and the balances are right to the wei', async ({
   page,
   chain,
 }) => {
-  const before = await held(chain)
+  const before = await batchBalances(chain)
   await openWithDemo(page)
-  await press(page).click()
+  await batchButton(page).click()
   await expect(demoWindow(page)).toContainText('Send 2 calls as one transaction?')
   await expect(demoWindow(page)).toContainText('Either all of them happen, or none.')
   await expect(demoWindow(page)).toContainText('Approve')
@@ -83,11 +83,11 @@ test('approving and wrapping make one request, one transaction and one entry, an
   await expect(popup(page)).toContainText('Done:')
   const href = await popup(page).getByRole('link').getAttribute('href')
   const fee = await feeOf(chain, String(href).split('/').at(-1) ?? '')
-  const after = await held(chain)
+  const after = await batchBalances(chain)
   expect(after).toEqual({
-    native: before.native - half - fee,
-    wrapped: before.wrapped + half,
-    allowed: five,
+    native: before.native - HALF_COIN - fee,
+    wrapped: before.wrapped + HALF_COIN,
+    allowed: FIVE_COINS,
   })
   await openList(page)
   await expect(recent(page)).toHaveCount(1)
@@ -99,8 +99,8 @@ test('case 71: a batch whose page is left after its id and before its hash stays
   chain,
 }) => {
   await openWithDemo(page)
-  await minesByItself(chain, false)
-  await press(page).click()
+  await setAutomine(chain, false)
+  await batchButton(page).click()
   await page.locator('#demo-approve').click()
   await expect(status(page)).toHaveText('1 Pending')
   const approve = page.getByRole('region', { name: 'Approve', exact: true })
@@ -126,9 +126,9 @@ test('case 71: a batch whose page is left before the wallet answers is found by 
   const wallet = await nodeWallet(page, chain, { batches: true })
   wallet.next(SEND, { does: 'late', until: new Promise(() => undefined) })
   await openWithNode(page)
-  const before = await held(chain)
-  await press(page).click()
-  await expect.poll(async () => (await held(chain)).wrapped).toBe(before.wrapped + half)
+  const before = await batchBalances(chain)
+  await batchButton(page).click()
+  await expect.poll(async () => (await batchBalances(chain)).wrapped).toBe(before.wrapped + HALF_COIN)
   await page.reload()
   await expect(popup(page)).toContainText('Approve DAI and wrap 0.5 ETH to WETH')
   expect(wallet.requestCount(SEND)).toBe(1)
@@ -139,11 +139,11 @@ test('case 48: a double click and a second tab make only one request', async ({ 
   const { promise: until, resolve } = Promise.withResolvers<void>()
   wallet.next(SEND, { does: 'late', until })
   await openWithNode(page)
-  await press(page).dblclick()
+  await batchButton(page).dblclick()
   const second = await context.newPage()
   await withoutSplash(second)
   await openWithNode(second)
-  await press(second).click()
+  await batchButton(second).click()
   await expect(result(second)).toContainText('Another Musi tab is waiting for your wallet')
   resolve()
   await expect(result(page)).toContainText('Sent.')

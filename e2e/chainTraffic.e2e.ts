@@ -9,7 +9,7 @@ import { expect, withoutSplash } from './testing/harness.ts'
 import { nodeWallet } from './testing/nodeWallet.ts'
 import { test } from './testing/ownChain.ts'
 import { productOn } from './testing/productOn.ts'
-import { mine, minesByItself } from './testing/reorgTool.ts'
+import { mine, setAutomine } from './testing/reorgTool.ts'
 import { amountOf, swapButton, tokenOf } from './testing/steps/swapSteps.ts'
 import { status } from './testing/steps/walletSteps.ts'
 
@@ -37,21 +37,21 @@ async function latestTime({ request }: TestChain): Promise<string> {
   return String(Number(timestamp))
 }
 
-const isFresh = async (page: Page, chain: TestChain) => expect(shownTime(page)).toHaveText(await latestTime(chain))
+const expectFresh = async (page: Page, chain: TestChain) => expect(shownTime(page)).toHaveText(await latestTime(chain))
 
 /** Mines a block whose time is later than the last one's: blocks mined in the same second would have equal times. */
-async function nextBlock(chain: TestChain): Promise<void> {
+async function mineLater(chain: TestChain): Promise<void> {
   await chain.request('evm_increaseTime', [1])
   await mine(chain)
 }
 
 async function mineAndSee(page: Page, chain: TestChain): Promise<void> {
-  await nextBlock(chain)
-  await isFresh(page, chain)
+  await mineLater(chain)
+  await expectFresh(page, chain)
 }
 
 /** Opens a page that watches this number of values, and waits until all are loaded. */
-async function watching(page: Page, chain: TestChain, reads: number, origin = ''): Promise<void> {
+async function openWatching(page: Page, chain: TestChain, reads: number, origin = ''): Promise<void> {
   await page.goto(`${origin}/test?reads=${reads}`)
   const values = page.locator('#bench-reads li')
   await expect(values).toHaveCount(reads - 1)
@@ -68,7 +68,7 @@ function rpcRequests(page: Page): Request[] {
   return seen
 }
 
-const lookAway = (page: Page, hidden: boolean) =>
+const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((is) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (is ? 'hidden' : 'visible') })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -97,7 +97,7 @@ test('all components together make one request per block: 501 values in two aggr
     [501, [251, 250]],
     [1750, [438, 438, 437, 437]],
   ] as const) {
-    await watching(page, chain, reads)
+    await openWatching(page, chain, reads)
     await expectOneRequest(page, chain, sizes)
   }
 })
@@ -107,10 +107,10 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
   chain,
   request,
 }) => {
-  await watching(page, chain, 500)
+  await openWatching(page, chain, 500)
   await expectOneRequest(page, chain, [500])
 
-  await lookAway(page, true)
+  await setHidden(page, true)
   const asked = rpcRequests(page)
   const before = await shownTime(page).innerText()
   await chain.request('evm_increaseTime', [20])
@@ -122,8 +122,8 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
     .poll(async () => ((await (await request.post('/rpc', { data: question })).json()) as { result: string }).result)
     .toBe(height)
   expect([asked.length, await shownTime(page).innerText()]).toEqual([0, before])
-  await lookAway(page, false)
-  await isFresh(page, chain)
+  await setHidden(page, false)
+  await expectFresh(page, chain)
   expect(asked.length).toBeLessThanOrEqual(2)
 
   const answers: (() => void)[] = []
@@ -139,7 +139,7 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
   })
   const number = async () => Number(await chain.request('eth_blockNumber')).toLocaleString('en')
   for (let block = 0; block < 6; block += 1) {
-    await nextBlock(chain)
+    await mineLater(chain)
     await expect(page.locator('#block-number-link')).toHaveText(await number())
     expect(open).toBeLessThanOrEqual(2)
   }
@@ -161,8 +161,8 @@ test('500 values take one aggregate; case 63: a hidden page requests nothing, an
 
 test('a pending transaction is checked in the same request', async ({ page, chain }) => {
   const wallet = await nodeWallet(page, chain)
-  await watching(page, chain, 500)
-  await minesByItself(chain, false)
+  await openWatching(page, chain, 500)
+  await setAutomine(chain, false)
   await page.getByLabel('Amount of ETH').first().fill('0.5')
   await page.locator('#bench-wrap').click()
   await expect(status(page)).toHaveText('1 Pending')
@@ -182,7 +182,7 @@ test('a pending transaction is checked in the same request', async ({ page, chai
     expect(chunkSizes(request)).toHaveLength(2)
   }
   expect(wallet.requestCount('eth_sendTransaction')).toBe(1)
-  await minesByItself(chain, true)
+  await setAutomine(chain, true)
 })
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
@@ -209,11 +209,11 @@ test('wrong answers are not shown, and the next block is right again; case 51: a
   // Uses another page, because the fixture's page may only contact its own product.
   const page = await browser.newPage()
   await withoutSplash(page)
-  await watching(page, chain, 600, product.origin)
+  await openWatching(page, chain, 600, product.origin)
   for (const [name, fault] of FAULTS)
     await test.step(name, async () => {
       proxy.script([{ match: CALLS, fault }])
-      await nextBlock(chain)
+      await mineLater(chain)
       await expect.poll(() => proxy.transcript.some((one) => one.fault === fault.kind)).toBe(true)
       proxy.script([])
       await mineAndSee(page, chain)

@@ -12,21 +12,21 @@ import { type FaultProxy, startFaultProxy } from './testing/fault-proxy/faultPro
 let folder: string
 let book: string
 let chain: TestChain
-let second: FaultProxy
+let secondNode: FaultProxy
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'musi-checks-'))
   chain = await testChain()
   book = join(folder, 'book.json')
   writeFileSync(book, JSON.stringify(chain.addressBook))
-  second = await startFaultProxy(chain.rpcUrl)
+  secondNode = await startFaultProxy(chain.rpcUrl)
 })
 afterAll(async () => {
-  await second.close()
+  await secondNode.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const env = () => ({ MUSI_RPC_URL: chain.rpcUrl, MUSI_RPC_FALLBACK_URL: second.url, MUSI_ADDRESS_BOOK: book })
+const env = () => ({ MUSI_RPC_URL: chain.rpcUrl, MUSI_RPC_FALLBACK_URL: secondNode.url, MUSI_ADDRESS_BOOK: book })
 
 async function firstHead(port: number): Promise<unknown> {
   const abort = new AbortController()
@@ -43,17 +43,19 @@ async function firstHead(port: number): Promise<unknown> {
 }
 
 /** Raises the first word of a call's result, a pool's reserve of one token, by this share. */
-const inflated = (perMille: bigint) => (result: unknown) => {
+const inflateFirstWord = (perMille: bigint) => (result: unknown) => {
   const hex = String(result)
   const reserve = BigInt(hex.slice(0, 66))
   return `0x${(reserve + (reserve * perMille) / 1000n).toString(16).padStart(64, '0')}${hex.slice(66)}`
 }
 
-const lying = (perMille: bigint) =>
-  second.script([{ match: { kind: 'http', method: 'eth_call' }, fault: { kind: 'lies', result: inflated(perMille) } }])
+const inflateReserves = (perMille: bigint) =>
+  secondNode.script([
+    { match: { kind: 'http', method: 'eth_call' }, fault: { kind: 'lies', result: inflateFirstWord(perMille) } },
+  ])
 
 test('case 54: a node whose reserves differ by more than 0.1 % is reported to every page', async () => {
-  lying(2n)
+  inflateReserves(2n)
   const server = await startTestServer(env())
   expect(await firstHead(server.port)).toMatchObject({ disagrees: true })
   expect(server.logged.join()).toContain('differ by more than 0.1 %')
@@ -62,7 +64,7 @@ test('case 54: a node whose reserves differ by more than 0.1 % is reported to ev
 
 test('case 54: nodes that agree, or differ by at most 0.1 %, are not reported', async () => {
   for (const perMille of [0n, 1n]) {
-    lying(perMille)
+    inflateReserves(perMille)
     const server = await startTestServer(env())
     expect(await firstHead(server.port)).toMatchObject({ disagrees: false })
     await server.close()
@@ -101,7 +103,7 @@ test('an address book whose code is not on the chain stops the start with a sent
 })
 
 test('the page gets the addresses of the book and the chain’s genesis', async () => {
-  second.script([])
+  secondNode.script([])
   const server = await startTestServer(env())
   expect(JSON.parse((await server.ask('/config')).text)).toMatchObject({
     genesisHash: chain.genesisHash,

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 
 /** Pages served with a sketch of their content. TOKEN stands for a token that has a pool. */
-const SKETCHED = [
+const SKETCHED_PATHS = [
   '/',
   '/pool',
   '/add/ETH/TOKEN',
@@ -21,7 +21,7 @@ const SKETCHED = [
   '/nft',
 ]
 /** Pages whose subject only the URL names. */
-const NAMED = [
+const PATHS_WITH_SUBJECT = [
   '/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '/artist/0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
   '/song/SONG',
@@ -67,18 +67,18 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 /** Opens a page and holds back its app until the served HTML has been checked. */
-async function firstPaintOf(context: BrowserContext, path: string) {
+async function comparePaint(context: BrowserContext, path: string) {
   const page = await context.newPage()
   const url = path.replace('TOKEN', await pooledToken(page)).replace('SONG', await newestSong(page))
   await withoutSplash(page)
   await page.addInitScript(watchShifts)
-  const begin = await holdApp(page)
+  const releaseApp = await holdApp(page)
   // The served HTML is checked before the page's code arrives.
   await page.goto(url, { waitUntil: 'commit' })
   const sketch = page.locator('#first-paint > [data-at]:visible')
   await expect(sketch).toHaveCount(1)
   const served = await headingIn(sketch)
-  begin()
+  releaseApp()
   await expect(page.locator('#first-paint')).toHaveCount(0)
   await expect(page.locator('main h1:not([inert] h1)')).toBeVisible()
   await page.waitForTimeout(SETTLED_MS)
@@ -89,20 +89,22 @@ async function firstPaintOf(context: BrowserContext, path: string) {
 }
 
 /** A browser opens six connections per server, and each page keeps one for the stream of blocks. */
-const AT_ONCE = 4
+const CONCURRENT_PAGES = 4
 
-async function firstPaints(context: BrowserContext, paths: readonly string[]) {
-  const seen: Awaited<ReturnType<typeof firstPaintOf>>[] = []
-  for (let from = 0; from < paths.length; from += AT_ONCE)
-    seen.push(...(await Promise.all(paths.slice(from, from + AT_ONCE).map((path) => firstPaintOf(context, path)))))
+async function comparePaints(context: BrowserContext, paths: readonly string[]) {
+  const seen: Awaited<ReturnType<typeof comparePaint>>[] = []
+  for (let from = 0; from < paths.length; from += CONCURRENT_PAGES)
+    seen.push(
+      ...(await Promise.all(paths.slice(from, from + CONCURRENT_PAGES).map((path) => comparePaint(context, path)))),
+    )
   return seen
 }
 
-type Watched = { musiShifts?: string[] }
+type ShiftsWindow = { musiShifts?: string[] }
 
 function watchShifts(): void {
   const shifts: string[] = []
-  ;(globalThis as Watched).musiShifts = shifts
+  ;(globalThis as ShiftsWindow).musiShifts = shifts
   const nameOf = (node: Node | null) => (node instanceof Element ? `${node.nodeName}.${node.className}` : 'a text')
   type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
   new PerformanceObserver((list) => {
@@ -112,17 +114,17 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as Watched).musiShifts ?? ['not watched'])
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as ShiftsWindow).musiShifts ?? ['not watched'])
 
 test.use({ viewport: { width: 360, height: 780 } })
 
 test('the app renders the same text in the same place as the served page, and nothing moves (spec: shell.first-paint)', async ({
   context,
 }) => {
-  const seen = await firstPaints(context, SKETCHED)
+  const seen = await comparePaints(context, SKETCHED_PATHS)
   expect(seen.map(({ served }) => served)).not.toContain(null)
   expect(seen.map(({ served }) => served)).toEqual(seen.map(({ shown }) => shown))
-  const named = await firstPaints(context, NAMED)
+  const named = await comparePaints(context, PATHS_WITH_SUBJECT)
   expect([...seen, ...named].flatMap(({ shifts }) => shifts)).toEqual([])
 })
 
@@ -133,6 +135,6 @@ test('a page in another language does not move when its texts arrive (spec: shel
     `${path}?lng=hi`,
     `${path}?lng=ar`,
   ])
-  const seen = await firstPaints(context, paths)
+  const seen = await comparePaints(context, paths)
   expect(seen.flatMap(({ shifts }) => shifts)).toEqual([])
 })

@@ -31,7 +31,7 @@ async function ask(method: string, params: unknown[] = []): Promise<unknown> {
 }
 
 /** Collects the heads that a page receives. */
-async function heads(port: number) {
+async function collectHeads(port: number) {
   const abort = new AbortController()
   const response = await fetch(`http://127.0.0.1:${port}/heads`, { signal: abort.signal })
   const heard: Head[] = []
@@ -48,23 +48,23 @@ async function heads(port: number) {
   return { heard, end: () => abort.abort() }
 }
 
-const mine = () => chain.request('evm_mine')
+const mineBlock = () => chain.request('evm_mine')
 
 test('all pages share one subscription, which is renewed after a broken connection', async () => {
   proxy.script([])
   const lines = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
   const before = lines()
   const pushed = await startTestServer({ MUSI_RPC_URL: proxy.wsUrl })
-  const pages = await Promise.all(Array.from({ length: 30 }, () => heads(pushed.port)))
+  const pages = await Promise.all(Array.from({ length: 30 }, () => collectHeads(pushed.port)))
   await expect.poll(() => pages.every(({ heard }) => heard.length >= 1)).toBe(true)
-  await mine()
+  await mineBlock()
   await expect.poll(() => pages.every(({ heard }) => heard.length >= 2)).toBe(true)
   expect(lines() - before).toBe(1)
   proxy.cutLines()
   await expect.poll(() => lines() - before).toBe(2)
   await expect
     .poll(async () => {
-      await mine()
+      await mineBlock()
       return pages.every(({ heard }) => heard.length >= 3)
     })
     .toBe(true)
@@ -73,18 +73,18 @@ test('all pages share one subscription, which is renewed after a broken connecti
 })
 
 /** Heap size in bytes after garbage collection. */
-function heldBytes(): number {
+function heapBytes(): number {
   setFlagsFromString('--expose_gc')
   const collect = runInNewContext('gc') as () => void
   collect()
   return process.memoryUsage().heapUsed
 }
-const openThings = () => process.getActiveResourcesInfo().filter((name) => /TCPSocket|Timeout/.test(name)).length
+const openHandles = () => process.getActiveResourcesInfo().filter((name) => /TCPSocket|Timeout/.test(name)).length
 
 test('case 62: a subscription that breaks a hundred times is renewed each time, and leaks nothing', async () => {
   const lines = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
   const pushed = await startTestServer({ MUSI_RPC_URL: proxy.wsUrl })
-  const page = await heads(pushed.port)
+  const page = await collectHeads(pushed.port)
   const drop = async () => {
     const before = lines()
     proxy.cutLines()
@@ -94,7 +94,7 @@ test('case 62: a subscription that breaks a hundred times is renewed each time, 
     const before = page.heard.length
     await expect
       .poll(async () => {
-        await mine()
+        await mineBlock()
         return page.heard.length
       })
       .toBeGreaterThan(before)
@@ -102,19 +102,19 @@ test('case 62: a subscription that breaks a hundred times is renewed each time, 
   // The first breaks create objects that are made only once, which is no leak.
   for (let time = 0; time < 10; time += 1) await drop()
   await hears()
-  const bytes = heldBytes()
-  const things = openThings()
+  const bytes = heapBytes()
+  const things = openHandles()
   for (let time = 0; time < 100; time += 1) await drop()
   await hears()
-  await expect.poll(openThings).toBeLessThanOrEqual(things)
+  await expect.poll(openHandles).toBeLessThanOrEqual(things)
   // A hundred leaked sockets with their listeners would take several times as much.
-  expect(heldBytes() - bytes).toBeLessThan(1_500_000)
+  expect(heapBytes() - bytes).toBeLessThan(1_500_000)
   page.end()
   await pushed.close()
 }, 60_000)
 
 test('case 52: another chain at the same address is reported within one block, and nothing more is read from it', async () => {
-  const page = await heads(server.port)
+  const page = await collectHeads(server.port)
   await expect.poll(() => page.heard.at(-1)?.chainId).toBe(31337)
   proxy.script([{ match: { kind: 'http', method: 'eth_chainId' }, fault: { kind: 'lies', result: () => '0x89' } }])
   await expect.poll(() => page.heard.at(-1)?.chainId, { timeout: 5000 }).toBe(137)
@@ -130,9 +130,9 @@ test('case 52: another chain at the same address is reported within one block, a
 })
 
 test('case 53: a block older than the last is not announced as newer', async () => {
-  const page = await heads(server.port)
+  const page = await collectHeads(server.port)
   await expect.poll(() => page.heard.length).toBe(1)
-  for (let block = 0; block < 4; block += 1) await mine()
+  for (let block = 0; block < 4; block += 1) await mineBlock()
   await expect.poll(() => page.heard.at(-1)?.number, { timeout: 5000 }).toBeGreaterThanOrEqual(4)
   const newest = page.heard.at(-1)?.number ?? 0
   const polls = proxy.transcript.length

@@ -7,14 +7,14 @@ import { transfer } from './testing/transfer.ts'
 test.use({ ownContext: true })
 
 const POLL_MS = 15_000
-const NETWORK = /Failed to load resource|ERR_FAILED|net::/
+const NETWORK_ERROR = /Failed to load resource|ERR_FAILED|net::/
 
-const light = (page: Page) => page.locator('#block-number-link')
-const shownBlock = async (page: Page) => Number((await light(page).innerText()).replaceAll(',', ''))
-const refuse = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
+const blockLink = (page: Page) => page.locator('#block-number-link')
+const shownBlock = async (page: Page) => Number((await blockLink(page).innerText()).replaceAll(',', ''))
+const abortRequests = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
 
 test.beforeEach(async ({ page, allow }) => {
-  allow(NETWORK)
+  allow(NETWORK_ERROR)
   // The page logs its failed requests.
   allow(/A request for \d+ values of the chain has failed/)
   await withoutSplash(page)
@@ -30,9 +30,9 @@ test('without the stream the page polls for the block at once, and then every 15
     if (request.url().endsWith('/rpc') && request.postData()?.includes('eth_getBlockByNumber'))
       polls.push(request.url())
   })
-  await refuse(page, '/heads')
+  await abortRequests(page, '/heads')
   await page.goto('/')
-  await expect(light(page)).toBeVisible()
+  await expect(blockLink(page)).toBeVisible()
   expect(polls).toHaveLength(1)
   const before = await shownBlock(page)
   await transfer(product.origin)
@@ -53,16 +53,16 @@ test('case 53: after 30 seconds without a block the page says so and keeps the l
   const silent = page.getByText("We've lost touch with the network.")
   const old = page.getByText(/^Prices from block [\d,]+\. Reconnecting…$/)
   const price = page.locator('#swap-price')
-  await refuse(page, '/heads')
+  await abortRequests(page, '/heads')
   const { book } = (await (await request.get('/config', { maxRetries: 2 })).json()) as {
     book: { tokens: { symbol: string; address: string }[] }
   }
   const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address
   await page.goto(`/swap?inputCurrency=ETH&outputCurrency=${dai}&exactAmount=1`)
   await expect(price).toContainText('ETH per DAI')
-  await expect(light(page)).toBeVisible()
+  await expect(blockLink(page)).toBeVisible()
   const before = await shownBlock(page)
-  await refuse(page, '/rpc')
+  await abortRequests(page, '/rpc')
   const shown = await page.locator('#swap-currency-output .token-amount-input').inputValue()
   await page.clock.runFor(1.5 * POLL_MS)
   await expect(silent).toHaveCount(0)

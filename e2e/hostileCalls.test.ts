@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '@musi/server/testing/testServe
 
 const SEED = 20_260_731
 const COUNT = process.env['MUSI_LONG'] === undefined ? 20 : 1000
-const PATIENTLY = 60_000 + COUNT * 2000
+const TIMEOUT_MS = 60_000 + COUNT * 2000
 
 let chain: TestChain
 let server: TestServer
@@ -47,7 +47,7 @@ const CODES = {
 const codeOf = (code: string) => ({ [TARGET]: { code, balance: '0xffffffffffffffffffffffff' } })
 
 /** Seeded random numbers, so that a failed run can be repeated. */
-function numbers(seed: number) {
+function randomNumbers(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -153,7 +153,7 @@ test('a batch of a hundred hostile calls does not delay a transaction', async ()
 test(
   `the chain still answers after ${COUNT} hostile calls of many kinds in a row (seed ${SEED})`,
   async () => {
-    const below = numbers(SEED)
+    const below = randomNumbers(SEED)
     for (let at = 0; at < COUNT; at += 1) {
       const call = hostileCall(below)
       const { status, result, error } = await ask(call)
@@ -163,5 +163,5 @@ test(
     }
     expect((await server.ask('/health')).status).toBe(200)
   },
-  PATIENTLY,
+  TIMEOUT_MS,
 )

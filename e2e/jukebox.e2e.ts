@@ -17,18 +17,18 @@ const PART_BYTES = 200_000
 /** The server may not have its song list at first; the page retries. */
 test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 
-const insert = (page: Page) => page.locator('#insert-to-play')
-const note = (page: Page) => page.locator('#insert-note')
-const play = (page: Page) => page.locator('#juke-play')
+const insertButton = (page: Page) => page.locator('#insert-to-play')
+const insertNote = (page: Page) => page.locator('#insert-note')
+const playButton = (page: Page) => page.locator('#juke-play')
 const panel = (page: Page) => page.locator('#coin-panel')
-const confirm = (page: Page) => page.locator('#confirm-play')
+const confirmButton = (page: Page) => page.locator('#confirm-play')
 const played = (page: Page) => page.locator('#coin-played')
 const playNote = (page: Page) => page.locator('#juke-note')
 const seconds = async (page: Page, id: string) => Number(await page.locator(`#${id}`).inputValue())
 const approve = (page: Page) => page.locator('#demo-approve').click()
 
 /** An account's balance of a token, through the product's own /rpc. */
-async function heldBy(page: Page, token: string, owner: string): Promise<bigint> {
+async function balanceOf(page: Page, token: string, owner: string): Promise<bigint> {
   const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, '0')}`
   const call = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: token, data }, 'latest'] }
   const result = await page.evaluate(async (body) => {
@@ -39,7 +39,7 @@ async function heldBy(page: Page, token: string, owner: string): Promise<bigint>
   return BigInt(result)
 }
 
-async function putOn(page: Page): Promise<string> {
+async function selectSong(page: Page): Promise<string> {
   await page.goto('/jukebox')
   await page.locator('#jukebox-search').fill(SONG)
   const row = page.locator('.jukebox-row').filter({ hasText: SONG })
@@ -59,36 +59,36 @@ test('a visitor hears the preview, gets the token, pays the exact price and hear
   page,
 }) => {
   await withoutSplash(page)
-  const token = await putOn(page)
-  await expect(note(page)).toContainText('The preview is free.')
-  await play(page).click()
+  const token = await selectSong(page)
+  await expect(insertNote(page)).toContainText('The preview is free.')
+  await playButton(page).click()
   await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(0)
-  await play(page).click()
+  await playButton(page).click()
 
   await connectDemo(page)
-  await expect(note(page)).toContainText('You need')
-  await expect(insert(page)).toHaveText(/^Play for [\d.]+ ETH$/)
-  await insert(page).click()
+  await expect(insertNote(page)).toContainText('You need')
+  await expect(insertButton(page)).toHaveText(/^Play for [\d.]+ ETH$/)
+  await insertButton(page).click()
   await page.locator('#coin-get').click()
   await expect(page.locator('#swap-page')).toBeVisible()
   await page.locator('#swap-currency-output .token-amount-input').fill('30')
   await page.locator('#swap-button').click()
   await page.locator('#confirm-swap-or-send').click()
   await approve(page)
-  await expect.poll(() => heldBy(page, token, FIRST)).toBeGreaterThanOrEqual(29n * COIN)
+  await expect.poll(() => balanceOf(page, token, FIRST)).toBeGreaterThanOrEqual(29n * COIN)
   await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Jukebox' }).click()
-  await expect(note(page)).toContainText('You have')
-  await insert(page).click()
+  await expect(insertNote(page)).toContainText('You have')
+  await insertButton(page).click()
   await expect(panel(page)).toContainText('6 ARLO')
-  await expect(confirm(page)).toBeFocused()
+  await expect(confirmButton(page)).toBeFocused()
   await expectNoAxeViolations(page, '#coin-panel')
   await keepShot(page, 'pay')
-  const before = { fan: await heldBy(page, token, FIRST), artist: await heldBy(page, token, ARTIST) }
+  const before = { fan: await balanceOf(page, token, FIRST), artist: await balanceOf(page, token, ARTIST) }
   const sounds: Response[] = []
   page.on('response', (response) => void (response.url().includes('/sound?ticket=') && sounds.push(response)))
   // One click asks for the sign-in, then the payment.
-  await confirm(page).click()
+  await confirmButton(page).click()
   await expect(demoWindow(page)).toContainText('This only proves the account is yours.')
   await approve(page)
   await expect(demoWindow(page)).toContainText(`Play ${SONG}`)
@@ -98,8 +98,8 @@ test('a visitor hears the preview, gets the token, pays the exact price and hear
   await keepShot(page, 'paid')
   await expect(page.locator('#juke-preview')).toHaveText(`Playing all of ${SONG}`, { timeout: 30_000 })
   await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(0)
-  expect(before.fan - (await heldBy(page, token, FIRST))).toBe(8n * COIN)
-  expect((await heldBy(page, token, ARTIST)) - before.artist).toBe(6n * COIN)
+  expect(before.fan - (await balanceOf(page, token, FIRST))).toBe(8n * COIN)
+  expect((await balanceOf(page, token, ARTIST)) - before.artist).toBe(6n * COIN)
   expect(sounds.map((response) => response.status())).not.toContain(402)
   await keepShot(page, 'heard')
 
@@ -112,7 +112,7 @@ test('a visitor hears the preview, gets the token, pays the exact price and hear
   await page.locator('#player-play').click()
   await expect.poll(() => seconds(page, 'player-seek'), { timeout: 30_000 }).toBeGreaterThan(left)
   await expect(demoWindow(page)).toHaveCount(0)
-  expect(before.fan - (await heldBy(page, token, FIRST))).toBe(8n * COIN)
+  expect(before.fan - (await balanceOf(page, token, FIRST))).toBe(8n * COIN)
 })
 
 test('a newcomer who has only ETH plays with one press: it costs at most the amount on the button, the artist’s share is exact, and no token is left over (spec: songs.pay-otherwise)', async ({
@@ -120,22 +120,22 @@ test('a newcomer who has only ETH plays with one press: it costs at most the amo
   plainChain,
 }) => {
   await withoutSplash(page)
-  const token = await putOn(page)
+  const token = await selectSong(page)
   await connectDemo(page, 'Nico')
-  await expect(insert(page)).toHaveText(/^Play for [\d.]+ ETH$/)
-  await insert(page).click()
+  await expect(insertButton(page)).toHaveText(/^Play for [\d.]+ ETH$/)
+  await insertButton(page).click()
   await expect(panel(page)).toContainText('6 ARLO')
-  await expect(confirm(page)).toBeEnabled()
-  const most = parseEther(/^Play for ([\d.]+) ETH$/.exec((await confirm(page).textContent()) ?? '')?.[1] ?? '')
+  await expect(confirmButton(page)).toBeEnabled()
+  const most = parseEther(/^Play for ([\d.]+) ETH$/.exec((await confirmButton(page).textContent()) ?? '')?.[1] ?? '')
   const ask = async <T>(method: string, ...params: unknown[]) => (await plainChain.request(method, params)) as T
   const read = async (method: string, ...params: string[]) => BigInt(await ask<string>(method, ...params))
   const before = {
     ether: await read('eth_getBalance', NEWCOMER, 'latest'),
     sent: await read('eth_getTransactionCount', NEWCOMER, 'latest'),
-    artist: await heldBy(page, token, ARTIST),
+    artist: await balanceOf(page, token, ARTIST),
   }
-  expect(await heldBy(page, token, NEWCOMER)).toBe(0n)
-  await confirm(page).click()
+  expect(await balanceOf(page, token, NEWCOMER)).toBe(0n)
+  await confirmButton(page).click()
   await expect(demoWindow(page)).toContainText('This only proves the account is yours.')
   await approve(page)
   await expect(demoWindow(page)).toContainText(SONG)
@@ -159,8 +159,8 @@ test('a newcomer who has only ETH plays with one press: it costs at most the amo
   const paid = before.ether - (await read('eth_getBalance', NEWCOMER, 'latest')) - gas
   expect(paid).toBeGreaterThan(0n)
   expect(paid).toBeLessThanOrEqual(most)
-  expect((await heldBy(page, token, ARTIST)) - before.artist).toBe(6n * COIN)
-  for (const owner of [NEWCOMER, payment?.to ?? '']) expect(await heldBy(page, token, owner)).toBe(0n)
+  expect((await balanceOf(page, token, ARTIST)) - before.artist).toBe(6n * COIN)
+  for (const owner of [NEWCOMER, payment?.to ?? '']) expect(await balanceOf(page, token, owner)).toBe(0n)
   expect(await read('eth_getBalance', payment?.to ?? '', 'latest')).toBe(0n)
 })
 
@@ -168,18 +168,18 @@ test('the artist signs in and hears his own song without paying; disconnecting t
   page,
 }) => {
   await withoutSplash(page)
-  const token = await putOn(page)
+  const token = await selectSong(page)
   await connectDemo(page, 'Arlo')
-  await expect(insert(page)).toBeEnabled()
-  const before = await heldBy(page, token, ARTIST)
-  await insert(page).click()
-  await confirm(page).click()
+  await expect(insertButton(page)).toBeEnabled()
+  const before = await balanceOf(page, token, ARTIST)
+  await insertButton(page).click()
+  await confirmButton(page).click()
   await approve(page)
   await expect(page.locator('#juke-preview')).toHaveText(`Playing all of ${SONG}`, { timeout: 30_000 })
   await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(0)
   await expect(panel(page)).toHaveCount(0)
-  await expect(note(page)).toHaveText('This play is yours. It’s free now.')
-  expect(await heldBy(page, token, ARTIST)).toBe(before)
+  await expect(insertNote(page)).toHaveText('This play is yours. It’s free now.')
+  expect(await balanceOf(page, token, ARTIST)).toBe(before)
   const signedIn = () =>
     page.evaluate(async () => ((await (await fetch('/api/session')).json()) as { session: object | null }).session)
   expect(await signedIn()).toMatchObject({ account: ARTIST })
@@ -196,7 +196,7 @@ test('case 98: a play whose payment is lost in a reorg says so, and continues at
 }) => {
   allow(/status of 410|status of 409/)
   await withoutSplash(page)
-  const token = await putOn(page)
+  const token = await selectSong(page)
   const words = [SECOND, (20n * COIN).toString(16)].map((text) => text.replace('0x', '').padStart(64, '0'))
   const gift = { from: ARTIST, to: token, data: `0xa9059cbb${words.join('')}` }
   await plainChain.request('eth_sendTransaction', [gift])
@@ -213,9 +213,9 @@ test('case 98: a play whose payment is lost in a reorg says so, and continues at
     await route.fulfill({ response: await route.fetch({ headers: part }) })
   })
   await connectDemo(page, 'Petra')
-  await insert(page).click()
-  const before = await heldBy(page, token, SECOND)
-  await confirm(page).click()
+  await insertButton(page).click()
+  const before = await balanceOf(page, token, SECOND)
+  await confirmButton(page).click()
   await approve(page)
   await expect(demoWindow(page)).toContainText(`Play ${SONG}`)
   await approve(page)
@@ -227,18 +227,18 @@ test('case 98: a play whose payment is lost in a reorg says so, and continues at
   await reorganise(plainChain, 1)
   const answerOf = async () => (await page.request.get(tickets[0] ?? '', { headers: { range: 'bytes=0-0' } })).status()
   await expect.poll(answerOf, { timeout: 15_000 }).toBe(410)
-  await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
+  await expect(playButton(page)).toHaveAttribute('aria-label', 'Pause')
   line.resolve()
   await expect(playNote(page)).toContainText('The network has undone your payment.', { timeout: 30_000 })
   await keepShot(page, 'takenBack')
   const left = await seconds(page, 'juke-seek')
   expect(left).toBeGreaterThan(0)
-  expect(await heldBy(page, token, SECOND)).toBe(before)
+  expect(await balanceOf(page, token, SECOND)).toBe(before)
 
   expect(await plainChain.request('eth_sendTransaction', [same])).toBe(payment)
-  await play(page).click()
+  await playButton(page).click()
   await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(left)
   await expect(playNote(page)).toHaveText('')
-  expect(before - (await heldBy(page, token, SECOND))).toBe(8n * COIN)
+  expect(before - (await balanceOf(page, token, SECOND))).toBe(8n * COIN)
   expect(new Set(tickets).size).toBe(1)
 })

@@ -8,11 +8,11 @@ const folder = join(dirname(import.meta.dirname), 'apps/web/public/locales')
 const textsOf = (language: string) =>
   JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>
 
-const menu = (page: Page) => page.locator('#open-menu-button')
-const connect = (page: Page) => page.locator('#connect-wallet')
+const menuButton = (page: Page) => page.locator('#open-menu-button')
+const connectButton = (page: Page) => page.locator('#connect-wallet')
 
 async function choose(page: Page, language: string): Promise<void> {
-  await menu(page).click()
+  await menuButton(page).click()
   await page.locator('#language').selectOption(language)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await page.keyboard.press('Escape')
@@ -26,14 +26,14 @@ test('a language chosen in one tab applies in the others', async ({ page, contex
   await withoutSplash(other)
   await other.goto('/swap')
   await choose(other, 'hi')
-  await expect(connect(page)).toHaveText(textsOf('hi')['shell.connectWallet'] ?? '')
+  await expect(connectButton(page)).toHaveText(textsOf('hi')['shell.connectWallet'] ?? '')
 })
 
 test('a language chosen in the menu is stored and restored after a reload', async ({ page }) => {
   await page.goto('/swap')
   await choose(page, 'de')
-  await expect(connect(page)).toHaveText(textsOf('de')['shell.connectWallet'] ?? '')
+  await expect(connectButton(page)).toHaveText(textsOf('de')['shell.connectWallet'] ?? '')
   await page.reload()
-  await expect(connect(page)).toHaveText(textsOf('de')['shell.connectWallet'] ?? '')
+  await expect(connectButton(page)).toHaveText(textsOf('de')['shell.connectWallet'] ?? '')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })

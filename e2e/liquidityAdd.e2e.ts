@@ -9,8 +9,8 @@ import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const field = (page: Page, side: 'a' | 'b'): Locator =>
   page.locator(`#add-liquidity-input-token${side} .token-amount-input`)
-const button = (page: Page): Locator => page.locator('#add-button')
-const confirm = (page: Page): Locator => page.locator('#confirm-add')
+const addButton = (page: Page): Locator => page.locator('#add-button')
+const confirmButton = (page: Page): Locator => page.locator('#confirm-add')
 
 const idOf = (chain: TestChain, symbol: string): string => (symbol === 'ETH' ? symbol : tokenOf(chain, symbol))
 
@@ -45,11 +45,11 @@ test('the first provider creates a pair, approves both tokens, and gets the squa
     await approve.click()
     await expect(approve).toHaveText(`${symbol} approved`)
   }
-  await expect(button(page)).toBeEnabled()
-  await button(page).click()
-  await expect(confirm(page)).toHaveText('Create Pool & Supply')
-  await expect(confirm(page)).toBeEnabled()
-  await confirm(page).click()
+  await expect(addButton(page)).toBeEnabled()
+  await addButton(page).click()
+  await expect(confirmButton(page)).toHaveText('Create Pool & Supply')
+  await expect(confirmButton(page)).toBeEnabled()
+  await confirmButton(page).click()
   await expect(page.locator('#add-got')).toHaveText('You got 21.9999 COMP/OM')
   const pair = await pairBetween(chain, tokenOf(chain, 'COMP'), tokenOf(chain, 'OM'))
   expect(await sharesOf(chain, pair)).toBe(22n * COIN - 1000n)
@@ -71,15 +71,15 @@ test('a keyboard alone is enough to enter, approve, review and confirm, and to r
   await openAdd(page, chain, 'ETH', 'DAI')
   await field(page, 'a').focus()
   await page.keyboard.type('0.5')
-  await expect(button(page)).toBeEnabled()
-  await button(page).focus()
+  await expect(addButton(page)).toBeEnabled()
+  await addButton(page).focus()
   await page.keyboard.press('Enter')
-  await expect(confirm(page)).toBeEnabled()
+  await expect(confirmButton(page)).toBeEnabled()
   for (let presses = 0; presses < 12; presses += 1) {
-    if (await confirm(page).evaluate((element) => element === document.activeElement)) break
+    if (await confirmButton(page).evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('Tab')
   }
-  await expect(confirm(page)).toBeFocused()
+  await expect(confirmButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('#add-got')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ test('a keyboard alone is enough to enter, approve, review and confirm, and to r
 test.describe('a wallet that batches calls', () => {
   test.use({ batches: true })
 
-  test('a batching wallet sends both approvals and the supply as one request, each approval for exactly the supplied amount', async ({
+  test('sends both approvals and the supply as one request, each approval for exactly the supplied amount', async ({
     page,
     chain,
     wallet,
@@ -109,9 +109,9 @@ test.describe('a wallet that batches calls', () => {
     await field(page, 'a').fill('1')
     await field(page, 'b').fill('4')
     await expect(page.locator('#add-liquidity-page')).toContainText('Limited to 1 COMP and 4 OM.')
-    await button(page).click()
-    await expect(confirm(page)).toBeEnabled()
-    await confirm(page).click()
+    await addButton(page).click()
+    await expect(confirmButton(page)).toBeEnabled()
+    await confirmButton(page).click()
     await expect(page.locator('#add-got')).toHaveText('You got 1.99999 COMP/OM')
     expect(wallet.requestCount('wallet_sendCalls')).toBe(1)
     expect([await allowance(comp, FIRST, v2Router), await allowance(om, FIRST, v2Router)]).toEqual([0n, 0n])

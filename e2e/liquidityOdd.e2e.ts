@@ -1,5 +1,5 @@
 // Needs: story, wallet, chain
-// Liquidity of tokens that are not as others, and of a chain that changes its mind.
+// Liquidity of non-standard tokens, and during a reorg.
 import { requireAllowanceReset } from '@musi/devchain/testing/requireAllowanceReset'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { formatUnits } from 'viem'
 import { expectNoExponent, pooledToken } from './testing/steps/decimalsSteps.ts'
 import { expect } from './testing/harness.ts'
-import { mine, minesByItself, outbid, reorganise, resendable } from './testing/reorgTool.ts'
+import { mine, setAutomine, outbid, reorganise, resendable } from './testing/reorgTool.ts'
 import { SEND } from './testing/steps/reviewSteps.ts'
 import { allowRouter, pairOf } from './testing/steps/rivalSteps.ts'
 import { newestTransaction, test, tokenOf, understand } from './testing/steps/swapSteps.ts'
@@ -16,7 +16,7 @@ import { FIRST, status } from './testing/steps/walletSteps.ts'
 const field = (page: Page, side: 'a' | 'b') => page.locator(`#add-liquidity-input-token${side} .token-amount-input`)
 const confirmAdd = (page: Page) => page.locator('#confirm-add')
 
-/** By the factory: no book has a pair that was made just now. */
+/** The pair of two tokens according to the factory, because the address book lacks new pairs. */
 async function pairBetween({ request, addressBook }: TestChain, one: string, other: string): Promise<`0x${string}`> {
   const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
   const data = `0xe6a43905${word(one)}${word(other)}`
@@ -24,7 +24,7 @@ async function pairBetween({ request, addressBook }: TestChain, one: string, oth
   return `0x${answer.slice(-40)}`
 }
 
-test('case 10, case 11: a token that needs its approval reset and one of 77 decimals form a pool, and are removed to the last place', async ({
+test('case 10, case 11: a token that needs its approval reset and one with 77 decimals can form a pool and be removed to the last digit', async ({
   page,
   chain,
   wallet,
@@ -74,7 +74,7 @@ test('case 10, case 11: a token that needs its approval reset and one of 77 deci
   expect(await balance(pair, FIRST)).toBe(0n)
 })
 
-test('case 48, case 61: two presses are one request; a reorganisation removes the shares from the screen, and they appear again once', async ({
+test('case 48, case 61: two presses make one request; a reorg removes the shares from the screen, and they reappear once', async ({
   page,
   chain,
   wallet,
@@ -99,7 +99,7 @@ test('case 48, case 61: two presses are one request; a reorganisation removes th
   await page.locator('#add-done').click()
   await expect(page.locator('#position-card')).toContainText('Your position')
 
-  await minesByItself(chain, false)
+  await setAutomine(chain, false)
   await reorganise(chain, 1)
   await expect(status(page)).toHaveText('1 Pending')
   await expect(page.locator('#position-card')).toHaveCount(0)

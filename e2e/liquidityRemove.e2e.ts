@@ -1,5 +1,5 @@
 // Needs: story, wallet, chain
-// Removing a share of a pool, to the wei, and revoking its allowance.
+// Removing pool shares, to the wei, and revoking their allowance.
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
@@ -16,7 +16,7 @@ const SEND = 'eth_sendTransaction'
 const SEND_CALLS = 'wallet_sendCalls'
 
 const removeButton = (page: Page) => page.locator('#remove-button')
-const confirm = (page: Page) => page.locator('#confirm-remove')
+const confirmButton = (page: Page) => page.locator('#confirm-remove')
 const review = (page: Page) => page.locator('#review-remove')
 
 async function openRemoval(page: Page, chain: TestChain, symbol: string): Promise<void> {
@@ -25,7 +25,7 @@ async function openRemoval(page: Page, chain: TestChain, symbol: string): Promis
   await expect(page.locator('#position-card')).toBeVisible()
 }
 
-/** Goes on by keyboard until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, id: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await page.locator(`#${id}`).evaluate((element) => element === document.activeElement)) return
@@ -34,7 +34,7 @@ async function tabTo(page: Page, id: string): Promise<void> {
   throw new Error(`The keyboard does not reach #${id}.`)
 }
 
-test('liquidity is removed from the list of pools by keyboard alone and to the wei (spec: liquidity.remove-calls)', async ({
+test('a keyboard alone removes liquidity from the list of pools, to the wei (spec: liquidity.remove-calls)', async ({
   page,
   chain,
   wallet,
@@ -62,7 +62,7 @@ test('liquidity is removed from the list of pools by keyboard alone and to the w
   await page.keyboard.press('Enter')
   await expect(removeButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(confirm(page)).toBeEnabled()
+  await expect(confirmButton(page)).toBeEnabled()
   await tabTo(page, 'confirm-remove')
   await page.keyboard.press('Enter')
   await expect(page.locator('#remove-got')).toHaveText(/^You got [\d.]+ ETH and [\d,.]+ DAI$/)
@@ -83,7 +83,7 @@ test('liquidity is removed from the list of pools by keyboard alone and to the w
 })
 
 test.describe('a token with a transfer fee', () => {
-  test('case 6: is stopped if less would arrive than was shown, and removed by its own call within a wider tolerance', async ({
+  test('case 6: is not removed if less would arrive than was shown, and is removed by its own call within a wider tolerance', async ({
     page,
     chain,
     wallet,
@@ -94,7 +94,7 @@ test.describe('a token with a transfer fee', () => {
     await page.locator('#approve-button').click()
     await removeButton(page).click()
     await expect(review(page).getByRole('heading', { name: 'Test run failed' })).toBeVisible()
-    await expect(confirm(page)).toBeDisabled()
+    await expect(confirmButton(page)).toBeDisabled()
     await expect(review(page).getByText(/a higher slippage tolerance/)).toBeVisible()
     await keepShot(page, 'stopped')
     expect(wallet.requestCount(SEND)).toBe(0)
@@ -104,8 +104,8 @@ test.describe('a token with a transfer fee', () => {
     await page.locator('#remove-100').click()
     await page.locator('#approve-button').click()
     await removeButton(page).click()
-    await expect(confirm(page)).toBeEnabled()
-    await confirm(page).click()
+    await expect(confirmButton(page)).toBeEnabled()
+    await confirmButton(page).click()
     await expect(page.locator('#remove-got')).toContainText(/TOLL 0x[\dA-Fa-f]{4}\.{3}[\dA-Fa-f]{4}$/)
     expect(lastRequest(wallet).method).toBe('removeLiquidityETHWithPermitSupportingFeeOnTransferTokens')
     expect(await sharesOf(chain, 'TOLL')).toBe(0n)
@@ -126,8 +126,8 @@ test.describe('a wallet that batches calls', () => {
     await page.locator('#remove-100').click()
     await expect(removeButton(page)).toBeEnabled()
     await removeButton(page).click()
-    await expect(confirm(page)).toBeEnabled()
-    await confirm(page).click()
+    await expect(confirmButton(page)).toBeEnabled()
+    await confirmButton(page).click()
     await expect(page.locator('#remove-got')).toContainText(/DAI$/)
     await page.locator('#remove-done').click()
     expect(wallet.requestCount(SEND_CALLS)).toBe(1)

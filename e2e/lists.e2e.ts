@@ -1,5 +1,5 @@
 // Needs: server, tabs
-// Token lists as a person meets them: the list manager of the served app, with a real server and a real chain behind it.
+// The token list manager, with a real server and a real chain.
 import { LIST } from '@musi/domain/content/oracle/archives'
 import { contentHashUri } from '@musi/domain/token-lists/contentHashUri'
 import type { Page } from '@playwright/test'
@@ -8,19 +8,19 @@ import type { HostileHost } from './testing/standins/hostileHost.ts'
 import { THEOS_NAME, contentHashOf, leadName } from './testing/steps/nameSteps.ts'
 
 const test = base.extend<{ host: HostileHost }>({
-  product: async ({ hostsProduct }, use) => use(hostsProduct),
+  product: async ({ hostileHostProduct }, use) => use(hostileHostProduct),
   host: async ({ hostileHost }, use) => use(hostileHost),
 })
 test.beforeEach(({ page }) => withoutSplash(page))
 
-async function toLists(page: Page): Promise<void> {
+async function showLists(page: Page): Promise<void> {
   await page.locator('#currency-search-change-list-button').click()
   await expect(row(page, '/lists/default.json')).toBeVisible({ timeout: 60_000 })
 }
-async function opened(page: Page): Promise<void> {
+async function openLists(page: Page): Promise<void> {
   await page.goto('/swap')
   await page.locator('#swap-currency-output .open-currency-select-button').click()
-  await toLists(page)
+  await showLists(page)
 }
 const row = (page: Page, url: string) => page.locator(`[id="list-row-${url.replaceAll('.', '-')}"]`)
 const field = (page: Page) => page.locator('#list-add-input')
@@ -30,22 +30,22 @@ async function add(page: Page, url: string): Promise<void> {
   await field(page).fill(url)
   await field(page).press('Enter')
 }
-async function added(page: Page, url: string): Promise<void> {
+async function addAndExpect(page: Page, url: string): Promise<void> {
   await add(page, url)
   await expect(row(page, url)).toBeVisible({ timeout: 60_000 })
   await expect(field(page)).toHaveValue('')
 }
 const select = (page: Page, url: string) => row(page, url).locator('.select-button').click()
-async function more(page: Page, url: string, item: string): Promise<void> {
+async function chooseFromMenu(page: Page, url: string, item: string): Promise<void> {
   await row(page, url)
     .getByRole('button', { name: /^More about/ })
     .click()
   await row(page, url).getByRole('button', { name: item }).click()
 }
-const answersPrompt = (page: Page, text: string | null) =>
+const answerPrompt = (page: Page, text: string | null) =>
   page.once('dialog', (dialog) => (text === null ? dialog.dismiss() : dialog.accept(text)))
 
-test('case 100: the first list loads after the first paint and from our host only; others are added by https, http, ENS name and content id, despite a lying gateway', async ({
+test('case 100: the first list loads after the first paint, from our host only; others can be added by https, http, ENS name and content id, despite a lying gateway', async ({
   page,
   product,
   host,
@@ -57,27 +57,27 @@ test('case 100: the first list loads after the first paint and from our host onl
   page.on('request', (one) => one.url().includes('/outside/') && troubles.push(one.url()))
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
   const worker = page.waitForEvent('worker', (one) => one.url().includes('listWorker'))
-  await opened(page)
+  await openLists(page)
   await worker
   await expect.poll(() => page.evaluate(() => localStorage.getItem('musi.lists'))).toContain('Musi Tokens')
   expect(troubles).toEqual([])
 
   allow(/Failed to load resource/)
-  await added(page, `${host.origin}/good.json`)
+  await addAndExpect(page, `${host.origin}/good.json`)
   await expect(row(page, `${host.origin}/good.json`)).toContainText('Good Neighbours')
-  // Asked for by https first, which that port does not speak; and what a host calls the type of a list does not count.
-  await added(page, `${host.httpOrigin}/htmlType.json`)
-  await added(page, `ipfs://${artists.content}`)
+  // The page tries https first, which that port does not speak. The content type of a list is ignored.
+  await addAndExpect(page, `${host.httpOrigin}/htmlType.json`)
+  await addAndExpect(page, `ipfs://${artists.content}`)
   const content = [LIST.cid, ...LIST.path].join('/')
-  await added(page, `ipfs://${content}`)
+  await addAndExpect(page, `ipfs://${content}`)
   await expect(row(page, `ipfs://${content}`)).toContainText('Pressed In Pieces')
   expect(host.requestedUrls.filter((url) => url.startsWith(`/ipfs/${content}?format=car`))).toHaveLength(2)
-  // Both send a list for it, and neither is the one that this id names.
+  // Both gateways answer with a list that does not match this content id.
   const other = 'ipfs://bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
   await add(page, other)
   await expect(field(page)).toHaveAccessibleDescription(`Failed to download list ${other}`)
   await expect(row(page, other)).toHaveCount(0)
-  await added(page, 'artists.eth')
+  await addAndExpect(page, 'artists.eth')
   await select(page, 'artists.eth')
   await expect(selected(page)).toHaveText('Artists On The Chain')
   await expect(page.locator('#token-select').getByRole('row').nth(1)).toBeVisible()
@@ -86,10 +86,10 @@ test('case 100: the first list loads after the first paint and from our host onl
   await expect(selected(page)).toHaveText('Artists On The Chain')
 })
 
-/** The id names a network other than IPFS. */
+/** A content id of a network other than IPFS. */
 const SWARM = `0xe40101fa011b20${'d1'.repeat(32)}` as const
 
-test('cases 99, 101: any fault of a list is reported under the box, and the list is removed; case 23: logos that are not pictures run nothing, and the drawn coin stays', async ({
+test('cases 99, 101: a faulty list is reported under the field and removed; case 23: a logo that is no picture runs nothing, and the placeholder stays', async ({
   page,
   product,
   host,
@@ -110,14 +110,14 @@ test('cases 99, 101: any fault of a list is reported under the box, and the list
     ['ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi', /^Failed to download list ipfs:/],
   ]
   await leadName(product.origin, SWARM)
-  await opened(page)
+  await openLists(page)
   for (const [url, sentence] of wrong) {
     await add(page, url)
     await expect(field(page), url).toHaveAccessibleDescription(sentence, { timeout: 60_000 })
     await expect(row(page, url)).toHaveCount(0)
     await expect(field(page)).toHaveValue(url)
   }
-  // The gateway of our own did not have it, so the next one was asked.
+  // Our own gateway lacks the list, so the next one was asked.
   expect(host.requestedUrls.some((url) => url.startsWith('/ipfs/bafybei'))).toBe(true)
 
   const dialogs: string[] = []
@@ -125,7 +125,7 @@ test('cases 99, 101: any fault of a list is reported under the box, and the list
   page.on('dialog', (dialog) => dialogs.push(dialog.message()))
   page.on('request', (one) => one.resourceType() === 'image' && pictures.push(new URL(one.url()).origin))
   const url = `${host.origin}/badPictures.json?${encodeURIComponent(host.origin)}`
-  await added(page, url)
+  await addAndExpect(page, url)
   await select(page, url)
   await expect(selected(page)).toHaveText('Bad Pictures')
   await page.locator('#token-search-input').fill('pic')
@@ -138,19 +138,19 @@ test('cases 99, 101: any fault of a list is reported under the box, and the list
 })
 
 test('two tabs at once do not undo each other’s changes', async ({ page, context, host }) => {
-  await opened(page)
+  await openLists(page)
   const other = await context.newPage()
   await withoutSplash(other)
-  await opened(other)
-  await added(page, `${host.origin}/good.json`)
+  await openLists(other)
+  await addAndExpect(page, `${host.origin}/good.json`)
   await expect(row(other, `${host.origin}/good.json`)).toBeVisible()
-  await added(other, 'artists.eth')
+  await addAndExpect(other, 'artists.eth')
   await select(other, 'artists.eth')
   await page.locator('#token-select').getByRole('button', { name: 'Back' }).click()
   await expect(selected(page)).toHaveText('Artists On The Chain')
-  await toLists(page)
-  answersPrompt(page, 'REMOVE')
-  await more(page, `${host.origin}/good.json`, 'Remove list')
-  await toLists(other)
+  await showLists(page)
+  answerPrompt(page, 'REMOVE')
+  await chooseFromMenu(page, `${host.origin}/good.json`, 'Remove list')
+  await showLists(other)
   await expect(row(other, `${host.origin}/good.json`)).toHaveCount(0)
 })

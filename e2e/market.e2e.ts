@@ -8,15 +8,15 @@ import { connectDemo } from './testing/steps/walletSteps.ts'
 
 const approve = (page: Page) => page.locator('#demo-approve').click()
 
-/** Approves the permission, then the signature that follows it. */
-async function approvesBoth(page: Page): Promise<void> {
+/** Approves the approval transaction, then the signature after it. */
+async function approveBoth(page: Page): Promise<void> {
   await approve(page)
   await expect(page.locator('#sign-order')).toContainText('Sign in your wallet')
   await approve(page)
 }
 
-/** Approves the market for an offer. */
-async function allowsOffer(page: Page): Promise<void> {
+/** Confirms the market's approval for an offer. */
+async function approveOffer(page: Page): Promise<void> {
   await page
     .locator('#review-order')
     .getByRole('button', { name: /^Approve/ })
@@ -26,34 +26,34 @@ async function allowsOffer(page: Page): Promise<void> {
 }
 
 async function rpc<Answer>(page: Page, method: string, params: readonly unknown[]): Promise<Answer> {
-  // Read-only. A kept-alive connection may have been closed meanwhile.
+  // The read can be repeated: a kept-alive connection may have been closed meanwhile.
   const data = { jsonrpc: '2.0', id: 1, method, params }
   const answer = await page.request.post('/rpc', { data, maxRetries: 2 })
   return ((await answer.json()) as { result: Answer }).result
 }
 const balance = async (page: Page, who: string) => BigInt(await rpc<string>(page, 'eth_getBalance', [who, 'latest']))
 
-type KeptPiece = {
+type PieceResponse = {
   id: string
   owner: string
   royalty: { artist: string } | null
   listing: { order: { seller: string } } | null
 }
 
-/** A piece of the seeded collection as the server has it, by number. */
-async function pieceOf(page: Page, id: string): Promise<KeptPiece & { path: string; collection: string }> {
+/** The server's data of a piece of the seeded collection, by its number. */
+async function pieceOf(page: Page, id: string): Promise<PieceResponse & { path: string; collection: string }> {
   const { book } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
     book: { contracts: { musicNft: string } }
   }
   const { pieces } = (await (await page.request.get('/api/nft/pieces', { maxRetries: 2 })).json()) as {
-    pieces: (KeptPiece & { collection: string })[]
+    pieces: (PieceResponse & { collection: string })[]
   }
   const piece = pieces.find((each) => each.collection === book.contracts.musicNft && each.id === id)
   if (piece === undefined) throw new Error(`There is no piece ${id}.`)
   return { ...piece, path: `/nft/${piece.collection}/${id}` }
 }
 
-async function at(page: Page, id: string, name: string) {
+async function openPiece(page: Page, id: string, name: string) {
   await withoutSplash(page)
   const piece = await pieceOf(page, id)
   await page.goto(piece.path)
@@ -61,10 +61,10 @@ async function at(page: Page, id: string, name: string) {
   return piece
 }
 
-test('Theo buys a piece: he pays the price, the seller gets it less the royalty, the artist the royalty, to the wei', async ({
+test('Theo buys a piece and pays its price; the artist gets the royalty and the seller the rest, to the wei', async ({
   page,
 }) => {
-  const piece = await at(page, '2', 'Theo')
+  const piece = await openPiece(page, '2', 'Theo')
   const seller = piece.listing?.order.seller ?? ''
   const artist = piece.royalty?.artist ?? ''
   const before = [await balance(page, seller), await balance(page, artist)] as const
@@ -85,7 +85,7 @@ test('Theo buys a piece: he pays the price, the seller gets it less the royalty,
 test('Cleo accepts an offer with one press, which also approves the market for her piece, and gets it less the royalty', async ({
   page,
 }) => {
-  const piece = await at(page, '1', 'Cleo')
+  const piece = await openPiece(page, '1', 'Cleo')
   const { book } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
     book: { contracts: { wrappedNative: string } }
   }
@@ -109,12 +109,12 @@ test('Cleo accepts an offer with one press, which also approves the market for h
 })
 
 test('Arlo lists a piece with one press, and withdraws it', async ({ page }) => {
-  await at(page, '12', 'Arlo')
+  await openPiece(page, '12', 'Arlo')
   await page.locator('#sell-piece').click()
   await page.locator('#order-price input').fill('0.7')
   await expect(page.locator('#review-order')).toContainText(/You get0\.7 ETH/)
   await page.locator('#sign-order').click()
-  await approvesBoth(page)
+  await approveBoth(page)
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
   await page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('#piece-price')).toContainText('0.7 ETH')
@@ -127,11 +127,11 @@ test('Arlo lists a piece with one press, and withdraws it', async ({ page }) => 
   await expect(page.locator('#piece-price')).toHaveText('Not for sale')
 })
 
-test('Arlo is told when a dormant order of his is open again, and withdraws it (spec: market.dormant)', async ({
+test('Arlo sees a notice when his dormant order can be filled again, and withdraws it (spec: market.dormant)', async ({
   page,
   plainChain: { request },
 }) => {
-  const { path, owner } = await at(page, '12', 'Arlo')
+  const { path, owner } = await openPiece(page, '12', 'Arlo')
   const [, , collection = ''] = path.split('/')
   const { book, people } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
     book: { contracts: { seaport: string } }
@@ -162,7 +162,7 @@ test('Arlo is told when a dormant order of his is open again, and withdraws it (
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
 
   await gives(arlo, theo)
-  // A response requested before the page was left has no text any more.
+  // The text of a response to a page that was left is gone.
   const saysMoved = async (answer: Response) =>
     /\/api\/orders\?maker=/.test(answer.url()) && (await answer.text().catch(() => '')).includes('ownerMoved')
   await Promise.all([page.waitForResponse(saysMoved), page.reload()])
@@ -180,16 +180,16 @@ test('Arlo is told when a dormant order of his is open again, and withdraws it (
   await expect(told).toHaveCount(0)
 })
 
-test('Theo makes an offer for a piece: he approves that amount, signs, and everybody sees the offer', async ({
+test('Theo makes an offer for a piece: he approves exactly its amount and signs, and everybody sees the offer', async ({
   page,
 }) => {
-  await at(page, '9', 'Theo')
+  await openPiece(page, '9', 'Theo')
   await page.locator('#make-offer').click()
   await page.locator('#more-currencies').click()
   await page.locator('#order-currency').selectOption({ label: 'DAI' })
   await page.locator('#order-price input').fill('7')
   await expect(page.locator('#review-order')).toContainText(/You give7 DAI/)
-  await allowsOffer(page)
+  await approveOffer(page)
   await page.locator('#sign-order').click()
   await approve(page)
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
@@ -202,11 +202,11 @@ test('Cleo changes her price and Theo buys at the new one; then she makes a coll
   browser,
   product,
 }) => {
-  const { path, collection, royalty, owner: cleo } = await at(page, '3', 'Cleo')
+  const { path, collection, royalty, owner: cleo } = await openPiece(page, '3', 'Cleo')
   const artist = royalty?.artist ?? ''
   const context = await browser.newContext({ baseURL: product.origin })
   const other = await context.newPage()
-  await at(other, '3', 'Theo')
+  await openPiece(other, '3', 'Theo')
   const { people, book } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
     people: { name: string; address: string }[]
     book: { tokens: { symbol: string; address: string }[] }
@@ -233,7 +233,7 @@ test('Cleo changes her price and Theo buys at the new one; then she makes a coll
   await page.locator('#sell-piece').click()
   await page.locator('#order-price input').fill('0.05')
   await page.locator('#sign-order').click()
-  await approvesBoth(page)
+  await approveBoth(page)
   await page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
   await page.locator('.change-price').click()
   await page.locator('#order-price input').fill('0.030000000000000007')
@@ -257,7 +257,7 @@ test('Cleo changes her price and Theo buys at the new one; then she makes a coll
   await page.locator('#more-currencies').click()
   await page.locator('#order-currency').selectOption({ label: 'DAI' })
   await page.locator('#order-price input').fill('3.000000000000000013')
-  await allowsOffer(page)
+  await approveOffer(page)
   await isKept(page)
 
   await other.goto(path)

@@ -6,9 +6,9 @@ const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-// All redirects are in packages/domain, redirect.test.ts; here are those that involve the browser, the server or the
+// All redirects are tested in packages/domain, redirect.test.ts; these involve the browser, the server or the
 // build.
-test('case 25: old links and unknown paths lead to an existing page of the build', async ({ page, baseURL }) => {
+test('case 25: old links and unknown paths lead to an existing page', async ({ page, baseURL }) => {
   for (const [from, to] of [
     [`/swap/${A}?a=b`, `/swap?a=b&outputCurrency=${A}`],
     ['/#/swap?use=v1', '/swap?use=v1'],
@@ -23,9 +23,9 @@ test('case 25: old links and unknown paths lead to an existing page of the build
   }
 })
 
-const wayTo = (page: Page, name: RegExp) =>
+const navigationLink = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name })
-const charts = (page: Page) => wayTo(page, /^Charts/)
+const chartsLink = (page: Page) => navigationLink(page, /^Charts/)
 
 test('moving between pages updates the title, focuses the heading and restores the scroll position', async ({
   page,
@@ -43,7 +43,7 @@ test('moving between pages updates the title, focuses the heading and restores t
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle('Musi')
-  // Sections further up may grow by some pixels when their prices load.
+  // Sections above may grow by some pixels when their prices load.
   const distance = async () => Math.abs((await page.evaluate(() => scrollY)) - left)
   await expect.poll(distance).toBeLessThan(12)
   await page.reload()
@@ -51,7 +51,7 @@ test('moving between pages updates the title, focuses the heading and restores t
   await expect.poll(distance).toBeLessThan(12)
 })
 
-test('case 111: a page that fails to load is retried, then reported, and the shell stays usable; case 110: a page of an older build asks for a reload and is never white', async ({
+test('case 111: a page that fails to load is retried, then reported, and the shell stays usable; case 110: a page of an older build asks for a reload and is never blank', async ({
   page,
   allow,
 }) => {
@@ -63,7 +63,7 @@ test('case 111: a page that fails to load is retried, then reported, and the she
     asked += 1
     return route.abort()
   })
-  await charts(page).click()
+  await chartsLink(page).click()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
   expect(asked).toBeGreaterThanOrEqual(2)
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
@@ -71,7 +71,7 @@ test('case 111: a page that fails to load is retried, then reported, and the she
   await page.getByRole('link', { name: 'musi, to the front page' }).click()
   await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()
   await page.unroute(/ChartsPage-.*\.js/)
-  await charts(page).click()
+  await chartsLink(page).click()
   await expect(page.getByRole('heading', { name: 'Charts' })).toBeAttached()
 
   await page.route(/assets\/JukeboxPage-.*/, (route) => route.fulfill({ status: 404, body: '{}' }))
@@ -80,7 +80,7 @@ test('case 111: a page that fails to load is retried, then reported, and the she
     const body = (await answer.text()).replace(/assets\/first-[\w-]+\.js/, 'assets/first-newer.js')
     await route.fulfill({ response: answer, body })
   })
-  await wayTo(page, /^Jukebox/).click()
+  await navigationLink(page, /^Jukebox/).click()
   await expect(page.getByRole('heading', { name: 'Musi has been updated' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { workerTest as test } from './testing/workerTest.ts'
 
-test('the page of components is in the dev build only', () => {
+test('only the dev build has the page of components', () => {
   const assets = join(dirname(import.meta.dirname), 'apps/web/dist/assets')
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(3)

@@ -1,5 +1,5 @@
 // Needs: story, load, tabs, server
-// The player with real sound: one for the whole app, in one tab of a browser, and what it says when nothing is heard.
+// The app's player with real sound: across pages and tabs, and its messages when playing fails.
 import type { Page, Route } from '@playwright/test'
 import { expect, test as base, withoutSplash } from './testing/harness.ts'
 import { keepShot } from './testing/keepShot.ts'
@@ -38,15 +38,15 @@ const test = base.extend({
         }
       }
     })
-    await page.context().route('**/sounds/*', (route) => answer(route))
+    await page.context().route('**/sounds/*', (route) => answerSound(route))
     await use(page)
   },
 })
 
-/** A song list just created may be missing at first and is requested again. */
+/** The server may not have its song list at first; the page retries. */
 test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 
-const answer = (route: Route, file = sound) => route.fulfill(rangeAnswer(file, route.request().headers()['range']))
+const answerSound = (route: Route, file = sound) => route.fulfill(rangeAnswer(file, route.request().headers()['range']))
 
 const play = (page: Page) => page.locator('#juke-play')
 const elapsed = (page: Page) => page.locator('#juke-elapsed')
@@ -54,16 +54,16 @@ const bar = (page: Page) => page.locator('#player-bar')
 const barPlay = (page: Page) => page.locator('#player-play')
 const seconds = async (page: Page, id = 'juke-seek') => Number(await page.locator(`#${id}`).inputValue())
 
-async function begin(page: Page): Promise<void> {
+async function startPlaying(page: Page): Promise<void> {
   await page.goto('/jukebox')
-  // The chain's songs are read, so the next one is known.
+  // The song list is loaded, so the player knows the next song.
   await expect(page.locator('.jukebox-row')).toHaveCount(5)
   await play(page).click()
   await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
   await expect.poll(() => page.evaluate(() => window.heard.some(({ what }) => what === 'playing'))).toBe(true)
 }
 
-test('a preview is played by keyboard alone, continues across pages, and is restored after a reload, paused at its position (spec: player.bar, player.kept, player.late)', async ({
+test('a preview can be played by keyboard alone, continues across pages, and is restored paused at its position after a reload (spec: player.bar, player.kept, player.late)', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -71,14 +71,14 @@ test('a preview is played by keyboard alone, continues across pages, and is rest
     'request',
     (request) => void (/\/(?:decks-etc|sounding|PlayerBar)-/.test(request.url()) && scripts.push(request.url())),
   )
-  // The jukebox has a player of its own, which shares parts with the bar and may bring it along.
+  // The jukebox's own player shares code with the bar, which may therefore be loaded too.
   const soundScripts = () => scripts.filter((url) => !url.includes('PlayerBar-'))
   await page.goto('/pool')
   await expect(page.getByRole('heading', { name: 'Pool', level: 1 })).toBeVisible()
   expect(scripts).toEqual([])
   await page.goto('/jukebox')
   await expect(page.locator('.jukebox-row')).toHaveCount(5)
-  // The code that makes sound is loaded when somebody is about to press play.
+  // The sound code is loaded when a pointer or the focus reaches the play button.
   expect(soundScripts()).toEqual([])
   await play(page).focus()
   await page.keyboard.press('Space')
@@ -113,7 +113,7 @@ test('a preview is played by keyboard alone, continues across pages, and is rest
 test('media keys do what the buttons do, and the system shows the song, its position and its length (spec: player.system); of two tabs the one pressed last plays, the other says so (spec: player.one-tab)', async ({
   page,
 }) => {
-  await begin(page)
+  await startPlaying(page)
   const key = (action: MediaSessionAction, more: object = {}) =>
     page.evaluate(([name, details]) => window.keys[name]?.({ action: name, ...details }), [action, more] as const)
   const known = () =>
@@ -121,7 +121,7 @@ test('media keys do what the buttons do, and the system shows the song, its posi
   await key('pause')
   await expect(play(page)).not.toHaveAttribute('aria-label', 'Pause')
   expect(await known()).toEqual(['THIS MY DROP', 'paused'])
-  // A headset may send it twice.
+  // A headset may send the key twice.
   for (const _ of [1, 2]) await key('play')
   await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
   await expect.poll(known).toEqual(['THIS MY DROP', 'playing'])
@@ -152,9 +152,9 @@ test('media keys do what the buttons do, and the system shows the song, its posi
 })
 
 /** Gap between the end of a song and the start of the next, in milliseconds. */
-async function joined(page: Page, end: number): Promise<number> {
+async function measureGap(page: Page, end: number): Promise<number> {
   await page.locator('#juke-seek').focus()
-  // Close enough to the end that the next song is preloaded.
+  // Seeks close enough to the end for the next song to be preloaded.
   for (const _ of [1, 2, 3]) await page.keyboard.press('PageUp')
   const gap = () =>
     page.evaluate((at) => {
@@ -167,10 +167,10 @@ async function joined(page: Page, end: number): Promise<number> {
   return (await gap()) ?? Number.NaN
 }
 
-test('a song that ends is rewound and paused; with “next” the following one starts within 50 ms (spec: songs.playback, player.joined)', async ({
+test('a finished song is rewound and paused; with “next” the following song starts within 50 ms (spec: songs.playback, player.joined)', async ({
   page,
 }) => {
-  await begin(page)
+  await startPlaying(page)
   await page.locator('#juke-seek').focus()
   await page.keyboard.press('End')
   await expect(play(page)).toHaveAttribute('aria-label', 'Play the preview')
@@ -178,19 +178,19 @@ test('a song that ends is rewound and paused; with “next” the following one 
   await page.getByRole('button', { name: 'Stops after this song' }).click()
   await play(page).click()
   await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
-  let gap = await joined(page, 1)
+  let gap = await measureGap(page, 1)
   await expect(page.locator('#juke-preview')).toContainText('Glass Weather')
-  // On a shared machine one may be late now and then; songs that are not preloaded are late every time.
-  for (let end = 2; end <= 3 && gap >= 50; end += 1) gap = await joined(page, end)
+  // On a busy machine a single gap may be too long; without preloading, every gap would be.
+  for (let end = 2; end <= 3 && gap >= 50; end += 1) gap = await measureGap(page, end)
   expect(gap).toBeLessThan(50)
 })
 
-test('a press on an unloaded part of the song continues there (spec: songs.seek, case 89)', async ({ page }) => {
-  // Chromium waits for parts less than 2 MB ahead.
+test('seeking to an unloaded part of the song plays from there (spec: songs.seek, case 89)', async ({ page }) => {
+  // Chromium requests a new range only for positions more than 2 MB ahead.
   const large = tone(PREVIEW_SECONDS, { rate: 192_000 })
   const partBytes = Math.ceil(large.length / 12)
   const starts: number[] = []
-  // Serves as much as a slow connection would have received by then.
+  // Serves as much as a slow connection would have received.
   await page.context().route('**/sounds/*', async (route) => {
     const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '') ?? []
     starts.push(Number(from))
@@ -198,7 +198,7 @@ test('a press on an unloaded part of the song continues there (spec: songs.seek,
     const end = Math.min(Number(from) + partBytes, large.length) - 1
     await route.fulfill(rangeAnswer(large, `bytes=${from}-${end}`))
   })
-  await begin(page)
+  await startPlaying(page)
   await page.locator('#juke-seek').focus()
   for (const _ of [1, 2, 3]) await page.keyboard.press('PageUp')
   const there = await seconds(page)
@@ -207,7 +207,7 @@ test('a press on an unloaded part of the song continues there (spec: songs.seek,
   expect(Math.max(...steps)).toBeGreaterThan(partBytes)
 })
 
-test('the player says why no sound comes, and play retries from the same place (spec: player.trouble)', async ({
+test('the player says why there is no sound, and pressing play retries from the same place (spec: player.trouble)', async ({
   page,
   allow,
 }) => {
@@ -219,7 +219,7 @@ test('the player says why no sound comes, and play retries from the same place (
     'The sound stopped coming. Check your connection, then press play.',
   )
   await keepShot(page, 'trouble')
-  await page.context().route('**/sounds/*', (route) => answer(route))
+  await page.context().route('**/sounds/*', (route) => answerSound(route))
   await play(page).click()
   await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
   await expect(page.locator('#juke-note')).toHaveText('')

@@ -6,10 +6,10 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   workers: 2,
-  // The second try tells a race from a fault; more than two journeys that need it fail the suite (scripts/test.ts).
+  // A retry tells a flaky test from a real failure; more than two flaky journeys fail the suite (scripts/test.ts).
   retries: 1,
   forbidOnly: true,
-  // A busy machine is late, not wrong.
+  // Generous, because a busy machine is slow.
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env['MUSI_E2E_REPORT'] ?? 'test-results/report.json' }]],

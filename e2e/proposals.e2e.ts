@@ -16,8 +16,8 @@ import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 const { governance, house } = ownWorld()
 const token = governance.token.address
 
-/** The wallet's account can propose and decide alone, and there is a treasury. */
-async function governs({ request }: TestChain): Promise<void> {
+/** Gives the wallet's account enough votes to propose and decide alone, and fills the treasury. */
+async function becomeGovernor({ request }: TestChain): Promise<void> {
   const give = (recipient: typeof house, coins: bigint) =>
     sendUnlocked(request, house, transfer({ what: token, recipient, amount: coins * COIN }))
   await give(governance.timelock, 5000n)
@@ -36,7 +36,7 @@ async function decide(page: Page, step: 'queue' | 'execute'): Promise<void> {
   await page.locator('#decide-done').click()
 }
 
-/** The product runs on somebody else's chain and does not index its history, so the page reads the logs. */
+/** The product runs on an external chain without indexing its history (hence the 503), so the page reads the logs. */
 test.beforeEach(({ allow }) => allow(/503 \(Service Unavailable\)/))
 
 test('a holder’s proposal is voted on, queued and executed, and the treasury pays the predicted amount, to the wei (spec: governance.foretold-and-happened)', async ({
@@ -45,7 +45,7 @@ test('a holder’s proposal is voted on, queued and executed, and the treasury p
   wallet,
 }) => {
   const { request } = chain
-  await governs(chain)
+  await becomeGovernor(chain)
   await page.goto('/vote/new')
   await page.locator('#proposal-name').fill('A bell for the door')
   await page.locator('#add-send').click()
@@ -70,7 +70,7 @@ test('a holder’s proposal is voted on, queued and executed, and the treasury p
   await page.locator('#vote-done').click()
   await expect(page.locator('#own-vote')).toContainText('You voted for it, with 60,00')
 
-  // Skips the blocks of the voting: its end block is set to the newest one.
+  // Ends the vote early by setting its end block to the newest block.
   const end = String(await request('eth_blockNumber')).slice(2)
   await request('anvil_setStorageAt', [governance.governor, endBlockSlot(1), `0x${end.padStart(64, '0')}`])
   await mine(chain)
@@ -92,7 +92,7 @@ test('a delegation, a vote and a ballot refused in the wallet are not sent, are 
   wallet,
 }) => {
   const { request } = chain
-  await governs(chain)
+  await becomeGovernor(chain)
   const calls = [{ target: house, value: 0n, signature: 'nothing()', data: '0x' }] as const
   await sendUnlocked(request, FIRST, propose({ governor: governance.governor, calls, description: 'A bell' }))
   await mine(chain, 2)

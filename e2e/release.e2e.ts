@@ -10,7 +10,7 @@ const COIN = 10n ** 18n
 const DAY_MS = 86_400_000
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
-/** A picture of one pixel. */
+/** A one-pixel PNG. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -22,12 +22,12 @@ const isDone = (page: Page, step: string) =>
 const balance = async ({ request }: TestChain, who: string) =>
   BigInt(String(await request('eth_getBalance', [who, 'latest'])))
 
-/** Formats a time for the time field, in this browser's time zone. */
+/** Formats a time for the time field, in the browser's time zone. */
 const localTime = (page: Page, atMs: number) =>
   page.evaluate((ms) => new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16), atMs)
 
-/** Confirms the review and the wallet prompt, up to the success mark. */
-async function sent(page: Page, review: string): Promise<void> {
+/** Confirms the review and the wallet prompt, and waits for the success mark. */
+async function confirmAndExpectSuccess(page: Page, review: string): Promise<void> {
   await page.locator(`#confirm-${review}`).click()
   await approve(page)
   await expect(page.locator(`#${review}-ended`)).toHaveAttribute('data-state', 'confirmed')
@@ -35,7 +35,7 @@ async function sent(page: Page, review: string): Promise<void> {
 }
 
 /** Connects another account. */
-async function as(page: Page, name: string, path: string): Promise<void> {
+async function connectAs(page: Page, name: string, path: string): Promise<void> {
   await page.evaluate(() => localStorage.clear())
   await page.goto(path)
   await connectDemo(page, name)
@@ -63,7 +63,7 @@ test('a released piece counts down, opens, is bought and resold: the artist gets
   await isDone(page, 'keep')
   for (const step of ['open', 'make', 'allow']) {
     await page.locator(`#release-${step}`).click()
-    await sent(page, 'release')
+    await confirmAndExpectSuccess(page, 'release')
     await isDone(page, step)
   }
   await page.locator('#release-list').click()
@@ -73,7 +73,7 @@ test('a released piece counts down, opens, is bought and resold: the artist gets
 
   await page.locator('#release-dropzone').click()
   const card = page.locator('#dropzone-page [data-release]').filter({ hasText: 'Blue Hour, sleeve' }).first()
-  // The restored chain's clock is some minutes behind the page's, by which the date was chosen.
+  // The restored chain's clock is some minutes behind the page's clock, from which the date was chosen.
   await expect(card).toContainText(/Drops in (?:1d 23h|2d 0h) \d+m \d+s/)
   await chain.request('evm_increaseTime', [2 * 86_400 + 3600])
   await mine(chain)
@@ -82,12 +82,12 @@ test('a released piece counts down, opens, is bought and resold: the artist gets
   await expect(card.getByRole('link', { name: /See the piece/ })).toBeVisible()
   await expect(card.getByRole('link', { name: /Buy now/ })).toHaveCount(0)
 
-  await as(page, 'Theo', path)
+  await connectAs(page, 'Theo', path)
   const artist = await balance(chain, ARLO)
   await expect(page.locator('#piece-price')).toContainText('1.0')
   await page.locator('#buy-piece').click()
   await expect(page.locator('#review-trade')).toContainText(/You pay1\.000000000000000001 ETH/)
-  await sent(page, 'trade')
+  await confirmAndExpectSuccess(page, 'trade')
   await expect(page.locator('#piece-facts')).toContainText('Owner0xf39F...2266')
   expect((await balance(chain, ARLO)) - artist).toBe(COIN + 1n)
 
@@ -99,9 +99,9 @@ test('a released piece counts down, opens, is bought and resold: the artist gets
   await expect(page.locator('#sign-order')).toContainText('Sign in your wallet')
   await approve(page)
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
-  await as(page, 'Cleo', path)
+  await connectAs(page, 'Cleo', path)
   await expect(page.locator('#piece-facts')).toContainText('Royalty7.50% of each sale')
   await page.locator('#buy-piece').click()
-  await sent(page, 'trade')
+  await confirmAndExpectSuccess(page, 'trade')
   expect((await balance(chain, ARLO)) - artist).toBe(COIN + 1n + (15n * COIN) / 100n)
 })

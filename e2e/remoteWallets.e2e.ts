@@ -1,5 +1,5 @@
 // Needs: wallet, server
-// The wallets that live elsewhere: their published packages, in the built product, under the headers of production.
+// Remote wallets: their published packages in the built product, under production headers.
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations } from './testing/harness.ts'
 import { test as base } from './testing/ownChain.ts'
@@ -11,7 +11,7 @@ const test = base.extend<{ strangers: string[]; phone: PairedWallet }>({
   strangers: [
     async ({ context, page, product, allow }, use) => {
       allow(/^https:\/\/(keys\.coinbase\.com|(x2|static)\.fortmatic\.com|verify\.walletconnect\.org)\//)
-      // Frames of other hosts run it too, and have no storage.
+      // Frames of other hosts run the script too, and have no storage.
       await page.addInitScript(() => window === top && sessionStorage.setItem('showWelcomeScreen', 'false'))
       const { strangers } = await answerOtherHosts(context, product.origin)
       await use(strangers)
@@ -44,7 +44,7 @@ async function expectAccount(page: Page, address: string, name: string): Promise
   await expect(modal(page)).toBeHidden()
 }
 
-/** The link the page passes to a wallet on the same device. */
+/** The pairing link that the page offers to a wallet on the same device. */
 async function copiedLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-write'])
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -66,7 +66,7 @@ test.describe('WalletConnect', () => {
     await expect(modal(page)).toBeHidden()
   }
 
-  test('connects by its code, sends, shows a refusal, and is still connected after a reload', async ({
+  test('connects by its pairing code, sends, shows a refusal, and is still connected after a reload', async ({
     page,
     phone,
   }) => {
@@ -84,7 +84,7 @@ test.describe('WalletConnect', () => {
     await expectAccount(page, FIRST, 'WalletConnect')
   })
 
-  test('stays disconnected after a reload if the session ended in the wallet or by Disconnect', async ({
+  test('stays disconnected after a reload if the wallet or the Disconnect button ended the session', async ({
     page,
     phone,
   }) => {
@@ -137,7 +137,7 @@ test.describe('Coinbase Wallet', () => {
     return popup
   }
 
-  /** The window closes itself at the press, sometimes before the press is told to be done. */
+  /** The click closes the window, sometimes before Playwright sees the click as finished. */
   const answer = async (popup: Page, button: '#allow' | '#refuse') => {
     const closed = popup.waitForEvent('close')
     await popup
@@ -149,7 +149,9 @@ test.describe('Coinbase Wallet', () => {
     await closed
   }
 
-  test('connects in its own window, asks there for confirmation, and a reload asks nothing', async ({ page }) => {
+  test('connects and asks for confirmation in its own window, and does not ask again after a reload', async ({
+    page,
+  }) => {
     const popup = await opened(page, () => choose(page, 'WALLET_LINK'))
     expect(new URL(popup.url()).host).toBe('keys.coinbase.com')
     await answer(popup, '#allow')
@@ -171,7 +173,7 @@ test.describe('Coinbase Wallet', () => {
     await expect(modal(page)).toContainText('You declined the connection')
     const again = () => page.getByRole('button', { name: 'Try Again' }).click()
     const second = await opened(page, again)
-    // Somebody closes what he sees; a window that is taken away while it comes can stop the page that opened it.
+    // Waits until the window has loaded: closing it earlier can hang the page that opened it.
     await expect(second.locator('#refuse')).toBeVisible()
     await second.close()
     await expect(modal(page)).toContainText('You declined the connection')
@@ -199,7 +201,7 @@ test.describe('Fortmatic', () => {
     page,
   }) => {
     await choose(page, 'FORTMATIC')
-    // While it fades it still lies over the frame.
+    // The fading dialog still covers the frame.
     await expect(modal(page)).toBeHidden()
     await frame(page).locator('#leave').click()
     await expect(connectButton(page)).toBeVisible()
@@ -223,7 +225,7 @@ declare global {
   }
 }
 
-/** Makes a page that gives up after 15 or 20 seconds do so after one, for as long as it is impatient. */
+/** Shortens the page's timeouts of 15 and 20 seconds to one second while `isImpatient` is set. */
 const makeImpatient = (page: Page) =>
   page.addInitScript(() => {
     const later = window.setTimeout.bind(window)
@@ -232,7 +234,7 @@ const makeImpatient = (page: Page) =>
     Object.assign(window, { setTimeout: sooner })
   })
 
-test.describe('a wallet out of reach', () => {
+test.describe('an unreachable wallet', () => {
   test.beforeEach(({ page }) => makeImpatient(page))
 
   test('is named if its relay is closed, and leaves nothing of the attempt after a reload', async ({

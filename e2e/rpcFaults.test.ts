@@ -1,4 +1,4 @@
-// Our /rpc over a node with every kind of fault (docs/faults.md, D). The server and the chain behind the faults are
+// /rpc with every kind of node fault (docs/faults.md, D). The server and the chain behind the fault proxy are
 // real.
 import type { ServerOptions } from '@musi/server/assembly/serverOptions'
 import { startTestServer, type TestServer } from '@musi/server/testing/testServer'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await proxy.close()
   await chain.stop()
 })
-// A separate server per test, so that what it learned about the node's health is not carried over.
+// Each test has its own server, so that no test sees the node health another one recorded.
 beforeEach(async () => {
   proxy.script([])
   server = await startTestServer({ MUSI_RPC_URL: proxy.url })
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const METHODS = ['eth_chainId', 'eth_blockNumber', 'net_version', 'eth_gasPrice']
 const BATCH = METHODS.map((method, index) => ({ jsonrpc: '2.0', id: index + 10, method, params: [] }))
-const RIGHT = ['0x7a69', '0x0', '31337', '0x3b9aca00']
+const EXPECTED_RESULTS = ['0x7a69', '0x0', '31337', '0x3b9aca00']
 
 type Reply = { id: number; result?: string; error?: { code: number; message: string; data?: { kind?: string } } }
 async function send(): Promise<Reply[]> {
@@ -40,20 +40,20 @@ async function send(): Promise<Reply[]> {
 }
 const results = (replies: Reply[]) => replies.map(({ result }) => result)
 const kinds = (replies: Reply[]) => replies.map(({ error }) => error?.data?.kind)
-const always = (fault: Fault) => proxy.script([{ match: { kind: 'http', method: 'eth_gasPrice' }, fault }])
-const asked = () => proxy.transcript.filter(({ methods }) => methods.includes('eth_gasPrice')).length
+const failAlways = (fault: Fault) => proxy.script([{ match: { kind: 'http', method: 'eth_gasPrice' }, fault }])
+const requestCount = () => proxy.transcript.filter(({ methods }) => methods.includes('eth_gasPrice')).length
 
-describe('case 49: each call gets its own result or error, whatever the batch looks like', () => {
+describe('case 49: each call of a batch gets its own result or error', () => {
   test.each<[string, Fault]>([
     ['shuffled', { kind: 'shuffled' }],
-    ['with an id nobody asked for, and a null id', { kind: 'unknownId' }],
-    ['with ids turned into texts', { kind: 'textIds' }],
+    ['with an unknown id and a null id', { kind: 'unknownId' }],
+    ['with ids as strings', { kind: 'textIds' }],
     ['with one answer twice', { kind: 'duplicated', index: 1 }],
   ])('%s: all results are right', async (_, fault) => {
-    always(fault)
+    failAlways(fault)
     const replies = await send()
     expect(replies.map(({ id }) => id)).toEqual([10, 11, 12, 13])
-    expect(results(replies)).toEqual(RIGHT)
+    expect(results(replies)).toEqual(EXPECTED_RESULTS)
   })
 
   test.each<[string, Fault, string | undefined]>([
@@ -65,7 +65,7 @@ describe('case 49: each call gets its own result or error, whatever the batch lo
     ],
     ['one in error', { kind: 'itemError', index: 2, message: 'out of luck' }, undefined],
   ])('%s: only that call is in error', async (_, fault, kind) => {
-    always(fault)
+    failAlways(fault)
     const replies = await send()
     expect(results(replies)).toEqual(['0x7a69', '0x0', undefined, '0x3b9aca00'])
     expect(replies[2]?.error?.data?.kind).toBe(kind)
@@ -94,79 +94,75 @@ describe('case 50: case 51: a failed request is an error of each call, and the n
     ['half of the JSON', { kind: 'truncated' }, 'notJsonRpc'],
     ['50 MB', { kind: 'flood', bytes: 50 * 1024 * 1024 }, 'tooLarge'],
     ['a gzip bomb', { kind: 'gzipBomb', bytes: 64 * 1024 * 1024 }, 'tooLarge'],
-    [
-      'bytes that do not unpack',
-      { kind: 'body', body: 'not gzip', headers: { 'content-encoding': 'gzip' } },
-      'garbled',
-    ],
+    ['invalid gzip bytes', { kind: 'body', body: 'not gzip', headers: { 'content-encoding': 'gzip' } }, 'garbled'],
     ['429', { kind: 'status', status: 429 }, 'rateLimited'],
     ['500', { kind: 'status', status: 500 }, 'httpError'],
     ['502', { kind: 'status', status: 502 }, 'httpError'],
     ['503', { kind: 'status', status: 503 }, 'httpError'],
-    ['403 (a key that is not valid any more)', { kind: 'status', status: 403 }, 'httpError'],
+    ['403 (an expired key)', { kind: 'status', status: 403 }, 'httpError'],
     ['a reset', { kind: 'reset' }, 'unreachable'],
-    ['a line cut before the answer', { kind: 'cut' }, 'unreachable'],
+    ['a connection closed before the answer', { kind: 'cut' }, 'unreachable'],
   ])('%s', async (_, fault, kind) => {
-    const before = asked()
-    always(fault)
+    const before = requestCount()
+    failAlways(fault)
     const replies = await send()
     expect(kinds(replies)).toEqual(Array.from({ length: 4 }, () => kind))
     expect(replies.every(({ error }) => (error?.message.length ?? 0) > 20)).toBe(true)
     // Never more than twice the normal number of requests.
-    expect(asked() - before).toBeLessThanOrEqual(2)
+    expect(requestCount() - before).toBeLessThanOrEqual(2)
     expect(server.budget.peak()).toBeLessThanOrEqual(40 * 1024 * 1024)
     proxy.script([])
-    expect(results(await send())).toEqual(RIGHT)
+    expect(results(await send())).toEqual(EXPECTED_RESULTS)
     await expect.poll(() => server.budget.held()).toBe(0)
   })
 
-  test('a node that accepts the call and never answers', async () => {
-    const quick = await temporary({ MUSI_RPC_URL: proxy.url }, { rpcTimeoutMs: 200 })
-    always({ kind: 'hangs' })
-    const before = asked()
+  test('a node that accepts a call and never answers is reported as timed out', async () => {
+    const quick = await startTemporary({ MUSI_RPC_URL: proxy.url }, { rpcTimeoutMs: 200 })
+    failAlways({ kind: 'hangs' })
+    const before = requestCount()
     const hung: Reply[] = JSON.parse((await quick.rpc(BATCH)).text)
-    expect([kinds(hung)[0], asked() - before]).toEqual(['timedOut', 1])
+    expect([kinds(hung)[0], requestCount() - before]).toEqual(['timedOut', 1])
     proxy.script([])
-    expect(results(JSON.parse((await quick.rpc(BATCH)).text))).toEqual(RIGHT)
+    expect(results(JSON.parse((await quick.rpc(BATCH)).text))).toEqual(EXPECTED_RESULTS)
   })
 
-  test('slow calls do not count against a node that answers all others', async () => {
-    const quick = await temporary({ MUSI_RPC_URL: proxy.url }, { rpcTimeoutMs: 200 })
+  test('slow calls do not mark a node as failing while it answers all others', async () => {
+    const quick = await startTemporary({ MUSI_RPC_URL: proxy.url }, { rpcTimeoutMs: 200 })
     proxy.script([{ match: { kind: 'http', method: 'eth_call' }, fault: { kind: 'hangs' } }])
     for (let round = 0; round < 6; round += 1) {
       const slow = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{}, 'latest'] }
       expect(kinds([JSON.parse((await quick.rpc(slow)).text)])).toEqual(['timedOut'])
     }
-    expect(results(JSON.parse((await quick.rpc(BATCH)).text))).toEqual(RIGHT)
+    expect(results(JSON.parse((await quick.rpc(BATCH)).text))).toEqual(EXPECTED_RESULTS)
     expect((await quick.ask('/health')).status).toBe(200)
-    // Now it answers nothing at all.
+    // From here on the node answers nothing.
     proxy.script([{ match: { kind: 'http' }, fault: { kind: 'hangs' } }])
     await quick.rpc({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{}, 'latest'] })
     expect((await quick.ask('/health')).status).toBe(503)
   })
 
-  test('a transient fault goes unnoticed: the call is retried once', async () => {
+  test('a call is retried once, so a transient fault goes unnoticed', async () => {
     for (const fault of [{ kind: 'reset' }, { kind: 'status', status: 502 }, { kind: 'truncated' }] as const) {
       proxy.script([{ match: { kind: 'http', method: 'eth_gasPrice' }, fault, to: 1 }])
-      expect(results(await send())).toEqual(RIGHT)
+      expect(results(await send())).toEqual(EXPECTED_RESULTS)
     }
   })
 
-  test('Retry-After is respected: until then the node gets no request, and the sentence says how long', async () => {
-    always({ kind: 'status', status: 429, retryAfter: '30' })
+  test('a node that sends Retry-After gets no request until then, and the error says how long', async () => {
+    failAlways({ kind: 'status', status: 429, retryAfter: '30' })
     await send()
-    const before = asked()
+    const before = requestCount()
     const replies = await send()
-    expect(asked()).toBe(before)
+    expect(requestCount()).toBe(before)
     expect(replies[0]?.error?.message).toMatch(/Try again in (29|30) s/)
   })
 
-  test('a node that keeps failing is left alone instead of being hammered', async () => {
-    always({ kind: 'status', status: 500 })
-    const before = asked()
+  test('a node that keeps failing is paused, which the log reports once', async () => {
+    failAlways({ kind: 'status', status: 500 })
+    const before = requestCount()
     const all: Reply[][] = []
     for (let round = 0; round < 20; round += 1) all.push(await send())
-    expect(asked() - before).toBeLessThan(20)
+    expect(requestCount() - before).toBeLessThan(20)
     expect(all.at(-1)?.[0]?.error?.data?.kind).toBe('resting')
     expect(server.logged.filter((line) => line.includes('keeps failing'))).toHaveLength(1)
   })
@@ -188,31 +184,31 @@ describe('case 51: with a second endpoint the page notices nothing', () => {
     ['50 MB', { kind: 'flood', bytes: 50 * 1024 * 1024 }],
   ])('%s', async (_, fault) => {
     await withFallback(proxy.url, async (two) => {
-      always(fault)
-      expect(await answered(two)).toEqual(RIGHT)
-      // From now on the second node is asked first while the first one rests.
-      const before = asked()
-      expect(await answered(two)).toEqual(RIGHT)
-      expect(asked() - before).toBeLessThanOrEqual(1)
+      failAlways(fault)
+      expect(await answered(two)).toEqual(EXPECTED_RESULTS)
+      // From here on the second node is asked first, while the first one is avoided.
+      const before = requestCount()
+      expect(await answered(two)).toEqual(EXPECTED_RESULTS)
+      expect(requestCount() - before).toBeLessThanOrEqual(1)
     })
   })
 
   test.each([
     ['a name that does not resolve', `http://${'a'.repeat(64)}.example`],
     ['a port where nobody listens', 'http://127.0.0.1:1'],
-    ['TLS that fails', () => proxy.url.replace('http:', 'https:')],
+    ['a failing TLS handshake', () => proxy.url.replace('http:', 'https:')],
   ])('%s', async (_, url) => {
     await withFallback(typeof url === 'string' ? url : url(), async (two) => {
-      expect(await answered(two)).toEqual(RIGHT)
+      expect(await answered(two)).toEqual(EXPECTED_RESULTS)
     })
   })
 
   test('a key in an endpoint’s URL reaches neither the page nor the log', async () => {
     const key = 'abcdef0123456789'
-    const two = await temporary({ MUSI_RPC_URL: `${proxy.url}/v2/${key}` })
-    always({ kind: 'itemError', index: 0, message: `no such path /v2/${key}` })
+    const two = await startTemporary({ MUSI_RPC_URL: `${proxy.url}/v2/${key}` })
+    failAlways({ kind: 'itemError', index: 0, message: `no such path /v2/${key}` })
     const { text } = await two.rpc(BATCH)
-    always({ kind: 'status', status: 500 })
+    failAlways({ kind: 'status', status: 500 })
     for (let round = 0; round < 6; round += 1) await two.rpc(BATCH)
     const page = [(await two.ask('/config')).text, (await two.ask('/health')).text, text].join()
     expect(page).toContain('no such path')
@@ -222,19 +218,19 @@ describe('case 51: with a second endpoint the page notices nothing', () => {
   })
 })
 
-const temporaries: TestServer[] = []
+const temporaryServers: TestServer[] = []
 afterEach(async () => {
-  for (const each of temporaries.splice(0)) await each.close()
+  for (const each of temporaryServers.splice(0)) await each.close()
 })
 
 /** A second server beside the test's own; it stops with the test. */
-async function temporary(env: Record<string, string>, more: Partial<ServerOptions> = {}) {
+async function startTemporary(env: Record<string, string>, more: Partial<ServerOptions> = {}) {
   const server = await startTestServer(env, more)
-  temporaries.push(server)
+  temporaryServers.push(server)
   return server
 }
 
-// Last, because it adds a block.
+// This test is last because it adds a block.
 test('a transaction whose answer is lost is answered with its hash, and is mined once', async () => {
   const [from, to] = chain.accounts
   if (from === undefined || to === undefined) throw new Error('no accounts')

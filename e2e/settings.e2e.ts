@@ -5,30 +5,30 @@ import { productOn } from './testing/productOn.ts'
 
 const KEY = 'musi.settings'
 
-const opened = async (page: Page) => {
+const openSettings = async (page: Page) => {
   await page.goto('/swap')
   await page.locator('#open-settings-dialog-button').click()
   const panel = page.locator('#settings')
   await expect(panel.getByRole('heading', { name: 'Transaction Settings' })).toBeVisible()
   return panel
 }
-const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
-/** A preset button; the swap behind the panel shows the same figure. */
+const storedSettings = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
+/** A preset button of the panel; the swap form behind it shows the same figure. */
 const preset = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).and(page.locator('[aria-pressed]'))
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
 test('case 102: a change in one tab appears in the other, and neither undoes the other', async ({ page, context }) => {
-  await opened(page)
+  await openSettings(page)
   const other = await context.newPage()
   await withoutSplash(other)
-  await opened(other)
+  await openSettings(other)
   await preset(other, '1%').click()
   await expect(preset(page, '1%')).toHaveAttribute('aria-pressed', 'true')
   await page.locator('#toggle-exact-approvals-button').click()
   await expect(other.locator('#toggle-exact-approvals-button')).toHaveAttribute('aria-checked', 'true')
-  expect(await kept(page)).toMatch(/"slippageBps":100.*"approval":"exact"/)
+  expect(await storedSettings(page)).toMatch(/"slippageBps":100.*"approval":"exact"/)
 })
 
 test('case 32: the self-test names a replaced function, and the page continues', async ({ page }) => {
@@ -44,16 +44,16 @@ test('case 32: the self-test names a replaced function, and the page continues',
   await expect(page.getByText('has replaced functions')).toHaveCount(0)
 })
 
-test('the self-test of an unmodified browser is silent (case 32), and nothing is reported about anybody unless it is configured', async ({
+test('the self-test of an unmodified browser is silent (case 32), and no usage is reported unless reporting is configured', async ({
   page,
 }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (/\/(analytics|errors)$/.test(request.url())) sent.push(request.url())
   })
-  // The piece of what watches, which comes last of what every page brings.
+  // The reporting script is the last script that every page loads.
   const loaded = page.waitForResponse((response) => response.url().includes('/assets/after-'))
-  await opened(page)
+  await openSettings(page)
   await loaded
   await expect(page.getByText('has replaced functions')).toHaveCount(0)
   await page.goto('/pool')
@@ -67,9 +67,9 @@ test('page views and errors are sent to our own server in the background if it i
   allow,
 }) => {
   allow(/nobody caught this/)
-  // A second product: to the harness it is another host.
+  // For the harness this second product is another host.
   allow(/^http:\/\/(localhost|127\.0\.0\.1):/)
-  // Refused as private by the server's own rule, so nothing leaves this machine.
+  // The server refuses the address as private, so nothing leaves this machine.
   const to = { MUSI_ANALYTICS_URL: 'https://127.0.0.1:1/count', MUSI_ERROR_REPORT_URL: 'https://127.0.0.1:1/errors' }
   const collecting = await productOn(chain, chain.wsUrl, to)
   const told: unknown[] = []

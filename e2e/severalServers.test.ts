@@ -1,4 +1,4 @@
-// Three servers of one database and one folder of objects: what ordinary acts and a restart of the database do to them.
+// Three servers that share a database and an object folder, under ordinary use and database restarts.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { productOn } from './testing/productOn.ts'
 const isLong = process.env['MUSI_LONG'] === '1'
 const RACES = isLong ? 500 : 8
 const RESTARTS = isLong ? 50 : 3
-/** Enough that connections are likely in use at the moment of a restart. */
+/** Enough callers that connections are in use when the database restarts. */
 const CALLERS_PER_SERVER = 8
 const TIMEOUT_MS = isLong ? 3_600_000 : 120_000
 
@@ -27,18 +27,18 @@ let chain: TestChain
 let postgres: TestPostgres
 let folder: string
 let servers: readonly Server[]
-/** Limits are for each address, and one that races is many artists. */
-let from = 0
+/** Rate limits are per IP address, so each client gets its own. */
+let lastClient = 0
 
-async function serverOn(env: Record<string, string>): Promise<Server> {
+async function startServer(env: Record<string, string>): Promise<Server> {
   const product = await productOn(chain, chain.rpcUrl, env)
   const port = Number(new URL(product.origin).port)
   const origin = `http://127.0.0.1:${port}`
   const page = testPage({
     origin,
     ask(path, options = {}) {
-      from += 1
-      const client = `203.0.${Math.floor(from / 250) % 250}.${1 + (from % 250)}`
+      lastClient += 1
+      const client = `203.0.${Math.floor(lastClient / 250) % 250}.${1 + (lastClient % 250)}`
       return askPort(port, path, { ...options, headers: { ...options.headers, 'x-forwarded-for': client } })
     },
   })
@@ -51,7 +51,7 @@ beforeAll(async () => {
   chain = started[0]
   postgres = started[1]
   const env = { MUSI_DATABASE_URL: postgres.url, MUSI_OBJECTS_DIR: folder, MUSI_TRUSTED_PROXY: '1' }
-  servers = await Promise.all([serverOn(env), serverOn(env), serverOn(env)])
+  servers = await Promise.all([startServer(env), startServer(env), startServer(env)])
   const [artist] = chain.accounts
   if (artist === undefined) throw new Error('The chain has no accounts.')
   for (const { page, origin } of servers)
@@ -63,7 +63,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ended = () => servers.filter(({ process }) => process.exitCode !== null || process.signalCode !== null).length
+const countExited = () =>
+  servers.filter(({ process }) => process.exitCode !== null || process.signalCode !== null).length
 
 test(
   `three servers are asked about one upload while it is decoded, ${RACES} times: no server stops, and all answer the same (spec: uploads.one-checker)`,
@@ -80,7 +81,7 @@ test(
       expect(one?.state.is, `race ${race}`).toBe('ready')
       const last = others.at(-1) ?? first
       expect((await last.page.remove(uploadPath(upload.upload))).status).toBe(200)
-      expect(ended(), `race ${race}`).toBe(0)
+      expect(countExited(), `race ${race}`).toBe(0)
     }
   },
   TIMEOUT_MS,
@@ -91,7 +92,7 @@ test(
   async () => {
     const over = new AbortController()
     let count = 0
-    /** Ways of asking that each hold a connection, for one statement or through a transaction. */
+    /** Requests that hold a database connection, for one statement or a whole transaction. */
     const asks = [
       ({ page }: Server) => page.get(UPLOADS_PATH),
       ({ page }: Server) => page.get(SESSION_PATH),
@@ -104,7 +105,7 @@ test(
     ] as const
     const call = async (server: Server, at: number) => {
       while (!over.signal.aborted) {
-        // A refusal or a broken line is an answer here; what matters is that there is somebody to answer.
+        // A refusal or a broken connection is fine; the server must only keep running.
         await asks[at % asks.length]?.(server).catch(() => undefined)
         count += 1
       }
@@ -114,7 +115,7 @@ test(
       for (let restart = 0; restart < RESTARTS; restart += 1) {
         await sleep(100 + (restart % 7) * 37)
         await postgres.restart()
-        expect(ended(), `restart ${restart}`).toBe(0)
+        expect(countExited(), `restart ${restart}`).toBe(0)
         for (const { page } of servers)
           await expect.poll(async () => (await page.get(SESSION_PATH)).status, { timeout: 20_000 }).toBe(200)
       }
@@ -122,7 +123,7 @@ test(
       over.abort()
       await Promise.all(callers)
     }
-    expect([ended(), count > RESTARTS * 10]).toEqual([0, true])
+    expect([countExited(), count > RESTARTS * 10]).toEqual([0, true])
   },
   TIMEOUT_MS,
 )

@@ -16,7 +16,7 @@ test.describe('the welcome splash', () => {
     await stillClock(page)
     await page.goto('/')
     const splash = page.locator('#welcome-splash')
-    // The picture is part of the page; the app loads after it and counts from then.
+    // The splash is part of the served page; the app counts the seconds from its own start.
     await expect(splash).toBeVisible()
     await expect(splash.getByText('Skip')).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('showWelcomeScreen'))).toBeNull()
@@ -35,7 +35,7 @@ test.describe('the welcome splash', () => {
     await expect(splash).toHaveCount(0)
   })
 
-  test('is shown before the app, and is skipped for somebody who prefers no motion', async ({ page }) => {
+  test('is shown before the app, and is skipped for visitors who prefer reduced motion', async ({ page }) => {
     await page.route(/first-.*\.js/, () => undefined)
     await page.goto('/swap', { waitUntil: 'commit' })
     await expect(page.locator('#welcome-splash')).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('the page without the splash', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('has one connection for new blocks, and none while it is hidden; the block number rises with the chain, links to the explorer, and is hidden on narrow screens', async ({
+  test('has one block stream, and none while hidden; the block number follows the chain, links to the explorer, and is hidden on narrow screens', async ({
     page,
     product,
   }) => {
@@ -95,7 +95,7 @@ test.describe('the page without the splash', () => {
     const before = await shown()
     await transfer(product.origin)
     await expect.poll(shown).toBeGreaterThan(before)
-    // A block may come between the two reads, so both are repeated until they agree.
+    // A block may arrive between the two reads, so both are repeated until they agree.
     const linked = async () => Number((await light.getAttribute('href'))?.split('/explorer/block/')[1])
     await expect.poll(async () => (await linked()) - (await shown())).toBe(0)
     await page.setViewportSize({ width: 960, height: 800 })

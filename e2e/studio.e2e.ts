@@ -1,6 +1,6 @@
 // Needs: story, wallet, server
-// From a stranger to an artist: a token of one's own, a song as phones record it, sent in parts and listened to by our server, shared, registered,
-// in the jukebox, paid for.
+// A visitor becomes an artist: creates a token, uploads a phone recording in parts, shares and registers the song, and is paid
+// for its plays.
 import { fileURLToPath } from 'node:url'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import { paidPlay } from './testing/paidPlay.ts'
@@ -9,7 +9,7 @@ import { FIRST, connectDemo } from './testing/steps/walletSteps.ts'
 /** Six seconds of AAC, which the page turns into FLAC (case 79). Made by m4aOf, beside it. */
 const PHONE = fileURLToPath(new URL('../packages/domain/src/sound/testing/phone.m4a', import.meta.url))
 
-/** A picture of one pixel. */
+/** A one-pixel PNG. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -17,7 +17,7 @@ const PIXEL = Buffer.from(
 
 test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 
-test('case 79: an artist creates a token, publishes a song with payees for it, and another account’s play is earned to the wei (spec: artist-tokens.create, studio.payees, studio.register, studio.earnings)', async ({
+test('case 79: an artist creates a token, publishes a song with payees, and earns another account’s play to the wei (spec: artist-tokens.create, studio.payees, studio.register, studio.earnings)', async ({
   page,
 }) => {
   const alerts: string[] = []

@@ -30,15 +30,15 @@ import {
 } from './testing/steps/swapSteps.ts'
 import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 
-async function bothHeld(chain: TestChain, { from, to }: SwapForm, owner: `0x${string}` = FIRST) {
+async function bothBalances(chain: TestChain, { from, to }: SwapForm, owner: `0x${string}` = FIRST) {
   return { input: await balanceOf(chain, owner, from), output: await balanceOf(chain, owner, to) }
 }
 
-/** The next input, and how it is to be sent. */
-type Station = SwapForm & { amount: string; method: string; hops: number }
+/** A swap to make, with the expected router method and number of hops. */
+type SwapStep = SwapForm & { amount: string; method: string; hops: number }
 
-/** From the form that is there already: the tokens as far as they are others, then the amount. */
-async function fillNext(page: Page, chain: TestChain, { from, to, amount, exact = 'input' }: Station): Promise<void> {
+/** Changes the open form to the next swap: the tokens that differ, then the amount. */
+async function fillNext(page: Page, chain: TestChain, { from, to, amount, exact = 'input' }: SwapStep): Promise<void> {
   for (const [side, symbol] of [
     ['input', from],
     ['output', to],
@@ -55,29 +55,29 @@ async function fillNext(page: Page, chain: TestChain, { from, to, amount, exact 
   await amountOf(page, exact).fill(amount)
 }
 
-/** The amounts that leave and arrive equal those of the deployed router, to the wei. */
-async function swapsAsTold(page: Page, chain: TestChain, asked: Station): Promise<void> {
-  const before = await bothHeld(chain, asked)
+/** Swaps, and expects the amounts the deployed router quotes, to the wei. */
+async function expectQuotedSwap(page: Page, chain: TestChain, asked: SwapStep): Promise<void> {
+  const before = await bothBalances(chain, asked)
   await confirmSwap(page)
   await expect(popup(page)).toContainText(/^Done: Swap/)
   const { fee } = await newestTransaction(chain)
   const told = await routedAmounts(chain)
   expect([told.method, told.path.length - 1]).toEqual([asked.method, asked.hops])
-  const after = await bothHeld(chain, asked)
+  const after = await bothBalances(chain, asked)
   expect(before.input - after.input - (asked.from === 'ETH' ? fee : 0n)).toBe(told.amountIn)
   expect(after.output - before.output + (asked.to === 'ETH' ? fee : 0n)).toBe(told.amountOut)
   await expect(amountOf(page, 'input')).toHaveValue('')
   await popup(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(popup(page)).toHaveCount(0)
-  // Pools note their price once a second, which is not in what a node estimates in the very second of another trade.
+  // Pools store their price once a second; a gas estimate made in the second of another trade leaves that out.
   await chain.request('evm_increaseTime', [1])
   await mine(chain)
 }
 
-/** Little enough that one does not make another way the better one for the next. */
-const WAYS: readonly (readonly [name: string, stations: readonly Station[]])[] = [
+/** Series of swaps, small enough that none changes the best route of the next. */
+const SWAP_SERIES: readonly (readonly [name: string, stations: readonly SwapStep[]])[] = [
   [
-    'through one pool, each way and with either side exact',
+    'through one pool, in both directions and with either side exact',
     [
       { from: 'ETH', to: 'DAI', amount: '0.15', method: 'swapExactETHForTokens', hops: 1 },
       { from: 'ETH', to: 'DAI', amount: '100', exact: 'output', method: 'swapETHForExactTokens', hops: 1 },
@@ -96,7 +96,7 @@ const WAYS: readonly (readonly [name: string, stations: readonly Station[]])[] =
     ],
   ],
 ]
-for (const [name, stations] of WAYS)
+for (const [name, stations] of SWAP_SERIES)
   test(`several swaps in a row ${name} match the deployed router to the wei`, async ({ page, chain }) => {
     for (const symbol of new Set(stations.map(({ from }) => from)))
       if (symbol !== 'ETH') await allowRouter(chain, FIRST, symbol)
@@ -105,11 +105,11 @@ for (const [name, stations] of WAYS)
     for (const station of stations)
       await test.step(`${station.from} to ${station.to}, exact ${station.exact ?? 'input'}`, async () => {
         if (station !== first) await fillNext(page, chain, station)
-        await swapsAsTold(page, chain, station)
+        await expectQuotedSwap(page, chain, station)
       })
   })
 
-test('the native currency is wrapped and unwrapped one to one', async ({ page, chain }) => {
+test('wrapping and unwrapping native currency is one to one', async ({ page, chain }) => {
   await openSwap(page, chain, { from: 'ETH', to: 'WETH', amount: '0.75' })
   const button = page.locator('#wrap-button')
   await expect(amountOf(page, 'output')).toHaveValue('0.75')
@@ -135,7 +135,7 @@ test('the native currency is wrapped and unwrapped one to one', async ({ page, c
   await expect(button).toHaveText('Insufficient ETH balance')
 })
 
-test('a better price on V1 is announced, used, and left again; a token is approved to its V1 exchange, and swapped through the native currency', async ({
+test('a better V1 price is announced and can be used and left; a token is approved for its V1 exchange and swapped through the native currency', async ({
   page,
   chain,
 }) => {
@@ -147,15 +147,15 @@ test('a better price on V1 is announced, used, and left again; a token is approv
   await expect(page).toHaveURL(/[?&]theme=light/)
   await expect(amountOf(page, 'input')).toHaveValue('0.1')
   await expect(notice).toHaveText('Showing V1 price. Switch to V2 ↗')
-  const before = await bothHeld(chain, { from: 'ETH', to: 'USDC' })
+  const before = await bothBalances(chain, { from: 'ETH', to: 'USDC' })
   const shown = await amountOf(page, 'output').inputValue()
   await confirmSwap(page)
   await expect(popup(page)).toContainText(/Swap 0\.1 ETH for [\d.]+ USDC on V1/)
-  const after = await bothHeld(chain, { from: 'ETH', to: 'USDC' })
+  const after = await bothBalances(chain, { from: 'ETH', to: 'USDC' })
   const { fee, value } = await newestTransaction(chain)
   expect(before.input - after.input - fee).toBe(value)
   expect(value).toBe(COIN / 10n)
-  // The screen shows 6 digits, and a token of 6 decimals has no more at this size.
+  // The screen shows 6 digits, which is all that a token with 6 decimals has at this size.
   const digits = String(after.output - before.output)
   expect(digits.slice(0, 6)).toBe(shown.replace('.', '').slice(0, 6))
 
@@ -167,29 +167,29 @@ test('a better price on V1 is announced, used, and left again; a token is approv
   await expect(approveButton(page)).toBeEnabled()
   await approveButton(page).click()
   await expect(approveButton(page)).toHaveText('Approved')
-  const had = await bothHeld(chain, { from: 'DAI', to: 'wBTC' })
+  const had = await bothBalances(chain, { from: 'DAI', to: 'wBTC' })
   await confirmSwap(page)
   await expect(popup(page).filter({ hasText: /DAI.* on V1/ })).toBeVisible()
-  const has = await bothHeld(chain, { from: 'DAI', to: 'wBTC' })
+  const has = await bothBalances(chain, { from: 'DAI', to: 'wBTC' })
   expect(had.input - has.input).toBe(50n * COIN)
   expect(has.output).toBeGreaterThan(had.output)
 })
 
-test('case 6: a token with a transfer fee is swapped by the call made for it', async ({ page, chain }) => {
+test('case 6: a token with a transfer fee is swapped by the router’s fee-on-transfer call', async ({ page, chain }) => {
   await withSettings(page, { slippageBps: 300 })
   await allowRouter(chain, FIRST, 'TOLL')
-  const before = await bothHeld(chain, { from: 'TOLL', to: 'ETH' })
+  const before = await bothBalances(chain, { from: 'TOLL', to: 'ETH' })
   await openSwap(page, chain, { from: 'TOLL', to: 'ETH', amount: '100' })
   await understand(page)
   await confirmSwap(page)
   await expect(popup(page)).toContainText(/Swap 100 TOLL/)
   expect((await routedAmounts(chain)).method).toBe('swapExactTokensForETHSupportingFeeOnTransferTokens')
-  const after = await bothHeld(chain, { from: 'TOLL', to: 'ETH' })
+  const after = await bothBalances(chain, { from: 'TOLL', to: 'ETH' })
   expect(before.input - after.input).toBe(100n * COIN)
   expect(after.output).toBeGreaterThan(before.output)
 })
 
-test('case 24: a recipient in the link is marked, shown whole and must be ticked before anything is sent', async ({
+test('case 24: a recipient from the link is marked, shown in full, and must be confirmed before anything is sent', async ({
   page,
   chain,
 }) => {
@@ -208,7 +208,7 @@ test('case 24: a recipient in the link is marked, shown whole and must be ticked
   expect(await balanceOf(chain, SECOND, 'DAI')).toBe(before + (await routedAmounts(chain)).amountOut)
 })
 
-test('an unlimited approval is offered first; an exact one leaves no allowance, and after an unlimited one a single step is enough', async ({
+test('an unlimited approval is preselected; an exact one leaves no allowance, and after an unlimited one a single step is enough', async ({
   page,
   chain,
 }) => {

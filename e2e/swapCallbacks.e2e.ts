@@ -1,12 +1,12 @@
 // Needs: wallet, chain
-// Case 8: a token that calls somebody in the middle of its transfer, who goes back into the exchange.
+// Case 8: a token whose transfer calls another contract, which re-enters the exchange.
 import { makeTokenCallBack } from '@musi/devchain/testing/misbehavingTokens'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { TOKEN, arm, armLater, fire, sellCall, skimCall, syncCall } from './testing/steps/callbackSteps.ts'
 import { expect } from './testing/harness.ts'
-import { mine, minesByItself } from './testing/reorgTool.ts'
-import { SEND, PRICE_MOVED, begin, confirmWaiting, error, lastRequest } from './testing/steps/reviewSteps.ts'
+import { mine, setAutomine } from './testing/reorgTool.ts'
+import { SEND, PRICE_MOVED, openReview, confirmWaiting, error, lastRequest } from './testing/steps/reviewSteps.ts'
 import { type Pool, allowRouter, overtake, poolGives, poolOf } from './testing/steps/rivalSteps.ts'
 import { feeOf } from './testing/steps/sandwichWays.ts'
 import {
@@ -29,10 +29,10 @@ const UNIT = 10n ** 6n
 const LOCKED =
   'The transaction cannot succeed due to error: UniswapV2: TRANSFER_FAILED. This is probably an issue with one of the tokens you are swapping.'
 
-type All = Pool & { rival: bigint; output: bigint; input: bigint }
+type PoolBalances = Pool & { rival: bigint; output: bigint; input: bigint }
 
-/** Everything that could have been taken. */
-const all = async (chain: TestChain): Promise<All> => ({
+/** All balances that an attack could change. */
+const poolBalances = async (chain: TestChain): Promise<PoolBalances> => ({
   ...(await poolOf(chain, TOKEN)),
   rival: await balanceOf(chain, SECOND, 'WETH'),
   output: await balanceOf(chain, FIRST, TOKEN),
@@ -48,61 +48,61 @@ test('case 8: a token that skims or syncs the pool in its callback is detected b
   await openSwap(page, chain, { from: 'ETH', to: TOKEN, amount: '0.5' })
   for (const [sent, call] of [skimCall, syncCall].entries())
     await test.step(call.name, async () => {
-      // Anybody may do so at any other time: only the lock is in its way.
+      // Only the pool's lock prevents the call; at any other time anybody may make it.
       await arm(chain, call(chain))
       await fire(chain)
       await arm(chain, call(chain))
-      const before = await all(chain)
+      const before = await poolBalances(chain)
       await amountOf(page, 'input').fill('0.5')
-      await begin(page)
+      await openReview(page)
       await expect(review(page).locator('#swap-rehearsal')).toContainText(LOCKED)
       await confirmButton(page).click()
       await expect(error(page)).toHaveText(LOCKED)
       expect(wallet.requestCount(SEND)).toBe(sent)
-      expect(await all(chain)).toEqual(before)
+      expect(await poolBalances(chain)).toEqual(before)
 
       await arm(chain, null)
       await review(page).getByRole('button', { name: 'Dismiss' }).click()
       await expect(amountOf(page, 'input')).toHaveValue('0.5')
-      await swapped(page, chain, before)
+      await expectSwapped(page, chain, before)
     })
 
   await arm(chain, await sellCall(chain, 100n * UNIT, [tokenOf(chain, TOKEN), tokenOf(chain, 'DAI')]))
-  const before = await all(chain)
+  const before = await poolBalances(chain)
   const dai = await balanceOf(chain, SECOND, 'DAI')
   await amountOf(page, 'input').fill('0.5')
-  await swapped(page, chain, before)
+  await expectSwapped(page, chain, before)
   expect(await balanceOf(chain, SECOND, 'DAI')).toBeGreaterThan(dai)
 })
 
-/** Half a coin was swapped, to the wei, and the rival got none. */
-async function swapped(page: Page, chain: TestChain, before: All): Promise<void> {
+/** Expects that half a coin was swapped, to the wei, and that the rival got nothing. */
+async function expectSwapped(page: Page, chain: TestChain, before: PoolBalances): Promise<void> {
   await confirmSwap(page)
   await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
   const told = await routedAmounts(chain)
-  const after = await all(chain)
+  const after = await poolBalances(chain)
   expect(after.output - before.output).toBe(told.amountOut)
   expect(before.input - after.input).toBe(COIN / 2n + (await newestTransaction(chain)).fee)
   expect(after.rival).toBe(before.rival)
   await popup(page).getByRole('button', { name: 'Dismiss' }).click()
 }
 
-test('case 8: a token that starts doing so after the swap was signed fails on the chain, and only the fee is lost', async ({
+test('case 8: if a token’s callback is armed after signing, the swap fails on chain and only the fee is lost', async ({
   page,
   chain,
 }) => {
   await makeTokenCallBack(chain, tokenOf(chain, TOKEN))
-  await minesByItself(chain, false)
+  await setAutomine(chain, false)
   await openSwap(page, chain, { from: 'ETH', to: TOKEN, amount: '0.5' })
-  const before = await all(chain)
+  const before = await poolBalances(chain)
   const hash = await confirmWaiting(page)
   await overtake(chain, hash, () => armLater(chain, skimCall(chain)))
   await mine(chain)
   await expect(popup(page)).toContainText('Failed: Swap 0.5 ETH')
-  const failed = await all(chain)
+  const failed = await poolBalances(chain)
   expect(failed).toEqual({ ...before, input: before.input - (await feeOf(chain, hash)) })
 
-  await minesByItself(chain, true)
+  await setAutomine(chain, true)
   await arm(chain, null)
   await amountOf(page, 'input').fill('0.25')
   await confirmSwap(page)
@@ -110,7 +110,7 @@ test('case 8: a token that starts doing so after the swap was signed fails on th
   expect((await balanceOf(chain, FIRST, TOKEN)) - before.output).toBe((await routedAmounts(chain)).amountOut)
 })
 
-test('case 8: a token that sells itself into the same pool while it is sold: beyond the slippage nothing is signed; within it the swap still gives the promised amount, to the wei', async ({
+test('case 8: a token that sells itself into the pool during the swap: beyond the slippage nothing is signed; within it the swap gives the promised amount, to the wei', async ({
   page,
   chain,
   wallet,
@@ -120,14 +120,14 @@ test('case 8: a token that sells itself into the same pool while it is sold: bey
   await makeTokenCallBack(chain, tokenOf(chain, TOKEN))
   await allowRouter(chain, FIRST, TOKEN)
   await arm(chain, await sellCall(chain, 10_000n * UNIT, path))
-  const before = await all(chain)
+  const before = await poolBalances(chain)
   await openSwap(page, chain, { from: TOKEN, to: 'ETH', amount: '500' })
-  await begin(page)
+  await openReview(page)
   await expect(review(page).locator('#swap-rehearsal')).toContainText(PRICE_MOVED)
   await confirmButton(page).click()
   await expect(error(page)).toHaveText(PRICE_MOVED)
   expect(wallet.requestCount(SEND)).toBe(0)
-  expect(await all(chain)).toEqual(before)
+  expect(await poolBalances(chain)).toEqual(before)
 
   const front = 1000n * UNIT
   await arm(chain, null)
@@ -139,7 +139,7 @@ test('case 8: a token that sells itself into the same pool while it is sold: bey
   expect(method).toBe('swapExactTokensForETHSupportingFeeOnTransferTokens')
   const rival = poolGives(front, before.token, before.native)
   const left = poolGives(sold, before.token + front, before.native - rival)
-  const after = await all(chain)
+  const after = await poolBalances(chain)
   expect(before.output - after.output).toBe(sold)
   expect(after.input - before.input + (await newestTransaction(chain)).fee).toBe(left)
   expect(left).toBeGreaterThanOrEqual(args[1] as bigint)

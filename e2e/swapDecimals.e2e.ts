@@ -1,5 +1,5 @@
 // Needs: wallet, chain
-// Case 11: tokens that count in odd ways. Every other number of decimals: packages/domain, amountText.test.ts; those that are refused:
+// Case 11: tokens with unusual decimals. Other numbers of decimals: packages/domain, amountText.test.ts; refused tokens:
 // apps/web, SwapPage.screen.test.tsx.
 import { changeDecimals } from '@musi/devchain/testing/misbehavingTokens'
 import { formatUnits } from 'viem'
@@ -20,7 +20,7 @@ import {
 } from './testing/steps/swapSteps.ts'
 import { FIRST } from './testing/steps/walletSteps.ts'
 
-test('case 11: tokens with 0 and 77 decimals swap to exactly the shown amounts, and one with one decimal is sold to its last place', async ({
+test('case 11: tokens with 0 and 77 decimals swap exactly the shown amounts, and all of a token with one decimal can be sold', async ({
   page,
   chain,
 }) => {
@@ -44,7 +44,7 @@ test('case 11: tokens with 0 and 77 decimals swap to exactly the shown amounts, 
   await expectNoExponent(page)
 })
 
-test('case 11: a token with 255 decimals is bought, and all of it sold by Max', async ({ page, chain }) => {
+test('case 11: a token with 255 decimals can be bought, and all of it sold with Max', async ({ page, chain }) => {
   const token = await pooledToken(chain, 255)
   await openSwap(page, chain, { from: 'ETH', to: token, amount: '0.02' })
   await understand(page)
@@ -65,7 +65,7 @@ test('case 11: a token with 255 decimals is bought, and all of it sold by Max', 
   expect(await balanceOf(chain, FIRST, token)).toBe(0n)
 })
 
-test('case 11: a token with a bytes32 symbol is bought and sold under that symbol, and one without decimals has those of the address book', async ({
+test('case 11: a token with a bytes32 symbol trades under that symbol, and one without decimals uses the address book’s', async ({
   page,
   chain,
 }) => {

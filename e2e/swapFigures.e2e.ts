@@ -11,7 +11,7 @@ import { FIRST, demoWindow, status } from './testing/steps/walletSteps.ts'
 
 const TYPED = '1.234567'
 
-test('a swap has the same figures in the card, the review, the wallet and at the end, and the output is the chain’s', async ({
+test('the form, the review, the wallet and the result show the same amounts, and the chain pays the shown output', async ({
   page,
   chain,
 }) => {

@@ -1,5 +1,5 @@
 // Needs: tabs, wallet
-// A link to the swap screen in a browser with several pages and a way back, and the way without a mouse.
+// Links to the swap screen, in several tabs and with the back button; and swapping without a mouse.
 import type { Locator, Page } from '@playwright/test'
 import { expect, withoutSplash } from './testing/harness.ts'
 import {
@@ -19,22 +19,22 @@ import { FIRST, status } from './testing/steps/walletSteps.ts'
 const symbolOf = (page: Page, side: 'input' | 'output') =>
   page.locator(`#swap-currency-${side} .token-symbol-container`)
 const warning = (page: Page): Locator => page.getByRole('dialog', { name: 'Token imported' })
-const usable = (page: Page) => page.locator(':not([inert]) > #swap-page')
+const usablePage = (page: Page) => page.locator(':not([inert]) > #swap-page')
 
 async function expectWarned(page: Page): Promise<void> {
   await expect(warning(page)).toContainText('Vinyl Reserve (VNYL)')
   await expect(page.locator('[inert] > #swap-page')).toHaveCount(1)
-  await expect(usable(page)).toHaveCount(0)
+  await expect(usablePage(page)).toHaveCount(0)
 }
 
 async function expectVinyl(page: Page): Promise<void> {
-  await expect(usable(page)).toBeVisible()
+  await expect(usablePage(page)).toBeVisible()
   await expect(symbolOf(page, 'input')).toHaveText('ETH')
   await expect(symbolOf(page, 'output')).toHaveText('VNYL')
   await expect(amountOf(page, 'input')).toHaveValue('1')
 }
 
-test('case 22: an unknown token is warned about again after a reload, in a second tab, and on every way back; the copied link opens the same form for somebody else', async ({
+test('case 22: the warning about an unknown token returns after a reload, in a second tab, and after going back; the copied link opens the same form for somebody else', async ({
   page,
   chain,
   context,
@@ -74,7 +74,7 @@ test('case 22: an unknown token is warned about again after a reload, in a secon
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/swap?inputCurrency=${tokenOf(chain, 'DAI')}&outputCurrency=ETH`)
   await amountOf(page, 'input').fill('3')
-  // The price comes between the card and the link, which is then somewhere else; and only the page in front may copy.
+  // The price row moves the link when it loads, and only the front page may copy.
   await expect(amountOf(page, 'output')).not.toHaveValue('')
   await page.bringToFront()
   await page.locator('#copy-swap-link').click()

@@ -1,5 +1,5 @@
 // Needs: wallet, chain
-// Tokens that do not do what they are told, and a name that leads elsewhere meanwhile.
+// Swaps of misbehaving tokens, and of a recipient name whose address changes meanwhile.
 import { sendMined } from '@musi/chain/testing/sendMined'
 import { requireAllowanceReset } from '@musi/devchain/testing/requireAllowanceReset'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
@@ -12,7 +12,7 @@ import {
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
 import type { NodeWallet } from './testing/nodeWallet.ts'
-import { SEND, PRICE_MOVED, error, begin } from './testing/steps/reviewSteps.ts'
+import { SEND, PRICE_MOVED, error, openReview } from './testing/steps/reviewSteps.ts'
 import { allowRouter, leadNameTo, pairOf } from './testing/steps/rivalSteps.ts'
 import {
   amountOf,
@@ -37,15 +37,15 @@ const rejectsWith = (reason: string) =>
   `The transaction cannot succeed due to error: ${reason}. This is probably an issue with one of the tokens you are swapping.`
 
 test.describe('odd tokens', () => {
-  /** Expects the review to end with this text, and nothing signed. */
+  /** Expects the review to end with this text and without a signature. */
   async function expectRefused(page: Page, wallet: NodeWallet, text: string): Promise<void> {
-    await begin(page)
+    await openReview(page)
     await confirmButton(page).click()
     await expect(error(page)).toHaveText(text)
     expect(wallet.requestCount(SEND)).toBe(0)
   }
 
-  test('case 6: one with a transfer fee: if less would arrive than shown, or the slippage does not allow it, nothing is signed', async ({
+  test('case 6: a token with a transfer fee is not signed for if less would arrive than shown or allowed by the slippage', async ({
     page,
     chain,
     wallet,
@@ -70,7 +70,7 @@ test.describe('odd tokens', () => {
     await expectRefused(page, wallet, rejectsWith('UniswapV2: K'))
   })
 
-  test('case 9: one that fails at its transfer, in each way, is reported, and nothing is signed', async ({
+  test('case 9: a token whose transfer fails in any way is reported, and nothing is signed', async ({
     page,
     chain,
     wallet,
@@ -86,7 +86,7 @@ test.describe('odd tokens', () => {
       })
   })
 
-  test('case 10: one that needs its old approval reset first is guided through it, and swapped', async ({
+  test('case 10: the form guides through resetting an old approval first, and then swaps', async ({
     page,
     chain,
     wallet,
@@ -108,7 +108,7 @@ test.describe('odd tokens', () => {
     expect(await allowance(tokenOf(chain, 'USDT'), FIRST, router)).toBe(0n)
   })
 
-  test('case 9: one that refuses every approval is reported, and no button is enabled; case 7: one whose balance is below the quoted amount has the specified text', async ({
+  test('case 9: a token that refuses every approval is reported, and no button is enabled; case 7: a balance below the quoted amount shows the specified text', async ({
     page,
     chain,
     wallet,
@@ -124,7 +124,7 @@ test.describe('odd tokens', () => {
     await page.route('**/heads', (route) => route.abort())
     await shrinkBalances(chain, tokenOf(chain, 'USDT'), 1000n)
     await openSwap(page, chain, { from: 'ETH', to: 'USDT', amount: '1' })
-    await begin(page)
+    await openReview(page)
     await shrinkBalances(chain, tokenOf(chain, 'USDT'), 500n)
     // The pool updates its reserves.
     await sendMined(chain.request, { from: SECOND, to: pairOf(chain, 'USDT'), data: '0xfff6cae9' })

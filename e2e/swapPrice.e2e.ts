@@ -3,12 +3,12 @@
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './testing/harness.ts'
-import { mine, minesByItself } from './testing/reorgTool.ts'
+import { mine, setAutomine } from './testing/reorgTool.ts'
 import {
   SEND,
   PRICE_MOVED,
   error,
-  begin,
+  openReview,
   confirmReviewed,
   confirmWaiting,
   lastRequest,
@@ -40,11 +40,11 @@ import {
 import { FIRST, SECOND } from './testing/steps/walletSteps.ts'
 
 /** Opens a review on a page that gets no new blocks, so later price changes go unnoticed. */
-async function reviewUnheard(page: Page, chain: TestChain, allow: (pattern: RegExp) => void): Promise<void> {
+async function reviewWithoutHeads(page: Page, chain: TestChain, allow: (pattern: RegExp) => void): Promise<void> {
   allow(/Failed to load resource|ERR_FAILED|net::/)
   await page.route('**/heads', (route) => route.abort())
   await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
-  await begin(page)
+  await openReview(page)
 }
 
 test.describe('a price that moves', () => {
@@ -54,44 +54,44 @@ test.describe('a price that moves', () => {
     wallet,
   }) => {
     await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
-    await begin(page)
-    const promise = review(page).getByText(/You will receive at least/)
-    const before = await promise.innerText()
+    await openReview(page)
+    const minimumText = review(page).getByText(/You will receive at least/)
+    const before = await minimumText.innerText()
     await rivalBuys(chain, 'OM', COIN)
     await expect(review(page).getByRole('alert')).toContainText('Price Updated')
     await expect(review(page).getByRole('alert')).toContainText(
       /The price moved against you\..*You get: was [\d.,]+ OM, now [\d.,]+ OM \(−\d+\.\d\d%\)/,
     )
     await expect(confirmButton(page)).toBeDisabled()
-    expect(await promise.innerText()).toBe(before)
+    expect(await minimumText.innerText()).toBe(before)
     await page.locator('#accept-price').click()
     await expect(review(page).getByRole('alert')).toHaveCount(0)
-    const after = await promise.innerText()
+    const after = await minimumText.innerText()
     expect(after).not.toBe(before)
     await expect(confirmButton(page)).toBeEnabled()
-    const had = await balanceOf(chain, FIRST, 'OM')
+    const balanceBefore = await balanceOf(chain, FIRST, 'OM')
     await confirmButton(page).click()
     await closeSent(page)
     const least = lastRequest(wallet).args[0] as bigint
     expect(after).toContain(`at least ${grouped(digits(least))} OM or`)
     await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
-    expect((await balanceOf(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
+    expect((await balanceOf(chain, FIRST, 'OM')) - balanceBefore).toBeGreaterThanOrEqual(least)
 
     await amountOf(page, 'output').fill('4000')
-    await begin(page)
+    await openReview(page)
     await rivalBuys(chain, 'OM', COIN)
     await page.locator('#accept-price').click()
     await expect(confirmButton(page)).toBeEnabled()
     const most = await review(page)
       .getByText(/You will sell at most/)
       .innerText()
-    const held = await balanceOf(chain, FIRST, 'OM')
+    const heldBefore = await balanceOf(chain, FIRST, 'OM')
     await confirmButton(page).click()
     await closeSent(page)
     const { value } = await newestTransaction(chain)
     expect(lastRequest(wallet).args[0]).toBe(4000n * COIN)
     expect(most).toContain(`at most ${grouped(digits(value))} ETH or`)
-    expect((await balanceOf(chain, FIRST, 'OM')) - held).toBe(4000n * COIN)
+    expect((await balanceOf(chain, FIRST, 'OM')) - heldBefore).toBe(4000n * COIN)
   })
 
   test('without a new block: case 36: a price beyond the slippage is reported, and nothing is signed; case 13: a price within it swaps on the shown terms', async ({
@@ -100,14 +100,14 @@ test.describe('a price that moves', () => {
     wallet,
     allow,
   }) => {
-    await reviewUnheard(page, chain, allow)
+    await reviewWithoutHeads(page, chain, allow)
     await rivalBuys(chain, 'OM', COIN)
     await confirmButton(page).click()
     await expect(error(page)).toHaveText(PRICE_MOVED)
     expect(wallet.requestCount(SEND)).toBe(0)
 
     await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
-    await begin(page)
+    await openReview(page)
     const shown = await review(page)
       .getByText(/You will receive at least/)
       .innerText()
@@ -128,14 +128,14 @@ test.describe('a price that moves', () => {
   }) => {
     const sold = COIN / 2n
     await allowRouter(chain, SECOND, 'OM')
-    await minesByItself(chain, false)
+    await setAutomine(chain, false)
     for (const slippageBps of [10, 4999])
       await test.step(`at ${slippageBps / 100} %`, async () => {
         await withSettings(page, { slippageBps })
         const pool = await poolOf(chain, 'OM')
         const quoted = poolGives(sold, pool.native, pool.token)
         await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
-        await begin(page)
+        await openReview(page)
         const shown = await review(page)
           .getByText(/You will receive at least/)
           .innerText()

@@ -3,8 +3,8 @@
 // What the review makes of a wallet that refuses or is locked, and of an expert who presses twice: ReviewSwap.screen.test.tsx.
 import { formatEther } from 'viem'
 import { expect, withoutSplash } from './testing/harness.ts'
-import { mine, minesByItself, outbid, resendable } from './testing/reorgTool.ts'
-import { SEND, error, recent, begin, confirmWaiting, grouped } from './testing/steps/reviewSteps.ts'
+import { mine, setAutomine, outbid, resendable } from './testing/reorgTool.ts'
+import { SEND, error, recent, openReview, confirmWaiting, grouped } from './testing/steps/reviewSteps.ts'
 import {
   COIN,
   amountOf,
@@ -25,16 +25,16 @@ test('case 48: a double click, Enter held down and a second tab are one request'
   context,
 }) => {
   const { promise: until, resolve } = Promise.withResolvers<void>()
-  await minesByItself(chain, false)
+  await setAutomine(chain, false)
   const asked = { from: 'ETH', to: 'DAI', amount: '1' } as const
   await openSwap(page, chain, asked)
   const second = await context.newPage()
   await withoutSplash(second)
   await openSwap(second, chain, asked)
-  await begin(second)
+  await openReview(second)
   await page.bringToFront()
   wallet.next(SEND, { does: 'late', until })
-  await begin(page)
+  await openReview(page)
   await confirmButton(page).dblclick()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ test('a swap that is sped up is shown as done; case 60: one that runs out of gas
   chain,
   wallet,
 }) => {
-  await minesByItself(chain, false)
+  await setAutomine(chain, false)
   await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
   const waiting = await resendable(chain, await confirmWaiting(page))
   await expect(status(page)).toHaveText('1 Pending')
@@ -74,11 +74,11 @@ test('a swap that is sped up is shown as done; case 60: one that runs out of gas
   await expect(recent(page)).toContainText('Replaced by 0x')
   await page.keyboard.press('Escape')
 
-  await minesByItself(chain, true)
+  await setAutomine(chain, true)
   const before = await balanceOf(chain, FIRST, 'ETH')
   wallet.next(SEND, { does: 'change', to: (params) => [{ ...(params as [object])[0], gas: '0xea60' }] })
   await amountOf(page, 'input').fill('2')
-  await begin(page)
+  await openReview(page)
   await confirmButton(page).click()
   await expect(review(page).getByRole('heading', { name: 'Failed' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -10,7 +10,7 @@ const FINGER = { width: 32, height: 44 }
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]'
 
-/** Waits until no control has appeared, disappeared or moved for some frames. */
+/** Waits until the controls have stayed the same and in place for some frames. */
 const controlsStand = (page: Page): Promise<void> =>
   page.evaluate(async (controls) => {
     const places = () =>
@@ -28,8 +28,7 @@ const controlsStand = (page: Page): Promise<void> =>
   }, CONTROLS)
 
 /**
- * Controls that a finger of that size cannot press at their centre without touching something else, with what it can
- * press.
+ * Controls whose pressable area around the centre is smaller than a fingertip, each with the size of that area.
  */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -42,7 +41,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
         hit !== null &&
         (element.contains(hit) ||
           [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit)))
-      // Steps in strides, then pixel by pixel at the edge, because each point checked takes time.
+      // Checks in large steps, then pixel by pixel at the edge, because each check takes time.
       const STRIDE = 4
       const reach = (element: Element, x: number, y: number, [dx, dy]: readonly [number, number], most: number) => {
         const has = (far: number) => belongsTo(element, document.elementFromPoint(x + dx * far, y + dy * far))

@@ -1,6 +1,6 @@
 // Needs: wallet, chain
-// Transactions on a chain that mines on demand and undoes blocks, in two tabs, over a reload and hours later. Single screens:
-// apps/web/src/workshop/bench, WrapBench.screen.test.tsx. Requests to the chain meanwhile: chainTraffic.e2e.ts.
+// Transactions on a chain that mines on demand and can reorg, in two tabs, over a reload and hours later. Single screens:
+// apps/web/src/workshop/bench, WrapBench.screen.test.tsx. Chain requests: chainTraffic.e2e.ts.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestChain } from '@musi/devchain/testing/testChain'
@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { type NodeWallet, nodeWallet } from './testing/nodeWallet.ts'
 import { test as base } from './testing/ownChain.ts'
-import { again, mine, minesByItself, outbid, reorganise, resendable } from './testing/reorgTool.ts'
+import { again, mine, setAutomine, outbid, reorganise, resendable } from './testing/reorgTool.ts'
 import { FIRST, status } from './testing/steps/walletSteps.ts'
 
 const SEND = 'eth_sendTransaction'
@@ -22,11 +22,11 @@ const test = base.extend<{ wallet: NodeWallet }>({
     { auto: true },
   ],
 })
-// The longest file: its tests are divided among the workers, so that none of them waits for another at the end.
+// This is the longest file, so its tests are divided among the workers.
 test.describe.configure({ mode: 'parallel' })
 
 const popup = (page: Page) => page.locator('.popup')
-const pressWrap = (page: Page) => page.locator('#bench-wrap')
+const wrapButton = (page: Page) => page.locator('#bench-wrap')
 const amount = (page: Page) => page.getByLabel('Amount of ETH').first()
 const result = (page: Page) => page.locator('#bench-wrap-result')
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent Transactions' })
@@ -35,10 +35,10 @@ async function openBench(page: Page): Promise<void> {
   await page.goto('/test')
   await expect(status(page)).toBeVisible()
   await amount(page).fill('0.5')
-  await expect(pressWrap(page)).toBeEnabled()
+  await expect(wrapButton(page)).toBeEnabled()
 }
 
-/** Opens the account's panel, where the list is. */
+/** Opens the account panel, which has the list of transactions. */
 async function openList(page: Page): Promise<void> {
   await status(page).click()
   await expect(page.locator('#wallet-modal')).toBeVisible()
@@ -46,33 +46,33 @@ async function openList(page: Page): Promise<void> {
 
 const height = async ({ request }: TestChain) => Number(await request('eth_blockNumber'))
 
-/** The hash of the one that no block has taken yet, once there is one. */
-async function waitingHash({ request }: TestChain): Promise<string> {
+/** Waits for a pending transaction and returns its hash. */
+async function pendingHash({ request }: TestChain): Promise<string> {
   const pending = async () =>
     ((await request('eth_getBlockByNumber', ['pending', false])) as { transactions: string[] }).transactions
   await expect.poll(async () => (await pending()).length).toBeGreaterThan(0)
   return (await pending()).at(-1) ?? ''
 }
 
-/** Sends one that no block takes, and gives its hash. */
-async function sendWaiting(page: Page, chain: TestChain): Promise<string> {
-  await minesByItself(chain, false)
+/** Sends a transaction that stays pending, and returns its hash. */
+async function sendPending(page: Page, chain: TestChain): Promise<string> {
+  await setAutomine(chain, false)
   await openBench(page)
-  await pressWrap(page).click()
+  await wrapButton(page).click()
   await expect(status(page)).toHaveText('1 Pending')
-  return waitingHash(chain)
+  return pendingHash(chain)
 }
 
-test('a transaction is pending, then a popup reports it as done, and the list has it; once the wallet has answered its hash is not searched for', async ({
+test('a transaction is listed as pending until a popup reports it as done; its hash is not searched for once the wallet has answered', async ({
   page,
   chain,
 }) => {
-  // A speed-up in that moment would be taken for a second one.
+  // A speed-up in that moment would be mistaken for a second transaction.
   const lookedFor: string[] = []
   page.on('request', (request) => {
     if (request.postData()?.includes('"params":["pending",true]') === true) lookedFor.push(request.url())
   })
-  const hash = await sendWaiting(page, chain)
+  const hash = await sendPending(page, chain)
   await expect(result(page)).toHaveText('Sent. It is in your list of transactions.')
   await mine(chain)
   await expect(popup(page)).toContainText('Wrap 0.5 ETH to WETH')
@@ -91,8 +91,8 @@ test('a transaction is pending, then a popup reports it as done, and the list ha
   expect(lookedFor).toEqual([])
 })
 
-test('case 61: a reorganisation of depth 3 removes the outcome, and it comes again', async ({ page, chain }) => {
-  const hash = await sendWaiting(page, chain)
+test('case 61: a reorg of depth 3 removes a transaction’s outcome, which then returns', async ({ page, chain }) => {
+  const hash = await sendPending(page, chain)
   const again = await resendable(chain, hash)
   await mine(chain, 3)
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
@@ -106,16 +106,16 @@ test('case 61: a reorganisation of depth 3 removes the outcome, and it comes aga
   await expect(popup(page)).toHaveCount(1)
 })
 
-test('case 71: a page left before the wallet answers finds its transaction when it comes back', async ({
+test('case 71: a page left before the wallet answers finds its transaction when it is opened again', async ({
   page,
   chain,
   wallet,
 }) => {
-  await minesByItself(chain, false)
+  await setAutomine(chain, false)
   wallet.next(SEND, { does: 'late', until: new Promise(() => undefined) })
   await openBench(page)
-  await pressWrap(page).click()
-  await waitingHash(chain)
+  await wrapButton(page).click()
+  await pendingHash(chain)
   await page.reload()
   await expect(status(page)).toHaveText('1 Pending')
   await mine(chain)
@@ -123,8 +123,8 @@ test('case 71: a page left before the wallet answers finds its transaction when 
   expect(wallet.requestCount(SEND)).toBe(1)
 })
 
-/** Counts calls of each method, and the requests that carry them, from now on. */
-function counted(page: Page) {
+/** Starts counting the calls of each method and their HTTP requests. */
+function countCalls(page: Page) {
   const asked: Record<string, number> = {}
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -136,13 +136,13 @@ function counted(page: Page) {
   return { asked, bodies }
 }
 
-/** Mines one block, and waits until the page has noticed. */
-async function mineSeen(page: Page, chain: TestChain): Promise<void> {
+/** Mines one block, and waits until the page has seen it. */
+async function mineAndSee(page: Page, chain: TestChain): Promise<void> {
   await mine(chain)
   await expect(page.locator('#block-number-link')).toHaveText((await height(chain)).toLocaleString('en'))
 }
 
-test('case 70: a page with a thousand pending transactions starts, and checks at most a hundred a block', async ({
+test('case 70: a page with a thousand pending transactions starts, and checks at most a hundred per block', async ({
   page,
   chain,
   wallet,
@@ -168,14 +168,14 @@ test('case 70: a page with a thousand pending transactions starts, and checks at
     },
     [key, FIRST],
   )
-  const { asked, bodies } = counted(page)
+  const { asked, bodies } = countCalls(page)
   await page.reload()
   await expect(status(page)).toHaveText('1000 Pending')
   await expect.poll(() => asked['eth_getTransactionReceipt']).toBe(100)
   for (let at = 0; at < 3; at += 1) {
     const before = asked['eth_getTransactionReceipt'] ?? 0
     bodies.length = 0
-    await mineSeen(page, chain)
+    await mineAndSee(page, chain)
     await expect.poll(() => asked['eth_getTransactionReceipt'] ?? 0).toBe(before + 100)
     // A late request of another kind may fall into this block on a busy machine.
     expect(bodies.filter((body) => body.includes('eth_getTransactionReceipt')).length).toBeLessThanOrEqual(3)
@@ -183,21 +183,21 @@ test('case 70: a page with a thousand pending transactions starts, and checks at
   expect(wallet.requestCount(SEND)).toBe(0)
 })
 
-test('case 61: a transaction that fails after a reorganisation is shown as failed, and balances are read again', async ({
+test('case 61: a transaction that fails after a reorg is shown as failed, and balances are read again', async ({
   page,
   chain,
 }) => {
   const { wrappedNative } = chain.addressBook.contracts
-  await minesByItself(chain, false)
+  await setAutomine(chain, false)
   await openBench(page)
   await amount(page).fill('2000')
   const balance = page.locator('#native-balance')
   const held = async () => Number((await balance.innerText()).split(' ')[0]?.replaceAll(',', ''))
   await expect.poll(held).toBeGreaterThan(2000)
   const before = await held()
-  await pressWrap(page).click()
+  await wrapButton(page).click()
   await expect(status(page)).toHaveText('1 Pending')
-  const hash = await waitingHash(chain)
+  const hash = await pendingHash(chain)
   const same = await again(chain, hash)
   await mine(chain)
   await expect(popup(page)).toContainText('Done:')
@@ -218,14 +218,14 @@ test('case 61: a transaction that fails after a reorganisation is shown as faile
   await chain.request('anvil_setCode', [wrappedNative, code])
 })
 
-test('case 43: a wallet that disconnects during a request gets no second one after it is back, and its late answer counts', async ({
+test('case 43: a wallet that disconnects during a request gets no second one when it reconnects, and its late answer counts', async ({
   page,
   wallet,
 }) => {
   const { promise: until, resolve } = Promise.withResolvers<void>()
   await openBench(page)
   wallet.next(SEND, { does: 'late', until })
-  await pressWrap(page).click()
+  await wrapButton(page).click()
   await expect.poll(() => wallet.requestCount(SEND)).toBe(1)
   wallet.disconnect()
   await page.locator('#web3-status-error').click()
@@ -240,7 +240,7 @@ test('case 43: a wallet that disconnects during a request gets no second one aft
   await expect(recent(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('case 112: the buttons refuse with a sentence while sending is switched off, and work again with it', async ({
+test('case 112: the buttons refuse with a message while sending is switched off, and work again when it is on', async ({
   page,
   product,
   wallet,
@@ -251,7 +251,7 @@ test('case 112: the buttons refuse with a sentence while sending is switched off
   writeFileSync(off, '')
   try {
     await expect(banner).toBeVisible({ timeout: 30_000 })
-    await pressWrap(page).click()
+    await wrapButton(page).click()
     await expect(result(page)).toHaveText(
       'Transactions are switched off at the moment. Nothing was signed. Try again later.',
     )
@@ -260,16 +260,16 @@ test('case 112: the buttons refuse with a sentence while sending is switched off
     rmSync(off)
   }
   await expect(banner).toHaveCount(0, { timeout: 30_000 })
-  await pressWrap(page).click()
+  await wrapButton(page).click()
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
 })
 
 test.describe('a transaction hours later', () => {
   test.use({ ownContext: true })
 
-  test('case 68: is shown as dropped after an hour, and may be cleared by hand', async ({ page, chain }) => {
+  test('case 68: is shown as dropped after an hour, and can be cleared by hand', async ({ page, chain }) => {
     await page.clock.install()
-    const hash = await sendWaiting(page, chain)
+    const hash = await sendPending(page, chain)
     await chain.request('anvil_dropTransaction', [hash])
     await openList(page)
     await expect(recent(page).getByRole('button', { name: 'Clear', exact: false })).toHaveCount(1)
@@ -281,7 +281,7 @@ test.describe('a transaction hours later', () => {
     await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
   })
 
-  test('case 47: stays pending under a smart wallet’s hash that no block has, and is checked rarely', async ({
+  test('case 47: stays pending if a smart wallet returned a hash that is never mined, and is checked rarely', async ({
     page,
     chain,
     wallet,
@@ -289,12 +289,12 @@ test.describe('a transaction hours later', () => {
     await page.clock.install()
     wallet.next(SEND, { does: 'lie', answer: `0x${'5afe'.repeat(16)}` })
     await openBench(page)
-    await pressWrap(page).click()
+    await wrapButton(page).click()
     await expect(status(page)).toHaveText('1 Pending')
     await page.clock.fastForward('03:00:00')
-    await mineSeen(page, chain)
-    const { asked } = counted(page)
-    for (let at = 0; at < 20; at += 1) await mineSeen(page, chain)
+    await mineAndSee(page, chain)
+    const { asked } = countCalls(page)
+    for (let at = 0; at < 20; at += 1) await mineAndSee(page, chain)
     expect(asked['eth_getTransactionReceipt'] ?? 0).toBeLessThanOrEqual(3)
     await expect(status(page)).toHaveText('1 Pending')
     await openList(page)

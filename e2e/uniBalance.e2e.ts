@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/ha
 import { keepShot } from './testing/keepShot.ts'
 import { connectDemo } from './testing/steps/walletSteps.ts'
 
-test('the pill shows an account’s UNI, and opens its breakdown', async ({ page }) => {
+test('the header button shows an account’s UNI and opens its breakdown', async ({ page }) => {
   await withoutSplash(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -12,7 +12,7 @@ test('the pill shows an account’s UNI, and opens its breakdown', async ({ page
   await connectDemo(page)
   const pill = page.locator('#uni-pill')
   await expect(pill).toHaveText(/^[\d,]+ UNI$/, { timeout: 30_000 })
-  // Once its breakdown is open it is the way to the claim that waits.
+  // The figure is read first: once the breakdown was opened, the button leads to the open claim.
   const total = Number.parseFloat(((await pill.textContent()) ?? '').replaceAll(',', ''))
   await pill.click()
   const modal = page.locator('#uni-balance')
@@ -25,7 +25,7 @@ test('the pill shows an account’s UNI, and opens its breakdown', async ({ page
   await expect(value('Total Supply')).toHaveText('1,000,000,000')
   const amounts = await modal.locator('dl').first().locator('dd').allTextContents()
   const parts = amounts.map((text) => Number.parseFloat(text.replaceAll(',', '')))
-  // The pill shows whole ones, rounded down; each part loses less than a hundredth.
+  // The button shows whole UNI, rounded down; rounding takes less than a hundredth from each part.
   expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - total)).toBeLessThan(1.1)
   await keepShot(page, 'balance')
   await expectNoAxeViolations(page)
@@ -33,7 +33,7 @@ test('the pill shows an account’s UNI, and opens its breakdown', async ({ page
   await expect(modal).toBeHidden()
 })
 
-test('the menu opens the same on a phone, whose bar has no room for the pill', async ({ page }) => {
+test('on a phone the menu opens the breakdown, because the header has no room for the button', async ({ page }) => {
   await withoutSplash(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')

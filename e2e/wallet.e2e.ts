@@ -1,10 +1,10 @@
 // Needs: wallet, load
-// The demo wallet over a real reload, and when code comes or does not. What the modal decides: WalletModal.screen.test.tsx.
+// The demo wallet over a real reload, and wallet code that loads or fails to. The modal's logic: WalletModal.screen.test.tsx.
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './testing/harness.ts'
 import {
   FIRST,
-  type InjectedAs,
+  type TestWalletOptions,
   SECOND,
   connectButton,
   connectDemo,
@@ -14,7 +14,13 @@ import {
   status,
 } from './testing/steps/walletSteps.ts'
 
-const STANDS: InjectedAs = { rdns: null, isInjected: true, isMetaMask: false, chainId: 31337, account: FIRST }
+const WALLET_OPTIONS: TestWalletOptions = {
+  rdns: null,
+  isInjected: true,
+  isMetaMask: false,
+  chainId: 31337,
+  account: FIRST,
+}
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
@@ -32,7 +38,7 @@ async function expectAccount(page: Page, address: string, walletName: string): P
 }
 
 test.describe('the demo wallet', () => {
-  test('connects as the chosen person, and a reload stays connected without asking', async ({ page }) => {
+  test('connects as the chosen person, and stays connected after a reload without asking', async ({ page }) => {
     await page.goto('/tickets')
     await connectDemo(page, 'Petra')
     await expect(page.locator('#native-balance')).toHaveText(/^[\d,.]+ ETH$/)
@@ -43,7 +49,7 @@ test.describe('the demo wallet', () => {
     await expect(demoWindow(page)).toHaveCount(0)
   })
 
-  test('loads its code when it is chosen, and none of a remote wallet', async ({ page }) => {
+  test('loads its code when it is chosen, and no code of a remote wallet', async ({ page }) => {
     await page.goto('/tickets')
     await expect(connectButton(page)).toBeVisible()
     expect((await loaded(page)).filter((name) => /DemoWindow|demoWallet/.test(name))).toEqual([])
@@ -58,10 +64,10 @@ test.describe('the demo wallet', () => {
   })
 })
 
-test('case 46: a wallet that is locked is disconnected, nothing of the page is lost, and a reload does not ask it', async ({
+test('case 46: locking the wallet disconnects it without losing anything on the page, and a reload does not ask it', async ({
   page,
 }) => {
-  await injectWallet(page, 'Stands', STANDS)
+  await injectWallet(page, 'Stands', WALLET_OPTIONS)
   await page.goto('/swap?inputCurrency=ETH')
   await connectButton(page).click()
   await page.locator('#connect-INJECTED').click()
@@ -77,7 +83,7 @@ test('case 46: a wallet that is locked is disconnected, nothing of the page is l
   await expect.poll(() => page.evaluate(() => window.testWallets['Stands']?.requestedMethods ?? [])).toEqual([])
 })
 
-test('case 111: a dialog whose code does not load says so and can be closed', async ({ page, allow }) => {
+test('case 111: a dialog whose code fails to load says so and can be closed', async ({ page, allow }) => {
   allow(/Failed to load resource|net::ERR|Failed to fetch/)
   // The wallet code is in the same chunk as the header's other dialogs (apps/web/build/firstLoad.ts).
   await page.route(/\/opened-/, (route) => route.abort())

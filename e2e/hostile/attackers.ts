@@ -5,9 +5,9 @@ import { type Ask, BURNER, call, rpc, sender } from './ask.ts'
 const [port, seed] = process.argv.slice(2).map(Number) as [number, number]
 const ADDRESSES = 40
 /** Concurrent requests of one address. */
-const LINES_EACH = 4
+const CONNECTIONS_EACH = 4
 
-const send = sender(port, ADDRESSES * LINES_EACH)
+const send = sender(port, ADDRESSES * CONNECTIONS_EACH)
 const hex = (number: number, length: number) => `0x${number.toString(16).padStart(length, '0')}`
 /** A call of code that loops until its gas is used up, placed by a state override. */
 const burn = rpc(call('eth_call', [{ to: BURNER, gas: '0x1312d00' }, 'latest', { [BURNER]: { code: '0x5b600056' } }]))
@@ -67,6 +67,6 @@ async function attack(address: string, lot: () => number) {
   }
 }
 
-for (let at = 0; at < ADDRESSES * LINES_EACH; at += 1)
+for (let at = 0; at < ADDRESSES * CONNECTIONS_EACH; at += 1)
   void attack(`198.51.100.${1 + (at % ADDRESSES)}`, seededNumbers(`${seed} ${at}`))
 process.on('message', () => process.send?.(statuses, () => process.exit()))

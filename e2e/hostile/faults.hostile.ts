@@ -17,7 +17,7 @@ import { mp3Of, testTone } from '@musi/server/music/decoding/testing/testSounds'
 import { newUpload, sendAll, settled } from '@musi/server/testing/testStudio'
 import { afterEach, expect, vi } from 'vitest'
 import { browser, keyOf, reader, send, signInAs } from './people.ts'
-import { row } from './rows.ts'
+import { attackTest } from './attackTest.ts'
 import { type Target, startTarget } from './target.ts'
 
 const owner = keyOf('trader')
@@ -37,7 +37,7 @@ async function start(dataDir: string): Promise<Target> {
   running.push(target)
   return target
 }
-async function killed(target: Target): Promise<void> {
+async function killHard(target: Target): Promise<void> {
   const ended = new Promise((resolve) => target.process.once('exit', resolve))
   target.process.kill('SIGKILL')
   await ended
@@ -62,52 +62,56 @@ const chainOf = (target: Target) =>
       .trim()
       .split('\n')[0],
   )
-const inside = (dataDir: string, home: string, ending: string): string[] =>
+const filesIn = (dataDir: string, home: string, ending: string): string[] =>
   readdirSync(join(dataDir, home), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => join(dataDir, home, name))
 /** Waits until everything so far is on the disk. */
-async function kept(dataDir: string): Promise<void> {
+async function waitForDisk(dataDir: string): Promise<void> {
   const since = Date.now()
   const isLater = (file: string) => Number(/-(\d+)\.json\.gz$/.exec(file)?.[1] ?? 0) >= since
-  await vi.waitUntil(() => inside(dataDir, 'chain', '.json.gz').some(isLater), 30_000)
+  await vi.waitUntil(() => filesIn(dataDir, 'chain', '.json.gz').some(isLater), 30_000)
 }
-const isWell = async (target: Target) => (await target.ask(HEALTH_PATH)).status === 200
+const isHealthy = async (target: Target) => (await target.ask(HEALTH_PATH)).status === 200
 
-row('faults', 'a killed server is back with its balances and sessions', async (tried) => {
+attackTest('faults', 'a killed server restarts with its balances and sessions', async (countVariant) => {
   const dataDir = folder()
   const first = await start(dataDir)
   const page = await signInAs(first, owner)
   const before = await balanceOf(first)
   await pay(first, 12_345n)
-  await kept(dataDir)
-  await killed(first)
+  await waitForDisk(dataDir)
+  await killHard(first)
   const second = await start(dataDir)
   expect(await balanceOf(second)).toBe(before + 12_345n)
   const again = browser(second)
   for (const [name, value] of page.cookies) again.cookies.set(name, value)
   expect((await again.get(SESSION_PATH)).text).toContain(owner.address)
-  tried(2)
+  countVariant(2)
 })
 
-row('faults', 'a server killed while it writes loses nothing that was confirmed two seconds earlier', async (tried) => {
-  const dataDir = folder()
-  const first = await start(dataDir)
-  const before = await balanceOf(first)
-  for (let at = 0; at < 3; at += 1) await pay(first, 1000n)
-  await kept(dataDir)
-  void pay(first, 7n).catch(() => undefined)
-  await killed(first)
-  const second = await start(dataDir)
-  expect((await balanceOf(second)) - before).toBeGreaterThanOrEqual(3000n)
-  tried(3)
-})
+attackTest(
+  'faults',
+  'a server killed while it writes loses nothing that was confirmed two seconds earlier',
+  async (countVariant) => {
+    const dataDir = folder()
+    const first = await start(dataDir)
+    const before = await balanceOf(first)
+    for (let at = 0; at < 3; at += 1) await pay(first, 1000n)
+    await waitForDisk(dataDir)
+    void pay(first, 7n).catch(() => undefined)
+    await killHard(first)
+    const second = await start(dataDir)
+    expect((await balanceOf(second)) - before).toBeGreaterThanOrEqual(3000n)
+    countVariant(3)
+  },
+)
 
-row('faults', 'a killed chain is back, and says so in the log', async () => {
+attackTest('faults', 'a killed chain process is restarted, which the log reports', async () => {
   const dataDir = folder()
   const target = await start(dataDir)
   await pay(target, 5n)
-  await kept(dataDir)
+  await waitForDisk(dataDir)
   const block = await reader(target).getBlockNumber()
   process.kill(chainOf(target), 'SIGKILL')
   await vi.waitUntil(async () => {
@@ -118,10 +122,10 @@ row('faults', 'a killed chain is back, and says so in the log', async () => {
   }, 30_000)
 })
 
-row(
+attackTest(
   'faults',
   'an upload resumes from the acknowledged byte after a kill, and ends with the same hash',
-  async (tried) => {
+  async (countVariant) => {
     const dataDir = folder()
     const file = await mp3Of(testTone(120))
     const first = await start(dataDir)
@@ -130,7 +134,7 @@ row(
     const path = uploadPath(upload.upload)
     await page.put(`${path}?from=0`, file.subarray(0, upload.partBytes))
     const told = JSON.parse((await page.get(path)).text) as { received: number }
-    await killed(first)
+    await killHard(first)
     const second = await start(dataDir)
     const again = browser(second)
     for (const [name, value] of page.cookies) again.cookies.set(name, value)
@@ -138,32 +142,32 @@ row(
     expect(there.received).toBe(told.received)
     await sendAll(again, upload, file, there.received)
     expect((await settled(again, upload.upload)).state.is).toBe('ready')
-    tried(2)
+    countVariant(2)
   },
 )
 
-row('faults', 'an upload whose decoding was killed is looked at again', async () => {
+attackTest('faults', 'an upload whose decoding was killed is decoded again', async () => {
   const dataDir = folder()
   const file = await mp3Of(testTone(240))
   const first = await start(dataDir)
   const page = await signInAs(first, owner)
   const upload = await newUpload(page, file.length)
   await sendAll(page, upload, file)
-  await killed(first)
+  await killHard(first)
   const second = await start(dataDir)
   const again = browser(second)
   for (const [name, value] of page.cookies) again.cookies.set(name, value)
   expect((await settled(again, upload.upload)).state.is).toBe('ready')
 })
 
-row('faults', 'a second start on one folder says who uses it', async () => {
+attackTest('faults', 'a second start on the same folder names the process that uses it', async () => {
   const dataDir = folder()
   await start(dataDir)
   await expect(startTarget({ MUSI_DATA_DIR: dataDir, MUSI_PORT: '0' })).rejects.toThrow(/is using the data/)
 })
 
 /** A data folder of a product that ran and was stopped cleanly. */
-async function lived(): Promise<string> {
+async function makeUsedFolder(): Promise<string> {
   const dataDir = folder()
   const target = await start(dataDir)
   await signInAs(target, owner)
@@ -171,29 +175,29 @@ async function lived(): Promise<string> {
   running = []
   return dataDir
 }
-const noise = (bytes: number) => Buffer.from(Array.from({ length: bytes }, (_, at) => (at * 7919) % 251))
+const makeNoise = (bytes: number) => Buffer.from(Array.from({ length: bytes }, (_, at) => (at * 7919) % 251))
 
 for (const [what, spoil] of [
   [
     'whose header is gone',
-    (file: string) => writeFileSync(file, Buffer.concat([noise(100), readFileSync(file).subarray(100)])),
+    (file: string) => writeFileSync(file, Buffer.concat([makeNoise(100), readFileSync(file).subarray(100)])),
   ],
   [
     'with garbage in the middle',
     (file: string) => {
       const bytes = readFileSync(file)
-      bytes.set(noise(Math.min(20_000, bytes.length / 2)), Math.floor(bytes.length / 3))
+      bytes.set(makeNoise(Math.min(20_000, bytes.length / 2)), Math.floor(bytes.length / 3))
       writeFileSync(file, bytes)
     },
   ],
 ] as const) {
-  row(
+  attackTest(
     'faults',
     `W11: with its own database ${what} the chain lives, the file stays, and /health says so`,
-    async (tried) => {
-      const dataDir = await lived()
-      const [file = ''] = inside(dataDir, 'own', '.db')
-      for (const beside of inside(dataDir, 'own', '-wal').concat(inside(dataDir, 'own', '-shm'))) rmSync(beside)
+    async (countVariant) => {
+      const dataDir = await makeUsedFolder()
+      const [file = ''] = filesIn(dataDir, 'own', '.db')
+      for (const beside of filesIn(dataDir, 'own', '-wal').concat(filesIn(dataDir, 'own', '-shm'))) rmSync(beside)
       spoil(file)
       const spoiled = readFileSync(file)
       const target = await start(dataDir)
@@ -206,43 +210,43 @@ for (const [what, spoil] of [
       }, 30_000)
       expect(health).toContain('away')
       expect(readFileSync(file).equals(spoiled)).toBe(true)
-      tried(3)
+      countVariant(3)
     },
   )
 }
 
-row('faults', 'a history that became noise is built anew', async () => {
-  const dataDir = await lived()
-  for (const file of inside(dataDir, 'history', '.db')) writeFileSync(file, noise(statSync(file).size))
+attackTest('faults', 'a corrupted history database is rebuilt', async () => {
+  const dataDir = await makeUsedFolder()
+  for (const file of filesIn(dataDir, 'history', '.db')) writeFileSync(file, makeNoise(statSync(file).size))
   const target = await start(dataDir)
   await vi.waitUntil(async () => (await target.ask('/api/songs')).status === 200, 60_000)
 })
 
-row('faults', 'of two states of the chain the older one serves where the newer is cut', async () => {
+attackTest('faults', 'a truncated chain state is replaced by the one saved before it', async () => {
   const dataDir = folder()
   const first = await start(dataDir)
   for (let each = 0; each < 2; each += 1) {
     await pay(first, 1n)
-    await kept(dataDir)
+    await waitForDisk(dataDir)
   }
   await first.stop()
   running = []
-  const states = inside(dataDir, 'chain', '.json.gz').toSorted(
+  const states = filesIn(dataDir, 'chain', '.json.gz').toSorted(
     (one, two) => statSync(one).mtimeMs - statSync(two).mtimeMs,
   )
   expect(states.length).toBeGreaterThan(1)
   const newest = states.at(-1) ?? ''
   truncateSync(newest, Math.floor(statSync(newest).size / 2))
-  expect(await isWell(await start(dataDir))).toBe(true)
+  expect(await isHealthy(await start(dataDir))).toBe(true)
 })
 
-row('faults', 'where no state can be read the start is refused with the way out', async () => {
-  const dataDir = await lived()
-  for (const file of inside(dataDir, 'chain', '.json.gz')) writeFileSync(file, noise(5000))
+attackTest('faults', 'without a readable chain state the start is refused with advice', async () => {
+  const dataDir = await makeUsedFolder()
+  for (const file of filesIn(dataDir, 'chain', '.json.gz')) writeFileSync(file, makeNoise(5000))
   await expect(start(dataDir)).rejects.toThrow(/--fresh/)
 })
 
-row('faults', 'a folder that cannot be written to refuses the start with the way out', async () => {
+attackTest('faults', 'with a read-only data folder the start is refused with advice', async () => {
   const dataDir = folder()
   // Root may write anywhere except to a read-only mount.
   const isRoot = process.getuid?.() === 0
@@ -255,7 +259,7 @@ row('faults', 'a folder that cannot be written to refuses the start with the way
   }
 })
 
-row('faults', 'an upload for which there is no room is refused with a sentence', async () => {
+attackTest('faults', 'an upload larger than the free space is refused with a message', async () => {
   const target = await start(folder())
   const page = await signInAs(target, owner)
   for (let at = 0; at < 12; at += 1) await page.post('/api/uploads', { kind: 'sound', bytes: 100_000_000, name: 'a' })
@@ -264,33 +268,37 @@ row('faults', 'an upload for which there is no room is refused with a sentence',
   expect((JSON.parse(text) as { error: string }).error.length).toBeGreaterThan(20)
 })
 
-row('faults', 'a full disk stops writes with a sentence and no reads, and room makes it well again', async (tried) => {
-  const dataDir = folder()
-  // Only root can mount a small disk; other users test with a read-only folder.
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', dataDir])
-  try {
-    const target = await start(dataDir)
-    if (!isRoot) chmodSync(dataDir, 0o500)
-    else
-      try {
-        writeFileSync(join(dataDir, 'filler'), Buffer.alloc(64 * 1024 * 1024))
-      } catch {
-        // The disk is full now, as intended.
-      }
-    expect((await target.ask('/swap')).status).toBe(200)
-    expect(await reader(target).getBlockNumber()).toBeGreaterThan(0n)
-    await pay(target, 1n)
-    const page = await signInAs(target, owner).catch(() => null)
-    const answer = await page?.post('/api/uploads', { kind: 'sound', bytes: 1_000_000, name: 'a' })
-    if (answer !== undefined) expect(answer.status).toBe(507)
-    if (isRoot) rmSync(join(dataDir, 'filler'), { force: true })
-    else chmodSync(dataDir, 0o700)
-    await vi.waitUntil(async () => (await signInAs(target, owner).catch(() => null)) !== null, 60_000)
-    tried(4)
-    await target.stop()
-    running = []
-  } finally {
-    if (isRoot) execFileSync('umount', ['-l', dataDir])
-  }
-})
+attackTest(
+  'faults',
+  'a full disk refuses writes with a message but no reads, and free space ends this',
+  async (countVariant) => {
+    const dataDir = folder()
+    // Only root can mount a small disk; other users test with a read-only folder.
+    const isRoot = process.getuid?.() === 0
+    if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', dataDir])
+    try {
+      const target = await start(dataDir)
+      if (!isRoot) chmodSync(dataDir, 0o500)
+      else
+        try {
+          writeFileSync(join(dataDir, 'filler'), Buffer.alloc(64 * 1024 * 1024))
+        } catch {
+          // The disk is full now, as intended.
+        }
+      expect((await target.ask('/swap')).status).toBe(200)
+      expect(await reader(target).getBlockNumber()).toBeGreaterThan(0n)
+      await pay(target, 1n)
+      const page = await signInAs(target, owner).catch(() => null)
+      const answer = await page?.post('/api/uploads', { kind: 'sound', bytes: 1_000_000, name: 'a' })
+      if (answer !== undefined) expect(answer.status).toBe(507)
+      if (isRoot) rmSync(join(dataDir, 'filler'), { force: true })
+      else chmodSync(dataDir, 0o700)
+      await vi.waitUntil(async () => (await signInAs(target, owner).catch(() => null)) !== null, 60_000)
+      countVariant(4)
+      await target.stop()
+      running = []
+    } finally {
+      if (isRoot) execFileSync('umount', ['-l', dataDir])
+    }
+  },
+)

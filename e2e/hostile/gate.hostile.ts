@@ -19,7 +19,7 @@ import { newUpload, sendAll, uploaded } from '@musi/server/testing/testStudio'
 import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { type Page, type Person, browser, codeOf, keyOf, reader, send, signInAs } from './people.ts'
-import { row } from './rows.ts'
+import { attackTest } from './attackTest.ts'
 import { type Target, startTarget } from './target.ts'
 import { answered } from '@musi/server/testing/testAnswer'
 
@@ -34,7 +34,7 @@ let strangerPage: Page
 let artistPage: Page
 /** Two songs that are sold for the artist's own token. */
 let song: Song
-let other: Song
+let otherSong: Song
 let price: Price
 
 /** The songs; empty until the server has indexed the newest block. */
@@ -91,7 +91,7 @@ beforeAll(async () => {
     return mine.length >= 2 ? mine : false
   }, 60_000)
   song = sold[0] as Song
-  other = sold[1] as Song
+  otherSong = sold[1] as Song
   price = await priceOf(song.song)
   const token = price.token as Address
   for (const to of [fan, stranger]) {
@@ -103,30 +103,34 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => target.stop())
 
-row('gate', 'without a ticket a song answers 402, whoever asks and however', async (tried) => {
-  for (const method of ['GET', 'HEAD'])
-    for (const headers of [{}, { range: 'bytes=0-' }, { range: 'bytes=-1' }, { 'if-none-match': '*' }]) {
-      expect((await target.ask(soundPath(song.song), { method, headers })).status).toBe(402)
-      tried()
-    }
-})
+attackTest(
+  'gate',
+  'a song requested without a ticket answers 402, whatever the account and request',
+  async (countVariant) => {
+    for (const method of ['GET', 'HEAD'])
+      for (const headers of [{}, { range: 'bytes=0-' }, { range: 'bytes=-1' }, { 'if-none-match': '*' }]) {
+        expect((await target.ask(soundPath(song.song), { method, headers })).status).toBe(402)
+        countVariant()
+      }
+  },
+)
 
-row('gate', 'an account that has not paid gets no ticket', async () => {
+attackTest('gate', 'an account that has not paid gets no ticket', async () => {
   expect(refusal(await strangerPage.post(PLAYS_PATH, { song: song.song }))).toBe('402 notPaid')
 })
 
-row('gate', 'a recording is found by its public hash nowhere outside the gate', async (tried) => {
+attackTest('gate', 'no path outside the paywall serves a recording by its public hash', async (countVariant) => {
   const hash = song.contentHash.slice(2)
   for (const home of ['/sounds', '/artworks', '/ipfs', '/assets', '/lists', '/logos'])
     for (const name of [hash, hash.toUpperCase(), `${hash}.mp3`, `${hash.slice(0, 2)}/${hash}`, `0x${hash}`]) {
       const { status, text } = await target.ask(`${home}/${name}`)
       expect([home, name, status]).toEqual([home, name, expect.toSatisfy((code: number) => code >= 400 && code < 500)])
       expect(text.length).toBeLessThan(10_000)
-      tried()
+      countVariant()
     }
 })
 
-row('gate', 'a song of one’s own with the content hash of another opens no recording', async () => {
+attackTest('gate', 'registering a song with another’s content hash gives no access to its recording', async () => {
   const [call] = registerSong({
     jukebox: price.jukebox as Address,
     nonce: 77_001n,
@@ -141,29 +145,29 @@ row('gate', 'a song of one’s own with the content hash of another opens no rec
   expect(refusal(await strangerPage.post(PLAYS_PATH, { song: mine.song }))).toBe('404 noSound')
 })
 
-row('gate', 'the payment of somebody else opens nothing', async (tried) => {
+attackTest('gate', 'another account’s payment gets no ticket', async (countVariant) => {
   const transaction = await pay(fan, song.song, price)
   await ticketFor(fanPage, { song: song.song, transaction })
   expect(refusal(await strangerPage.post(PLAYS_PATH, { song: song.song, transaction }))).toBe('402 otherPlay')
   expect(refusal(await strangerPage.post(PLAYS_PATH, { song: song.song }))).toBe('402 notPaid')
-  tried(2)
+  countVariant(2)
 })
 
-row('gate', 'a gift opens the song for whom it was given, not for its payer', async () => {
+attackTest('gate', 'a gift gives the ticket to its recipient, not to its payer', async () => {
   const transaction = await pay(stranger, song.song, price, { for: 'gift', fan: artist.address })
   expect(refusal(await strangerPage.post(PLAYS_PATH, { song: song.song, transaction }))).toBe('402 otherPlay')
 })
 
-row('gate', 'a payment opens no other song', async (tried) => {
+attackTest('gate', 'a payment for one song gets no ticket for another', async (countVariant) => {
   const transaction = await pay(fan, song.song, price)
-  for (const id of [other.song, `0x${'9'.repeat(64)}`]) {
+  for (const id of [otherSong.song, `0x${'9'.repeat(64)}`]) {
     const answer = await fanPage.post(PLAYS_PATH, { song: id, transaction })
     expect([402, 404]).toContain(answer.status)
-    tried()
+    countVariant()
   }
 })
 
-row('gate', 'odd spellings of a transaction are refused', async (tried) => {
+attackTest('gate', 'malformed transaction hashes are refused', async (countVariant) => {
   const transaction = await pay(fan, song.song, price)
   const forms = [
     transaction.toUpperCase(),
@@ -179,20 +183,24 @@ row('gate', 'odd spellings of a transaction are refused', async (tried) => {
   for (const form of forms) {
     const answer = await fanPage.post(PLAYS_PATH, { song: song.song, transaction: form })
     expect(answer.status, JSON.stringify(form)).toBe(400)
-    tried()
+    countVariant()
   }
 })
 
-row('gate', 'of eight requests that race with one payment in two sessions all get one play', async (tried) => {
-  const second = await signInAs(target, fan, browser(target, '198.51.100.20'))
-  const transaction = await pay(fan, song.song, price)
-  const pages = Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? fanPage : second))
-  const tickets = await Promise.all(pages.map((page) => ticketFor(page, { song: song.song, transaction })))
-  expect(new Set(tickets.map(({ address }) => address)).size).toBe(1)
-  tried(8)
-})
+attackTest(
+  'gate',
+  'eight concurrent requests with one payment in two sessions get the same play',
+  async (countVariant) => {
+    const second = await signInAs(target, fan, browser(target, '198.51.100.20'))
+    const transaction = await pay(fan, song.song, price)
+    const pages = Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? fanPage : second))
+    const tickets = await Promise.all(pages.map((page) => ticketFor(page, { song: song.song, transaction })))
+    expect(new Set(tickets.map(({ address }) => address)).size).toBe(1)
+    countVariant(8)
+  },
+)
 
-row('gate', 'W16: a ticket that differs in any letter opens nothing', async (tried) => {
+attackTest('gate', 'W16: a ticket changed in any character is refused', async (countVariant) => {
   const { address } = await ticketFor(fanPage, { song: song.song, transaction: await pay(fan, song.song, price) })
   const [, ticket = ''] = address.split('ticket=')
   const [kind = '', ends = '', seal = ''] = ticket.split('.')
@@ -212,54 +220,62 @@ row('gate', 'W16: a ticket that differs in any letter opens nothing', async (tri
   for (const each of altered) {
     const answer = await target.ask(`${soundPath(song.song)}?ticket=${encodeURIComponent(each)}`)
     expect([each, answer.status]).toEqual([each, 403])
-    tried()
+    countVariant()
   }
-  const elsewhere = await target.ask(`${soundPath(other.song)}?ticket=${ticket}`)
+  const elsewhere = await target.ask(`${soundPath(otherSong.song)}?ticket=${ticket}`)
   expect(elsewhere.status).toBe(403)
   expect((await target.ask(address)).status).toBe(200)
 })
 
-row('gate', 'thirty whole fetches that race with one ticket get no more bytes than it is good for', async (tried) => {
-  const transaction = await pay(fan, song.song, price)
-  const { address, bytesLeft } = await ticketFor(fanPage, { song: song.song, transaction })
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => target.ask(address, { from: `198.51.100.${100 + at}` })),
-  )
-  const served = answers.filter(({ status }) => status === 200)
-  const bytes = served.reduce((sum, { headers }) => sum + Number(headers['content-length']), 0)
-  expect(served.length).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(bytesLeft)
-  expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)
-  tried(30)
-})
+attackTest(
+  'gate',
+  'thirty concurrent downloads with one ticket get no more bytes than it allows',
+  async (countVariant) => {
+    const transaction = await pay(fan, song.song, price)
+    const { address, bytesLeft } = await ticketFor(fanPage, { song: song.song, transaction })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => target.ask(address, { from: `198.51.100.${100 + at}` })),
+    )
+    const served = answers.filter(({ status }) => status === 200)
+    const bytes = served.reduce((sum, { headers }) => sum + Number(headers['content-length']), 0)
+    expect(served.length).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(bytesLeft)
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)
+    countVariant(30)
+  },
+)
 
-row('gate', 'overlapping, repeated or malformed ranges get no more bytes than the ticket allows', async (tried) => {
-  const { address, bytesLeft } = await ticketFor(fanPage, {
-    song: song.song,
-    transaction: await pay(fan, song.song, price),
-  })
-  const ranges = [
-    'bytes=0-0,0-',
-    'bytes=0-,0-,0-',
-    'bytes=9-1',
-    'bytes=-0',
-    'bytes=a-b',
-    'items=0-1',
-    `bytes=0-${'9'.repeat(40)}`,
-  ]
-  let served = 0
-  for (const range of ranges) {
-    const answer = await target.ask(address, { headers: { range } })
-    expect(answer.status, range).toBeLessThan(500)
-    served += answer.status === 200 || answer.status === 206 ? Number(answer.headers['content-length'] ?? 0) : 0
-    tried()
-  }
-  expect(served).toBeLessThanOrEqual(bytesLeft)
-})
+attackTest(
+  'gate',
+  'overlapping, repeated or malformed ranges get no more bytes than the ticket allows',
+  async (countVariant) => {
+    const { address, bytesLeft } = await ticketFor(fanPage, {
+      song: song.song,
+      transaction: await pay(fan, song.song, price),
+    })
+    const ranges = [
+      'bytes=0-0,0-',
+      'bytes=0-,0-,0-',
+      'bytes=9-1',
+      'bytes=-0',
+      'bytes=a-b',
+      'items=0-1',
+      `bytes=0-${'9'.repeat(40)}`,
+    ]
+    let served = 0
+    for (const range of ranges) {
+      const answer = await target.ask(address, { headers: { range } })
+      expect(answer.status, range).toBeLessThan(500)
+      served += answer.status === 200 || answer.status === 206 ? Number(answer.headers['content-length'] ?? 0) : 0
+      countVariant()
+    }
+    expect(served).toBeLessThanOrEqual(bytesLeft)
+  },
+)
 
 /** Id of the artist's own unregistered song. */
 let draft: string
-row('gate', 'a draft is seen and changed by its artist alone', async (tried) => {
+attackTest('gate', 'only its artist can read and change a draft', async (countVariant) => {
   const upload = await uploaded(artistPage, await mp3Of(testTone(6)))
   const fields = { artist_name: 'Arlo', song_title: 'Mine', genre: 'Folk', description: 'd', released_date: '' }
   const body = { ...fields, keys: [], supporters: [], plan: null, sound: upload.upload, artwork: null }
@@ -277,24 +293,24 @@ row('gate', 'a draft is seen and changed by its artist alone', async (tried) => 
   expect(draft).not.toBe(song.song)
   expect((await strangerPage.get(STUDIO_PATH)).text).not.toContain(draft)
   expect((await target.ask(soundPath(draft))).status).toBe(404)
-  tried(2)
+  countVariant(2)
 })
 
-const OTHERS: readonly [string, (page: Page) => Promise<{ status: number }>][] = [
+const OTHER_ARTISTS_ACTIONS: readonly [string, (page: Page) => Promise<{ status: number }>][] = [
   ['change a draft', (page) => page.put(studioSongPath(draft), { song_title: 'Theirs' })],
   ['delete a draft', (page) => page.remove(studioSongPath(draft))],
   ['change a song', (page) => page.put(studioSongPath(song.song), { song_title: 'Theirs' })],
   ['delete a song', (page) => page.remove(studioSongPath(song.song))],
   ['name keys for a song', (page) => page.put(studioSongPath(song.song), { keys: [] })],
 ]
-for (const [act, attempt] of OTHERS) {
-  row('gate', `nobody but the artist can ${act}`, async () => {
+for (const [act, attempt] of OTHER_ARTISTS_ACTIONS) {
+  attackTest('gate', `nobody but the artist can ${act}`, async () => {
     expect([403, 404]).toContain((await attempt(strangerPage)).status)
     expect((await attempt(browser(target))).status).toBe(401)
   })
 }
 
-row('gate', 'an upload is seen, continued, deleted and used by its account alone', async (tried) => {
+attackTest('gate', 'only its account can read, continue, delete and use an upload', async (countVariant) => {
   const file = await mp3Of(testTone(6))
   const upload = await newUpload(artistPage, file.length)
   const path = uploadPath(upload.upload)
@@ -306,36 +322,36 @@ row('gate', 'an upload is seen, continued, deleted and used by its account alone
   const body = { ...fields, keys: [], supporters: [], plan: null, sound: upload.upload, artwork: null }
   expect((await strangerPage.post(STUDIO_PATH, body)).status).toBe(409)
   expect((await strangerPage.get(UPLOADS_PATH)).text).not.toContain(upload.upload)
-  tried(5)
+  countVariant(5)
 })
 
-row('gate', 'a song is not deleted while it is sold', async () => {
+attackTest('gate', 'a song that is for sale cannot be deleted', async () => {
   expect((await artistPage.remove(studioSongPath(song.song))).status).toBe(409)
 })
 
-row('gate', 'keys of nothing are refused', async (tried) => {
+attackTest('gate', 'song keys that require no holding are refused', async (countVariant) => {
   for (const atLeast of ['0', '00', '-1', '', '1e3', `${2n ** 256n}`]) {
     const keys = [{ kind: 'token', token: price.token, atLeast }]
     expect((await artistPage.put(studioSongPath(song.song), { keys })).status, atLeast).toBe(400)
-    tried()
+    countVariant()
   }
 })
 
-row('gate', 'a ticket asked for again before its first byte is the same ticket', async (tried) => {
+attackTest('gate', 'a second request before the first byte gets the same ticket', async (countVariant) => {
   const transaction = await pay(fan, song.song, price)
   const first = await ticketFor(fanPage, { song: song.song, transaction })
   for (let again = 0; again < 3; again += 1) {
     expect((await ticketFor(fanPage, { song: song.song, transaction })).address).toBe(first.address)
-    tried()
+    countVariant()
   }
 })
 
-row('gate', 'names that climb out of the store lead to nothing', async (tried) => {
+attackTest('gate', 'names with path traversal find no file outside the store', async (countVariant) => {
   for (const up of ['..', '%2e%2e', '%252e%252e', '..%2f..', '..%5c..', '....//'])
     for (const name of [`${up}/own/own.sqlite`, `${up}%2fown%2fown.sqlite`, `${up}/${up}/etc/passwd`]) {
       const { status, text } = await target.ask(`/api/songs/${name}/sound`)
       expect([400, 404], name).toContain(status)
       expect(text).not.toContain('SQLite format')
-      tried()
+      countVariant()
     }
 })

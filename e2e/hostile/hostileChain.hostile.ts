@@ -42,7 +42,7 @@ async function visitAll(): Promise<readonly Visit[]> {
   for (const path of paths) visits.push(await visit(page, path, (to) => page.goto(to)))
   return visits
 }
-const wrongOf = (visits: readonly Visit[]) =>
+const faultsOf = (visits: readonly Visit[]) =>
   visits.flatMap(({ path, wrong }) => wrong.map((each) => `${path}\n  ${each}`))
 /** Time for about two hundred paths at about a second each. */
 const LONG_MS = 1_800_000
@@ -50,7 +50,7 @@ const LONG_MS = 1_800_000
 test(
   'B2: every screen renders on a hostile chain, without a wallet',
   async () => {
-    expect(wrongOf(await visitAll())).toEqual([])
+    expect(faultsOf(await visitAll())).toEqual([])
   },
   LONG_MS,
 )
@@ -60,7 +60,7 @@ test(
   async () => {
     await page.goto('/swap')
     await connectDemo(page)
-    expect(wrongOf(await visitAll())).toEqual([])
+    expect(faultsOf(await visitAll())).toEqual([])
   },
   LONG_MS,
 )

@@ -1,6 +1,6 @@
 // HTTP attacks: malformed requests, path traversal, deep JSON, and links into private networks.
 import { afterAll, beforeAll, expect } from 'vitest'
-import { row } from './rows.ts'
+import { attackTest } from './attackTest.ts'
 import { type Answered, type Target, canary, startTarget } from './target.ts'
 
 let target: Target
@@ -9,27 +9,29 @@ beforeAll(async () => {
 })
 afterAll(() => target.stop())
 
-const CLIMBS = ['..', '%2e%2e', '%2e.', '..%2f', '%252e%252e', '..%5c', '..\\', '..;'] as const
-const HOMES = ['/assets/', '/sounds/', '/ipfs/'] as const
-const CLIMBING = HOMES.flatMap((home) => CLIMBS.map((climb) => `${home}${Array(8).fill(climb).join('/')}/etc/passwd`))
+const TRAVERSALS = ['..', '%2e%2e', '%2e.', '..%2f', '%252e%252e', '..%5c', '..\\', '..;'] as const
+const FILE_ROOTS = ['/assets/', '/sounds/', '/ipfs/'] as const
+const TRAVERSAL_PATHS = FILE_ROOTS.flatMap((home) =>
+  TRAVERSALS.map((climb) => `${home}${Array(8).fill(climb).join('/')}/etc/passwd`),
+)
 
-row('http', 'paths that climb out of their folder never answer with a file of the machine', async (tried) => {
-  expect(CLIMBING).toHaveLength(24)
-  for (const path of CLIMBING) {
+attackTest('http', 'path traversal never serves a file of the machine', async (countVariant) => {
+  expect(TRAVERSAL_PATHS).toHaveLength(24)
+  for (const path of TRAVERSAL_PATHS) {
     const { status, text } = await target.ask(path)
     expect(text, path).not.toContain('root:')
     expect(status, path).toBeLessThan(500)
-    tried()
+    countVariant()
   }
 })
 
-const HOST = () => `Host: ${new URL(target.origin).host}`
+const hostHeader = () => `Host: ${new URL(target.origin).host}`
 const post = (lines: readonly string[], body: string) =>
-  ['POST /rpc HTTP/1.1', HOST(), 'Content-Type: application/json', ...lines, '', body].join('\r\n')
+  ['POST /rpc HTTP/1.1', hostHeader(), 'Content-Type: application/json', ...lines, '', body].join('\r\n')
 const get = (...lines: string[]) => [...lines, '', ''].join('\r\n')
 
 /** Requests that RFC 9112 calls malformed, or that two parsers could read differently. */
-const MALFORMED = (): Record<string, string> => ({
+const malformedRequests = (): Record<string, string> => ({
   'length and chunks': post(['Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n'),
   'chunks and length': post(['Transfer-Encoding: chunked', 'Content-Length: 5'], '0\r\n\r\n'),
   'two lengths': post(['Content-Length: 2', 'Content-Length: 3'], '{}'),
@@ -43,33 +45,37 @@ const MALFORMED = (): Record<string, string> => ({
   'a coding after a tab': post(['Transfer-Encoding:\tchunked', 'Content-Length: 3'], '0\r\n\r\n'),
   'a chunk of bad size': post(['Transfer-Encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n'),
   'a chunk that never ends': post(['Transfer-Encoding: chunked'], `${'f'.repeat(17)}\r\n{}`),
-  'a folded header': get('GET / HTTP/1.1', HOST(), 'X-A: b', ' c'),
-  'a header without a name': get('GET / HTTP/1.1', HOST(), ': b'),
-  'a header without a colon': get('GET / HTTP/1.1', HOST(), 'broken'),
-  'a NUL in a header': get('GET / HTTP/1.1', HOST(), 'X-A: b\0c'),
-  'a bare line feed in a header': `GET / HTTP/1.1\r\n${HOST()}\r\nX-A: b\nX-B: c\r\n\r\n`,
-  'bare line feeds': `GET / HTTP/1.1\n${HOST()}\n\n`,
-  'a bare carriage return': `GET / HTTP/1.1\r${HOST()}\r\r`,
+  'a folded header': get('GET / HTTP/1.1', hostHeader(), 'X-A: b', ' c'),
+  'a header without a name': get('GET / HTTP/1.1', hostHeader(), ': b'),
+  'a header without a colon': get('GET / HTTP/1.1', hostHeader(), 'broken'),
+  'a NUL in a header': get('GET / HTTP/1.1', hostHeader(), 'X-A: b\0c'),
+  'a bare line feed in a header': `GET / HTTP/1.1\r\n${hostHeader()}\r\nX-A: b\nX-B: c\r\n\r\n`,
+  'bare line feeds': `GET / HTTP/1.1\n${hostHeader()}\n\n`,
+  'a bare carriage return': `GET / HTTP/1.1\r${hostHeader()}\r\r`,
   'no host': get('GET / HTTP/1.1'),
-  'two hosts': get('GET / HTTP/1.1', HOST(), 'Host: evil.example'),
-  'two equal hosts': get('GET / HTTP/1.1', HOST(), HOST()),
+  'two hosts': get('GET / HTTP/1.1', hostHeader(), 'Host: evil.example'),
+  'two equal hosts': get('GET / HTTP/1.1', hostHeader(), hostHeader()),
   'an absolute address of another': get('GET http://evil.example/ HTTP/1.1', 'Host: evil.example'),
-  'a tunnel': get('CONNECT 127.0.0.1:22 HTTP/1.1', HOST()),
-  'an unknown version': get('GET / HTTP/9.9', HOST()),
-  'an unknown method': get('BREW /rpc HTTP/1.1', HOST()),
-  'a line of 100,000 letters': get(`GET /${'a'.repeat(100_000)} HTTP/1.1`, HOST()),
+  'a tunnel': get('CONNECT 127.0.0.1:22 HTTP/1.1', hostHeader()),
+  'an unknown version': get('GET / HTTP/9.9', hostHeader()),
+  'an unknown method': get('BREW /rpc HTTP/1.1', hostHeader()),
+  'a line of 100,000 letters': get(`GET /${'a'.repeat(100_000)} HTTP/1.1`, hostHeader()),
 })
 
-row('http', 'W15: malformed and ambiguous requests are refused, and the next honest one is answered', async (tried) => {
-  const forms = Object.entries(MALFORMED())
-  expect(forms).toHaveLength(28)
-  for (const [name, bytes] of forms) {
-    const answer = await target.raw(bytes, 1500)
-    expect(answer.slice(0, 12), name).not.toMatch(/^HTTP\/1\.1 (2|5)/)
-    expect((await target.ask('/health')).status, `after ${name}`).toBe(200)
-    tried()
-  }
-})
+attackTest(
+  'http',
+  'W15: malformed and ambiguous requests are refused, and the next valid one is answered',
+  async (countVariant) => {
+    const forms = Object.entries(malformedRequests())
+    expect(forms).toHaveLength(28)
+    for (const [name, bytes] of forms) {
+      const answer = await target.raw(bytes, 1500)
+      expect(answer.slice(0, 12), name).not.toMatch(/^HTTP\/1\.1 (2|5)/)
+      expect((await target.ask('/health')).status, `after ${name}`).toBe(200)
+      countVariant()
+    }
+  },
+)
 
 const MEGABYTE = 1024 * 1024
 const BROKEN_BODIES: Record<string, string> = {
@@ -99,22 +105,26 @@ const BODY_PATHS = [
 const isRefused = (path: string, { status, text }: Answered): boolean =>
   (status >= 400 && status < 500) || (path === '/rpc' && text.includes('"error"') && !text.includes('"result"'))
 
-row('http', 'deep, endless and poisoned bodies are refused at every path that takes one', async (tried) => {
-  const count = Number(process.env['MUSI_HOSTILE_ROUNDS'] ?? 3)
-  for (let round = 0; round < count; round += 1) {
-    for (const path of BODY_PATHS) {
-      for (const [name, body] of Object.entries(BROKEN_BODIES)) {
-        const from = `198.51.${round % 256}.${1 + BODY_PATHS.indexOf(path)}`
-        const answered = await target.askAsPage(path, { method: 'POST', body, from }).catch(() => null)
-        // Closing the connection while the body is still being sent is a refusal too.
-        if (answered === null) continue
-        tried()
-        expect(isRefused(path, answered), `${path}: ${name}: ${answered.status}`).toBe(true)
+attackTest(
+  'http',
+  'deeply nested, oversized and prototype-polluting bodies are refused at every path that takes a body',
+  async (countVariant) => {
+    const count = Number(process.env['MUSI_HOSTILE_ROUNDS'] ?? 3)
+    for (let round = 0; round < count; round += 1) {
+      for (const path of BODY_PATHS) {
+        for (const [name, body] of Object.entries(BROKEN_BODIES)) {
+          const from = `198.51.${round % 256}.${1 + BODY_PATHS.indexOf(path)}`
+          const answered = await target.askAsPage(path, { method: 'POST', body, from }).catch(() => null)
+          // Closing the connection while the body is still being sent is a refusal too.
+          if (answered === null) continue
+          countVariant()
+          expect(isRefused(path, answered), `${path}: ${name}: ${answered.status}`).toBe(true)
+        }
       }
     }
-  }
-  expect((await target.ask('/health')).status).toBe(200)
-})
+    expect((await target.ask('/health')).status).toBe(200)
+  },
+)
 
 /** Spellings of this machine only: the guard's own test covers other private networks with an injected resolver. */
 const OWN_HOSTS = [
@@ -167,7 +177,7 @@ const SCHEMES = [
   'javascript:alert(1)',
 ]
 
-row('http', 'links into this machine dial nothing, at both endpoints that fetch', async (tried) => {
+attackTest('http', 'both endpoints that fetch links make no connection to this machine', async (countVariant) => {
   const canaries = await Promise.all([canary('127.0.0.1'), canary('127.0.0.2'), canary('::1')])
   const ports = canaries.map(({ port }) => port)
   const urls = [
@@ -184,7 +194,7 @@ row('http', 'links into this machine dial nothing, at both endpoints that fetch'
       const { status } = await target.askAsPage(`/outside/${endpoint}?url=${encodeURIComponent(url)}`, { from })
       expect(status, `${endpoint} ${url}`).toBeGreaterThanOrEqual(400)
       expect(status, `${endpoint} ${url}`).not.toBe(500)
-      tried()
+      countVariant()
     }
   }
   expect(canaries.map(({ reached }) => reached())).toEqual([0, 0, 0])

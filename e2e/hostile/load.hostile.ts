@@ -13,16 +13,16 @@ const SECONDS = Number(process.env['MUSI_HOSTILE_SECONDS'] ?? 60)
 const SEED = Number(process.env['MUSI_HOSTILE_SEED'] ?? 41)
 const QUIET_SECONDS = Math.min(20, SECONDS)
 /** Largest allowed ratio of response times on an idle machine; on a busy one, judge a worse ratio by hand. */
-const MOST_TIMES = Number(process.env['MUSI_HOSTILE_MOST_TIMES'] ?? 3)
+const MAX_RATIO = Number(process.env['MUSI_HOSTILE_MOST_TIMES'] ?? 3)
 /** Response times below this are timer noise. */
-const LEAST_QUIET_MS = 15
+const MIN_QUIET_MS = 15
 /** Time for compilation, caches and pools to settle. */
-const WARM_SECONDS = Math.min(600, SECONDS / 2)
+const WARM_UP_SECONDS = Math.min(600, SECONDS / 2)
 /** The memory probe may answer late on a busy machine. */
 const PROBE_WAIT_MS = 120_000
 /** A probe collects all garbage three times, which blocks every request, so probes must be rare. */
-const LOOK_EVERY_MS = Math.max(45_000, (SECONDS * 1000) / 40)
-const MOST_GROWTH = 0.15
+const PROBE_INTERVAL_MS = Math.max(45_000, (SECONDS * 1000) / 40)
+const MAX_GROWTH = 0.15
 
 /** Makes the product (started with `--expose-gc`) collect all garbage on a signal and report its memory. */
 const MEMORY_PROBE = `process.on('SIGUSR2', async () => {
@@ -45,7 +45,7 @@ const HONEST = {
   page: { method: 'GET', path: '/swap' },
   orders: { method: 'GET', path: '/api/orders?kind=listing&sort=newest' },
 } as const satisfies Readonly<Record<string, Ask>>
-type Times = Record<keyof typeof HONEST, number[]>
+type ResponseTimes = Record<keyof typeof HONEST, number[]>
 
 const percentile = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
@@ -53,8 +53,8 @@ const percentile = (times: readonly number[], part: number) =>
 /** Pause between rounds of the honest page: more often than a real page requests, and within its rate limit. */
 const PAUSE_MS = 400
 
-async function honestPage(seconds: number): Promise<{ times: Times; failed: string[] }> {
-  const times: Times = { quote: [], page: [], orders: [] }
+async function honestPage(seconds: number): Promise<{ times: ResponseTimes; failed: string[] }> {
+  const times: ResponseTimes = { quote: [], page: [], orders: [] }
   const failed: string[] = []
   const send = sender(target.port, 4)
   const until = performance.now() + seconds * 1000
@@ -83,7 +83,7 @@ function attack(): () => Promise<Statuses> {
   }
 }
 
-async function memoryNow(since: number): Promise<Memory> {
+async function probeMemory(since: number): Promise<Memory> {
   const { promise, resolve } = Promise.withResolvers<Memory>()
   const onMessage = (message: { kind?: string } & Omit<Memory, 'atSeconds'>) => {
     if (message.kind === 'memory') resolve({ ...message, atSeconds: Math.round((performance.now() - since) / 1000) })
@@ -97,24 +97,24 @@ async function memoryNow(since: number): Promise<Memory> {
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
-const said = ({ atSeconds, rss, heapUsed, external }: Memory) =>
+const memoryText = ({ atSeconds, rss, heapUsed, external }: Memory) =>
   `${atSeconds} s: rss ${megabytes(rss)}, heap ${megabytes(heapUsed)}, external ${megabytes(external)} MB`
 
 test(
-  `W1: mixed load from forty addresses slows an honest page at most ${MOST_TIMES} times, and memory stays flat`,
+  `W1: mixed load from forty addresses slows an honest page at most ${MAX_RATIO} times, and memory stays flat`,
   async () => {
     await honestPage(5)
     const quiet = await honestPage(QUIET_SECONDS)
     const since = performance.now()
-    const before = await memoryNow(since)
+    const before = await probeMemory(since)
     const endAttack = attack()
     const over = new AbortController()
     const looks: Memory[] = []
     const looking = (async () => {
       while (!over.signal.aborted) {
-        await sleep(LOOK_EVERY_MS)
-        looks.push(await memoryNow(since))
-        console.log(said(looks.at(-1) ?? before))
+        await sleep(PROBE_INTERVAL_MS)
+        looks.push(await probeMemory(since))
+        console.log(memoryText(looks.at(-1) ?? before))
       }
     })()
     const attacked = await honestPage(SECONDS)
@@ -122,7 +122,7 @@ test(
     over.abort()
     await looking
     await sleep(2000)
-    const after = await memoryNow(since)
+    const after = await probeMemory(since)
 
     for (const name of Object.keys(HONEST) as (keyof typeof HONEST)[]) {
       const one = quiet.times[name]
@@ -134,18 +134,18 @@ test(
     }
     const sum = statuses.reduce((all, [, count]) => all + count, 0)
     console.log(`attack: ${sum} requests, ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}`)
-    console.log(`before ${said(before)}; after ${said(after)}`)
+    console.log(`before ${memoryText(before)}; after ${memoryText(after)}`)
 
     expect([quiet.failed, attacked.failed]).toEqual([[], []])
-    const quietMs = Math.max(LEAST_QUIET_MS, percentile(quiet.times.quote, 0.95))
-    expect(percentile(attacked.times.quote, 0.95)).toBeLessThanOrEqual(MOST_TIMES * quietMs)
-    const warm = looks.filter(({ atSeconds }) => atSeconds >= WARM_SECONDS)
+    const quietMs = Math.max(MIN_QUIET_MS, percentile(quiet.times.quote, 0.95))
+    expect(percentile(attacked.times.quote, 0.95)).toBeLessThanOrEqual(MAX_RATIO * quietMs)
+    const warm = looks.filter(({ atSeconds }) => atSeconds >= WARM_UP_SECONDS)
     const [first] = warm
     if (first === undefined || SECONDS < 1200) return
     const half = warm.slice(0, Math.ceil(warm.length / 2))
     const rest = warm.slice(Math.ceil(warm.length / 2))
     const mean = (of: readonly Memory[]) => of.reduce((all, { heapUsed }) => all + heapUsed, 0) / of.length
-    expect(mean(rest)).toBeLessThanOrEqual(mean(half) * (1 + MOST_GROWTH))
+    expect(mean(rest)).toBeLessThanOrEqual(mean(half) * (1 + MAX_GROWTH))
   },
   SECONDS * 1000 + 300_000,
 )

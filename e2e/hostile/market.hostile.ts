@@ -12,7 +12,7 @@ import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/do
 import { type Address, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Person, codeOf, keyOf, postOrder, reader, send } from './people.ts'
-import { row } from './rows.ts'
+import { attackTest } from './attackTest.ts'
 import { type Target, startTarget } from './target.ts'
 
 const world = ownWorld()
@@ -94,19 +94,19 @@ const forAny = (): CollectionOffer => ({
   price: { token: weth, amount: 1n },
 })
 const typedData = (order: MarketOrder) => orderTypedData(order, market) as Parameters<Person['signTypedData']>[0]
-const signed = async (order: MarketOrder, by: Person) => ({
+const signOrder = async (order: MarketOrder, by: Person) => ({
   order: orderJson(order),
   signature: await by.signTypedData(typedData(order)),
 })
 let lastAddress = 0
-const anywhere = () => `198.18.7.${((lastAddress += 1) % 250) + 1}`
-const post = (body: unknown) => postOrder(target, body, anywhere())
-async function handedOut(query: string): Promise<Orders> {
+const nextIpAddress = () => `198.18.7.${((lastAddress += 1) % 250) + 1}`
+const post = (body: unknown) => postOrder(target, body, nextIpAddress())
+async function fetchOrders(query: string): Promise<Orders> {
   return answered(Orders, JSON.parse((await target.ask(`${ORDERS_PATH}?${query}`)).text))
 }
 
-row('orders', 'a good signature carries no altered term', async (tried) => {
-  const good = await signed(listing(), owner)
+attackTest('orders', 'an order with any term changed after signing is refused', async (countVariant) => {
+  const good = await signOrder(listing(), owner)
   const changes: readonly object[] = [
     { price: { token: 'native', amount: '1' } },
     { price: { token: weth, amount: `${10n ** 18n}` } },
@@ -128,12 +128,12 @@ row('orders', 'a good signature carries no altered term', async (tried) => {
   for (const change of changes) {
     const answer = await post({ ...good, order: { ...good.order, ...change } })
     expect(answer, JSON.stringify(change)).toMatch(/^4/)
-    tried()
+    countVariant()
   }
 })
 
-row('orders', 'misformed orders are refused in words, never by a failure of the server', async (tried) => {
-  const good = await signed(listing(), owner)
+attackTest('orders', 'malformed orders are refused with a message, never with a server error', async (countVariant) => {
+  const good = await signOrder(listing(), owner)
   const bodies: readonly unknown[] = [
     null,
     [],
@@ -150,23 +150,23 @@ row('orders', 'misformed orders are refused in words, never by a failure of the 
   ]
   for (const body of bodies) {
     expect(await post(body), JSON.stringify(body)?.slice(0, 80)).toMatch(/^4/)
-    tried()
+    countVariant()
   }
 })
 
-row('orders', 'W12: numbers beyond their type are a bad request', async (tried) => {
-  const good = await signed(listing(), owner)
+attackTest('orders', 'W12: a number beyond its type’s range is a bad request', async (countVariant) => {
+  const good = await signOrder(listing(), owner)
   for (const field of ['tokenId', 'startSeconds', 'endSeconds', 'salt', 'counter'])
     for (const value of [`${2n ** 256n}`, '9'.repeat(78), '9'.repeat(1000)]) {
       const answer = await post({ ...good, order: { ...good.order, [field]: value } })
       expect([field, value.length, answer.slice(0, 3)]).toEqual([field, value.length, '400'])
-      tried()
+      countVariant()
     }
   const dear = { token: 'native', amount: `${2n ** 256n}` }
   expect(await post({ ...good, order: { ...good.order, price: dear } })).toMatch(/^400/)
 })
 
-row('orders', 'a leaf of a signed tree proves no other order', async (tried) => {
+attackTest('orders', 'the proof of one order in a signed tree does not prove another order', async (countVariant) => {
   const orders = [listing(), listing(), listing(), listing()] as const
   const data = orderTreeTypedData(orders, market) as Parameters<Person['signTypedData']>[0]
   const tree = await owner.signTypedData(data)
@@ -174,47 +174,51 @@ row('orders', 'a leaf of a signed tree proves no other order', async (tried) => 
   for (let place = 0; place < orders.length; place += 1) {
     const signature = leafSignature(tree, orders, place)
     expect(await post({ order: orderJson(cheap), signature })).toMatch(/^422/)
-    tried()
+    countVariant()
   }
 })
 
-row('orders', 'nobody lists the piece of another', async (tried) => {
-  expect(await post(await signed(listing({ seller: thief.address }), thief))).toMatch(/^4/)
-  expect(await post(await signed(listing(), thief))).toMatch(/^422 badSignature/)
-  tried(2)
+attackTest('orders', 'an account cannot list another account’s piece', async (countVariant) => {
+  expect(await post(await signOrder(listing({ seller: thief.address }), thief))).toMatch(/^4/)
+  expect(await post(await signOrder(listing(), thief))).toMatch(/^422 badSignature/)
+  countVariant(2)
 })
 
-row('orders', 'in whatever form a good signature comes, its order stands in the book once', async (tried) => {
-  const { order, signature } = await signed(listing(), owner)
+attackTest('orders', 'an order sent with every form of its signature is stored once', async (countVariant) => {
+  const { order, signature } = await signOrder(listing(), owner)
   const s = (ORDER - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
   const turned = `${signature.slice(0, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
   // The market contract accepts the compact 64-byte signature too.
   const forms = [signature, turned, signature.slice(0, -2), `${signature}00`, `0x${'0'.repeat(130)}`, '0x']
   for (const form of forms) {
     expect(await post({ order, signature: form })).toMatch(/^(4|200)/)
-    tried()
+    countVariant()
   }
-  const { rows } = await handedOut(`collection=${collection}&piece=${piece}&kind=listing`)
+  const { rows } = await fetchOrders(`collection=${collection}&piece=${piece}&kind=listing`)
   expect(rows.filter((each) => each.order.salt === order.salt)).toHaveLength(1)
 })
 
-row('orders', 'an order that ended, never begins, or stays open for years is refused', async (tried) => {
-  const times = [
-    { startSeconds: now - 100n, endSeconds: now - 50n },
-    { startSeconds: now + 86_400n * 400n, endSeconds: now + 86_400n * 401n },
-    { endSeconds: now + 86_400n * 3650n },
-    { startSeconds: now + 100n, endSeconds: now + 50n },
-    { startSeconds: 0n, endSeconds: 2n ** 64n - 1n },
-    { startSeconds: 2n ** 255n, endSeconds: 2n ** 256n - 1n },
-  ]
-  for (const time of times) {
-    expect(await post(await signed(listing(time), owner))).toMatch(/^4/)
-    tried()
-  }
-})
+attackTest(
+  'orders',
+  'an order that has ended, never starts, or stays open for years is refused',
+  async (countVariant) => {
+    const times = [
+      { startSeconds: now - 100n, endSeconds: now - 50n },
+      { startSeconds: now + 86_400n * 400n, endSeconds: now + 86_400n * 401n },
+      { endSeconds: now + 86_400n * 3650n },
+      { startSeconds: now + 100n, endSeconds: now + 50n },
+      { startSeconds: 0n, endSeconds: 2n ** 64n - 1n },
+      { startSeconds: 2n ** 255n, endSeconds: 2n ** 256n - 1n },
+    ]
+    for (const time of times) {
+      expect(await post(await signOrder(listing(time), owner))).toMatch(/^4/)
+      countVariant()
+    }
+  },
+)
 
 /** Creates a token with the product's factory and approves the market for it. */
-async function ownToken(name: string, symbol: string): Promise<Address> {
+async function createToken(name: string, symbol: string): Promise<Address> {
   const factory = world.own.artistTokenFactory.address
   const supply = 10n ** 27n
   const [make] = createArtistToken({ factory, name, symbol, owner: thief.address }).candidates
@@ -226,45 +230,49 @@ async function ownToken(name: string, symbol: string): Promise<Address> {
   return token
 }
 
-row('orders', 'B1: an offer in a token that calls itself like a known one is refused', async (tried) => {
+attackTest('orders', 'B1: an offer in a token that imitates a known token’s name is refused', async (countVariant) => {
   for (const [name, symbol] of [
     ['USD Coin', 'USDC'],
     ['USD Coin', 'UЅDC'],
     ['Dai Stablecoin', 'DAI'],
     ['Wrapped Ether', 'WETH'],
   ] as const) {
-    const token = await ownToken(name, symbol)
+    const token = await createToken(name, symbol)
     const bid = offer({ price: { token, amount: 900_000n * 10n ** 18n } })
-    expect([symbol, await post(await signed(bid, thief))]).toEqual([symbol, '422 otherCurrency'])
-    tried()
+    expect([symbol, await post(await signOrder(bid, thief))]).toEqual([symbol, '422 otherCurrency'])
+    countVariant()
   }
 })
 
-row('orders', 'B6: a listing in a token of one’s own moves neither floor nor volume', async () => {
+attackTest('orders', 'B6: a listing in a self-made token changes neither floor price nor volume', async () => {
   const figures = async () => (await target.askAsPage('/api/nft/assets')).text.match(/"(floor|volume)":\{[^}]*\}/g)
   const before = await figures()
-  const token = await ownToken('Pump', 'PUMP')
-  await post(await signed(listing({ price: { token, amount: 70_000n * 10n ** 18n } }), owner))
+  const token = await createToken('Pump', 'PUMP')
+  await post(await signOrder(listing({ price: { token, amount: 70_000n * 10n ** 18n } }), owner))
   expect(await figures()).toEqual(before)
 })
 
-row('orders', 'W2: offers beyond a balance do not fill the book of a collection', async (tried) => {
-  let kept = 0
-  for (let at = 0; at < 60; at += 1) {
-    kept += (await post(await signed(forAny(), thief))).startsWith('200') ? 1 : 0
-    tried()
-  }
-  const { rows } = await handedOut(`maker=${thief.address}`)
-  expect(rows.length).toBeLessThanOrEqual(Math.max(kept, 1))
-  expect(kept).toBeLessThan(60)
-})
+attackTest(
+  'orders',
+  'W2: offers that exceed the bidder’s balance do not fill a collection’s order book',
+  async (countVariant) => {
+    let kept = 0
+    for (let at = 0; at < 60; at += 1) {
+      kept += (await post(await signOrder(forAny(), thief))).startsWith('200') ? 1 : 0
+      countVariant()
+    }
+    const { rows } = await fetchOrders(`maker=${thief.address}`)
+    expect(rows.length).toBeLessThanOrEqual(Math.max(kept, 1))
+    expect(kept).toBeLessThan(60)
+  },
+)
 
-row('orders', 'an honest listing is still taken after all of this', async () => {
-  expect(await post(await signed(listing(), owner))).toBe('200 ok')
+attackTest('orders', 'a valid listing is still accepted after all these attacks', async () => {
+  expect(await post(await signOrder(listing(), owner))).toBe('200 ok')
 })
 
 const governor = world.governance.governor
-async function ballot(by: Person, proposal: bigint, support: boolean, chainId = 31_337) {
+async function signBallot(by: Person, proposal: bigint, support: boolean, chainId = 31_337) {
   const data = ballotTypedData(chainId, { governor, proposalId: proposal, support })
   const signature = await by.signTypedData({
     ...data,
@@ -275,11 +283,11 @@ async function ballot(by: Person, proposal: bigint, support: boolean, chainId = 
   const v = Number.parseInt(signature.slice(130), 16)
   return { voter: by.address, proposal: `${proposal}`, support, v, r, s }
 }
-const vote = async (body: unknown) =>
-  codeOf(await target.askAsPage(BALLOTS_PATH, { method: 'POST', body: JSON.stringify(body), from: anywhere() }))
+const postBallot = async (body: unknown) =>
+  codeOf(await target.askAsPage(BALLOTS_PATH, { method: 'POST', body: JSON.stringify(body), from: nextIpAddress() }))
 
-row('ballots', 'altered, replayed and foreign ballots are refused', async (tried) => {
-  const good = await ballot(voter, 7n, true)
+attackTest('ballots', 'altered and replayed ballots and ballots of another chain are refused', async (countVariant) => {
+  const good = await signBallot(voter, 7n, true)
   const bodies: readonly unknown[] = [
     { ...good, support: false },
     { ...good, proposal: '9' },
@@ -288,27 +296,33 @@ row('ballots', 'altered, replayed and foreign ballots are refused', async (tried
     { ...good, voter: thief.address },
     { ...good, v: 0 },
     { ...good, r: `0x${'0'.repeat(64)}` },
-    await ballot(voter, 7n, true, 137),
-    await ballot(thief, 7n, true),
-    await ballot(voter, 99n, true),
+    await signBallot(voter, 7n, true, 137),
+    await signBallot(thief, 7n, true),
+    await signBallot(voter, 99n, true),
     { voter: voter.address },
     [],
   ]
   for (const body of bodies) {
-    expect(await vote(body), JSON.stringify(body)).toMatch(/^4/)
-    tried()
+    expect(await postBallot(body), JSON.stringify(body)).toMatch(/^4/)
+    countVariant()
   }
 })
 
-row('ballots', 'an account has one ballot for a proposal, whichever side it signs later', async (tried) => {
-  const answers = await Promise.all(Array.from({ length: 4 }, async () => await vote(await ballot(voter, 7n, true))))
-  expect(new Set(answers)).toEqual(new Set(['200 ok']))
-  expect(await vote(await ballot(voter, 7n, false))).toBe('409 otherSide')
-  const good = await ballot(voter, 7n, true)
-  // The governor accepts the other form of a signature too, so this is the same ballot again.
-  const turned = `0x${(ORDER - BigInt(good.s)).toString(16).padStart(64, '0')}`
-  await vote({ ...good, s: turned, v: good.v === 27 ? 28 : 27 })
-  const { rows } = JSON.parse((await target.ask(`${BALLOTS_PATH}?proposal=7`)).text) as { rows: { voter: Hex }[] }
-  expect(rows.filter((each) => each.voter === voter.address)).toHaveLength(1)
-  tried(6)
-})
+attackTest(
+  'ballots',
+  'an account keeps one ballot for a proposal, even if it signs the other side later',
+  async (countVariant) => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => await postBallot(await signBallot(voter, 7n, true))),
+    )
+    expect(new Set(answers)).toEqual(new Set(['200 ok']))
+    expect(await postBallot(await signBallot(voter, 7n, false))).toBe('409 otherSide')
+    const good = await signBallot(voter, 7n, true)
+    // The governor accepts the other form of a signature too, so this is the same ballot again.
+    const turned = `0x${(ORDER - BigInt(good.s)).toString(16).padStart(64, '0')}`
+    await postBallot({ ...good, s: turned, v: good.v === 27 ? 28 : 27 })
+    const { rows } = JSON.parse((await target.ask(`${BALLOTS_PATH}?proposal=7`)).text) as { rows: { voter: Hex }[] }
+    expect(rows.filter((each) => each.voter === voter.address)).toHaveLength(1)
+    countVariant(6)
+  },
+)

@@ -8,7 +8,7 @@ import { type Address, getAddress } from 'viem'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Page, browser, codeOf, keyOf, signInAs } from './people.ts'
-import { row } from './rows.ts'
+import { attackTest } from './attackTest.ts'
 import { type Target, startTarget } from './target.ts'
 import { NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/paths'
 
@@ -20,11 +20,12 @@ afterAll(() => target.stop())
 
 const owner = keyOf('trader')
 const thief = keyOf('newcomer')
-const whoIs = async (page: Page) => v.parse(Session, JSON.parse((await page.get(SESSION_PATH)).text)).session?.account
+const sessionAccount = async (page: Page) =>
+  v.parse(Session, JSON.parse((await page.get(SESSION_PATH)).text)).session?.account
 const DAY = 86_400
 /** A client with a new IP address for each attempt, so that no rate limit hides the rule under test. */
 let lastAddress = 0
-const anywhere = () => browser(target, `198.18.${Math.floor((lastAddress += 1) / 250)}.${1 + (lastAddress % 250)}`)
+const newClient = () => browser(target, `198.18.${Math.floor((lastAddress += 1) / 250)}.${1 + (lastAddress % 250)}`)
 
 const ALTERED: readonly ((terms: SignInTerms) => Partial<SignInTerms>)[] = [
   () => ({ domain: 'evil.example' }),
@@ -49,63 +50,63 @@ const ALTERED: readonly ((terms: SignInTerms) => Partial<SignInTerms>)[] = [
   () => ({ account: thief.address }),
 ]
 
-row('sign-in', 'a text with any altered term signs nobody in', async (tried) => {
+attackTest('sign-in', 'a sign-in message with any altered field is refused', async (countVariant) => {
   for (const change of ALTERED) {
-    const page = anywhere()
+    const page = newClient()
     const terms = await signInTerms(page, target, owner.address)
     const message = signInText({ ...terms, ...change(terms) })
     const answer = await page.post(SESSION_PATH, { message, signature: await owner.signMessage({ message }) })
-    expect([answer.status, await whoIs(page)], message).toEqual([401, undefined])
-    tried()
+    expect([answer.status, await sessionAccount(page)], message).toEqual([401, undefined])
+    countVariant()
   }
 })
 
-row('sign-in', 'the same message opens no second session', async (tried) => {
-  const page = anywhere()
+attackTest('sign-in', 'a sign-in message cannot be used twice', async (countVariant) => {
+  const page = newClient()
   const message = signInText(await signInTerms(page, target, owner.address))
   const body = { message, signature: await owner.signMessage({ message }) }
   expect(codeOf(await page.post(SESSION_PATH, body))).toBe('200 ok')
   await page.post(SIGN_OUT_PATH)
   for (let again = 0; again < 3; again += 1) {
     expect(codeOf(await page.post(SESSION_PATH, body))).toBe('401 badNonce')
-    tried()
+    countVariant()
   }
 })
 
-row('sign-in', 'a message that another browser asked for is worth nothing here', async (tried) => {
-  const page = anywhere()
-  const other = anywhere()
+attackTest('sign-in', 'a message requested by another browser is refused', async (countVariant) => {
+  const page = newClient()
+  const other = newClient()
   const message = signInText(await signInTerms(page, target, owner.address))
   const body = { message, signature: await owner.signMessage({ message }) }
   await signInTerms(other, target, owner.address)
   expect(codeOf(await other.post(SESSION_PATH, body))).toBe('401 badNonce')
   expect(codeOf(await page.post(SESSION_PATH, body))).toBe('200 ok')
-  tried(2)
+  countVariant(2)
 })
 
-row('sign-in', 'of six sign-ins that race for one number exactly one succeeds', async (tried) => {
-  const page = anywhere()
+attackTest('sign-in', 'exactly one of six concurrent sign-ins with the same nonce succeeds', async (countVariant) => {
+  const page = newClient()
   const message = signInText(await signInTerms(page, target, owner.address))
   const body = { message, signature: await owner.signMessage({ message }) }
   const answers = await Promise.all(Array.from({ length: 6 }, () => page.post(SESSION_PATH, body)))
   expect(answers.map(codeOf).filter((code) => code === '200 ok')).toHaveLength(1)
-  tried(6)
+  countVariant(6)
 })
 
-row('sign-in', 'the signature of somebody else signs nobody in, and uses the number up', async (tried) => {
-  const page = anywhere()
+attackTest('sign-in', 'another account’s signature is refused, and uses up the nonce', async (countVariant) => {
+  const page = newClient()
   const message = signInText(await signInTerms(page, target, owner.address))
   expect(codeOf(await page.post(SESSION_PATH, { message, signature: await thief.signMessage({ message }) }))).toBe(
     '401 badSignature',
   )
   const own = { message, signature: await owner.signMessage({ message }) }
   expect(codeOf(await page.post(SESSION_PATH, own))).toBe('401 badNonce')
-  tried(2)
+  countVariant(2)
 })
 
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
-row('sign-in', 'other forms of a good signature are refused', async (tried) => {
+attackTest('sign-in', 'other encodings of a valid signature are refused', async (countVariant) => {
   const forms: readonly ((signature: string) => string)[] = [
     (good) => {
       const s = (ORDER - BigInt(`0x${good.slice(66, 130)}`)).toString(16).padStart(64, '0')
@@ -120,12 +121,12 @@ row('sign-in', 'other forms of a good signature are refused', async (tried) => {
     () => `0x${'1b'.repeat(4096)}`,
   ]
   for (const form of forms) {
-    const page = anywhere()
+    const page = newClient()
     const message = signInText(await signInTerms(page, target, owner.address))
     const signature = form(await owner.signMessage({ message }))
     expect((await page.post(SESSION_PATH, { message, signature })).status).toBeGreaterThanOrEqual(400)
-    expect(await whoIs(page)).toBeUndefined()
-    tried()
+    expect(await sessionAccount(page)).toBeUndefined()
+    countVariant()
   }
 })
 
@@ -135,21 +136,21 @@ function contractsOf(value: unknown): Address[] {
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(contractsOf)
 }
 
-row('sign-in', 'no contract of the address book can be signed in as', async (tried) => {
+attackTest('sign-in', 'nobody can sign in as a contract of the address book', async (countVariant) => {
   const people = new Set<string>(demoAccounts().map(({ address }) => address))
   const contracts = [...new Set(contractsOf(ownWorld()))].filter((address) => !people.has(address)).slice(0, 40)
   expect(contracts.length).toBeGreaterThan(15)
   for (const account of contracts) {
-    const page = anywhere()
+    const page = newClient()
     const message = signInText(await signInTerms(page, target, account))
     const answer = await page.post(SESSION_PATH, { message, signature: await thief.signMessage({ message }) })
     expect([account, answer.status]).toEqual([account, 401])
-    tried()
+    countVariant()
   }
 })
 
-row('sign-in', 'made-up cookies are nobody', async (tried) => {
-  const page = await signInAs(target, owner, anywhere())
+attackTest('sign-in', 'made-up session cookies are ignored', async (countVariant) => {
+  const page = await signInAs(target, owner, newClient())
   const name = [...page.cookies.keys()].find((key) => key.includes('session')) ?? ''
   const value = page.cookies.get(name) ?? ''
   const flipped = `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`
@@ -164,17 +165,17 @@ row('sign-in', 'made-up cookies are nobody', async (tried) => {
     '%00',
     `"${value}"x`,
   ]) {
-    const forger = anywhere()
+    const forger = newClient()
     forger.cookies.set(name, made)
-    expect(await whoIs(forger), made).toBeUndefined()
-    tried()
+    expect(await sessionAccount(forger), made).toBeUndefined()
+    countVariant()
   }
-  expect(await whoIs(page)).toBe(owner.address)
+  expect(await sessionAccount(page)).toBe(owner.address)
 })
 
-row('sign-in', 'W4: of two session cookies of one name none counts', async (tried) => {
-  const victim = await signInAs(target, owner, anywhere())
-  const attacker = await signInAs(target, thief, anywhere())
+attackTest('sign-in', 'W4: two session cookies with the same name are both ignored', async (countVariant) => {
+  const victim = await signInAs(target, owner, newClient())
+  const attacker = await signInAs(target, thief, newClient())
   const name = [...victim.cookies.keys()].find((key) => key.includes('session')) ?? ''
   const own = victim.cookies.get(name) ?? ''
   const planted = attacker.cookies.get(name) ?? ''
@@ -186,17 +187,17 @@ row('sign-in', 'W4: of two session cookies of one name none counts', async (trie
     const cookie = pair.map((value) => `${name}=${value}`).join('; ')
     const { text } = await target.askAsPage(SESSION_PATH, { headers: { cookie } })
     expect(v.parse(Session, JSON.parse(text)).session).toBeNull()
-    tried()
+    countVariant()
   }
 })
 
-row('sign-in', 'a session that was ended stays ended for a kept copy of its cookie', async (tried) => {
-  const page = await signInAs(target, owner, anywhere())
-  const copy = anywhere()
+attackTest('sign-in', 'a saved copy of the cookie of an ended session is refused', async (countVariant) => {
+  const page = await signInAs(target, owner, newClient())
+  const copy = newClient()
   for (const [name, value] of page.cookies) copy.cookies.set(name, value)
   await page.post(SIGN_OUT_PATH)
-  expect(await whoIs(copy)).toBeUndefined()
-  tried()
+  expect(await sessionAccount(copy)).toBeUndefined()
+  countVariant()
 })
 
 const WRITES = [
@@ -209,7 +210,7 @@ const WRITES = [
   ['POST', '/api/plays'],
   ['POST', '/errors'],
 ] as const
-const ELSEWHERE: readonly Record<string, string>[] = [
+const CROSS_SITE_HEADERS: readonly Record<string, string>[] = [
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   { origin: 'null', 'sec-fetch-site': 'cross-site' },
   { origin: 'chrome-extension://abcdef', 'sec-fetch-site': 'cross-site' },
@@ -218,41 +219,45 @@ const ELSEWHERE: readonly Record<string, string>[] = [
   {},
 ]
 
-row('sign-in', 'pages of other sites write nothing, with the cookies of whoever is signed in', async (tried) => {
-  const page = await signInAs(target, owner, anywhere())
+attackTest('sign-in', 'cross-site requests with a signed-in person’s cookies write nothing', async (countVariant) => {
+  const page = await signInAs(target, owner, newClient())
   const cookie = [...page.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   for (const [method, path] of WRITES) {
-    for (const headers of ELSEWHERE) {
+    for (const headers of CROSS_SITE_HEADERS) {
       const { status } = await target.ask(path, { method, headers: { ...headers, cookie }, body: '{}' })
       expect([path, headers, status]).toEqual([path, headers, 403])
-      tried()
+      countVariant()
     }
   }
 })
 
-row('sign-in', 'what any origin may read is read without credentials', async (tried) => {
+attackTest('sign-in', 'endpoints that any origin may read allow no credentials', async (countVariant) => {
   for (const path of ['/api/songs', '/api/pairs', '/api/orders?maker=0x0000000000000000000000000000000000000001']) {
     const { headers } = await target.ask(path, { headers: { origin: 'https://evil.example' } })
     expect(headers['access-control-allow-credentials'], path).toBeUndefined()
     expect(headers['access-control-allow-origin'], path).toBe('*')
-    tried()
+    countVariant()
   }
 })
 
-row('sign-in', 'W3: a flood of numbers from 90 addresses pushes out no sign-in that is being read', async (tried) => {
-  const page = anywhere()
-  const message = signInText(await signInTerms(page, target, owner.address))
-  const signature = await owner.signMessage({ message })
-  const flood = async (at: number) => {
-    const attacker = browser(target, `203.0.113.${at}`)
-    for (let count = 0; count < 119; count += 1) {
-      attacker.cookies.clear()
-      await attacker.post(NONCE_PATH)
-      tried()
+attackTest(
+  'sign-in',
+  'W3: a flood of numbers from 90 addresses pushes out no sign-in that is being read',
+  async (countVariant) => {
+    const page = newClient()
+    const message = signInText(await signInTerms(page, target, owner.address))
+    const signature = await owner.signMessage({ message })
+    const flood = async (at: number) => {
+      const attacker = browser(target, `203.0.113.${at}`)
+      for (let count = 0; count < 119; count += 1) {
+        attacker.cookies.clear()
+        await attacker.post(NONCE_PATH)
+        countVariant()
+      }
     }
-  }
-  for (let wave = 0; wave < 9; wave += 1) {
-    await Promise.all(Array.from({ length: 10 }, (_, at) => flood(wave * 10 + at + 1)))
-  }
-  expect(codeOf(await page.post(SESSION_PATH, { message, signature }))).toBe('200 ok')
-})
+    for (let wave = 0; wave < 9; wave += 1) {
+      await Promise.all(Array.from({ length: 10 }, (_, at) => flood(wave * 10 + at + 1)))
+    }
+    expect(codeOf(await page.post(SESSION_PATH, { message, signature }))).toBe('200 ok')
+  },
+)

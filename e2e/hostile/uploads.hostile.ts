@@ -6,14 +6,14 @@ import { newUpload, sendAll, settled, uploaded } from '@musi/server/testing/test
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Page, browser, keyOf, signInAs } from './people.ts'
-import { row } from './rows.ts'
+import { attackTest } from './attackTest.ts'
 import { type Target, startTarget } from './target.ts'
 
 let target: Target
 let page: Page
 /** A new account and IP address for each attack, so that no quota used earlier hides the rule under test. */
 let lastAddress = 0
-async function artist(): Promise<Page> {
+async function newArtist(): Promise<Page> {
   lastAddress += 1
   const from = `198.18.${Math.floor(lastAddress / 250)}.${1 + (lastAddress % 250)}`
   return await signInAs(target, privateKeyToAccount(generatePrivateKey()), browser(target, from))
@@ -28,17 +28,17 @@ afterEach(async () => {
 afterAll(() => target.stop())
 
 for (const { name, kind, outcome, make } of HOSTILE_FILES) {
-  row('uploads', `${name} as ${kind} ends as ${outcome}`, async (tried) => {
-    page = await artist()
+  attackTest('uploads', `${name} as ${kind} ends as ${outcome}`, async (countVariant) => {
+    page = await newArtist()
     const { upload, state } = await uploaded(page, await make(), kind)
     expect(state.is === 'refused' ? state.problem : state.is).toBe(outcome)
     await page.remove(uploadPath(upload))
-    tried()
+    countVariant()
   })
 }
 
-row('uploads', 'a WAV of any odd rate, channel count or depth is refused or made anew', async (tried) => {
-  page = await artist()
+attackTest('uploads', 'a WAV of any odd rate, channel count or depth is refused or made anew', async (countVariant) => {
+  page = await newArtist()
   for (const [at, bytes] of [
     [24, [0, 0, 0, 0]],
     [24, [1, 0, 0, 0]],
@@ -55,12 +55,12 @@ row('uploads', 'a WAV of any odd rate, channel count or depth is refused or made
     const { upload, state } = await uploaded(page, file)
     expect(['ready', 'refused']).toContain(state.is)
     await page.remove(uploadPath(upload))
-    tried()
+    countVariant()
   }
 })
 
-row('uploads', 'names of files lead nowhere and are shown as text', async (tried) => {
-  page = await artist()
+attackTest('uploads', 'names of files lead nowhere and are shown as text', async (countVariant) => {
+  page = await newArtist()
   const names = [
     '../../etc/passwd',
     '..\\..\\x',
@@ -75,43 +75,47 @@ row('uploads', 'names of files lead nowhere and are shown as text', async (tried
     expect(status, name).toBeLessThan(500)
     if (status !== 200) continue
     await page.remove(uploadPath((JSON.parse(text) as { upload: string }).upload))
-    tried()
+    countVariant()
   }
 })
 
-row('uploads', 'sizes that are no sizes are refused', async (tried) => {
-  page = await artist()
+attackTest('uploads', 'sizes that are no sizes are refused', async (countVariant) => {
+  page = await newArtist()
   for (const bytes of [0, -1, 1.5, 1e300, '1000', null, 2 ** 53, 100 * 1024 * 1024 + 1]) {
     expect((await page.post(UPLOADS_PATH, { kind: 'sound', bytes, name: 'a' })).status, String(bytes)).toBeLessThan(500)
     expect((await page.post(UPLOADS_PATH, { kind: 'sound', bytes, name: 'a' })).status, String(bytes)).not.toBe(200)
-    tried()
+    countVariant()
   }
 })
 
-row('uploads', 'parts out of order, twice, beyond the end or of no bytes change nothing', async (tried) => {
-  page = await artist()
-  const file = await mp3Of(testTone(8))
-  const upload = await newUpload(page, file.length)
-  const path = uploadPath(upload.upload)
-  for (const [from, part] of [
-    [100, file.subarray(0, 100)],
-    [-1, file.subarray(0, 100)],
-    [Number.NaN, file.subarray(0, 100)],
-    [0, Buffer.concat([file, file])],
-    [file.length, file.subarray(0, 1)],
-    [1e300, file.subarray(0, 1)],
-  ] as const) {
-    const { status } = await page.put(`${path}?from=${from}`, part)
-    expect([from, status]).toEqual([from, expect.toSatisfy((code: number) => code < 500)])
-    tried()
-  }
-  const now = JSON.parse((await page.get(path)).text) as { received: number }
-  await sendAll(page, upload, file, now.received)
-  expect((await settled(page, upload.upload)).state.is).toBe('ready')
-})
+attackTest(
+  'uploads',
+  'parts out of order, twice, beyond the end or of no bytes change nothing',
+  async (countVariant) => {
+    page = await newArtist()
+    const file = await mp3Of(testTone(8))
+    const upload = await newUpload(page, file.length)
+    const path = uploadPath(upload.upload)
+    for (const [from, part] of [
+      [100, file.subarray(0, 100)],
+      [-1, file.subarray(0, 100)],
+      [Number.NaN, file.subarray(0, 100)],
+      [0, Buffer.concat([file, file])],
+      [file.length, file.subarray(0, 1)],
+      [1e300, file.subarray(0, 1)],
+    ] as const) {
+      const { status } = await page.put(`${path}?from=${from}`, part)
+      expect([from, status]).toEqual([from, expect.toSatisfy((code: number) => code < 500)])
+      countVariant()
+    }
+    const now = JSON.parse((await page.get(path)).text) as { received: number }
+    await sendAll(page, upload, file, now.received)
+    expect((await settled(page, upload.upload)).state.is).toBe('ready')
+  },
+)
 
-row('uploads', 'of six parts that race for one place one is kept', async (tried) => {
-  page = await artist()
+attackTest('uploads', 'of six parts that race for one place one is kept', async (countVariant) => {
+  page = await newArtist()
   const file = await mp3Of(testTone(8))
   const upload = await newUpload(page, file.length)
   const path = `${uploadPath(upload.upload)}?from=0`
@@ -120,35 +124,39 @@ row('uploads', 'of six parts that race for one place one is kept', async (tried)
   expect(received).toBe(Math.min(upload.partBytes, file.length))
   await sendAll(page, upload, file, received)
   expect((await settled(page, upload.upload)).state.is).toBe('ready')
-  tried(6)
+  countVariant(6)
 })
 
-row('uploads', 'of sixty uploads that begin at once an account has its share', async (tried) => {
-  page = await artist()
+attackTest('uploads', 'of sixty uploads that begin at once an account has its share', async (countVariant) => {
+  page = await newArtist()
   const begun = await Promise.all(
     Array.from({ length: 60 }, () => page.post(UPLOADS_PATH, { kind: 'sound', bytes: 100_000_000, name: 'a' })),
   )
   expect(begun.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(12)
   expect(begun.every(({ status }) => status < 500 || status === 507)).toBe(true)
-  tried(60)
+  countVariant(60)
 })
 
-row('uploads', 'B4: bytes that twenty addresses announce and never send close uploads to nobody', async (tried) => {
-  for (let at = 0; at < 20; at += 1) {
-    const from = `203.0.113.${at + 1}`
-    for (let account = 0; account < 5; account += 1) {
-      const greedy = await signInAs(target, privateKeyToAccount(generatePrivateKey()), browser(target, from))
-      const asks = Array.from({ length: 8 }, () =>
-        greedy.post(UPLOADS_PATH, { kind: 'sound', bytes: 104_857_600, name: 'a' }),
-      )
-      tried((await Promise.all(asks)).length)
+attackTest(
+  'uploads',
+  'B4: bytes that twenty addresses announce and never send close uploads to nobody',
+  async (countVariant) => {
+    for (let at = 0; at < 20; at += 1) {
+      const from = `203.0.113.${at + 1}`
+      for (let account = 0; account < 5; account += 1) {
+        const greedy = await signInAs(target, privateKeyToAccount(generatePrivateKey()), browser(target, from))
+        const asks = Array.from({ length: 8 }, () =>
+          greedy.post(UPLOADS_PATH, { kind: 'sound', bytes: 104_857_600, name: 'a' }),
+        )
+        countVariant((await Promise.all(asks)).length)
+      }
     }
-  }
-  const honest = await signInAs(target, keyOf('artist'), browser(target, '198.51.100.77'))
-  expect((await uploaded(honest, await mp3Of(testTone(6)))).state.is).toBe('ready')
-})
+    const honest = await signInAs(target, keyOf('artist'), browser(target, '198.51.100.77'))
+    expect((await uploaded(honest, await mp3Of(testTone(6)))).state.is).toBe('ready')
+  },
+)
 
-row('uploads', 'B4: a /48 of IPv6 has the share of one network, not of 65,536 clients', async (tried) => {
+attackTest('uploads', 'B4: a /48 of IPv6 has the share of one network, not of 65,536 clients', async (countVariant) => {
   let taken = 0
   for (let net = 0; net < 60; net += 1) {
     const from = `2001:db8:1:${net.toString(16)}::1`
@@ -157,7 +165,7 @@ row('uploads', 'B4: a /48 of IPv6 has the share of one network, not of 65,536 cl
     )
     const answer = await greedy?.post(UPLOADS_PATH, { kind: 'sound', bytes: 104_857_600, name: 'a' })
     taken += answer?.status === 200 ? 1 : 0
-    tried()
+    countVariant()
   }
   expect(taken).toBeLessThan(50)
   const honest = await signInAs(target, keyOf('collector'), browser(target, '198.51.100.78'))

@@ -6,7 +6,7 @@ import { decodeFunctionData, getAddress } from 'viem'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { keyOf } from './people.ts'
 import { type Lies, type Sent, recordingWallet } from './recordingWallet.ts'
-import { row } from './rows.ts'
+import { attackTest } from './attackTest.ts'
 import { type Target, startTarget } from './target.ts'
 
 const owner = keyOf('trader').address
@@ -52,11 +52,11 @@ async function visit(lies: Lies = {}): Promise<Visit> {
   return { page, faults, outside, close: () => context.close() }
 }
 
-const SWAP = () => `${target.origin}/swap?inputCurrency=ETH&outputCurrency=${dai}&exactAmount=0.01`
+const swapUrl = () => `${target.origin}/swap?inputCurrency=ETH&outputCurrency=${dai}&exactAmount=0.01`
 
 /** Swaps from the link up to the wallet. Returns what the wallet was asked to send; empty if the page stopped it. */
-async function swapped(page: Page, { beforePress }: { beforePress?: () => Promise<unknown> } = {}): Promise<Sent[]> {
-  await page.goto(SWAP())
+async function trySwap(page: Page, { beforePress }: { beforePress?: () => Promise<unknown> } = {}): Promise<Sent[]> {
+  await page.goto(swapUrl())
   const button = page.locator('#swap-button')
   await vi.waitUntil(async () => await button.isEnabled().catch(() => false), 30_000)
   await beforePress?.()
@@ -78,9 +78,9 @@ function isHonest({ from, to, value, data }: Sent): boolean {
   return flat.includes(owner) && flat.includes(getAddress(dai))
 }
 
-row('wallet', 'an honest wallet is asked for exactly what the screen promises', async () => {
+attackTest('wallet', 'an honest wallet is asked for exactly what the screen promises', async () => {
   const { page, faults, outside, close } = await visit()
-  const calls = await swapped(page)
+  const calls = await trySwap(page)
   expect(calls.map(isHonest)).toEqual([true])
   expect([faults, outside]).toEqual([[], []])
   await close()
@@ -104,31 +104,35 @@ const LIES: Record<string, Lies> = {
   'never answers': { hash: 'hang' },
 }
 for (const [what, lies] of Object.entries(LIES)) {
-  row('wallet', `with a wallet that ${what} nothing leaves but what is on the screen, and the page lives`, async () => {
-    const { page, faults, outside, close } = await visit(lies)
-    await page.goto(SWAP())
-    const isAble = await vi
-      .waitUntil(
-        async () =>
-          await page
-            .locator('#swap-button')
-            .isEnabled()
-            .catch(() => false),
-        8000,
-      )
-      .catch(() => false)
-    const calls = isAble ? await swapped(page) : []
-    expect(calls.every(isHonest)).toBe(true)
-    expect(calls.length).toBeLessThanOrEqual(1)
-    expect(await page.evaluate(() => 'ranIt' in globalThis)).toBe(false)
-    expect(await page.locator('h1').count()).toBeGreaterThan(0)
-    expect([faults, outside]).toEqual([[], []])
-    await close()
-  })
+  attackTest(
+    'wallet',
+    `with a wallet that ${what} nothing leaves but what is on the screen, and the page lives`,
+    async () => {
+      const { page, faults, outside, close } = await visit(lies)
+      await page.goto(swapUrl())
+      const isAble = await vi
+        .waitUntil(
+          async () =>
+            await page
+              .locator('#swap-button')
+              .isEnabled()
+              .catch(() => false),
+          8000,
+        )
+        .catch(() => false)
+      const calls = isAble ? await trySwap(page) : []
+      expect(calls.every(isHonest)).toBe(true)
+      expect(calls.length).toBeLessThanOrEqual(1)
+      expect(await page.evaluate(() => 'ranIt' in globalThis)).toBe(false)
+      expect(await page.locator('h1').count()).toBeGreaterThan(0)
+      expect([faults, outside]).toEqual([[], []])
+      await close()
+    },
+  )
 }
 
 /** Built-in functions that handle amounts and addresses. */
-const PATCHED = [
+const PATCHED_FUNCTIONS = [
   'Array.prototype.map',
   'Array.prototype.join',
   'Array.prototype.slice',
@@ -176,17 +180,20 @@ function patch({ name, from, to }: { name: string; from: string; to: string }): 
     return typeof answer === 'string' ? swap(answer) : answer
   }
 }
-const patchIn = async (page: Page, name: string) => {
+const patchFunction = async (page: Page, name: string) => {
   for (const from of [owner.slice(2), owner.slice(2).toLowerCase()])
     await page.evaluate(patch, { name, from, to: THIEF.slice(2) })
 }
 
-for (const name of PATCHED.slice(0, 13)) {
-  row('wallet', `with ${name} replaced after the page was loaded no changed call leaves`, async () => {
+for (const name of PATCHED_FUNCTIONS.slice(0, 13)) {
+  attackTest('wallet', `with ${name} replaced after the page was loaded no changed call leaves`, async () => {
     const { page, close } = await visit()
     await page.goto(`${target.origin}/tickets`)
-    await patchIn(page, name)
-    await page.evaluate((path) => history.pushState(null, '', path), new URL(SWAP()).pathname + new URL(SWAP()).search)
+    await patchFunction(page, name)
+    await page.evaluate(
+      (path) => history.pushState(null, '', path),
+      new URL(swapUrl()).pathname + new URL(swapUrl()).search,
+    )
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     const button = page.locator('#swap-button')
     const isAble = await vi.waitUntil(async () => await button.isEnabled().catch(() => false), 8000).catch(() => false)
@@ -203,16 +210,16 @@ for (const name of PATCHED.slice(0, 13)) {
   })
 }
 
-for (const name of PATCHED) {
-  row('wallet', `with ${name} replaced before the press no changed call leaves`, async () => {
+for (const name of PATCHED_FUNCTIONS) {
+  attackTest('wallet', `with ${name} replaced before the press no changed call leaves`, async () => {
     const { page, close } = await visit()
-    const calls = await swapped(page, { beforePress: () => patchIn(page, name) })
+    const calls = await trySwap(page, { beforePress: () => patchFunction(page, name) })
     expect(calls.every(isHonest)).toBe(true)
     await close()
   })
 }
 
-row('wallet', 'W13: a wallet that takes the place of window.ethereum after the load is not asked', async () => {
+attackTest('wallet', 'W13: a wallet that takes the place of window.ethereum after the load is not asked', async () => {
   const { page, close } = await visit()
   await page.addInitScript(() => {
     addEventListener('load', () => {
@@ -230,16 +237,16 @@ row('wallet', 'W13: a wallet that takes the place of window.ethereum after the l
       })
     })
   })
-  const calls = await swapped(page)
+  const calls = await trySwap(page)
   expect(calls.every(isHonest)).toBe(true)
   expect(await page.evaluate(() => (window as unknown as { theftAsked: string[] }).theftAsked)).toEqual([])
   await close()
 })
 
-row(
+attackTest(
   'wallet',
   'only few of five thousand hostile wallet announcements are kept, and none of their icons is fetched',
-  async (tried) => {
+  async (countVariant) => {
     const { page, faults, outside, close } = await visit()
     await page.addInitScript(() => {
       const names = [
@@ -276,7 +283,7 @@ row(
     expect(cards).toBeLessThanOrEqual(50)
     expect(await page.evaluate(() => 'ranIt' in globalThis)).toBe(false)
     expect([faults, outside]).toEqual([[], []])
-    tried(5010)
+    countVariant(5010)
     await close()
   },
 )

@@ -11,7 +11,7 @@ export const mine = ({ request }: Node, blocks = 1): Promise<unknown> =>
   request('anvil_mine', [`0x${blocks.toString(16)}`])
 
 /** Sets whether blocks come with transactions, or only when the test mines them. */
-export const minesByItself = ({ request }: Node, does: boolean): Promise<unknown> => request('evm_setAutomine', [does])
+export const setAutomine = ({ request }: Node, does: boolean): Promise<unknown> => request('evm_setAutomine', [does])
 
 /** A node answers that it takes a transaction before that is in a block. Where blocks come only when the test says so, nothing is waited for. */
 export async function untilMined({ request }: Node): Promise<void> {

@@ -1,9 +1,9 @@
-// Sound that a journey makes itself: a tone of so many seconds, as a file that every browser plays.
+// Generates a tone of a given length as a WAV file, which every browser plays.
 
 const PLAIN_RATE = 8000
 const HEADER = 44
 
-/** A WAV file: one channel, eight bits, of so many samples a second. */
+/** A WAV file with one channel, eight bits and `rate` samples a second. */
 export function tone(seconds: number, { hertz = 220, rate = PLAIN_RATE } = {}): Buffer {
   const count = Math.round(seconds * rate)
   const file = Buffer.alloc(HEADER + count)

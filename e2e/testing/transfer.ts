@@ -1,7 +1,7 @@
 import { createPublicClient, createWalletClient, defineChain, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 
-/** A transaction like a wallet's: signed here, sent through the product's own /rpc, and in a block when this ends. */
+/** Signs a transfer as a wallet would, sends it through the product's /rpc, and waits until it is mined. */
 export async function transfer(origin: string): Promise<void> {
   const chain = defineChain({
     id: 31337,

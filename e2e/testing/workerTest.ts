@@ -11,7 +11,7 @@ import { productOn } from './productOn.ts'
 import { type Relay, startRelay } from './standins/relay.ts'
 import { untilLevel } from './untilLevel.ts'
 
-type OfWorker = {
+type WorkerFixtures = {
   /**
    * The chain behind the plain product, without the limits of its server. Tests that change it restore it, because it
    * is shared.
@@ -26,10 +26,10 @@ type OfWorker = {
   relay: Relay
   hostileHost: HostileHost
   /** A product that may fetch from `hostileHost`, which it counts as part of its own network. */
-  hostsProduct: Product
+  hostileHostProduct: Product
 }
 
-export const workerTest = base.extend<object, OfWorker>({
+export const workerTest = base.extend<object, WorkerFixtures>({
   plainProduct: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -90,7 +90,7 @@ export const workerTest = base.extend<object, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  hostsProduct: [
+  hostileHostProduct: [
     async ({ hostileHost }, use) => {
       const product = await startProduct({
         // Operators may configure hosts of their own network, so the hostile one is accepted. The first of its two

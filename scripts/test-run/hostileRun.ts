@@ -8,7 +8,7 @@ import { NOTHING_RAN, type Outcome, vitestOutcome } from './testReports.ts'
 type Options = { report: string; names?: readonly string[]; env?: Readonly<Record<string, string>> }
 type Row = { area: string; sentence: string; variants: number }
 
-/** Counts the rows that held, with their variants, by area (e2e/hostile/rows.ts writes them down). */
+/** Counts the attacks that failed, with their variants, by area (e2e/hostile/attackTest.ts writes them). */
 export function heldTable(notes: string): string[] {
   const areas = new Map<string, { rows: number; variants: number }>()
   for (const line of notes.split('\n').filter((text) => text !== '')) {

@@ -51,7 +51,7 @@ const chunk = (kind: string, body: Uint8Array) =>
   Buffer.concat([uint32(body.length), Buffer.from(kind), body, uint32(0)])
 const uint32 = (value: number) => Uint8Array.of(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255)
 
-/** Few bytes that say they are ten thousand pixels a side. */
+/** A small PNG that declares ten thousand pixels a side. */
 const hugePng = () =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -76,7 +76,7 @@ const answer = (body: string | Uint8Array, type = 'application/json'): Answer =>
 const hostileLogos = (origin: string): string => {
   const uris = [
     'javascript:alert(1)',
-    // Written as the schema asks for, or the whole list would be refused.
+    // Matches the schema, or the whole list would be refused.
     'data:text/html,%3Cscript%3Ealert(1)%3C/script%3E',
     'data:image/svg+xml,%3Csvg%20onload=%22alert(1)%22/%3E',
     ...[...Object.keys(LOGOS), '/endless.json', '/cut.json', '/gone.png'].map((path) => `${origin}${path}`),
@@ -89,7 +89,7 @@ const hostileLogos = (origin: string): string => {
 
 const CONTENT = `/ipfs/${[LIST.cid, ...LIST.path].join('/')}`
 
-/** Something well made that is not what was asked for: another version of the list, and an archive with one byte changed. */
+/** A valid answer with the wrong content: another version of the list, or an archive with one byte changed. */
 function lie(): Answer {
   const bytes = archiveBytes(LIST)
   const last = bytes.length - 1
@@ -97,22 +97,22 @@ function lie(): Answer {
   return answer(bytes, 'application/vnd.ipld.car')
 }
 
-/** Null if one answer is not enough. */
+/** The host's answer, or null if it needs more than one write. */
 export function answerOf(url: string, isHonest: boolean): Answer | null {
   if (url.startsWith(`${CONTENT}?format=car`))
     return isHonest ? answer(archiveBytes(LIST), 'application/vnd.ipld.car') : lie()
-  // Any request for a single block gets a valid list of other content.
+  // Any request for a single IPFS block gets a valid list of other content.
   if (url.startsWith('/ipfs/bafkrei')) return answer(LISTS['/good.json']?.() ?? '')
   if (url.startsWith('/badPictures.json?')) return answer(hostileLogos(decodeURIComponent(url.split('?')[1] ?? '')))
   if (url === '/html.json') return answer('<!doctype html><script>alert(1)</script>', 'text/html')
   if (url === '/htmlType.json') return answer(list('Called HTML', many(1)), 'text/html')
-  // A way into the network of whoever runs the server.
+  // A redirect into the server operator's network.
   if (url === '/inside.json') return { status: 302, headers: { location: 'http://127.0.0.1:1/secret.json' }, body: '' }
   const made = LISTS[url]
   return made ? answer(made()) : (LOGOS[url]?.() ?? null)
 }
 
-/** Larger than any list that is read. */
+/** Sends more bytes than the largest list the app reads. */
 export function endless(to: ServerResponse): void {
   const piece = Buffer.alloc(1024 * 1024, '[')
   let sent = 0

@@ -1,4 +1,4 @@
-// A host that means no good: token lists and pictures as they should not be (cases 18, 19, 23, 99, 100).
+// A malicious host that serves faulty token lists and pictures (cases 18, 19, 23, 99, 100).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
@@ -8,10 +8,10 @@ import { testAuthority } from '@musi/server/testing/testCertificates'
 import { answerOf, endless } from './hostileAnswers.ts'
 
 export type HostileHost = {
-  /** Gives equal answers by https and by http; as gateways the first is honest and the other lies. */
+  /** Answers https and http alike, except as an IPFS gateway: https is honest, http lies. */
   origin: string
   httpOrigin: string
-  /** The certificate of who vouches for it, in a file: who is given that as NODE_EXTRA_CA_CERTS trusts the host. */
+  /** File with the certificate of its authority; with it as NODE_EXTRA_CA_CERTS a server trusts the host. */
   certFile: string
   /** Requested URLs, in order. */
   requestedUrls: string[]

@@ -1,4 +1,4 @@
-// The hosts of wallets elsewhere, answered from the files beside this one: no request leaves the machine.
+// Stand-ins for the hosts of remote wallets, served from files in this folder: no request leaves the machine.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
@@ -8,7 +8,7 @@ const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'ut
 /** One transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Everything that is not our own origin: answered by a stand-in, or refused and noted down. */
+/** Answers requests to other origins with a stand-in, or blocks and records them. */
 export async function answerOtherHosts(context: BrowserContext, own: string): Promise<{ strangers: string[] }> {
   const strangers: string[] = []
   let login = 'out'

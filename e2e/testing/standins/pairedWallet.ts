@@ -1,5 +1,5 @@
-// The wallet at the other end of WalletConnect: the published sign client, in the test's own process. It signs with an account
-// of the embedded chain and sends through the product's own /rpc.
+// The wallet side of WalletConnect: the published sign client, in the test's process. It signs with an account of the embedded
+// chain and sends through the product's /rpc.
 import type { SignClient as Client } from '@walletconnect/sign-client'
 import { createWalletClient, defineChain, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
@@ -21,7 +21,7 @@ export type PairedWallet = {
 const REFUSED = { code: 5000, message: 'User rejected.' }
 
 export async function startPairedWallet(relayUrl: string, origin: string): Promise<PairedWallet> {
-  // Else it would ask a host outside whether our address is vouched for.
+  // Otherwise it would ask an external host to verify our origin.
   process.env['IS_VITEST'] = 'true'
   const { SignClient } = await import('@walletconnect/sign-client')
   const client: Wallet = await SignClient.init({
@@ -31,7 +31,7 @@ export async function startPairedWallet(relayUrl: string, origin: string): Promi
     storageOptions: { database: ':memory:' },
     telemetryEnabled: false,
     logger: 'silent',
-    // The package keeps one core per process; here each test has a wallet of its own.
+    // The package shares one core per process, but each test needs its own wallet.
     customStoragePrefix: crypto.randomUUID(),
   })
   const { account, send } = signer(origin)

@@ -1,4 +1,4 @@
-// A relay of WalletConnect on loopback: it keeps what is published on a topic and hands it to whoever else listens there.
+// A WalletConnect relay on loopback: it stores the messages published on a topic and delivers them to the topic's other subscribers.
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
@@ -26,7 +26,7 @@ export async function startRelay(): Promise<Relay> {
   }
 }
 
-/** The client's identity, also over another socket after a reload: the key in its token. */
+/** The key in a client's token, which identifies the client even on a new socket after a reload. */
 function issuerIn(token: string): string {
   const [, claims] = token.split('.')
   return (JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { iss: string }).iss

@@ -1,4 +1,4 @@
-// A token that is told what to do in the middle of its next transfer, and the ways back into the exchange.
+// A token whose next transfer makes a chosen call, and the calls that re-enter the exchange.
 import { tokenAbi } from '@musi/chain/abi/token'
 import { v2PairAbi } from '@musi/chain/abi/v2Pair'
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
@@ -15,7 +15,7 @@ export const TOKEN = 'USDT'
 
 type Call = { to: Address; data: Hex }
 
-/** Sends a call to the token on a chain that mines by itself, and waits for it. */
+/** Sends a call to the token on a chain with automine, and waits for it. */
 async function callToken(chain: TestChain, data: Hex): Promise<void> {
   const call = { from: SECOND, to: tokenOf(chain, TOKEN), data, gas: '0x7a120' }
   const receipt = (await chain.request('eth_sendTransactionSync', [call])) as { status: string }
@@ -25,7 +25,7 @@ async function callToken(chain: TestChain, data: Hex): Promise<void> {
 /** Sets the call made by the next transfer; null for none. */
 export const arm = (chain: TestChain, call: Call | null) => callToken(chain, armCall(call))
 
-/** Arms the token as soon as a block takes the transaction. */
+/** Sends the arming transaction without waiting; it takes effect when it is mined. */
 export const armLater = (chain: TestChain, call: Call) =>
   send(chain, { to: tokenOf(chain, TOKEN), data: armCall(call) })
 
@@ -35,7 +35,7 @@ const transfer = (chain: TestChain, to: Address, amount: bigint) =>
 /** A zero transfer, which triggers the armed call. */
 export const fire = (chain: TestChain) => transfer(chain, SECOND, 0n)
 
-/** The rival takes what lies in the pool and is not counted yet: what somebody has just paid. */
+/** The rival skims the pool: takes tokens that it holds but has not counted, here a payment just made. */
 export const skimCall = (chain: TestChain): Call => ({
   to: pairOf(chain, TOKEN),
   data: encodeFunctionData({ abi: v2PairAbi, functionName: 'skim', args: [SECOND] }),
@@ -45,7 +45,7 @@ export const syncCall = (chain: TestChain): Call => ({
   data: encodeFunctionData({ abi: v2PairAbi, functionName: 'sync' }),
 })
 
-/** The token itself sells some of its own kind, on a path. */
+/** A call by which the token contract sells some of its own tokens along a path. */
 export async function sellCall(chain: TestChain, amount: bigint, path: readonly Address[]): Promise<Call> {
   const token = tokenOf(chain, TOKEN)
   const router = chain.addressBook.contracts.v2Router

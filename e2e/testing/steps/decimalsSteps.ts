@@ -1,4 +1,4 @@
-// Tokens of any number of decimals with a pool each, and what must hold of every swap of one.
+// Tokens with any number of decimals, each with a pool, and checks that hold for every swap of them.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import { newToken } from '@musi/devchain/testing/newToken'
 import type { TestChain } from '@musi/devchain/testing/testChain'
@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { type Address, encodeFunctionData } from 'viem'
 import { expect } from '../harness.ts'
 import { mine } from '../reorgTool.ts'
-import { begin } from './reviewSteps.ts'
+import { openReview } from './reviewSteps.ts'
 import { LATER, allowRouter, send } from './rivalSteps.ts'
 import {
   type SwapForm,
@@ -25,7 +25,7 @@ import { FIRST, SECOND } from './walletSteps.ts'
 const POOLED = 10n ** 30n
 export const HELD = 10n ** 28n + 3n
 
-/** A token that nobody knows, its pool with 10 of the native currency, and some of it for the one who swaps. */
+/** Deploys an unlisted token with a pool of 10 native coins, and gives the swapping account some. */
 export async function pooledToken(chain: TestChain, decimals: number | 'silent'): Promise<Address> {
   const token = await newToken(chain, SECOND, decimals, [
     { holder: SECOND, amount: POOLED },
@@ -36,17 +36,17 @@ export async function pooledToken(chain: TestChain, decimals: number | 'silent')
   const args = [token, POOLED, 0n, 0n, SECOND, LATER] as const
   const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'addLiquidityETH', args })
   await send(chain, { to: chain.addressBook.contracts.v2Router, data, value: 10n * COIN, gas: 4_000_000n })
-  // A node answers before the block is there.
+  // The node answers before the block is mined.
   await mine(chain)
   return token
 }
 
-/** Swaps what the form says, and compares both balances with the deployed router's quote. */
+/** Swaps the form's amounts, and compares both balances with the deployed router's quote. */
 export async function swapsToTheWei(page: Page, chain: TestChain, { from, to }: SwapForm) {
   const before = { input: await balanceOf(chain, FIRST, from), output: await balanceOf(chain, FIRST, to) }
   await expect(swapButton(page)).toBeEnabled()
   const shown = await amountOf(page, 'output').inputValue()
-  await begin(page)
+  await openReview(page)
   await expectFits(page)
   await confirmButton(page).click()
   await closeSent(page)
@@ -60,10 +60,10 @@ export async function swapsToTheWei(page: Page, chain: TestChain, { from, to }: 
   return { ...amounts, shown }
 }
 
-/** No amount on the screen is written with an exponent. */
+/** Expects no amount on the screen in exponent notation. */
 export const expectNoExponent = (page: Page) => expect(page.locator('body')).not.toContainText(/\d[eE][+-]?\d/)
 
-/** Nothing overflows its container, so that every button can be reached. */
+/** Expects that nothing overflows the screen, so that every button can be reached. */
 export const expectFits = (page: Page) =>
   expect
     .poll(() =>

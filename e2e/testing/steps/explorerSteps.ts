@@ -1,4 +1,4 @@
-// Transactions for the journey of the explorer, signed like a wallet's and sent through /rpc.
+// Transactions for the explorer journey, signed as a wallet would and sent through /rpc.
 import type { AddressBook } from '@musi/domain/addressBook'
 import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { type PrivateKeyAccount, mnemonicToAccount } from 'viem/accounts'
@@ -11,7 +11,7 @@ const abi = parseAbi([
 type PageFacts = { book: AddressBook }
 type Call = { to: `0x${string}`; data?: `0x${string}`; value?: bigint }
 
-/** Theo, who trades. Nobody else sends from this account while a journey runs. */
+/** The account of Theo, the trader. Nothing else sends from it while a journey runs. */
 const theo: PrivateKeyAccount = mnemonicToAccount(MNEMONIC) as unknown as PrivateKeyAccount
 
 export async function rpc<T>(origin: string, method: string, params: readonly unknown[]): Promise<T> {
@@ -39,7 +39,7 @@ export async function send(origin: string, { to, data = '0x', value = 0n }: Call
     ...fees,
   })
   const hash = await rpc<string>(origin, 'eth_sendRawTransaction', [signed])
-  // Until it is mined, the next transaction would get its nonce.
+  // Before this one is mined, the next transaction would get the same nonce.
   await waitUntilMined(origin, hash)
   return hash
 }

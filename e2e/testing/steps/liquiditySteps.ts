@@ -1,4 +1,4 @@
-// Liquidity of the first account, and its state on chain.
+// Provides liquidity from the first account and reads pools.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/chains/pairInitCodeHash'
 import type { TestChain } from '@musi/devchain/testing/testChain'
@@ -10,7 +10,7 @@ import { LATER, allowRouter, send } from './rivalSteps.ts'
 import { tokenOf } from './swapSteps.ts'
 import { FIRST } from './walletSteps.ts'
 
-/** Also of a token that no book has a pool of. */
+/** The pair of a token with native currency, also if the address book lacks it. */
 export function pairOf(chain: TestChain, symbol: string) {
   const { v2Factory: factory, wrappedNative } = chain.addressBook.contracts
   return pairAddress({ factory, initCodeHash: PAIR_INIT_CODE_HASH }, wrappedNative, tokenOf(chain, symbol))
@@ -25,7 +25,7 @@ export async function poolOf(chain: TestChain, symbol: string) {
   }
 }
 
-/** Liquidity of the first account's own, in the pool of a token with native currency. */
+/** Adds liquidity from the first account to the pool of a token with native currency. */
 export async function provide(chain: TestChain, symbol: string, native: bigint): Promise<void> {
   await allowRouter(chain, FIRST, symbol)
   const pool = await poolOf(chain, symbol)

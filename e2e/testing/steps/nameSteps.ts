@@ -1,4 +1,4 @@
-// Names of the embedded chain and what they lead to. Theo owns one, and can lead it elsewhere.
+// Reads and sets the content hashes of ENS names on the embedded chain. Theo owns one name.
 import { nameRegistryAbi, nameResolverAbi } from '@musi/chain/abi/names'
 import { decodeAbiParameters, encodeFunctionData, namehash } from 'viem'
 import { pageFacts, rpc, send } from './explorerSteps.ts'
@@ -24,7 +24,7 @@ export async function contentHashOf(origin: string, name: string): Promise<Hex> 
   return hash
 }
 
-/** From now on the name has this content hash. */
+/** Sets the content hash of Theo's name. */
 export async function leadName(origin: string, hash: Hex): Promise<void> {
   const args = [namehash(THEOS_NAME), hash] as const
   const data = encodeFunctionData({ abi: nameResolverAbi, functionName: 'setContenthash', args })

@@ -1,4 +1,4 @@
-// Actions between a filled form and a sent swap.
+// Steps from a filled swap form to a sent swap.
 import { v1ExchangeAbi } from '@musi/chain/abi/v1Exchange'
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import { significantText } from '@musi/domain/amount/roundedText'
@@ -16,7 +16,7 @@ export const PRICE_MOVED =
 export const error = (page: Page): Locator => page.locator('#swap-error')
 export const recent = (page: Page) => page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem')
 
-export async function begin(page: Page): Promise<void> {
+export async function openReview(page: Page): Promise<void> {
   await expect(swapButton(page)).toBeEnabled()
   await swapButton(page).click()
   await expect(confirmButton(page)).toBeEnabled()
@@ -24,11 +24,11 @@ export async function begin(page: Page): Promise<void> {
 
 /** Confirms a swap that stays pending, and returns its hash. */
 export async function confirmWaiting(page: Page): Promise<string> {
-  await begin(page)
+  await openReview(page)
   return confirmReviewed(page)
 }
 
-/** Confirms a swap already under review. */
+/** Confirms a swap whose review is already open. */
 export async function confirmReviewed(page: Page): Promise<string> {
   await confirmButton(page).click()
   await expect(review(page).getByRole('heading', { name: SENT })).toBeVisible()
@@ -39,7 +39,7 @@ export async function confirmReviewed(page: Page): Promise<string> {
 
 const SWAPS = [...v2RouterAbi, ...v1ExchangeAbi]
 
-/** The last swap the wallet was asked for. */
+/** The decoded call of the last swap request to the wallet. */
 export function lastRequest({ requests: asked }: NodeWallet) {
   const params = asked.findLast(({ method }) => method === SEND)?.params as [{ data: Hex }] | undefined
   if (params === undefined) throw new Error('The wallet was not asked for a transaction.')
@@ -53,5 +53,5 @@ export function grouped(text: string): string {
   return [BigInt(whole).toLocaleString('en'), ...part].join('.')
 }
 
-/** An amount as a field shows it, without grouping. */
+/** Formats an amount as a field shows it, without grouping. */
 export const digits = (raw: bigint, decimals = 18) => significantText(fraction(raw, 10n ** BigInt(decimals)), 6, 'down')

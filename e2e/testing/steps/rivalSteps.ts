@@ -1,4 +1,4 @@
-// Actions of others on the chain while a swap is pending: they buy first, sell after, and redirect a name.
+// Other accounts' transactions while a swap is pending: buying before it, selling after it, redirecting a name.
 import { nameRegistryAbi, nameResolverAbi } from '@musi/chain/abi/names'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
@@ -14,11 +14,11 @@ export const LATER = 2n ** 64n
 
 type Rival = { to: Address; data: Hex; value?: bigint; from?: string; gas?: bigint }
 
-/** A transaction of the rival, or of an account it acts for. */
+/** Sends a transaction from the rival, or from another given account. */
 export const send = ({ request }: TestChain, { to, data, value = 0n, from = SECOND, gas = 500_000n }: Rival) =>
   sendMined(request, { from, to, data, value: toHex(value), gas: toHex(gas) })
 
-/** Takes the place before a transaction that waits. These chains take them as they come, so it is sent once more behind. */
+/** Puts a transaction before a pending one. The chain mines in order of arrival, so the pending one is dropped and sent again. */
 export async function overtake({ request }: TestChain, hash: string, first: () => Promise<unknown>): Promise<void> {
   const raw = await request('eth_getRawTransactionByHash', [hash])
   await request('anvil_dropTransaction', [hash])
@@ -34,7 +34,7 @@ export function rivalBuys(chain: TestChain, symbol: string, value: bigint) {
   return send(chain, { to: v2Router, data, value })
 }
 
-/** … and sells it again. */
+/** The rival sells the token for native currency. */
 export function rivalSells(chain: TestChain, symbol: string, amount: bigint) {
   const { v2Router, wrappedNative } = chain.addressBook.contracts
   const args = [amount, 0n, [tokenOf(chain, symbol), wrappedNative], SECOND, LATER] as const
@@ -70,7 +70,7 @@ export function pairOf(chain: TestChain, symbol: string): Address {
   return pool.pair
 }
 
-/** The largest front-run after which a swap of `sold` still gets at least `least`. */
+/** The largest front-run after which selling `sold` still gives at least `least`. */
 export function largestFrontRun({ native, token }: Pool, sold: bigint, least: bigint): bigint {
   let low = 0n
   let high = native
@@ -83,7 +83,7 @@ export function largestFrontRun({ native, token }: Pool, sold: bigint, least: bi
   return low
 }
 
-/** From now on the name leads there. It belongs to the house of this chain. */
+/** Sets the address of a name that the house account owns. */
 export async function leadNameTo(chain: TestChain, name: string, address: Address): Promise<void> {
   const { names, house } = ownWorld()
   const [label = '', ending = ''] = name.split('.')

@@ -1,4 +1,4 @@
-// A rival before and behind somebody's swap, in one of the pools that it goes through, on either version.
+// A rival's sandwich around a swap, in one pool of its path, on V1 or V2.
 import { v1ExchangeAbi } from '@musi/chain/abi/v1Exchange'
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import { tokenAbi } from '@musi/chain/abi/token'
@@ -31,7 +31,7 @@ function poolBetween(chain: TestChain, one: string, other: string): Address {
 
 const steps = (path: readonly string[]) => path.slice(1).map((to, at) => [path[at] ?? '', to] as const)
 
-/** The pools along a path, as they stand. WETH stands for native currency, which is what V1 holds. */
+/** Current reserves of the pools along a path. WETH stands for native currency, which V1 holds. */
 export function hopsOf(chain: TestChain, version: Version, path: readonly string[]): Promise<Hop[]> {
   const pools = steps(path).map(async ([one, other]): Promise<Hop> => {
     if (version === 'v2') {
@@ -59,7 +59,7 @@ export const afterFront = (hops: readonly Hop[], at: number, front: bigint): Hop
     place === at ? { into: hop.into + front, from: hop.from - poolGives(front, hop.into, hop.from) } : hop,
   )
 
-/** The most for which `isKept` still holds; from some amount on it does not. */
+/** The largest amount for which `isKept` is true, given that it is false above some amount. */
 export function widest(isKept: (front: bigint) => boolean, limit: bigint): bigint {
   let low = 0n
   let high = limit
@@ -71,7 +71,7 @@ export function widest(isKept: (front: bigint) => boolean, limit: bigint): bigin
   return low
 }
 
-/** The rival may sell what the sandwich needs. */
+/** Approves the rival's tokens for the sandwich. */
 export async function rivalAllows(chain: TestChain, version: Version, symbols: readonly string[]): Promise<void> {
   for (const symbol of symbols) {
     if (symbol === 'WETH') continue
@@ -86,7 +86,7 @@ export function allowsOnV1(chain: TestChain, owner: Address, symbol: string) {
   return send(chain, { from: owner, to: tokenOf(chain, symbol), data })
 }
 
-/** The rival swaps in one pool, for whatever comes. */
+/** The rival swaps in one pool, without a minimum. */
 export function rivalSwaps(chain: TestChain, version: Version, [from, to]: readonly [string, string], amount: bigint) {
   if (version === 'v1') return rivalSwapsOnV1(chain, [from, to], amount)
   if (from === 'WETH') return rivalBuys(chain, to, amount)

@@ -1,11 +1,11 @@
-// The swaps that rivals stand around, and how each is sent without a block that takes it.
+// The swaps under sandwich attack, and how each is sent without being mined.
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { parseUnits } from 'viem'
 import { expect } from '../harness.ts'
 import type { NodeWallet } from '../nodeWallet.ts'
-import { mine, minesByItself } from '../reorgTool.ts'
-import { begin, confirmReviewed, digits, grouped, lastRequest } from './reviewSteps.ts'
+import { mine, setAutomine } from '../reorgTool.ts'
+import { openReview, confirmReviewed, digits, grouped, lastRequest } from './reviewSteps.ts'
 import { allowRouter } from './rivalSteps.ts'
 import { type Version, allowsOnV1, rivalAllows } from './sandwichSteps.ts'
 import { type SwapForm, balanceOf, openSwap, review } from './swapSteps.ts'
@@ -15,7 +15,7 @@ export type SandwichCase = SwapForm & {
   amount: string
   version: Version
   path: readonly string[]
-  /** The pool that the rival is in. */
+  /** Index of the pool in which the rival trades. */
   rivalAt: number
   decimals: { typed: number; other: number }
 }
@@ -66,7 +66,7 @@ export async function feeOf({ request }: TestChain, hash: string): Promise<bigin
 
 type SentSwap = { hash: string; bound: bigint; typed: bigint; before: Awaited<ReturnType<typeof balances>> }
 
-/** A swap that no block takes yet; its bound is what the screen said. */
+/** Sends a swap that stays pending; its bound is the one on the screen. */
 export async function sendWaiting(
   page: Page,
   chain: TestChain,
@@ -74,12 +74,12 @@ export async function sendWaiting(
   sandwich: SandwichCase,
 ): Promise<SentSwap> {
   const { from, to, version, exact } = sandwich
-  await minesByItself(chain, false)
+  await setAutomine(chain, false)
   if (from !== 'ETH') await (version === 'v1' ? allowsOnV1(chain, FIRST, from) : allowRouter(chain, FIRST, from))
   await rivalAllows(chain, version, rivalPool(sandwich))
   await mine(chain)
   await openSwap(page, chain, sandwich)
-  await begin(page)
+  await openReview(page)
   const shown = await review(page)
     .getByText(/You will (receive at least|sell at most)/)
     .innerText()

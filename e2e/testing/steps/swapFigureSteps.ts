@@ -4,7 +4,7 @@ import { expect } from '../harness.ts'
 import { details, swapButton, tokenOf } from './swapSteps.ts'
 import { connectDemo } from './walletSteps.ts'
 
-/** Native currency for DAI, filled in by somebody who has just connected the demo wallet. */
+/** Connects the demo wallet and fills in a swap of native currency for DAI. */
 export async function reachSwap(page: Page, chain: TestChain, typed: string): Promise<void> {
   await page.goto(`/swap?outputCurrency=${tokenOf(chain, 'DAI')}&exactAmount=${typed}`)
   await connectDemo(page)

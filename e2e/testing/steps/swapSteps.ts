@@ -1,4 +1,4 @@
-// Actions of a person on the swap screen, and their results on chain.
+// Steps on the swap screen, and reads of their results on chain.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
@@ -14,9 +14,9 @@ type Address = `0x${string}`
 
 export const COIN = 10n ** 18n
 
-/** Each on the chain as it was, with a wallet that signs for real and is connected already. */
+/** Each test starts on the restored chain, with a connected wallet that really signs. */
 export const test = base.extend<{ wallet: NodeWallet; batches: boolean }>({
-  // Half a movement is no colour that anybody sees: axe would measure it.
+  // Axe would measure colours in the middle of a transition.
   contextOptions: { reducedMotion: 'reduce' },
   batches: [false, { option: true }],
   wallet: [
@@ -37,7 +37,7 @@ export const amountOf = (page: Page, side: 'input' | 'output'): Locator =>
 export const details = (page: Page): Locator => page.locator('#swap-details')
 export const popup = (page: Page): Locator => page.locator('.popup')
 
-/** By its symbol, or by its address where no list has it. */
+/** Address of a token given by symbol, or by address if it is not listed. */
 export const tokenOf = ({ addressBook, tokens }: TestChain, symbol: string): Address => {
   if (isHex(symbol)) return symbol
   if (symbol === 'WETH') return addressBook.contracts.wrappedNative
@@ -67,13 +67,13 @@ export const minedRecords = (page: Page): Promise<number> =>
     return data.records.filter(({ mined }) => mined !== null).length
   })
 
-/** Accepts the warning about unknown tokens in a link. */
+/** Accepts the warning about an unknown token in a link. */
 export async function understand(page: Page): Promise<void> {
   await page.locator('.understand-checkbox').check()
   await page.locator('.token-dismiss-button').click()
 }
 
-/** Opens the screen by a link that fills it, as somebody connected. */
+/** Opens the swap screen by a link that fills the form, with the wallet connected. */
 export async function openSwap(page: Page, chain: TestChain, { from, to, amount, exact, more = '' }: SwapForm) {
   const query = [
     `inputCurrency=${idOf(chain, from)}`,
@@ -86,7 +86,7 @@ export async function openSwap(page: Page, chain: TestChain, { from, to, amount,
   await expect(status(page)).toBeVisible()
 }
 
-/** From the button to the popup that says it is done. */
+/** Presses the swap button, confirms, and waits for the popup that reports success. */
 export async function confirmSwap(page: Page): Promise<void> {
   await expect(swapButton(page)).toBeEnabled()
   await swapButton(page).click()
@@ -95,17 +95,17 @@ export async function confirmSwap(page: Page): Promise<void> {
   await closeSent(page)
 }
 
-/** Sent, and on a chain that mines at once perhaps done by now. */
+/** Title after sending; with automine the swap may already be mined. */
 export const SENT = /^(?:Transaction Submitted|Swapped)$/
 
 export async function closeSent(page: Page): Promise<void> {
   await expect(review(page).getByRole('heading', { name: SENT })).toBeVisible()
-  // The buttons change when the review is done; Escape closes it either way.
+  // The buttons change when the swap is mined; Escape closes the review either way.
   await page.keyboard.press('Escape')
   await expect(review(page)).toHaveCount(0)
 }
 
-/** An account's balance after everything that was sent is mined. */
+/** An account's balance once all sent transactions are mined. */
 export const balanceOf = async (chain: TestChain, owner: Address, symbol: string): Promise<bigint> => {
   await untilMined(chain)
   const reads = tokenReads(chain.request)

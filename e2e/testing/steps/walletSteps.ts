@@ -20,7 +20,7 @@ export async function connectDemo(page: Page, name = 'Theo'): Promise<void> {
   await expect(modal(page)).toBeHidden()
 }
 
-export type InjectedAs = {
+export type TestWalletOptions = {
   /** Id under which the wallet is announced (EIP-6963); null if it is not announced. */
   rdns: string | null
   /** True if the wallet is `window.ethereum`. */
@@ -38,8 +38,8 @@ export type WalletControls = {
   sayChain: (chainId: number) => void
   disconnect: () => void
   /** Makes account requests wait until `answerAccounts`. */
-  hold: () => void
-  answer: () => void
+  holdAccounts: () => void
+  answerAccounts: () => void
   requestedMethods: string[]
 }
 
@@ -50,33 +50,38 @@ declare global {
 }
 
 /** Injects a small wallet that remembers its chain and connection over a reload. */
-export async function injectWallet(page: Page, name: string, as: InjectedAs): Promise<void> {
-  await page.addInitScript(installWallet, { name, as })
+export async function injectWallet(page: Page, name: string, options: TestWalletOptions): Promise<void> {
+  await page.addInitScript(installWallet, { name, options })
 }
 
-function installWallet({ name, as }: { name: string; as: InjectedAs }): void {
+function installWallet({ name, options }: { name: string; options: TestWalletOptions }): void {
   const key = `test-wallet-${name}`
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { knows: boolean; chainId: number } | null
-  const state = { knows: kept?.knows ?? false, chainId: kept?.chainId ?? as.chainId, accounts: [as.account] }
+  const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { isConnected: boolean; chainId: number } | null
+  const state = {
+    isConnected: stored?.isConnected ?? false,
+    chainId: stored?.chainId ?? options.chainId,
+    accounts: [options.account],
+  }
   const listeners: Record<string, ((value: unknown) => void)[]> = {}
   const failures: Record<string, unknown[]> = {}
   const requestedMethods: string[] = []
-  let held: PromiseWithResolvers<void> | null = null
-  const keep = () => sessionStorage.setItem(key, JSON.stringify({ knows: state.knows, chainId: state.chainId }))
+  let pendingAnswer: PromiseWithResolvers<void> | null = null
+  const store = () =>
+    sessionStorage.setItem(key, JSON.stringify({ isConnected: state.isConnected, chainId: state.chainId }))
   const emit = (event: string, value: unknown) => listeners[event]?.forEach((listener) => listener(value))
   const hex = (chainId: number) => `0x${chainId.toString(16)}`
   const moveTo = (chainId: number) => {
     state.chainId = chainId
-    keep()
+    store()
     emit('chainChanged', hex(chainId))
   }
   const methods: Record<string, (params: unknown) => unknown> = {
     eth_chainId: () => hex(state.chainId),
-    eth_accounts: () => (state.knows ? state.accounts : []),
+    eth_accounts: () => (state.isConnected ? state.accounts : []),
     async eth_requestAccounts() {
-      await held?.promise
-      state.knows = true
-      keep()
+      await pendingAnswer?.promise
+      state.isConnected = true
+      store()
       return state.accounts
     },
     wallet_switchEthereumChain(params) {
@@ -89,14 +94,14 @@ function installWallet({ name, as }: { name: string; as: InjectedAs }): void {
     },
   }
   const provider = {
-    isMetaMask: as.isMetaMask,
+    isMetaMask: options.isMetaMask,
     async request({ method, params }: { method: string; params?: unknown }) {
       requestedMethods.push(method)
       const failure = failures[method]?.shift()
       if (failure !== undefined) throw failure
-      const does = methods[method]
-      if (does === undefined) throw Object.assign(new Error('unsupported'), { code: 4200 })
-      return does(params)
+      const handler = methods[method]
+      if (handler === undefined) throw Object.assign(new Error('unsupported'), { code: 4200 })
+      return handler(params)
     },
     on: (event: string, listener: (value: unknown) => void) => (listeners[event] ??= []).push(listener),
     removeListener(event: string, listener: (value: unknown) => void) {
@@ -114,12 +119,12 @@ function installWallet({ name, as }: { name: string; as: InjectedAs }): void {
       },
       sayChain: moveTo,
       disconnect: () => emit('disconnect', { code: 4900, message: 'gone' }),
-      hold: () => (held = Promise.withResolvers()),
-      answer: () => held?.resolve(),
+      holdAccounts: () => (pendingAnswer = Promise.withResolvers()),
+      answerAccounts: () => pendingAnswer?.resolve(),
     },
   }
-  if (as.isInjected) Object.assign(window, { ethereum: provider })
-  const { rdns } = as
+  if (options.isInjected) Object.assign(window, { ethereum: provider })
+  const { rdns } = options
   if (rdns === null) return
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="teal"/></svg>')}`
   const info = { uuid: `${name}-0`, name, icon, rdns }

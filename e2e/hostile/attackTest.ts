@@ -20,16 +20,20 @@ export type Area =
   | 'first pool'
 
 /** Folder from which the runner reads the counts; absent when a file is run by hand. */
-const NOTES = process.env['MUSI_TEST_RUN']
+const COUNTS_FOLDER = process.env['MUSI_TEST_RUN']
 
 /** Declares one attack test. `countVariant()` counts one variant; `countVariant(n)` counts several. */
-export function row(area: Area, sentence: string, attack: (tried: (variants?: number) => void) => Promise<void>): void {
+export function attackTest(
+  area: Area,
+  sentence: string,
+  attack: (countVariant: (variants?: number) => void) => Promise<void>,
+): void {
   test(`${area}: ${sentence}`, async () => {
     let variants = 0
     await attack((more = 1) => {
       variants += more
     })
     const line = JSON.stringify({ area, sentence, variants: Math.max(variants, 1) })
-    if (NOTES !== undefined) appendFileSync(join(NOTES, 'rows.jsonl'), `${line}\n`)
+    if (COUNTS_FOLDER !== undefined) appendFileSync(join(COUNTS_FOLDER, 'rows.jsonl'), `${line}\n`)
   })
 }
