@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
-import { HELD_OUT } from '../src/testing/heldOut.ts'
+import { ACTED_ELEMENT } from '../src/testing/actedElement.ts'
 
 type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | 'no-preference' }
 type Click = { position?: { x: number; y: number }; button?: 'right' }
@@ -29,11 +29,11 @@ let isChanged = false
 
 /** Commands a test inside the page cannot run itself: real keyboard, mouse and touch input, and media emulation. */
 export const browserCommands = {
-  /** With the element that the page holds out (src/testing/heldOut.ts), once it can be reached. */
+  /** Acts on the element that the page passes (src/testing/actedElement.ts), once it can be reached. */
   act: defineBrowserCommand<[what: Act]>(async (context, what) => {
     const held = await (
       await context.frame()
-    ).evaluateHandle((name) => Reflect.get(globalThis, name) as Element, HELD_OUT)
+    ).evaluateHandle((name) => Reflect.get(globalThis, name) as Element, ACTED_ELEMENT)
     const element = held.asElement()
     if (element === null) throw new Error('The page holds out no element.')
     try {

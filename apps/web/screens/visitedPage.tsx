@@ -26,14 +26,14 @@ function element(tag: string, id: string): HTMLElement {
 }
 
 export const visitedPage: Visit = {
-  async begin(given, what = <App />) {
+  async begin(config, component = <App />) {
     const script = element('script', 'musi-config') as HTMLScriptElement
     script.type = 'application/json'
-    script.textContent = JSON.stringify({ ...inject('config'), ...given })
+    script.textContent = JSON.stringify({ ...inject('config'), ...config })
     document.head.append(script)
     document.title = 'Musi'
-    const place = element('div', 'root')
-    document.body.append(place)
+    const container = element('div', 'root')
+    document.body.append(container)
     // Focus as on a freshly loaded page.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     scrollTo(0, 0)
@@ -42,8 +42,8 @@ export const visitedPage: Visit = {
     watchTokenUnits()
     keepPresses()
     await startLanguage()
-    root = createRoot(place, { onCaughtError: () => undefined })
-    root.render(<StrictMode>{canWork ? what : <CannotWork />}</StrictMode>)
+    root = createRoot(container, { onCaughtError: () => undefined })
+    root.render(<StrictMode>{canWork ? component : <CannotWork />}</StrictMode>)
     // The real page starts this some time after its first paint (app/watchers.ts).
     if (canWork) watchLists()
   },

@@ -2,7 +2,7 @@ import { LateWords } from '@musi/ui/Skeleton'
 import { type ComponentType, Suspense, lazy } from 'react'
 import { useLanguage } from '../platform/page/i18n/useLanguage.ts'
 import type { PageName } from '@musi/domain/url/page'
-import { useAway, useUnserved } from '../platform/session/freshness/useAway.ts'
+import { useRpcOutage, useApiOutage } from '../platform/session/freshness/useOutage.ts'
 import { useUnitTrust } from '../platform/page/money/useUnitTrust.ts'
 import { useLocation } from '../platform/page/navigation/useLocation.ts'
 import { CannotWork } from './CannotWork.tsx'
@@ -25,7 +25,7 @@ const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).Comin
 
 /** True if nobody answers on the connection behind all of the page's figures (spec: reads.muted-pages). */
 function useMutedPage(name: PageName | null): boolean {
-  const gone = { rpc: useAway() !== null, api: useUnserved() !== null }
+  const gone = { rpc: useRpcOutage() !== null, api: useApiOutage() !== null }
   const line = name === null ? undefined : ROUTES[name].restsOn
   return line !== undefined && gone[line]
 }

@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import { test } from 'vitest'
 import { expect } from '../testing/expect.ts'
-import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '../testing/chain.ts'
+import { installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '../testing/chain.ts'
 import { page } from '../testing/page.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Petra, who has liquidity in many pools and on V1, and Stella, who stakes. */
 const PETRA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -12,7 +12,7 @@ const STELLA = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 async function v1Exchange(): Promise<string> {
   const data = `0x06f2bf62${tokenOf('DAI').slice(2).toLowerCase().padStart(64, '0')}`
-  const answer = await node('eth_call', [{ to: theBook().contracts.v1Factory, data }, 'latest'])
+  const answer = await node('eth_call', [{ to: addressBook().contracts.v1Factory, data }, 'latest'])
   return `0x${String(answer).slice(-40)}`
 }
 
@@ -121,7 +121,7 @@ const named = ROWS.map((row) => ({ what: row[0], row }))
 
 test.each(named)('$what keeps its hooks and its quoted texts (spec: hooks.pools)', async ({ row }) => {
   const [, who, path, hooks, texts, act] = row
-  knownWallet(who)
+  installWallet(who)
   await page.goto(await path())
   await act?.()
   for (const text of texts) await expect(page.locator('body')).toContainText(text)

@@ -2,11 +2,11 @@ import { expect } from './expect.ts'
 import type { Locator } from './locator.ts'
 import { page } from './page.ts'
 
-/** From where the focus is, by the one key that everybody has. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(where: Locator): Promise<void> {
-  const isThere = () => where.evaluate((here) => here === document.activeElement)
+  const isFocused = () => where.evaluate((here) => here === document.activeElement)
   await expect(where).toBeVisible({ timeout: 60_000 })
-  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
   await expect(where).toBeFocused()
 }
 

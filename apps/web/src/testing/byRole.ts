@@ -3,7 +3,7 @@ import { selectorEngine } from '@vitest/browser/locators'
 export type ByRole = Parameters<typeof selectorEngine.queryAllByRole>[1]
 
 /** Selectors of elements that have a role implicitly. */
-const BY_ITSELF: Readonly<Record<string, string>> = {
+const TAGS_OF_ROLE: Readonly<Record<string, string>> = {
   alert: '',
   button: 'button,input,',
   checkbox: 'input,',
@@ -23,17 +23,17 @@ const BY_ITSELF: Readonly<Record<string, string>> = {
   tabpanel: '',
 }
 
-export const ROLES_OF_ELEMENTS: readonly string[] = Object.keys(BY_ITSELF)
+export const ROLES_OF_ELEMENTS: readonly string[] = Object.keys(TAGS_OF_ROLE)
 
-/** To the engine a container is whatever has elements. */
-const holding = (elements: Iterable<Element>) => ({ querySelectorAll: () => elements }) as unknown as Element
+/** The engine only calls `querySelectorAll` of its container. */
+const containerOf = (elements: Iterable<Element>) => ({ querySelectorAll: () => elements }) as unknown as Element
 
 /**
  * Finds elements by role as assistive technology does. The engine examines each element it is given, so it only gets
  * those that can have the role.
  */
 export function byRole(role: string, options: ByRole, container: Element): Iterable<Element> {
-  const tags = BY_ITSELF[role]
-  const place = tags === undefined ? container : holding(container.querySelectorAll(`${tags}[role]`))
-  return selectorEngine.queryAllByRole(role, options, place)
+  const tags = TAGS_OF_ROLE[role]
+  const scope = tags === undefined ? container : containerOf(container.querySelectorAll(`${tags}[role]`))
+  return selectorEngine.queryAllByRole(role, options, scope)
 }

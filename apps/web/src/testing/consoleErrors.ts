@@ -6,10 +6,10 @@ const { error } = console
 const words = (args: readonly unknown[]) =>
   args.map((one) => (one instanceof Error ? `${one.name}: ${one.message}` : String(one))).join(' ')
 
-/** A test takes its blocks back at its end, and a request that is still on its way may ask for one of them. */
+/** Logged if a request is still pending when the test reverts its blocks. */
 const TAKEN_BACK = /BlockOutOfRange/
 
-/** The specification has these logged whenever a transaction would fail (spec: sending.logged-only). */
+/** The specification requires logging these when a transaction would fail (spec: sending.logged-only). */
 const SPECIFIED =
   /^(This transaction would fail\. Please contact support\.|Unexpected error\. Please contact support: )/
 

@@ -5,21 +5,21 @@ const realNow = performance.now.bind(performance)
 
 const realClear = window.clearTimeout.bind(window)
 
-/** Resolves after drawn content has started its own waits. */
-export const drawn = (): Promise<void> =>
+/** Resolves after the next paint, when rendered content has started its own requests. */
+export const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => realFrame(() => realFrame(() => realTimeout(resolve, 0))))
 
-/** A busy machine is late, not wrong. */
-const PATIENCE_MS = 15_000
-/** Not all that a test waits for is a change of the document: a request, the focus, a size. */
+/** Long, because the machine may be busy. */
+const TIMEOUT_MS = 15_000
+/** Interval of checks without a change of the document: a test may wait for a request, the focus or a size. */
 const STEP_MS = 30
-/** One change seldom comes alone. */
+/** Minimum pause after a change, because changes come in groups. */
 const PAUSE_MS = 4
-/** Pauses so that most of the processor is left for the awaited work. */
+/** Pause as a multiple of the check's duration, so that most of the processor is left for the page. */
 const PAUSE_PER_LOOK = 3
 
-/** Until the document changes, or some time has gone by: to look a hundred times a second takes from the page that is waited for. */
-const change = (pauseMs: number): Promise<void> =>
+/** Resolves a pause after the document changed, or after `STEP_MS`. */
+const waitForChange = (pauseMs: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       observer.disconnect()
@@ -34,15 +34,15 @@ const change = (pauseMs: number): Promise<void> =>
     observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
   })
 
-/** An expectation that is not met yet. The reason is worked out only if the wait fails. */
+/** An expectation that is not met yet. Its message is only made if the wait fails, because making it is slow. */
 export class NotYet extends Error {
-  readonly told: () => unknown
+  readonly explain: () => unknown
 
-  constructor(prove: () => void) {
-    super('It is not so yet.')
-    this.told = () => {
+  constructor(assertion: () => void) {
+    super('The expectation is not met yet.')
+    this.explain = () => {
       try {
-        prove()
+        assertion()
         return this
       } catch (error) {
         return error
@@ -54,17 +54,17 @@ export class NotYet extends Error {
 /** Resolves to the result of `look` once it does not throw; rejects with its last error after the timeout. */
 export async function eventually<Result>(
   look: () => Result | Promise<Result>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Result> {
-  const until = realNow() + patienceMs
+  const until = realNow() + timeoutMs
   for (;;) {
     const began = realNow()
     try {
       return await look()
     } catch (error) {
       const now = realNow()
-      if (now > until) throw error instanceof NotYet ? error.told() : error
-      await change(Math.min(STEP_MS, Math.max(PAUSE_MS, PAUSE_PER_LOOK * (now - began))))
+      if (now > until) throw error instanceof NotYet ? error.explain() : error
+      await waitForChange(Math.min(STEP_MS, Math.max(PAUSE_MS, PAUSE_PER_LOOK * (now - began))))
     }
   }
 }

@@ -4,10 +4,11 @@ import { Locator, isVisible, textOf } from './locator.ts'
 import { type TestPage, page } from './page.ts'
 
 type Text = string | RegExp
-type Looks = readonly HTMLElement[]
-type Within = { timeout?: number }
+type LocatedElements = readonly HTMLElement[]
+type WaitOptions = { timeout?: number }
 
-const collapsed = (wanted: Text): Text => (typeof wanted === 'string' ? wanted.replaceAll(/\s+/g, ' ').trim() : wanted)
+const collapseSpaces = (wanted: Text): Text =>
+  typeof wanted === 'string' ? wanted.replaceAll(/\s+/g, ' ').trim() : wanted
 
 /** Expectations on elements, retried until they hold. A matcher throws as long as they do not. */
 class LocatorExpectation {
@@ -25,7 +26,7 @@ class LocatorExpectation {
     return new LocatorExpectation(this.#locator, this.#about, !this.#isNegated)
   }
 
-  #all(look: (elements: Looks) => void, { timeout }: Within = {}): Promise<void> {
+  #all(look: (elements: LocatedElements) => void, { timeout }: WaitOptions = {}): Promise<void> {
     return eventually(() => {
       const elements = this.#locator.elements() as HTMLElement[]
       if (!this.#isNegated) return look(elements)
@@ -35,36 +36,37 @@ class LocatorExpectation {
       } catch {
         isTrue = false
       }
-      if (isTrue) throw new Error(`${this.#about} is still so.`)
+      if (isTrue) throw new Error(`${this.#about} still matches, and must not.`)
     }, timeout)
   }
-  #one(look: (element: HTMLElement) => void, within?: Within): Promise<void> {
+  #one(look: (element: HTMLElement) => void, within?: WaitOptions): Promise<void> {
     return this.#all((elements) => {
       const [element] = elements
       if (element === undefined || elements.length > 1)
-        throw new Error(`${elements.length} elements are ${this.#about}, and one was meant.`)
+        throw new Error(`${elements.length} elements match ${this.#about}, but one was expected.`)
       look(element)
     }, within)
   }
   /** A missing element fails the check, which is enough for `not`. */
-  #is(what: string, holds: (element: HTMLElement) => boolean, within?: Within): Promise<void> {
+  #is(what: string, holds: (element: HTMLElement) => boolean, within?: WaitOptions): Promise<void> {
     return this.#one((element) => {
       if (!holds(element)) throw new Error(`${this.#about} is not ${what}: ${element.outerHTML.slice(0, 300)}`)
     }, within)
   }
 
-  toBeVisible = (within?: Within) => this.#is('visible', isVisible, within)
-  toBeHidden = (within?: Within) =>
+  toBeVisible = (within?: WaitOptions) => this.#is('visible', isVisible, within)
+  toBeHidden = (within?: WaitOptions) =>
     this.#all((elements) => {
       if (elements.some(isVisible)) throw new Error(`${this.#about} is visible.`)
     }, within)
-  toBeAttached = (within?: Within) => this.#is('attached', ({ isConnected }) => isConnected, within)
-  toBeFocused = (within?: Within) => this.#is('focused', (element) => element === document.activeElement, within)
-  toBeDisabled = (within?: Within) => this.#is('disabled', (element) => element.matches(':disabled'), within)
-  toBeEnabled = ({ enabled = true, ...within }: Within & { enabled?: boolean } = {}) =>
+  toBeAttached = (within?: WaitOptions) => this.#is('attached', ({ isConnected }) => isConnected, within)
+  toBeFocused = (within?: WaitOptions) => this.#is('focused', (element) => element === document.activeElement, within)
+  toBeDisabled = (within?: WaitOptions) => this.#is('disabled', (element) => element.matches(':disabled'), within)
+  toBeEnabled = ({ enabled = true, ...within }: WaitOptions & { enabled?: boolean } = {}) =>
     this.#is(enabled ? 'enabled' : 'disabled', (element) => element.matches(':disabled') !== enabled, within)
-  toBeChecked = (within?: Within) => this.#is('checked', (element) => (element as HTMLInputElement).checked, within)
-  toBeInViewport = (within?: Within) =>
+  toBeChecked = (within?: WaitOptions) =>
+    this.#is('checked', (element) => (element as HTMLInputElement).checked, within)
+  toBeInViewport = (within?: WaitOptions) =>
     this.#is(
       'in the viewport',
       (element) => {
@@ -73,7 +75,7 @@ class LocatorExpectation {
       },
       within,
     )
-  /** Most looks are too early, and a whole sentence about each of them costs more than the look. */
+  /** Most checks come too early, and vitest's message costs more than the check. */
   #equals(actual: unknown, wanted: unknown): void {
     if (actual !== wanted) throw new NotYet(() => vitestExpect(actual, this.#about).toBe(wanted))
   }
@@ -85,36 +87,36 @@ class LocatorExpectation {
     const isThere = typeof wanted === 'string' ? said.includes(wanted) : said.search(wanted) >= 0
     if (!isThere) throw new NotYet(() => vitestExpect(said, this.#about).toMatch(wanted))
   }
-  toHaveCount = (count: number, within?: Within) => this.#all(({ length }) => this.#equals(length, count), within)
-  toHaveText = (wanted: Text | readonly Text[], within?: Within) =>
+  toHaveCount = (count: number, within?: WaitOptions) => this.#all(({ length }) => this.#equals(length, count), within)
+  toHaveText = (wanted: Text | readonly Text[], within?: WaitOptions) =>
     this.#texts(wanted, within, (said, text) => this.#says(said, text))
-  toContainText = (wanted: Text | readonly Text[], within?: Within) =>
+  toContainText = (wanted: Text | readonly Text[], within?: WaitOptions) =>
     this.#texts(wanted, within, (said, text) => this.#contains(said, text))
-  #texts(wanted: Text | readonly Text[], within: Within | undefined, look: (said: string, text: Text) => void) {
+  #texts(wanted: Text | readonly Text[], within: WaitOptions | undefined, look: (said: string, text: Text) => void) {
     if (!Array.isArray(wanted)) {
-      const text = collapsed(wanted as Text)
+      const text = collapseSpaces(wanted as Text)
       return this.#one((element) => look(textOf(element), text), within)
     }
     return this.#all((elements) => {
       this.#equals(elements.length, wanted.length)
-      elements.forEach((element, at) => look(textOf(element), collapsed(wanted[at] as Text)))
+      elements.forEach((element, at) => look(textOf(element), collapseSpaces(wanted[at] as Text)))
     }, within)
   }
-  toHaveValue = (value: Text, within?: Within) =>
+  toHaveValue = (value: Text, within?: WaitOptions) =>
     this.#one((element) => this.#says((element as HTMLInputElement).value, value), within)
-  toHaveAttribute = (name: string, value?: Text, within?: Within) =>
+  toHaveAttribute = (name: string, value?: Text, within?: WaitOptions) =>
     this.#one((element) => {
       const now = element.getAttribute(name)
       if (now === null) throw new Error(`${this.#about} has no ${name}.`)
       if (value !== undefined) this.#says(now, value)
     }, within)
-  toHaveClass = (pattern: RegExp, within?: Within) =>
+  toHaveClass = (pattern: RegExp, within?: WaitOptions) =>
     this.#one((element) => this.#says(element.getAttribute('class') ?? '', pattern), within)
-  toHaveCSS = (property: string, value: string, within?: Within) =>
+  toHaveCSS = (property: string, value: string, within?: WaitOptions) =>
     this.#one((element) => this.#equals(getComputedStyle(element).getPropertyValue(property), value), within)
-  toHaveAccessibleName = (name: Text, within?: Within) =>
+  toHaveAccessibleName = (name: Text, within?: WaitOptions) =>
     this.#one((element) => vitestExpect(element, this.#about).toHaveAccessibleName(name), within)
-  toHaveAccessibleDescription = (text: Text, within?: Within) =>
+  toHaveAccessibleDescription = (text: Text, within?: WaitOptions) =>
     this.#one((element) => vitestExpect(element, this.#about).toHaveAccessibleDescription(text), within)
 }
 

@@ -1,4 +1,4 @@
-// For the test runner: test files of a process share its modules, and what a module of the page holds ends with the file.
+// For the test runner: test files of a process share modules, so the page's module state ends with each file.
 import { afterAll } from 'vitest'
 import { leavePage } from '../platform/page/visit/visit.ts'
 

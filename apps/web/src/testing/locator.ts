@@ -2,29 +2,29 @@ import { selectorEngine } from '@vitest/browser/locators'
 import { commands } from 'vitest/browser'
 import { type ByRole, byRole } from './byRole.ts'
 import { eventually } from './eventually.ts'
-import { HELD_OUT } from './heldOut.ts'
+import { ACTED_ELEMENT } from './actedElement.ts'
 
 type Text = string | RegExp
 type TextOptions = { exact?: boolean }
 
-const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
-export const textOf = (element: Element): string => collapsed(element.textContent ?? '')
+const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+export const textOf = (element: Element): string => collapseSpaces(element.textContent ?? '')
 const contains = (text: string, wanted: Text): boolean =>
-  typeof wanted === 'string' ? text.toLowerCase().includes(collapsed(wanted).toLowerCase()) : wanted.test(text)
+  typeof wanted === 'string' ? text.toLowerCase().includes(collapseSpaces(wanted).toLowerCase()) : wanted.test(text)
 
 export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   return element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0
 }
 
-/** All of a selector lies inside of where it is looked for. */
-const scoped = (css: string): string =>
+/** Limits every part of a selector list to descendants of the container. */
+const scopeSelector = (css: string): string =>
   css
     .split(/,(?![^(]*\))/)
     .map((part) => `:scope ${part}`)
     .join(',')
 
-/** The element was there, and has been drawn anew since: nothing was done to it. */
+/** The element was rendered anew before the action, so the action did not happen. */
 const IS_GONE = /not attached to the DOM/
 
 /** Browser input goes to the frame that has the focus. */
@@ -57,7 +57,7 @@ export class Locator {
   locator(css: string): Locator {
     if (css === '..')
       return this.#inside('above', ({ parentElement }) => (parentElement === null ? [] : [parentElement]))
-    return this.#inside(css, (container) => container.querySelectorAll(scoped(css)))
+    return this.#inside(css, (container) => container.querySelectorAll(scopeSelector(css)))
   }
   getByRole = (role: string, options: ByRole = {}): Locator =>
     this.#inside(`${role} ${String(options.name ?? '')}`, (container) =>
@@ -96,12 +96,12 @@ export class Locator {
   one = (): Promise<HTMLElement> =>
     eventually(() => {
       const all = this.elements()
-      if (all.length !== 1) throw new Error(`${all.length} elements are ${this.description}, and one was meant.`)
+      if (all.length !== 1) throw new Error(`${all.length} elements match ${this.description}, but one was expected.`)
       return all[0] as HTMLElement
     })
 
   async #act(what: Parameters<typeof commands.act>[0]): Promise<void> {
-    Object.assign(window, { [HELD_OUT]: await this.one() })
+    Object.assign(window, { [ACTED_ELEMENT]: await this.one() })
     focusFrame()
     try {
       await commands.act(what)

@@ -1,6 +1,6 @@
 import { eventually } from './eventually.ts'
 
-// The border to the server: a test's own answers, and the real product for everything else.
+// Intercepts the page's requests: a test's routes answer first, the real server answers the rest.
 
 export type PageRequest = {
   url: () => string
@@ -19,14 +19,14 @@ export type Route = {
   fetch: () => Promise<Response>
 }
 type Handler = (route: Route) => unknown
-type Answers = (url: URL) => boolean
+type UrlMatcher = (url: URL) => boolean
 
-/** The browser's own `fetch`: for tests, and for wallets, which are no part of the page. */
+/** The browser's own `fetch`, for tests and wallets. */
 export const browserFetch = window.fetch.bind(window)
 /** Tests may fake the clock. */
 const realNow = performance.now.bind(performance)
 
-let routes: readonly { pattern: string | RegExp; answers: Answers; handler: Handler }[] = []
+let routes: readonly { pattern: string | RegExp; matches: UrlMatcher; handler: Handler }[] = []
 let requests: PageRequest[] = []
 /** The page's requests without an answer. The test holds one back when its handler ended without deciding about it. */
 let pending = new Set<{ url: string; sinceMs: number; isHeldBack: boolean }>()
@@ -61,11 +61,12 @@ async function answer(
 ): Promise<Response> {
   const request = new Request(input, init)
   const url = new URL(request.url)
-  if (url.origin !== location.origin) throw new Error(`The page asked ${url.origin}, and it asks its own origin only.`)
+  if (url.origin !== location.origin)
+    throw new Error(`The page sent a request to ${url.origin}, but may use only its own origin.`)
   const body = typeof init?.body === 'string' ? init.body : ''
-  const now = pageRequest(request, body)
-  requests.push(now)
-  const route = routes.findLast(({ answers }) => answers(url))
+  const pageRequestMade = pageRequest(request, body)
+  requests.push(pageRequestMade)
+  const route = routes.findLast(({ matches }) => matches(url))
   if (route === undefined) return browserFetch(input, init)
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   let isDecided = false
@@ -78,7 +79,7 @@ async function answer(
   promise.catch(() => undefined)
   const pass = ({ url: other }: { url?: string } = {}) => browserFetch(other ?? input, init)
   await route.handler({
-    request: () => now,
+    request: () => pageRequestMade,
     fulfill: (given) => decide(() => resolve(responseOf(given))),
     abort: () => decide(() => reject(new TypeError('Failed to fetch'))),
     continue: (as) => decide(() => void pass(as).then(resolve, reject)),
@@ -95,7 +96,7 @@ async function completeAnswer(...asked: Parameters<typeof answer>): Promise<Resp
   return new Response(status === 204 ? null : await response.arrayBuffer(), { status, headers })
 }
 
-/** Settles only while the same page is open: what one visit asked must not reach the next. */
+/** Settles only while the same page is open: answers must not reach the next visit. */
 const fetchInVisit: typeof fetch = (input, init) => {
   const visit = pending
   const asked = { url: input instanceof Request ? input.url : String(input), sinceMs: realNow(), isHeldBack: false }
@@ -116,8 +117,8 @@ const fetchInVisit: typeof fetch = (input, init) => {
 export const origin = {
   /** The route that was added last wins. */
   route: (pattern: string | RegExp, handler: Handler): void => {
-    const wanted = typeof pattern === 'string' ? globPattern(pattern) : pattern
-    routes = [...routes, { pattern, answers: ({ href }) => wanted.test(href), handler }]
+    const urlPattern = typeof pattern === 'string' ? globPattern(pattern) : pattern
+    routes = [...routes, { pattern, matches: ({ href }) => urlPattern.test(href), handler }]
   },
   unroute: (pattern: string | RegExp): void => {
     routes = routes.filter((route) => String(route.pattern) !== String(pattern))

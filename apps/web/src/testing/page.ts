@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { commands, page as vitestPage } from 'vitest/browser'
 import type { ByRole } from './byRole.ts'
-import { drawn, eventually } from './eventually.ts'
+import { waitForPaint, eventually } from './eventually.ts'
 import { Locator } from './locator.ts'
 import { origin } from './origin.ts'
 import { type ConfigOverrides, currentVisit } from './visit.ts'
@@ -30,12 +30,12 @@ let storage: PropertyDescriptor | undefined
 let clipboard = ''
 let firstTimer = 0
 let scripts: InitScript[] = []
-let opened: { given: ConfigOverrides; what: ReactNode | undefined } = { given: {}, what: undefined }
-let answersDialog: (dialog: Dialog) => void = ({ dismiss }) => dismiss()
+let currentPage: { config: ConfigOverrides; component: ReactNode | undefined } = { config: {}, component: undefined }
+let answerDialog: (dialog: Dialog) => void = ({ dismiss }) => dismiss()
 
 function askDialog<Answer>(message: string, yes: (text?: string) => Answer, no: Answer): Answer {
   let answer = no
-  answersDialog({
+  answerDialog({
     message: () => message,
     accept: (text) => void (answer = yes(text)),
     dismiss: () => void (answer = no),
@@ -53,7 +53,7 @@ function leave(): void {
   firstTimer = 0
 }
 
-async function answered(): Promise<void> {
+async function waitForAnswers(): Promise<void> {
   const until = realNow() + ANSWER_PATIENCE_MS
   do await new Promise((resolve) => realTimeout(resolve, 0))
   while (origin.isWaiting() && realNow() < until)
@@ -62,21 +62,21 @@ async function answered(): Promise<void> {
 async function begin(): Promise<void> {
   for (const run of scripts) run()
   firstTimer = realTimeout(() => undefined)
-  await currentVisit().begin(opened.given, opened.what)
+  await currentVisit().begin(currentPage.config, currentPage.component)
 }
 
 const SIZE = { width: 1440, height: 900 }
 const PHONE_SIZE = { width: 360, height: 780 }
 /** Maximum height of a screenshot of a long page. */
-const MOST_SHOWN = 2400
+const MAX_SHOT_HEIGHT = 2400
 
 /** The page under test, with the same API as in the journeys; it shares the document with the tests. */
 export const page = {
   /** Opens the whole app at a path, or a single component. */
-  open: async (path: string, given: ConfigOverrides = {}, what?: ReactNode): Promise<void> => {
+  open: async (path: string, config: ConfigOverrides = {}, component?: ReactNode): Promise<void> => {
     leave()
     history.pushState(null, '', path)
-    opened = { given, what }
+    currentPage = { config, component }
     await begin()
   },
   leave,
@@ -122,9 +122,9 @@ export const page = {
   },
   /** Runs a function directly in this document. */
   evaluate: async <Result, GivenTo = undefined>(
-    look: (given: GivenTo) => Result | Promise<Result>,
+    run: (given: GivenTo) => Result | Promise<Result>,
     given?: GivenTo,
-  ): Promise<Result> => look(given as GivenTo),
+  ): Promise<Result> => run(given as GivenTo),
   /** Runs before each start of the page from now on, in this test. */
   addInitScript: <GivenTo = undefined>(run: (given: GivenTo) => unknown, given?: GivenTo): void =>
     void scripts.push(() => void run(given as GivenTo)),
@@ -154,7 +154,7 @@ export const page = {
 
   /** With MUSI_SHOTS=folder, saves a screenshot there. */
   keepShot: (name: string): Promise<void> => commands.keepShot(name),
-  /** With MUSI_SHOTS=folder, saves a screenshot in each theme, on a computer and on a phone. */
+  /** With MUSI_SHOTS=folder, saves a screenshot in each theme, at desktop and phone size. */
   async keepShots(name: string): Promise<void> {
     if (!(await commands.keepsShots())) return
     const size = page.viewportSize()
@@ -162,8 +162,8 @@ export const page = {
       // A dialog is captured as it is, a page in its full length.
       await page.setViewportSize({ width, height })
       const whole = document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : height
-      await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), MOST_SHOWN) })
-      await drawn()
+      await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), MAX_SHOT_HEIGHT) })
+      await waitForPaint()
       await commands.keepShots(`${name}-${width}`)
     }
     await page.setViewportSize(size)
@@ -177,24 +177,24 @@ export const page = {
   waitForRequest: (pattern: RegExp) =>
     eventually(() => {
       const request = origin.requests().find(({ url }) => pattern.test(url()))
-      if (request === undefined) throw new Error(`Nothing was asked of ${String(pattern)}.`)
+      if (request === undefined) throw new Error(`No request matched ${String(pattern)}.`)
       return request
     }),
   /** A fake clock, which advances only on `runFor`. */
   clock: {
     stop: (): void => void vi.useFakeTimers({ toFake: [...TIMERS] }),
-    /** Between two steps, what the page asked for has real time to be answered, unless the test holds it back. */
+    /** Gives pending requests real time to finish between steps, unless the test delays them. */
     async runFor(ms: number): Promise<void> {
-      await drawn()
+      await waitForPaint()
       for (let step = 0; step < CLOCK_STEPS; step += 1) {
         await vi.advanceTimersByTimeAsync(ms / CLOCK_STEPS)
-        await answered()
+        await waitForAnswers()
       }
-      await drawn()
+      await waitForPaint()
     },
   },
   onDialog(answer: (dialog: Dialog) => void): void {
-    answersDialog = answer
+    answerDialog = answer
   },
 }
 export type TestPage = typeof page
@@ -206,7 +206,7 @@ export async function beginTest(): Promise<void> {
   history.replaceState(null, '', '/')
   performance.clearResourceTimings()
   origin.begin()
-  answersDialog = ({ dismiss }) => dismiss()
+  answerDialog = ({ dismiss }) => dismiss()
   scripts = []
   clipboard = ''
   navigator.clipboard.writeText = async (text) => void (clipboard = text)

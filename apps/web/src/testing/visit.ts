@@ -7,16 +7,16 @@ export type ConfigOverrides = Partial<PageConfig>
 /** Starts the page in the document of the tests, and leaves it again (screens/visitedPage.tsx). */
 export type Visit = {
   /** The whole app, or a single component. */
-  begin: (given: ConfigOverrides, what?: ReactNode) => Promise<void>
+  begin: (config: ConfigOverrides, component?: ReactNode) => Promise<void>
   leave: () => void
 }
 
 let visit: Visit | undefined
 
-export const setVisit = (how: Visit): void => void (visit = how)
+export const setVisit = (newVisit: Visit): void => void (visit = newVisit)
 
-/** Tests import nothing of the app but what they test, so the setup file injects the page. */
+/** The setup file provides the page, so that tests import only what they test. */
 export function currentVisit(): Visit {
-  if (visit === undefined) throw new Error('The tests of components begin with: node scripts/screens.ts')
+  if (visit === undefined) throw new Error('Run component tests with: node scripts/screens.ts')
   return visit
 }

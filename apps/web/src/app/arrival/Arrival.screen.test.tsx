@@ -1,5 +1,5 @@
 import { inject, test } from 'vitest'
-import { knownWallet } from '#testing/chain.ts'
+import { installWallet } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
@@ -13,7 +13,7 @@ test('a link to one’s own orders scrolls to them, even if they and the parts a
       await isReady
       return route.continue()
     })
-  knownWallet(cleo)
+  installWallet(cleo)
   await page.becomePhone()
   await page.goto(`/account/${cleo}#own-orders`)
   const own = page.locator('#own-orders')

@@ -1,20 +1,24 @@
 import { beforeEach, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, node, tokenOf } from '#testing/chain.ts'
+import { FIRST, SECOND, installWallet, restoreChainAfterEach, node, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
-beforeEach(() => void knownWallet())
+beforeEach(() => void installWallet())
 
 const pill = () => page.locator('#uni-pill')
 const number = () => pill().locator('span')
 
 const give = (whole: bigint): Promise<unknown> =>
   node('eth_sendTransaction', [
-    { from: FIRST, to: tokenOf('UNI'), data: `0xa9059cbb${word(SECOND)}${word(whole * 10n ** 18n)}` },
+    {
+      from: FIRST,
+      to: tokenOf('UNI'),
+      data: `0xa9059cbb${toCallDataWord(SECOND)}${toCallDataWord(whole * 10n ** 18n)}`,
+    },
   ])
 
 /** All that is drawn in it, and how wide it is, from now until the end. */
@@ -141,7 +145,7 @@ test('the notice can be closed, gives way to another modal, and is not shown to 
   await expect(notice).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(pill()).toHaveText('Claim UNI')
-  knownWallet('0x14dC79964da2C08b23698B3D3cc7Ca32193d9955')
+  installWallet('0x14dC79964da2C08b23698B3D3cc7Ca32193d9955')
   await page.goto('/swap')
   await expect(pill()).toHaveText('0 UNI')
   await expect(notice).toHaveCount(0)

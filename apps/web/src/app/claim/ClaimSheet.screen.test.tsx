@@ -1,13 +1,13 @@
 import type { Claim } from '@musi/api/claims'
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
+import { installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Can claim 1000 for SOCKS, 400 as a user, and 2,345.678 for liquidity. */
 const ARIA = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
@@ -25,11 +25,11 @@ const button = () => page.locator('#address-claim-button')
 const why = () => page.locator('#address-claim-why')
 
 const uniOf = async (who: string): Promise<bigint> =>
-  BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${word(who)}` }, 'latest'])))
+  BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${toCallDataWord(who)}` }, 'latest'])))
 
 describe('a claim for any address', () => {
   test('case 74: is found by an address in any case and with spaces, and not for an address without one', async () => {
-    knownWallet()
+    installWallet()
     await page.goto('/claim')
     await expect(modal()).toBeVisible()
     vitestExpect(location.pathname).toBe('/swap')
@@ -62,7 +62,7 @@ describe('a claim for any address', () => {
 
   test('case 75: pays its owner to the wei, whoever sends it, and only once', async () => {
     consoleErrors.allow(/Transaction rejected|the device is locked/)
-    const wallet = knownWallet()
+    const wallet = installWallet()
     const before = await uniOf(ARIA)
     await page.goto('/claim')
     await field().fill(ARIA)
@@ -101,7 +101,7 @@ describe('a claim for any address', () => {
     ['no proof', { proof: [] }],
     ['another proof', { proof: [`0x${'1'.repeat(64)}`] }],
   ])('case 73: a service that lies about %s is not trusted: the button stays disabled', async (_what, lie) => {
-    knownWallet()
+    installWallet()
     page.route(/\/claims\//, async (route) => {
       const answer = await route.fetch()
       route.fulfill({ json: { ...(await answer.json()), ...lie } })
@@ -118,7 +118,7 @@ describe('a claim for any address', () => {
     ['answers without end', { status: 200, body: 'x'.repeat(2_000_000) }],
     ['answers with something else', { status: 200, body: '{"index":"1"}' }],
   ])('case 76: a service that %s counts as no claim, and is not asked again', async (_what, answer) => {
-    knownWallet()
+    installWallet()
     let requests = 0
     page.route(/\/claims\//, (route) => {
       if (route.request().url().includes(ARIA)) requests += 1
@@ -133,22 +133,22 @@ describe('a claim for any address', () => {
   })
 
   test('case 75: is disabled in the block in which somebody else claims it', async () => {
-    knownWallet()
+    installWallet()
     await page.goto('/claim')
     await field().fill('cleo.eth')
     await expect(button()).toBeEnabled()
     const { index, amount, proof } = (await (await fetch(`/claims/31337/${CLEO}`)).json()) as Claim
     const uint = (value: bigint | string | number) => BigInt(value).toString(16).padStart(64, '0')
     const list = [uint(proof.length), ...proof.map((one) => one.slice(2))].join('')
-    const data = `0x2e7ba6ef${uint(index)}${word(CLEO)}${uint(amount)}${uint(128)}${list}`
-    await node(SEND, [{ from: NICO, to: theBook().contracts.merkleDistributor, data }])
+    const data = `0x2e7ba6ef${uint(index)}${toCallDataWord(CLEO)}${uint(amount)}${uint(128)}${list}`
+    await node(SEND, [{ from: NICO, to: addressBook().contracts.merkleDistributor, data }])
     await expect(why()).toHaveText(/has already claimed its 1,400 UNI/)
     await page.keepShots('claim-taken')
     await expect(button()).toBeDisabled()
   })
 
   test('case 76: stays "Looking for a claim…" with the button disabled while the service never answers', async () => {
-    knownWallet(ARIA)
+    installWallet(ARIA)
     page.route(/\/claims\//, () => undefined)
     await page.goto('/claim')
     await field().fill(ARIA)
@@ -168,7 +168,7 @@ describe('a claim for any address', () => {
     await expect(why()).toHaveText(/^Connect a wallet first\./)
     await page.keepShots('claim-unconnected')
     await expect(button()).toBeDisabled()
-    const wallet = knownWallet()
+    const wallet = installWallet()
     await page.goto('/claim')
     await field().fill(ARIA)
     await expect(button()).toBeEnabled()
@@ -179,13 +179,13 @@ describe('a claim for any address', () => {
   })
 
   test('cannot be sent from an airdrop without funds, which says so', async () => {
-    knownWallet()
-    const distributor = theBook().contracts.merkleDistributor ?? ''
+    installWallet()
+    const distributor = addressBook().contracts.merkleDistributor ?? ''
     await node('anvil_impersonateAccount', [distributor])
     await node('anvil_setBalance', [distributor, '0xde0b6b3a7640000'])
     const all = await uniOf(distributor)
     const rest = (all - 5n * COIN).toString(16).padStart(64, '0')
-    await node(SEND, [{ from: distributor, to: tokenOf('UNI'), data: `0xa9059cbb${word(NICO)}${rest}` }])
+    await node(SEND, [{ from: distributor, to: tokenOf('UNI'), data: `0xa9059cbb${toCallDataWord(NICO)}${rest}` }])
     await page.goto('/claim')
     await field().fill(ARIA)
     await expect(why()).toHaveText('The airdrop contract holds too little UNI to pay this right now.')
@@ -195,7 +195,7 @@ describe('a claim for any address', () => {
 })
 
 test('the own claim shows its breakdown, celebrates, and closes by itself (spec: claims.breakdown, claims.self)', async () => {
-  knownWallet(ARIA)
+  installWallet(ARIA)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/swap')
   await page.locator('#uni-pill').click()

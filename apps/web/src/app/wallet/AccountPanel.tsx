@@ -10,7 +10,7 @@ import { config } from '#platform/page/config/config.ts'
 import { closeModal } from '#platform/page/modals/openModal.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { useAddressName } from '#platform/session/names/useAddressName.ts'
 import { RecentTransactions } from '#platform/session/transactions/story/RecentTransactions.tsx'
 import { wallet } from '#platform/session/wallet/wallet.ts'
@@ -25,7 +25,7 @@ type Props = { connection: Extract<Connection, { status: 'connected' }>; toOptio
 /** The connected account and wallet, with their actions (spec: wallets.account-panel). */
 export function AccountPanel({ connection: { wallet: connected, account }, toOptions }: Props) {
   const name = useAddressName(account)
-  const away = useAway()
+  const away = useRpcOutage()
   const { explorer, chainId } = config()
   const { id, close } = connected
   return (

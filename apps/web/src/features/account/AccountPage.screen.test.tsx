@@ -1,13 +1,13 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { rpcThat } from '#testing/away.ts'
+import { failRpc } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
+import { FIRST, SECOND, installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Stella, who stakes; Nico, who is new; Cleo, who collects. */
 const STELLA = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -57,7 +57,7 @@ test('a collectible is shown with its picture and name, linked to its page (spec
   await page.goto(`/account/${CLEO}`)
   const piece = card('Collectibles').getByRole('listitem').filter({ hasText: 'Kitchen Radio, first take' })
   await expect(piece).toContainText(/piece 1 of .*since/)
-  const path = `/nft/${theBook().contracts.musicNft}/1`
+  const path = `/nft/${addressBook().contracts.musicNft}/1`
   await expect(piece.getByRole('link', { name: 'Kitchen Radio, first take' })).toHaveAttribute('href', path)
   await expect(piece.locator('img')).toHaveAttribute('src', `/api${path}/media`)
   await shots('account-collector')
@@ -75,7 +75,7 @@ test('a collectible with an unreadable name is shown by its number, and gets its
 
 test('market orders are offered to their signer alone (spec: market.own-orders)', async () => {
   const orders = page.getByRole('heading', { name: 'Your orders' })
-  knownWallet(SECOND)
+  installWallet(SECOND)
   await page.goto(`/account/${SECOND}`)
   await expect(orders).toBeVisible()
   await page.goto(`/account/${FIRST}`)
@@ -145,7 +145,7 @@ test('a staker sees earning shares and collectable rewards, and each activity li
 })
 
 test('a newcomer’s own page says that it is empty and offers the first step', async () => {
-  knownWallet().reportAccounts([NICO])
+  installWallet().reportAccounts([NICO])
   await page.goto(`/account/${NICO}`)
   await expect(title()).toHaveText('Nico')
   await expect(page.getByText('Yours', { exact: true })).toBeVisible()
@@ -201,7 +201,7 @@ test('figures stay with their block when the history becomes unreachable; a hist
 
 test('the page calls nothing empty while the chain does not answer (spec: reads.last-answer)', async () => {
   consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
-  const answerAgain = rpcThat('with 502')
+  const answerAgain = failRpc('with 502')
   await page.goto(`/account/${NICO}`)
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
   await expect(page.getByText('No tokens yet.')).toHaveCount(0)

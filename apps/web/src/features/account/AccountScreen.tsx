@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { contractOf } from '#platform/page/config/config.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AccountActivity } from './activity/AccountActivity.tsx'
 import { Statement } from './activity/Statement.tsx'
@@ -22,13 +22,13 @@ const OwnOrders = latePart(async () => (await import('#platform/tokens/collectib
 /** Everything of one account. */
 export function AccountScreen({ address }: { address: Address }) {
   const isOwn = useAccount() === address
-  const away = useAway()
+  const away = useRpcOutage()
   const holdings = useHoldings(address)
   return (
     <AccountFrame
       head={<AccountHead address={address} isOwn={isOwn} holdings={holdings} />}
       // The chain can be silent while its new blocks still arrive.
-      note={<BehindNote behind={away ?? holdings.behind} what="figures" />}
+      note={<StalenessNote staleness={away ?? holdings.behind} what="figures" />}
       did={
         <>
           <Balances holdings={holdings} isOwn={isOwn} />

@@ -1,24 +1,31 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { FIRST, installWallet, restoreChainAfterEach, node, pairOf, addressBook, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const SEND = 'eth_sendTransaction'
 /** Anvil may leave a transaction in the pool if it arrives at the wrong moment; a block takes it. */
 async function approve(token: string, spender: string, amount: bigint): Promise<void> {
-  const data = `0x095ea7b3${word(spender)}${word(amount)}`
+  const data = `0x095ea7b3${toCallDataWord(spender)}${toCallDataWord(amount)}`
   await node('eth_sendTransaction', [{ from: FIRST, to: token, data }])
   await node('anvil_mine', ['0x1'])
 }
 
 const allowanceOf = async (token: string, spender: string): Promise<bigint> =>
-  BigInt(String(await node('eth_call', [{ to: token, data: `0xdd62ed3e${word(FIRST)}${word(spender)}` }, 'latest'])))
+  BigInt(
+    String(
+      await node('eth_call', [
+        { to: token, data: `0xdd62ed3e${toCallDataWord(FIRST)}${toCallDataWord(spender)}` },
+        'latest',
+      ]),
+    ),
+  )
 
 const rows = (): Locator => page.getByRole('list', { name: 'Your open approvals' }).getByRole('listitem')
 const rowOf = (symbol: string): Locator => rows().filter({ hasText: symbol })
@@ -37,18 +44,18 @@ test('the page without an account says what to do', async () => {
 })
 
 describe('the approvals of an account', () => {
-  let wallet: ReturnType<typeof knownWallet>
+  let wallet: ReturnType<typeof installWallet>
   let router: string
   beforeEach(async () => {
-    wallet = knownWallet()
-    router = theBook().contracts.v2Router
+    wallet = installWallet()
+    router = addressBook().contracts.v2Router
     await clear()
   })
 
   /** Revokes the allowances that Theo gave in our own chain's past. */
   async function clear(): Promise<void> {
-    const { contracts } = theBook()
-    const factory = { to: contracts.v1Factory, data: `0x06f2bf62${word(tokenOf('DAI'))}` }
+    const { contracts } = addressBook()
+    const factory = { to: contracts.v1Factory, data: `0x06f2bf62${toCallDataWord(tokenOf('DAI'))}` }
     const exchange = `0x${String(await node('eth_call', [factory, 'latest'])).slice(-40)}`
     await approve(tokenOf('DAI'), exchange, 0n)
     for (const symbol of ['WETH', 'DAI', 'USDC', 'USDT', 'COMP', 'UNI']) await approve(tokenOf(symbol), router, 0n)
@@ -66,7 +73,7 @@ describe('the approvals of an account', () => {
     const dai = tokenOf('DAI')
     const usdc = tokenOf('USDC')
     const pair = pairOf('DAI')
-    const rewards = theBook().stakingPools.find((pool) => pool.pair === pair)?.rewards ?? '0x'
+    const rewards = addressBook().stakingPools.find((pool) => pool.pair === pair)?.rewards ?? '0x'
     await approve(usdc, router, 5_000_000n)
     await approve(dai, router, UNLIMITED)
     await approve(pair, rewards, 10n ** 18n)

@@ -1,12 +1,12 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { FIRST, SECOND, installWallet, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const SEND = 'eth_sendTransaction'
 const name = () => page.locator('#token-name')
@@ -41,14 +41,14 @@ const supplyOf = async (token: string): Promise<bigint> =>
 
 /** The pair of a token with the wrapped currency is made by somebody else, who sends it 1 wei and has it counted. */
 async function strewWrapped(token: string): Promise<void> {
-  const { v2Factory, wrappedNative } = theBook().contracts
+  const { v2Factory, wrappedNative } = addressBook().contracts
   const send = (to: string, data: string, value = '0x0') =>
     node('eth_sendTransaction', [{ from: FIRST, to, data, value }])
-  await send(v2Factory, `0xc9c65396${word(token)}${word(wrappedNative)}`)
-  const asked = { to: v2Factory, data: `0xe6a43905${word(token)}${word(wrappedNative)}` }
+  await send(v2Factory, `0xc9c65396${toCallDataWord(token)}${toCallDataWord(wrappedNative)}`)
+  const asked = { to: v2Factory, data: `0xe6a43905${toCallDataWord(token)}${toCallDataWord(wrappedNative)}` }
   const pair = `0x${String(await node('eth_call', [asked, 'latest'])).slice(-40)}`
   await send(wrappedNative, '0xd0e30db0', '0x1')
-  await send(wrappedNative, `0xa9059cbb${word(pair)}${word(1n)}`)
+  await send(wrappedNative, `0xa9059cbb${toCallDataWord(pair)}${toCallDataWord(1n)}`)
   await send(pair, '0xfff6cae9')
 }
 
@@ -70,7 +70,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
   })
 
   test('a token is tried out, minted to its artist, announced by the alert, given its first pool and listed in the token picker (spec: artist-tokens.first-pool)', async () => {
-    const wallet = knownWallet(SECOND)
+    const wallet = installWallet(SECOND)
     const said: string[] = []
     page.onDialog((dialog) => {
       said.push(dialog.message())
@@ -131,7 +131,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
   })
 
   test('case 4: 1 wei sent to the pair beforehand does not block the artist’s first pool (spec: liquidity.opened, artist-tokens.first-pool)', async () => {
-    knownWallet(SECOND)
+    installWallet(SECOND)
     const said: string[] = []
     page.onDialog((dialog) => {
       said.push(dialog.message())
@@ -160,7 +160,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
   })
 
   test('the review shows the factory’s objections, and the form checks nothing', async () => {
-    knownWallet(SECOND)
+    installWallet(SECOND)
     await fill('', 'NOVA')
     await pressCreate()
     await expect(review()).toContainText('The token needs a name.')

@@ -9,11 +9,11 @@ import type { Address } from '@musi/domain/address'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { FIRST, restoreChainAfterEach, node, pairOf, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const whole = () => page.getByRole('region', { name: 'The whole exchange', exact: true })
 const title = () => page.getByRole('heading', { level: 1 })
@@ -287,7 +287,7 @@ test('a token has the price of its deepest pool; an unknown token or pool offers
     await page.keyboard.press('Escape')
   }
   for (const [path, text] of [
-    [`/charts/token/${theBook().contracts.v2Router}`, 'No pool holds this token'],
+    [`/charts/token/${addressBook().contracts.v2Router}`, 'No pool holds this token'],
     ['/charts/pool/nonsense', 'There is no such pool'],
   ] as const) {
     await page.goto(path)
@@ -301,7 +301,7 @@ const COIN = 10n ** 18n
 
 /** Makes two tokens traded only for each other, in both directions. */
 async function poolWithoutDollars(): Promise<Address> {
-  const { artistTokenFactory: factory = FIRST, v2Router: router, v2Factory } = theBook().contracts
+  const { artistTokenFactory: factory = FIRST, v2Router: router, v2Factory } = addressBook().contracts
   const send = async ({ candidates: [{ to, data, value }] }: Write) =>
     void (await node('eth_sendTransaction', [
       { from: FIRST, to, data, value: `0x${value.toString(16)}`, gas: '0x5b8d80' },
@@ -327,8 +327,8 @@ test('the figures of every pool add up from its logs, over more than two hundred
   const lone = await poolWithoutDollars()
   const { seen, nowSeconds } = await readAllEvents(node)
   const pools = plainPools(seen)
-  const priceOf = plainPrices(pools, theBook())
-  const { contracts, tokens } = theBook()
+  const priceOf = plainPrices(pools, addressBook())
+  const { contracts, tokens } = addressBook()
   const dollars = tokens.flatMap(({ symbol, address }) => (symbol === 'USDC' ? [address] : []))
   const moneys = new Set<string>([contracts.wrappedNative, ...dollars])
   const held = [...pools].filter(([, { reserves }]) => reserves[0] > 0)

@@ -1,7 +1,7 @@
 import { Empty } from '@musi/ui/layout/Empty'
 import { usePage } from '#platform/page/navigation/usePage.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { useUnserved } from '#platform/session/freshness/useAway.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { useApiOutage } from '#platform/session/freshness/useOutage.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { ChartsFrame } from './ChartsFrame.tsx'
 import { t } from './frame/chartsWords.ts'
@@ -20,7 +20,7 @@ export function ChartsPage() {
 
 /** Totals of the exchange's trades and the jukebox's plays. */
 function Whole() {
-  const unserved = useUnserved()
+  const unserved = useApiOutage()
   const whole = useWhole()
   if (whole.kind === 'notKept')
     return (
@@ -32,7 +32,7 @@ function Whole() {
     )
   return (
     <ChartsFrame>
-      <BehindNote behind={unserved} what="figures" />
+      <StalenessNote staleness={unserved} what="figures" />
       <Overview history={whole} />
       <MarketLists />
     </ChartsFrame>

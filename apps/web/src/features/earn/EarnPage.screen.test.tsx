@@ -1,14 +1,15 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { installWallet, restoreChainAfterEach, node, pairOf, addressBook, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { NICO, STELLA, card, read } from './mining/testing/earnScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
-const rewardsOf = (symbol: string) => theBook().stakingPools.find(({ pair }) => pair === pairOf(symbol))?.rewards ?? ''
+const rewardsOf = (symbol: string) =>
+  addressBook().stakingPools.find(({ pair }) => pair === pairOf(symbol))?.rewards ?? ''
 
 /** By hand: 500 UNI in 60 days are 58.33 in seven; of that the part of the stake, in four digits with commas. */
 async function ownRate(symbol: string): Promise<string> {
@@ -30,7 +31,7 @@ async function worthOfStakes(symbol: string): Promise<number> {
 }
 
 test('every pool shows its deposits and rate, and its staker sees their part (spec: staking.list)', async () => {
-  knownWallet(STELLA)
+  installWallet(STELLA)
   await page.goto('/uni')
   await expect(page.getByRole('heading', { name: 'Liquidity mining' })).toBeVisible()
   // 500 UNI in 60 days.
@@ -57,7 +58,7 @@ test('every pool shows its deposits and rate, and its staker sees their part (sp
 })
 
 test('ended rewards are marked, pay nothing more, and can still be collected (spec: staking.ended)', async () => {
-  knownWallet(STELLA)
+  installWallet(STELLA)
   await node('evm_increaseTime', [61 * 86_400])
   await node('anvil_mine', ['0x1'])
   await page.goto('/uni')
@@ -75,7 +76,7 @@ test('ended rewards are marked, pay nothing more, and can still be collected (sp
 test('all pending rewards are one sum, collected one after the other if the wallet sends no batch (spec: staking.collect-all)', async () => {
   // A collection that was refused is logged (spec: sending.back-to-form).
   consoleErrors.allow(/Transaction rejected/)
-  const wallet = knownWallet(STELLA)
+  const wallet = installWallet(STELLA)
   const uniOf = () => read(tokenOf('UNI'), '0x70a08231', STELLA)
   const before = await uniOf()
   await page.goto('/uni')
@@ -102,7 +103,7 @@ test('all pending rewards are one sum, collected one after the other if the wall
 })
 
 test('a single pending reward asks the wallet once, batching or not (spec: staking.collect-all)', async () => {
-  knownWallet()
+  installWallet()
   await page.goto('/uni')
   await expect(page.locator('#collect-button')).toHaveText('Collect')
   await page.locator('#collect-button').click()
@@ -114,7 +115,7 @@ test('a single pending reward asks the wallet once, batching or not (spec: staki
 test('an unreadable pool is left out and logged, the others stay, and the sum is not shown without it (spec: staking.report, staking.collectable)', async () => {
   consoleErrors.allow(/^Failed to load staking rewards info/)
   await node('anvil_setCode', [rewardsOf('USDT'), '0x60006000fd'])
-  knownWallet(STELLA)
+  installWallet(STELLA)
   await page.goto('/uni')
   await expect(card('ETH-DAI')).toContainText('Pool rate58 UNI / week')
   await expect(card('ETH-USDT')).toHaveCount(0)
@@ -125,15 +126,15 @@ test('an unreadable pool is left out and logged, the others stay, and the sum is
 })
 
 test('a chain without reward pools says so', async () => {
-  knownWallet(STELLA)
-  await page.open('/uni', { book: { ...theBook(), stakingPools: [] } })
+  installWallet(STELLA)
+  await page.open('/uni', { book: { ...addressBook(), stakingPools: [] } })
   await expect(page.locator('#earn-page')).toContainText('No active rewards')
   await page.keepShots('earn-none')
   await expect(page.locator('#collect')).toHaveCount(0)
 })
 
 test('an account without rewards is told what will be collected here, and a visitor to connect', async () => {
-  const wallet = knownWallet(NICO)
+  const wallet = installWallet(NICO)
   await page.goto('/uni')
   await expect(page.locator('#collect')).toContainText('Nothing to collect yet.')
   await page.keepShots('earn-nothing')
@@ -143,7 +144,7 @@ test('an account without rewards is told what will be collected here, and a visi
 })
 
 test('all rewards are collected in one transaction if the wallet batches (spec: staking.collect-all)', async () => {
-  const wallet = knownWallet(STELLA, { isBatching: true })
+  const wallet = installWallet(STELLA, { isBatching: true })
   const uniOf = () => read(tokenOf('UNI'), '0x70a08231', STELLA)
   const before = await uniOf()
   await page.goto('/uni')

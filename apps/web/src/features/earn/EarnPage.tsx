@@ -2,7 +2,7 @@ import type { PoolReport } from '@musi/domain/staking/poolReport'
 import type { Token } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
-import { behindOf } from '#platform/session/freshness/behind.ts'
+import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
 import { CollectPanel } from './mining/collect/CollectPanel.tsx'
@@ -37,7 +37,7 @@ function Pools({ uni }: { uni: Token }) {
   )
   const isLoading = read.length === 0 && states.some(({ reading }) => reading.kind === 'loading')
   const [first] = read
-  const behind = behindOf(states.flatMap(({ ages }) => ages))
+  const behind = stalenessOf(states.flatMap(({ ages }) => ages))
   return (
     <>
       <CollectPanel uni={uni} states={states} />

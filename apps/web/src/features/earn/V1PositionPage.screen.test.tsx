@@ -1,18 +1,18 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { SECOND, installWallet, restoreChainAfterEach, node, pairOf, addressBook, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { NICO, read } from './mining/testing/earnScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const word = (value: string): string => value.slice(2).toLowerCase().padStart(64, '0')
 
 async function exchangeOf(symbol: string): Promise<string> {
   const data = `0x06f2bf62${word(tokenOf(symbol))}`
-  const answer = await node('eth_call', [{ to: theBook().contracts.v1Factory, data }, 'latest'])
+  const answer = await node('eth_call', [{ to: addressBook().contracts.v1Factory, data }, 'latest'])
   return `0x${String(answer).slice(-40)}`
 }
 const COIN = 10n ** 18n
@@ -21,7 +21,7 @@ const heldOf = (symbol: string) => read(tokenOf(symbol), '0x70a08231', SECOND)
 
 describe('positions left on V1', () => {
   test('are listed with both ways out and found by token address; an account without any sees none', async () => {
-    const wallet = knownWallet(SECOND)
+    const wallet = installWallet(SECOND)
     await page.goto('/migrate/v1')
     await expect(page.getByRole('heading', { name: 'Migrate V1 Liquidity' })).toBeVisible()
     const rows = page.locator('#migrate-v1-page li')
@@ -32,8 +32,8 @@ describe('positions left on V1', () => {
     await expect(rows).toHaveCount(4)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('v1-list')
-    const { v1Factory: _, ...contracts } = theBook().contracts
-    await page.open('/migrate/v1', { book: { ...theBook(), contracts } })
+    const { v1Factory: _, ...contracts } = addressBook().contracts
+    await page.open('/migrate/v1', { book: { ...addressBook(), contracts } })
     await expect(page.locator('#migrate-v1-page')).toContainText('No V1 Liquidity found.')
     await page.keepShots('v1-none')
     await page.goto('/migrate/v1')
@@ -47,14 +47,14 @@ describe('positions left on V1', () => {
 
   test('are not called none while some cannot be read', async () => {
     await node('anvil_setCode', [await exchangeOf('DAI'), '0x60006000fd'])
-    knownWallet(NICO)
+    installWallet(NICO)
     await page.goto('/migrate/v1')
     await expect(page.locator('#migrate-v1-page')).toContainText('Some of V1 can’t be read right now.')
     await expect(page.locator('#migrate-v1-page')).not.toContainText('No V1 Liquidity found.')
   })
 
   test('at an address that is not a V1 exchange lead nowhere and send nothing', async () => {
-    knownWallet(SECOND)
+    installWallet(SECOND)
     await page.goto(`/migrate/v1/${tokenOf('DAI')}`)
     await expect(page.locator('#migrate-v1-exchange')).toContainText('There is no V1 pool at this address.')
     await page.keepShots('v1-no-exchange')
@@ -67,7 +67,7 @@ describe('positions left on V1', () => {
 describe('migrating', () => {
   test('moves every share into the V2 pool: exact approval, test run, and a summary from the receipt (spec: migration.done)', async () => {
     consoleErrors.allow(/the device is locked/)
-    const wallet = knownWallet(SECOND)
+    const wallet = installWallet(SECOND)
     const before = await read(pairOf('DAI'), '0x70a08231', SECOND)
     vitestExpect(await sharesOf('DAI')).toBeGreaterThan(0n)
     await page.goto(`/migrate/v1/${await exchangeOf('DAI')}`)
@@ -110,7 +110,7 @@ describe('migrating', () => {
   })
 
   test('warns if the prices differ by 5 % or more, with both prices in both directions (spec: migration.price-difference)', async () => {
-    knownWallet(SECOND)
+    installWallet(SECOND)
     await page.goto(`/migrate/v1/${await exchangeOf('USDC')}`)
     const exchange = page.locator('#migrate-v1-exchange')
     await expect(exchange).toContainText('V1 Price:')
@@ -122,9 +122,9 @@ describe('migrating', () => {
   })
 
   test('makes the position the first liquidity of a missing V2 pool: both amounts whole, and the root of their product minus a thousand (spec: migration.minimums, migration.promise)', async () => {
-    const wallet = knownWallet(SECOND)
+    const wallet = installWallet(SECOND)
     const token = tokenOf('TT01')
-    const factory = theBook().contracts.v1Factory
+    const factory = addressBook().contracts.v1Factory
     const send = (to: string | undefined, data: string, value = '0x0') =>
       node('eth_sendTransaction', [{ from: SECOND, to, data, value }])
     const uint = (amount: bigint) => amount.toString(16).padStart(64, '0')
@@ -144,7 +144,7 @@ describe('migrating', () => {
     await page.keepShots('v1-first')
     await page.locator('#confirm-migrate').click()
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
-    const { wrappedNative, v2Factory } = theBook().contracts
+    const { wrappedNative, v2Factory } = addressBook().contracts
     const made = await node('eth_call', [
       { to: v2Factory, data: `0xe6a43905${word(token)}${word(wrappedNative)}` },
       'latest',
@@ -156,7 +156,7 @@ describe('migrating', () => {
   })
 
   test('is not possible for the wrapped native token, and says why (spec: migration.wrapped-native)', async () => {
-    knownWallet(SECOND)
+    installWallet(SECOND)
     const exchange = await exchangeOf('WETH')
     await page.goto(`/migrate/v1/${exchange}`)
     await expect(page.locator('#migrate-v1-exchange')).toContainText(
@@ -169,7 +169,7 @@ describe('migrating', () => {
 
 test('removing returns both sides to the wei, and asks again if the pool has moved by more than 5 % (spec: migration.moved)', async () => {
   consoleErrors.allow(/the device is locked/)
-  const wallet = knownWallet(SECOND)
+  const wallet = installWallet(SECOND)
   const exchange = await exchangeOf('DAI')
   await page.goto(`/remove/v1/${exchange}`)
   await page.locator('#remove-v1-button').click()

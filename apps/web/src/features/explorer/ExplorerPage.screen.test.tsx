@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { nextBlock, rpcThat } from '#testing/away.ts'
-import { FIRST, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { mineBlock, failRpc } from '#testing/rpcFaults.ts'
+import { FIRST, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
@@ -16,7 +16,7 @@ import {
   unknownCall,
 } from './testing/sent.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 type Played = Parameters<typeof playInBatch>[0] & { about: { song_title: string } | null }
 
@@ -150,7 +150,7 @@ test('the blocks are searched while the history is unreachable, and the history 
 })
 
 test('the pages of a pool and of a contract name what they are', async () => {
-  const book = theBook()
+  const book = addressBook()
   await page.goto(`/explorer/pair/${book.pools[0]?.pair}`)
   await expect(title()).toHaveText('WETH/DAI pool')
   await expect(page.getByText('In the pool')).toBeVisible()
@@ -165,7 +165,7 @@ test('an address without any activity says so', async () => {
 })
 
 test('a token shows its supply, pools, holders and transfers', async () => {
-  const book = theBook()
+  const book = addressBook()
   await page.goto(`/explorer/token/${book.tokens.find(({ symbol }) => symbol === 'DAI')?.address}`)
   await expect(title()).toHaveText('Dai Stablecoin')
   await expect(card('Pools')).toContainText('WETH/DAI pool')
@@ -262,7 +262,7 @@ test('a search that finds nothing says why', async () => {
   await expect(page.getByText('There is no transaction and no block with this hash')).toHaveCount(0)
   await expect(box).not.toHaveAttribute('aria-invalid', 'true')
   // Nobody says that there is none who could not ask.
-  const answerAgain = rpcThat('with errors')
+  const answerAgain = failRpc('with errors')
   await box.fill('2'.repeat(64))
   await box.press('Enter')
   await expect(page.getByText('The chain does not answer. Try again in a moment.')).toBeVisible()
@@ -275,13 +275,13 @@ test('a search that finds nothing says why', async () => {
 for (const way of ['with 502', 'with errors'] as const)
   test(`a chain that answers each request ${way} is reported, nothing is called missing, and the page recovers by itself (spec: explorer.comes-back)`, async () => {
     const hash = await swapForDai()
-    const dai = theBook().tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
+    const dai = addressBook().tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
     for (const [path, found] of [
       [tx(hash), 'Theo swapped'],
       [`/explorer/token/${dai}`, 'Dai Stablecoin'],
       ['/explorer/block/1', 'Block 1'],
     ] as const) {
-      const answerAgain = rpcThat(way)
+      const answerAgain = failRpc(way)
       await page.goto(path)
       await expect(title(), path).toHaveText("The network isn't answering")
       await expect(page.getByText('We keep trying')).toBeVisible()
@@ -299,8 +299,8 @@ test('the last answers stay with their block while the chain does not answer, an
   await expect(card('Latest transactions').getByRole('listitem').first()).toBeVisible()
   const newest = rows.first().getByRole('link').first()
   const before = await newest.innerText()
-  const answerAgain = rpcThat('with 502')
-  for (const _ of [1, 2]) await nextBlock()
+  const answerAgain = failRpc('with 502')
+  for (const _ of [1, 2]) await mineBlock()
   await expect(page.getByText(/^Figures from block [\d,]+\. Reconnecting…$/)).toBeVisible()
   await expect(page.locator('main[data-overdue]')).toHaveCount(1)
   expect(await newest.innerText()).toBe(before)
@@ -333,7 +333,7 @@ test('the block number of the shell links to the explorer', async () => {
 for (const width of [360, 1440])
   test(`at ${width} px in both themes the explorer passes axe, and nothing sticks out`, async () => {
     await page.setViewportSize({ width, height: 800 })
-    const book = theBook()
+    const book = addressBook()
     const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
     for (const [path, there] of [
       ['/explorer', 'Latest blocks'],
@@ -351,7 +351,7 @@ for (const width of [360, 1440])
   })
 
 test('the front page without a chain says so, and trying again works', async () => {
-  const answerAgain = rpcThat('with 502')
+  const answerAgain = failRpc('with 502')
   await page.goto('/explorer')
   await expect(card('Latest blocks')).toContainText("The network isn't answering")
   answerAgain()
@@ -361,7 +361,7 @@ test('the front page without a chain says so, and trying again works', async () 
 
 test('token pages with long amounts and names fit into 360 px', async () => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const book = theBook()
+  const book = addressBook()
   await page.goto(`/explorer/token/${book.contracts.wrappedNative}`)
   await expect(card('Pools').getByRole('listitem').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -1,6 +1,6 @@
 import { Columns } from '@musi/ui/layout/Columns'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { ExplorerFrame } from './ExplorerFrame.tsx'
 import { LatestBlocks } from './lists/LatestBlocks.tsx'
 import { LatestTransactions } from './lists/LatestTransactions.tsx'
@@ -8,10 +8,10 @@ import { SearchBox } from './search/SearchBox.tsx'
 
 /** /explorer */
 export function ExplorerPage() {
-  const away = useAway()
+  const away = useRpcOutage()
   return (
     <ExplorerFrame search={<SearchBox />}>
-      <BehindNote behind={away} what="figures" />
+      <StalenessNote staleness={away} what="figures" />
       <Columns>
         <LatestTransactions />
         <LatestBlocks />

@@ -1,7 +1,7 @@
 import { describe, expect as vitestExpect, test, vi } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { nextBlock } from '#testing/away.ts'
-import { SECOND, knownWallet, leavesTheChain, tokenOf } from '#testing/chain.ts'
+import { mineBlock } from '#testing/rpcFaults.ts'
+import { SECOND, installWallet, restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { origin } from '#testing/origin.ts'
@@ -26,7 +26,7 @@ import {
   withServer,
 } from './testing/jukeScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const SIGN_TEXT = 'personal_sign'
 const SIGN_DATA = 'eth_signTypedData_v4'
@@ -97,7 +97,7 @@ describe('the jukebox page (spec: songs.page)', () => {
     await page.goto('/jukebox')
     await chip('New').click()
     await expect(row('Glass Weather')).toHaveCount(0)
-    knownWallet(ARLO)
+    installWallet(ARLO)
     await page.goto('/jukebox')
     await expect(row('Glass Weather')).toBeVisible()
     await chip('I can play these').click()
@@ -186,12 +186,12 @@ describe('the jukebox page (spec: songs.page)', () => {
     await withArlosSongs(RELEASED)
     await page.goto('/jukebox')
     await expect(rows()).toHaveCount(5)
-    await nextBlock()
+    await mineBlock()
     await page.settled()
     const requests = () => origin.requests().filter(({ url }) => url().includes('/api/songs')).length
     const before = requests()
     vitestExpect(before).toBeGreaterThan(0)
-    for (let block = 0; block < 3; block += 1) await nextBlock()
+    for (let block = 0; block < 3; block += 1) await mineBlock()
     await page.settled()
     vitestExpect(requests()).toBe(before)
   })
@@ -273,7 +273,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
 
     withServer(SECOND)
-    knownWallet(SECOND)
+    installWallet(SECOND)
     const balance = await tokensOf(token, SECOND)
     if (balance >= 8n * COIN) return
     await loadSong('Slow Ferry')
@@ -313,7 +313,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await page.locator('#insert-connect').click()
     await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
 
-    knownWallet(SECOND)
+    installWallet(SECOND)
     await loadSong(song)
     await expect(ways.getByRole('link')).toHaveAttribute(
       'href',
@@ -356,7 +356,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
   }
 
   test('case 93: one press signs in, approves by signature and pays each share to the wei; the next play needs no sign-in', async () => {
-    const wallet = knownWallet(SECOND)
+    const wallet = installWallet(SECOND)
     const { token, server } = await openSlot(false)
     await expect(panel()).toContainText('One play of Slow Ferry')
     await expect(panel()).toContainText('6 ARLO')
@@ -393,7 +393,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
   })
 
   test('case 97: the token’s own address is shown and paid for an artist named like another’s token; a batching wallet asks once, and a refusal sends nothing', async () => {
-    const wallet = knownWallet(SECOND, { isBatching: true })
+    const wallet = installWallet(SECOND, { isBatching: true })
     const { token } = await openSlot(true, { 'Slow Ferry': { about: aboutOf('Slow Ferry', { artist_name: 'DAI' }) } })
     await expect(panel()).toContainText('INSERT 8 $DAI TO PLAY')
     await expect(panel()).toContainText(`ARLO ${token}`)
@@ -413,7 +413,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
   })
 
   test('a wallet that cannot sign approves exactly by a transaction, then pays, with one press', async () => {
-    const wallet = knownWallet(SECOND)
+    const wallet = installWallet(SECOND)
     const { token } = await openSlot(true)
     wallet.next(SIGN_DATA, { does: 'throw', error: { code: -32_601, message: 'not supported' } })
     const before = await tokensOf(token, SECOND)
@@ -424,7 +424,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
   })
 
   test('a raised price must be accepted again, and nothing is signed for the old one', async () => {
-    const wallet = knownWallet(SECOND, { isBatching: true })
+    const wallet = installWallet(SECOND, { isBatching: true })
     const { song, token } = await openSlot(true)
     await expect(confirm()).toBeEnabled()
     await changeCost(song, 9n * COIN)
@@ -440,7 +440,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
   })
 
   test('Escape and “Not now” close the slot and return the focus; Details open when pressed, without asking the wallet', async () => {
-    const wallet = knownWallet(SECOND)
+    const wallet = installWallet(SECOND)
     await openSlot(true)
     const details = page.getByRole('button', { name: 'Details' })
     await expect(details).toHaveAttribute('aria-expanded', 'false')

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { savePool } from '#platform/session/exchange/savedPools.ts'
 import { usePool } from '#platform/session/exchange/usePool.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { behindOf } from '#platform/session/freshness/behind.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { PickButton } from '#platform/tokens/amount-input/PickButton.tsx'
 import { useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
@@ -51,7 +51,7 @@ export function FindPage() {
         <Icon name="pool" />
         <Pick label={t('second')} currency={b} onPick={() => setPicking('b')} />
       </Stack>
-      <BehindNote behind={facts === null ? null : behindOf(facts.ages)} what="figures" />
+      <StalenessNote staleness={facts === null ? null : stalenessOf(facts.ages)} what="figures" />
       <FindOutcome result={result} isConnected={account !== null} currencies={[a, b]} />
       {picking !== null && (
         <LateTokenSelect

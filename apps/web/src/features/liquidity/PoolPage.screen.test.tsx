@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
-import { rpcThat } from '#testing/away.ts'
+import { failRpc } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { installWallet, restoreChainAfterEach, node, pairOf, addressBook, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Petra, who provides liquidity; Stella, who stakes; Nico, who is new. */
 const PETRA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -33,9 +33,9 @@ test('the page without an account asks to connect, and links to Add and Create (
 })
 
 describe('an account’s list of pools', () => {
-  let wallet: ReturnType<typeof knownWallet>
+  let wallet: ReturnType<typeof installWallet>
   beforeEach(() => {
-    wallet = knownWallet()
+    wallet = installWallet()
   })
 
   test('shows each pool with its value and links, and staked shares separately (spec: liquidity.pool-list)', async () => {
@@ -88,7 +88,7 @@ describe('an account’s list of pools', () => {
   test('shows loading while the chain is unreachable, and "No liquidity found." only after every read (spec: reads.last-answer)', async () => {
     wallet.reportAccounts([NICO])
     consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
-    const answerAgain = rpcThat('with 502')
+    const answerAgain = failRpc('with 502')
     await page.goto('/pool')
     await expect(page.locator('#pool-page [aria-label="Loading"]')).toBeVisible()
     await page.keepShots('pool-loading')
@@ -114,7 +114,7 @@ describe('the search for a pool', () => {
     await expect(outcome()).toHaveText('Connect to a wallet to find pools')
     await page.keepShots('find-unconnected')
     await expectNoAxeViolationsInBothThemes()
-    knownWallet()
+    installWallet()
     await page.goto('/find')
     await expect(outcome()).toHaveText('Select a token to find your liquidity.')
     await page.keepShots('find-empty')
@@ -151,7 +151,7 @@ describe('the search for a pool', () => {
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('find-found')
     const { data } = JSON.parse(localStorage.getItem('musi.settings') ?? '') as { data: { pairs: object } }
-    vitestExpect(JSON.stringify(data.pairs)).toContain(theBook().contracts.wrappedNative)
+    vitestExpect(JSON.stringify(data.pairs)).toContain(addressBook().contracts.wrappedNative)
     await outcome().getByRole('link', { name: 'Manage this pool.' }).click()
     await expect(cardOf('ETH/DAI').or(cardOf('DAI/ETH'))).toBeVisible()
   })

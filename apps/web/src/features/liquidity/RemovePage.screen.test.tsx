@@ -1,15 +1,23 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
-import { nextBlock, rpcThat } from '#testing/away.ts'
+import { mineBlock, failRpc } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { type PageWallet, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import {
+  type PageWallet,
+  installWallet,
+  restoreChainAfterEach,
+  node,
+  pairOf,
+  addressBook,
+  tokenOf,
+} from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
-import { givenDai, held, takenFrom } from '#testing/pools.ts'
-import { word } from '#testing/word.ts'
+import { giveDai, tokenBalance, takeFromPool } from '#testing/pools.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Petra, who provides liquidity; Cleo, whose wallet is a smart one. */
 const PETRA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -55,7 +63,7 @@ test('the page without an account asks for a wallet, and an invalid or missing p
 describe('a provider', () => {
   let wallet: PageWallet
   beforeEach(() => {
-    wallet = knownWallet(PETRA)
+    wallet = installWallet(PETRA)
   })
 
   test('slides, presses and types: all fields follow, in simple and detailed view, and the native side has two forms (spec: liquidity.removal-fields)', async () => {
@@ -120,8 +128,8 @@ describe('a provider', () => {
 
   test('case 35: refuses a signature without effect, signs to approve, loses it by a change, and gets the exact amounts to the wei (spec: approvals.permit-checked, liquidity.remove-review)', async () => {
     const pair = pairOf('DAI')
-    const sharesBefore = await held(PETRA, pair)
-    const daiBefore = await held(PETRA, tokenOf('DAI'))
+    const sharesBefore = await tokenBalance(PETRA, pair)
+    const daiBefore = await tokenBalance(PETRA, tokenOf('DAI'))
     await open('DAI', 'WETH')
     await page.getByRole('button', { name: '50%' }).click()
     await expect(approve()).toHaveText('Approve')
@@ -153,8 +161,8 @@ describe('a provider', () => {
     await expect(review()).toContainText('Removed')
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('remove-done')
-    vitestExpect(sharesBefore - (await held(PETRA, pair))).toBe(sharesBefore / 2n)
-    const exact = (await held(PETRA, tokenOf('DAI'))) - daiBefore
+    vitestExpect(sharesBefore - (await tokenBalance(PETRA, pair))).toBe(sharesBefore / 2n)
+    const exact = (await tokenBalance(PETRA, tokenOf('DAI'))) - daiBefore
     const digits = `${exact / 10n ** 18n}.${String(exact % 10n ** 18n)
       .padStart(18, '0')
       .replace(/0+$/, '')}`
@@ -171,8 +179,8 @@ describe('a provider', () => {
     await page.locator('#remove-25').click()
     await approve().click()
     await reviewed()
-    await givenDai(pairOf('DAI'), 2_000n * 10n ** 18n)
-    await nextBlock()
+    await giveDai(pairOf('DAI'), 2_000n * 10n ** 18n)
+    await mineBlock()
     await expect(updated).toContainText('Price Updated')
     await expect(updated).toContainText('The price moved in your favor.')
     await expect(updated).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(\+\d+\.\d\d%\)/)
@@ -186,8 +194,8 @@ describe('a provider', () => {
     await expect(confirm()).toBeEnabled()
 
     // A thousandth of the pool: within the slippage, and said all the same.
-    await takenFrom(pairOf('DAI'), 'DAI', (await held(pairOf('DAI'), tokenOf('DAI'))) / 1000n)
-    await nextBlock()
+    await takeFromPool(pairOf('DAI'), 'DAI', (await tokenBalance(pairOf('DAI'), tokenOf('DAI'))) / 1000n)
+    await mineBlock()
     await expect(updated).toContainText('The price moved against you.')
     await expect(updated).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(−0\.10%\)/)
     await expect(confirm()).toBeDisabled()
@@ -235,8 +243,8 @@ describe('a provider', () => {
     await page.locator('#remove-50').click()
     await expect(approve()).toBeEnabled()
     const before = await outA().textContent()
-    const answerAgain = rpcThat('with 502')
-    for (const _ of [1, 2]) await nextBlock()
+    const answerAgain = failRpc('with 502')
+    for (const _ of [1, 2]) await mineBlock()
     await expect(removeButton()).toHaveText('Reconnecting…')
     vitestExpect(await outA().textContent()).toBe(before)
     await expect(page.locator('#remove-page dl[data-overdue]').filter({ has: outA() })).toHaveCount(1)
@@ -249,9 +257,11 @@ describe('a provider', () => {
 })
 
 test('case 47: a smart wallet is not asked to sign: it approves by a transaction (spec: approvals.smart-wallet)', async () => {
-  const wallet = knownWallet(CLEO)
-  const share = `0x${word((10n ** 15n).toString(16))}`
-  await node('eth_sendTransaction', [{ from: PETRA, to: pairOf('DAI'), data: `0xa9059cbb${word(CLEO)}${word(share)}` }])
+  const wallet = installWallet(CLEO)
+  const share = `0x${toCallDataWord((10n ** 15n).toString(16))}`
+  await node('eth_sendTransaction', [
+    { from: PETRA, to: pairOf('DAI'), data: `0xa9059cbb${toCallDataWord(CLEO)}${toCallDataWord(share)}` },
+  ])
   await open('DAI')
   await page.locator('#remove-100').click()
   await expect(approve()).toHaveText('Approve ETH/DAI')
@@ -260,31 +270,32 @@ test('case 47: a smart wallet is not asked to sign: it approves by a transaction
   await confirm().click()
   await expect(page.locator('#remove-got')).toContainText(/^You got/)
   vitestExpect(wallet.asks(SIGN)).toBe(0)
-  vitestExpect(await held(CLEO, pairOf('DAI'))).toBe(0n)
+  vitestExpect(await tokenBalance(CLEO, pairOf('DAI'))).toBe(0n)
 })
 
 test('a due protocol fee is counted before the amounts are shown, so they are exact to the wei (spec: liquidity.protocol-fee)', async () => {
-  const wallet = knownWallet(PETRA)
+  const wallet = installWallet(PETRA)
   const pair = pairOf('DAI')
   const dai = tokenOf('DAI')
   const weth = tokenOf('WETH')
-  const { v2Factory } = theBook().contracts
+  const { v2Factory } = addressBook().contracts
   const send = (from: string, to: string, data: string, value = '0x0') =>
     node('eth_sendTransaction', [{ from, to, data, value }])
-  const transfer = (token: string, amount: bigint) => send(PETRA, token, `0xa9059cbb${word(pair)}${word(amount)}`)
+  const transfer = (token: string, amount: bigint) =>
+    send(PETRA, token, `0xa9059cbb${toCallDataWord(pair)}${toCallDataWord(amount)}`)
   const setter = `0x${String(await node('eth_call', [{ to: v2Factory, data: '0x094b7415' }, 'latest'])).slice(-40)}`
   await node('anvil_setBalance', [setter, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [setter])
-  await send(setter, v2Factory, `0xf46901ed${word(CLEO)}`)
+  await send(setter, v2Factory, `0xf46901ed${toCallDataWord(CLEO)}`)
   // The next to add sets what the fee counts from; what grows the pool afterwards is due in part.
   await send(PETRA, weth, '0xd0e30db0', '0xde0b6b3a7640000')
   await transfer(weth, 10n ** 18n)
   await transfer(dai, 2_500n * 10n ** 18n)
-  await send(PETRA, pair, `0x6a627842${word(PETRA)}`)
+  await send(PETRA, pair, `0x6a627842${toCallDataWord(PETRA)}`)
   await transfer(dai, 4_000n * 10n ** 18n)
   await send(PETRA, pair, '0xfff6cae9')
-  const heldDai = await held(PETRA, dai)
-  const heldWeth = await held(PETRA, weth)
+  const heldDai = await tokenBalance(PETRA, dai)
+  const heldWeth = await tokenBalance(PETRA, weth)
   await open('DAI', 'WETH')
   await page.locator('#remove-100').click()
   await expect(outA()).toHaveText(/\d/)
@@ -303,8 +314,8 @@ test('a due protocol fee is counted before the amounts are shown, so they are ex
     `${raw / 10n ** 18n}.${String(raw % 10n ** 18n)
       .padStart(18, '0')
       .replace(/0+$/, '')}`
-  vitestExpect((exactWeth ?? '').replaceAll(',', '')).toContain(figure((await held(PETRA, weth)) - heldWeth))
-  vitestExpect((exactDai ?? '').replaceAll(',', '')).toContain(figure((await held(PETRA, dai)) - heldDai))
-  vitestExpect(await held(CLEO, pair)).toBeGreaterThan(0n)
+  vitestExpect((exactWeth ?? '').replaceAll(',', '')).toContain(figure((await tokenBalance(PETRA, weth)) - heldWeth))
+  vitestExpect((exactDai ?? '').replaceAll(',', '')).toContain(figure((await tokenBalance(PETRA, dai)) - heldDai))
+  vitestExpect(await tokenBalance(CLEO, pair)).toBeGreaterThan(0n)
   vitestExpect(wallet.asks(SEND)).toBe(1)
 })

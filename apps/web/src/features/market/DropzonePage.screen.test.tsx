@@ -1,6 +1,6 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { SECOND, installWallet, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
@@ -68,7 +68,7 @@ describe('the drop zone of our own chain (spec: drops.page)', () => {
 
   test('shows the actions of each piece’s state; an owner can neither buy nor make an offer', async () => {
     const mine = { owner: { address: SECOND } }
-    const house = { owner: { address: theBook().contracts.musicNft } }
+    const house = { owner: { address: addressBook().contracts.musicNft } }
     const sale = { sell_orders: [{ payment_token_contract: { eth_price: '1', usd_price: null } }] }
     const sold = { last_sale: { token: 'native', amount: '90000000000000000' } }
     routeAssets([
@@ -77,7 +77,7 @@ describe('the drop zone of our own chain (spec: drops.page)', () => {
       asset('kept', { ...mine }),
       asset('sold', { ...house, ...sold }),
     ])
-    knownWallet(SECOND)
+    installWallet(SECOND)
     await page.goto('/dropzone')
     const actionLinks = (at: number) => cards().nth(at).locator('[data-way]').getByRole('link')
     await expect(actionLinks(0)).toHaveText(['Buy now: theirs', 'Make offer: theirs'])
@@ -136,7 +136,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
   })
 
   describe('on a chain whose time advances', () => {
-    leavesTheChain()
+    restoreChainAfterEach()
 
     test('at the second of the chain’s clock a piece drops and another goes on sale, even if the listing was read before (spec: drops.countdown, drops.state)', async () => {
       const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
@@ -220,7 +220,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     const elsewhere = 'https://elsewhere.example/picture.png'
     const token = { eth_price: '1e400', usd_price: '<b>1</b>', image_url: elsewhere }
     routeAssets([
-      asset('plain', { image_url: `/api/nft/${theBook().contracts.musicNft}/1/media` }),
+      asset('plain', { image_url: `/api/nft/${addressBook().contracts.musicNft}/1/media` }),
       asset('<img src=x onerror=alert(1)>', { image_url: elsewhere, permalink: 'data:text/html,x' }),
       asset(`${'long '.repeat(40)}\u202Eolleh`, {
         image_url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',

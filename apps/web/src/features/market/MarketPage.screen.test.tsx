@@ -1,6 +1,6 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { knownWallet, theBook } from '#testing/chain.ts'
+import { installWallet, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
@@ -147,8 +147,8 @@ describe('the market place (spec: market.page, market.filter)', () => {
 
   // If the market itself is missing, the route says so (app/routes.tsx).
   test('shows the specified sentence if the chain has nothing to trade, and another while the server does not answer', async () => {
-    const { musicNft: _, ...contracts } = theBook().contracts
-    await page.open('/nft', { book: { ...theBook(), contracts } })
+    const { musicNft: _, ...contracts } = addressBook().contracts
+    await page.open('/nft', { book: { ...addressBook(), contracts } })
     await expect(page.getByText('Put nft marketplace here', { exact: true })).toBeVisible()
     page.route('**/api/nft/pieces', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/nft')
@@ -160,7 +160,7 @@ describe('the market place (spec: market.page, market.filter)', () => {
 
 describe('a piece and its collection (spec: market.piece-page, market.collection-page)', () => {
   test('a piece shows its price, owner, offers and earlier owners', async () => {
-    await page.goto(`/nft/${theBook().contracts.musicNft ?? ''}/1`)
+    await page.goto(`/nft/${addressBook().contracts.musicNft ?? ''}/1`)
     await expect(page.getByRole('heading', { level: 1, name: 'Kitchen Radio, first take' })).toBeVisible()
     await expect(page.locator('#piece-price')).toHaveText('Not for sale')
     await expect(page.locator('#piece-page header').first()).toContainText('Arlo')
@@ -180,14 +180,14 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
   })
 
   test('a piece before its release shows its price and when it goes on sale (spec: market.upcoming)', async () => {
-    await page.goto(`/nft/${theBook().contracts.musicNft ?? ''}/10`)
+    await page.goto(`/nft/${addressBook().contracts.musicNft ?? ''}/10`)
     await expect(page.locator('#piece-price')).toHaveText(/\d.* [A-Z]+.*For sale from .*20\d\d/)
     await expect(page.locator('#buy-piece')).toHaveCount(0)
     await page.keepShots('piece-upcoming')
   })
 
   test('a collection shows its figures; a missing piece or collection has its own page', async () => {
-    const collection = theBook().contracts.musicNft ?? ''
+    const collection = addressBook().contracts.musicNft ?? ''
     await page.goto(`/nft/${collection}`)
     await expect(page.locator('#collection-facts')).toContainText(
       /Pieces12.*For sale4.*Floor price0\.12 ETH.*Not counted: 90\sBRASS.*Sales3/,
@@ -219,7 +219,7 @@ test('a replaced picture is marked on the page of its piece only (spec: market.p
     for (const piece of answer.pieces) if (piece.id === '1') piece.pictureChangedSeconds = 1_790_000_000
     route.fulfill({ json: answer })
   })
-  const collection = theBook().contracts.musicNft ?? ''
+  const collection = addressBook().contracts.musicNft ?? ''
   await page.goto(`/nft/${collection}/2`)
   await expect(page.locator('#piece-title')).toBeVisible()
   await expect(page.locator('#picture-changed')).toHaveCount(0)
@@ -229,7 +229,7 @@ test('a replaced picture is marked on the page of its piece only (spec: market.p
 })
 
 test('offers beyond the first page are read on request, and until then the list is not called complete (spec: market.pages)', async () => {
-  const collection = theBook().contracts.musicNft ?? ''
+  const collection = addressBook().contracts.musicNft ?? ''
   type Page = { rows: readonly object[]; next: string | null }
   const all = `/api/orders?collection=${collection}&kind=collectionOffer`
   page.route('**/api/orders?*kind=collectionOffer*', async (route) => {
@@ -249,7 +249,7 @@ test('offers beyond the first page are read on request, and until then the list 
 
 describe('orders an account signed (spec: market.own-orders, market.dormant, market.cancel-all)', () => {
   test('show when a dormant order would become valid, and can be withdrawn one by one or all at once', async () => {
-    knownWallet()
+    installWallet()
     page.route('**/api/orders?maker=*', async (route) =>
       route.fulfill({ json: await (await browserFetch('/api/orders?life=dormant')).json() }),
     )
@@ -269,7 +269,7 @@ describe('orders an account signed (spec: market.own-orders, market.dormant, mar
   })
 
   test('are not shown as none if they cannot be read', async () => {
-    knownWallet()
+    installWallet()
     page.route('**/api/orders?maker=*', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/nft')
     await page.locator('#your-orders').click()

@@ -2,7 +2,7 @@ import { describe, expect as vitestExpect, test } from 'vitest'
 import { watchOwnOrders } from '#platform/tokens/collectibles/order/watchOwnOrders.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { enterAt, tabTo, typeAt } from '#testing/byKeyboard.ts'
-import { knownWallet } from '#testing/chain.ts'
+import { installWallet } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
@@ -35,7 +35,7 @@ const pathOf = (id?: bigint) => `/nft/${collection()}${id === undefined ? '' : `
 
 /** Opens a page of the market with a wallet connected to a person's account. */
 async function openAs(name: string, path: string) {
-  const wallet = knownWallet(person(name))
+  const wallet = installWallet(person(name))
   await page.goto(path)
   await expect(page.locator('#web3-status-connected')).toBeVisible()
   return wallet
@@ -160,7 +160,7 @@ describe('one press accepts an offer (spec: market.trade)', () => {
   })
 
   test('a batching wallet gets both calls as one', async () => {
-    const wallet = knownWallet(person('Cleo'), { isBatching: true })
+    const wallet = installWallet(person('Cleo'), { isBatching: true })
     await page.goto(pathOf(1n))
     await offer().getByRole('button', { name: 'Accept' }).click()
     await expect(review()).toContainText('Your wallet does both in one transaction')

@@ -1,13 +1,13 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { enterAt, tabTo, typeAt } from '#testing/byKeyboard.ts'
-import { FIRST, knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { FIRST, installWallet, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { choose, pick, pictureFile, withStudioServer } from './testing/studioScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Has opened no collection yet. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -124,14 +124,14 @@ test('missing and invalid fields are marked, and the first one gets the focus (s
 })
 
 test('a chain without a collection factory shows that there are no artists’ collections', async () => {
-  const { musicCollectionFactory: _, ...contracts } = theBook().contracts
-  await page.open('/release', { book: { ...theBook(), contracts } })
+  const { musicCollectionFactory: _, ...contracts } = addressBook().contracts
+  await page.open('/release', { book: { ...addressBook(), contracts } })
   await expect(page.locator('#release-page')).toContainText('There’s no place for artists’ own collections')
 })
 
 test('a form begun before the collections are read says whether they are loading or the chain cannot be read', async () => {
   consoleErrors.allow(/has failed/)
-  knownWallet(ARLO)
+  installWallet(ARLO)
   const rpcGate = Promise.withResolvers<void>()
   let isRpcDown = false
   page.route('**/rpc', async (route) => {
@@ -155,7 +155,7 @@ test('a form begun before the collections are read says whether they are loading
 
 test('an artist opens a collection, mints a piece and signs its price; each step is reviewed, test-run, can be rejected, and runs once (spec: release.journey)', async () => {
   const server = withPieceServer(ARLO)
-  const wallet = knownWallet(ARLO)
+  const wallet = installWallet(ARLO)
   const orderServer = withOrderServer()
   const opensAt = inDays(2)
   await fillRelease('Blue Hour, sleeve', opensAt)
@@ -234,7 +234,7 @@ test('an artist opens a collection, mints a piece and signs its price; each step
 test('a release resumes after a reload from the state on the server and the chain (spec: release.resumed)', async () => {
   const server = withPieceServer(ARLO)
   server.refuse({ offlineFrom: 0 })
-  const wallet = knownWallet(ARLO)
+  const wallet = installWallet(ARLO)
   const orderServer = withOrderServer()
   await fillRelease('Second Light')
   await waitForCollections()
@@ -287,13 +287,13 @@ test('a release resumes after a reload from the state on the server and the chai
 
 test('a mint is not sent if the right to mint was transferred meanwhile', async () => {
   withPieceServer(ARLO)
-  const wallet = knownWallet(ARLO)
+  const wallet = installWallet(ARLO)
   await fillRelease('Not Mine')
   await waitForCollections()
   await control('begin').click()
   await expectDone('keep')
   await send('open')
-  const factory = theBook().contracts.musicCollectionFactory
+  const factory = addressBook().contracts.musicCollectionFactory
   const artistArgument = ARLO.slice(2).toLowerCase().padStart(64, '0')
   const collectionResult = String(
     await node('eth_call', [{ to: factory, data: `0x7434b330${artistArgument}` }, 'latest']),
@@ -311,7 +311,7 @@ test('a mint is not sent if the right to mint was transferred meanwhile', async 
 
 test('a release is filled in and started from the artist’s page, by keyboard alone (spec: release.page, release.form)', async () => {
   withPieceServer(ARLO)
-  knownWallet(ARLO)
+  installWallet(ARLO)
   await page.goto(`/artist/${ARLO}`)
   await enterAt(page.locator('#to-release'))
   await typeAt(control('collectionName'), 'Night Drives')

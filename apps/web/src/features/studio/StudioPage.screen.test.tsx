@@ -1,8 +1,8 @@
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { type MockInstance, afterEach, beforeEach, describe, expect as vitestExpect, test, vi } from 'vitest'
-import { nextBlock } from '#testing/away.ts'
+import { mineBlock } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { knownWallet } from '#testing/chain.ts'
+import { installWallet } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { choose, fillForm, libraryRow, pictureFile, toneFile, upload, uploadField } from './testing/studioScreen.ts'
@@ -174,7 +174,7 @@ describe('the library (spec: studio.manage)', () => {
 })
 
 test('an artist whose songs cannot be read is told so, still counts as an artist, and sees them once they are read (spec: studio.artist)', async () => {
-  knownWallet(ARLO)
+  installWallet(ARLO)
   const songs = '**/api/songs?artist=*'
   page.route(songs, (route) => route.fulfill({ status: 503 }))
   await page.goto('/form')
@@ -190,7 +190,7 @@ test('an artist whose songs cannot be read is told so, still counts as an artist
   await expectNoAxeViolations()
   await page.keepShots('studio-songs-away')
   page.unroute(songs)
-  await nextBlock()
+  await mineBlock()
   await expect(own).toContainText('Kitchen Radio')
   await expect(own).not.toContainText('We can’t reach the history right now.')
   vitestExpect(ownComesFirst()).toBe(true)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, onTestFinished, test } from 'vitest'
-import { nextBlock, rpcOfThePast, rpcThat } from '#testing/away.ts'
+import { mineBlock, freezeRpcAnswers, failRpc } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolations } from '#testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, node, tokenOf } from '#testing/chain.ts'
+import { SECOND, installWallet, restoreChainAfterEach, node, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
@@ -19,10 +19,10 @@ import {
 
 // A chain that does not answer: nothing false is shown, nothing vanishes, and all of it comes back by itself.
 
-leavesTheChain()
+restoreChainAfterEach()
 
 beforeEach(() => {
-  knownWallet()
+  installWallet()
   consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
 })
 
@@ -61,15 +61,15 @@ async function openedSwap(): Promise<readonly string[]> {
 describe('/rpc fails while heads still arrive', () => {
   test('one failing block changes nothing at all (spec: reads.last-answer)', async () => {
     const before = await openedSwap()
-    const answerAgain = rpcThat('with 502')
-    await nextBlock()
+    const answerAgain = failRpc('with 502')
+    await mineBlock()
     await page.settled()
     await expect(swapButton()).toBeEnabled()
     expect(await shown()).toEqual(before)
     await expect(card()).toHaveCount(0)
     await expect(muted()).toHaveCount(0)
     answerAgain()
-    await nextBlock()
+    await mineBlock()
     await page.settled()
     await expect(swapButton()).toHaveText('Swap')
     expect(consoleErrors.all().length).toBeLessThanOrEqual(1)
@@ -80,8 +80,8 @@ describe('/rpc fails while heads still arrive', () => {
     async (way) => {
       const before = await openedSwap()
       const block = await lateBlock()
-      const answerAgain = rpcThat(way)
-      for (const _ of [1, 2]) await nextBlock()
+      const answerAgain = failRpc(way)
+      for (const _ of [1, 2]) await mineBlock()
       await expect(swapButton()).toHaveText('Reconnecting…')
       await expect(swapButton()).toBeDisabled()
       await expect(note()).toHaveText(`Prices from block ${block}. Reconnecting…`)
@@ -106,8 +106,8 @@ describe('/rpc fails while heads still arrive', () => {
   test('a minute of failure denies nothing, not even an amount that no pool could give', async () => {
     await openedSwap()
     page.clock.stop()
-    const answerAgain = rpcThat('with 502')
-    await nextBlock()
+    const answerAgain = failRpc('with 502')
+    await mineBlock()
     for (let second = 0; second < 60; second += 5) {
       await page.clock.runFor(5000)
       await expect(card()).toHaveCount(0)
@@ -131,11 +131,11 @@ describe('/rpc fails while heads still arrive', () => {
 
   test('a node that answers from an old block is distinguished from a current one', async () => {
     await openedSwap()
-    const answerAgain = rpcOfThePast()
-    await nextBlock()
+    const answerAgain = freezeRpcAnswers()
+    await mineBlock()
     const block = await lateBlock()
     await page.settled()
-    for (const _ of [1, 2, 3]) await nextBlock()
+    for (const _ of [1, 2, 3]) await mineBlock()
     await expect(note()).toHaveText(`Prices from block ${block}. Reconnecting…`)
     await expect(swapButton()).toHaveText('Reconnecting…')
     answerAgain()
@@ -145,8 +145,8 @@ describe('/rpc fails while heads still arrive', () => {
   test('an approval cannot be started, nor a swap confirmed', async () => {
     await openSwap({ from: 'OM', to: 'DAI', amount: '1' })
     await expect(approveButton()).toBeEnabled()
-    let answerAgain = rpcThat('with 502')
-    for (const _ of [1, 2]) await nextBlock()
+    let answerAgain = failRpc('with 502')
+    for (const _ of [1, 2]) await mineBlock()
     await expect(swapButton()).toHaveText('Reconnecting…')
     await expect(approveButton()).toHaveCount(0)
     await expect(note()).toContainText('Prices from block')
@@ -155,8 +155,8 @@ describe('/rpc fails while heads still arrive', () => {
 
     await openedSwap()
     await begin()
-    answerAgain = rpcThat('with 502')
-    for (const _ of [1, 2]) await nextBlock()
+    answerAgain = failRpc('with 502')
+    for (const _ of [1, 2]) await mineBlock()
     await expect(confirmButton()).toHaveText('Reconnecting…')
     await expect(confirmButton()).toBeDisabled()
     answerAgain()
@@ -181,8 +181,8 @@ describe('/rpc fails while heads still arrive', () => {
       const part = page.locator(`${dialog} ${what}`).first()
       await expect(part).toContainText(holds)
       const before = (await part.one()).textContent
-      const answerAgain = rpcThat('with 502')
-      for (const _ of [1, 2]) await nextBlock()
+      const answerAgain = failRpc('with 502')
+      for (const _ of [1, 2]) await mineBlock()
       await expect(page.locator(`${dialog} [data-overdue]`).first(), dialog).toBeVisible()
       expect((await part.one()).textContent, dialog).toBe(before)
       await page.keepShots(`away-in-${dialog.slice(1)}`)
@@ -196,8 +196,8 @@ describe('/rpc fails while heads still arrive', () => {
   test('a name that could not be looked up is not called unknown', async () => {
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
     await expect(swapButton()).toBeEnabled()
-    const answerAgain = rpcThat('with 502')
-    for (const _ of [1, 2]) await nextBlock()
+    const answerAgain = failRpc('with 502')
+    for (const _ of [1, 2]) await mineBlock()
     const field = page.locator('.recipient-address-input')
     await field.fill('petra.eth')
     await expect(swapButton()).toHaveText('Reconnecting…')
@@ -211,8 +211,8 @@ describe('/rpc fails while heads still arrive', () => {
     const wrap = page.locator('#wrap-button')
     await expect(balance('input')).toBeVisible()
     await expect(wrap).toBeEnabled()
-    const answerAgain = rpcThat('with 502')
-    for (const _ of [1, 2]) await nextBlock()
+    const answerAgain = failRpc('with 502')
+    for (const _ of [1, 2]) await mineBlock()
     await expect(wrap).toHaveText('Reconnecting…')
     await expect(note()).toContainText('Figures from block')
     answerAgain()
@@ -264,7 +264,7 @@ describe('/rpc and the heads are gone', () => {
     page.clock.stop()
     // Silence counts from now, by this clock.
     document.dispatchEvent(new Event('visibilitychange'))
-    const answerAgain = rpcThat('with 502')
+    const answerAgain = failRpc('with 502')
     heads.lose()
     await page.clock.runFor(6000)
     await expect(swapButton()).toHaveText('Reconnecting…')
@@ -284,7 +284,7 @@ describe('/rpc and the heads are gone', () => {
   })
 
   test('a form opened during the outage invents nothing, and its button says that it reconnects', async () => {
-    const answerAgain = rpcThat('with 502')
+    const answerAgain = failRpc('with 502')
     await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
     await expect(swapButton()).toHaveText('Reconnecting…')
     await expect(note()).toHaveText("We can't reach the network. Reconnecting…")

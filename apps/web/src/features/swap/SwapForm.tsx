@@ -3,7 +3,7 @@ import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import { severity } from '@musi/domain/exchange/severity'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Dispatch, useState } from 'react'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
 import { LateTokenSelect } from '#platform/tokens/token-select/LateTokenSelect.ts'
@@ -60,7 +60,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
           chart={charted === null ? null : { isOpen, toggle: () => swapChart.set({ isOpen: !isOpen }) }}
         />
         {charted !== null && isOpen && <SwapChart trade={charted} />}
-        <BehindNote behind={swap.behind} what={wrap === null ? 'prices' : 'figures'} />
+        <StalenessNote staleness={swap.behind} what={wrap === null ? 'prices' : 'figures'} />
         {trade !== null && severity(swap.impact) > 2 && (
           <SwapLoss trade={trade} onSize={(text) => dispatch({ kind: 'type', side: 'in', text })} />
         )}

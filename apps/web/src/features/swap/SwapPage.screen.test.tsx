@@ -1,7 +1,7 @@
 import { beforeEach, describe, test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
-import { type PageWallet, SECOND, knownWallet, leavesTheChain, theBook, tokenOf } from '#testing/chain.ts'
+import { type PageWallet, SECOND, installWallet, restoreChainAfterEach, addressBook, tokenOf } from '#testing/chain.ts'
 import { page } from '#testing/page.ts'
 import {
   type Side,
@@ -18,11 +18,11 @@ import {
 // The swap screen opened by a link, its links to other places, the warnings about linked tokens, and its use without a
 // mouse.
 
-leavesTheChain()
+restoreChainAfterEach()
 
 let wallet: PageWallet
 beforeEach(() => {
-  wallet = knownWallet()
+  wallet = installWallet()
 })
 
 const symbolOf = (side: Side) => page.locator(`#swap-currency-${side} .token-symbol-container`)
@@ -308,7 +308,7 @@ describe('case 22: a token that nobody here knows', () => {
 })
 
 test('a token whose decimals differ from its list’s is refused with a sentence', async () => {
-  const book = theBook()
+  const book = addressBook()
   const tokens = book.tokens.map((token) => (token.symbol === 'DAI' ? { ...token, decimals: 6 } : token))
   await page.open(filled('/swap?outputCurrency={DAI}&exactAmount=1'), { book: { ...book, tokens } })
   await expect(page.getByRole('alert')).toContainText('says this token has 6 decimals, but the token says 18')

@@ -1,5 +1,5 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { knownWallet } from '#testing/chain.ts'
+import { installWallet } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
@@ -9,7 +9,7 @@ const worth = (side: 'input' | 'output') => page.locator(`#swap-currency-${side}
 const dollarsOf = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
 
 test('both amounts of a swap say what they are worth, and that of a dollar token is its amount', async () => {
-  knownWallet()
+  installWallet()
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
   await expect(worth('input')).toHaveText(/\$[\d,.]+/)
   await expect(worth('output')).toHaveText(/\$[\d,.]+/)
@@ -21,7 +21,7 @@ test('both amounts of a swap say what they are worth, and that of a dollar token
 })
 
 test('an amount has no worth beside it while the pools cannot be read', async () => {
-  knownWallet()
+  installWallet()
   consoleErrors.allow(/./)
   page.route('**/rpc', (route) => route.abort())
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })

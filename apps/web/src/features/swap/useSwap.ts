@@ -11,8 +11,8 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { type Approvals, useApprovalPlan } from '#platform/session/approval/useApprovalPlan.ts'
 import { balanceAge } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
-import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type SwapButton, swapButton } from './action/swapButton.ts'
 import { swapSituation } from './action/swapSituation.ts'
@@ -35,7 +35,7 @@ export type Swap = {
   recipientField: AddressField
   approvals: Approvals
   /** Reason why nothing can be pressed for now; null if nothing is missing. */
-  behind: Behind | null
+  behind: Staleness | null
   button: SwapButton
   /** The swap as it would be sent now; null if there is none. */
   live: ReviewedSwap | null
@@ -53,8 +53,8 @@ export function useSwap(form: SwapForm, version: ProtocolVersion): Swap {
   const { receiver, field: recipientField } = useReceiver(form, account)
   const sold = trade === null ? null : maximumSold(trade, slippageBps)
   const approvals = useApprovalPlan([sold], spenderOf(quote))
-  const away = useAway()
-  const behind = away ?? behindOf([quoteAge(quote), balanceAge(sides.input), ...approvals.ages])
+  const away = useRpcOutage()
+  const behind = away ?? stalenessOf([quoteAge(quote), balanceAge(sides.input), ...approvals.ages])
   const isLookingUp = recipientField.kind === 'loading'
   const known = { account, form, sides, wrap, quote, impact, receiver, isLookingUp, plan: approvals.plan }
   return {

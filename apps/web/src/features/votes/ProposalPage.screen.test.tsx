@@ -1,15 +1,15 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
-import { rpcThat } from '#testing/away.ts'
+import { installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '#testing/chain.ts'
+import { failRpc } from '#testing/rpcFaults.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { origin } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import { LAST_PROPOSER, NICO, PETRA, THEO, VERA, delegates } from './testing/voteScreen.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const screen = () => page.locator('#proposal-page')
 const title = () => page.getByRole('heading', { level: 1 })
@@ -39,7 +39,7 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
   })
 
   test('a connected account reads on a decided proposal that it did not vote, and not its voting power (spec: governance.power)', async () => {
-    knownWallet(VERA)
+    installWallet(VERA)
     await page.goto('/vote/3')
     await expect(page.locator('#own-vote')).toHaveText('You didn’t vote on this proposal. Voting is over.')
     await expect(screen()).not.toContainText('count for this proposal')
@@ -76,7 +76,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
   const confirm = () => page.locator('#confirm-vote')
 
   test('an account with votes at the start votes for, through the wallet, and the governor has its ballot', async () => {
-    const wallet = knownWallet(VERA)
+    const wallet = installWallet(VERA)
     await page.goto('/vote/7')
     await expect(screen()).toContainText('These votes count for this proposal.')
     await expectNoAxeViolationsInBothThemes()
@@ -102,7 +102,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
   })
 
   test('an account votes against by keyboard alone', async () => {
-    knownWallet(VERA)
+    installWallet(VERA)
     await page.goto('/vote/7')
     await expect(page.locator('#vote-against')).toBeVisible()
     ;(await page.locator('#vote-against').one()).focus()
@@ -117,7 +117,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
   })
 
   test('an account whose tokens were never delegated is told so, with the way to unlock its votes', async () => {
-    knownWallet(THEO)
+    installWallet(THEO)
     await page.goto('/vote/7')
     await expect(page.locator('#not-eligible')).toHaveText(
       /^Only MUSI votes that were self delegated or delegated to another address before block [\d,]+ are eligible for voting\. Unlock voting to prepare for the next proposal\.$/,
@@ -129,9 +129,9 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
   })
 
   test('an account that delegated too late is told by how many blocks', async () => {
-    await node('eth_sendTransaction', [{ from: THEO, to: tokenOf('UNI'), data: `0x5c19a95c${word(THEO)}` }])
+    await node('eth_sendTransaction', [{ from: THEO, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(THEO)}` }])
     await node('anvil_mine', ['0x1'])
-    knownWallet(THEO)
+    installWallet(THEO)
     await page.goto('/vote/7')
     await expect(screen()).toContainText(/None of your votes count here: you delegated \d+ blocks too late\./)
     await expect(page.locator('#vote-for')).toHaveCount(0)
@@ -141,7 +141,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
     [PETRA, 'Vera votes with your tokens.'],
     [NICO, 'you hold no MUSI'],
   ])('%s is told why it has no votes: %s', async (account, text) => {
-    knownWallet(account as `0x${string}`)
+    installWallet(account as `0x${string}`)
     await page.goto('/vote/7')
     await expect(screen()).toContainText(text)
     await expect(page.locator('#vote-for')).toHaveCount(0)
@@ -150,7 +150,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
 
 describe('ballots and cancelling', () => {
   test('the history shows who voted how, and a proposal that cannot be canceled has no button for it (spec: governance.ballots)', async () => {
-    knownWallet(NICO)
+    installWallet(NICO)
     await page.goto('/vote/7')
     await expect(page.locator('#proposal-ballots li')).toHaveText([
       /North Side Choir For 11,000,000 votes/,
@@ -161,7 +161,7 @@ describe('ballots and cancelling', () => {
 
   test('anybody can cancel a proposal whose proposer has too few votes (spec: governance.cancel)', async () => {
     await delegates(LAST_PROPOSER, NICO)
-    knownWallet(NICO)
+    installWallet(NICO)
     await page.goto('/vote/8')
     await page.locator('#cancel-proposal').click()
     await expect(page.locator('#review-decide')).toContainText('It ends for good')
@@ -174,18 +174,20 @@ describe('ballots and cancelling', () => {
 
 test('cancelling is offered once the governor allows it, not in the block that took the proposer’s votes (spec: governance.cancel)', async () => {
   await node('anvil_impersonateAccount', [LAST_PROPOSER])
-  await node('eth_sendTransaction', [{ from: LAST_PROPOSER, to: tokenOf('UNI'), data: `0x5c19a95c${word(NICO)}` }])
+  await node('eth_sendTransaction', [
+    { from: LAST_PROPOSER, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(NICO)}` },
+  ])
   await node('anvil_stopImpersonatingAccount', [LAST_PROPOSER])
   const { number } = (await node('eth_getBlockByNumber', ['latest', false])) as { number: string }
-  knownWallet(NICO)
+  installWallet(NICO)
   await page.goto('/vote/8')
   // The simulation asks for the proposer's votes in the previous block.
-  const prior = `782d6fe1${word(LAST_PROPOSER)}${word(BigInt(number) - 1n)}`
+  const prior = `782d6fe1${toCallDataWord(LAST_PROPOSER)}${toCallDataWord(BigInt(number) - 1n)}`
   await expect.poll(() => origin.requests().some(({ postData }) => postData().includes(prior))).toBe(true)
   await expect(page.locator('#cancel-proposal')).toHaveCount(0)
   await node('anvil_mine', ['0x1'])
   await expect(page.locator('#cancel-proposal')).toBeVisible()
-  const cancel = { from: NICO, to: theBook().contracts.governor, data: `0x40e58ee5${word(8n)}` }
+  const cancel = { from: NICO, to: addressBook().contracts.governor, data: `0x40e58ee5${toCallDataWord(8n)}` }
   vitestExpect(await node('eth_call', [cancel, 'latest'])).toBe('0x')
 })
 
@@ -197,7 +199,7 @@ describe('a proposal without a history (spec: governance.logs)', () => {
     await page.goto('/vote')
     await expect(page.locator('#proposals li')).toHaveCount(11)
     consoleErrors.allow(/values of the chain has failed/)
-    rpcThat('with errors')
+    failRpc('with errors')
     await page.goto('/vote/3')
     await expect(screen()).toContainText('We can’t read this proposal right now.', { timeout: 10_000 })
     await expect(screen()).not.toContainText('There is no proposal')

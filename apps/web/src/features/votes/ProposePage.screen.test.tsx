@@ -1,13 +1,13 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { enterAt, typeAt } from '#testing/byKeyboard.ts'
-import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
+import { installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { ARLO, COUNCIL, VERA, delegates, uniOf } from './testing/voteScreen.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Storage slot of the twelfth proposal's end block in the governor. */
 const END_BLOCK_SLOT = '0xd56a60595ebefebed7f22dcee6c2acc61b06cf8c68e84c88677840365d1ff933'
@@ -16,7 +16,7 @@ const confirm = () => page.locator('#confirm-propose')
 const why = () => page.locator('#propose-why')
 
 test('an account with too few votes is told how many are missing, and its input stays (spec: governance.propose)', async () => {
-  knownWallet(VERA)
+  installWallet(VERA)
   await page.goto('/vote')
   await page.getByRole('link', { name: 'Make a proposal' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New proposal' })).toBeVisible()
@@ -50,14 +50,14 @@ test('an account with too few votes is told how many are missing, and its input 
 })
 
 test('votes of the newest block count from the next block on, and the page says so until then (spec: governance.propose)', async () => {
-  knownWallet(VERA)
+  installWallet(VERA)
   await page.goto('/vote/new')
   await page.locator('#proposal-name').fill('A bell')
   await page.locator('#add-delay').click()
   await page.getByLabel('Days between a vote and its execution').fill('3')
   await expect(why()).toHaveText(/^You need [\d,]+ more votes to propose\.$/)
   await node('anvil_impersonateAccount', [COUNCIL])
-  await node('eth_sendTransaction', [{ from: COUNCIL, to: tokenOf('UNI'), data: `0x5c19a95c${word(VERA)}` }])
+  await node('eth_sendTransaction', [{ from: COUNCIL, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(VERA)}` }])
   await expect(why()).toHaveText('Your votes are new. They count from the next block on.')
   await expect(confirm()).toBeDisabled()
   await node('anvil_mine', ['0x1'])
@@ -68,7 +68,7 @@ test('votes of the newest block count from the next block on, and the page says 
 
 test('a proposal goes by keyboard alone from the form to the vote, the queue and the treasury, and pays to the wei (spec: governance.decide)', async () => {
   await delegates(COUNCIL, VERA)
-  const wallet = knownWallet(VERA)
+  const wallet = installWallet(VERA)
   await page.goto('/vote/new')
   await expect(why()).toHaveText('Enter a title.')
   await typeAt(page.locator('#proposal-name'), 'A bell for the door')
@@ -105,7 +105,7 @@ test('a proposal goes by keyboard alone from the form to the vote, the queue and
   const last = String(await node('eth_blockNumber'))
     .slice(2)
     .padStart(64, '0')
-  await node('anvil_setStorageAt', [theBook().contracts.governor, END_BLOCK_SLOT, `0x${last}`])
+  await node('anvil_setStorageAt', [addressBook().contracts.governor, END_BLOCK_SLOT, `0x${last}`])
   await node('anvil_mine', ['0x1'])
   await page.locator('#queue-proposal').click()
   await expect(page.locator('#decide-rehearsal')).toContainText('Test run passed')

@@ -1,13 +1,13 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { nextBlock, rpcThat } from '#testing/away.ts'
-import { knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { mineBlock, failRpc } from '#testing/rpcFaults.ts'
+import { installWallet, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { COUNCIL, NICO, PETRA, THEO, VERA } from './testing/voteScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const rows = () => page.locator('#proposals li')
 const power = () => page.locator('#own-power')
@@ -52,21 +52,21 @@ describe('the list of proposals', () => {
   })
 
   test('says that the chain has no governance if it has none', async () => {
-    const { governor: _, ...contracts } = theBook().contracts
-    await page.open('/vote', { book: { ...theBook(), contracts } })
+    const { governor: _, ...contracts } = addressBook().contracts
+    await page.open('/vote', { book: { ...addressBook(), contracts } })
     await expect(page.locator('#vote-page')).toContainText('There is nothing to vote on')
   })
 })
 
 test('figures that are not refreshed name their block, and the note goes once the chain answers (spec: reads.press)', async () => {
   consoleErrors.allow(/values of the chain has failed/)
-  knownWallet(VERA)
+  installWallet(VERA)
   await page.goto('/vote')
   await expect(rows()).toHaveCount(11)
   await expect(power()).toContainText('Votes')
-  const back = rpcThat('with errors')
-  await nextBlock()
-  await nextBlock()
+  const back = failRpc('with errors')
+  await mineBlock()
+  await mineBlock()
   const notes = page.getByText(/^Figures from block/)
   await expect(notes.first()).toBeVisible({ timeout: 10_000 })
   await page.keepShots('vote-behind')
@@ -90,25 +90,25 @@ test('a history that lags says so, and the note goes once it has caught up (spec
 
 describe('the voting power of an account (spec: governance.unlock)', () => {
   test('is Unlock Voting and nothing else for undelegated tokens', async () => {
-    knownWallet(THEO)
+    installWallet(THEO)
     await page.goto('/vote')
     await expect(power()).toHaveText('Unlock Voting')
   })
 
   test('is one number of own and received votes if delegated to itself', async () => {
-    knownWallet(VERA)
+    installWallet(VERA)
     await page.goto('/vote')
     await expect(power()).toHaveText(/^[\d,.]+ VotesDelegated to: Self \(edit\)$/)
   })
 
   test('is the balance and the delegate if delegated to somebody else', async () => {
-    knownWallet(PETRA)
+    installWallet(PETRA)
     await page.goto('/vote')
     await expect(power()).toHaveText(/^[\d,.]+ VotesDelegated to: 0x\w{4}\.\.\.\w{4} \(edit\)$/)
   })
 
   test('is empty for an account without tokens and votes', async () => {
-    knownWallet(NICO)
+    installWallet(NICO)
     await page.goto('/vote')
     await expect(rows()).toHaveCount(11)
     await expect(power()).toHaveText('')
@@ -120,7 +120,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
   const sheet = () => page.locator('#review-delegate')
 
   test('unlocks votes by delegating to oneself; if refused, it is asked again and nothing was sent', async () => {
-    const wallet = knownWallet(THEO)
+    const wallet = installWallet(THEO)
     await page.goto('/vote')
     await page.locator('#unlock-voting').click()
     await expect(page.getByRole('heading', { name: 'Unlock Votes' })).toBeVisible()
@@ -146,7 +146,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
   })
 
   test('can be made by keyboard, to a name and back to oneself, and never to a contract or the current delegate', async () => {
-    knownWallet(VERA)
+    installWallet(VERA)
     await page.goto('/vote')
     await expect(page.locator('#edit-delegate')).toBeVisible()
     ;(await page.locator('#edit-delegate').one()).focus()
@@ -159,7 +159,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
     await expect(page.locator('#toggle-delegate')).toHaveText('Remove Delegate')
     await expect(page.locator('#delegate-why')).toHaveText('Enter an address or a name.')
     const field = sheet().locator('.recipient-address-input')
-    await field.fill(theBook().contracts.governor ?? '')
+    await field.fill(addressBook().contracts.governor ?? '')
     await expect(page.locator('#delegate-why')).toContainText('This contract can’t vote')
     await field.fill(VERA)
     await expect(page.locator('#delegate-why')).toHaveText('Your votes are already delegated to this address.')
@@ -184,7 +184,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
   })
 
   test('can be made to one of the delegates, who are listed with their votes and how they voted (spec: governance.delegates)', async () => {
-    knownWallet(THEO)
+    installWallet(THEO)
     await page.goto('/vote')
     const first = page.locator('#delegates > li').first()
     await expect(first).toHaveText(/^The council 60,000,000 votes1 delegator · Voted on 5 of 11 proposals/)
@@ -202,7 +202,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
   })
 
   test('case 40: to an address that only looks like a known one shows a warning', async () => {
-    knownWallet(THEO)
+    installWallet(THEO)
     await page.goto('/vote')
     await page.locator('#unlock-voting').click()
     await page.locator('#toggle-delegate').click()
@@ -220,7 +220,7 @@ describe('the reason for an account’s votes (spec: governance.power)', () => {
     [VERA, 'These votes count for every proposal'],
     [NICO, 'you hold no MUSI, and nobody delegated to you'],
   ])('%s: %s', async (account, text) => {
-    knownWallet(account as `0x${string}`)
+    installWallet(account as `0x${string}`)
     await page.goto('/vote')
     await expect(said()).toContainText(text)
   })

@@ -10,7 +10,7 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
 import { useModalOfPage } from '#platform/page/modals/useModalOfPage.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useNames } from '#platform/tokens/explain/useNames.ts'
 import { Delegates } from './delegates/Delegates.tsx'
@@ -98,7 +98,7 @@ function Power({ token, account, held, onDelegate }: PowerProps) {
   return (
     <>
       <OwnPower {...{ token, account, held, onDelegate }} />
-      <BehindNote behind={held.behind} what="figures" />
+      <StalenessNote staleness={held.behind} what="figures" />
       <PowerFacts {...{ token, account, held }} />
       <Text tone="strong" size={14} raised="snug">
         {reasonNow(reason, nameOf)}

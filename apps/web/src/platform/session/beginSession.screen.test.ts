@@ -1,20 +1,20 @@
 import { totalSupply } from '@musi/chain/reads/tokens/totalSupply'
 import { createElement, useState } from 'react'
 import { test } from 'vitest'
-import { leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { useHeads } from './chain/useHeads.ts'
 import { useRead } from './chain/useRead.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 function Supply() {
-  const supply = useRead(totalSupply(theBook().contracts.wrappedNative))
+  const supply = useRead(totalSupply(addressBook().contracts.wrappedNative))
   return createElement('p', null, supply.kind)
 }
 
-/** Draws at each block before anything is read. */
+/** Renders each new block; reads nothing until the button is pressed. */
 function Block() {
   const { head } = useHeads()
   const [isReading, setIsReading] = useState(false)
@@ -32,12 +32,12 @@ test('the reads of a block are requested before any component renders that block
   await page.getByRole('button', { name: 'Read' }).click()
   await expect(page.locator('p')).toHaveText('value')
   const before = (await block.textContent()) ?? ''
-  const drawnWhenAsked: (string | undefined)[] = []
+  const blocksShownAtRequest: (string | undefined)[] = []
   page.route('**/rpc', (route) => {
-    drawnWhenAsked.push(document.querySelector('output')?.textContent)
+    blocksShownAtRequest.push(document.querySelector('output')?.textContent)
     route.continue()
   })
   await node('evm_mine')
   await expect(block).not.toHaveText(before)
-  expect(drawnWhenAsked).toEqual([before])
+  expect(blocksShownAtRequest).toEqual([before])
 })

@@ -1,4 +1,4 @@
-// Runs in a frame of its own, whose functions a test replaces: the gate as the page has it, and what it is asked for.
+// Runs the signing gate in a frame whose functions a test replaces.
 import { sendWrite } from '@musi/chain/sendWrite'
 import { signedOrderData } from '@musi/chain/testing/signedOrderData'
 import { signingGate } from '@musi/chain/signingGate'
@@ -11,9 +11,9 @@ import { swap } from '@musi/chain/writes/exchange/swap'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 
-export type Asked = { book: AddressBook; account: Address; thief: Address; nowSeconds: bigint; provider: Eip1193 }
+export type GateInputs = { book: AddressBook; account: Address; thief: Address; nowSeconds: bigint; provider: Eip1193 }
 
-/** `honest`: the wallet should get exactly this. `lying`: other than the screen says, so it must get nothing. */
+/** `honest` sends exactly what is shown. `lying` sends something else, so the gate must refuse it. */
 export type Act = { honest: () => Promise<unknown>; lying: () => Promise<unknown> }
 export type Acts = Readonly<Record<'swap' | 'approve' | 'permit' | 'batch' | 'order', Act>>
 
@@ -39,7 +39,7 @@ const permitOf = (owner: Address, token: Address, spender: Address, nowSeconds: 
   deadlineSeconds: nowSeconds + 600n,
 })
 
-const listingOf = (seller: Address, token: Address, { book, nowSeconds }: Pick<Asked, 'book' | 'nowSeconds'>) =>
+const listingOf = (seller: Address, token: Address, { book, nowSeconds }: Pick<GateInputs, 'book' | 'nowSeconds'>) =>
   ({
     kind: 'listing',
     seller,
@@ -53,9 +53,9 @@ const listingOf = (seller: Address, token: Address, { book, nowSeconds }: Pick<A
     counter: 0n,
   }) as const
 
-function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
+function acts({ book, account, thief, nowSeconds, provider }: GateInputs): Acts {
   const door = walletDoor(provider)
-  if (door === null) throw new Error('The wallet is none.')
+  if (door === null) throw new Error('The provider is not a wallet.')
   const gate = signingGate({
     door,
     book,
@@ -79,7 +79,7 @@ function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
   const deadlineSeconds = nowSeconds + 1200n
   const send = (call: ReturnType<typeof approveCall>, shown: SealedTerms) =>
     gate.send({ from: account, gas: 100_000n, call, shown, deadlineSeconds })
-  /** The whole way from the press in the dialog, which was drawn before anything was replaced. */
+  /** Sends as the dialog's Confirm button does; the dialog was rendered before anything was replaced. */
   const confirm = (recipient: Address) =>
     sendWrite(
       { from: account, gate, request: requestAt(nowSeconds) },
@@ -89,10 +89,10 @@ function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
     { call: approveCall(router), shown: shownApproval },
     { call: swapBy(recipient, deadlineSeconds).candidates[0], shown: shownSwap },
   ]
-  // All but the swap is made before anything is replaced: only what the gate does with it is looked at.
+  // Everything but the swap is built before anything is replaced, so that only the gate is tested.
   const market = { seaport, chainId: book.chainId }
   const stolen = { ...order, royalty: { artist: thief, amount: 3n } }
-  const made = {
+  const prepared = {
     orders: [signedOrderData(order, market), signedOrderData(stolen, market)] as const,
     approvals: [approveCall(router), approveCall(thief)] as const,
     batches: [batchOf(account), batchOf(thief)] as const,
@@ -104,20 +104,20 @@ function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
   return {
     swap: { honest: () => confirm(account), lying: () => confirm(thief) },
     approve: {
-      honest: () => send(made.approvals[0], shownApproval),
-      lying: () => send(made.approvals[1], shownApproval),
+      honest: () => send(prepared.approvals[0], shownApproval),
+      lying: () => send(prepared.approvals[1], shownApproval),
     },
     permit: {
-      honest: () => gate.signPermit({ typedData: made.permits[0], shown: permit, drawn: [a] }),
-      lying: () => gate.signPermit({ typedData: made.permits[1], shown: permit, drawn: [a] }),
+      honest: () => gate.signPermit({ typedData: prepared.permits[0], shown: permit, drawn: [a] }),
+      lying: () => gate.signPermit({ typedData: prepared.permits[1], shown: permit, drawn: [a] }),
     },
     batch: {
-      honest: () => gate.sendCalls({ from: account, calls: made.batches[0], id: '0x1', deadlineSeconds }),
-      lying: () => gate.sendCalls({ from: account, calls: made.batches[1], id: '0x1', deadlineSeconds }),
+      honest: () => gate.sendCalls({ from: account, calls: prepared.batches[0], id: '0x1', deadlineSeconds }),
+      lying: () => gate.sendCalls({ from: account, calls: prepared.batches[1], id: '0x1', deadlineSeconds }),
     },
     order: {
-      honest: () => gate.signOrder({ typedData: made.orders[0], shown: order, drawn: [a] }),
-      lying: () => gate.signOrder({ typedData: made.orders[1], shown: order, drawn: [a] }),
+      honest: () => gate.signOrder({ typedData: prepared.orders[0], shown: order, drawn: [a] }),
+      lying: () => gate.signOrder({ typedData: prepared.orders[1], shown: order, drawn: [a] }),
     },
   }
 }

@@ -13,9 +13,9 @@ const ignoringCase = ([good]: Pair) => new RegExp(good.replace(/^0x/, ''), 'gi')
 
 export function bendBy(pairs: readonly Pair[]): Bend {
   const bendText = (text: string) => {
-    let bent = text
-    for (const pair of pairs) bent = bent.replace(ignoringCase(pair), pair[1].replace(/^0x/, ''))
-    return bent
+    let result = text
+    for (const pair of pairs) result = result.replace(ignoringCase(pair), pair[1].replace(/^0x/, ''))
+    return result
   }
   const bend = (value: unknown, depth = 0): unknown => {
     if (typeof value === 'string') return bendText(value)
@@ -41,23 +41,23 @@ function replace(object: object, key: PropertyKey, descriptor: PropertyDescripto
 }
 
 // oxlint-disable-next-line typescript/unbound-method -- called with Reflect.apply
-const later = Promise.prototype.then
+const originalThen = Promise.prototype.then
 
-/** The function does what it did, with everything that it is given and gives exchanged on the way. */
-function wrapped(original: (...args: unknown[]) => unknown, bend: Bend, isMethod: boolean) {
+/** Wraps a function so that its arguments and its result are altered. */
+function wrapFunction(original: (...args: unknown[]) => unknown, bend: Bend, isMethod: boolean) {
   return function (this: unknown, ...args: unknown[]): unknown {
     const self = isMethod ? bend(this) : this
     const answer = Reflect.apply(original, self, args.map(bend))
     const isPromise = Object.prototype.toString.call(answer) === '[object Promise]'
     const bent = (resolve: (value: unknown) => void) =>
-      void Reflect.apply(later, answer, [(value: unknown) => resolve(bend(value))])
+      void Reflect.apply(originalThen, answer, [(value: unknown) => resolve(bend(value))])
     return isPromise ? new Promise(bent) : bend(answer)
   }
 }
 
 export type Patch = readonly [what: string, apply: (realm: Realm, bend: Bend) => Undo]
 
-const bending = (path: string): Patch => [
+const functionPatch = (path: string): Patch => [
   path,
   (realm, bend) => {
     const names = path.split('.')
@@ -66,7 +66,7 @@ const bending = (path: string): Patch => [
     for (const one of names) holder = Reflect.get(holder, one) as object
     const key = name === '@@iterator' ? Symbol.iterator : name
     const original = Reflect.get(holder, key) as (...args: unknown[]) => unknown
-    return replace(holder, key, { value: wrapped(original, bend, names.includes('prototype')), writable: true })
+    return replace(holder, key, { value: wrapFunction(original, bend, names.includes('prototype')), writable: true })
   },
 ]
 
@@ -79,8 +79,8 @@ const field = (
 
 const objects = (realm: Realm) => realm.Object.prototype as object
 
-/** One bent after another, as they stand here. */
-const BENT = [
+/** Functions to alter, one per case. */
+const BENT_FUNCTIONS = [
   'JSON.stringify JSON.parse BigInt.prototype.toString BigInt.prototype.valueOf BigInt BigInt.asUintN Number parseInt String',
   'String.prototype.toLowerCase String.prototype.toUpperCase String.prototype.slice String.prototype.substring',
   'String.prototype.replace String.prototype.replaceAll String.prototype.startsWith String.prototype.padStart',
@@ -108,7 +108,7 @@ const toJson = (bend: Bend): PropertyDescriptor => ({
 
 /** Every object that a script of the page can reach and replace, each with the most effective change. */
 export const PATCHES: readonly Patch[] = [
-  ...BENT.map(bending),
+  ...BENT_FUNCTIONS.map(functionPatch),
   field('Object.prototype.toJSON', objects, 'toJSON', toJson),
   field('Array.prototype.toJSON', (realm) => realm.Array.prototype, 'toJSON', toJson),
   field('String.prototype.toJSON', (realm) => realm.String.prototype, 'toJSON', toJson),

@@ -1,15 +1,15 @@
 import { describe, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
+import { FIRST, installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { held } from '#testing/pools.ts'
-import { word } from '#testing/word.ts'
+import { tokenBalance } from '#testing/pools.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { card, connectButton, mine, openList, popup, recent, status } from './testing/benchScreen.ts'
 
 // Two calls in one transaction, from the press to the list. What needs a second tab or a real reload: e2e/batches.e2e.ts.
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const SEND_CALLS = 'wallet_sendCalls'
 const CALLS_STATUS = 'wallet_getCallsStatus'
@@ -28,7 +28,7 @@ async function fill(wrapped = '0.5'): Promise<void> {
 
 /** Opens the bench with a wallet that sends several calls as one. */
 async function opened(wrapped?: string) {
-  const wallet = knownWallet(undefined, { isBatching: true })
+  const wallet = installWallet(undefined, { isBatching: true })
   await page.goto('/test')
   await expect(status()).toBeVisible()
   await fill(wrapped)
@@ -37,11 +37,11 @@ async function opened(wrapped?: string) {
 
 /** Values that the batch changes. */
 async function state(): Promise<readonly bigint[]> {
-  const { wrappedNative, v2Router } = theBook().contracts
-  const data = `0xdd62ed3e${word(FIRST)}${word(v2Router)}`
+  const { wrappedNative, v2Router } = addressBook().contracts
+  const data = `0xdd62ed3e${toCallDataWord(FIRST)}${toCallDataWord(v2Router)}`
   return [
     BigInt(String(await node('eth_getBalance', [FIRST, 'latest']))),
-    await held(FIRST, wrappedNative),
+    await tokenBalance(FIRST, wrappedNative),
     BigInt(String(await node('eth_call', [{ to: tokenOf('DAI'), data }, 'latest']))),
   ]
 }
@@ -121,7 +121,7 @@ describe('a wallet that sends several calls as one', () => {
 })
 
 test('a wallet that cannot batch says so on the card, and the single steps remain', async () => {
-  knownWallet()
+  installWallet()
   await page.goto('/test')
   await expect(cannot()).toContainText('Your wallet sends one transaction at a time.')
   await expect(press()).toHaveCount(0)

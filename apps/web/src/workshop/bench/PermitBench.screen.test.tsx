@@ -1,14 +1,14 @@
 import { test } from 'vitest'
-import { SECOND, knownWallet, leavesTheChain } from '#testing/chain.ts'
+import { SECOND, installWallet, restoreChainAfterEach } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { SEND, card, openBench } from './testing/benchScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 test('case 38: a signature made while the account changed is discarded', async () => {
   const SIGN = 'eth_signTypedData_v4'
-  const wallet = knownWallet()
+  const wallet = installWallet()
   await openBench()
   await page.getByRole('main').getByRole('combobox').selectOption('UNI (Musi)')
   await card('Sign an approval').getByLabel('Amount of UNI').fill('3')

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, type PageWallet, SECOND, knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import {
+  FIRST,
+  type PageWallet,
+  SECOND,
+  installWallet,
+  restoreChainAfterEach,
+  node,
+  addressBook,
+} from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
@@ -26,14 +34,14 @@ import {
 // One transaction from the press to the list, in the hands of wallets and chains that do as they like. What needs a second tab, a real
 // reload or hours: e2e/transactions.e2e.ts.
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const CHEATED = 'Your wallet sent something other than what Musi asked for'
 const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 let wallet: PageWallet
 beforeEach(() => {
-  wallet = knownWallet()
+  wallet = installWallet()
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -200,7 +208,7 @@ describe('a page that was tampered with', () => {
     expect(sent()).toMatchObject([
       {
         from: FIRST,
-        to: theBook().contracts.wrappedNative,
+        to: addressBook().contracts.wrappedNative,
         value: '0x6f05b59d3b20000',
         data: '0xd0e30db0',
         chainId: '0x7a69',

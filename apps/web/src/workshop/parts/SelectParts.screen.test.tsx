@@ -1,9 +1,9 @@
 import { test } from 'vitest'
-import { theBook } from '#testing/chain.ts'
+import { addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { LANGUAGES } from '#platform/page/i18n/languages.ts'
 import { page } from '#testing/page.ts'
-import { unfit } from '#testing/unfit.ts'
+import { findUnfitText } from '#testing/findUnfitText.ts'
 
 // Appearance of tokens, lists and languages on a phone, in every language and state.
 
@@ -14,7 +14,7 @@ const warning = () => page.locator('#token-warning')
 const NO_TOKEN = `0x${'1'.padStart(40, '0')}`
 
 /** Known to nobody, and a token all the same: the shares of a pool. */
-const pairOf = () => theBook().pools[0]?.pair ?? ''
+const pairOf = () => addressBook().pools[0]?.pair ?? ''
 
 async function openParts(): Promise<void> {
   await page.goto('/parts')
@@ -175,7 +175,7 @@ async function lookAtAll(language: string): Promise<string[]> {
   for (const [name, open] of STATES) {
     await open()
     await page.evaluate(() => document.fonts.ready)
-    found.push(...unfit().map((line) => `${name}: ${line}`))
+    found.push(...findUnfitText().map((line) => `${name}: ${line}`))
     await page.keepShots(`${language}-${page.viewportSize().width}-${name}`)
   }
   return found

@@ -1,10 +1,10 @@
 // The state of each screen five seconds after the server becomes unreachable, and its recovery:
 // docs/spec/unreachable.md.
 import { afterEach, beforeEach, test, vi } from 'vitest'
-import { FIRST, SECOND, knownWallet, tokenOf } from '#testing/chain.ts'
+import { FIRST, SECOND, installWallet, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
-import { type Fault, cut, mend } from '#testing/cuts.ts'
-import { drawn } from '#testing/eventually.ts'
+import { type Fault, startFault, endFaults } from '#testing/serverFaults.ts'
+import { waitForPaint } from '#testing/eventually.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { browserFetch } from '#testing/origin.ts'
@@ -174,7 +174,7 @@ beforeEach(async () => {
   if (looks % 2 === 1) await page.setViewportSize({ width: 360, height: 780 })
   await page.emulateMedia({ colorScheme: looks % 4 < 2 ? 'dark' : 'light' })
 })
-afterEach(mend)
+afterEach(endFaults)
 
 async function expectFiguresToBeOld({ restsOn, button }: Screen, fault: Fault): Promise<void> {
   await expect(banner()).toHaveText(SAYS[fault])
@@ -186,7 +186,7 @@ async function expectFiguresToBeOld({ restsOn, button }: Screen, fault: Fault): 
 }
 
 async function expectToComeBack({ figure, button }: Screen): Promise<void> {
-  mend()
+  endFaults()
   for (let seconds = 0; seconds < 6; seconds += 2) {
     await page.clock.runFor(2000)
     await page.settled()
@@ -199,7 +199,7 @@ async function expectToComeBack({ figure, button }: Screen): Promise<void> {
 
 for (const [name, screen] of Object.entries(SCREENS)) {
   test(`${name}, open with figures: within five seconds the page says that nobody answers and from which block its figures are, and recovers (spec: unreachable.open)`, async () => {
-    knownWallet(screen.account)
+    installWallet(screen.account)
     await page.open(await screen.path())
     await expect(main()).toContainText(screen.figure)
     await page.settled()
@@ -210,7 +210,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await page.settled()
     for (const fault of WHILE_OPEN) {
       document.dispatchEvent(new Event('visibilitychange'))
-      cut(fault)
+      startFault(fault)
       await page.clock.runFor(5000)
       await expectFiguresToBeOld(screen, fault)
       await page.keepShot(`${name}-${fault}`)
@@ -219,19 +219,19 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   })
 
   test(`${name}, opened while nobody answers: the page says so within five seconds, shimmers no longer than nine, and calls nothing empty (spec: unreachable.fresh)`, async () => {
-    knownWallet(screen.account)
+    installWallet(screen.account)
     const path = await screen.path()
     // Loads the page's code: on a busy machine it would arrive later than the stopped clock expects.
     await page.open(path)
     await expect(main()).toContainText(screen.figure)
     page.leave()
     for (const fault of FROM_THE_START) {
-      cut(fault)
+      startFault(fault)
       page.clock.stop()
       await page.open(path)
       // The nine seconds begin once the page is drawn, which takes a while on a busy machine.
       await expect(page.locator('main h1, main [class*="skeleton"]').first()).toBeVisible()
-      await drawn()
+      await waitForPaint()
       await page.clock.runFor(1000)
       await page.clock.runFor(4000)
       await expect(banner()).toHaveText(SAYS[fault])
@@ -244,7 +244,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
         await expect(page.locator(screen.button)).toHaveText('Reconnecting…')
       page.leave()
       vi.useRealTimers()
-      mend()
+      endFaults()
     }
   })
 }

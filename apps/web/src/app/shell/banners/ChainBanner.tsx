@@ -5,7 +5,7 @@ import { Banner } from '#platform/page/card/Banner.tsx'
 import { t } from '../shellWords.ts'
 
 /** The sentence, with the block that the figures are from where some were read before (spec: heads.banner). */
-function sentence({ trouble, away, unserved }: HeadsView): string | null {
+function sentence({ trouble, rpcOutage, apiOutage }: HeadsView): string | null {
   switch (trouble) {
     case null:
       return null
@@ -13,7 +13,7 @@ function sentence({ trouble, away, unserved }: HeadsView): string | null {
     case 'silent':
     case 'unread':
     case 'unserved': {
-      const block = (trouble === 'unserved' ? unserved : (away ?? unserved))?.block ?? null
+      const block = (trouble === 'unserved' ? apiOutage : (rpcOutage ?? apiOutage))?.block ?? null
       return block === null ? t(`trouble.${trouble}`) : t(`trouble.${trouble}.from`, { number: numberText(block) })
     }
     default:

@@ -1,10 +1,10 @@
 import { test } from 'vitest'
 import { expectNoAxeViolations } from '#testing/axe.ts'
-import { drawn } from '#testing/eventually.ts'
+import { waitForPaint } from '#testing/eventually.ts'
 import { expect } from '#testing/expect.ts'
 import { LANGUAGES } from '#platform/page/i18n/languages.ts'
 import { page } from '#testing/page.ts'
-import { unfit } from '#testing/unfit.ts'
+import { findUnfitText } from '#testing/findUnfitText.ts'
 
 const textsOf = async (language: string) =>
   (await (await fetch(`/locales/${language}.json`)).json()) as Record<string, string>
@@ -173,7 +173,7 @@ const SCREENS: readonly (readonly [string, () => Promise<void>])[] = [
 async function lastingly(look: () => string[]): Promise<string[]> {
   let found = look()
   for (let looks = 0; looks < 20 && found.length > 0; looks += 1) {
-    await drawn()
+    await waitForPaint()
     found = look()
   }
   return found
@@ -186,7 +186,7 @@ async function lookAtAll(): Promise<string[]> {
     await page.settled()
     await page.evaluate(() => document.fonts.ready)
     await page.keepShot(`${document.documentElement.lang}-${name}`)
-    found.push(...(await lastingly(unfit)).map((line) => `${name}: ${line}`))
+    found.push(...(await lastingly(findUnfitText)).map((line) => `${name}: ${line}`))
   }
   return found
 }

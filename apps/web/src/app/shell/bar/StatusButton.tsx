@@ -6,7 +6,7 @@ import { LateCover } from '#platform/page/artwork/LateCover.tsx'
 import { toggleModal } from '#platform/page/modals/openModal.ts'
 import { useAddressName } from '#platform/session/names/useAddressName.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { usePendingCount } from '#platform/session/transactions/story/usePendingCount.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import { t } from '../shellWords.ts'
@@ -23,7 +23,7 @@ function Face({ connection }: { connection: Connection }) {
   const account = connection.status === 'connected' ? connection.account : null
   const name = useAddressName(account)
   const pending = usePendingCount()
-  const away = useAway()
+  const away = useRpcOutage()
   if (account !== null && pending > 0)
     return (
       <>

@@ -1,12 +1,12 @@
 import { test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { theBook } from '#testing/chain.ts'
+import { addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
 /** A chain without Seaport. */
 function withoutMarket() {
-  const book = theBook()
+  const book = addressBook()
   const { seaport: _, ...contracts } = book.contracts
   return { book: { ...book, contracts } }
 }

@@ -7,7 +7,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import type { Listing, MarketOrder } from '@musi/domain/market/marketOrder'
 import { signInText } from '@musi/domain/signIn/signInText'
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { FIRST, SECOND, theBook } from '#testing/chain.ts'
+import { FIRST, SECOND, addressBook } from '#testing/chain.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
@@ -15,7 +15,7 @@ import { DemoQuestionText } from './DemoQuestionText.tsx'
 
 const CHAIN = 31_337
 const [me, artist] = [parseAddress(FIRST), parseAddress(SECOND)] as Address[] as [Address, Address]
-const address = (name: 'seaport' | 'musicNft' | 'wrappedNative') => theBook().contracts[name] ?? '0x'
+const address = (name: 'seaport' | 'musicNft' | 'wrappedNative') => addressBook().contracts[name] ?? '0x'
 
 const DOMAIN = ['name:string', 'version:string', 'chainId:uint256', 'verifyingContract:address'].map((field) => {
   const [name, type] = field.split(':')
@@ -110,12 +110,12 @@ describe('the demo wallet explains every other signature (spec: wallets.demo-ter
   const heading = () => page.getByRole('heading', { level: 3 })
 
   test('a permit: who may take how much, once, and until when; its text is folded away', async () => {
-    const token = theBook().tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+    const token = addressBook().tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
     const permit = permitTypedData(CHAIN, {
       token,
       domainName: 'Dai Stablecoin',
       owner: me,
-      spender: theBook().contracts.jukebox ?? '0x',
+      spender: addressBook().contracts.jukebox ?? '0x',
       value: 4_500_000_000_000_000_000n,
       nonce: 1n,
       deadlineSeconds: 1_800_000_000n,
@@ -139,7 +139,7 @@ describe('the demo wallet explains every other signature (spec: wallets.demo-ter
   })
 
   test('a vote: the choice, and that it moves nothing', async () => {
-    const governor = theBook().contracts.governor ?? '0x'
+    const governor = addressBook().contracts.governor ?? '0x'
     await asks(typedText(ballotTypedData(CHAIN, { governor, proposalId: 2n, support: false })))
     await expect(heading()).toHaveText('Vote against proposal 2')
     await expect(page.locator('body')).toContainText('It can’t move anything.')

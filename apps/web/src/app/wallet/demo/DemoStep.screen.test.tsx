@@ -10,7 +10,7 @@ import { playSong } from '@musi/chain/writes/music/playSong'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { FIRST, SECOND, node, theBook } from '#testing/chain.ts'
+import { FIRST, SECOND, node, addressBook } from '#testing/chain.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { askDemo, setDemoWallet } from '#platform/session/wallet/demoQuestions.ts'
@@ -21,7 +21,7 @@ import { DemoQuestionText } from './DemoQuestionText.tsx'
 
 const [me, friend] = [parseAddress(FIRST), parseAddress(SECOND)] as Address[] as [Address, Address]
 const contract = (name: 'seaport' | 'musicNft' | 'jukebox' | 'jukeboxV2' | 'merkleDistributor' | 'swapAndPlay') =>
-  theBook().contracts[name] ?? '0x'
+  addressBook().contracts[name] ?? '0x'
 const callOf = ({ candidates: [call] }: Write): Call => call
 
 type Question = Parameters<typeof DemoQuestionText>[0]['question']
@@ -135,7 +135,7 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
 
 test('every act has its view: what it is, no payment of zero, the bytes folded away (spec: wallets.demo-terms)', async () => {
   const songAt = await songsByJukebox()
-  const scene = await createScene(node, theBook(), me, friend)
+  const scene = await createScene(node, addressBook(), me, friend)
   const calls = honestWrites(scene).flatMap(({ name, write: { kind, candidates } }) =>
     candidates.map((call) => {
       const isOfSong = namedSong(decodedCall(call.data)) !== null

@@ -10,7 +10,7 @@ import type { CallState } from '@musi/domain/multicall/callState'
 import { useEffect, useSyncExternalStore } from 'react'
 import { contractOf, jukeboxes } from '#platform/page/config/config.ts'
 import { useReads } from '#platform/session/chain/useReads.ts'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { identityAt, learn, subscribe } from '#platform/tokens/explain/identities.ts'
 import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
@@ -53,7 +53,7 @@ export function useSteps(calls: readonly Call[], sender: Address): readonly Step
       return song !== null && jukebox !== null && jukeboxes().includes(jukebox) ? { jukebox, song } : null
     }),
   )
-  const isAway = useAway() !== null
+  const isAway = useRpcOutage() !== null
   // Drawn again when one of the called addresses becomes known.
   useSyncExternalStore(subscribe, () => calls.map(({ to }) => identityAt(to)?.kind ?? '').join(' '))
   useEffect(() => {

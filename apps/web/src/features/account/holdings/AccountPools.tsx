@@ -14,7 +14,7 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { dollarText } from '#platform/page/money/dollarText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { behindOf } from '#platform/session/freshness/behind.ts'
+import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { type HeldPosition, useHeldPosition } from '#platform/tokens/positions/useHeldPosition.ts'
 import { UnreadPool } from '#platform/tokens/positions/UnreadPool.tsx'
@@ -66,7 +66,7 @@ function Row({ pool }: { pool: HeldPool }) {
       </li>
     )
   const { a, b, facts, position } = held
-  const behind = behindOf(facts.ages)
+  const behind = stalenessOf(facts.ages)
   return (
     <li className={styles['row']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
       <span className={styles['logos']}>

@@ -12,7 +12,7 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { useReads } from '#platform/session/chain/useReads.ts'
-import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
+import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { poolAddress } from '#platform/session/exchange/poolAddress.ts'
 import { useWorth } from '#platform/session/prices/useWorth.ts'
@@ -33,7 +33,7 @@ export type Holdings = {
   readonly isDone: boolean
   /** The pools that give prices have been read. */
   readonly isPriced: boolean
-  readonly behind: Behind | null
+  readonly behind: Staleness | null
 }
 
 /** Worth of the wallet's tokens that have a price; null while unknown. */
@@ -96,7 +96,7 @@ export function useHoldings(account: Address): Holdings {
     held: held.toSorted(byWorth),
     isDone: isDone && isRead,
     isPriced: worth !== null,
-    behind: behindOf([native, ...balances]),
+    behind: stalenessOf([native, ...balances]),
   }
 }
 

@@ -8,8 +8,8 @@ import { useMemo } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { config } from '#platform/page/config/config.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { behindOf } from '#platform/session/freshness/behind.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import styles from './ApprovalsPage.module.css'
@@ -30,7 +30,7 @@ export function KnownApprovals({ owner }: { owner: Address }) {
   const isDone = isComplete && shown.sweep.isDone
   return (
     <div className={`${panel['snug']} ${styles['section']}`} aria-busy={!isDone}>
-      <BehindNote behind={behindOf(shown.ages)} what="figures" />
+      <StalenessNote staleness={stalenessOf(shown.ages)} what="figures" />
       <ApprovalList owner={owner} shown={shown} label={t('list')} />
       {shown.open.length === 0 && isDone && shown.unread.length === 0 && <None />}
       {!isDone && (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useExchangesOf } from '#platform/session/exchange/useExchangesOf.ts'
+import { useExchangesByToken } from '#platform/session/exchange/useExchangesByToken.ts'
 import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { type Approvables, approvables } from '../sweep/approvable.ts'
@@ -14,7 +14,7 @@ export function useApprovables(): {
   const tokens = useAllTokens()
   const { pairs } = useSettings()
   const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])
-  const { byToken: exchanges, isComplete } = useExchangesOf(addresses)
+  const { byToken: exchanges, isComplete } = useExchangesByToken(addresses)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the saved pools are read from the settings
   const assets = useMemo(() => approvables(tokens, exchanges), [tokens, exchanges, pairs])
   return { assets, exchanges, isComplete }

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { hasPendingApproval } from '@musi/domain/transactions/approvalState'
 import { Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { useNow } from '#platform/session/transactions/story/useNow.ts'
 import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
@@ -25,7 +25,7 @@ export function ApprovalList({ owner, shown: { open, closed }, label }: Props) {
   const revocations = useRevocations()
   const records = useVisitValue(transactionStore)
   const nowMs = useNow()
-  const isAway = useAway() !== null
+  const isAway = useRpcOutage() !== null
   const rows = approvalRows(open, closed, touched)
   const keys = rows.map(keyOf)
   const isOff = isAway || revocations.asking !== null

@@ -4,7 +4,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { t } from './approvalsWords.ts'
 import styles from './ApprovalList.module.css'
 import type { RevokeEnd, Revocations } from './useRevocations.ts'
@@ -23,7 +23,7 @@ type Props = {
 /** Several at once, and how it goes with the wallet. */
 export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff, onSelectAll, onRevoke }: Props) {
   const { asking, end, isBatch } = revocations
-  const isAway = useAway() !== null
+  const isAway = useRpcOutage() !== null
   const why = selected === 0 && asking === null && !isAway ? t('revoke.none') : null
   return (
     <Stack gap={3}>

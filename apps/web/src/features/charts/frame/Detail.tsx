@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { useUnserved } from '#platform/session/freshness/useAway.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { useApiOutage } from '#platform/session/freshness/useOutage.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './Detail.module.css'
@@ -12,7 +12,7 @@ type Props = { kind: string; title: ReactNode; picture?: ReactNode; ways?: React
 
 /** The page of one token or pool: back link, name, actions and figures. */
 export function Detail({ kind, title, picture, ways, children }: Props) {
-  const unserved = useUnserved()
+  const unserved = useApiOutage()
   return (
     <WidePage id="charts-detail">
       <header className={styles['head']}>
@@ -31,7 +31,7 @@ export function Detail({ kind, title, picture, ways, children }: Props) {
         </div>
         {ways !== undefined && <Cluster gap={3}>{ways}</Cluster>}
       </header>
-      <BehindNote behind={unserved} what="figures" />
+      <StalenessNote staleness={unserved} what="figures" />
       {children}
     </WidePage>
   )

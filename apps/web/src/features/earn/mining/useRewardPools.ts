@@ -11,7 +11,7 @@ import { stakedInNative } from '@musi/domain/staking/stakedValue'
 import { useEffect } from 'react'
 import { wrappedNative } from '#platform/session/chain/bookTokens.ts'
 import { useReads } from '#platform/session/chain/useReads.ts'
-import type { Age } from '#platform/session/freshness/behind.ts'
+import type { Age } from '#platform/session/freshness/staleness.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 

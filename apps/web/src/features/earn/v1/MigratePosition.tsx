@@ -27,8 +27,8 @@ import { isAllowed, withApprovals } from '#platform/session/approval/approvalPla
 import { useApprovalPlan } from '#platform/session/approval/useApprovalPlan.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { usePool } from '#platform/session/exchange/usePool.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { type Age, behindOf } from '#platform/session/freshness/behind.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { type Age, stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
@@ -98,7 +98,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
     },
     returnsToForm: true,
   })
-  const behind = behindOf([...ages, ...approvals.ages])
+  const behind = stalenessOf([...ages, ...approvals.ages])
   const isMoved = session.review.step === 'sent' && isEmpty
   const why =
     behind !== null || isEmpty || isAllowed(approvals.plan)
@@ -147,7 +147,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
               {press}
             </ActWithApprovals>
           )}
-          <BehindNote behind={behind} what="figures" />
+          <StalenessNote staleness={behind} what="figures" />
           {!isEmpty && (
             <Text tone="muted" size={14} centered>
               {t('migrate.foot', { pair })}

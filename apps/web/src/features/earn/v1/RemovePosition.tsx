@@ -6,8 +6,8 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { type Age, behindOf } from '#platform/session/freshness/behind.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { type Age, stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
@@ -50,7 +50,7 @@ export function RemovePosition({ of, ages }: Props) {
     intentOf: (act) => removeIntent({ token, exchange, shares: act.position.shares, worth: act.worth }),
     returnsToForm: true,
   })
-  const behind = behindOf(ages)
+  const behind = stalenessOf(ages)
   const isEmpty = position.shares === 0n
   const isDone = session.review.step === 'sent' && isEmpty
   return (
@@ -70,7 +70,7 @@ export function RemovePosition({ of, ages }: Props) {
             ? freshnessText('reconnecting')
             : t(isDone ? 'success' : session.isWaiting ? 'removing' : 'remove')}
         </Button>
-        <BehindNote behind={behind} what="figures" />
+        <StalenessNote staleness={behind} what="figures" />
         {!isEmpty && (
           <Text tone="muted" size={14} centered>
             {t('remove.foot', { pair })}

@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { useMemo } from 'react'
 import { useReads } from '#platform/session/chain/useReads.ts'
-import { useExchangesOf } from '#platform/session/exchange/useExchangesOf.ts'
+import { useExchangesByToken } from '#platform/session/exchange/useExchangesByToken.ts'
 import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
 
 export type V1Entry = { readonly token: Token; readonly exchange: Address }
@@ -19,7 +19,7 @@ export type V1List = {
 export function useV1List(account: Address): V1List {
   const tokens = useAllTokens()
   const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])
-  const { byToken, isComplete, isPartlyUnread } = useExchangesOf(addresses)
+  const { byToken, isComplete, isPartlyUnread } = useExchangesByToken(addresses)
   const there = tokens.flatMap((token): V1Entry[] => {
     const exchange = byToken.get(token.address)
     return exchange === undefined ? [] : [{ token, exchange }]

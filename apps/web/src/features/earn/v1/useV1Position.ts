@@ -9,7 +9,7 @@ import { type OldPosition, type Worth, oldWorth } from '@musi/domain/liquidity/v
 import type { CallState } from '@musi/domain/multicall/callState'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
-import type { Age } from '#platform/session/freshness/behind.ts'
+import type { Age } from '#platform/session/freshness/staleness.ts'
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 
 export type V1Position = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './explorerWords.ts'
 import styles from './Screen.module.css'
@@ -19,7 +19,7 @@ type Props = {
 
 /** A page of the explorer: link to its front page, kind, title, and content. */
 export function Screen({ kind, title, mark, picture, children }: Props) {
-  const away = useAway()
+  const away = useRpcOutage()
   return (
     <article className={styles['screen']}>
       <header className={styles['head']}>
@@ -38,7 +38,7 @@ export function Screen({ kind, title, mark, picture, children }: Props) {
           </Text>
         </Stack>
       </header>
-      <BehindNote behind={away} what="figures" />
+      <StalenessNote staleness={away} what="figures" />
       {children}
     </article>
   )

@@ -3,9 +3,9 @@ import { approve } from '@musi/chain/writes/tokens/approve'
 import { playSong } from '@musi/chain/writes/music/playSong'
 import type { Call } from '@musi/chain/write'
 import type { Address } from '@musi/domain/address'
-import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
+import { FIRST, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
 const UNUSED_ADDRESS: Address = '0x00000000000000000000000000000000000000c2'
 const ETHER = 10n ** 18n
@@ -38,32 +38,32 @@ export async function sendTogether(count: number): Promise<void> {
 }
 
 export function swapForDai(): Promise<string> {
-  const { wrappedNative, v2Router } = theBook().contracts
+  const { wrappedNative, v2Router } = addressBook().contracts
   const path = [wrappedNative, tokenOf('DAI')]
   const args = [1n, 128n, FIRST, 2n ** 256n - 1n, 2n, ...path]
-  return send({ to: v2Router, data: `0x7ff36ab5${args.map(word).join('')}`, value: ETHER })
+  return send({ to: v2Router, data: `0x7ff36ab5${args.map(toCallDataWord).join('')}`, value: ETHER })
 }
 
 /** More than anybody has. */
 export const failingTransfer = () =>
-  send({ to: tokenOf('DAI'), data: `0xa9059cbb${word(UNUSED_ADDRESS)}${word(10n ** 30n)}` })
+  send({ to: tokenOf('DAI'), data: `0xa9059cbb${toCallDataWord(UNUSED_ADDRESS)}${toCallDataWord(10n ** 30n)}` })
 
 /** `execute` of an account that sends several calls as one. */
 function batchData(calls: readonly Call[]): string {
   const bodies = calls.map(({ to, value, data }) => {
     const bytes = data.slice(2)
     const filled = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
-    return [to, value, 96n, BigInt(bytes.length / 2)].map(word).join('') + filled
+    return [to, value, 96n, BigInt(bytes.length / 2)].map(toCallDataWord).join('') + filled
   })
   const places = bodies.map((_, at) =>
     BigInt(32 * calls.length + bodies.slice(0, at).reduce((sum, { length }) => sum + length / 2, 0)),
   )
-  return `0x3f707e6b${[32n, BigInt(calls.length), ...places].map(word).join('')}${bodies.join('')}`
+  return `0x3f707e6b${[32n, BigInt(calls.length), ...places].map(toCallDataWord).join('')}${bodies.join('')}`
 }
 
 /** An allowance and the play that spends it, as one transaction of the account itself. */
 export async function playInBatch(song: { song: `0x${string}`; token: `0x${string}`; cost: string }): Promise<string> {
-  const { jukebox = '0x' } = theBook().contracts
+  const { jukebox = '0x' } = addressBook().contracts
   const amount = BigInt(song.cost)
   const [allow] = approve({ token: song.token, spender: jukebox, amount }).candidates
   const [play] = playSong({ jukebox, songId: song.song, maximumCost: amount, play: { for: 'sender' } }).candidates
@@ -77,11 +77,11 @@ export function sendsInBatch(count: number): Promise<string> {
 }
 
 async function sendBatch(calls: readonly Call[]): Promise<string> {
-  const { batchAccount = '0x' } = theBook().contracts
+  const { batchAccount = '0x' } = addressBook().contracts
   // The account delegates to the contract for batches (EIP-7702).
   await node('anvil_setCode', [FIRST, `0xef0100${batchAccount.slice(2).toLowerCase()}`])
   return send({ to: FIRST, data: batchData(calls) })
 }
 
 /** Bytes that no ABI of ours knows, for a contract of ours. */
-export const unknownCall = () => send({ to: theBook().contracts.wrappedNative, data: '0x12345678' })
+export const unknownCall = () => send({ to: addressBook().contracts.wrappedNative, data: '0x12345678' })

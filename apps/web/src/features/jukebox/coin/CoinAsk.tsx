@@ -8,9 +8,9 @@ import { aboutDollars } from '#platform/page/money/aboutDollars.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { t as reviewText } from '#platform/session/review/reviewWords.ts'
 import { stopReason } from '#platform/session/review/stopReason.ts'
 import { useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
@@ -34,7 +34,7 @@ export type AskProps = { act: PlayAct; coin: Coin; pay: Pay; song: JukeSong; isO
 export function CoinAsk({ act, coin, pay, song, isOff }: AskProps) {
   const { phase, rehearsal } = pay
   const behind = coin.behind
-  const isUnreachable = useAway() !== null || behind !== null
+  const isUnreachable = useRpcOutage() !== null || behind !== null
   const stopped = stopReason(rehearsal)
   const isBusy = phase !== 'idle'
   return (
@@ -62,7 +62,7 @@ export function CoinAsk({ act, coin, pay, song, isOff }: AskProps) {
         {act.bought !== null && phase === 'idle' && <GetFirst act={act} coin={coin} />}
       </div>
       {act.bought !== null && <FreeFor song={song} />}
-      <BehindNote behind={behind} what="figures" />
+      <StalenessNote staleness={behind} what="figures" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, node, tokenOf } from '#testing/chain.ts'
+import { SECOND, installWallet, restoreChainAfterEach, node, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
@@ -17,7 +17,7 @@ import {
   withServer,
 } from '../testing/jukeScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const SONG = 'Slow Ferry'
 const COIN = 10n ** 18n
@@ -26,8 +26,8 @@ const shownMaximum = () => Number(/[\d.]+/.exec(confirm().elements()[0]?.textCon
 const etherOf = async (owner: string) => BigInt(String(await node('eth_getBalance', [owner, 'latest'])))
 
 /** Opens a song's slot for an account without the song's token. */
-async function openSlotWithoutToken(wallet: Parameters<typeof knownWallet>[1] = {}) {
-  const testWallet = knownWallet(SECOND, wallet)
+async function openSlotWithoutToken(wallet: Parameters<typeof installWallet>[1] = {}) {
+  const testWallet = installWallet(SECOND, wallet)
   const songs = await withArlosSongs()
   const { song = '', token = '' } = songs.get(SONG) ?? {}
   withServer(SECOND, { isSignedIn: true })
@@ -84,7 +84,7 @@ test.each([
 })
 
 test('a payee pays the price minus their own share: the test run finds that amount, and the button is enabled (spec: songs.pay-agreed)', async () => {
-  knownWallet(ARLO, { isBatching: true })
+  installWallet(ARLO, { isBatching: true })
   await withArlosSongs()
   withServer(ARLO, { isSignedIn: false })
   await loadSong(SONG)

@@ -1,8 +1,8 @@
 import { shortenAddress } from '@musi/domain/address'
 import { expect as vitestExpect, inject, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { nextBlock } from '#testing/away.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, node } from '#testing/chain.ts'
+import { mineBlock } from '#testing/rpcFaults.ts'
+import { FIRST, SECOND, installWallet, restoreChainAfterEach, node } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { eventually } from '#testing/eventually.ts'
 import { expect } from '#testing/expect.ts'
@@ -23,7 +23,7 @@ import {
   withServer,
 } from '../testing/jukeScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const SONG = 'Slow Ferry'
 const COIN = 10n ** 18n
@@ -34,7 +34,7 @@ const ticket = { address: '/api/songs/x/sound?ticket=t', by: 'play', endsAtSecon
 
 /** A signed-in account that has paid for the current song; the server answers accordingly. */
 async function openPaidSlot(plays: { status?: number; json: unknown }, endsAtSeconds: number | null = null) {
-  knownWallet(SECOND)
+  installWallet(SECOND)
   await withArlosSongs()
   withServer(SECOND, { isSignedIn: true })
   page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: 'play', endsAtSeconds, isAwaited: false } }))
@@ -94,7 +94,7 @@ test('each refusal of a paid play has its own text, and no second coin is asked 
 })
 
 test('the slot takes no second coin while a payment is pending or may still go through (case 98; spec: songs.paid-once)', async () => {
-  knownWallet(SECOND)
+  installWallet(SECOND)
   const { token = '' } = (await withArlosSongs()).get(SONG) ?? {}
   await give(token, SECOND, 20n * COIN)
   withServer(SECOND, { isSignedIn: true })
@@ -132,7 +132,7 @@ test('the slot takes no second coin while a payment is pending or may still go t
     await node('anvil_dropAllTransactions')
     // A page that receives the undone block and the next one together asks again with the one after.
     await eventually(async () => {
-      await nextBlock()
+      await mineBlock()
       vitestExpect(await insertNote().textContent()).toContain(
         'The network has undone your payment, and it may still go through.',
       )
@@ -172,7 +172,7 @@ test('the slot takes no coin while paid plays are being looked up or cannot be l
 })
 
 test('a price that rises while the wallet is open undoes the payment, and the slot says so (spec: songs.pay)', async () => {
-  const wallet = knownWallet(SECOND)
+  const wallet = installWallet(SECOND)
   const songs = await withArlosSongs()
   const { song = '', token = '' } = songs.get(SONG) ?? {}
   await give(token, SECOND, 20n * COIN)
@@ -217,7 +217,7 @@ test.each([
   async (_, symbol, unit) => {
     const token = inject('oddTokens').find((one) => one.symbol === symbol)
     if (token === undefined) throw new Error(`This chain has no odd ${symbol}.`)
-    const wallet = knownWallet()
+    const wallet = installWallet()
     await withArlosSongs({ [SONG]: await registerPaidIn(token.address, 10n * 10n ** BigInt(token.decimals)) })
     withServer(FIRST, { isSignedIn: true })
     const expectNothingSigned = () =>

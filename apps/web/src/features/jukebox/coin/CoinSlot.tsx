@@ -11,7 +11,7 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { PressWaiting } from '#platform/page/loading/PressWaiting.tsx'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
@@ -110,7 +110,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
               {note(coin)}
             </p>
             {state.kind === 'opensLater' && <OpensIn atSeconds={Number(state.opensAtSeconds)} />}
-            <BehindNote behind={isBehind ? behind : null} what="figures" />
+            <StalenessNote staleness={isBehind ? behind : null} what="figures" />
           </>
         }
       >

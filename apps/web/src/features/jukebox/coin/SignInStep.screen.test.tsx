@@ -1,11 +1,11 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { FIRST, SECOND, knownWallet } from '#testing/chain.ts'
+import { FIRST, SECOND, installWallet } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { watchSignIn } from '#platform/session/sign-in/watchSignIn.ts'
 
 test('the session ends on any page when the wallet switches to another account, and stays while the account is the same (spec: sign-in.ended)', async () => {
-  const wallet = knownWallet(SECOND)
+  const wallet = installWallet(SECOND)
   let ends = 0
   page.route(/\/api\/session\/end$/, (route) => {
     ends += 1

@@ -5,7 +5,7 @@ import { coinShares } from '@musi/domain/music/coinShares'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
-import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
+import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { type SignInState, useSignIn } from '#platform/session/sign-in/useSignIn.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { artistOf } from '#platform/tokens/artists/artistFeed.ts'
@@ -34,7 +34,7 @@ export type Coin = {
   signIn: SignInState
   /** The server answered that nothing opens the song for the signed-in account. */
   isClosed: boolean
-  behind: Behind | null
+  behind: Staleness | null
 }
 
 /** State of the coin slot: the song on chain, the account, and its plays on the server. */
@@ -87,6 +87,6 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     paidCost,
     signIn,
     isClosed,
-    behind: isReadable ? behindOf([songRead, payees, account === null ? null : balanceAge(side)]) : null,
+    behind: isReadable ? stalenessOf([songRead, payees, account === null ? null : balanceAge(side)]) : null,
   }
 }

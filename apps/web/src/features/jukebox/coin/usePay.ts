@@ -6,7 +6,7 @@ import { exactText } from '#platform/page/money/amountText.ts'
 import { withApprovals } from '#platform/session/approval/approvalPlan.ts'
 import { permitFailureText } from '#platform/session/approval/permitFailureText.ts'
 import { type SignedApproval, useSignedApproval } from '#platform/session/approval/useSignedApproval.ts'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import type { Review } from '#platform/session/review/review.ts'
 import { t as reviewText } from '#platform/session/review/reviewWords.ts'
 import { type RehearsalState, useRehearsal } from '#platform/session/review/useRehearsal.ts'
@@ -52,7 +52,7 @@ type Goal = { readonly act: PlayAct; readonly account: Address | null; readonly 
 export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first: PlayAct): Pay {
   const { signIn, paid, behind } = coin
   const account = useAccount()
-  const isAway = useAway() !== null
+  const isAway = useRpcOutage() !== null
   const [agreed, setAgreed] = useState(first)
   const [goal, setGoal] = useState<Goal | null>(null)
   const [trouble, setTrouble] = useState('')

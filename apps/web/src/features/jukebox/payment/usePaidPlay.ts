@@ -1,6 +1,6 @@
 import type { Amount } from '@musi/domain/currency'
 import { type Answer, useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
-import { newsOf, useHistoryNews } from '#platform/session/chain/historyNews.ts'
+import { newsKey, useHistoryNews } from '#platform/session/chain/historyNews.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { type OpenBy, lookForPlay } from '#platform/session/player/soundAddress.ts'
 import { useNow } from '#platform/session/transactions/story/useNow.ts'
@@ -42,7 +42,7 @@ export function usePaidPlay(song: `0x${string}` | null, isSignedIn: boolean, who
     key,
     async () => (openable === null ? null : await lookForPlay(openable)),
     // A pending payment is checked with each block.
-    `${wholePlays} ${news === null || payments.waiting !== 'none' ? head?.hash : newsOf(news, ['plays'])}`,
+    `${wholePlays} ${news === null || payments.waiting !== 'none' ? head?.hash : newsKey(news, ['plays'])}`,
     again,
   )
   const look = lookOf(key, answer)

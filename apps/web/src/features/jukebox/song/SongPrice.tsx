@@ -9,8 +9,8 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { behindOf } from '#platform/session/freshness/behind.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { RefusedCurrency } from '#platform/tokens/amount-input/RefusedCurrency.tsx'
 import type { TokenLookup } from '#platform/tokens/catalogue/tokenLookup.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
@@ -57,7 +57,7 @@ export function SongPrice({
           seed={song}
         />
       )}
-      <BehindNote behind={behindOf([live, payees])} what="prices" />
+      <StalenessNote staleness={stalenessOf([live, payees])} what="prices" />
     </Section>
   )
 }

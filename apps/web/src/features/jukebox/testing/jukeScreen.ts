@@ -1,12 +1,12 @@
 // Elements and actions of the jukebox for tests.
 import type { Song } from '@musi/api/music/songs'
 import { registerSong } from '@musi/chain/writes/music/registerSong'
-import { node, theBook } from '#testing/chain.ts'
+import { node, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 
 /** Arlo's songs are paid in ARLO, and he holds most ARLO. */
@@ -106,21 +106,27 @@ export function withServer(account: string, { isSignedIn = false } = {}): { mess
 }
 
 export const tokensOf = async (token: string, owner: string): Promise<bigint> =>
-  BigInt(String(await node('eth_call', [{ to: token, data: `0x70a08231${word(owner)}` }, 'latest'])))
+  BigInt(String(await node('eth_call', [{ to: token, data: `0x70a08231${toCallDataWord(owner)}` }, 'latest'])))
 
 /** Sends some of Arlo's tokens to an account. */
 export const give = (token: string, to: string, amount: bigint): Promise<unknown> =>
-  node('eth_sendTransaction', [{ from: ARLO, to: token, data: `0xa9059cbb${word(to)}${word(amount.toString(16))}` }])
+  node('eth_sendTransaction', [
+    { from: ARLO, to: token, data: `0xa9059cbb${toCallDataWord(to)}${toCallDataWord(amount.toString(16))}` },
+  ])
 
 /** Changes the price of one of Arlo's songs. */
 export const changeCost = (song: string, cost: bigint): Promise<unknown> =>
   node('eth_sendTransaction', [
-    { from: ARLO, to: theBook().contracts.jukebox, data: `0x9ee6cb8e${word(song)}${word(cost.toString(16))}` },
+    {
+      from: ARLO,
+      to: addressBook().contracts.jukebox,
+      data: `0x9ee6cb8e${toCallDataWord(song)}${toCallDataWord(cost.toString(16))}`,
+    },
   ])
 
 /** Registers another song by Arlo, paid in any token. */
 export async function registerPaidIn(token: `0x${string}`, cost: bigint): Promise<Partial<Song>> {
-  const { jukebox = '0x' } = theBook().contracts
+  const { jukebox = '0x' } = addressBook().contracts
   const payees = [{ account: ARLO, shareBps: 10_000 }] as const
   const [call] = registerSong({
     jukebox,

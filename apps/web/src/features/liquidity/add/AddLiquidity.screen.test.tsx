@@ -1,11 +1,20 @@
 import { beforeEach, describe, test } from 'vitest'
-import { nextBlock, rpcThat } from '#testing/away.ts'
+import { mineBlock, failRpc } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, type PageWallet, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import {
+  FIRST,
+  type PageWallet,
+  installWallet,
+  restoreChainAfterEach,
+  node,
+  pairOf,
+  addressBook,
+  tokenOf,
+} from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { givenDai, held, pairBetween, setReserves, takenFrom } from '#testing/pools.ts'
+import { giveDai, tokenBalance, pairBetween, setReserves, takeFromPool } from '#testing/pools.ts'
 import {
   addButton,
   allowed,
@@ -23,11 +32,11 @@ import {
   why,
 } from './testing/addScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 let wallet: PageWallet
 beforeEach(() => {
-  wallet = knownWallet()
+  wallet = installWallet()
 })
 
 const SEND = 'eth_sendTransaction'
@@ -119,10 +128,10 @@ describe('from the amounts to the shares', () => {
     expect(document.activeElement).not.toBe(document.body)
 
     const pair = pairOf('DAI')
-    const before = await held(FIRST, pair)
+    const before = await tokenBalance(FIRST, pair)
     await confirmButton().click()
     await expect(review().getByRole('heading', { name: 'Liquidity added' })).toBeVisible()
-    const shares = (await held(FIRST, pair)) - before
+    const shares = (await tokenBalance(FIRST, pair)) - before
     await expect(got()).toHaveText(/^You got [\d.]+ ETH\/DAI\.?$/)
     await expect(review()).toContainText(
       `${shares / COIN}.${String(shares % COIN)
@@ -190,12 +199,12 @@ describe('from the amounts to the shares', () => {
     await field('a').fill('0.1')
     await addButton().click()
     await expect(confirmButton()).toBeEnabled()
-    await givenDai(pair, 10n * COIN)
-    await nextBlock()
+    await giveDai(pair, 10n * COIN)
+    await mineBlock()
     await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
     await expect(page.locator('#price-updated')).toHaveCount(0)
-    await givenDai(pair, 15_000n * COIN)
-    await nextBlock()
+    await giveDai(pair, 15_000n * COIN)
+    await mineBlock()
     await expect(page.locator('#price-updated')).toContainText('Price Updated')
     await expect(confirmButton()).toBeDisabled()
     await expectNoAxeViolationsInBothThemes()
@@ -226,8 +235,8 @@ describe('from the amounts to the shares', () => {
     await expect(addButton()).toBeEnabled()
     const amount = field('b')
     await expect(amount).not.toHaveValue('')
-    const answerAgain = rpcThat('with 502')
-    for (const _ of [1, 2]) await nextBlock()
+    const answerAgain = failRpc('with 502')
+    for (const _ of [1, 2]) await mineBlock()
     await expect(addButton()).toHaveText('Reconnecting…')
     await expect(facts()).toHaveAttribute('data-overdue', '')
     await expect(amount).not.toHaveValue('')
@@ -252,7 +261,7 @@ describe('unusual amounts', () => {
 describe('unusual tokens and pools', () => {
   test('case 6: a token that takes a fee on transfers is detected before signing, and adding from that token alone is refused with the reason', async () => {
     const pair = await pairBetween('WETH', 'TOLL')
-    await takenFrom(pair, 'TOLL', 1_000n * COIN)
+    await takeFromPool(pair, 'TOLL', 1_000n * COIN)
     await allowed('TOLL')
     await openAdd('ETH', 'TOLL')
     await understand()
@@ -279,7 +288,7 @@ describe('unusual tokens and pools', () => {
   })
 
   test('a flagged token is approved exactly unless another choice is made, which is not remembered (spec: approvals.marked)', async () => {
-    await takenFrom(await pairBetween('WETH', 'TOLL'), 'TOLL', 1_000n * COIN)
+    await takeFromPool(await pairBetween('WETH', 'TOLL'), 'TOLL', 1_000n * COIN)
     await allowed('TOLL', 0n)
     const exact = page.getByRole('radio', { name: /^Only .* TOLL/ })
     const unlimited = page.getByRole('radio', { name: 'Unlimited' })
@@ -319,9 +328,9 @@ describe('unusual tokens and pools', () => {
 
 describe('a pool that rewards its providers', () => {
   test('adding and depositing are one transaction if the wallet batches: the minimum is deposited, the rest stays (spec: liquidity.add-and-stake)', async () => {
-    wallet = knownWallet(FIRST, { isBatching: true })
-    const { rewards = '' } = theBook().stakingPools.find(({ pair }) => pair === pairOf('DAI')) ?? {}
-    const before = [await held(FIRST, pairOf('DAI')), await held(FIRST, rewards)] as const
+    wallet = installWallet(FIRST, { isBatching: true })
+    const { rewards = '' } = addressBook().stakingPools.find(({ pair }) => pair === pairOf('DAI')) ?? {}
+    const before = [await tokenBalance(FIRST, pairOf('DAI')), await tokenBalance(FIRST, rewards)] as const
     await openAdd('ETH', 'DAI')
     await field('a').fill('0.1')
     const choice = page.locator('#add-stake')
@@ -345,8 +354,8 @@ describe('a pool that rewards its providers', () => {
     await expect(review().getByRole('heading', { name: 'Added and deposited' })).toBeVisible()
     await expect(got()).toHaveText(/^You got [\d.]+ ETH\/DAI$/)
     await page.keepShots('add-stake-done')
-    const kept = (await held(FIRST, pairOf('DAI'))) - before[0]
-    const staked = (await held(FIRST, rewards)) - before[1]
+    const kept = (await tokenBalance(FIRST, pairOf('DAI'))) - before[0]
+    const staked = (await tokenBalance(FIRST, rewards)) - before[1]
     expect(staked).toBe(((kept + staked) * 9950n) / 10_000n)
     expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
   })

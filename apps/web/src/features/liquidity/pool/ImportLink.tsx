@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useReads } from '#platform/session/chain/useReads.ts'
-import { useExchangesOf } from '#platform/session/exchange/useExchangesOf.ts'
+import { useExchangesByToken } from '#platform/session/exchange/useExchangesByToken.ts'
 import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
 import styles from './PoolCard.module.css'
 import { t } from './poolWords.ts'
@@ -14,7 +14,7 @@ import { t } from './poolWords.ts'
 export function ImportLink({ account }: { account: Address | null }) {
   const tokens = useAllTokens()
   const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])
-  const { byToken } = useExchangesOf(addresses)
+  const { byToken } = useExchangesByToken(addresses)
   const shares = useReads(account === null ? [] : [...byToken.values()].map((exchange) => balanceOf(exchange, account)))
   const hasV1 = shares.some((state) => state.kind === 'value' && state.value > 0n)
   return (

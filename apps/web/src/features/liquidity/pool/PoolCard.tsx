@@ -15,7 +15,7 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { PoolAnalyticsLink } from '#platform/session/exchange/PoolAnalyticsLink.tsx'
-import { behindOf } from '#platform/session/freshness/behind.ts'
+import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
@@ -46,7 +46,7 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
     )
   const { a, b, position, facts } = held
   const name = `${unitText(a)}/${unitText(b)}`
-  const behind = behindOf(facts.ages)
+  const behind = stalenessOf(facts.ages)
   return (
     <article
       className={panel['snug']}

@@ -5,8 +5,8 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { config } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { UnreadPool } from '#platform/tokens/positions/UnreadPool.tsx'
 import { useHeldPools } from '#platform/tokens/positions/useHeldPools.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
@@ -24,10 +24,10 @@ export const NoAccount = () => (
 /** A card for each pool; "none" only once every pool that counts has been asked about. */
 export function YourPools({ account }: { account: Address }) {
   const { held, unread, isDone } = useHeldPools(account)
-  const away = useAway()
+  const away = useRpcOutage()
   return (
     <Stack gap={3} aria-busy={!isDone}>
-      <BehindNote behind={away} what="figures" />
+      <StalenessNote staleness={away} what="figures" />
       {held.length > 0 && <AccountAnalytics account={account} />}
       {held.map((pool) => (
         <PoolCard key={pool.tokens.join(' ')} pool={pool} />

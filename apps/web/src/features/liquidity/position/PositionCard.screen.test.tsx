@@ -1,14 +1,14 @@
 import type { Currency } from '@musi/domain/currency'
 import { describe, test } from 'vitest'
-import { nextBlock, rpcThat } from '#testing/away.ts'
-import { SECOND, knownWallet, leavesTheChain, tokenOf } from '#testing/chain.ts'
+import { mineBlock, failRpc } from '#testing/rpcFaults.ts'
+import { SECOND, installWallet, restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { usePool } from '#platform/session/exchange/usePool.ts'
 import { PositionCard } from './PositionCard.tsx'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const ETHER: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const token = (symbol: string): Currency => ({
@@ -30,8 +30,8 @@ const earning = () => page.getByText('By adding liquidity you’ll earn 0.3% of 
 describe('the position card of a pool (spec: liquidity.position)', () => {
   test('loads before it shows anything, stays while nobody answers, and without shares shows what one would earn', async () => {
     consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
-    const wallet = knownWallet()
-    const letThrough = rpcThat('without an end')
+    const wallet = installWallet()
+    const letThrough = failRpc('without an end')
     await see(ETHER, token('DAI'))
     await expect(card().getByLabel('Reading your position…')).toBeVisible()
     await expect(earning()).toHaveCount(0)
@@ -43,8 +43,8 @@ describe('the position card of a pool (spec: liquidity.position)', () => {
     await expect(card()).toContainText('ETH/DAI pool tokens')
     await expect(card().locator('dd')).toHaveCount(4)
     await expect(card().locator('dd').nth(1)).toHaveText(/^\d+\.\d{6}%$/)
-    const restored = rpcThat('with 502')
-    await nextBlock()
+    const restored = failRpc('with 502')
+    await mineBlock()
     await page.keepShots('position')
     await expect(card()).toHaveAttribute('data-overdue', '')
     await expect(card().locator('dd').nth(2)).toHaveText(/\d ETH/)

@@ -4,7 +4,7 @@ import { type Currency, amountOf } from '@musi/domain/currency'
 import { Text } from '@musi/ui/Text'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import type { PoolFacts } from '#platform/session/exchange/usePool.ts'
-import { behindOf } from '#platform/session/freshness/behind.ts'
+import { stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import panel from '#platform/page/card/Card.module.css'
@@ -37,7 +37,7 @@ export function PositionCard({ facts, currencies: [a, b], isNamed = false }: Pro
         <Reading />
       </Card>
     )
-  const behind = behindOf(facts.ages)
+  const behind = stalenessOf(facts.ages)
   return (
     <Card {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
       <PositionLines pool={state.pool} fee={fee} shares={amountOf(facts.shareToken, shares)} sides={[a, b]} />

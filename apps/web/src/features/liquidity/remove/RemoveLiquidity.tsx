@@ -7,7 +7,7 @@ import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import { PoolScreen } from '../frame/PoolScreen.tsx'
 import { PositionCard } from '../position/PositionCard.tsx'
@@ -68,7 +68,7 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
           )}
           <OtherForm ids={[idA, idB]} />
           <RemoveFacts {...{ a, b, amounts, share, behind, facts }} />
-          <BehindNote behind={behind} what="figures" />
+          <StalenessNote staleness={behind} what="figures" />
           <RemoveAction removal={removal} session={session} />
         </>
       )}

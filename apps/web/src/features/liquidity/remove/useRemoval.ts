@@ -9,7 +9,7 @@ import type { Permit } from '#platform/session/approval/usePermit.ts'
 import { useShareApproval } from '#platform/session/approval/useSignedApproval.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { type PoolFacts, usePool } from '#platform/session/exchange/usePool.ts'
-import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
+import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type ReviewedRemoval, reviewedRemoval } from './removalReview.ts'
 import { type RemoveForm, removalInput } from './removeForm.ts'
@@ -32,7 +32,7 @@ export type RemovalNow = {
   permit: Permit
   /** The amount to approve; null if none is needed or known. */
   burned: Amount<Token> | null
-  behind: Behind | null
+  behind: Staleness | null
   /** Share of the pool, before and after. */
   share: ReviewedRemoval['share'] | null
   live: ReviewedRemoval | null
@@ -70,7 +70,7 @@ export function useRemoval(form: RemoveForm, a: Currency | null, b: Currency | n
     permit,
     burned,
     share: now?.share ?? null,
-    behind: behindOf([...(facts?.ages ?? []), ...approvals.ages]),
+    behind: stalenessOf([...(facts?.ages ?? []), ...approvals.ages]),
     live,
   }
 }

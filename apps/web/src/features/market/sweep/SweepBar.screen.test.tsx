@@ -1,8 +1,8 @@
 import { buyDrop } from '@musi/chain/writes/collectibles/buyDrop'
 import { parseAddress, type Address } from '@musi/domain/address'
-import { type PageWallet, FIRST, SECOND, knownWallet } from '#testing/chain.ts'
+import { type PageWallet, FIRST, SECOND, installWallet } from '#testing/chain.ts'
 import { beforeEach, expect as vitestExpect, test } from 'vitest'
-import { nextBlock } from '#testing/away.ts'
+import { mineBlock } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
@@ -23,7 +23,7 @@ const rival = parseAddress(SECOND) as Address
 
 let wallet: PageWallet
 beforeEach(() => {
-  wallet = knownWallet()
+  wallet = installWallet()
 })
 
 const bar = () => page.locator('#sweep-bar')
@@ -68,7 +68,7 @@ test('pieces priced in native currency can be chosen, and are bought for the exa
 
   // Between the question and the signature one of them is bought: it is named, and the other can be bought alone.
   await rivalBuys(await listedPiece(SUN))
-  await nextBlock()
+  await mineBlock()
   await expect(page.locator('#sweep-gone')).toContainText(`${SUN}. Someone was faster. This order has been filled.`)
   await expect(confirm()).toBeDisabled()
   await expect(page.locator('#sweep-stopped')).toHaveText('Leave out what is gone first.')

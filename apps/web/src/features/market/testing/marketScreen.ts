@@ -12,7 +12,7 @@ import {
   readMarket,
   readOrders,
 } from '#platform/tokens/collectibles/readMarket.ts'
-import { leavesTheChain, theBook } from '#testing/chain.ts'
+import { restoreChainAfterEach, addressBook } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
 import { browserFetch } from '#testing/origin.ts'
 
@@ -39,16 +39,16 @@ const untilTheBookIsWhole = (): Promise<void> =>
     await offerOfHalf(await pieceCalled(KITCHEN))
   })
 
-/** Does what `leavesTheChain` does, and also restores the order book before and after each test. */
+/** Does what `restoreChainAfterEach` does, and also restores the order book before and after each test. */
 export function restoreMarketAfterEach(): void {
   // Hooks that end a test run from the last to the first: the chain is as it was by then.
   afterEach(untilTheBookIsWhole)
-  leavesTheChain()
+  restoreChainAfterEach()
   beforeEach(untilTheBookIsWhole)
 }
 
 const contract = (role: 'musicNft' | 'seaport'): Address => {
-  const address = theBook().contracts[role]
+  const address = addressBook().contracts[role]
   if (address === undefined) throw new Error(`This chain has no ${role}.`)
   return address
 }

@@ -9,12 +9,12 @@ import { cancelAllOrders } from '@musi/chain/writes/collectibles/cancelAllOrders
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marketOrder'
 import { beforeEach, inject } from 'vitest'
-import { node, theBook, tokenOf } from '#testing/chain.ts'
+import { node, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { held } from '#testing/pools.ts'
-import { word } from '#testing/word.ts'
+import { tokenBalance } from '#testing/pools.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { collection, theMarket } from './marketScreen.ts'
 import { ORDERS_PATH } from '@musi/api/paths'
 
@@ -54,12 +54,16 @@ export const withdrawsAll = (account: Address): Promise<void> => sends(account, 
 
 /** A piece changes hands without the market. */
 export const gives = (from: Address, to: Address, tokenId: bigint, home = collection()): Promise<void> =>
-  sends(from, { candidates: [{ to: home, value: 0n, data: `0x23b872dd${word(from)}${word(to)}${word(tokenId)}` }] })
+  sends(from, {
+    candidates: [
+      { to: home, value: 0n, data: `0x23b872dd${toCallDataWord(from)}${toCallDataWord(to)}${toCallDataWord(tokenId)}` },
+    ],
+  })
 
 /** All that somebody has of a token goes elsewhere. */
 export async function spendsAll(symbol: string, from: Address, to: Address): Promise<void> {
   const token = isOk(tokenOf(symbol))
-  const data = `0xa9059cbb${word(to)}${word(await held(from, token))}` as const
+  const data = `0xa9059cbb${toCallDataWord(to)}${toCallDataWord(await tokenBalance(from, token))}` as const
   await sends(from, { candidates: [{ to: token, data, value: 0n }] })
 }
 
@@ -67,20 +71,23 @@ export const nativeOf = async (who: Address): Promise<bigint> =>
   BigInt(String(await node('eth_getBalance', [who, 'latest'])))
 
 export async function ownerOf(tokenId: bigint): Promise<Address> {
-  const answer = String(await node('eth_call', [{ to: collection(), data: `0x6352211e${word(tokenId)}` }, 'latest']))
+  const answer = String(
+    await node('eth_call', [{ to: collection(), data: `0x6352211e${toCallDataWord(tokenId)}` }, 'latest']),
+  )
   return isOk(`0x${answer.slice(-40)}`)
 }
 
 /** The royalty the collection names for a price, for example a twentieth to Arlo. */
 export async function royaltyOf(tokenId: bigint, amount: bigint): Promise<{ artist: Address; amount: bigint }> {
-  const data = `0x2a55205a${word(tokenId)}${word(amount)}`
+  const data = `0x2a55205a${toCallDataWord(tokenId)}${toCallDataWord(amount)}`
   const answer = String(await node('eth_call', [{ to: collection(), data }, 'latest']))
   return { artist: isOk(`0x${answer.slice(26, 66)}`), amount: BigInt(`0x${answer.slice(66, 130)}`) }
 }
 
 /** Amount of a token, or of the native currency, each account gained during a run. */
 export async function gained(symbol: string, who: readonly Address[], run: () => Promise<void>): Promise<bigint[]> {
-  const funds = () => Promise.all(who.map((one) => (symbol === 'ETH' ? nativeOf(one) : held(one, tokenOf(symbol)))))
+  const funds = () =>
+    Promise.all(who.map((one) => (symbol === 'ETH' ? nativeOf(one) : tokenBalance(one, tokenOf(symbol)))))
   const before = await funds()
   await run()
   return (await funds()).map((now, at) => now - (before[at] ?? 0n))
@@ -96,7 +103,7 @@ async function terms(inDays = 0n) {
 }
 
 async function keeps(maker: Address, order: MarketOrder): Promise<MarketOrder> {
-  const data = signedOrderData(order, { seaport: theMarket(), chainId: theBook().chainId })
+  const data = signedOrderData(order, { seaport: theMarket(), chainId: addressBook().chainId })
   const plain: unknown = JSON.parse(
     JSON.stringify(data, (_, each: unknown) => (typeof each === 'bigint' ? `${each}` : each)),
   )

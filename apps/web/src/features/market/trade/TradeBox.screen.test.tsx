@@ -1,7 +1,7 @@
 import { shortenAddress } from '@musi/domain/address'
 import { describe, expect as vitestExpect, inject, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { type PageWallet, knownWallet, tokenOf } from '#testing/chain.ts'
+import { type PageWallet, installWallet, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
@@ -97,7 +97,7 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
   test('as an offer is marked with its address, and accepting it requires the tick before anything can be signed (spec: token-warnings.act)', async () => {
     const { address } = odd(symbol)
     const piece = await pieceCalled(KITCHEN)
-    const wallet = knownWallet(piece.owner)
+    const wallet = installWallet(piece.owner)
     await allowsPiece(piece.owner, piece.id, piece.collection)
     pricesIn({ token: address, amount })
     await page.goto(placeOf(piece))
@@ -118,7 +118,7 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
   test('as a price requires the tick before the market may take any of it (spec: token-warnings.act)', async () => {
     const { address } = odd(symbol)
     const piece = await listedPiece(HARBOUR)
-    const wallet = knownWallet()
+    const wallet = installWallet()
     const ten = `${BigInt(amount) / 90_000n}`
     pricesIn({ token: address, amount: ten })
     await page.goto(placeOf(piece))
@@ -135,7 +135,7 @@ describe.each(STRANGERS)('case 21: %s', (_, symbol, amount, shown, marked) => {
 test('leaving the warning accepts nothing, and the next press asks again (spec: token-warnings.act)', async () => {
   const { address } = odd('USDC')
   const piece = await pieceCalled(KITCHEN)
-  const wallet = knownWallet(piece.owner)
+  const wallet = installWallet(piece.owner)
   await allowsPiece(piece.owner, piece.id, piece.collection)
   pricesIn({ token: address, amount: '1' })
   await page.goto(placeOf(piece))
@@ -150,7 +150,7 @@ test('leaving the warning accepts nothing, and the next press asks again (spec: 
 
 test('a known token and a proven artist’s token need no tick, and an artist’s names its artist (spec: money.whose)', async () => {
   const piece = await pieceCalled(KITCHEN)
-  knownWallet(piece.owner)
+  installWallet(piece.owner)
   await allowsPiece(piece.owner, piece.id, piece.collection)
   pricesIn({ token: tokenOf('USDC'), amount: '5000000' })
   await page.goto(placeOf(piece))

@@ -5,8 +5,8 @@ import { cancelDrop } from '@musi/chain/writes/collectibles/cancelDrop'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { makerOf } from '@musi/domain/market/marketOrder'
 import { describe, test, expect as vitestExpect } from 'vitest'
-import { nextBlock } from '#testing/away.ts'
-import { FIRST, type PageWallet, SECOND, knownWallet, node, tokenOf } from '#testing/chain.ts'
+import { mineBlock } from '#testing/rpcFaults.ts'
+import { FIRST, type PageWallet, SECOND, installWallet, node, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
@@ -48,7 +48,7 @@ const approvesAgain = ({ collection, id, listing: { order } }: ListedPiece) => a
 
 describe('an order that stops being good before it is filled says why, and nothing is sent (spec: market.between)', () => {
   test('a listing: approval revoked, piece given away, and withdrawn; it is open again with the piece', async () => {
-    const wallet = knownWallet()
+    const wallet = installWallet()
     const piece = await listedPiece(HARBOUR)
     const { collection, id, listing } = piece
     const { seller } = listing.order
@@ -70,7 +70,7 @@ describe('an order that stops being good before it is filled says why, and nothi
   })
 
   test('a listing that a server shows too early: not yet open, open, and ended, by the clock of the chain alone (spec: market.expiry)', async () => {
-    const wallet = knownWallet()
+    const wallet = installWallet()
     const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
     // The clock of a chain that was taken back is up to half an hour behind this computer's, and the page goes by the later of the two.
     const now = Math.max(Number(timestamp), Math.floor(Date.now() / 1000))
@@ -96,12 +96,12 @@ describe('an order that stops being good before it is filled says why, and nothi
     await isTold(/^This isn’t open yet\. It opens on /)
     await expect(offers).toHaveText([/Ends in 2h 1[0-3]m \d+s/, /Ends in 2h 1[0-3]m \d+s/])
     await node('evm_increaseTime', [5000 + behind])
-    await nextBlock()
+    await mineBlock()
     // Nothing is wrong with it any more; that it was not signed like this is what the test run says.
     await expect(gone()).toHaveCount(0)
     await expect(page.locator('#trade-rehearsal')).toContainText('Test run failed')
     await node('evm_increaseTime', [4000])
-    await nextBlock()
+    await mineBlock()
     await isTold(/^This ended on /)
     await page.keyboard.press('Escape')
     // On the page it is for sale no more, whatever the server says.
@@ -114,7 +114,7 @@ describe('an order that stops being good before it is filled says why, and nothi
   test('an offer: its allowance is gone, then its money', async () => {
     const piece = await pieceCalled(KITCHEN)
     const { collection, id, owner } = piece
-    const wallet = knownWallet(owner)
+    const wallet = installWallet(owner)
     await allowsPiece(owner, id, collection)
     const offer = await offerOfHalf(piece)
     const bidder = makerOf(offer.order)
@@ -136,7 +136,7 @@ describe('an order that stops being good before it is filled says why, and nothi
   })
 
   test('a good order shows the failure of the test run, and one withdrawn while the wallet is open costs only the fee', async () => {
-    const wallet = knownWallet()
+    const wallet = installWallet()
     const piece = await listedPiece(HARBOUR)
     const { royalty, seller } = piece.listing.order
     const artist = royalty?.artist ?? seller
@@ -144,13 +144,13 @@ describe('an order that stops being good before it is filled says why, and nothi
     await canConfirm()
     // An artist whose account takes no money any more.
     await node('anvil_setCode', [artist, '0x60006000fd'])
-    await nextBlock()
+    await mineBlock()
     await expect(page.locator('#trade-rehearsal')).toContainText('Test run failed')
     await expect(gone()).toHaveCount(0)
     await expect(confirm()).toBeDisabled()
     sentNothing(wallet)
     await node('anvil_setCode', [artist, '0x'])
-    await nextBlock()
+    await mineBlock()
     await canConfirm()
     const before = await nativeOf(parseAddress(FIRST) as Address)
     wallet.next(SEND, { does: 'meanwhile', run: () => sends(seller, cancelAllOrders(theMarket())) })

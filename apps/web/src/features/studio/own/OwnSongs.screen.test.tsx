@@ -1,12 +1,12 @@
 import { expect as vitestExpect, test, vi } from 'vitest'
 import { expectNoAxeViolations } from '#testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain } from '#testing/chain.ts'
+import { FIRST, SECOND, installWallet, restoreChainAfterEach } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { DRAFT, paymentTokenOf, withOwnSongs } from '../testing/ownSongs.ts'
 import { choose, pictureFile, withStudioServer } from '../testing/studioScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Arlo registered Kitchen Radio, which others share in. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -20,7 +20,7 @@ const open = (title: string) => row(title).locator('button[aria-expanded]').clic
 test('a published song shows its earnings, and a new price is test-run and reviewed before it is sent (spec: studio.standing, studio.earnings)', async () => {
   withStudioServer(ARLO)
   withOwnSongs(ARLO)
-  const wallet = knownWallet(ARLO)
+  const wallet = installWallet(ARLO)
   await page.goto('/form')
   await open('Kitchen Radio')
   await expect(row('Kitchen Radio')).toContainText('5 ARLO a play')
@@ -51,7 +51,7 @@ test('a published song shows its earnings, and a new price is test-run and revie
 test('a song for sale must be retired before it is deleted, neither can be undone, and its unheard paid plays are kept (spec: studio.standing, studio.own, songs.leaving)', async () => {
   withStudioServer(ARLO)
   withOwnSongs(ARLO)
-  knownWallet(ARLO)
+  installWallet(ARLO)
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
   const log = vi.spyOn(console, 'info').mockReturnValue()
   await page.goto('/form')
@@ -76,7 +76,7 @@ test('a song for sale must be retired before it is deleted, neither can be undon
 test('the owner changes texts and picture; an empty text causes an alert, and each refusal is explained (spec: studio.own)', async () => {
   withStudioServer(ARLO)
   const server = withOwnSongs(ARLO, [DRAFT])
-  knownWallet(ARLO)
+  installWallet(ARLO)
   const alertTexts: string[] = []
   vi.spyOn(window, 'alert').mockImplementation((text) => void alertTexts.push(String(text)))
   vi.spyOn(window, 'confirm').mockReturnValue(true)
@@ -125,7 +125,7 @@ test('each stage of a song is named: scheduled, supporters first, withdrawn (spe
     { ...DRAFT, song: id('a2'), song_title: 'Early Song', stage: 'supporters', registered, supporters },
     { ...DRAFT, song: id('a3'), song_title: 'Gone Song', stage: 'public', registered, isWithdrawn: true },
   ])
-  knownWallet(ARLO)
+  installWallet(ARLO)
   await page.goto('/form')
   await expect(rows('Scheduled Song')).toContainText(/Opens November \d+, 2099 at/)
   await expect(rows('Early Song')).toContainText(/Supporters first · Opens November \d+, 2099/)
@@ -157,7 +157,7 @@ test('the terms of a draft are changed in the fields they were set with, and onl
       },
     },
   ])
-  knownWallet(ARLO)
+  installWallet(ARLO)
   vi.spyOn(console, 'info').mockReturnValue()
   const field = (name: string) => page.locator(`#own-1111111111-${name}`)
   const draft = row('Unsent Letter')
@@ -226,7 +226,7 @@ test('the supporters who hear a registered song first can be changed until it op
     plays: 0,
   }
   const server = withOwnSongs(ARLO, [{ ...DRAFT, stage: 'scheduled', registered }])
-  knownWallet(ARLO)
+  installWallet(ARLO)
   vi.spyOn(console, 'info').mockReturnValue()
   const field = (name: string) => page.locator(`#own-1111111111-${name}`)
   await page.goto('/form')

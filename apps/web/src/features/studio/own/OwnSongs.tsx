@@ -6,7 +6,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { useReducer, useState } from 'react'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
-import { newsOf, useHistoryNews } from '#platform/session/chain/historyNews.ts'
+import { newsKey, useHistoryNews } from '#platform/session/chain/historyNews.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useSignIn } from '#platform/session/sign-in/useSignIn.ts'
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
@@ -54,7 +54,7 @@ function List({ account }: Props) {
   const { head } = useHeads()
   // The history indexes a block a moment after the head announces it.
   const news = useHistoryNews()
-  const newsKey = news === null ? '' : newsOf(news, ['songs', 'plays'])
+  const newsKey = news === null ? '' : newsKey(news, ['songs', 'plays'])
   const [changes, change] = useReducer(countChange, { count: 0, latest: null })
   const [openSong, setOpenSong] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<string | null>(null)

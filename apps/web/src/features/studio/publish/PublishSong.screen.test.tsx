@@ -1,12 +1,12 @@
 import { expect as vitestExpect, test, vi } from 'vitest'
 import { expectNoAxeViolations } from '#testing/axe.ts'
 import { enterAt, tabTo, typeAt } from '#testing/byKeyboard.ts'
-import { knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { installWallet, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { choose, fillForm, pick, pictureFile, toneFile, upload, withStudioServer } from '../testing/studioScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Arlo created the token ARLO. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -23,7 +23,7 @@ async function uploadSong(seconds = 6): Promise<void> {
 const songsOnChain = async (): Promise<number> =>
   (
     (await node('eth_getLogs', [
-      { address: theBook().contracts.jukebox, fromBlock: '0x0', toBlock: 'latest' },
+      { address: addressBook().contracts.jukebox, fromBlock: '0x0', toBlock: 'latest' },
     ])) as unknown[]
   ).length
 
@@ -36,7 +36,7 @@ test('a song stays in the session without a wallet, with a button to connect one
 
 test('a song is uploaded in parts, becomes a draft with its terms, and is registered at its exact cost (spec: studio.upload, studio.register, studio.own)', async () => {
   const server = withStudioServer(ARLO)
-  const wallet = knownWallet(ARLO)
+  const wallet = installWallet(ARLO)
   await uploadSong()
   await expect(page.locator('#publish-1-token')).toContainText('ARLO')
   await expect(page.getByText('A play costs 1.000000000000000001 ARLO. All of it goes to you.')).toBeVisible()
@@ -85,7 +85,7 @@ test('an upload waits for a lost connection, can be paused, and explains a refus
   const server = withStudioServer(ARLO)
   // Two parts arrive.
   server.refuse({ offlineFrom: 32_768 })
-  knownWallet(ARLO)
+  installWallet(ARLO)
   await uploadSong()
   await page.locator('#publish-1-opens').selectOption('later')
   await page.locator('#publish-1-opens-at').fill('2020-01-01T10:00')
@@ -110,7 +110,7 @@ test('an upload resumes after a reload from the server’s position, only with t
   vi.spyOn(console, 'info').mockReturnValue()
   const server = withStudioServer(ARLO)
   server.refuse({ offlineFrom: 0 })
-  knownWallet(ARLO)
+  installWallet(ARLO)
   await uploadSong()
   await page.locator('#publish-1-start').click()
   await expect(sound()).toContainText('No connection.')
@@ -143,7 +143,7 @@ test('an upload resumes after a reload from the server’s position, only with t
 test('two songs upload at once, each in its own row, and both become drafts (spec: studio.upload)', async () => {
   const server = withStudioServer(ARLO)
   server.refuse({ offlineFrom: 0 })
-  knownWallet(ARLO)
+  installWallet(ARLO)
   await uploadSong()
   await page.locator('#publish-1-start').click()
   await expect(page.locator('#publish-1-sound')).toContainText('No connection.')
@@ -164,7 +164,7 @@ test('two songs upload at once, each in its own row, and both become drafts (spe
 
 test('a song is published by keyboard alone, and the focus is never lost (spec: studio.publish, studio.register)', async () => {
   withStudioServer(ARLO)
-  knownWallet(ARLO)
+  installWallet(ARLO)
   await page.goto('/form')
   const field = (name: string) => page.locator(`#upload-form-${name}`)
   for (const name of ['artist_name', 'song_title', 'genre', 'description'] as const) await typeAt(field(name), 'Night')

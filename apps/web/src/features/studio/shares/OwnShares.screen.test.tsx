@@ -1,10 +1,10 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations } from '#testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { SECOND, installWallet, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Arlo shares in Split Single, whose token refused him his share when it was played. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -13,7 +13,7 @@ const split = () => shares().locator('li[data-song]').filter({ hasText: 'Split S
 const review = () => page.locator('#review-song-act')
 
 test('earnings are shown to the wei by period, kept amounts are collected, and a share is transferred (spec: studio.earnings, studio.shares)', async () => {
-  knownWallet(ARLO)
+  installWallet(ARLO)
   await page.goto('/form')
   await expect(split()).toContainText('40% of every play · 1 play')
   await expect(split()).toContainText(/2 STRICT 0x\w{4}\.{3}\w{4} couldn’t be paid out\./)
@@ -52,6 +52,6 @@ test('earnings are shown to the wei by period, kept amounts are collected, and a
   await page.locator('#song-act-done').click()
   await expect(split()).toContainText('Handed on')
   const song = (await split().one()).dataset['song'] ?? ''
-  const call = { to: theBook().contracts.jukeboxV2, data: `0xa52706a6${song.slice(2)}` }
+  const call = { to: addressBook().contracts.jukeboxV2, data: `0xa52706a6${song.slice(2)}` }
   vitestExpect(await node('eth_call', [call, 'latest'])).toContain(SECOND.slice(2).toLowerCase())
 })

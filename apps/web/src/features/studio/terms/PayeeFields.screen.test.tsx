@@ -1,11 +1,11 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations } from '#testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { FIRST, SECOND, installWallet, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { fillForm, toneFile, upload, withStudioServer } from '../testing/studioScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Arlo created the token ARLO. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -25,10 +25,10 @@ async function uploadSong(cost: string): Promise<void> {
 /** Payees of the song registered last, with their shares in basis points. */
 async function lastPayees(): Promise<readonly (readonly [string, number])[]> {
   const logs = (await node('eth_getLogs', [
-    { address: theBook().contracts.jukebox, fromBlock: '0x0', toBlock: 'latest' },
+    { address: addressBook().contracts.jukebox, fromBlock: '0x0', toBlock: 'latest' },
   ])) as { topics: string[] }[]
   const song = logs.at(-1)?.topics[1] ?? ''
-  const call = { to: theBook().contracts.jukebox, data: `0xa52706a6${song.slice(2)}` }
+  const call = { to: addressBook().contracts.jukebox, data: `0xa52706a6${song.slice(2)}` }
   const returnedWords = ((await node('eth_call', [call, 'latest'])) as string).slice(2).match(/.{64}/g) ?? []
   return Array.from({ length: Number(`0x${returnedWords[1]}`) }, (_, at) => [
     `0x${returnedWords[2 + at * 2]?.slice(24)}`,
@@ -38,7 +38,7 @@ async function lastPayees(): Promise<readonly (readonly [string, number])[]> {
 
 test('a song is shared with a name and an address, previewed to the wei, reviewed and registered with those shares (spec: studio.payees, studio.register)', async () => {
   const server = withStudioServer(ARLO)
-  knownWallet(ARLO)
+  installWallet(ARLO)
   await uploadSong('1.000000000000000001')
   await field('add-payee').click()
   await field('start').click()
@@ -87,7 +87,7 @@ test('a song is shared with a name and an address, previewed to the wei, reviewe
 
 test('a price with too few units to split shows what each payee gets, and who gets the rest (spec: studio.uneven-shares)', async () => {
   withStudioServer(ARLO)
-  knownWallet(ARLO)
+  installWallet(ARLO)
   await uploadSong('0.000000000000000008')
   await field('add-payee').click()
   await account(1).fill('theo.eth')
@@ -100,7 +100,7 @@ test('a price with too few units to split shows what each payee gets, and who ge
 
 test('a song opens later, for supporters first, in the artist’s time zone (spec: studio.opening, studio.supporters)', async () => {
   const server = withStudioServer(ARLO)
-  knownWallet(ARLO)
+  installWallet(ARLO)
   await uploadSong('2')
   await field('opens').selectOption('later')
   await expect(page.getByText(Intl.DateTimeFormat().resolvedOptions().timeZone)).toBeVisible()

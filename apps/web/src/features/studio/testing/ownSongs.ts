@@ -1,5 +1,5 @@
 // An artist's songs as our server would return them, from the chain and from later edits.
-import { theBook } from '#testing/chain.ts'
+import { addressBook } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
@@ -75,7 +75,7 @@ export function withOwnSongs(account: string, others: readonly StudioSong[] = []
       const change = changed.get(song.song)
       return change === 'deleted'
         ? []
-        : [{ jukebox: theBook().contracts.jukebox, endsAtSeconds: null, ...song, ...change }]
+        : [{ jukebox: addressBook().contracts.jukebox, endsAtSeconds: null, ...song, ...change }]
     })
   page.route(/\/api\/studio\/songs/, async (route) => {
     const id = /songs\/(0x[\da-f]+)/.exec(route.request().url())?.[1]

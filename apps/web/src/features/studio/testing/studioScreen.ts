@@ -1,5 +1,5 @@
 // Actions and stubs for tests of the studio.
-import { theBook } from '#testing/chain.ts'
+import { addressBook } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
@@ -91,7 +91,7 @@ export function withStudioServer(account: string): {
   const songOf = (sent: Record<string, unknown>, at: number) => ({
     ...sent,
     song: `0x${String(at + 1).padStart(64, '0')}`,
-    jukebox: theBook().contracts.jukebox,
+    jukebox: addressBook().contracts.jukebox,
     nonce: String(900 + at),
     stage: 'draft',
     isWithdrawn: false,

@@ -7,11 +7,11 @@ import {
   FIRST,
   type PageWallet,
   SECOND,
-  knownWallet,
-  leavesTheChain,
+  installWallet,
+  restoreChainAfterEach,
   node,
   pairOf,
-  theBook,
+  addressBook,
   tokenOf,
 } from '#testing/chain.ts'
 import { browserFetch } from '#testing/origin.ts'
@@ -35,11 +35,11 @@ import {
   withSettings,
 } from '../testing/swapScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 let wallet: PageWallet
 beforeEach(() => {
-  wallet = knownWallet()
+  wallet = installWallet()
 })
 
 const popup = () => page.locator('.popup')
@@ -155,7 +155,7 @@ test('the configured deadline is signed in a batch too (spec: settings.deadline)
   page.addInitScript(() =>
     localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data: { deadlineSeconds: 240 } })),
   )
-  const batching = knownWallet(undefined, { isBatching: true })
+  const batching = installWallet(undefined, { isBatching: true })
   await openSwap({ from: 'OM', to: 'ETH', amount: '1' })
   await begin()
   const before = await chainSeconds()
@@ -190,7 +190,7 @@ test('an exact output approves the maximum it may cost (spec: approvals.choice)'
 describe('the button names the first missing thing', () => {
   test('names follow the specified order, whatever else is wrong', async () => {
     withSettings({ expertMode: true })
-    const { v2Router } = theBook().contracts
+    const { v2Router } = addressBook().contracts
     wallet.lock()
     await page.goto(`/swap?outputCurrency=${tokenOf('DAI')}&recipient=${v2Router}`)
     const connect = page.locator('#swap-page').getByRole('button', { name: 'Connect Wallet' })
@@ -234,7 +234,7 @@ describe('the button names the first missing thing', () => {
   })
 
   test('case 41: a swap cannot be sent to an address that would lose the tokens, and can be sent to oneself', async () => {
-    const { v2Router, v2Factory, wrappedNative } = theBook().contracts
+    const { v2Router, v2Factory, wrappedNative } = addressBook().contracts
     await openSwap({ from: 'OM', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
     await expect(details()).toBeVisible()
     const lost = {

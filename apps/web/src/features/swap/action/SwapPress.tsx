@@ -8,7 +8,9 @@ import type { SwapReview } from '../review/useSwapReview.ts'
 import { whyDisabled } from './whyDisabled.ts'
 import type { SwapButton } from './swapButton.ts'
 
-const ImpactAsk = latePart(async () => (await import('#platform/session/exchange/ImpactAsk.tsx')).ImpactAsk)
+const ImpactConfirmation = latePart(
+  async () => (await import('#platform/session/exchange/ImpactConfirmation.tsx')).ImpactConfirmation,
+)
 
 type Props = {
   press: Extract<SwapButton, { kind: 'swap' | 'inSteps' }>
@@ -31,7 +33,7 @@ export const SwapPress = ({ press, session, live, plan }: Props) => (
     onPress={() => live !== null && session.start(live)}
   >
     {session.unasked !== null && !session.isDialog && (
-      <ImpactAsk impact={priceImpact(session.unasked.act.trade)} agree={session.unasked.agree} />
+      <ImpactConfirmation impact={priceImpact(session.unasked.act.trade)} agree={session.unasked.agree} />
     )}
   </ActButton>
 )

@@ -1,5 +1,5 @@
 import type { ApprovalPlan } from '#platform/session/approval/approvalPlan.ts'
-import { whyNotAllowed } from '#platform/session/approval/whyNotAllowed.ts'
+import { missingApprovalText } from '#platform/session/approval/missingApprovalText.ts'
 import { t } from '../form/swapWords.ts'
 import type { SwapButton } from './swapButton.ts'
 
@@ -8,6 +8,6 @@ type Press = Extract<SwapButton, { kind: 'swap' | 'inSteps' }>
 /** Reason why the button is disabled, shown beside it; null if it is enabled, or its label says why. */
 export function whyDisabled({ kind, label, isDisabled }: Press, plan: ApprovalPlan): string | null {
   if (!isDisabled || label === 'impactTooHigh' || label === 'impactHigh') return null
-  const why = kind === 'inSteps' || plan.kind === 'unknown' ? whyNotAllowed(plan) : null
+  const why = kind === 'inSteps' || plan.kind === 'unknown' ? missingApprovalText(plan) : null
   return why ?? t('why.quote')
 }

@@ -1,10 +1,10 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { leavesTheChain, tokenOf } from '#testing/chain.ts'
+import { restoreChainAfterEach, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const toggle = () => page.locator('#swap-chart-toggle')
 const chart = () => page.locator('#swap-chart')

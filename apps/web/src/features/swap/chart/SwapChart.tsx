@@ -1,7 +1,7 @@
 import type { Trade } from '@musi/domain/exchange/trade'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { unitText } from '#platform/page/money/unitText.ts'
-import { priceTurn } from '#platform/session/exchange/priceTurn.ts'
+import { priceDirection } from '#platform/session/exchange/priceDirection.ts'
 import { PriceChart } from '#platform/tokens/charts/PriceChart.tsx'
 import { usePricedRoute } from '#platform/tokens/charts/usePricedRoute.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
@@ -10,7 +10,7 @@ import { t } from '../form/swapWords.ts'
 
 /** The price on the line above, as it was: the same way round, and through the same pools (spec: swap.chart). */
 export function SwapChart({ trade }: { trade: Trade }) {
-  const turn = useVisitValue(priceTurn)
+  const turn = useVisitValue(priceDirection)
   const isOfOutput = turn !== 'direct'
   const { path, pairs } = trade.route
   const pools = usePricedRoute(isOfOutput ? { path: path.toReversed(), pairs: pairs.toReversed() } : { path, pairs })

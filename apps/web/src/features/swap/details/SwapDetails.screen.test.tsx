@@ -1,14 +1,14 @@
 import { beforeEach, describe, test } from 'vitest'
-import { FIRST, SECOND, knownWallet, leavesTheChain } from '#testing/chain.ts'
+import { FIRST, SECOND, installWallet, restoreChainAfterEach } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
 import { amountOf, details, heldOf, openSwap } from '../testing/swapScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 beforeEach(() => {
-  knownWallet()
+  installWallet()
 })
 
 /** The first number of a text; a figure has six digits. */

@@ -31,7 +31,12 @@ export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
         <div>
           <dt>{t('price')}</dt>
           <dd id="swap-price" {...(isOverdue && { 'data-overdue': '' })}>
-            <PriceText trade={trade} isInverted text={(values) => t('price.of', values)} turnLabel={t('price.turn')} />
+            <PriceText
+              trade={trade}
+              isInverted
+              text={(values) => t('price.of', values)}
+              invertLabel={t('price.turn')}
+            />
             {chart !== null && (
               <button
                 type="button"

@@ -11,7 +11,7 @@ import type { Freshness } from '@musi/domain/multicall/callState'
 import { useMemo } from 'react'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { useExchangesV1 } from '#platform/session/exchange/useExchangesV1.ts'
-import type { Age } from '#platform/session/freshness/behind.ts'
+import type { Age } from '#platform/session/freshness/staleness.ts'
 import { useRouteGraph } from '#platform/session/exchange/useRouteGraph.ts'
 
 export type QuoteRequest = {

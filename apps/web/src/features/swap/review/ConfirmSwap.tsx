@@ -19,7 +19,7 @@ import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { RouteText } from '../details/RouteText.tsx'
 import { t } from '../form/swapWords.ts'
 import type { ResolvedRecipient } from '../form/useReceiver.ts'
-import { ImpactAsk } from '#platform/session/exchange/ImpactAsk.tsx'
+import { ImpactConfirmation } from '#platform/session/exchange/ImpactConfirmation.tsx'
 import { type ReviewedSwap, hasMoved } from './swapReview.ts'
 import { swapReviewText } from './swapReviewWords.ts'
 import type { SwapReview } from './useSwapReview.ts'
@@ -48,7 +48,7 @@ export function ConfirmSwap({ session, act, live }: Props) {
       currencies={[trade.input.currency, trade.output.currency]}
       foot={
         session.unasked !== null && (
-          <ImpactAsk impact={priceImpact(session.unasked.act.trade)} agree={session.unasked.agree} />
+          <ImpactConfirmation impact={priceImpact(session.unasked.act.trade)} agree={session.unasked.agree} />
         )
       }
       whyDisabled={receiver.isFromLink && !isTicked ? swapReviewText('why.tick') : null}
@@ -122,7 +122,7 @@ function factsOf({ trade, slippageBps, bound }: ReviewedSwap): Facts {
         trade={trade}
         isInverted
         text={(values) => swapReviewText('price.of', values)}
-        turnLabel={swapReviewText('turn')}
+        invertLabel={swapReviewText('turn')}
       />,
     ],
     [

@@ -1,11 +1,11 @@
 import { beforeEach, describe, test, expect as vitestExpect } from 'vitest'
-import { nextBlock } from '#testing/away.ts'
+import { mineBlock } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { type PageWallet, SECOND, knownWallet, leavesTheChain, pairOf } from '#testing/chain.ts'
+import { type PageWallet, SECOND, installWallet, restoreChainAfterEach, pairOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { givenDai, takenFrom } from '#testing/pools.ts'
+import { giveDai, takeFromPool } from '#testing/pools.ts'
 import {
   SEND,
   amountOf,
@@ -19,11 +19,11 @@ import {
   withSettings,
 } from '../testing/swapScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 let wallet: PageWallet
 beforeEach(() => {
-  wallet = knownWallet()
+  wallet = installWallet()
 })
 
 const updated = () => page.locator('#price-updated')
@@ -34,8 +34,8 @@ const AMOUNT = 2_000n * 10n ** 18n
 test('a moved price is shown with its direction, the old amount, the new one and the difference (spec: swap-review.price-updated)', async () => {
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
   await begin()
-  await givenDai(pairOf('DAI'), AMOUNT)
-  await nextBlock()
+  await giveDai(pairOf('DAI'), AMOUNT)
+  await mineBlock()
   await expect(updated()).toContainText('The price moved in your favor.')
   await expect(updated()).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(\+\d+\.\d\d%\)/)
   await expect(confirmButton()).toBeDisabled()
@@ -46,8 +46,8 @@ test('a moved price is shown with its direction, the old amount, the new one and
   await expect(updated()).toHaveCount(0)
   await expect(confirmButton()).toBeEnabled()
 
-  await takenFrom(pairOf('DAI'), 'DAI', AMOUNT)
-  await nextBlock()
+  await takeFromPool(pairOf('DAI'), 'DAI', AMOUNT)
+  await mineBlock()
   await expect(updated()).toContainText('The price moved against you.')
   await expect(updated()).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(−\d+\.\d\d%\)/)
   await expectNoAxeViolationsInBothThemes()

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { priceImpact } from '@musi/domain/exchange/tradePrices'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { type ApprovalPlan, withApprovals } from '#platform/session/approval/approvalPlan.ts'
-import { impactAnswer } from '#platform/session/exchange/impactAnswer.ts'
+import { askAboutImpact } from '#platform/session/exchange/askAboutImpact.ts'
 import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
 import type { Quote } from '../quote/useQuote.ts'
 import { swapIntent } from './swapIntent.ts'
@@ -21,7 +21,7 @@ export function useSwapReview({ account, quote, plan, onSent }: SwapReviewOption
   // The swap, or with it in one what it needs to be allowed (spec: sending.batch).
   const intentOf = (reviewed: ReviewedSwap) =>
     account === null ? null : withApprovals(plan, swapIntent({ ...reviewed, account, exchange }))
-  const mayBegin = ({ trade }: ReviewedSwap) => impactAnswer(priceImpact(trade))
+  const mayBegin = ({ trade }: ReviewedSwap) => askAboutImpact(priceImpact(trade))
   const session = useReview({ intentOf, mayBegin, onSent })
   // Experts also confirm a recipient from a link: the field may have been filled unnoticed (case 24).
   const start = (act: ReviewedSwap) =>

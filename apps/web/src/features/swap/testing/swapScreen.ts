@@ -1,5 +1,5 @@
 // Elements and actions of the swap screen for tests.
-import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
+import { FIRST, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
@@ -57,7 +57,7 @@ export const allowed = (symbol: string): Promise<unknown> =>
     {
       from: FIRST,
       to: tokenOf(symbol),
-      data: `0x095ea7b3${word(theBook().contracts.v2Router)}${'f'.repeat(64)}`,
+      data: `0x095ea7b3${word(addressBook().contracts.v2Router)}${'f'.repeat(64)}`,
     },
   ])
 

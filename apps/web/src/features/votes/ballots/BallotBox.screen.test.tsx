@@ -1,12 +1,12 @@
 import { expect as vitestExpect, describe, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { installWallet, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { NICO, VERA } from '../testing/voteScreen.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const box = () => page.getByRole('region', { name: 'Vote without gas' })
 const rows = () => box().getByRole('listitem')
@@ -34,7 +34,7 @@ test('waiting votes are shown to everybody, with their voters and their weight (
 
 describe('signing (spec: governance.ballot)', () => {
   test('a ballot is signed for the shown choice, and posted to the server with its signature', async () => {
-    const wallet = knownWallet(VERA)
+    const wallet = installWallet(VERA)
     const kept = serverThatKeeps({ status: 200 })
     await page.goto('/vote/7')
     await expect(box()).toContainText('A signed vote can’t be taken back.')
@@ -46,7 +46,7 @@ describe('signing (spec: governance.ballot)', () => {
     const asked = wallet.requests.find(({ method }) => method === 'eth_signTypedData_v4')
     const [, text] = (asked?.params ?? []) as [string, string]
     vitestExpect(JSON.parse(text)).toMatchObject({
-      domain: { name: 'Uniswap Governor Alpha', chainId: 31337, verifyingContract: theBook().contracts.governor },
+      domain: { name: 'Uniswap Governor Alpha', chainId: 31337, verifyingContract: addressBook().contracts.governor },
       primaryType: 'Ballot',
       message: { proposalId: '7', support: false },
     })
@@ -54,7 +54,7 @@ describe('signing (spec: governance.ballot)', () => {
   })
 
   test('a refusal in the wallet is not an error, and a refusal of the server is explained', async () => {
-    const wallet = knownWallet(VERA)
+    const wallet = installWallet(VERA)
     serverThatKeeps({ status: 409, code: 'otherSide' })
     await page.goto('/vote/7')
     const button = box().getByRole('button', { name: 'Sign a vote for' })
@@ -66,11 +66,11 @@ describe('signing (spec: governance.ballot)', () => {
   })
 
   test('an account without votes, and a smart wallet, is told why there is nothing to sign', async () => {
-    knownWallet(NICO)
+    installWallet(NICO)
     await page.goto('/vote/7')
     await expect(box()).toContainText('You had no votes when the voting began')
     await node('anvil_setCode', [VERA, '0x6001'])
-    knownWallet(VERA)
+    installWallet(VERA)
     await page.goto('/vote/7')
     await expect(box()).toContainText('Your account is a smart wallet.')
     await expect(page.locator('#sign-for')).toHaveCount(0)
@@ -87,14 +87,14 @@ test('unreadable votes are not none, and can be read again', async () => {
 })
 
 test('the first fifty of more votes than fit a transaction are offered, and the list says how many are not shown (spec: governance.ballot)', async () => {
-  knownWallet(NICO)
+  installWallet(NICO)
   const ballots = Array.from({ length: 60 }, (_, at) => ({
-    voter: `0x${word(BigInt(at + 1)).slice(24)}`,
+    voter: `0x${toCallDataWord(BigInt(at + 1)).slice(24)}`,
     proposal: '7',
     support: at % 2 === 0,
     v: 27,
-    r: `0x${word('1')}`,
-    s: `0x${word('1')}`,
+    r: `0x${toCallDataWord('1')}`,
+    s: `0x${toCallDataWord('1')}`,
     votes: `${10n ** 18n}`,
     keptAtSeconds: 1,
   }))
@@ -106,7 +106,7 @@ test('the first fifty of more votes than fit a transaction are offered, and the 
 })
 
 test('all waiting votes are sent in one transaction by an account without votes, after a test run', async () => {
-  const wallet = knownWallet(NICO)
+  const wallet = installWallet(NICO)
   await page.goto('/vote/7')
   await box().getByRole('button', { name: 'Send these votes' }).click()
   await expect(sheet()).toContainText('A vote that doesn’t count any more is left out')

@@ -7,8 +7,8 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import type { Behind } from '#platform/session/freshness/behind.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import type { Staleness } from '#platform/session/freshness/staleness.ts'
 import type { Governance } from '../governance/governance.ts'
 import type { GovernedProposal } from '../governance/useProposals.ts'
 import { Ballots } from '../delegates/Ballots.tsx'
@@ -26,7 +26,7 @@ const BallotBox = latePart(() => import('../ballots/BallotBox.tsx').then((part) 
 /** Loaded after the vote itself, because it makes many calls to the chain. */
 const Rehearsal = latePart(() => import('../rehearsal/Rehearsal.tsx').then((part) => part.Rehearsal))
 
-type Props = { here: Governance; proposal: GovernedProposal; behind: Behind | null }
+type Props = { here: Governance; proposal: GovernedProposal; behind: Staleness | null }
 
 /** A proposal once it is fully read. */
 export function ProposalView({ here, proposal, behind }: Props) {
@@ -39,7 +39,7 @@ export function ProposalView({ here, proposal, behind }: Props) {
           {safeText(proposalTitle(event.description), PROPOSAL_LIMITS.title)}
         </h1>
         <VotingEnd status={state} startBlock={entity.startBlock} endBlock={entity.endBlock} />
-        <BehindNote behind={behind} what="figures" />
+        <StalenessNote staleness={behind} what="figures" />
       </Stack>
       <Columns>
         <Column>

@@ -8,7 +8,7 @@ import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
 import type { CallState } from '@musi/domain/multicall/callState'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { useReads } from '#platform/session/chain/useReads.ts'
-import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
+import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { useCreated } from './useCreated.ts'
 
 export type GovernedProposal = ListedProposal<ProposalVotes, ProposalStatus, Proposal>
@@ -23,7 +23,7 @@ export type Proposals =
       readonly count: number
       /** The proposals that were fully read, newest first. */
       readonly proposals: readonly GovernedProposal[]
-      readonly behind: Behind | null
+      readonly behind: Staleness | null
     }
 
 const NONE: readonly number[] = []
@@ -48,11 +48,11 @@ export function useProposals(governor: Address, only: number | null = null): Pro
   const states = useReads(ids.map((id) => proposalState(governor, id)))
   if (counted.kind === 'error') return { kind: 'unread' }
   if (count === null || created.kind === 'waiting') return { kind: counted.overdue ? 'unread' : 'loading' }
-  if (ids.length === 0) return { kind: 'read', count, proposals: [], behind: behindOf([counted]) }
+  if (ids.length === 0) return { kind: 'read', count, proposals: [], behind: stalenessOf([counted]) }
   if (created.kind === 'failed') return { kind: 'unread' }
   const reads = [...entities, ...states]
   if (reads.every(({ kind }) => kind === 'loading'))
     return { kind: reads.some(({ overdue }) => overdue) ? 'unread' : 'loading' }
   const proposals = listedProposals(count, byId(ids, entities), byId(ids, states), created.value)
-  return { kind: 'read', count, proposals, behind: behindOf([counted, ...reads]) }
+  return { kind: 'read', count, proposals, behind: stalenessOf([counted, ...reads]) }
 }

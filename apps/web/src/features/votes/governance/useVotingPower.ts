@@ -2,7 +2,7 @@ import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
 import { currentVotes } from '@musi/chain/reads/governance/currentVotes'
 import { delegateOf } from '@musi/chain/reads/governance/delegateOf'
 import type { Address } from '@musi/domain/address'
-import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
+import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 
 export type HeldPower = {
@@ -12,7 +12,7 @@ export type HeldPower = {
   readonly delegate: Address | null
   /** The votes that the account has now, its own and those of others. */
   readonly votes: bigint
-  readonly behind: Behind | null
+  readonly behind: Staleness | null
 }
 
 /** An account's voting power at each block; null until read, or if no wallet is connected. */
@@ -25,6 +25,6 @@ export function useVotingPower(token: Address, account: Address | null): HeldPow
     balance: balance.value,
     delegate: delegate.value,
     votes: votes.value,
-    behind: behindOf([balance, delegate, votes]),
+    behind: stalenessOf([balance, delegate, votes]),
   }
 }

@@ -8,7 +8,7 @@ import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import type { Governance } from '../governance/governance.ts'
 import { type GovernedProposal, type Proposals, useProposals } from '../governance/useProposals.ts'
@@ -51,7 +51,7 @@ function Read({ token, proposals: { count, proposals, behind } }: ReadProps) {
     )
   return (
     <>
-      <BehindNote behind={behind} what="figures" />
+      <StalenessNote staleness={behind} what="figures" />
       {proposals.length < count && <Text tone="muted">{t('unreadSome')}</Text>}
       <ol
         id="proposals"

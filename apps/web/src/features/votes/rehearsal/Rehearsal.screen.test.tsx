@@ -1,10 +1,10 @@
 import { expect as vitestExpect, describe, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { FIRST, restoreChainAfterEach, node, addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const card = () => page.getByRole('region', { name: 'What it would do' })
 const step = (number: number) =>
@@ -54,7 +54,7 @@ describe('the rehearsal of a proposal (spec: governance.rehearsal)', () => {
   test('starts from the current state of the treasury', async () => {
     await page.goto('/vote/7')
     await expect(change('Treasury: UNI')).toContainText('4,975,000')
-    const { timelock = '0x', governanceToken: token = '0x' } = theBook().contracts
+    const { timelock = '0x', governanceToken: token = '0x' } = addressBook().contracts
     await node('anvil_impersonateAccount', [timelock])
     const data = `0xa9059cbb${'1'.padStart(64, '0')}${(25_000n * 10n ** 18n).toString(16).padStart(64, '0')}`
     await node('eth_sendTransaction', [{ from: timelock, to: token, data, gas: '0x30d40', gasPrice: '0x0' }])
@@ -129,7 +129,7 @@ test('a rehearsal that could not be asked is neither good nor bad, and can be tr
 })
 
 test('an execution is compared with its rehearsal, to the last digit (spec: governance.foretold-and-happened)', async () => {
-  const { governor = '0x' } = theBook().contracts
+  const { governor = '0x' } = addressBook().contracts
   const decide = (selector: string) =>
     node('eth_sendTransaction', [
       { from: FIRST, to: governor, data: `${selector}${'5'.padStart(64, '0')}`, gas: '0x7a120', gasPrice: '0x0' },

@@ -1,6 +1,6 @@
 // Accounts on the screens of governance, by the seed of our own chain.
 import { node, tokenOf } from '#testing/chain.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
 /** Holds and has never delegated. */
 export const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -21,11 +21,11 @@ export const LAST_PROPOSER = '0xcF2d5b3cBb4D7bF04e3F7bFa8e27081B52191f91'
 /** Somebody who is not in the wallet lets somebody else vote. */
 export async function delegates(who: string, to: string): Promise<void> {
   await node('anvil_impersonateAccount', [who])
-  await node('eth_sendTransaction', [{ from: who, to: tokenOf('UNI'), data: `0x5c19a95c${word(to)}` }])
+  await node('eth_sendTransaction', [{ from: who, to: tokenOf('UNI'), data: `0x5c19a95c${toCallDataWord(to)}` }])
   await node('anvil_stopImpersonatingAccount', [who])
   // The governor counts what was there a block ago.
   await node('anvil_mine', ['0x1'])
 }
 
 export const uniOf = async (who: string): Promise<bigint> =>
-  BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${word(who)}` }, 'latest'])))
+  BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${toCallDataWord(who)}` }, 'latest'])))

@@ -14,7 +14,7 @@ type Props = {
   approvals: Approvals
   /** Name of the spender. */
   spenderName: string
-  /** Said where a token refuses every approval. */
+  /** Shown when a token rejects every approval. */
   impossibleText: string
   /** Label of the act as the last of several steps. */
   actStep: (count: number) => string
@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The button of an act with what has to be allowed for it: before it in steps, or in one with it. */
+/** The button of an act with its approvals: as steps before it, or in one batch with it. */
 export function ActWithApprovals({ name, approvals: { plan, separateBatch }, signing, children, ...terms }: Props) {
   if (plan.kind === 'steps')
     return (

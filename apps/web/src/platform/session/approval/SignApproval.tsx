@@ -22,15 +22,15 @@ type Props = {
 /** Signs a permit instead of sending an approval, then continues with the act (spec: approvals.permit). */
 export function SignApproval({ amount, permit, spenderName, children }: Props) {
   const isSigned = permit.signed !== null
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // The clicked button is done and disabled, so focus moves to the act.
   useLayoutEffect(() => {
     const { activeElement } = document
     if (isSigned && (activeElement === document.body || activeElement?.id === 'approve-button'))
-      place.current?.querySelector<HTMLElement>('button:enabled:not(#approve-button)')?.focus()
+      container.current?.querySelector<HTMLElement>('button:enabled:not(#approve-button)')?.focus()
   }, [isSigned])
   return (
-    <div ref={place} className={styles['steps']}>
+    <div ref={container} className={styles['steps']}>
       <Note>{t('sign.allows', { amount: exactText(amount), name: spenderName })}</Note>
       <div className={styles['buttons']}>
         <div className={styles['approve']}>

@@ -24,7 +24,7 @@ export type ApprovalPlan =
   /** One after the other, in this order, before the act. */
   | { readonly kind: 'steps'; readonly steps: readonly ApprovalStep[] }
 
-export type ApprovalWay = {
+export type ApprovalOptions = {
   readonly ability: BatchAbility
   /** The person wants to see each step by itself. */
   readonly isSeparate: boolean
@@ -40,7 +40,7 @@ const PROGRESS = { notApproved: 'ask', pending: 'pending', approved: 'done', unk
 /** The plan for everything an act spends; steps that were done here stay visible until that changes. */
 export function approvalPlan(
   approvals: readonly Approval[],
-  { ability, isSeparate, permit }: ApprovalWay,
+  { ability, isSeparate, permit }: ApprovalOptions,
 ): ApprovalPlan {
   if (permit === 'signed') return { kind: 'permit' }
   if (approvals.some(({ state }) => state === 'unknown')) return { kind: 'unknown' }

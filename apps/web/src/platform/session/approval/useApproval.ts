@@ -23,7 +23,7 @@ import { settings } from '#platform/page/settings/settings.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { transactionStore } from '../transactions/store/transactionStore.ts'
-import type { Age } from '../freshness/behind.ts'
+import type { Age } from '../freshness/staleness.ts'
 import { useRead } from '../chain/useRead.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
 import { useNow } from '../transactions/story/useNow.ts'
@@ -62,12 +62,12 @@ type Choice = Pick<Extract<NextApproval, { kind: 'allow' }>, 'choose'> & { prese
 /** The setting, overridden per token for marked ones (spec: approvals.marked). */
 function useChoice(token: Token | null): Choice {
   const setting = useSettings().approval
-  const [own, setOwn] = useState<{ token: Address; size: ApprovalSize } | null>(null)
+  const [override, setOverride] = useState<{ token: Address; size: ApprovalSize } | null>(null)
   const isMarked = token !== null && !isVouchedFor(token)
-  const chosen = own !== null && own.token === token?.address ? own.size : null
+  const chosen = override !== null && override.token === token?.address ? override.size : null
   return {
     preselected: preselectedSize(setting, { isMarked, chosen }),
-    choose: (size) => (isMarked ? setOwn({ token: token.address, size }) : settings.set({ approval: size })),
+    choose: (size) => (isMarked ? setOverride({ token: token.address, size }) : settings.set({ approval: size })),
   }
 }
 

@@ -3,8 +3,8 @@ import type { Amount } from '@musi/domain/currency'
 import { useState } from 'react'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { useBatchAbility } from '../transactions/send/useBatchAbility.ts'
-import type { Age } from '../freshness/behind.ts'
-import { type ApprovalPlan, type ApprovalWay, approvalPlan } from './approvalPlan.ts'
+import type { Age } from '../freshness/staleness.ts'
+import { type ApprovalPlan, type ApprovalOptions, approvalPlan } from './approvalPlan.ts'
 import { useApproval } from './useApproval.ts'
 import { useSteadyLimit } from './useSteadyLimit.ts'
 
@@ -29,15 +29,15 @@ const tokenOf = (amount: Amount | null) => (amount?.currency.kind === 'token' ? 
 export function useApprovalPlan(
   amounts: SpentAmounts,
   spender: Address,
-  moving: 0 | 1 | null = null,
-  permit?: NonNullable<ApprovalWay['permit']>,
+  movingIndex: 0 | 1 | null = null,
+  permit?: NonNullable<ApprovalOptions['permit']>,
 ): Approvals {
   const { slippageBps } = useSettings()
   const [first, second = null] = amounts
-  const limit = useSteadyLimit(moving === null ? null : (amounts[moving] ?? null), slippageBps)
+  const limit = useSteadyLimit(movingIndex === null ? null : (amounts[movingIndex] ?? null), slippageBps)
   const approvals = [
-    useApproval(first, spender, moving === 0 ? limit : first),
-    useApproval(second, spender, moving === 1 ? limit : second),
+    useApproval(first, spender, movingIndex === 0 ? limit : first),
+    useApproval(second, spender, movingIndex === 1 ? limit : second),
   ].slice(0, amounts.length)
   const ability = useBatchAbility()
   const tokens = amounts.map(tokenOf).join(' ')

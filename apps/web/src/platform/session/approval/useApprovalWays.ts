@@ -9,7 +9,7 @@ const keyOf = ({ owner, token, spender, needed }: ApprovalRequest) => `${owner} 
 
 class Unreachable extends Error {}
 
-async function waysOf(approvalRequest: ApprovalRequest): Promise<ApprovalWays> {
+async function fetchApprovalWays(approvalRequest: ApprovalRequest): Promise<ApprovalWays> {
   const { approvalWays } = await retryOnce(() => import('@musi/chain/approvals'))
   const ways = await approvalWays(request, approvalRequest)
   if (ways.kind === 'unreachable') throw new Unreachable('The chain did not say how the token can be approved.')
@@ -24,7 +24,7 @@ export function useApprovalWays(approvalRequest: ApprovalRequest | null): Approv
   const { head } = useHeads()
   const answer = useAnswer(approvalRequest === null ? null : keyOf(approvalRequest), async () => {
     if (approvalRequest === null) throw new Unreachable('Nothing is asked.')
-    return waysOf(approvalRequest)
+    return fetchApprovalWays(approvalRequest)
   })
   const retryIfFailed = useEffectEvent(() => {
     if (answer.kind === 'failed') answer.retry()

@@ -10,7 +10,7 @@ export type Permit = {
   isWaiting: boolean
   /** Reason why there is no signature. */
   failure: Exclude<PermitAnswer, SignedPermit> | null
-  /** Null if nothing was asked. */
+  /** Asks the wallet to sign; resolves to null if there are no terms or a request is pending. */
   sign: () => Promise<PermitAnswer | null>
   /** Discards the signature. */
   drop: () => void
@@ -36,9 +36,9 @@ export function usePermit(terms: PermitTerms | null): Permit {
   async function sign(): Promise<PermitAnswer | null> {
     if (terms === null || key === null || answer === 'waiting') return null
     setState({ key, answer: 'waiting' })
-    const given = await askPermit(terms)
-    setState((now) => (now?.key === key && now.answer === 'waiting' ? { key, answer: given } : now))
-    return given
+    const newAnswer = await askPermit(terms)
+    setState((now) => (now?.key === key && now.answer === 'waiting' ? { key, answer: newAnswer } : now))
+    return newAnswer
   }
   const isWaiting = answer === 'waiting'
   const result = isWaiting ? null : answer

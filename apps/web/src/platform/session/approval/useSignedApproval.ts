@@ -17,7 +17,7 @@ export type SignedApproval = { approvals: Approvals; permit: Permit }
 export function useSignedApproval(amount: Amount | null, spender: Address, domainName: string | null): SignedApproval {
   const account = useAccount()
   const detector = contractOf('smartWalletDetector')
-  const detected = useRead(detector === null || account === null ? null : smartWallet(detector, account))
+  const smartWalletRead = useRead(detector === null || account === null ? null : smartWallet(detector, account))
   // Kept while other amounts are typed, so that a wallet that cannot sign is not asked again.
   const [cannotSign, setCannotSign] = useState<Address | null>(null)
   const token = amount?.currency.kind === 'token' ? amount.currency.address : null
@@ -26,8 +26,8 @@ export function useSignedApproval(amount: Amount | null, spender: Address, domai
       ? null
       : { token, domainName, spender, value: amount.raw, drawn: [token] },
   )
-  const isOrdinary = detector === null || isSmartWallet(detected) === false
-  const canSign = isOrdinary && account !== null && cannotSign !== account && domainName !== null
+  const isPlainAccount = detector === null || isSmartWallet(smartWalletRead) === false
+  const canSign = isPlainAccount && account !== null && cannotSign !== account && domainName !== null
   const approvals = useApprovalPlan(
     [amount],
     spender,

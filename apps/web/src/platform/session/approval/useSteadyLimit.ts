@@ -7,12 +7,12 @@ import { useState } from 'react'
  * approvals.moving).
  */
 export function useSteadyLimit(needed: Amount | null, slippageBps: number): Amount | null {
-  const [kept, setKept] = useState<Amount | null>(null)
+  const [stored, setStored] = useState<Amount | null>(null)
   if (needed === null) return null
-  const before = kept !== null && sameCurrency(kept.currency, needed.currency) ? kept.raw : null
-  const limit = steadyLimit(before, needed.raw, slippageBps)
-  if (limit === before && kept !== null) return kept
+  const previous = stored !== null && sameCurrency(stored.currency, needed.currency) ? stored.raw : null
+  const limit = steadyLimit(previous, needed.raw, slippageBps)
+  if (limit === previous && stored !== null) return stored
   const next = amountOf(needed.currency, limit)
-  setKept(next)
+  setStored(next)
   return next
 }

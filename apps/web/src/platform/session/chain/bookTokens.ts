@@ -20,7 +20,7 @@ function wrappedToken(): Token | null {
   return { kind: 'token', address, decimals: 18, symbol: names.wrappedSymbol, name: names.wrappedName }
 }
 
-const book = perVisit(() => {
+const cachedTokens = perVisit(() => {
   const wrappedEntry = wrappedToken()
   const entries = [...(wrappedEntry === null ? [] : [wrappedEntry]), ...tokensInBook()].map(
     (token) => [token.address, token] as const,
@@ -30,10 +30,10 @@ const book = perVisit(() => {
 })
 
 /** Known tokens: those in this chain's address book. */
-export const bookTokens = (): Book => book().all
+export const bookTokens = (): Book => cachedTokens().all
 
 /** Trust in a token by the address book alone. */
 export const bookTrust = ({ address }: Token): UnitTrust => ({ kind: bookTokens().has(address) ? 'known' : 'unknown' })
 
 /** The native currency as a token; null if this chain has none. */
-export const wrappedNative = (): Token | null => book().wrapped
+export const wrappedNative = (): Token | null => cachedTokens().wrapped

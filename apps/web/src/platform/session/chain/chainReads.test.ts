@@ -50,7 +50,7 @@ const CONFIG = {
 } satisfies PageConfig
 
 /** A fake page: its configuration, its visibility, the stream of blocks, and every request that it makes. */
-function page() {
+function fakePage() {
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     getElementById: () => ({ textContent: JSON.stringify(CONFIG) }),
@@ -66,12 +66,12 @@ function page() {
   }
   vi.stubGlobal('document', document)
   vi.stubGlobal('EventSource', Stream)
-  // Nothing answers: the test is about what is sent.
+  // Requests never settle: the test is about what is sent.
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('fetch', (url: string, { body = '{}' }: { body?: string }) => {
-    const asked = JSON.parse(body) as unknown
-    // A sign of life is one question by itself.
-    if (Array.isArray(asked)) requests.push([url, ...(asked as { method: string }[]).map(({ method }) => method)])
+    const payload = JSON.parse(body) as unknown
+    // Liveness probes are single requests, reads are batches.
+    if (Array.isArray(payload)) requests.push([url, ...(payload as { method: string }[]).map(({ method }) => method)])
     return new Promise(() => {})
   })
   function block(number: number, chainId = 31337) {
@@ -86,15 +86,15 @@ function page() {
     }
     streams.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(head) }))
   }
-  function turn(visibilityState: 'visible' | 'hidden') {
+  function setVisibility(visibilityState: 'visible' | 'hidden') {
     document.visibilityState = visibilityState
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  const taken = () => requests.splice(0)
-  return { block, turn, taken }
+  const takeRequests = () => requests.splice(0)
+  return { block, setVisibility, takeRequests }
 }
 
-let env: ReturnType<typeof page>
+let env: ReturnType<typeof fakePage>
 
 /** Module state lives as long as the page, so each test loads its own. */
 async function startReads() {
@@ -112,33 +112,33 @@ async function startReads() {
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
-  env = page()
+  env = fakePage()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-it('each new block causes one request for everything shown, never for the chain itself, and a hidden page makes none', async () => {
+it('each new block causes one batch of reads for everything shown, and a hidden page sends none', async () => {
   const { chainReads } = await startReads()
   const reads = Array.from({ length: 600 }, (_, at) => balanceOf(ADDRESS, `0x${String(at).padStart(40, '0')}`))
   watchReads(chainReads(), reads.slice(0, 400)).subscribe(() => {})
   watchReads(chainReads(), reads.slice(200)).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(200)
-  expect(env.taken()).toEqual([])
+  expect(env.takeRequests()).toEqual([])
 
   env.block(7)
   await vi.advanceTimersByTimeAsync(0)
-  expect(env.taken()).toEqual([['/rpc', 'eth_call', 'eth_call']])
+  expect(env.takeRequests()).toEqual([['/rpc', 'eth_call', 'eth_call']])
   await vi.advanceTimersByTimeAsync(200)
   env.block(8)
   await vi.advanceTimersByTimeAsync(0)
-  expect(env.taken()).toEqual([['/rpc', 'eth_call', 'eth_call']])
+  expect(env.takeRequests()).toEqual([['/rpc', 'eth_call', 'eth_call']])
 
-  env.turn('hidden')
+  env.setVisibility('hidden')
   env.block(9)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(env.taken()).toEqual([])
+  expect(env.takeRequests()).toEqual([])
 })
 
 it('a head of another chain causes no reads', async () => {
@@ -146,7 +146,7 @@ it('a head of another chain causes no reads', async () => {
   watchReads(chainReads(), [totalSupply(ADDRESS)]).subscribe(() => {})
   env.block(7, 1)
   await vi.advanceTimersByTimeAsync(200)
-  expect(env.taken()).toEqual([])
+  expect(env.takeRequests()).toEqual([])
 })
 
 it('a hook is loading until there is an answer, and sends nothing for a null read', async () => {

@@ -8,23 +8,23 @@ import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 /** Store of the page's chain reads, updated at each block. */
 export const chainReads = perVisit(openChainReads)
 
-/** Opened before any renderer hears of a block: reads are sent first, and rendering happens while they are pending. */
+/** Called before anything renders blocks, so that reads are already pending while React renders. */
 export function openReads(): void {
   // Without an address book nothing can be read.
   if (contractOf('multicall3') !== null) chainReads()
 }
 
 function openChainReads(): MulticallStore {
-  const served = config()
+  const pageConfig = config()
   const multicall = contractOf('multicall3')
   if (multicall === null) throw new Error('The address book names no multicall contract.')
   const reads = multicallStore({ request, multicall })
 
   function onHeads() {
-    const { head, away } = heads()
+    const { head, rpcOutage } = heads()
     // Heads of another chain are ignored; the banner says why.
-    if (head !== null && isSameChain(head, served)) reads.head(head)
-    reads.setUnreachable(away !== null)
+    if (head !== null && isSameChain(head, pageConfig)) reads.head(head)
+    reads.setUnreachable(rpcOutage !== null)
   }
   function followVisibility() {
     if (document.visibilityState === 'visible') reads.resume()

@@ -13,82 +13,89 @@ import {
   type ChainTrouble,
   type LineName,
   chainTrouble,
-  goneLines,
+  unreachableLines,
   newHeadsState,
-  seenAgain,
+  afterHiding,
   withAnswer,
   withHead,
   withHeartbeat,
 } from './headsState.ts'
 import { forgetHistoryNews, noteHistoryNews } from './historyNews.ts'
 import { parseHead } from './parseHead.ts'
-import { polledBlock } from './polledBlock.ts'
-import { pulseOfApi, pulseOfRpc } from './pulse.ts'
+import { fetchLatestBlock } from './fetchLatestBlock.ts'
+import { probeApi, probeRpc } from './probes.ts'
 
 /** The debounce of the block number, and the polling that replaces a broken stream (spec: heads.debounce, heads.polling). */
 const DEBOUNCE_MS = 100
 const POLL_MS = 15_000
-const LOOK_MS = 500
+const CHECK_MS = 500
 /** A stream without a heartbeat for this long is reopened, because a cut connection may not report itself. */
 const DEAD_STREAM_MS = 15_000
 
 /** Oldest block of the data shown from this source; null if it was never read. */
-type Gone = { block: number | null }
+type Outage = { block: number | null }
 
-/** `away`: nobody answers on `/rpc`; `unserved`: nobody answers on `/api`. Null while somebody does. */
-export type HeadsView = { head: Head | null; trouble: ChainTrouble | null; away: Gone | null; unserved: Gone | null }
+/** An outage is null while `/rpc` or `/api` answers. */
+export type HeadsView = {
+  head: Head | null
+  trouble: ChainTrouble | null
+  rpcOutage: Outage | null
+  apiOutage: Outage | null
+}
 
 /** The internal state; the observable view of it follows. */
 const internal = perVisit(() => ({ state: newHeadsState(performance.now()) }))
-const view = visitValue((): HeadsView => ({ head: null, trouble: null, away: null, unserved: null }))
+const view = visitValue((): HeadsView => ({ head: null, trouble: null, rpcOutage: null, apiOutage: null }))
 
 export const { get: heads, subscribe } = view
 
-/** The browser knows of no network. It may be wrong where the server is this very computer, so it has to be proved. */
+/** The browser reports no network. It is wrong if the server runs on this computer, so an unanswered request must confirm it. */
 const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine
 
 /** Milliseconds since the newest block arrived. */
 export const sinceHeadMs = (): number => performance.now() - internal().state.headMs
 
-function show(): void {
+function publish(): void {
   const { chainId, genesisHash, writes } = config()
   const expected = { chainId, genesisHash, writes, blockTimeSeconds: chainById(chainId)?.blockTimeSeconds ?? null }
   const { state } = internal()
   const { head, readBlock } = state
   const nowMs = performance.now()
   const trouble = chainTrouble(state, nowMs, expected, isOffline())
-  const gone = goneLines(state, nowMs, isOffline())
-  const before = heads()
-  const since = (is: boolean, known: Gone | null, line: LineName) => (is ? (known ?? { block: readBlock[line] }) : null)
-  const away = since(gone.includes('rpc') || trouble === 'silent', before.away, 'rpc')
-  const unserved = since(gone.includes('api'), before.unserved, 'api')
-  const isSame = head === before.head && trouble === before.trouble
-  if (isSame && away === before.away && unserved === before.unserved) return
-  view.set({ head, trouble, away, unserved })
-  const isBack = (before.away !== null && away === null) || (before.unserved !== null && unserved === null)
+  const unreachable = unreachableLines(state, nowMs, isOffline())
+  const previous = heads()
+  const outageOf = (is: boolean, known: Outage | null, line: LineName) =>
+    is ? (known ?? { block: readBlock[line] }) : null
+  const rpcOutage = outageOf(unreachable.includes('rpc') || trouble === 'silent', previous.rpcOutage, 'rpc')
+  const apiOutage = outageOf(unreachable.includes('api'), previous.apiOutage, 'api')
+  const isSame = head === previous.head && trouble === previous.trouble
+  if (isSame && rpcOutage === previous.rpcOutage && apiOutage === previous.apiOutage) return
+  view.set({ head, trouble, rpcOutage, apiOutage })
+  const isBack =
+    (previous.rpcOutage !== null && rpcOutage === null) || (previous.apiOutage !== null && apiOutage === null)
   if (isBack) noteComeback()
 }
 
-const showSoon = leadingEdge(show, DEBOUNCE_MS)
+const publishSoon = leadingEdge(publish, DEBOUNCE_MS)
 
 function accept(head: Head): void {
   const current = internal()
   current.state = withHead(current.state, head, performance.now())
-  showSoon.call()
+  publishSoon.call()
 }
 
 /** Notes the result of each request: a dead connection is reported even if heads still arrive (spec: heads.lines). */
-function note(line: LineName, event: LineEvent, tookMs?: number): void {
+function noteEvent(line: LineName, event: LineEvent, tookMs?: number): void {
   const current = internal()
   current.state = withAnswer(current.state, line, event, performance.now(), tookMs)
-  if (event === 'missed' || (event === 'answered' && heads().trouble !== null)) showSoon.call()
+  if (event === 'missed' || (event === 'answered' && heads().trouble !== null)) publishSoon.call()
 }
 
-export const noteRpc = (event: LineEvent): void => note('rpc', event)
+export const noteRpc = (event: LineEvent): void => noteEvent('rpc', event)
 
 async function poll(signal: AbortSignal): Promise<void> {
   noteRpc('asked')
-  const block = await polledBlock(signal)
+  const block = await fetchLatestBlock(signal)
   if (signal.aborted) return
   noteRpc(block === null ? 'missed' : 'answered')
   if (block === null) return
@@ -109,7 +116,7 @@ function headStream(signal: AbortSignal) {
     const current = internal()
     current.state = withHeartbeat(current.state, performance.now())
     // Only to hide a banner: a plain heartbeat must not start the debounce and so delay the next block.
-    if (heads().trouble !== null) showSoon.call()
+    if (heads().trouble !== null) publishSoon.call()
   }
 
   function open(): EventSource {
@@ -147,7 +154,7 @@ function headStream(signal: AbortSignal) {
 
   return {
     isPolling: () => polling !== undefined,
-    /** At once after a line came back, rather than at the next turn of the polling. */
+    /** Polls at once after a connection came back, rather than at the next interval. */
     comeBack: () => {
       if (polling !== undefined) void poll(signal)
       if (source.readyState === EventSource.CLOSED) reopen()
@@ -164,55 +171,55 @@ function headStream(signal: AbortSignal) {
   }
 }
 
-/** Follows the stream, and asks for a sign of life where a line is quiet. Returns the function that ends both. */
+/** Follows the stream, and probes connections that are quiet. Returns the function that ends both. */
 function listen(): () => void {
-  const ended = new AbortController()
-  const stream = headStream(ended.signal)
+  const ending = new AbortController()
+  const stream = headStream(ending.signal)
 
-  async function pulse(): Promise<void> {
-    const wasAway = heads().away !== null
+  async function probe(): Promise<void> {
+    const wasAway = heads().rpcOutage !== null
     const askedMs = performance.now()
     noteRpc('asked')
-    const number = await pulseOfRpc(ended.signal)
-    if (ended.signal.aborted) return
-    note('rpc', number === null ? 'missed' : 'answered', performance.now() - askedMs)
+    const number = await probeRpc(ending.signal)
+    if (ending.signal.aborted) return
+    noteEvent('rpc', number === null ? 'missed' : 'answered', performance.now() - askedMs)
     if (number === null) return
     if (wasAway) stream.comeBack()
     const { head } = internal().state
-    // The stream is late, or has ended without a word.
-    if (head === null || (!stream.isPolling() && number > head.number)) void poll(ended.signal)
+    // The stream is late, or has ended without an error.
+    if (head === null || (!stream.isPolling() && number > head.number)) void poll(ending.signal)
   }
 
-  function askForLife(): void {
+  function probeQuietLines(): void {
     const { rpc, api } = internal().state.lines
     const nowMs = performance.now()
-    if (needsPulse(rpc, nowMs)) void pulse()
-    if (needsPulse(api, nowMs)) void pulseOfApi()
+    if (needsPulse(rpc, nowMs)) void probe()
+    if (needsPulse(api, nowMs)) void probeApi()
   }
 
-  let lookedMs = performance.now()
-  function look(): void {
+  let lastCheckMs = performance.now()
+  function check(): void {
     const nowMs = performance.now()
-    // A page that was busy has answers waiting that it has not read yet.
-    const wasBusy = nowMs - lookedMs > 3 * LOOK_MS
-    lookedMs = nowMs
+    // After the page was busy, answers may have arrived that it has not processed yet.
+    const wasBusy = nowMs - lastCheckMs > 3 * CHECK_MS
+    lastCheckMs = nowMs
     if (wasBusy) return
-    askForLife()
+    probeQuietLines()
     stream.reopenIfDead(nowMs)
-    show()
+    publish()
   }
-  const looking = setInterval(look, LOOK_MS)
+  const timer = setInterval(check, CHECK_MS)
 
-  function pulseNow(): void {
-    void pulse()
-    void pulseOfApi()
+  function probeNow(): void {
+    void probe()
+    void probeApi()
   }
-  addEventListener('offline', pulseNow, { signal: ended.signal })
-  addEventListener('online', pulseNow, { signal: ended.signal })
+  addEventListener('offline', probeNow, { signal: ending.signal })
+  addEventListener('online', probeNow, { signal: ending.signal })
 
   return () => {
-    ended.abort()
-    clearInterval(looking)
+    ending.abort()
+    clearInterval(timer)
     stream.end()
   }
 }
@@ -222,21 +229,21 @@ export function watchHeads(): void {
   let end: (() => void) | undefined
   const stop = () => {
     end?.()
-    showSoon.cancel()
+    publishSoon.cancel()
     end = undefined
   }
   const followVisibility = () => {
     stop()
     if (document.visibilityState !== 'visible') return
     const current = internal()
-    current.state = seenAgain(current.state, performance.now())
+    current.state = afterHiding(current.state, performance.now())
     end = listen()
-    show()
+    publish()
   }
   const signal = visitEnd()
   signal.addEventListener(
     'abort',
-    hearOfApi((event) => note('api', event)),
+    hearOfApi((event) => noteEvent('api', event)),
   )
   document.addEventListener('visibilitychange', followVisibility, { signal })
   signal.addEventListener('abort', stop)

@@ -71,13 +71,13 @@ describe('trouble with the chain', () => {
     expect([chainTrouble(back, 1000, POLYGON), back.readBlock.rpc]).toEqual([null, 11])
   })
 
-  type Heard = readonly [LineName, LineEvent, atMs: number, tookMs?: number]
-  const gone = (line: LineName): Heard[] => [
+  type LineReport = readonly [LineName, LineEvent, atMs: number, tookMs?: number]
+  const gone = (line: LineName): LineReport[] => [
     [line, 'missed', 100],
     [line, 'missed', 900],
   ]
 
-  it.each<[what: string, Heard[], Partial<Head>, isOffline: boolean, ChainTrouble | null]>([
+  it.each<[what: string, LineReport[], Partial<Head>, isOffline: boolean, ChainTrouble | null]>([
     ['nothing is wrong', [], {}, false, null],
     ['/rpc is gone', gone('rpc'), {}, false, 'unread'],
     ['/rpc is gone, and sending is off', gone('rpc'), { writes: 'off' }, false, 'unread'],
@@ -104,8 +104,8 @@ describe('trouble with the chain', () => {
       false,
       'unserved',
     ],
-  ])('is reported as: %s (spec: heads.trouble)', (_, heard, change, isOffline, trouble) => {
-    const state = heard.reduce(
+  ])('is reported as: %s (spec: heads.trouble)', (_, reports, change, isOffline, trouble) => {
+    const state = reports.reduce(
       (before, [line, event, atMs, tookMs]) => withAnswer(before, line, event, atMs, tookMs),
       withHead(START, head(change), 0),
     )
@@ -119,10 +119,13 @@ describe('trouble with the chain', () => {
   })
 
   it('is reported at once if the chain was restarted, but not while that is unknown (spec: heads.new-chain)', () => {
-    const of = (genesisHash: string | null) => withHead(START, head({ chainId: 31337, genesisHash }), 0)
-    expect(chainTrouble(of('0x02'), 1, EMBEDDED)).toBe('newChain')
-    expect([of('0x01'), of(null)].map((state) => chainTrouble(state, 1, EMBEDDED))).toEqual([null, null])
-    expect(chainTrouble(of('0x02'), 1, { ...EMBEDDED, genesisHash: null })).toBeNull()
+    const withGenesis = (genesisHash: string | null) => withHead(START, head({ chainId: 31337, genesisHash }), 0)
+    expect(chainTrouble(withGenesis('0x02'), 1, EMBEDDED)).toBe('newChain')
+    expect([withGenesis('0x01'), withGenesis(null)].map((state) => chainTrouble(state, 1, EMBEDDED))).toEqual([
+      null,
+      null,
+    ])
+    expect(chainTrouble(withGenesis('0x02'), 1, { ...EMBEDDED, genesisHash: null })).toBeNull()
   })
 
   it('is reported at once when the endpoint serves another chain, writes are off, or endpoints differ', () => {

@@ -11,8 +11,8 @@ import {
 /** Known state of the newest block and the connections. Times are from a monotonic clock. */
 export type HeadsState = {
   head: Head | null
-  heardMs: number
-  blockMs: number
+  lastSignalMs: number
+  stuckSinceMs: number
   /** When the newest block came. */
   headMs: number
   lines: Readonly<Record<LineName, Line>>
@@ -29,27 +29,27 @@ const STUCK_AFTER_BLOCK_TIMES = 10
 
 export const newHeadsState = (nowMs: number): HeadsState => ({
   head: null,
-  heardMs: nowMs,
-  blockMs: nowMs,
+  lastSignalMs: nowMs,
+  stuckSinceMs: nowMs,
   headMs: 0,
   lines: { rpc: newLine(nowMs), api: newLine(nowMs) },
   readBlock: { rpc: null, api: null },
 })
 
-export const withHeartbeat = (state: HeadsState, nowMs: number): HeadsState => ({ ...state, heardMs: nowMs })
+export const withHeartbeat = (state: HeadsState, nowMs: number): HeadsState => ({ ...state, lastSignalMs: nowMs })
 
 /** Nothing could arrive while the page was hidden, so silence counts from now. */
-export const seenAgain = (state: HeadsState, nowMs: number): HeadsState => ({
+export const afterHiding = (state: HeadsState, nowMs: number): HeadsState => ({
   ...state,
-  heardMs: nowMs,
-  blockMs: nowMs,
+  lastSignalMs: nowMs,
+  stuckSinceMs: nowMs,
   lines: { rpc: newLine(nowMs), api: newLine(nowMs) },
 })
 
-type Named = { chainId: number; genesisHash: string | null }
+type ChainIdentity = { chainId: number; genesisHash: string | null }
 
 /** Compares as far as both are known: a development chain that was reset has the same id but other blocks. */
-export const isSameChain = (one: Named, other: Named): boolean =>
+export const isSameChain = (one: ChainIdentity, other: ChainIdentity): boolean =>
   one.chainId === other.chainId &&
   (one.genesisHash === null || other.genesisHash === null || one.genesisHash === other.genesisHash)
 
@@ -58,11 +58,11 @@ export function withHead(state: HeadsState, head: Head, nowMs: number): HeadsSta
   const previous = state.head
   if (previous === null || !isSameChain(previous, head) || head.number > previous.number) {
     const lines = { ...state.lines, rpc: withLineHead(state.lines.rpc) }
-    return { ...state, head, heardMs: nowMs, blockMs: nowMs, headMs: nowMs, lines }
+    return { ...state, head, lastSignalMs: nowMs, stuckSinceMs: nowMs, headMs: nowMs, lines }
   }
-  if (head.number === previous.number) return { ...state, head, heardMs: nowMs }
+  if (head.number === previous.number) return { ...state, head, lastSignalMs: nowMs }
   const { number, hash, timeSeconds } = previous
-  return { ...state, head: { ...head, number, hash, timeSeconds }, heardMs: nowMs }
+  return { ...state, head: { ...head, number, hash, timeSeconds }, lastSignalMs: nowMs }
 }
 
 export function withAnswer(
@@ -78,7 +78,7 @@ export function withAnswer(
 }
 
 /** Connections on which nobody answers. */
-export const goneLines = ({ lines }: HeadsState, nowMs: number, isOffline: boolean): readonly LineName[] =>
+export const unreachableLines = ({ lines }: HeadsState, nowMs: number, isOffline: boolean): readonly LineName[] =>
   (['rpc', 'api'] as const).filter((name) => lineTrouble(lines[name], nowMs, isOffline) === 'gone')
 
 /**
@@ -97,7 +97,7 @@ export type ChainTrouble =
   | 'stuck'
   | 'slow'
 
-type Expected = Named & { writes: 'on' | 'off'; blockTimeSeconds: number | null }
+type Expected = ChainIdentity & { writes: 'on' | 'off'; blockTimeSeconds: number | null }
 
 export function chainTrouble(
   state: HeadsState,
@@ -108,18 +108,18 @@ export function chainTrouble(
   const { head } = state
   if (head !== null && head.chainId !== expected.chainId) return 'otherChain'
   if (head !== null && !isSameChain(head, expected)) return 'newChain'
-  const gone = goneLines(state, nowMs, isOffline)
-  if (gone.length > 0 && isOffline) return 'offline'
-  if (nowMs - state.heardMs > SILENT_AFTER_MS || gone.length === 2) return 'silent'
-  if (gone.includes('rpc')) return 'unread'
+  const unreachable = unreachableLines(state, nowMs, isOffline)
+  if (unreachable.length > 0 && isOffline) return 'offline'
+  if (nowMs - state.lastSignalMs > SILENT_AFTER_MS || unreachable.length === 2) return 'silent'
+  if (unreachable.includes('rpc')) return 'unread'
   if ((head?.writes ?? expected.writes) === 'off') return 'writesOff'
   if (head?.disagrees) return 'disagrees'
-  if (gone.includes('api')) return 'unserved'
+  if (unreachable.includes('api')) return 'unserved'
   if (isStuck(state, nowMs, expected)) return 'stuck'
   return lineTrouble(state.lines.rpc, nowMs, isOffline) === 'slow' ? 'slow' : null
 }
 
-function isStuck({ blockMs }: HeadsState, nowMs: number, { blockTimeSeconds }: Expected): boolean {
+function isStuck({ stuckSinceMs }: HeadsState, nowMs: number, { blockTimeSeconds }: Expected): boolean {
   if (blockTimeSeconds === null) return false
-  return nowMs - blockMs > Math.max(SILENT_AFTER_MS, blockTimeSeconds * 1000 * STUCK_AFTER_BLOCK_TIMES)
+  return nowMs - stuckSinceMs > Math.max(SILENT_AFTER_MS, blockTimeSeconds * 1000 * STUCK_AFTER_BLOCK_TIMES)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newsOf } from './historyNews.ts'
+import { newsKey } from './historyNews.ts'
 
 const news = (behind: number | null, votes: number, trades = 1) => ({
   at: 5,
@@ -9,8 +9,8 @@ const news = (behind: number | null, votes: number, trades = 1) => ({
 })
 
 it('a topic has news when its number changes, or when the history has caught up again (spec: heads.history)', () => {
-  expect(newsOf(news(0, 1, 1), ['votes'])).toBe(newsOf(news(0, 1, 2), ['votes']))
-  expect(newsOf(news(0, 1), ['votes'])).not.toBe(newsOf(news(0, 2), ['votes']))
-  expect(newsOf(news(3, 1), ['votes'])).not.toBe(newsOf(news(0, 1), ['votes']))
-  expect(newsOf(news(3, 1), ['votes'])).toBe(newsOf(news(2, 1), ['votes']))
+  expect(newsKey(news(0, 1, 1), ['votes'])).toBe(newsKey(news(0, 1, 2), ['votes']))
+  expect(newsKey(news(0, 1), ['votes'])).not.toBe(newsKey(news(0, 2), ['votes']))
+  expect(newsKey(news(3, 1), ['votes'])).not.toBe(newsKey(news(0, 1), ['votes']))
+  expect(newsKey(news(3, 1), ['votes'])).toBe(newsKey(news(2, 1), ['votes']))
 })

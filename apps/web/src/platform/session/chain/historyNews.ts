@@ -27,5 +27,5 @@ export function forgetHistoryNews(): void {
 export const useHistoryNews = (): HistoryNews | null => useVisitValue(news)
 
 /** Changes when there may be news about these topics. */
-export const newsOf = ({ topics, behind }: HistoryNews, wanted: readonly HistoryTopic[]): string =>
+export const newsKey = ({ topics, behind }: HistoryNews, wanted: readonly HistoryTopic[]): string =>
   [behind === 0 ? 'level' : 'behind', ...wanted.map((topic) => topics[topic])].join(' ')

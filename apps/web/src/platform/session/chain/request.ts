@@ -11,12 +11,12 @@ const client = perVisit(() => rpcClient(RPC_PATH, { chainId: config().chainId })
 /** The page calls the chain through its own origin, whichever chain that is (spec: reads.own-origin). */
 export const request: RpcRequest = (method, params, options) => {
   const answer = client()(method, params, options)
-  // Answered in the page.
-  if (method !== 'eth_chainId') void follow(method, answer)
+  // `eth_chainId` is answered in the page, without a request.
+  if (method !== 'eth_chainId') void reportConnection(method, answer)
   return answer
 }
 
-async function follow(method: string, answer: Promise<unknown>): Promise<void> {
+async function reportConnection(method: string, answer: Promise<unknown>): Promise<void> {
   // Other methods may take their time, such as a search through all logs.
   if (method === 'eth_call') noteRpc('asked')
   try {

@@ -1,10 +1,10 @@
 import type { HistoryTopic } from '@musi/api/history/historyNews'
-import { newsOf, useHistoryNews } from './historyNews.ts'
+import { newsKey, useHistoryNews } from './historyNews.ts'
 import { useHeads } from './useHeads.ts'
 
 /** Changes when there may be news about these history topics; with each block if nobody reports news. */
 export function useNewsKey(topics: readonly HistoryTopic[]): string | undefined {
   const { head } = useHeads()
   const news = useHistoryNews()
-  return news === null ? head?.hash : newsOf(news, topics)
+  return news === null ? head?.hash : newsKey(news, topics)
 }

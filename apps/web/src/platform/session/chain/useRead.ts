@@ -8,13 +8,13 @@ import { chainReads } from './chainReads.ts'
 import { useWatch } from './useWatch.ts'
 
 const LOADING = { kind: 'loading', overdue: false } as const
-const NOTHING: Watch<CallState<never>> = { get: () => LOADING, subscribe: () => () => {} }
+const EMPTY_WATCH: Watch<CallState<never>> = { get: () => LOADING, subscribe: () => () => {} }
 
 /** A chain read and its value at each block; null while there is nothing to read. */
 export function useRead<Value>(read: Read<Value> | null): CallState<Value> {
   const key = read === null ? null : `${callKey(read.call)} ${read.holdsBlocks}`
   // The key identifies the read; the object itself is new with each render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const watch = useMemo(() => (read === null ? NOTHING : watchRead(chainReads(), read)), [key])
+  const watch = useMemo(() => (read === null ? EMPTY_WATCH : watchRead(chainReads(), read)), [key])
   return useWatch<CallState<Value>>(watch)
 }

@@ -6,10 +6,10 @@ import { actIntent } from '../exchange/actIntent.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
 import type { ClaimRecord } from './claimRecord.ts'
 
-type Claiming = { uni: Token; recipient: Address; record: ClaimRecord }
+type ClaimParams = { uni: Token; recipient: Address; record: ClaimRecord }
 
 /** Claims the airdrop for its owner, whoever sends it (spec: claims.transaction). Null if this chain has none. */
-export function claimIntent({ uni, recipient, record }: Claiming): SendIntent | null {
+export function claimIntent({ uni, recipient, record }: ClaimParams): SendIntent | null {
   const distributor = contractOf('merkleDistributor')
   if (distributor === null) return null
   const { index, amount, proof } = record

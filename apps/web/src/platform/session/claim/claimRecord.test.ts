@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const HASH = `0x${'ab'.repeat(32)}`
 
-it('a claim is read with its index, its amount to the last digit, its proof, and its flags if there are any', () => {
+it('a claim is read with its index, exact amount, proof and optional flags', () => {
   const plain = { index: 7, amount: '0x15af1d78b58c400000', proof: [HASH] }
   const read = { index: 7, amount: 400n * 10n ** 18n, proof: [HASH] }
   expect(readClaimRecord(plain)).toEqual({ ...read, flags: null })
@@ -14,7 +14,7 @@ it('a claim is read with its index, its amount to the last digit, its proof, and
   expect(readClaimRecord({ ...plain, flags: { isLP: 1 } })?.flags).toBeNull()
 })
 
-it('an answer longer than any claim is not a claim, and is not read to its end', async () => {
+it('an answer longer than any claim is not a claim, and reading it stops early', async () => {
   let parts = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -7,9 +7,9 @@ import { fromServer } from '#platform/page/http/fromServer.ts'
 import { httpCache } from '#platform/page/http/httpCache.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 
-/** No answer is longer than a claim with a proof of 32 hashes, and nothing is waited for without end (case 76). */
-const LONGEST_ANSWER = 8192
-const PATIENCE_MS = 10_000
+/** Limits of an answer (case 76). The length in characters fits a claim with a proof of 32 hashes. */
+const MAX_ANSWER_LENGTH = 8192
+const TIMEOUT_MS = 10_000
 
 /** An account's airdrop claim: amount, index in the contract, and Merkle proof. */
 export type ClaimRecord = {
@@ -25,8 +25,8 @@ export function readClaimRecord(value: unknown): ClaimRecord | undefined {
   return record && { ...record, flags: record.flags ?? null }
 }
 
-/** The text of an answer; null if it is longer than any claim, which is not read to its end. */
-async function shortText({ body }: Response): Promise<string | null> {
+/** The text of an answer; null if it is longer than any claim. */
+async function readBounded({ body }: Response): Promise<string | null> {
   if (body === null) return null
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -34,23 +34,23 @@ async function shortText({ body }: Response): Promise<string | null> {
     const { done, value } = await reader.read()
     if (done) return text
     text += value
-    if (text.length <= LONGEST_ANSWER) continue
+    if (text.length <= MAX_ANSWER_LENGTH) continue
     void reader.cancel()
     return null
   }
 }
 
-const claims = httpCache(async (path) => {
-  const answer = await fromServer(path, { patienceMs: PATIENCE_MS })
+const claimCache = httpCache(async (path) => {
+  const answer = await fromServer(path, { patienceMs: TIMEOUT_MS })
   // Any other status, or an invalid answer, means that there is no claim (spec: claims.any-other-status).
-  const text = answer.status === 200 ? await shortText(answer) : null
+  const text = answer.status === 200 ? await readBounded(answer) : null
   return text === null ? null : (fromJson(text, readClaimRecord) ?? null)
 })
 
 /** Null if there is no claim. A failed request is repeated on the next call. */
 export const claimRecord = (chainId: number, account: Address): Promise<ClaimRecord | null> => {
   const path = `${CLAIMS_PATH}/${chainId}/${account}`
-  return claims(path).catch((error: unknown) => {
+  return claimCache(path).catch((error: unknown) => {
     // oxlint-disable-next-line no-console
     console.debug(`${path} did not answer.`, error)
     throw error

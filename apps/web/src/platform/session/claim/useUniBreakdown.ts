@@ -11,13 +11,13 @@ import { useAirdrop } from './useAirdrop.ts'
 
 export type Breakdown =
   | { readonly kind: 'loading' }
-  /** A contract that does not tell would silently be missing from the sum. */
+  /** A balance could not be read, so the sum would silently be too low. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'read'; readonly parts: TokenBreakdown; readonly airdrop: bigint; readonly freshness: Freshness }
 
 const rewardPools = () => (config().book?.stakingPools ?? []).map(({ rewards }) => rewards)
 
-/** Everything an account has of the governance token, at each block (spec: uni.total). */
+/** All governance tokens of an account, at each block (spec: uni.total). */
 export function useUniBreakdown(uni: Token, account: Address): Breakdown {
   const balance = useRead(balanceOf(uni.address, account))
   const rewards = useReads(rewardPools().map((pool) => earned(pool, account)))

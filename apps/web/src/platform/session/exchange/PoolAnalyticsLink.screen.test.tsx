@@ -1,10 +1,10 @@
 import { test } from 'vitest'
-import { SECOND, knownWallet, pairOf, tokenOf } from '#testing/chain.ts'
+import { SECOND, installWallet, pairOf, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
 test('analytics links lead to our own pages: from the swap to the pair, from the pools to the account (spec: swap.analytics-link)', async () => {
-  knownWallet(SECOND)
+  installWallet(SECOND)
   await page.goto(`/swap?inputCurrency=ETH&outputCurrency=${tokenOf('DAI')}&exactField=input&exactAmount=0.1`)
   await page.getByRole('link', { name: 'View pair analytics' }).click()
   await expect(page).toHaveURL(`/charts/pool/${pairOf('DAI')}`)

@@ -4,7 +4,7 @@ import { Icon } from '@musi/ui/Icon'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
-import { priceTurn } from './priceTurn.ts'
+import { priceDirection } from './priceDirection.ts'
 import { rateText } from './rateText.ts'
 import styles from './PriceText.module.css'
 
@@ -14,13 +14,13 @@ type Props = {
   isInverted?: boolean
   /** `price` in `one` per `other`. */
   text: (values: { price: string; one: string; other: string }) => string
-  turnLabel: string
+  invertLabel: string
 }
 
 /** The price of one currency in the other; can be inverted. */
-export function PriceText({ trade, isInverted = false, text, turnLabel }: Props) {
-  const turn = useVisitValue(priceTurn)
-  const inverted = turn === null ? isInverted : turn === 'inverted'
+export function PriceText({ trade, isInverted = false, text, invertLabel }: Props) {
+  const direction = useVisitValue(priceDirection)
+  const inverted = direction === null ? isInverted : direction === 'inverted'
   const price = priceOf(trade.input, trade.output)
   if (price === null) return null
   const shown = inverted ? invertPrice(price) : price
@@ -33,8 +33,8 @@ export function PriceText({ trade, isInverted = false, text, turnLabel }: Props)
       <button
         type="button"
         className={`${styles['turn']} finger`}
-        aria-label={turnLabel}
-        onClick={() => priceTurn.set(inverted ? 'direct' : 'inverted')}
+        aria-label={invertLabel}
+        onClick={() => priceDirection.set(inverted ? 'direct' : 'inverted')}
       >
         <Icon name="loop" />
       </button>

@@ -15,7 +15,7 @@ export type ExchangeAddresses = {
   readonly v1Factory: Address | null
   readonly reserveReader: Address | null
   readonly lostRecipients: LostRecipients
-  /** Native currency Max leaves for gas (spec: chains.native-reserve). */
+  /** Amount of native currency that the Max button leaves for gas (spec: chains.native-reserve). */
   readonly nativeReserve: bigint
 }
 

@@ -5,9 +5,9 @@ import type { SavedPairs } from '#platform/page/settings/savedPairs.ts'
 import { settings } from '#platform/page/settings/settings.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
-const visit = perVisit((): { shown?: { saved: SavedPairs; pools: readonly PairTokens[] } } => ({}))
+const cache = perVisit((): { shown?: { saved: SavedPairs; pools: readonly PairTokens[] } } => ({}))
 
-function ofThisChain(saved: SavedPairs): readonly PairTokens[] {
+function poolsOfThisChain(saved: SavedPairs): readonly PairTokens[] {
   return (saved[config().chainId] ?? []).flatMap(([one, other]): PairTokens[] => {
     const a = parseAddress(one)
     const b = parseAddress(other)
@@ -18,12 +18,12 @@ function ofThisChain(saved: SavedPairs): readonly PairTokens[] {
 /** The pools that the person has found on this chain; the same array until there are others. */
 export function savedPools(): readonly PairTokens[] {
   const saved = settings.get().pairs
-  const now = visit()
-  if (now.shown?.saved !== saved) now.shown = { saved, pools: ofThisChain(saved) }
-  return now.shown.pools
+  const cached = cache()
+  if (cached.shown?.saved !== saved) cached.shown = { saved, pools: poolsOfThisChain(saved) }
+  return cached.shown.pools
 }
 
-/** A pool that was found is shown among the others from now on (spec: liquidity.find-pool). */
+/** Adds a pool to those shown on this chain (spec: liquidity.find-pool). */
 export function savePool([one, other]: PairTokens): void {
   const pools = savedPools()
   if (pools.some((pool) => pool.includes(one) && pool.includes(other))) return

@@ -12,7 +12,7 @@ import { type PairState, pairState } from '@musi/domain/liquidity/pairState'
 import type { Pool, ProtocolFee } from '@musi/domain/liquidity/poolShares'
 import type { CallState } from '@musi/domain/multicall/callState'
 import { useRead } from '../chain/useRead.ts'
-import type { Age } from '../freshness/behind.ts'
+import type { Age } from '../freshness/staleness.ts'
 import { useAccount } from '../wallet/useAccount.ts'
 import { exchangeAddresses } from './exchangeAddresses.ts'
 import { poolAddress } from './poolAddress.ts'
@@ -52,42 +52,43 @@ export function usePool(one: Currency | null, other: Currency | null): PoolFacts
   const address = tokens === null ? null : poolAddress(...tokens)
   const pair = useRead(tokens === null ? null : pairBetween(factory, ...tokens))
   // The pair's address is known before the factory answers, so everything is read in one request.
-  const there = pair.kind === 'value' && pair.value === null ? null : address
-  const held = useRead(there && pairReserves(there))
-  const supply = useRead(there && totalSupply(there))
+  const existing = pair.kind === 'value' && pair.value === null ? null : address
+  const reserves = useRead(existing && pairReserves(existing))
+  const supply = useRead(existing && totalSupply(existing))
   const payee = useRead(tokens && feeRecipient(factory))
-  const last = useRead(there && lastProduct(there))
-  const shares = useRead(there === null || account === null ? null : balanceOf(there, account))
+  const kLast = useRead(existing && lastProduct(existing))
+  const shares = useRead(existing === null || account === null ? null : balanceOf(existing, account))
   if (one === null || other === null) return null
   return {
     state: pairState([one, other], wrapped.address, poolOf()),
     fee: feeOf(),
     shareToken: shareToken([one, other], address ?? wrapped.address),
-    shares: account !== null && isNone() ? 0n : valueOf(shares),
+    shares: account !== null && hasNoPool() ? 0n : valueOf(shares),
     ages: ages(),
   }
 
   function isFirst([first]: PooledTokens): boolean {
     return one !== null && first === pooledToken(one, wrapped.address)
   }
-  function isNone(): boolean {
+  function hasNoPool(): boolean {
     return pair.kind === 'value' && pair.value === null
   }
   function poolOf(): Pool | null | 'loading' {
-    if (isNone()) return null
+    if (hasNoPool()) return null
     // Only the factory says if the pool exists: a failed read is unknown, not "none".
-    if (pair.kind !== 'value' || held.kind !== 'value' || supply.kind !== 'value' || tokens === null) return 'loading'
-    const [reserveA, reserveB] = isFirst(tokens) ? held.value : [held.value[1], held.value[0]]
+    if (pair.kind !== 'value' || reserves.kind !== 'value' || supply.kind !== 'value' || tokens === null)
+      return 'loading'
+    const [reserveA, reserveB] = isFirst(tokens) ? reserves.value : [reserves.value[1], reserves.value[0]]
     return { reserveA, reserveB, totalSupply: supply.value }
   }
   function feeOf(): ProtocolFee | null {
     if (payee.kind !== 'value') return null
-    if (payee.value === null || isNone()) return { kind: 'off' }
-    return last.kind === 'value' ? { kind: 'on', kLast: last.value } : null
+    if (payee.value === null || hasNoPool()) return { kind: 'off' }
+    return kLast.kind === 'value' ? { kind: 'on', kLast: kLast.value } : null
   }
   function ages(): readonly (Age | null)[] {
     if (tokens === null) return []
-    if (isNone()) return [pair, payee]
-    return [pair, held, supply, payee, last, account === null ? null : shares]
+    if (hasNoPool()) return [pair, payee]
+    return [pair, reserves, supply, payee, kLast, account === null ? null : shares]
   }
 }

@@ -12,23 +12,23 @@ import { bookTokens } from '../chain/bookTokens.ts'
 import { exchangeAddresses } from './exchangeAddresses.ts'
 import { poolAddress } from './poolAddress.ts'
 
-/** A graph only once every pair has been read: a pair that is not in it does not exist, or is empty (spec: swap.button). */
+/** There is a graph only once every pair was read: a missing pair does not exist, or is empty (spec: swap.button). */
 export type RouteGraph =
   | { kind: 'loading'; overdue: boolean }
   | { kind: 'graph'; graph: PairGraph; freshness: Freshness }
 
 const LOADING = { kind: 'loading', overdue: false } as const
-const UNASKED: Watch<ManyReserves> = { get: () => LOADING, subscribe: () => () => undefined }
+const EMPTY_WATCH: Watch<ManyReserves> = { get: () => LOADING, subscribe: () => () => undefined }
 
-const bases = (): readonly Address[] => [...bookTokens().keys()]
+const baseTokens = (): readonly Address[] => [...bookTokens().keys()]
 
 /** All pairs that a route between two tokens may use, with their reserves at each block (spec: swap.candidate-pairs). */
 export function useRouteGraph(from: Address | null, to: Address | null): RouteGraph {
-  const pairs = useMemo(() => (from === null || to === null ? [] : candidatePairs(from, to, bases())), [from, to])
+  const pairs = useMemo(() => (from === null || to === null ? [] : candidatePairs(from, to, baseTokens())), [from, to])
   const watch = useMemo(
     () =>
       pairs.length === 0
-        ? UNASKED
+        ? EMPTY_WATCH
         : manyReserves(
             chainReads(),
             exchangeAddresses().reserveReader,

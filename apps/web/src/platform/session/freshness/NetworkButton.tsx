@@ -1,14 +1,14 @@
 import { Button } from '@musi/ui/controls/Button'
 import type { ComponentProps } from 'react'
 import { t } from './freshnessWords.ts'
-import { useAway } from './useAway.ts'
+import { useRpcOutage } from './useOutage.ts'
 
 /** A button that needs the network: disabled while nobody answers, with the reason as its label (spec: reads.press). */
 export function NetworkButton({ children, disabled = false, ...rest }: ComponentProps<typeof Button>) {
-  const isAway = useAway() !== null
+  const isUnreachable = useRpcOutage() !== null
   return (
-    <Button {...rest} disabled={disabled || isAway}>
-      {isAway ? t('reconnecting') : children}
+    <Button {...rest} disabled={disabled || isUnreachable}>
+      {isUnreachable ? t('reconnecting') : children}
     </Button>
   )
 }

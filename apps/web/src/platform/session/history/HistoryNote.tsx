@@ -5,13 +5,13 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { t } from './historyWords.ts'
 import type { History } from './useHistory.ts'
 
-/** A block is in the history some milliseconds after it is mined: that is not worth a sentence. */
-const LATE_MS = 1500
+/** Delay before a lag is reported: a new block is always indexed some milliseconds after it is mined. */
+const REPORT_AFTER_MS = 1500
 
-/** Progress of the history behind a list, if it is not level with the chain (spec: index.screens). */
+/** Reports that the history of a list lags behind the chain or is incomplete (spec: index.screens). */
 export function HistoryNote({ history }: { history: History<unknown> }) {
   const isBehind = history.kind === 'read' && history.behind > 0
-  const isLate = useLasting(isBehind)
+  const isLate = useIsLasting(isBehind)
   // Always rendered, so that screen readers announce changes.
   return <Note as="output">{noteText(history, isLate)}</Note>
 }
@@ -25,11 +25,11 @@ function noteText(history: History<unknown>, isLate: boolean): string | null {
   return leftOutText(history.leftOut) ?? since
 }
 
-function useLasting(isTrue: boolean): boolean {
+function useIsLasting(isTrue: boolean): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
     if (!isTrue) return undefined
-    const timer = setTimeout(() => setLasts(true), LATE_MS)
+    const timer = setTimeout(() => setLasts(true), REPORT_AFTER_MS)
     return () => {
       clearTimeout(timer)
       setLasts(false)

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { NoAnswer, ask } from '#platform/page/http/ask.ts'
 import { type HistoryPage, type RowOf, historyPage } from './historyPage.ts'
 
-/** There will be no answer, however often it is asked for: this chain has no history, or more than can be added up. */
+/** A permanent failure: this chain has no history (`notKept`), or too much to add up (`tooMuch`). */
 export class Unanswerable extends Error {
   readonly kind: 'notKept' | 'tooMuch'
   constructor(kind: Unanswerable['kind']) {

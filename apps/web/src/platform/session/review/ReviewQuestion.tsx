@@ -4,9 +4,9 @@ import { Button } from '@musi/ui/controls/Button'
 import { Stack } from '@musi/ui/layout/Stack'
 import type { ComponentProps, ReactNode } from 'react'
 import { ActWithApprovals } from '../approval/ActWithApprovals.tsx'
-import { type Age, behindOf } from '../freshness/behind.ts'
+import { type Age, stalenessOf } from '../freshness/staleness.ts'
 import { t as chain } from '../freshness/freshnessWords.ts'
-import { useAway } from '../freshness/useAway.ts'
+import { useRpcOutage } from '../freshness/useOutage.ts'
 import { useAccount } from '../wallet/useAccount.ts'
 import { PriceUpdated } from './PriceUpdated.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
@@ -115,7 +115,7 @@ type PressProps<Act> = Props<Act> & { why: string | null; isStopped: boolean }
 /** The button, why it does nothing, and how the last attempt ended. */
 function Press<Act>({ name, session, confirm, why, isStopped, instead = null, ...props }: PressProps<Act>) {
   const { whyId = `${name}-why` } = props
-  const isAway = useAway() !== null || behindOf(props.ages ?? []) !== null
+  const isAway = useRpcOutage() !== null || stalenessOf(props.ages ?? []) !== null
   const isOff = why !== null || session.intent === null || session.isWaiting || instead !== null
   const reasonId = why === null ? instead?.id : whyId
   return (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FIRST, node, theBook } from '#testing/chain.ts'
-import { type Act, type Acts, type Asked, type GateFrame, AMOUNT } from '#testing/gate/gateFrame.ts'
+import { FIRST, node, addressBook } from '#testing/chain.ts'
+import { type Act, type Acts, type GateInputs, type GateFrame, AMOUNT } from '#testing/gate/gateFrame.ts'
 import { type Bend, PATCHES, type Realm, type Undo, bendBy } from '#testing/gate/patches.ts'
 
 // The gate in a frame of its own, begun as the page is. The test and the wallet are outside, where nothing is replaced.
@@ -38,7 +38,7 @@ async function openFrame(before: (realm: Realm) => void = () => undefined): Prom
 /** Requests a wallet of its own is asked to sign during the act. */
 async function askedBy(name: keyof Acts, kind: keyof Act, replaced: () => Undo = NOTHING, patienceMs = PATIENCE_MS) {
   const asked: { method: string; params: unknown }[] = []
-  const provider: Asked['provider'] = {
+  const provider: GateInputs['provider'] = {
     async request({ method, params }) {
       // The window passes the wallet a copy.
       if (SIGNING.test(method)) asked.push({ method, params: structuredClone(params) })
@@ -48,7 +48,7 @@ async function askedBy(name: keyof Acts, kind: keyof Act, replaced: () => Undo =
   }
   // Made anew, since what was replaced before may have changed what it got hold of.
   const { acts } = realm.gateFrame
-  const act = acts({ book: theBook(), account: FIRST, thief: THIEF, nowSeconds, provider })[name][kind]
+  const act = acts({ book: addressBook(), account: FIRST, thief: THIEF, nowSeconds, provider })[name][kind]
   const undo = replaced()
   await settled(act, patienceMs).finally(undo)
   return asked
@@ -98,7 +98,7 @@ it('each act asks the wallet for what the screen shows, and a lying act for noth
 
 /** Exchanges what is honest for what the thief wants, or the other way round, so that a lie looks honest. */
 function bends(): Readonly<Record<'steals' | 'hides', Bend>> {
-  const { v2Router } = theBook().contracts
+  const { v2Router } = addressBook().contracts
   const most = 2n ** 255n
   return {
     steals: bendBy([

@@ -1,5 +1,5 @@
 import type { Currency, CurrencyId } from '@musi/domain/currency'
-import type { Age } from '#platform/session/freshness/behind.ts'
+import type { Age } from '#platform/session/freshness/staleness.ts'
 import type { TokenLookup } from './tokenLookup.ts'
 import { type Balance, useBalance } from './useBalance.ts'
 import { useToken } from './useToken.ts'

@@ -1,14 +1,14 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import type { Address } from '@musi/domain/address'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { identityAt, learn, subscribe } from './identities.ts'
 
 /** The identity of an address; null while unknown. */
 export function useIdentity(address: Address): Identity | null {
   const identity = useSyncExternalStore(subscribe, () => identityAt(address))
   // A lookup that failed is repeated when somebody answers again.
-  const isAway = useAway() !== null
+  const isAway = useRpcOutage() !== null
   useEffect(() => {
     if (!isAway) void learn(address)
   }, [address, isAway])

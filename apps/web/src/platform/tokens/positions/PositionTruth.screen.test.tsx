@@ -1,10 +1,10 @@
 import { test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, pairOf, tokenOf } from '#testing/chain.ts'
+import { SECOND, installWallet, restoreChainAfterEach, pairOf, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 /** Nico, the newcomer, who holds nothing. */
 const NICO = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
@@ -13,7 +13,7 @@ const POSITIONS = '**/api/positions?*'
 const lines = ['You put in', 'Worth now', 'Fees earned', 'Price movement']
 
 test('the result of a position is shown on its pool’s page, in the list of pools and where it is removed (spec: charts.position, charts.holding)', async () => {
-  knownWallet(SECOND)
+  installWallet(SECOND)
   await page.goto(`/charts/pool/${pairOf('DAI')}`)
   const own = () => page.getByRole('region', { name: 'Your position', exact: true })
   for (const line of lines) await expect(own()).toContainText(line)
@@ -35,7 +35,7 @@ test('the result of a position is shown on its pool’s page, in the list of poo
 })
 
 test('an account without a position is told so only once all is read, and nothing is summed while the history is unreachable (spec: index.screens)', async () => {
-  knownWallet(NICO)
+  installWallet(NICO)
   page.route(POSITIONS, (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
   await page.goto(`/charts/pool/${pairOf('DAI')}`)
   const own = () => page.getByRole('region', { name: 'Your position', exact: true })

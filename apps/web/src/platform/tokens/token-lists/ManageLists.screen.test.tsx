@@ -1,6 +1,6 @@
 import { beforeEach, describe, test } from 'vitest'
 import { expectNoAxeViolations } from '#testing/axe.ts'
-import { theBook } from '#testing/chain.ts'
+import { addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
@@ -66,7 +66,7 @@ async function numberFound(): Promise<number> {
   return Number(await found().textContent())
 }
 function addressBookSize(): number {
-  const { contracts, tokens } = theBook()
+  const { contracts, tokens } = addressBook()
   return new Set([contracts.wrappedNative, ...tokens.map(({ address }) => address)]).size
 }
 const popup = (text: string) => page.locator('.popup').filter({ hasText: text })

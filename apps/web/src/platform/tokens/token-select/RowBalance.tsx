@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
-import { useAway } from '#platform/session/freshness/useAway.ts'
+import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { contractOf } from '#platform/page/config/config.ts'
 import { amountFigure, exactFigure } from '#platform/page/money/amountText.ts'
@@ -19,7 +19,7 @@ export function RowBalance({ currency, account }: { currency: Currency; account:
   const multicall = contractOf('multicall3')
   const asks = currency.kind === 'native' && multicall !== null
   const native = useRead(asks ? nativeBalanceOf(multicall, account) : null)
-  const away = useAway()
+  const away = useRpcOutage()
   const raw =
     currency.kind === 'token'
       ? tokenSearchIndex.balanceOf(currency.address)

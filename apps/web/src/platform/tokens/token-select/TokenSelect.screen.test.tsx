@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { tabTo } from '#testing/byKeyboard.ts'
-import { theBook } from '#testing/chain.ts'
+import { addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
@@ -21,7 +21,7 @@ async function opened(by = '#select-token'): Promise<void> {
 }
 const warning = () => page.getByRole('dialog', { name: 'Token imported' })
 /** Known to nobody, and a token all the same: the shares of a pool. */
-const pairOf = () => theBook().pools[0]?.pair ?? ''
+const pairOf = () => addressBook().pools[0]?.pair ?? ''
 /** A list for the page in place of its own: so many unknown tokens. */
 const longList = (count: number) => ({
   name: 'Long list',
@@ -247,7 +247,7 @@ test('a token of the factory without a song and without a pool is warned about l
 })
 
 test('a token of the factory that is called USDC, or hides bidi letters, is flagged and never raised', async () => {
-  const usdc = theBook().tokens.find(({ symbol }) => symbol === 'USDC')
+  const usdc = addressBook().tokens.find(({ symbol }) => symbol === 'USDC')
   const original = { address: usdc?.address, symbol: 'USDC', name: 'USD Coin', by: 'symbol' }
   artistsAre(made(0, 'USDC', { lookAlike: original }), made(1, '\u202EUSDC', { lookAlike: original }), made(2, 'MIRA'))
   await opened()

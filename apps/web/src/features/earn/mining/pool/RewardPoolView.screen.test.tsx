@@ -1,14 +1,14 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { nextBlock, rpcThat } from '#testing/away.ts'
+import { mineBlock, failRpc } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { installWallet, restoreChainAfterEach, node, pairOf, addressBook, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 import { CLEO, NICO, STELLA, poolLink, read } from '../testing/earnScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const SIGN = 'eth_signTypedData_v4'
 const SEND = 'eth_sendTransaction'
@@ -20,7 +20,7 @@ const approve = () => page.locator('#approve-button')
 const done = (name: string) => page.locator(`#${name}-done`)
 
 const rewardsOf = (symbol: string) => {
-  const pool = theBook().stakingPools.find(({ pair }) => pair === pairOf(symbol))
+  const pool = addressBook().stakingPools.find(({ pair }) => pair === pairOf(symbol))
   if (pool === undefined) throw new Error(`Nobody rewards ${symbol}.`)
   return pool.rewards
 }
@@ -31,7 +31,7 @@ const earnedOf = (symbol: string, who: string) => read(rewardsOf(symbol), '0x008
 
 describe('a deposit', () => {
   test('case 35: deposits to the wei with a signature; a refusal signs nothing, and typing discards the signature', async () => {
-    const wallet = knownWallet(STELLA)
+    const wallet = installWallet(STELLA)
     const before = await sharesOf('wBTC', STELLA)
     await page.goto(poolLink('wBTC'))
     await expect(button('deposit')).toHaveText('Deposit UNI-V2 LP Tokens')
@@ -76,7 +76,7 @@ describe('a deposit', () => {
   })
 
   test('case 35: is approved exactly by a transaction if the wallet cannot sign, and follows it', async () => {
-    const wallet = knownWallet(STELLA)
+    const wallet = installWallet(STELLA)
     await page.goto(poolLink('wBTC'))
     await button('deposit').click()
     await field().fill('0.0000001')
@@ -94,7 +94,7 @@ describe('a deposit', () => {
   })
 
   test('is one transaction with its approval if the wallet batches (spec: sending.batch)', async () => {
-    const wallet = knownWallet(STELLA, { isBatching: true })
+    const wallet = installWallet(STELLA, { isBatching: true })
     await page.goto(poolLink('wBTC'))
     await button('deposit').click()
     await field().fill('0.0000001')
@@ -109,9 +109,9 @@ describe('a deposit', () => {
   })
 
   test('never asks a smart wallet for a signature (spec: approvals.smart-wallet)', async () => {
-    const data = `0xa9059cbb${word(CLEO)}${word((10n ** 11n).toString(16))}`
+    const data = `0xa9059cbb${toCallDataWord(CLEO)}${toCallDataWord((10n ** 11n).toString(16))}`
     await node('eth_sendTransaction', [{ from: STELLA, to: pairOf('wBTC'), data }])
-    const wallet = knownWallet(CLEO)
+    const wallet = installWallet(CLEO)
     await page.goto(poolLink('wBTC'))
     await button('deposit').click()
     await field().fill('0.0000001')
@@ -121,7 +121,7 @@ describe('a deposit', () => {
 
   test('that is refused or fails returns to the form with its input and one line, and is logged (spec: sending.back-to-form)', async () => {
     consoleErrors.allow(/Transaction rejected|the device is locked/)
-    const wallet = knownWallet(STELLA)
+    const wallet = installWallet(STELLA)
     await page.goto(poolLink('wBTC'))
     await button('deposit').click()
     await field().fill('0.0000001')
@@ -141,7 +141,7 @@ describe('a deposit', () => {
 })
 
 test('unreadable shares are not none: the page does not send anybody to get some (spec: staking.offers)', async () => {
-  knownWallet(STELLA)
+  installWallet(STELLA)
   await node('anvil_setCode', [pairOf('wBTC'), '0x60006000fd'])
   await page.goto(poolLink('wBTC'))
   await expect(page.locator('#reward-pool-page')).toContainText('Pool Rate', { timeout: 30_000 })
@@ -151,14 +151,14 @@ test('unreadable shares are not none: the page does not send anybody to get some
 
 test('a deposit is impossible while nobody answers (spec: reads.press)', async () => {
   consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
-  knownWallet(STELLA)
+  installWallet(STELLA)
   await page.goto(poolLink('wBTC'))
   await button('deposit').click()
   await page.locator('#stake-liquidity-token').getByRole('button', { name: /Max/ }).click()
   await approve().click()
   await expect(deposit()).toBeEnabled()
-  const answerAgain = rpcThat('with 502')
-  for (const _ of [1, 2]) await nextBlock()
+  const answerAgain = failRpc('with 502')
+  for (const _ of [1, 2]) await mineBlock()
   await expect(deposit()).toHaveText('Reconnecting…')
   await expect(deposit()).toBeDisabled()
   answerAgain()
@@ -166,7 +166,7 @@ test('a deposit is impossible while nobody answers (spec: reads.press)', async (
 })
 
 test('rewards count by the second: a week later they are higher by the weekly rate (spec: staking.own-rate, staking.counting)', async () => {
-  knownWallet(STELLA)
+  installWallet(STELLA)
   await page.goto(poolLink('DAI'))
   const shown = page.locator('#unclaimed-rewards')
   await expect(shown).toHaveText(/^[\d,]+\.\d{4}$/)
@@ -186,7 +186,7 @@ test('rewards count by the second: a week later they are higher by the weekly ra
 
 test('claiming pays the shown amount or more, keeps the stake, and says what was received (spec: staking.claim)', async () => {
   consoleErrors.allow(/the device is locked/)
-  const wallet = knownWallet(STELLA)
+  const wallet = installWallet(STELLA)
   const [stake, held, owed] = await Promise.all([stakeOf('DAI', STELLA), uniOf(STELLA), earnedOf('DAI', STELLA)])
   await page.goto(poolLink('DAI'))
   await expect(page.locator('#unclaimed-rewards')).toHaveText(/^[\d,]+\.\d{4}$/)
@@ -213,7 +213,7 @@ test('claiming pays the shown amount or more, keeps the stake, and says what was
 
 test('withdrawing returns every share and the rewards, to the wei (spec: staking.withdraw)', async () => {
   consoleErrors.allow(/the device is locked/)
-  const wallet = knownWallet(STELLA)
+  const wallet = installWallet(STELLA)
   const [stake, shares, held] = await Promise.all([stakeOf('USDC', STELLA), sharesOf('USDC', STELLA), uniOf(STELLA)])
   await page.goto(poolLink('USDC'))
   await button('withdraw').click()
@@ -234,7 +234,7 @@ test('withdrawing returns every share and the rewards, to the wei (spec: staking
 })
 
 test('the first step without shares leads to the pool, and the button without a wallet asks for one (spec: staking.offers)', async () => {
-  const wallet = knownWallet(NICO)
+  const wallet = installWallet(NICO)
   await page.goto(poolLink('USDT'))
   await expect(page.getByRole('heading', { name: 'Step 1. Get UNI-V2 Liquidity tokens' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Add ETH-USDT liquidity/ })).toHaveAttribute(

@@ -13,8 +13,8 @@ import { amountFigure, amountText } from '#platform/page/money/amountText.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { useCountingText } from '#platform/page/motion/useCountingText.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { Countdown } from '../Countdown.tsx'
@@ -50,7 +50,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
   const offers = poolOffers(staked, unstaked ?? 0n, earned)
   // Until they are read, it is unknown whether the account has shares to stake.
   const isUnknown = account !== null && unstaked === null
-  const behind = behindOf(ages)
+  const behind = stalenessOf(ages)
   // Accounts that could stake see an empty deposit as zero (spec: staking.own).
   const hasOwn = staked > 0n || earned > 0n || (unstaked ?? 0n) > 0n
   const ask = (kind: 'withdraw' | 'claim') => rewards.begin({ kind, staked, earned }, 'inDialog')
@@ -102,7 +102,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
           </>
         )}
       </div>
-      <BehindNote behind={behind} what="figures" />
+      <StalenessNote staleness={behind} what="figures" />
       {unstaked !== null && unstaked > 0n && (
         <Text tone="muted" figures centered>
           {rewardPoolText('available', { amount: amountFigure(amountOf(pool.shares, unstaked), DIGITS) })}
@@ -129,7 +129,7 @@ function GetLiquidity({ pool }: Pick<RewardPoolState, 'pool'>) {
 }
 
 type TotalsProps = Pick<RewardPoolState, 'deposited'> &
-  Pick<PoolReport, 'totalRate'> & { uni: Token; behind: Behind | null }
+  Pick<PoolReport, 'totalRate'> & { uni: Token; behind: Staleness | null }
 
 function Totals({ uni, deposited, totalRate, behind }: TotalsProps) {
   return (

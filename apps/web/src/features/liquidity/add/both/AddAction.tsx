@@ -1,10 +1,10 @@
 import type { AddProblem } from '@musi/domain/liquidity/addProblem'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
-import { whyNotAllowed } from '#platform/session/approval/whyNotAllowed.ts'
+import { missingApprovalText } from '#platform/session/approval/missingApprovalText.ts'
 import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { sentText } from '#platform/session/exchange/sentText.ts'
-import { x } from '#platform/session/exchange/sentWords.ts'
+import { sentBeforeText } from '#platform/session/exchange/sentWords.ts'
 import { ActButton } from '#platform/session/review/ActButton.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
@@ -64,7 +64,7 @@ export function AddAction({ state, sides, session, onPress }: Props) {
             label={t('supply')}
             isBusy={session.isWaiting}
             isDisabled={button.isDisabled}
-            why={button.isDisabled ? (whyNotAllowed(approvals.plan) ?? t('why.reading')) : null}
+            why={button.isDisabled ? (missingApprovalText(approvals.plan) ?? t('why.reading')) : null}
             failure={session.failure}
             onPress={() => live !== null && onPress(live)}
           />

@@ -1,21 +1,21 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
+import { FIRST, installWallet, restoreChainAfterEach, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { held, pairBetween, sendTo } from '#testing/pools.ts'
+import { tokenBalance, pairBetween, donateToPool } from '#testing/pools.ts'
 import { addButton, confirmButton, facts, field, first, makePair, openAdd, review, why } from '../testing/addScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const COIN = 10n ** 18n
 const sent = () => page.locator('#add-sent')
 
 test('case 4: a pool that was sent a single unit is opened by its first provider at their own price, in one transaction, and says so (spec: liquidity.opened)', async () => {
-  knownWallet()
+  installWallet()
   await makePair('COMP', 'OM')
   const pair = await pairBetween('COMP', 'OM')
-  await sendTo(pair, 'OM', 1n)
+  await donateToPool(pair, 'OM', 1n)
   await openAdd('COMP', 'OM')
   await expect(first()).toContainText('You are the first liquidity provider.')
   await expect(sent()).toContainText('Somebody sent 0.000000000000000001 OM to this pool before it was opened.')
@@ -37,20 +37,20 @@ test('case 4: a pool that was sent a single unit is opened by its first provider
   await page.keepShots('add-sent-review')
   await confirmButton().click()
   await expect(review().getByRole('heading', { name: 'Liquidity added' })).toBeVisible()
-  vitestExpect(await held(pair, tokenOf('COMP'))).toBe((4n * COIN) / 10n)
-  vitestExpect(await held(pair, tokenOf('OM'))).toBe((9n * COIN) / 10n)
-  const { oneTokenLiquidity = '' } = theBook().contracts
+  vitestExpect(await tokenBalance(pair, tokenOf('COMP'))).toBe((4n * COIN) / 10n)
+  vitestExpect(await tokenBalance(pair, tokenOf('OM'))).toBe((9n * COIN) / 10n)
+  const { oneTokenLiquidity = '' } = addressBook().contracts
   const words = `${FIRST.slice(2).toLowerCase().padStart(64, '0')}${oneTokenLiquidity.slice(2).toLowerCase().padStart(64, '0')}`
   const allowance = { to: tokenOf('OM'), data: `0xdd62ed3e${words}` }
   vitestExpect(BigInt(String(await node('eth_call', [allowance, 'latest'])))).toBe(0n)
 })
 
 test('dust of both tokens does not set the price, and more than a provider adds is reported before anything is pressed (spec: liquidity.opened, liquidity.new-pool)', async () => {
-  knownWallet()
+  installWallet()
   await makePair('COMP', 'OM')
   const pair = await pairBetween('COMP', 'OM')
-  await sendTo(pair, 'OM', COIN / 2n)
-  await sendTo(pair, 'COMP', 3n)
+  await donateToPool(pair, 'OM', COIN / 2n)
+  await donateToPool(pair, 'COMP', 3n)
   await openAdd('COMP', 'OM')
   await expect(sent()).toContainText('0.000000000000000003 COMP and 0.5 OM')
   await field('a').fill('0.4')

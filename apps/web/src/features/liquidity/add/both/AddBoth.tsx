@@ -7,8 +7,8 @@ import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { withApprovals } from '#platform/session/approval/approvalPlan.ts'
 import type { PoolFacts } from '#platform/session/exchange/usePool.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { x } from '#platform/session/exchange/sentWords.ts'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
+import { sentBeforeText } from '#platform/session/exchange/sentWords.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { CurrencyField } from '#platform/tokens/amount-input/CurrencyField.tsx'
 import { useStaking } from '../stake/useStaking.ts'
@@ -82,7 +82,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
           </Text>
           <p>{t('first.price')}</p>
           <p>{t('first.then')}</p>
-          {sent !== null && opener !== null && <p id="add-sent">{x('sent', { amount: sent })}</p>}
+          {sent !== null && opener !== null && <p id="add-sent">{sentBeforeText('sent', { amount: sent })}</p>}
         </Text>
       )}
       <Stack gap={2} data-one-size="">
@@ -94,7 +94,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
       {pool !== null && (
         <StakeChoice shares={pool.shareToken} isShown={!state.amounts.includes(null)} {...staking.choice} />
       )}
-      <BehindNote behind={behind} what="prices" />
+      <StalenessNote staleness={behind} what="prices" />
       <AddAction
         state={state}
         sides={sides}

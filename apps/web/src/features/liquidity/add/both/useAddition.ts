@@ -15,7 +15,7 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { type Approvals, useApprovalPlan } from '#platform/session/approval/useApprovalPlan.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import type { PoolFacts } from '#platform/session/exchange/usePool.ts'
-import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
+import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type CurrencySide, balanceAge, rawBalance } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import { type AddButton, addButton } from './addButton.ts'
@@ -39,7 +39,7 @@ export type AddState = {
   readonly price: Price | null
   readonly minted: ReadMinted | null
   readonly approvals: Approvals
-  readonly behind: Behind | null
+  readonly behind: Staleness | null
   readonly problem: AddProblem | null
   readonly button: AddButton
   /** The addition as it would be sent now; null if there is none. */
@@ -76,7 +76,7 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
   const following = isFirst ? null : input.independentField === 'CURRENCY_A' ? 1 : 0
   const paid = paidOf(amounts, sent)
   const approvals = useApprovalPlan(paid, sent === null ? router : (opener ?? router), following)
-  const behind = behindOf([...(facts?.ages ?? []), balanceAge(sides.a), balanceAge(sides.b), ...approvals.ages])
+  const behind = stalenessOf([...(facts?.ages ?? []), balanceAge(sides.a), balanceAge(sides.b), ...approvals.ages])
   const problem = addProblem({
     connected: account !== null,
     currencies: [sides.a.currency, sides.b.currency],

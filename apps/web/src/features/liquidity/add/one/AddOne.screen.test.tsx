@@ -1,13 +1,13 @@
 import { describe, test } from 'vitest'
-import { nextBlock } from '#testing/away.ts'
+import { mineBlock } from '#testing/rpcFaults.ts'
 import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
-import { FIRST, knownWallet, leavesTheChain, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { FIRST, installWallet, restoreChainAfterEach, pairOf, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { givenDai, held } from '#testing/pools.ts'
+import { giveDai, tokenBalance } from '#testing/pools.ts'
 import { allowed, openAdd, status } from '../testing/addScreen.ts'
 
-leavesTheChain()
+restoreChainAfterEach()
 
 const COIN = 10n ** 18n
 
@@ -20,9 +20,9 @@ const review = () => page.locator('#review-add-one')
 
 /** Shares of the pool of ETH and DAI that an account holds, and those in its rewards. */
 async function sharesAndStaked(): Promise<readonly [bigint, bigint]> {
-  const { pair, rewards } = theBook().stakingPools.find((pool) => pool.pair === pairOf('DAI')) ?? {}
+  const { pair, rewards } = addressBook().stakingPools.find((pool) => pool.pair === pairOf('DAI')) ?? {}
   if (pair === undefined || rewards === undefined) throw new Error('The pool of ETH and DAI has no rewards.')
-  return [await held(FIRST, pair), await held(rewards, pair)]
+  return [await tokenBalance(FIRST, pair), await tokenBalance(rewards, pair)]
 }
 
 async function chooseOne(): Promise<void> {
@@ -32,15 +32,15 @@ async function chooseOne(): Promise<void> {
 
 /** The product behind the tests without our contract, as on a chain that has none yet. */
 async function openWithoutContract(): Promise<void> {
-  const { oneTokenLiquidity: _, ...contracts } = theBook().contracts
-  await page.open(`/add/${tokenOf('DAI')}/ETH`, { book: { ...theBook(), contracts } })
+  const { oneTokenLiquidity: _, ...contracts } = addressBook().contracts
+  await page.open(`/add/${tokenOf('DAI')}/ETH`, { book: { ...addressBook(), contracts } })
   await expect(status()).toBeVisible()
   await chooseOne()
 }
 
 describe('adding from one token', () => {
   test('shows the swap, its cost and the result by hand, names the first missing thing, and approves exactly', async () => {
-    knownWallet()
+    installWallet()
     await openAdd('DAI', 'ETH')
     await chooseOne()
     await expect(button()).toHaveText('Enter an amount')
@@ -68,25 +68,25 @@ describe('adding from one token', () => {
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('one-review')
     const pair = pairOf('DAI')
-    const shares = await held(FIRST, pair)
-    const dai = await held(FIRST, tokenOf('DAI'))
-    await givenDai(pair, 15_000n * COIN)
-    await nextBlock()
+    const shares = await tokenBalance(FIRST, pair)
+    const dai = await tokenBalance(FIRST, tokenOf('DAI'))
+    await giveDai(pair, 15_000n * COIN)
+    await mineBlock()
     await expect(page.locator('#price-updated')).toContainText('Price Updated')
     await page.locator('#accept-price').click()
     await expect(confirm()).toBeEnabled()
     await confirm().click()
     await expect(review().getByRole('heading', { name: 'Liquidity added' })).toBeVisible()
     await expect(page.locator('#add-one-got')).toHaveText(/^You got [\d.]+ DAI\/ETH$/)
-    expect((await held(FIRST, pair)) > shares).toBe(true)
-    expect(dai - (await held(FIRST, tokenOf('DAI'))) <= 100n * COIN).toBe(true)
+    expect((await tokenBalance(FIRST, pair)) > shares).toBe(true)
+    expect(dai - (await tokenBalance(FIRST, tokenOf('DAI'))) <= 100n * COIN).toBe(true)
     await page.keepShots('one-done')
     await page.locator('#add-one-done').click()
     await expect(amount()).toHaveValue('')
   })
 
   test('is one batch without our contract if the wallet batches, and shows what is left over (spec: liquidity.from-one-ways, liquidity.from-one-batch)', async () => {
-    knownWallet(undefined, { isBatching: true })
+    installWallet(undefined, { isBatching: true })
     await allowed('DAI', 0n)
     await openWithoutContract()
     await amount().fill('200')
@@ -109,7 +109,7 @@ describe('adding from one token', () => {
   })
 
   test('can deposit the shares in the same transaction: the promised minimum, to the wei (spec: liquidity.add-and-stake)', async () => {
-    const wallet = knownWallet(FIRST, { isBatching: true })
+    const wallet = installWallet(FIRST, { isBatching: true })
     await openAdd('ETH', 'DAI')
     await chooseOne()
     await amount().fill('0.1')
@@ -130,7 +130,7 @@ describe('adding from one token', () => {
   })
 
   test('is three steps without contract and batch, each with its amount and a press (spec: liquidity.from-one-steps)', async () => {
-    knownWallet()
+    installWallet()
     await openWithoutContract()
     await amount().fill('200')
     const steps = page.locator('#add-one-steps')

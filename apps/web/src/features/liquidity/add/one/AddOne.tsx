@@ -5,9 +5,9 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { isAllowed, withApprovals } from '#platform/session/approval/approvalPlan.ts'
-import { impactAnswer } from '#platform/session/exchange/impactAnswer.ts'
+import { askAboutImpact } from '#platform/session/exchange/askAboutImpact.ts'
 import type { PoolFacts } from '#platform/session/exchange/usePool.ts'
-import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
+import { StalenessNote } from '#platform/session/freshness/StalenessNote.tsx'
 import type { ReviewedIntent } from '#platform/session/review/review.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { CurrencyField } from '#platform/tokens/amount-input/CurrencyField.tsx'
@@ -47,7 +47,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
       const intent = intentOf(act, adding)
       return intent && staking.withStake(intent, act.stake)
     },
-    mayBegin: ({ added }) => impactAnswer(added.impact),
+    mayBegin: ({ added }) => askAboutImpact(added.impact),
     reopensOnRefusal: true,
     onSent: () => onInput({ ...input, text: '' }),
   })
@@ -78,7 +78,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
       )}
       <FromOneFacts state={state} />
       {pool !== null && <StakeChoice shares={pool.shareToken} isShown={added?.kind === 'added'} {...staking.choice} />}
-      <BehindNote behind={behind} what="prices" />
+      <StalenessNote staleness={behind} what="prices" />
       <FromOneAction
         state={state}
         session={session}

@@ -5,7 +5,7 @@ import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import { isAllowed } from '#platform/session/approval/approvalPlan.ts'
-import { whyNotAllowed } from '#platform/session/approval/whyNotAllowed.ts'
+import { missingApprovalText } from '#platform/session/approval/missingApprovalText.ts'
 import { t as freshnessText } from '#platform/session/freshness/freshnessWords.ts'
 import { ActButton } from '#platform/session/review/ActButton.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
@@ -16,7 +16,9 @@ import { t } from './oneWords.ts'
 import type { FromOneState } from './useFromOne.ts'
 
 const ThreeSteps = latePress(async () => (await import('./ThreeSteps.tsx')).ThreeSteps)
-const ImpactAsk = latePart(async () => (await import('#platform/session/exchange/ImpactAsk.tsx')).ImpactAsk)
+const ImpactConfirmation = latePart(
+  async () => (await import('#platform/session/exchange/ImpactConfirmation.tsx')).ImpactConfirmation,
+)
 
 type Problem = Exclude<FromOneProblem, { kind: 'connectWallet' }>
 
@@ -66,7 +68,7 @@ export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Prop
       onPress={() => live !== null && onPress(live)}
     >
       {session.unasked !== null && !session.isDialog && (
-        <ImpactAsk impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
+        <ImpactConfirmation impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
       )}
     </ActButton>
   )
@@ -85,6 +87,6 @@ export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Prop
 
   function whyWaiting(): string {
     if (way === 'asking') return t('why.wallet')
-    return live === null ? t('reading') : (whyNotAllowed(approvals.plan) ?? t('reading'))
+    return live === null ? t('reading') : (missingApprovalText(approvals.plan) ?? t('reading'))
   }
 }

@@ -7,7 +7,7 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { amountText, exactText } from '#platform/page/money/amountText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { impactText } from '#platform/session/exchange/Impact.tsx'
-import { ImpactAsk } from '#platform/session/exchange/ImpactAsk.tsx'
+import { ImpactConfirmation } from '#platform/session/exchange/ImpactConfirmation.tsx'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
@@ -55,7 +55,7 @@ function ConfirmFromOne({ session, live, act }: Props & { act: FromOneAct }) {
       deposited={act.stake?.amount ?? null}
       foot={
         session.unasked !== null && (
-          <ImpactAsk impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
+          <ImpactConfirmation impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
         )
       }
       confirm={{ id: 'confirm-add-one', label: t('confirm') }}

@@ -19,7 +19,7 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { type Approvals, useApprovalPlan } from '#platform/session/approval/useApprovalPlan.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import type { PoolFacts } from '#platform/session/exchange/usePool.ts'
-import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
+import { type Staleness, stalenessOf } from '#platform/session/freshness/staleness.ts'
 import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type CurrencySide, balanceAge, rawBalance } from '#platform/tokens/catalogue/useCurrencySide.ts'
@@ -45,7 +45,7 @@ export type FromOneState = {
   readonly byHand: ManualAddition | null
   readonly shareToken: Token | null
   readonly approvals: Approvals
-  readonly behind: Behind | null
+  readonly behind: Staleness | null
   readonly problem: FromOneProblem | null
   readonly live: FromOneAct | null
 }
@@ -82,7 +82,7 @@ export function useFromOne(input: FromOneInput, sides: AddSideStates, facts: Poo
   const byContract = useApprovalPlan([way === 'contract' ? amount : null], adder ?? router)
   const byBatch = useApprovalPlan([way === 'batch' ? spent : null, second], router)
   const approvals = way === 'batch' ? byBatch : byContract
-  const behind = behindOf([...(facts?.ages ?? []), balanceAge(own), ...(way === 'steps' ? [] : approvals.ages)])
+  const behind = stalenessOf([...(facts?.ages ?? []), balanceAge(own), ...(way === 'steps' ? [] : approvals.ages)])
   const problem = fromOneProblem({ connected: account !== null, amount, balance: rawBalance(own), added })
   return {
     account,

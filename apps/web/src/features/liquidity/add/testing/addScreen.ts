@@ -1,9 +1,9 @@
 // Actions of a person on the screen that adds to a pool.
-import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
+import { FIRST, node, addressBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
-import { word } from '#testing/word.ts'
+import { toCallDataWord } from '#testing/toCallDataWord.ts'
 
 export type Side = 'a' | 'b'
 
@@ -29,7 +29,11 @@ export async function openAdd(...symbols: readonly string[]): Promise<void> {
 /** Approves the router for a token of the first account, by default without a limit. */
 export const allowed = (symbol: string, amount = 2n ** 256n - 1n): Promise<unknown> =>
   node('eth_sendTransaction', [
-    { from: FIRST, to: tokenOf(symbol), data: `0x095ea7b3${word(theBook().contracts.v2Router)}${word(amount)}` },
+    {
+      from: FIRST,
+      to: tokenOf(symbol),
+      data: `0x095ea7b3${toCallDataWord(addressBook().contracts.v2Router)}${toCallDataWord(amount)}`,
+    },
   ])
 
 /** Saves personal settings for each page opened from now on. */
@@ -39,7 +43,11 @@ export const withSettings = (data: { slippageBps?: number; expertMode?: boolean 
 /** A pair that nobody has given anything. */
 export const makePair = (one: string, other: string): Promise<unknown> =>
   node('eth_sendTransaction', [
-    { from: FIRST, to: theBook().contracts.v2Factory, data: `0xc9c65396${word(tokenOf(one))}${word(tokenOf(other))}` },
+    {
+      from: FIRST,
+      to: addressBook().contracts.v2Factory,
+      data: `0xc9c65396${toCallDataWord(tokenOf(one))}${toCallDataWord(tokenOf(other))}`,
+    },
   ])
 
 /** Goes on with tokens of a link that nobody knows. */

@@ -1,6 +1,6 @@
 import { expect as vitestExpect, test } from 'vitest'
 import type { NewTransaction } from '@musi/domain/transactions/transactionLog'
-import { FIRST, SECOND, knownWallet } from '#testing/chain.ts'
+import { FIRST, SECOND, installWallet } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { transactionStore } from '../store/transactionStore.ts'
@@ -38,7 +38,7 @@ function mined(digit: string): void {
 }
 
 test('pending transactions come first, then ended ones, each newest first; none is cleared too soon, and only a hash links to the explorer (spec: transactions.recent)', async () => {
-  knownWallet()
+  installWallet()
   await page.goto('/tickets')
   const status = page.locator('#web3-status-connected')
   await expect(status).toBeVisible()

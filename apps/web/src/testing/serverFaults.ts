@@ -1,10 +1,9 @@
-// The ways in which the server can be out of reach, for the table of screens and faults.
-import { rpcThat } from './away.ts'
+// Faults of the server, for the tests that cross screens with faults.
+import { failRpc } from './rpcFaults.ts'
 import { page } from './page.ts'
 
-const { EventSource: Real } = window
+const { EventSource: RealEventSource } = window
 
-/** Nobody on the other end. */
 class DeadStream extends EventTarget {
   static readonly CLOSED = 2
   readonly readyState = 2
@@ -22,8 +21,8 @@ function setOffline(isOffline: boolean): void {
 
 export type Fault = 'offline' | 'rpc' | 'api' | 'slow' | 'wrong' | 'all'
 
-/** From now on; where the heads are cut as well, from the next time that the page begins. */
-export function cut(fault: Fault): void {
+/** Starts a fault. `all` also breaks the stream of heads, from the next start of the page on. */
+export function startFault(fault: Fault): void {
   switch (fault) {
     case 'offline':
       for (const path of [RPC, API]) page.route(path, (route) => route.abort())
@@ -40,14 +39,14 @@ export function cut(fault: Fault): void {
       return page.route(API, (route) => route.fulfill({ status: 500 }))
     case 'all':
       Object.assign(window, { EventSource: DeadStream })
-      rpcThat('with 502')
+      failRpc('with 502')
       return page.route(API, (route) => route.abort())
   }
 }
 
 /** Everything answers again. */
-export function mend(): void {
+export function endFaults(): void {
   for (const path of [RPC, API]) page.unroute(path)
-  Object.assign(window, { EventSource: Real })
+  Object.assign(window, { EventSource: RealEventSource })
   if (Object.hasOwn(navigator, 'onLine')) setOffline(false)
 }

@@ -1,10 +1,10 @@
 // Finds text that does not fit its place.
 
 /** A line for each text that is cut, lies over another, or makes the page wider than the window. */
-export function unfit(): string[] {
-  const found: string[] = []
+export function findUnfitText(): string[] {
+  const problems: string[] = []
   const root = document.documentElement
-  if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} px wide in ${innerWidth}`)
+  if (root.scrollWidth > innerWidth) problems.push(`the page is ${root.scrollWidth} px wide in ${innerWidth}`)
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
   /** Read out and not shown. */
@@ -14,13 +14,13 @@ export function unfit(): string[] {
     const text = (element.textContent ?? '').trim() || element.getAttribute('aria-label') || element.outerHTML
     return `“${text.slice(0, 60)}”`
   }
-  const speaks = (element: Element) =>
+  const hasOwnText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && /\p{L}{2}/u.test(node.textContent ?? ''))
   // Only the topmost dialog or popover is checked, since it covers the page.
-  const over = [...document.querySelectorAll('dialog[open], [popover]:popover-open, #menu, #settings')].at(-1)
-  const scene = over ?? document.body
+  const topLayer = [...document.querySelectorAll('dialog[open], [popover]:popover-open, #menu, #settings')].at(-1)
+  const scene = topLayer ?? document.body
   for (const element of scene.querySelectorAll('*')) {
-    if (!speaks(element) || !isSeen(element) || isHidden(element.getBoundingClientRect())) continue
+    if (!hasOwnText(element) || !isSeen(element) || isHidden(element.getBoundingClientRect())) continue
     const range = document.createRange()
     range.selectNodeContents(element)
     const text = range.getBoundingClientRect()
@@ -29,25 +29,25 @@ export function unfit(): string[] {
       if (scrolls(style)) break
       const edge = box.getBoundingClientRect()
       const out = text.right > edge.right + 1.5 || text.left < edge.left - 1.5
-      // Names and hashes of others may end in dots; words of ours may not. Names stand apart from the words around them.
+      // Foreign names and hashes may end in an ellipsis, our own words may not. Names are marked by `unicode-bidi`.
       const isOfOthers = style.unicodeBidi === 'isolate' || /0x|[a-z]\.eth|…/.test(element.textContent ?? '')
       if (out && style.textOverflow === 'ellipsis' && isOfOthers) break
       const isCut = style.overflowX !== 'visible' || box.matches('button, a, dialog, [popover]')
       if (out && isCut) {
-        found.push(`${name(element)} is wider than ${box.tagName.toLowerCase()}.${box.id || box.className}`)
+        problems.push(`${name(element)} is wider than ${box.tagName.toLowerCase()}.${box.id || box.className}`)
         break
       }
     }
   }
-  const pen = new OffscreenCanvas(1, 1).getContext('2d')
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d')
   for (const field of scene.querySelectorAll('input')) {
-    if (!isSeen(field) || field.placeholder === '' || pen === null) continue
+    if (!isSeen(field) || field.placeholder === '' || canvas === null) continue
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(field, '::placeholder')
-    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
-    if (pen.measureText(field.placeholder).width > field.clientWidth + 1)
-      found.push(`the placeholder “${field.placeholder}” is wider than its field`)
+    canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    if (canvas.measureText(field.placeholder).width > field.clientWidth + 1)
+      problems.push(`the placeholder “${field.placeholder}” is wider than its field`)
   }
-  /** Inside what scrolls a thing may stand under what is outside. */
+  /** The nearest scrolling ancestor: content of a scroller may lie under content outside it. */
   const scrollBox = (element: Element): Element | null => {
     const above = element.parentElement
     return above === null || scrolls(getComputedStyle(above)) ? above : scrollBox(above)
@@ -59,7 +59,7 @@ export function unfit(): string[] {
     element === null || isLayer(getComputedStyle(element)) ? element : layerOf(element.parentElement)
   const buttons = [...scene.querySelectorAll('button, a[href], select, input')].filter(isSeen)
   const boxes = buttons
-    // A link that goes on in the next line is two boxes, and not all that lies between them.
+    // A link that wraps is two boxes, not the rectangle around both.
     .map((element) => ({ element, parts: [...element.getClientRects()].filter((part) => !isHidden(part)) }))
     .filter(({ parts }) => parts.length > 0)
   const overlap = (one: DOMRect, other: DOMRect) =>
@@ -71,8 +71,8 @@ export function unfit(): string[] {
       if (element.contains(other.element) || other.element.contains(element)) continue
       if (layerOf(element) !== layerOf(other.element)) continue
       if (parts.some((part) => other.parts.some((its) => overlap(part, its))))
-        found.push(`${name(element)} lies over ${name(other.element)}`)
+        problems.push(`${name(element)} lies over ${name(other.element)}`)
     }
   })
-  return found
+  return problems
 }

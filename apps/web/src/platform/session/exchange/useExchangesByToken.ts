@@ -6,21 +6,21 @@ import { useEffect, useMemo, useState } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { exchangeAddresses } from './exchangeAddresses.ts'
 
-export type ExchangesOf = {
+export type ExchangesByToken = {
   readonly byToken: ReadonlyMap<Address, Address>
-  /** Every token has been asked about, so one that is not in it has no exchange. */
+  /** Every token was looked up: one missing in `byToken` has no exchange. */
   readonly isComplete: boolean
-  /** The factory gave no answer for some. */
+  /** The factory did not answer for some tokens. */
   readonly isPartlyUnread: boolean
 }
 
 /** For a chain without V1. */
-const NONE: ExchangesOf = { byToken: new Map(), isComplete: true, isPartlyUnread: false }
+const NONE: ExchangesByToken = { byToken: new Map(), isComplete: true, isPartlyUnread: false }
 
-/** The V1 exchanges of many tokens, asked once, part by part. */
-export function useExchangesOf(tokens: readonly Address[]): ExchangesOf {
+/** Looks up the V1 exchanges of many tokens once, in batches. */
+export function useExchangesByToken(tokens: readonly Address[]): ExchangesByToken {
   const { v1Factory } = exchangeAddresses()
-  const [asked, setAsked] = useState<ReadonlyMap<Address, Address | 'none' | 'unread'>>(() => new Map())
+  const [answers, setAnswers] = useState<ReadonlyMap<Address, Address | 'none' | 'unread'>>(() => new Map())
   useEffect(() => {
     if (v1Factory === null) return undefined
     const stop = new AbortController()
@@ -32,7 +32,7 @@ export function useExchangesOf(tokens: readonly Address[]): ExchangesOf {
         const reads = part.map((token) => v1ExchangeOf(factory, token))
         const states = await firstAnswers(chainReads(), reads, signal)
         if (signal.aborted) return
-        setAsked((before) => {
+        setAnswers((before) => {
           const next = new Map(before)
           states.forEach((state, at) => {
             const token = part[at]
@@ -47,7 +47,7 @@ export function useExchangesOf(tokens: readonly Address[]): ExchangesOf {
     if (v1Factory === null) return NONE
     const byToken = new Map(
       tokens.flatMap((token) => {
-        const exchange = asked.get(token)
+        const exchange = answers.get(token)
         return exchange === undefined || exchange === 'none' || exchange === 'unread'
           ? []
           : [[token, exchange] as const]
@@ -55,8 +55,8 @@ export function useExchangesOf(tokens: readonly Address[]): ExchangesOf {
     )
     return {
       byToken,
-      isComplete: tokens.every((token) => asked.has(token)),
-      isPartlyUnread: tokens.some((token) => asked.get(token) === 'unread'),
+      isComplete: tokens.every((token) => answers.has(token)),
+      isPartlyUnread: tokens.some((token) => answers.get(token) === 'unread'),
     }
-  }, [v1Factory, tokens, asked])
+  }, [v1Factory, tokens, answers])
 }

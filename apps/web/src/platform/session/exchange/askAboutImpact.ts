@@ -18,8 +18,8 @@ export function impactWording(impact: PriceImpact): { question: string; word: st
   return wordings[impactQuestion(impact)]
 }
 
-/** Asked when a swap is executed, even of experts; anything but yes: nothing is sent (spec: swap-review.impact-question). */
-export function impactAnswer(impact: PriceImpact, dialogs: Dialogs = window): BrowserAnswer {
+/** Asked at execution, in expert mode too; nothing is sent unless the answer is yes (spec: swap-review.impact-question). */
+export function askAboutImpact(impact: PriceImpact, dialogs: Dialogs = window): BrowserAnswer {
   const wording = impactWording(impact)
   if (wording === null) return 'yes'
   const { question, word } = wording

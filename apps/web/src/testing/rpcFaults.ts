@@ -4,11 +4,11 @@ import { eventually } from './eventually.ts'
 import { origin } from './origin.ts'
 
 const RPC = '**/rpc'
-/** Without the signs of life, which are one question each. */
+/** Number of batches of reads; liveness probes are single requests. */
 const rpcCount = (): number =>
   origin.requests().filter(({ url, postData }) => url().endsWith('/rpc') && postData().startsWith('[')).length
 
-/** The server's answers about a node it cannot reach: an error for each call. */
+/** The server's answer if it cannot reach its node: an error for each call. */
 function errorsFor(text: string): unknown {
   const error = { code: -32000, message: 'The endpoint could not be reached.', data: { kind: 'unreachable' } }
   const calls = JSON.parse(text) as { id: number } | readonly { id: number }[]
@@ -17,17 +17,17 @@ function errorsFor(text: string): unknown {
     : { jsonrpc: '2.0', id: (calls as { id: number }).id, error }
 }
 
-/** From now on each request to /rpc ends like this. Returns the function that lets them through again. */
-export function rpcThat(fails: 'with 502' | 'with errors' | 'without an end'): () => void {
+/** Makes every request to /rpc fail. Returns the function that ends this. */
+export function failRpc(how: 'with 502' | 'with errors' | 'without an end'): () => void {
   origin.route(RPC, (route) => {
-    if (fails === 'with 502') route.fulfill({ status: 502 })
-    if (fails === 'with errors') route.fulfill({ json: errorsFor(route.request().postData()) })
+    if (how === 'with 502') route.fulfill({ status: 502 })
+    if (how === 'with errors') route.fulfill({ json: errorsFor(route.request().postData()) })
   })
   return () => origin.unroute(RPC)
 }
 
-/** From now on the chain stands still for whoever asks: each request is answered as it was the first time. */
-export function rpcOfThePast(): () => void {
+/** Freezes the chain for the page: each request gets its first answer again. Returns the function that ends this. */
+export function freezeRpcAnswers(): () => void {
   const answers = new Map<string, Promise<unknown>>()
   origin.route(RPC, async (route) => {
     const text = route.request().postData()
@@ -38,8 +38,8 @@ export function rpcOfThePast(): () => void {
   return () => origin.unroute(RPC)
 }
 
-/** One block, and the page has asked for what it shows at it. */
-export async function nextBlock(): Promise<void> {
+/** Mines a block, and waits until the page has sent its reads. */
+export async function mineBlock(): Promise<void> {
   const before = rpcCount()
   await node('anvil_mine', ['0x1'])
   await eventually(() => {

@@ -1,9 +1,9 @@
 import { unitText } from '#platform/page/money/unitText.ts'
 import type { ApprovalPlan } from './approvalPlan.ts'
-import { t } from './whyNotAllowedWords.ts'
+import { t } from './missingApprovalWords.ts'
 
 /** Reason why an act waits for its approvals, shown beside its button; null if it does not. */
-export function whyNotAllowed(plan: ApprovalPlan): string | null {
+export function missingApprovalText(plan: ApprovalPlan): string | null {
   if (plan.kind === 'unknown') return t('why.reading')
   const next = plan.kind === 'steps' ? plan.steps.find(({ progress }) => progress !== 'done') : undefined
   const currency = next?.approval.needed?.currency

@@ -1,10 +1,10 @@
 import { basisPoints } from '@musi/domain/fraction'
 import { expect, it } from 'vitest'
-import { impactAnswer } from './impactAnswer.ts'
+import { askAboutImpact } from './askAboutImpact.ts'
 
 function dialogsAnswering(answers: { confirm?: boolean; prompt?: string | null }) {
   const asked: string[] = []
-  const asks = {
+  const dialogs = {
     confirm: (text?: string) => {
       asked.push(`confirm ${text}`)
       return answers.confirm ?? false
@@ -14,33 +14,33 @@ function dialogsAnswering(answers: { confirm?: boolean; prompt?: string | null }
       return answers.prompt ?? null
     },
   }
-  return { asked, asks }
+  return { asked, dialogs }
 }
 
 it('a price impact below 5 % asks nothing', () => {
-  const { asked, asks } = dialogsAnswering({})
-  expect(impactAnswer(basisPoints(499), asks)).toBe('yes')
+  const { asked, dialogs } = dialogsAnswering({})
+  expect(askAboutImpact(basisPoints(499), dialogs)).toBe('yes')
   expect(asked).toEqual([])
 })
 
 it.each([500, 999])('a price impact from 5 % must be confirmed: %i bps', (bps) => {
-  const { asked, asks } = dialogsAnswering({ confirm: true })
-  expect(impactAnswer(basisPoints(bps), asks)).toBe('yes')
+  const { asked, dialogs } = dialogsAnswering({ confirm: true })
+  expect(askAboutImpact(basisPoints(bps), dialogs)).toBe('yes')
   expect(asked).toEqual([expect.stringContaining('confirm This swap has a price impact of at least 5%.')])
-  expect(impactAnswer(basisPoints(bps), dialogsAnswering({ confirm: false }).asks)).toBe('unasked')
+  expect(askAboutImpact(basisPoints(bps), dialogsAnswering({ confirm: false }).dialogs)).toBe('unasked')
 })
 
 it.each([basisPoints(1000), 'unknown'] as const)('a price impact from 10 % requires the exact word', (impact) => {
-  const { asked, asks } = dialogsAnswering({ prompt: 'confirm' })
-  expect(impactAnswer(impact, asks)).toBe('yes')
+  const { asked, dialogs } = dialogsAnswering({ prompt: 'confirm' })
+  expect(askAboutImpact(impact, dialogs)).toBe('yes')
   expect(asked).toEqual([expect.stringContaining('prompt This swap has a price impact of at least 10%.')])
   for (const prompt of [null, '', 'Confirm', 'confirm ', 'yes'])
-    expect(impactAnswer(impact, dialogsAnswering({ prompt }).asks)).toBe('unasked')
+    expect(askAboutImpact(impact, dialogsAnswering({ prompt }).dialogs)).toBe('unasked')
 })
 
 it('a dialog that was open for a while before its refusal was not suppressed', () => {
   const slow = { confirm: () => (waitMs(60), false), prompt: () => null }
-  expect(impactAnswer(basisPoints(500), slow)).toBe('no')
+  expect(askAboutImpact(basisPoints(500), slow)).toBe('no')
 })
 
 function waitMs(ms: number): void {

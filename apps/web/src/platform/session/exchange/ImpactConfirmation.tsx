@@ -1,11 +1,11 @@
 import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
 import { AskHere } from '#platform/page/asking/AskHere.tsx'
-import { impactWording } from './impactAnswer.ts'
+import { impactWording } from './askAboutImpact.ts'
 
 type Props = { impact: PriceImpact; agree: () => void }
 
-/** The question about the price impact, where the browser did not ask it. */
-export function ImpactAsk({ impact, agree }: Props) {
+/** The question about the price impact, shown if the browser suppressed its own dialog. */
+export function ImpactConfirmation({ impact, agree }: Props) {
   const wording = impactWording(impact)
   return wording === null ? null : <AskHere {...wording} onYes={agree} />
 }

@@ -1,0 +1,17 @@
+import { numberText } from '#platform/page/i18n/numberText.ts'
+import type { Staleness } from './staleness.ts'
+import styles from './StalenessNote.module.css'
+import { t } from './freshnessWords.ts'
+
+type Props = { staleness: Staleness | null; what: 'prices' | 'figures' }
+
+/** Beside a button that reads "Reconnecting…": how old the figures still on screen are (spec: reads.press). */
+export function StalenessNote({ staleness, what }: Props) {
+  // Always rendered, so that screen readers announce changes.
+  return (
+    <output className={styles['note']}>
+      {staleness !== null &&
+        (staleness.block === null ? t('unread') : t(`${what}From`, { number: numberText(staleness.block) }))}
+    </output>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { heads, subscribe } from '../chain/heads.ts'
+import type { Staleness } from './staleness.ts'
+
+const rpcOutage = (): Staleness | null => heads().rpcOutage
+
+/**
+ * Block of the data on screen while `/rpc` does not answer; null while it does. For content that keeps its last answer,
+ * such as a name or an explorer page (spec: reads.last-answer).
+ */
+export const useRpcOutage = (): Staleness | null => useSyncExternalStore(subscribe, rpcOutage)
+
+const apiOutage = (): Staleness | null => heads().apiOutage
+
+/** The same for `/api`: lists, histories, the market, the songs. Null while it answers. */
+export const useApiOutage = (): Staleness | null => useSyncExternalStore(subscribe, apiOutage)
