@@ -7,7 +7,7 @@ import { withLanguages } from './bootScript.ts'
 describe('the first paint', () => {
   const boot = withLanguages(readFileSync(new URL('../boot/boot.js', import.meta.url), 'utf8'))
   /** The root element's attributes after the boot script ran on a page opened with these settings. */
-  const painted = (preferences: readonly string[], search = '', stored: string | null = null) => {
+  const rootAfterBoot = (preferences: readonly string[], search = '', stored: string | null = null) => {
     const root = { lang: '', dir: 'ltr', dataset: {} }
     const none = { getItem: () => null }
     class Sheet {
@@ -41,13 +41,13 @@ describe('the first paint', () => {
     ...LANGUAGES.map((tag) => [tag]),
   ])('has the direction of the chosen language for %s, %s (spec: language.direction)', (...preferences) => {
     const language = preferredLanguage(preferences.filter((tag) => tag !== undefined))
-    const { lang, dir } = painted(preferences.filter((tag) => tag !== undefined))
+    const { lang, dir } = rootAfterBoot(preferences.filter((tag) => tag !== undefined))
     expect([lang, dir]).toEqual([language, isRightToLeft(language) ? 'rtl' : 'ltr'])
   })
 
   it('prefers the language of the link to the chosen one, and the chosen one to the browser’s', () => {
-    expect(painted(['de'], '?lng=hi', 'ar').lang).toBe('hi')
-    expect(painted(['de'], '', 'ar')).toMatchObject({ lang: 'ar', dir: 'rtl' })
-    expect(painted(['de'], '', 'tlh').lang).toBe('de')
+    expect(rootAfterBoot(['de'], '?lng=hi', 'ar').lang).toBe('hi')
+    expect(rootAfterBoot(['de'], '', 'ar')).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    expect(rootAfterBoot(['de'], '', 'tlh').lang).toBe('de')
   })
 })

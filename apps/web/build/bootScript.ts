@@ -7,14 +7,14 @@ import { bootPlaces } from './pageTable.ts'
 
 const SOURCE = 'boot/boot.js'
 const TAG = `<script src="/${SOURCE}"></script>`
-const NO_PLACES = "JSON.parse('[]')"
-const ENGLISH_ALONE = `JSON.parse('{"all":["en"],"leftward":[]}')`
+const NO_PAGES = "JSON.parse('[]')"
+const ENGLISH_ONLY = `JSON.parse('{"all":["en"],"leftward":[]}')`
 
-/** The script with the languages of the page, written down once (platform/page/i18n/languages.ts). */
+/** Inserts the page's languages (platform/page/i18n/languages.ts) into the boot script. */
 export const withLanguages = (source: string): string =>
-  source.replace(ENGLISH_ALONE, JSON.stringify({ all: LANGUAGES, leftward: LANGUAGES.filter(isRightToLeft) }))
+  source.replace(ENGLISH_ONLY, JSON.stringify({ all: LANGUAGES, leftward: LANGUAGES.filter(isRightToLeft) }))
 
-/** The only blocking script, minified and named by its hash like every other asset. It is told what stands at which path, and the languages. */
+/** Emits the only blocking script, minified and hashed like every other asset, with the page of each path and the languages inserted. */
 export function bootScript(): Plugin {
   let root = ''
   return {
@@ -29,7 +29,7 @@ export function bootScript(): Plugin {
       async handler() {
         const source = readFileSync(join(root, SOURCE), 'utf8')
         const places = JSON.stringify(await bootPlaces())
-        const { code } = minifySync(SOURCE, withLanguages(source).replace(NO_PLACES, places))
+        const { code } = minifySync(SOURCE, withLanguages(source).replace(NO_PAGES, places))
         const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
         this.emitFile({ type: 'asset', fileName: `assets/boot-${hash}.js`, source: code })
       },

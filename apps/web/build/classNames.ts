@@ -5,7 +5,7 @@ import { shortClassName } from './shortClassName.ts'
 const STYLES = /\.module\.css$/
 const NAMES = '.classNames'
 
-/** The style sheets of all that is drawn into the page: they belong to the first ones. */
+/** Style sheets of the components rendered into the HTML; they are part of the first load. */
 export const drawnStyles = new Set<string>()
 
 /** Styles are built with the page; rendering here needs only their class names, which derive from the file. */

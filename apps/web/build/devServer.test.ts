@@ -21,7 +21,7 @@ it('the dev server proxies every path of the server', async () => {
   expect(Object.keys(config().server.proxy).toSorted()).toEqual(paths.toSorted())
 })
 
-it('the dev server alone gives the page a configuration without a chain, with which PartsPage.screen.test.tsx shows every part', async () => {
+it('a dev server without a backend serves a valid configuration without a chain', async () => {
   const { transformIndexHtml } = devServer(undefined) as unknown as {
     transformIndexHtml: (html: string) => Promise<string>
   }

@@ -5,7 +5,7 @@ import { type Plugin, runnerImport } from 'vite'
 import { classNames } from './classNames.ts'
 
 /** Drawings by the comment of index.html they replace. */
-const DRAWN = [
+const DRAWINGS = [
   {
     place: '<!-- first paint -->',
     file: fileURLToPath(new URL('../src/app/sketch/FirstPaint.tsx', import.meta.url)),
@@ -21,16 +21,16 @@ const DRAWN = [
  * Attributes to remove when a sketch reuses frames of a page: a picture has no names that others refer to, and no
  * links.
  */
-const FOR_THE_APP =
+const APP_ATTRIBUTES =
   / (?:id="(?!first-paint|welcome-splash)[^"]*"|aria-(?:label|labelledby|describedby)="[^"]*"|tabindex="[^"]*"|href="[^"]*")/g
 
 type Module = Readonly<Record<string, FunctionComponent>>
 
-async function drawn(file: string, name: string): Promise<string> {
+async function renderComponent(file: string, name: string): Promise<string> {
   const { module } = await runnerImport<Module>(file, { plugins: [classNames] })
   const component = module[name]
   if (component === undefined) throw new Error(`${file} has no ${name}.`)
-  return renderToStaticMarkup(createElement(component)).replaceAll(FOR_THE_APP, '')
+  return renderToStaticMarkup(createElement(component)).replaceAll(APP_ATTRIBUTES, '')
 }
 
 /** Renders components into the HTML at build time, so that they are visible before any script runs. */
@@ -41,9 +41,9 @@ export function drawnInPage(): Plugin {
       order: 'pre',
       async handler(html) {
         let page = html
-        for (const { place, file, name } of DRAWN) {
+        for (const { place, file, name } of DRAWINGS) {
           if (!html.includes(place)) throw new Error(`index.html has no place for ${name}.`)
-          const markup = await drawn(file, name)
+          const markup = await renderComponent(file, name)
           page = page.replace(place, () => markup)
         }
         return page

@@ -3,7 +3,7 @@ import { filesText } from './filesText.ts'
 
 const MAP = '{"integrity":{"/assets/a.js":"sha256-a","/assets/b.js":"sha256-b"}}'
 
-it('the list of files names each style once, and scripts by their place in the import map', () => {
+it('the files are listed with each style once, and scripts by their index in the import map', () => {
   const pages = new Map([
     ['pool', ['/assets/b.js']],
     ['add', ['/assets/a.js', '/assets/b.js']],

@@ -3,9 +3,8 @@ import type { PageFiles } from './pageFiles.ts'
 type ImportMap = { integrity: Readonly<Record<string, string>> }
 
 /**
- * The files of each page, as numbers: scripts by their place in the import map, which the page has anyway, then styles
- * by their place here, since names with hashes do not compress. A page lists its own files, and each script those it
- * brings along at once.
+ * JSON of each page's files, as indexes because hashed names do not compress: first into the import map's scripts, then
+ * into `styles`. `brings` lists what each script preloads.
  */
 export function filesText({ pages, brings }: PageFiles, importMap: string): string {
   const scripts = Object.keys((JSON.parse(importMap) as ImportMap).integrity)

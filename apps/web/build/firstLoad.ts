@@ -7,7 +7,7 @@ import { sharedPieces } from './sharedPieces.ts'
 /** Throws if a file has moved, since it would silently land in another chunk. */
 function fromSource(path: string): string {
   const file = fileURLToPath(new URL(`../src/${path}`, import.meta.url))
-  if (!existsSync(file)) throw new Error(`${path} is named for a piece of the page, and is not there.`)
+  if (!existsSync(file)) throw new Error(`${path} is listed in firstLoad.ts, but does not exist.`)
   return file
 }
 const ENTRY = fromSource('main.tsx')
@@ -17,7 +17,7 @@ const POOL = fromSource('features/liquidity/PoolPage.tsx')
 const JUKEBOX = fromSource('features/jukebox/JukeboxPage.tsx')
 /** Pages where amounts are typed, approved and sent as on the swap. */
 const FORMS = ['features/liquidity/AddPage.tsx', 'features/liquidity/RemovePage.tsx'].map(fromSource)
-/** Chunks every page loads, in this order: the base, token names, watchers, and what a first click needs. */
+/** Chunks that every page loads after its own, in this order: below the fold, token units, watchers, and code of a first click. */
 const STAGES = new Map(
   Object.entries({
     below: ['shell/frame/Footer.tsx', 'shell/bar/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
@@ -78,22 +78,22 @@ function reachableFrom(context: ModuleGraph, ...from: readonly string[]): Readon
 /** Groups what money pages share into few chunks: their reads, their forms, and the swap's own code. */
 function pieceOf(id: string, { swap, pool, jukebox, forms, stages }: Reach): string | null {
   const isForm = forms.some((form) => form.has(id))
-  const users = [pool, ...forms].filter((page) => page.has(id))
+  const importingPages = [pool, ...forms].filter((page) => page.has(id))
   // Every page loads the stages, so they must not pull in a single page's code.
   const isStaged = stages.has(id)
   if (swap.has(id)) return isStaged || pool.has(id) || jukebox.has(id) ? 'exchange' : isForm ? 'form' : 'swap'
-  if (users.length > 1) return isStaged ? 'exchange' : 'liquidity'
+  if (importingPages.length > 1) return isStaged ? 'exchange' : 'liquidity'
   return forms[0]?.has(id) === true ? 'add' : null
 }
 
 /**
  * Names the chunk of a module. Our own code that the entry needs is one chunk, and React, which
  * seldom changes, another. By default, every module shared with a lazy part would be a chunk: dozens of requests for a first
- * visit. What only late parts share is cut by sharedPieces.ts. Libraries are left to the bundler: the entry uses only a small part of what it reaches.
+ * visit. sharedChunks.ts splits code that only lazy parts share. Libraries are left to the bundler: the entry uses only a small part of what it reaches.
  */
 export function firstLoad() {
   let reach: Reach | undefined
-  let late: ReadonlyMap<string, string> | undefined
+  let lateChunks: ReadonlyMap<string, string> | undefined
 
   return (id: string, context: ModuleGraph): string | null => {
     reach ??= {
@@ -106,9 +106,9 @@ export function firstLoad() {
     }
     // Styles of a late page that is visible before any script runs.
     if (drawnStyles.has(id)) return 'first'
-    const known = reach
-    late ??= sharedPieces(context, ENTRY, {
-      pieceOf: (each) => pieceOf(each, known),
+    const currentReach = reach
+    lateChunks ??= sharedPieces(context, ENTRY, {
+      pieceOf: (each) => pieceOf(each, currentReach),
       stages: STAGES,
       isPage,
       isAtOnce: (each) => isPage(each) || SHOWN_AT_ONCE.has(each),
@@ -120,6 +120,6 @@ export function firstLoad() {
       if (isBase(id)) return 'react'
       return isLibrary ? null : 'first'
     }
-    return isLibrary ? null : (pieceOf(id, reach) ?? late.get(id) ?? null)
+    return isLibrary ? null : (pieceOf(id, reach) ?? lateChunks.get(id) ?? null)
   }
 }

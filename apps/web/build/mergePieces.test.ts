@@ -10,7 +10,7 @@ const piece = (name: string, entries: string[], bytes = 100, imports: string[] =
   timed: false,
 })
 const entry = (name: string, imports: string[] = []): Piece => ({ ...piece(name, [name], 1_000, imports), fixed: true })
-/** Each late part comes in a visit of its own. */
+/** By default, each lazy part is loaded in a separate visit. */
 const mergePieces = (
   pieces: Piece[],
   visits = [...new Set(pieces.flatMap(({ entries }) => entries))].map((one) => [one]),
@@ -38,7 +38,7 @@ it('a large chunk is not loaded by a part that does not need it', () => {
   expect(new Set(merged.values())).toEqual(new Set(['money', 'story']))
 })
 
-it('a chunk counts together with its imports', () => {
+it('a chunk’s size includes its imports', () => {
   const withImport = (imports: string[]) =>
     mergePieces([
       entry('account', ['money', 'story']),
@@ -51,7 +51,7 @@ it('a chunk counts together with its imports', () => {
   expect(new Set(withImport(['library']).values()).size).toBe(2)
 })
 
-it('chunks never import each other through a third, however much one request less would save', () => {
+it('chunks that would import each other through a third chunk are not merged', () => {
   const parts = ['a', 'b', 'c']
   const merged = mergePieces([
     ...parts.map((name) => entry(name, ['over'])),
@@ -67,7 +67,7 @@ it('chunks never import each other through a third, however much one request les
   )
 })
 
-it('two builds of one source merge alike, and unmerged chunks are not listed', () => {
+it('merging is deterministic, and fixed chunks are not listed', () => {
   const pieces = [entry('a', ['x', 'y']), entry('b', ['x', 'y']), piece('x', ['a', 'b']), piece('y', ['a', 'b'])]
   const merged = mergePieces(pieces)
   expect(merged).toEqual(

@@ -1,26 +1,26 @@
-/** A piece of the app as the bundler would cut it. */
+/** A chunk as the bundler would create it. */
 export type Piece = {
   name: string
   bytes: number
-  /** The pieces that it loads at once. */
+  /** Chunks that it imports statically. */
   imports: readonly string[]
-  /** The late parts that need it, each part itself among them. */
+  /** The lazy parts that need it, including itself if it is one. */
   entries: readonly string[]
-  /** True if it stays as it is; others count it as loaded with them. */
+  /** True if it is not merged; its size still counts for the chunks that import it. */
   fixed: boolean
-  /** True if it is loaded at a time of its own: others may join it, but no two of these are merged. */
+  /** True if it is loaded at its own time: other chunks may be merged into it, but no two timed ones. */
   timed: boolean
 }
 
-/** Cost of one more request, in bytes of source that could have come instead: its headers and the work. */
+/** Cost of one more request, in bytes of source. */
 const REQUEST_BYTES = 12_000
-/** Cost of one more piece for every visit, in bytes of source: its name and hash in the page, which do not compress. */
+/** Cost of one more chunk for every visit, in bytes of source: its name and hash in the page do not compress. */
 const LISTED_BYTES = 400
 
 const union = <Item>(...sets: readonly (ReadonlySet<Item> | undefined)[]): Set<Item> =>
   new Set(sets.flatMap((set) => [...(set ?? [])]))
 
-/** For each piece all that come with it, itself too. */
+/** For each chunk, all chunks loaded with it, including itself. */
 function closures(pieces: readonly Piece[]): Set<number>[] {
   const numbers = new Map(pieces.map(({ name }, number) => [name, number]))
   const imports = pieces.map((piece) => piece.imports.flatMap((name) => numbers.get(name) ?? []))
@@ -40,8 +40,8 @@ function bitsIn(word: number): number {
 
 type Pair = { a: number; b: number; worth: number }
 
-/** The pieces as they stand between two merges, by number. */
-class Cutting {
+/** The state of the chunks between merges, by number. */
+class ChunkPlan {
   readonly into = new Map<number, number>()
   private readonly bytes: number[]
   private readonly brings: Set<number>[]
@@ -114,7 +114,7 @@ class Cutting {
   }
 }
 
-const byWorth = (one: Pair, other: Pair): number => one.worth - other.worth || other.a - one.a || other.b - one.b
+const compareWorth = (one: Pair, other: Pair): number => one.worth - other.worth || other.a - one.a || other.b - one.b
 
 /**
  * The merged piece of each piece, by name. Two are merged, the best first, if that costs less than it saves, but never
@@ -125,37 +125,37 @@ export function mergePieces(
   pieces: readonly Piece[],
   visits: readonly (readonly string[])[],
 ): ReadonlyMap<string, string> {
-  const cutting = new Cutting(pieces, visits)
+  const plan = new ChunkPlan(pieces, visits)
   const free = pieces.flatMap(({ fixed }, number) => (fixed ? [] : [number]))
   const timed = new Set(free.filter((number) => pieces[number]?.timed === true))
   const pairOf = (a: number, b: number): Pair[] => {
     if (timed.has(a) && timed.has(b)) return []
-    const worth = cutting.worth(a, b)
+    const worth = plan.worth(a, b)
     return worth > 0 ? [{ a, b, worth }] : []
   }
   let pairs = free.flatMap((a, index) => free.slice(index + 1).flatMap((b) => pairOf(a, b)))
   for (;;) {
-    pairs.sort(byWorth)
+    pairs.sort(compareWorth)
     const best = pairs.pop()
     if (best === undefined) break
     const { a, b } = best
     const [now] = pairOf(a, b)
-    if (now === undefined || cutting.isLoop(a, b)) continue
+    if (now === undefined || plan.isLoop(a, b)) continue
     // An earlier merge has changed what this one is worth.
     if (now.worth < best.worth) {
       pairs.push(now)
       continue
     }
-    cutting.merge(a, b)
+    plan.merge(a, b)
     if (timed.has(b)) timed.add(a)
     const isTouched = (number: number) => number === a || number === b
-    const others = free.filter((number) => !isTouched(number) && !cutting.into.has(number))
+    const others = free.filter((number) => !isTouched(number) && !plan.into.has(number))
     pairs = pairs
       .filter((pair) => !isTouched(pair.a) && !isTouched(pair.b))
       .concat(others.flatMap((other) => pairOf(Math.min(a, other), Math.max(a, other))))
   }
   const lastOf = (number: number): number => {
-    const next = cutting.into.get(number)
+    const next = plan.into.get(number)
     return next === undefined ? number : lastOf(next)
   }
   return new Map(free.map((number) => [pieces[number]?.name ?? '', pieces[lastOf(number)]?.name ?? '']))

@@ -14,7 +14,7 @@ function readFiles(bundle: Output, modules: ReadonlyMap<string, readonly string[
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const html = bundle['index.html']
   if (html?.type !== 'asset') throw new Error('There is no page yet.')
-  const late = (files: readonly string[]) =>
+  const loadedLater = (files: readonly string[]) =>
     files.filter((file) => !String(html.source).includes(file)).map((file) => `/${file}`)
   const scriptOf = (module: string) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
@@ -22,18 +22,18 @@ function readFiles(bundle: Output, modules: ReadonlyMap<string, readonly string[
     return chunk.fileName
   }
   return {
-    pages: new Map([...modules].map(([page, files]) => [page, late(files.map(scriptOf))])),
+    pages: new Map([...modules].map(([page, files]) => [page, loadedLater(files.map(scriptOf))])),
     brings: new Map(
       chunks.map(({ fileName, imports, viteMetadata }) => [
         `/${fileName}`,
         // Styles last: those of what it imports stand before its own.
-        late([...imports, ...(viteMetadata?.importedCss ?? [])]),
+        loadedLater([...imports, ...(viteMetadata?.importedCss ?? [])]),
       ]),
     ),
   }
 }
 
-/** Finds what each page needs from the start, for the sealed page, which tells the boot script, and what each late part needs. */
+/** Collects the scripts of each page and the dependencies of each lazy part, for the sealed page and its boot script. */
 export function pageFiles(): Plugin & { files: () => PageFiles } {
   let files: PageFiles = { pages: new Map(), brings: new Map() }
   return {

@@ -23,7 +23,7 @@ it('the page table gives the modules a page loads: its own file, and for rarely 
   expect(modules.get('chartsPool')).toEqual(modules.get('charts'))
 })
 
-it('the boot script gets the name of a page’s sketch if there is one', async () => {
+it('the boot script gets the name of a page’s sketch if the page has one', async () => {
   const places = await bootPlaces()
   expect(places).toContainEqual(['/pool', 'pool', 'pool'])
   expect(places).toContainEqual(['/add/*/*', 'add', 'addBoth'])

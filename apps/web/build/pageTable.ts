@@ -49,7 +49,7 @@ export async function bootPlaces(): Promise<readonly (readonly string[])[]> {
   return PLACES.map(([path, page, sketch = page]) => (sketch in PAGE_SKETCHES ? [path, page, sketch] : [path, page]))
 }
 
-/** A page is loaded by one import, whose path stands in the function that does it. */
+/** Extracts the path of the import in a page's load function. */
 function importedFile(page: string, load: Load | undefined): string {
   const path = /import\w*\(["'](?:\.\.|[^"']*\/src)(\/[^"']+)["']\)/.exec(String(load))?.[1]
   if (path === undefined) throw new Error(`The page table does not say what ${page} loads.`)

@@ -10,10 +10,10 @@ test('a connection is reused, and an idle one is closed by this side before the 
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const agent = proxyLines()
-  let lines = 0
+  let connections = 0
   let closed = 0
   server.on('connection', (line) => {
-    lines++
+    connections++
     line.on('close', () => closed++)
   })
   const ask = async () => {
@@ -23,7 +23,7 @@ test('a connection is reused, and an idle one is closed by this side before the 
   }
   await ask()
   await ask()
-  expect([lines, closed]).toEqual([1, 0])
+  expect([connections, closed]).toEqual([1, 0])
   await expect.poll(() => closed, { timeout: 10_000 }).toBe(1)
   server.close()
 })

@@ -11,7 +11,7 @@ export async function readyModule(file: string): Promise<string> {
     .join('')
 }
 
-/** People read interfaces as signatures. Making them of these would cost a phone tens of milliseconds, and bring the parser along. */
+/** Parses the readable ABI signatures at build time, because parsing takes tens of milliseconds on a phone. */
 export const readyAbis = (): Plugin => ({
   name: 'musi-ready-abis',
   apply: 'build',

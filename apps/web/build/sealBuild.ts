@@ -29,7 +29,7 @@ const compress = (path: string) => {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** Once the files are final: adds SRI and the files of each page to the page, integrity.json (path → sha384) for monitoring, and compressed copies. */
+/** Finishes the build: adds SRI hashes and the list of files to the page, and writes integrity.json (path → sha384) and compressed copies. */
 export function sealBuild(pages: () => PageFiles): Plugin {
   return {
     name: 'musi-sealed',

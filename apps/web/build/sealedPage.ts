@@ -12,8 +12,8 @@ function deferModules(html: string): string {
 }
 
 /**
- * Adds integrity hashes to our scripts, styles and preloads, and the tags of the fonts and the boot script. The import map and what
- * is said of it go last: by then the browser can paint, and the boot script has not yet asked for a module.
+ * Adds integrity hashes to our scripts, styles and preloads, and the tags of the fonts and the boot script. The import
+ * map goes last: the browser can paint before it, and the boot script imports modules only after it.
  */
 export function pageWithIntegrity(
   html: string,

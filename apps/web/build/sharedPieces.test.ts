@@ -33,7 +33,7 @@ const wishes = {
 it('late modules are grouped into few chunks named by their stage or largest module; pages and separate modules keep their own', () => {
   const pieces = Object.fromEntries(sharedPieces(graph, '/main.ts', wishes))
   expect(pieces).toMatchObject({
-    // Parts that come at one time come with all that is theirs.
+    // Parts of one stage share a chunk with everything only they need.
     '/footer.ts': 'below',
     '/bar.ts': 'below',
     '/links.ts': 'below',

@@ -6,7 +6,7 @@ import type { ModuleGraph } from './moduleGraph.ts'
 const LIBRARY_BYTES = 12_000
 const libraryOf = (id: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
 
-/** All modules that an entry needs at once, without libraries. */
+/** All modules that an entry imports statically, without libraries. */
 function reachOf(graph: ModuleGraph, entry: string): ReadonlySet<string> {
   const all = new Set([entry])
   for (const id of all)
@@ -14,7 +14,7 @@ function reachOf(graph: ModuleGraph, entry: string): ReadonlySet<string> {
   return all
 }
 
-/** Our own modules that are imported while the page lives, in the order of their names. */
+/** Our own modules that are imported dynamically, sorted by name. */
 function lateEntries(graph: ModuleGraph, main: string, first: ReadonlySet<string>): readonly string[] {
   const seen = new Set([main])
   const late = new Set<string>()
@@ -29,29 +29,29 @@ function lateEntries(graph: ModuleGraph, main: string, first: ReadonlySet<string
 type Cut = { isFixed: boolean; ids: string[]; entries: Set<string> }
 
 export type Wishes = {
-  /** The piece of a module that has one already. */
+  /** The chunk that a module is already assigned to; null if none. */
   pieceOf: (id: string) => string | null
-  /** The late parts that come in each stage of every visit, once its page stands, by the name of their piece. */
+  /** Lazy parts that every visit loads after its page, by stage; the stage is the name of their chunk. */
   stages: ReadonlyMap<string, readonly string[]>
-  /** True if a late part is a page, whose file has its name. */
+  /** True if a lazy part is a page, whose chunk has its name. */
   isPage: (id: string) => boolean
-  /** True if a late part is visible before any of the stages is loaded. */
+  /** True if a lazy part is loaded before the stages. */
   isAtOnce: (id: string) => boolean
-  /** True if a late part has a file of its own with only what no other part needs. */
+  /** True if a lazy part has its own chunk, with only what no other part needs. */
   isAlone: (id: string) => boolean
 }
 
-/** Cuts as the bundler would: a piece for each set of late parts that share modules. */
-function cutModules(users: ReadonlyMap<string, readonly string[]>, { pieceOf, stages, isPage, isAlone }: Wishes) {
+/** Groups modules as the bundler would: a group for each set of lazy parts that share them. */
+function groupModules(users: ReadonlyMap<string, readonly string[]>, { pieceOf, stages, isPage, isAlone }: Wishes) {
   const stageOf = new Map([...stages].flatMap(([stage, parts]) => parts.map((part) => [part, stage] as const)))
   const cuts = new Map<string, Cut>()
   for (const [id, entries] of users) {
-    const companies = new Set(entries.map((entry) => stageOf.get(entry) ?? entry))
-    const [only] = companies
-    const company = entries.includes(id) ? (stageOf.get(id) ?? id) : companies.size === 1 ? only : undefined
-    const given = pieceOf(id)
-    const name = given ?? company ?? entries.join()
-    const isFixed = given !== null || (company !== undefined && (isPage(company) || isAlone(company)))
+    const owners = new Set(entries.map((entry) => stageOf.get(entry) ?? entry))
+    const [only] = owners
+    const owner = entries.includes(id) ? (stageOf.get(id) ?? id) : owners.size === 1 ? only : undefined
+    const assigned = pieceOf(id)
+    const name = assigned ?? owner ?? entries.join()
+    const isFixed = assigned !== null || (owner !== undefined && (isPage(owner) || isAlone(owner)))
     const cut = cuts.get(name) ?? { isFixed, ids: [], entries: new Set() }
     cuts.set(name, cut)
     cut.ids.push(id)
@@ -88,7 +88,7 @@ export function sharedPieces(graph: ModuleGraph, main: string, wishes: Wishes): 
     for (const id of reachOf(graph, entry)) if (!first.has(id)) reached.set(id, [...(reached.get(id) ?? []), entry])
   const users = new Map([...reached].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-  const cuts = cutModules(users, wishes)
+  const cuts = groupModules(users, wishes)
   const cutOf = new Map([...cuts].flatMap(([name, { ids }]) => ids.map((id) => [id, name] as const)))
   const bytesOf = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0
   const importsOf = ({ ids }: Cut) => ids.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? [])
@@ -111,11 +111,11 @@ export function sharedPieces(graph: ModuleGraph, main: string, wishes: Wishes): 
   const merged = new Map<string, string[]>()
   for (const [name, piece] of mergePieces(pieces, visitsOf(entries, wishes)))
     merged.set(piece, [...(merged.get(piece) ?? []), name])
-  return named(cuts, [...merged.values()], { ...wishes, bytesOf })
+  return nameChunks(cuts, [...merged.values()], { ...wishes, bytesOf })
 }
 
-/** Each piece is named after its stage or the largest of its modules. */
-function named(
+/** Names each chunk after its stage or its largest module. */
+function nameChunks(
   cuts: ReadonlyMap<string, Cut>,
   pieces: readonly (readonly string[])[],
   { stages, bytesOf }: Pick<Wishes, 'stages'> & { bytesOf: (id: string) => number },

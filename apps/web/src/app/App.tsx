@@ -23,11 +23,11 @@ import { useDestination } from './arrival/useDestination.ts'
 
 const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
 
-/** True if nobody answers on the connection behind all of the page's figures (spec: reads.muted-pages). */
+/** True if the connection that all of the page's figures come from is down (spec: reads.muted-pages). */
 function useMutedPage(name: PageName | null): boolean {
-  const gone = { rpc: useRpcOutage() !== null, api: useApiOutage() !== null }
+  const isDown = { rpc: useRpcOutage() !== null, api: useApiOutage() !== null }
   const line = name === null ? undefined : ROUTES[name].restsOn
-  return line !== undefined && gone[line]
+  return line !== undefined && isDown[line]
 }
 
 /** The parts page: in the dev build only; the constant removes it from the production build. */
@@ -35,8 +35,8 @@ const Parts: ComponentType | null = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('../workshop/parts/PartsPage.tsx')).PartsPage }))
   : null
 
-/** Asked for when it is drawn, since the language may change (spec: reads.late). */
-const LATE = { sentence: () => loading('unread'), brief: () => loading('unreadBrief') }
+/** Functions, because the language may change while the page is open (spec: reads.late). */
+const LATE_WORDS = { sentence: () => loading('unread'), brief: () => loading('unreadBrief') }
 
 function Product() {
   const name = useDestination()
@@ -69,7 +69,7 @@ export function App() {
       <Splash />
       <ErrorBoundary Fallback={CannotWork}>
         <SoonPages value={showsPlaceholder}>
-          <LateWords value={LATE}>
+          <LateWords value={LATE_WORDS}>
             {parts ? (
               <Suspense>
                 <Parts />

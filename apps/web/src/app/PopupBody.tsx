@@ -14,7 +14,7 @@ const ListUpdatePopup = latePart(
 
 const LostPathPopup = latePart(async () => (await import('./LostPathPopup.tsx')).LostPathPopup)
 
-/** Without it, the account's page still lists what can be filled. */
+/** Without it, the account's page still lists orders that can be filled. */
 const OrderBackPopup = latePart(
   async () => (await import('../platform/tokens/collectibles/order/OrderBackPopup.tsx')).OrderBackPopup,
 )

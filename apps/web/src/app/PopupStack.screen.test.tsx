@@ -7,7 +7,7 @@ const popup = () => page.locator('.popup')
 const inModal = () => page.locator('#wallet-modal .popup')
 const show = (key: string) => showPopup({ key, content: { kind: 'lostPath' } })
 
-test('a popup that arrives while a modal is open stands inside it for its whole time and no longer (spec: popups.life, popups.place)', async () => {
+test('a popup that arrives while a modal is open is shown inside the modal for its full time (spec: popups.life, popups.place)', async () => {
   await page.goto('/swap')
   // The first popup loads the code.
   show('first')

@@ -54,7 +54,7 @@ function Stack({ inDialog, children }: { inDialog: boolean; children: ReactNode 
 
 /**
  * A column on the right, or a row on a phone (spec: popups.place). Outside a modal dialog everything is inert, even in
- * the top layer, so popups are rendered inside it: nobody has to close a dialog to read one.
+ * the top layer, so popups are rendered inside it.
  */
 export function PopupStack() {
   const isPhone = useMedia('(max-width: 720px)')

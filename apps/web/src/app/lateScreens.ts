@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** Screens that few begin with. They are loaded from a file of their own, so that the first load need not name all that they are made of. */
+/** Screens that are rarely the first one, in a separate file, so that the first load does not list their files. */
 export const LATE_SCREENS = {
   explorer: async () => ({ Page: (await import('../features/explorer/ExplorerPage.tsx')).ExplorerPage }),
   explorerTx: async () => ({ Page: (await import('../features/explorer/TransactionPage.tsx')).TransactionPage }),

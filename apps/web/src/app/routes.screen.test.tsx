@@ -16,8 +16,8 @@ async function v1Exchange(): Promise<string> {
   return `0x${String(answer).slice(-40)}`
 }
 
-const detailed = () => page.locator('#remove-detail').click()
-const depositing = async () => {
+const showDetails = () => page.locator('#remove-detail').click()
+const openDeposit = async () => {
   await page.locator('#deposit-button').click()
 }
 
@@ -67,7 +67,7 @@ const ROWS: readonly Row[] = [
     () => `/remove/ETH/${tokenOf('DAI')}`,
     ['liquidity-amount', 'remove-liquidity-tokena', 'remove-liquidity-tokenb'],
     ['Simple'],
-    detailed,
+    showDetails,
   ],
   [
     'the reward pools',
@@ -99,10 +99,10 @@ const ROWS: readonly Row[] = [
     () => `/uni/ETH/${tokenOf('wBTC')}`,
     ['stake-liquidity-token'],
     ['Deposit', 'Available to deposit: ', 'Weekly Rewards', 'Enter an amount'],
-    depositing,
+    openDeposit,
   ],
   [
-    'what is left on V1',
+    'V1 positions',
     PETRA,
     () => '/migrate/v1',
     [],
@@ -117,9 +117,9 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-const named = ROWS.map((row) => ({ what: row[0], row }))
+const namedRows = ROWS.map((row) => ({ what: row[0], row }))
 
-test.each(named)('$what keeps its hooks and its quoted texts (spec: hooks.pools)', async ({ row }) => {
+test.each(namedRows)('the page for $what keeps its specified ids and texts (spec: hooks.pools)', async ({ row }) => {
   const [, who, path, hooks, texts, act] = row
   installWallet(who)
   await page.goto(await path())

@@ -12,9 +12,9 @@ export type Route = {
   title: Extract<Word, `title.${string}`>
   /** Loads the screen, or names one of the late screens. */
   load: (() => Promise<Screen>) | LateScreen
-  /** The contract that feeds the screen: on a chain without it a placeholder stands there. */
+  /** The contract that the screen needs; a chain without it shows a placeholder. */
   needs?: BookRole
-  /** The line that all of its figures come from: they are muted while nobody answers there (spec: reads.muted-pages). */
+  /** The connection that all its figures come from; they are muted while it is down (spec: reads.muted-pages). */
   restsOn?: 'rpc' | 'api'
   /** The sentence that the specification gives a placeholder (spec: routes.placeholder). */
   sentence?: Extract<Word, `placeholder.${string}`>
@@ -85,7 +85,7 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   explorerBlock: { title: 'title.explorerBlock', load: 'explorerBlock', restsOn: 'rpc' },
 }
 
-/** The neutral screen that a route shows where its own has nothing to show. */
+/** The screen of a route whose contract this chain does not have. */
 async function placeholder(name: PageName): Promise<Screen> {
   const { PlaceholderPage } = await import('./PlaceholderPage.tsx')
   const { title, sentence } = ROUTES[name]

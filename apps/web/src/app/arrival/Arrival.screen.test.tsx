@@ -5,7 +5,7 @@ import { page } from '#testing/page.ts'
 
 test('a link to one’s own orders scrolls to them, even if they and the parts above them load later (spec: routes.arrival, market.own-orders)', async () => {
   const cleo = inject('config').people.find(({ name }) => name === 'Cleo')?.address
-  if (cleo === undefined) throw new Error('Nobody here is called Cleo.')
+  if (cleo === undefined) throw new Error('The configuration names no person called Cleo.')
   const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
   // Cleo's acts and holdings are above, and make the page longer once they are read.
   for (const path of ['**/api/acts?*', '**/api/nft/pieces', '**/api/balances?*', '**/api/positions?*'])

@@ -9,7 +9,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../shell/settings/SettingsPanel.tsx'),
 ]
 
-/** Safari does not say when it is idle. */
+/** Delay in Safari, which has no `requestIdleCallback`. */
 const SOON_MS = 300
 
 const idle = (): Promise<void> =>
@@ -21,7 +21,7 @@ const idle = (): Promise<void> =>
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
 
-/** One after the other, while idle. A part that fails is requested again when needed. */
+/** Loads the parts one after the other, while idle. A part that fails is requested again when needed. */
 export async function prefetchParts(): Promise<void> {
   if (savesData()) return
   for (const part of PARTS) {

@@ -8,7 +8,7 @@ import { setTrustReader, trustChanged } from '#platform/page/money/unitTrust.ts'
 import { bookTrust } from '#platform/session/chain/bookTokens.ts'
 import { beginSession } from '#platform/session/beginSession.ts'
 
-/** Well after the first load, which must be on the screen by then (spec: performance.first-visit). */
+/** Delay after which the first load is on screen even on slow devices (spec: performance.first-visit). */
 const LATER_MS = 1500
 
 export function startWatching(): void {
@@ -21,7 +21,7 @@ export function startWatching(): void {
   void afterTheFirstPaint()
 }
 
-/** At once, so that no wallet leaves unseen; for those alone who have signed in. */
+/** Starts at once, so that a wallet that disconnects early is noticed; only if an account may be signed in. */
 async function watchSignIn(): Promise<void> {
   if (storedText(SIGNED_IN_KEY).get() === null) return
   const part = await import('#platform/session/sign-in/watchSignIn.ts').catch(() => null)

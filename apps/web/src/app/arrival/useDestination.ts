@@ -7,7 +7,6 @@ import { destination } from '#platform/page/navigation/destination.ts'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { takeThemeFrom } from '#platform/page/theme/theme.ts'
 
-/** Long enough to be read. */
 const LOST_PATH_MS = 8000
 
 /** The page that the URL names. Null while the URL is being redirected. */

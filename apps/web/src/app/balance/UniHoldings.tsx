@@ -21,7 +21,7 @@ export function UniHoldings({ uni, account }: { uni: Token; account: Address }) 
   if (breakdown.kind === 'loading') return <Skeleton label={t('reading')} />
   if (breakdown.kind === 'unreadable') return <output>{t('unreadable')}</output>
   const { parts, airdrop, freshness } = breakdown
-  return <Holdings {...{ uni, parts, airdrop, freshness }} />
+  return <Holdings uni={uni} parts={parts} airdrop={airdrop} freshness={freshness} />
 }
 
 type Props = { uni: Token; parts: TokenBreakdown; airdrop: bigint; freshness: Freshness }

@@ -21,8 +21,8 @@ const give = (whole: bigint): Promise<unknown> =>
     },
   ])
 
-/** All that is drawn in it, and how wide it is, from now until the end. */
-function recorded(): { texts: string[]; widths: Set<number>; end: () => void } {
+/** Records each text and width of the pill until `end` is called. */
+function startRecording(): { texts: string[]; widths: Set<number>; end: () => void } {
   const texts: string[] = []
   const widths = new Set<number>()
   let frame = requestAnimationFrame(function look() {
@@ -35,9 +35,9 @@ function recorded(): { texts: string[]; widths: Set<number>; end: () => void } {
   return { texts, widths, end: () => cancelAnimationFrame(frame) }
 }
 
-test('UNI is shown without counting up, counts when it changes, and moves nothing beside it (spec: money.counting)', async () => {
+test('the pill appears without counting up, counts when it changes, and keeps its width (spec: money.counting)', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const first = recorded()
+  const first = startRecording()
   await page.goto('/swap')
   await expect(pill()).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -45,9 +45,9 @@ test('UNI is shown without counting up, counts when it changes, and moves nothin
   vitestExpect(first.texts).toHaveLength(1)
   const [before = ''] = first.texts
 
-  const next = recorded()
+  const next = startRecording()
   await give(400n)
-  // Rewards go on all the while.
+  // Rewards accrue meanwhile.
   const after = Number(before.replaceAll(',', '')) - 400
   await expect(number()).toHaveText(
     new RegExp(`^(${[after, after + 1].map((one) => one.toLocaleString('en')).join('|')})$`),

@@ -24,12 +24,12 @@ import styles from './UniPill.module.css'
 export function UniPill() {
   const account = useAccount()
   const uni = uniToken()
-  return account === null || uni === null ? null : <Known key={account} uni={uni} account={account} />
+  return account === null || uni === null ? null : <ConnectedPill key={account} uni={uni} account={account} />
 }
 
 type Total = Extract<Breakdown, { kind: 'read' }>
 
-function Known({ uni, account }: { uni: Token; account: Address }) {
+function ConnectedPill({ uni, account }: { uni: Token; account: Address }) {
   const breakdown = useUniBreakdown(uni, account)
   const canClaim = useClaim(account).kind === 'available'
   const isUnderWay = claimProgress(useVisitValue(transactionStore).values(), account, useNow()) === 'submitted'
@@ -45,9 +45,9 @@ function Known({ uni, account }: { uni: Token; account: Address }) {
       className={`${styles['pill']} ${offersClaim ? styles['claim'] : ''}`}
       aria-haspopup="dialog"
       onClick={() => showModal(offersClaim ? 'SELF_CLAIM' : 'UNI_BALANCE')}
-      {...(total !== null && totalOf(uni, total))}
+      {...(total !== null && totalProps(uni, total))}
     >
-      {total === null ? <Claim isUnderWay={isUnderWay} /> : <Counted uni={uni} total={total} />}
+      {total === null ? <Claim isUnderWay={isUnderWay} /> : <CountedTotal uni={uni} total={total} />}
     </button>
   )
 }
@@ -64,12 +64,12 @@ const Claim = ({ isUnderWay }: { isUnderWay: boolean }) =>
 const finalText = (uni: Token, { parts }: Total) => figureText(fixedAmount(amountOf(uni, parts.total), 0))
 
 /** Announces the final value only, not each step of the count. */
-const totalOf = (uni: Token, total: Total) => ({
+const totalProps = (uni: Token, total: Total) => ({
   'aria-label': t('pill', { amount: finalText(uni, total) }),
   ...lastAnswer(total.freshness),
 })
 
-function Counted({ uni, total }: { uni: Token; total: Total }) {
+function CountedTotal({ uni, total }: { uni: Token; total: Total }) {
   const counted = useCountingText(amountOf(uni, total.parts.total), 0)
   return (
     <>

@@ -14,7 +14,7 @@ import { t } from './claimWords.ts'
 
 const LIFE_MS = 8000
 
-/** A line above the page, over nothing: something waits for this account (spec: claims.notice). */
+/** A banner above the page for an account with an unclaimed airdrop; it covers nothing (spec: claims.notice). */
 export function ClaimNotice() {
   const claim = useClaim(useAccount())
   const uni = uniToken()

@@ -25,7 +25,7 @@ function problemText(claim: ClaimState): string {
     : t('none')
 }
 
-function whyNot({ recipient, claim, isUnderWay }: ClaimReview, account: Address | null): string | null {
+function disabledReason({ recipient, claim, isUnderWay }: ClaimReview, account: Address | null): string | null {
   if (isUnderWay) return t('waiting')
   const problem = claimProblem(recipient, claimableNow(claim))
   if (problem?.kind === 'noClaim') return problemText(claim)
@@ -35,7 +35,7 @@ function whyNot({ recipient, claim, isUnderWay }: ClaimReview, account: Address 
 
 type Props = { id: string; review: ClaimReview; children: ReactNode }
 
-/** "Claim UNI", off as long as there is nothing to claim, with the reason beside it (spec: claims.button). */
+/** The claim button, disabled with a reason while there is nothing to claim (spec: claims.button). */
 export function ClaimQuestion({ id, review, children }: Props) {
   const account = useAccount()
   const uni = uniToken()
@@ -46,7 +46,7 @@ export function ClaimQuestion({ id, review, children }: Props) {
       session={review.session}
       isStrict
       confirm={{ id: `${id}-button`, label: t('button') }}
-      whyDisabled={whyNot(review, account)}
+      whyDisabled={disabledReason(review, account)}
       currencies={uni === null ? [] : [uni]}
       receiver={recipient === null || recipient === account ? null : shortenAddress(recipient)}
     >

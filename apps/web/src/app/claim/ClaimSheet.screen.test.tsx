@@ -24,7 +24,7 @@ const field = () => page.locator('#claim-recipient input')
 const button = () => page.locator('#address-claim-button')
 const why = () => page.locator('#address-claim-why')
 
-const uniOf = async (who: string): Promise<bigint> =>
+const uniBalance = async (who: string): Promise<bigint> =>
   BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${toCallDataWord(who)}` }, 'latest'])))
 
 describe('a claim for any address', () => {
@@ -63,7 +63,7 @@ describe('a claim for any address', () => {
   test('case 75: pays its owner to the wei, whoever sends it, and only once', async () => {
     consoleErrors.allow(/Transaction rejected|the device is locked/)
     const wallet = installWallet()
-    const before = await uniOf(ARIA)
+    const before = await uniBalance(ARIA)
     await page.goto('/claim')
     await field().fill(ARIA)
     await expect(page.locator('#address-claim-rehearsal')).toContainText('Test run passed')
@@ -86,7 +86,7 @@ describe('a claim for any address', () => {
     await expect(modal().locator('canvas')).toHaveCount(0)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('claim-done')
-    vitestExpect((await uniOf(ARIA)) - before).toBe(3_745_678n * 10n ** 15n)
+    vitestExpect((await uniBalance(ARIA)) - before).toBe(3_745_678n * 10n ** 15n)
     await page.locator('#address-claim-done').click()
     await page.goto('/claim')
     await expect(field()).toHaveValue('')
@@ -183,7 +183,7 @@ describe('a claim for any address', () => {
     const distributor = addressBook().contracts.merkleDistributor ?? ''
     await node('anvil_impersonateAccount', [distributor])
     await node('anvil_setBalance', [distributor, '0xde0b6b3a7640000'])
-    const all = await uniOf(distributor)
+    const all = await uniBalance(distributor)
     const rest = (all - 5n * COIN).toString(16).padStart(64, '0')
     await node(SEND, [{ from: distributor, to: tokenOf('UNI'), data: `0xa9059cbb${toCallDataWord(NICO)}${rest}` }])
     await page.goto('/claim')
@@ -194,7 +194,7 @@ describe('a claim for any address', () => {
   })
 })
 
-test('the own claim shows its breakdown, celebrates, and closes by itself (spec: claims.breakdown, claims.self)', async () => {
+test('an account’s own claim shows its breakdown, then confetti, and closes by itself (spec: claims.breakdown, claims.self)', async () => {
   installWallet(ARIA)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/swap')

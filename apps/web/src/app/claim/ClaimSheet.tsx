@@ -18,7 +18,7 @@ type Props = {
   title: string
   doneTitle: string
   review: ClaimReview
-  /** Passed on to the dialog. */
+  /** Id of the element that gets the focus after the dialog. */
   focusAfter?: string
   /** The content above the button. */
   children: ReactNode

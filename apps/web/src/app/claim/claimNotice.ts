@@ -4,8 +4,8 @@ import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { stored } from '#platform/page/storage/stored.ts'
 
-/** More than one browser has; the oldest are told again. */
-const MOST_KEPT = 100
+/** More accounts than one browser has; the oldest may be notified again. */
+const MAX_STORED = 100
 
 /** Accounts that were notified already; each is notified once. */
 const announced = stored(
@@ -21,7 +21,7 @@ const announced = stored(
 )
 
 /**
- * Tells an account once that it has something to claim, when nothing else is open (spec: claims.notice). True if it is,
+ * Notifies an account once of an unclaimed airdrop, when no modal is open (spec: claims.notice). True if the notice is,
  * or will be, shown.
  */
 export function useClaimNotice(account: Address, canClaim: boolean): boolean {
@@ -29,13 +29,13 @@ export function useClaimNotice(account: Address, canClaim: boolean): boolean {
   const isDue = canClaim && !announced.get().accounts.includes(account)
   useEffect(() => {
     if (!isDue || open !== null) return
-    announced.set({ accounts: [...announced.get().accounts, account].slice(-MOST_KEPT) })
+    announced.set({ accounts: [...announced.get().accounts, account].slice(-MAX_STORED) })
     showModal('CLAIM_POPUP')
   }, [account, isDue, open])
   return isDue || open === 'CLAIM_POPUP'
 }
 
-/** The link to the claim, or what stands beside it on a phone, whose bar has no room for the link. */
+/** Id of the link to the claim; on a phone, whose bar has no room for it, of the account button. */
 export const claimPlace = (): string =>
   document.getElementById('uni-pill')?.checkVisibility() === true ? 'uni-pill' : 'web3-status-connected'
 

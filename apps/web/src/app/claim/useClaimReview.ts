@@ -10,7 +10,7 @@ import { useNow } from '#platform/session/transactions/story/useNow.ts'
 import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 
-/** The account whose claim is sent. */
+/** The claim to send, and the account that receives it. */
 export type ClaimAct = { readonly recipient: Address; readonly record: ClaimRecord }
 
 export type ClaimReview = {

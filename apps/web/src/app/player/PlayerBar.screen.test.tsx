@@ -6,7 +6,7 @@ import { page } from '#testing/page.ts'
 const bar = () => page.locator('#player-bar')
 const TITLE = 'Slow Ferry'
 const SAMPLE = 'THIS MY DROP'
-const KEPT = {
+const STORED_TRACK = {
   id: 'song',
   title: TITLE,
   artist: 'Arlo',
@@ -17,8 +17,8 @@ const KEPT = {
   gainDb: 0,
 }
 
-/** The page was left in the middle of a song. */
-async function leftWith(track: typeof KEPT & { picture?: string }, path = '/pool'): Promise<void> {
+/** Opens a page with a song stored in the middle. */
+async function openWithStored(track: typeof STORED_TRACK & { picture?: string }, path = '/pool'): Promise<void> {
   page.addInitScript(() => {
     const data = { list: [track], order: [track.id], id: track.id, part: 'preview', paidIn: null, seconds: 31 }
     localStorage.setItem('musi.player', JSON.stringify({ version: 1, data }))
@@ -27,7 +27,7 @@ async function leftWith(track: typeof KEPT & { picture?: string }, path = '/pool
 }
 
 test('the bar names the song and its place, its link is named as it reads, and storage of an earlier version is read (spec: player.bar, player.kept)', async () => {
-  await leftWith(KEPT)
+  await openWithStored(STORED_TRACK)
   await expect(bar()).toContainText(TITLE)
   await expect(bar().getByRole('link', { name: `Open the jukebox: ${TITLE} Arlo` })).toBeVisible()
   await expect(page.locator('#player-seek')).toHaveAttribute('aria-valuetext', '0:31 of 1:01')
@@ -39,18 +39,18 @@ test('the bar names the song and its place, its link is named as it reads, and s
 })
 
 test('a song shows its picture, or its drawn cover in the same space if that fails (spec: songs.artwork)', async () => {
-  await leftWith({ ...KEPT, picture: '/logos/none.webp' })
+  await openWithStored({ ...STORED_TRACK, picture: '/logos/none.webp' })
   await expect(bar().locator('img')).toHaveCount(0)
   await expect(bar()).toContainText(TITLE)
   const drawn = document.querySelector('#player-bar')?.getBoundingClientRect().height
-  await leftWith({ ...KEPT, picture: '/icon.svg' })
+  await openWithStored({ ...STORED_TRACK, picture: '/icon.svg' })
   await expect(bar().locator('img')).toHaveAttribute('src', '/icon.svg')
   vitestExpect(document.querySelector('#player-bar')?.getBoundingClientRect().height).toBe(drawn)
 })
 
 test('case 29: a stored picture of another host is not fetched, and the record with it is dropped', async () => {
   for (const picture of ['https://cdn.example/a.png', '//cdn.example/a.png', String.raw`/\cdn.example/a.png`]) {
-    await leftWith({ ...KEPT, picture })
+    await openWithStored({ ...STORED_TRACK, picture })
     await expect(page.getByRole('heading', { name: 'Pool' }).first()).toBeVisible()
     vitestExpect(document.querySelectorAll('img[src*="cdn.example"]')).toHaveLength(0)
     await expect(bar()).toHaveCount(0)
@@ -58,7 +58,7 @@ test('case 29: a stored picture of another host is not fetched, and the record w
 })
 
 test('the bar appears on the jukebox while less than half of the big player is in view (spec: player.bar)', async () => {
-  await leftWith({ ...KEPT, id: 'sample-1', title: SAMPLE }, '/jukebox')
+  await openWithStored({ ...STORED_TRACK, id: 'sample-1', title: SAMPLE }, '/jukebox')
   await expect(page.locator('#juke-stage')).toContainText(SAMPLE)
   await expect(page.locator('.jukebox-row')).toHaveCount(5)
   await expect(bar()).toHaveCount(0)
@@ -70,7 +70,7 @@ test('the bar appears on the jukebox while less than half of the big player is i
 })
 
 test('buttons, volume and seek bar run from left to right in every language (spec: player.direction)', async () => {
-  await leftWith(KEPT)
+  await openWithStored(STORED_TRACK)
   await expect(bar()).toBeVisible()
   document.documentElement.dir = 'rtl'
   const places = Array.from(

@@ -24,10 +24,10 @@ import styles from './PlayerBar.module.css'
 export function PlayerBar() {
   const player = usePlayer()
   useEffect(() => beginPlayer(), [])
-  const standsBack = useVisitValue(pagePlayer)
+  const isHidden = useVisitValue(pagePlayer)
   const track = currentTrack(player)
   const isIdle = player.phase.kind === 'stopped' && player.playNumber === 0
-  if (track === null || isIdle || standsBack) return null
+  if (track === null || isIdle || isHidden) return null
   const { phase, seconds, part } = player
   const isPlaying = phase.kind === 'playing' || phase.kind === 'loading'
   const times = { at: playTimeText(seconds), total: playTimeText(track.seconds) }

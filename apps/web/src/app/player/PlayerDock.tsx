@@ -9,15 +9,15 @@ const PlayerBar = latePart(async () => (await import('./PlayerBar.tsx')).PlayerB
 /** Delay after which the page's main content is expected to be there. */
 const LATER_MS = 1200
 
-/** The place of the player: its code comes once a song was put on, now or in an earlier visit (spec: player.late). */
+/** Loads the player bar once a song was put on, now or in an earlier visit (spec: player.late). */
 export function PlayerDock() {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const timer = storedText(PLAYER_KEY).get() === null ? undefined : setTimeout(() => setWanted(true), LATER_MS)
-    const stop = onPlayerWanted(() => setWanted(true))
+    const unsubscribe = onPlayerWanted(() => setWanted(true))
     return () => {
       clearTimeout(timer)
-      stop()
+      unsubscribe()
     }
   }, [])
   return isWanted ? <PlayerBar /> : null

@@ -1,7 +1,7 @@
 import { t } from './shellWords.ts'
 import styles from './Wordmark.module.css'
 
-/** The name as a logo: the dot of the i is a record. Its link or neighbour has the accessible name. */
+/** The name as a logo, in which the dot of the i is a record. The link around it has the accessible name. */
 export function Wordmark() {
   return (
     <span className={styles['wordmark']} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Words that are needed from the start. */
+/** Words needed by the first load. */
 export const t = words('shell', {
   skip: 'Skip to the content',
   home: 'musi, to the front page',

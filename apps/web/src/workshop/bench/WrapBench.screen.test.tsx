@@ -31,12 +31,12 @@ import {
   status,
 } from './testing/benchScreen.ts'
 
-// One transaction from the press to the list, in the hands of wallets and chains that do as they like. What needs a second tab, a real
-// reload or hours: e2e/transactions.e2e.ts.
+// One transaction from the press to the list, with misbehaving wallets and chains. Cases that need a second tab, a real
+// reload or hours are in e2e/transactions.e2e.ts.
 
 restoreChainAfterEach()
 
-const CHEATED = 'Your wallet sent something other than what Musi asked for'
+const CHEATED_TEXT = 'Your wallet sent something other than what Musi asked for'
 const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 let wallet: PageWallet
@@ -48,11 +48,11 @@ afterEach(() => {
 })
 
 /** Transactions the wallet was asked to send. */
-const sent = () =>
+const sentTransactions = () =>
   wallet.requests.filter(({ method }) => method === SEND).map(({ params }) => (params as [Record<string, string>])[0])
 
 /** Records the page stores about its transactions. */
-function keptRecords(): readonly { mined: { isFinal: boolean } | null }[] {
+function storedRecords(): readonly { mined: { isFinal: boolean } | null }[] {
   const key = Object.keys(localStorage).find((name) => /^musi\.transactions\.31337\.0x[0-9a-f]{64}$/.test(name)) ?? ''
   const { data } = JSON.parse(localStorage.getItem(key) ?? '{"data":{"records":[]}}') as {
     data: { records: { mined: { isFinal: boolean } | null }[] }
@@ -96,17 +96,17 @@ describe('the answers of a wallet', () => {
     await openBench()
     wallet.next(SEND, { does: 'lie', answer: stranger })
     await pressWrap().click()
-    await expect(result()).toContainText(CHEATED)
+    await expect(result()).toContainText(CHEATED_TEXT)
     wallet.next(SEND, { does: 'change', to: (params) => [{ ...(params as [object])[0], value: '0x7' }] })
     await pressWrap().click()
     await expect(pressWrap()).not.toHaveAttribute('aria-busy')
-    await expect(result()).toContainText(CHEATED)
+    await expect(result()).toContainText(CHEATED_TEXT)
     await openList()
     await expect(recent().filter({ hasText: 'Not what was asked' })).toHaveCount(2)
     await expect(popup()).toHaveCount(0)
   })
 
-  test('case 43: can be given up on, and case 44: one that comes late, or twice, makes exactly one record', async () => {
+  test('case 43: need not be awaited, and case 44: that come late, or twice, make exactly one record', async () => {
     const { promise: until, resolve } = Promise.withResolvers<void>()
     wallet.next(SEND, { does: 'late', until })
     await openBench()
@@ -125,7 +125,7 @@ describe('the answers of a wallet', () => {
     expect(wallet.asks(SEND)).toBe(2)
   })
 
-  test('case 72: with a known hash are logged, and the page goes on', async () => {
+  test('case 72: with a known hash are logged, and the page keeps working', async () => {
     const warned = vi.spyOn(console, 'warn')
     await openBench()
     await pressWrap().click()
@@ -159,7 +159,7 @@ describe('a change of the chain or the account', () => {
     wallet.next(SEND, { does: 'meanwhile', run: () => wallet.reportChain(1) })
     await pressWrap().click()
     await expect(result()).toContainText('Sent.')
-    expect(sent()).toMatchObject([{ chainId: '0x7a69' }])
+    expect(sentTransactions()).toMatchObject([{ chainId: '0x7a69' }])
     await page.locator('#web3-status-error').press('Enter')
     await expect(page.getByRole('heading', { name: 'Wrong Network' })).toBeVisible()
   })
@@ -174,7 +174,7 @@ describe('a change of the chain or the account', () => {
     wallet.next(SEND, { does: 'meanwhile', run: () => wallet.reportAccounts([SECOND]) })
     await pressWrap().click()
     await expect(result()).toContainText('Sent.')
-    expect(sent()).toMatchObject([{ from: FIRST }])
+    expect(sentTransactions()).toMatchObject([{ from: FIRST }])
     await openList()
     await expect(page.locator('#web3-account-identifier-row')).toHaveAttribute('title', SECOND)
     await expect(recent()).toHaveCount(1)
@@ -205,7 +205,7 @@ describe('a page that was tampered with', () => {
     ethereum.request = (call) => first({ ...call, params: [{ to: SECOND, value: '0x1' }] })
     await pressWrap().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
-    expect(sent()).toMatchObject([
+    expect(sentTransactions()).toMatchObject([
       {
         from: FIRST,
         to: addressBook().contracts.wrappedNative,
@@ -281,7 +281,7 @@ describe('the outcome on the chain', () => {
     const minedAt = await height()
     const finalized = async () =>
       Number(((await node('eth_getBlockByNumber', ['finalized', false])) as { number: string }).number)
-    const isFinal = () => keptRecords().map(({ mined }) => mined?.isFinal)
+    const isFinal = () => storedRecords().map(({ mined }) => mined?.isFinal)
     await mineSeen()
     expect([isFinal(), (await finalized()) < minedAt]).toEqual([[false], true])
     await mine(80)
@@ -291,7 +291,7 @@ describe('the outcome on the chain', () => {
 })
 
 describe('a wallet with a request still open when its modal closes', () => {
-  async function asked(): Promise<() => void> {
+  async function openPendingRequest(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const answer = promise.then(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
     answer.catch(() => undefined)
@@ -306,17 +306,17 @@ describe('a wallet with a request still open when its modal closes', () => {
     return resolve
   }
 
-  test('leaves nothing behind if it refuses then', async () => {
-    const refuses = await asked()
+  test('leaves no error if the request is then refused', async () => {
+    const refuses = await openPendingRequest()
     refuses()
-    // The page looks quietly whether the wallet that was connected before is still there: then the refusal has come.
+    // The page then checks whether the previous wallet is still connected, so the refusal has arrived.
     await expect.poll(() => wallet.asks('eth_accounts')).toBeGreaterThan(1)
     await expect(connectButton()).toHaveText('Connect to a wallet')
     await expect(page.locator('#web3-status-error')).toHaveCount(0)
   })
 
-  test('is shown again to anybody who opens the modal, with its current state', async () => {
-    const refuses = await asked()
+  test('is shown in its current state when the modal is opened again', async () => {
+    const refuses = await openPendingRequest()
     await connectButton().click()
     await expect(modal()).toContainText('Initializing...')
     refuses()
@@ -325,7 +325,7 @@ describe('a wallet with a request still open when its modal closes', () => {
 })
 
 describe('stored transactions', () => {
-  test('case 102: that are damaged are put aside, and sending goes on', async () => {
+  test('case 102: that are damaged are backed up, and sending still works', async () => {
     await openBench()
     await pressWrap().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
@@ -340,7 +340,7 @@ describe('stored transactions', () => {
     expect(wallet.asks(SEND)).toBe(2)
   })
 
-  test('of a page served before the chain answered are kept under the name of the chain', async () => {
+  test('of a page served before the chain answered are stored under the chain’s genesis hash', async () => {
     await page.open('/test', { genesisHash: null })
     await expect(status()).toBeVisible()
     await amount().fill('0.5')
@@ -357,7 +357,7 @@ describe('stored transactions', () => {
 })
 
 test.each([360, 1440])(
-  'the keyboard alone sends, dismisses the popup and clears the list; at %d px the page passes axe and nothing sticks out',
+  'the keyboard alone sends, dismisses the popup and clears the list; at %d px the page passes axe and does not overflow',
   async (width) => {
     await page.setViewportSize({ width, height: 800 })
     await openBench()

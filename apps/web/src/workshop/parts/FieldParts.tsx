@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { Part } from './Part.tsx'
 import styles from './parts.module.css'
 
-const WAYS = [
+const SORTINGS = [
   ['newest', 'Newest first'],
   ['plays', 'Most played'],
   ['name', 'By name'],
@@ -20,7 +20,7 @@ const WAYS = [
 
 export function FieldParts() {
   const [percent, setPercent] = useState(25)
-  const [way, setWay] = useState<(typeof WAYS)[number][0]>('newest')
+  const [sorting, setSorting] = useState<(typeof SORTINGS)[number][0]>('newest')
   const [tab, setTab] = useState('swap')
   return (
     <>
@@ -36,9 +36,16 @@ export function FieldParts() {
       <Part name="Select">
         <div className={styles['wide']}>
           {(['field', 'row', 'pill'] as const).map((look) => (
-            <Select key={look} label={`Look: ${look}`} look={look} value={way} options={WAYS} onChange={setWay} />
+            <Select
+              key={look}
+              label={`Look: ${look}`}
+              look={look}
+              value={sorting}
+              options={SORTINGS}
+              onChange={setSorting}
+            />
           ))}
-          <Note>What is chosen: {way}.</Note>
+          <Note>What is chosen: {sorting}.</Note>
         </div>
       </Part>
       <Part name="Facts">

@@ -149,7 +149,7 @@ const WHILE_OPEN: readonly Fault[] = ['offline', 'rpc', 'api']
 /** Faults that exist from the start. */
 const FROM_THE_START: readonly Fault[] = ['slow', 'wrong', 'all']
 
-const SAYS: Readonly<Record<Fault, RegExp>> = {
+const BANNER_TEXTS: Readonly<Record<Fault, RegExp>> = {
   offline: /^You're offline\. These figures are from block [\d,]+\. Reconnecting…$/,
   rpc: /^The network isn't answering\. These figures are from block [\d,]+\. Reconnecting…$/,
   api: /^Our server isn't answering\. (?:Lists and histories are from block [\d,]+\. )?Reconnecting…$/,
@@ -159,25 +159,25 @@ const SAYS: Readonly<Record<Fault, RegExp>> = {
 }
 
 /** Texts that a screen shows for an empty list. */
-const NONE = /No liquidity found|No proposals|Nothing here|No collectibles|No songs|No history|There is no/
+const EMPTY_TEXTS = /No liquidity found|No proposals|Nothing here|No collectibles|No songs|No history|There is no/
 
 const main = (): Locator => page.getByRole('main')
 const banner = (): Locator =>
   page.getByRole('status').filter({ hasText: /(?:offline|answering|lost touch)\b.*Reconnecting…$/ })
 const isOnThisLine = (fault: Fault, line: 'rpc' | 'api') => fault === 'offline' || fault === line
 
-let looks = 0
+let testCount = 0
 beforeEach(async () => {
   // The page logs what it could not read.
   consoleErrors.allow(/./)
-  looks += 1
-  if (looks % 2 === 1) await page.setViewportSize({ width: 360, height: 780 })
-  await page.emulateMedia({ colorScheme: looks % 4 < 2 ? 'dark' : 'light' })
+  testCount += 1
+  if (testCount % 2 === 1) await page.setViewportSize({ width: 360, height: 780 })
+  await page.emulateMedia({ colorScheme: testCount % 4 < 2 ? 'dark' : 'light' })
 })
 afterEach(endFaults)
 
 async function expectFiguresToBeOld({ restsOn, button }: Screen, fault: Fault): Promise<void> {
-  await expect(banner()).toHaveText(SAYS[fault])
+  await expect(banner()).toHaveText(BANNER_TEXTS[fault])
   if (!isOnThisLine(fault, restsOn)) return
   await expect(page.locator('main[data-overdue], main [data-overdue]').first()).toBeVisible()
   if (button === undefined) return
@@ -234,12 +234,12 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       await waitForPaint()
       await page.clock.runFor(1000)
       await page.clock.runFor(4000)
-      await expect(banner()).toHaveText(SAYS[fault])
+      await expect(banner()).toHaveText(BANNER_TEXTS[fault])
       await page.keepShot(`${name}-${fault}`)
       await page.clock.runFor(4500)
       await expect(page.locator('main [class*="skeleton"]').filter({ visible: true })).toHaveCount(0)
       await expect(main()).toContainText(screen.unread)
-      await expect(main()).not.toContainText(NONE)
+      await expect(main()).not.toContainText(EMPTY_TEXTS)
       if (screen.button !== undefined && screen.button !== '#collect-button')
         await expect(page.locator(screen.button)).toHaveText('Reconnecting…')
       page.leave()

@@ -4,7 +4,7 @@ import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { Banner } from '#platform/page/card/Banner.tsx'
 import { t } from '../shellWords.ts'
 
-/** The sentence, with the block that the figures are from where some were read before (spec: heads.banner). */
+/** The text of the banner, with the block of the figures on screen if some were read (spec: heads.banner). */
 function sentence({ trouble, rpcOutage, apiOutage }: HeadsView): string | null {
   switch (trouble) {
     case null:

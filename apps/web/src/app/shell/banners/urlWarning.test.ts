@@ -7,28 +7,28 @@ const on = (hostname: string, port = '') => ({ hostname, host: hostname + port }
 
 it.each([
   [
-    'a phone is told the configured host',
+    'a phone is shown the configured host',
     PHONE,
     on('look-alike.example'),
     'musi.example',
     { kind: 'mobile', host: 'musi.example' },
   ],
   [
-    'a phone is told its current host where none is configured',
+    'a phone is shown its current host if none is configured',
     PHONE,
     on('localhost', ':3210'),
     null,
     { kind: 'mobile', host: 'localhost:3210' },
   ],
   [
-    'a desktop is told on the original host',
+    'a desktop on the original host is shown that host',
     COMPUTER,
     on('musi.example'),
     'musi.example',
     { kind: 'desktop', host: 'musi.example' },
   ],
-  ['a desktop is not told elsewhere', COMPUTER, on('localhost'), 'musi.example', null],
-  ['a desktop is not told where no host is configured', COMPUTER, on('localhost'), null, null],
+  ['a desktop on another host is shown nothing', COMPUTER, on('localhost'), 'musi.example', null],
+  ['a desktop is shown nothing if no host is configured', COMPUTER, on('localhost'), null, null],
 ])('case 109: %s', (_, userAgent, location, originalHost, warning) => {
   expect(urlWarning({ userAgent, location, originalHost })).toEqual(warning)
 })

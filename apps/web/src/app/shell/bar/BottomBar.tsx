@@ -16,7 +16,7 @@ const ICONS = { '/': 'home', '/jukebox': 'record', '/swap': 'switch', '/dropzone
 
 const MenuPanel = latePress(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
-const closeYou = () => {
+const closeMenu = () => {
   if (openModal() === 'MENU') closeModal()
 }
 
@@ -45,7 +45,7 @@ export function BottomBar() {
           <span>{t('you')}</span>
         </button>
       </nav>
-      <Sheet open={open === 'MENU'} onClose={closeYou} title={t('you')} closeLabel={t('close')} id="menu">
+      <Sheet open={open === 'MENU'} onClose={closeMenu} title={t('you')} closeLabel={t('close')} id="menu">
         <MenuPanel />
       </Sheet>
     </>

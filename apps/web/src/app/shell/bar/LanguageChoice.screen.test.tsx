@@ -12,8 +12,9 @@ const textsOf = async (language: string) =>
 const menu = () => page.locator('#open-menu-button')
 const choice = () => page.locator('#language')
 const connect = () => page.locator('#connect-wallet')
-const spoken = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
-const speakFrom = (language: string) => page.addInitScript((tag) => localStorage.setItem('i18nextLng', tag), language)
+const documentLanguage = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+const storeLanguage = (language: string) =>
+  page.addInitScript((tag) => localStorage.setItem('i18nextLng', tag), language)
 
 async function choose(language: string): Promise<void> {
   await menu().click()
@@ -34,7 +35,7 @@ test('the language is chosen in the menu without a reload, is kept, and can be s
   expect(localStorage.getItem('i18nextLng')).toBe('de')
   await page.reload()
   await expect(connect()).toHaveText(de['shell.connectWallet'] ?? '')
-  expect(await spoken()).toEqual(['de', 'ltr'])
+  expect(await documentLanguage()).toEqual(['de', 'ltr'])
   await choose('en')
   await expect(connect()).toHaveText('Connect to a wallet')
 })
@@ -56,7 +57,7 @@ test('the language is the first one of the browser’s that we support', async (
     page.preferLanguages(wishes)
     await page.goto('/swap')
     await expect(connect()).toHaveText((await textsOf(lang))['shell.connectWallet'] ?? '')
-    expect((await spoken())[0]).toBe(lang)
+    expect((await documentLanguage())[0]).toBe(lang)
   }
 })
 
@@ -69,10 +70,10 @@ test('the language of a link lasts as long as the page is open', async () => {
 
 test('the language falls back to English if its file does not load, and says so if it was chosen', async () => {
   page.route('**/locales/fr.json', (route) => route.fulfill({ status: 404, body: '' }))
-  speakFrom('fr')
+  storeLanguage('fr')
   await page.goto('/swap')
   await expect(connect()).toHaveText('Connect to a wallet')
-  expect((await spoken())[0]).toBe('en')
+  expect((await documentLanguage())[0]).toBe('en')
   await menu().click()
   await choice().selectOption('fr')
   await expect(page.getByText('This language didn’t load')).toBeVisible()
@@ -82,7 +83,7 @@ test('the language falls back to English if its file does not load, and says so 
 test('missing translations are shown in English', async () => {
   const { 'shell.connectWallet': _, ...rest } = await textsOf('de')
   page.route('**/locales/de.json', (route) => route.fulfill({ json: { ...rest, 'shell.menu': 7 } }))
-  speakFrom('de')
+  storeLanguage('de')
   await page.goto('/swap')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: rest['shell.market'] ?? '', exact: true })).toBeVisible()
@@ -91,7 +92,7 @@ test('missing translations are shown in English', async () => {
 })
 
 test('counts and times are written as in the language', async () => {
-  speakFrom('de')
+  storeLanguage('de')
   await page.goto('/explorer')
   await expect(page.getByText(/vor \d+ (?:Sekunden?|Minuten?|Stunden?|Tag(?:en)?)|gestern|jetzt/).first()).toBeVisible()
 })
@@ -170,7 +171,7 @@ const SCREENS: readonly (readonly [string, () => Promise<void>])[] = [
 ]
 
 /** Findings that remain once the page is at rest, since a moving row covers others for a moment. */
-async function lastingly(look: () => string[]): Promise<string[]> {
+async function lastingProblems(look: () => string[]): Promise<string[]> {
   let found = look()
   for (let looks = 0; looks < 20 && found.length > 0; looks += 1) {
     await waitForPaint()
@@ -179,14 +180,14 @@ async function lastingly(look: () => string[]): Promise<string[]> {
   return found
 }
 
-async function lookAtAll(): Promise<string[]> {
+async function checkAllScreens(): Promise<string[]> {
   const found: string[] = []
   for (const [name, open] of SCREENS) {
     await open()
     await page.settled()
     await page.evaluate(() => document.fonts.ready)
     await page.keepShot(`${document.documentElement.lang}-${name}`)
-    found.push(...(await lastingly(findUnfitText)).map((line) => `${name}: ${line}`))
+    found.push(...(await lastingProblems(findUnfitText)).map((line) => `${name}: ${line}`))
   }
   return found
 }
@@ -195,8 +196,8 @@ for (const language of LANGUAGES)
   test(`${language}: nothing is cut and nothing overlaps at 360 px`, async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    speakFrom(language)
-    expect(await lookAtAll()).toEqual([])
+    storeLanguage(language)
+    expect(await checkAllScreens()).toEqual([])
   })
 
 test('a language 40 % longer than English cuts nothing at 360 px', async () => {
@@ -212,16 +213,16 @@ test('a language 40 % longer than English cuts nothing at 360 px', async () => {
   page.route('**/locales/de.json', (route) => route.fulfill({ json: long }))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  speakFrom('de')
-  expect(await lookAtAll()).toEqual([])
+  storeLanguage('de')
+  expect(await checkAllScreens()).toEqual([])
 })
 
 test('ar: nothing is cut and nothing overlaps at 1440 px, from right to left, with amounts and typed numbers in their own direction (spec: language.direction)', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  speakFrom('ar')
-  expect(await lookAtAll()).toEqual([])
-  expect(await spoken()).toEqual(['ar', 'rtl'])
+  storeLanguage('ar')
+  expect(await checkAllScreens()).toEqual([])
+  expect(await documentLanguage()).toEqual(['ar', 'rtl'])
   await page.goto('/swap')
   const typed = page.locator('#swap-currency-input .token-amount-input')
   await expect(typed).toBeVisible()

@@ -16,13 +16,13 @@ const DIGITS = 4
 export function NativeBalance() {
   const account = useAccount()
   const multicall = contractOf('multicall3')
-  const held = useRead(account === null || multicall === null ? null : nativeBalanceOf(multicall, account))
+  const balance = useRead(account === null || multicall === null ? null : nativeBalanceOf(multicall, account))
   const native = chainById(config().chainId)?.native
-  if (account === null || native === undefined || held.kind !== 'value') return null
+  if (account === null || native === undefined || balance.kind !== 'value') return null
   const { symbol, name } = native
-  const amount = amountOf({ kind: 'native', decimals: 18, symbol, name }, held.value)
+  const amount = amountOf({ kind: 'native', decimals: 18, symbol, name }, balance.value)
   return (
-    <span id="native-balance" className={styles['balance']} {...lastAnswer(held, exactText(amount))}>
+    <span id="native-balance" className={styles['balance']} {...lastAnswer(balance, exactText(amount))}>
       {amountFigure(amount, DIGITS)}{' '}
       <small>
         <Unit currency={amount.currency} />

@@ -15,14 +15,14 @@ const REST = [
   { name: 'contact', to: '/contact' },
 ] as const
 
-const rest = () => REST.map(({ name, to }) => ({ text: more(name), to }))
+const restLinks = () => REST.map(({ name, to }) => ({ text: more(name), to }))
 const places = {
-  wide: rest,
+  wide: restLinks,
   /** Fewer links fit into a phone's bar. */
-  narrow: () => [...[POOL, EARN, VOTE, CHARTS].map(({ name, to }) => ({ text: t(name), to })), ...rest()],
+  narrow: () => [...[POOL, EARN, VOTE, CHARTS].map(({ name, to }) => ({ text: t(name), to })), ...restLinks()],
 } as const
 
-/** Links behind More, and behind You on a phone. Pitch is in the menu; the market has its own tabs. */
+/** Links in the More menu, and in the You menu on a phone. Pitch is in the menu; the market has its own tabs. */
 export function PlaceList({ of }: { of: keyof typeof places }) {
   const { pathname } = useLocation()
   return (

@@ -11,7 +11,7 @@ export function DeadlineField() {
   const { deadlineSeconds } = useSettings()
   const [typed, setTyped] = useState('')
   const isWrong = isDeadlineInvalid(typed, deadlineSeconds)
-  const wasTold = useEver(isWrong)
+  const hadProblem = useEver(isWrong)
 
   const type = (text: string) => {
     setTyped(text)
@@ -38,7 +38,7 @@ export function DeadlineField() {
         </span>
         {t('minutes')}
       </div>
-      <p id="deadline-problem" aria-live="polite" className={styles['error']} data-kept={wasTold || undefined}>
+      <p id="deadline-problem" aria-live="polite" className={styles['error']} data-kept={hadProblem || undefined}>
         {isWrong && t('deadline.invalid')}
       </p>
     </fieldset>

@@ -10,13 +10,13 @@ import { settings } from '#platform/page/settings/settings.ts'
 import { t as ofButton } from './settingsButtonWords.ts'
 import { t } from './settingsWords.ts'
 
-/** The switch, and perhaps its dialog, are gone by then: focus moves to the settings button. */
-const giveFocusBack = () =>
+/** Focuses the settings button, because the switch that opened the dialog is gone. */
+const focusSettingsButton = () =>
   (document.getElementById('open-settings-dialog-button') ?? document.getElementById('open-menu-button'))?.focus()
 
 /** Removes a protection, so it asks twice (spec: settings.expert-mode). */
 export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
-  useEffect(() => giveFocusBack, [])
+  useEffect(() => focusSettingsButton, [])
   const [isUnasked, setUnasked] = useState(false)
   const turnOn = () => {
     settings.set({ expertMode: true })

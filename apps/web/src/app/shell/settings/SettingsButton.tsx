@@ -5,7 +5,7 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './Settings.module.css'
 import { t } from './settingsButtonWords.ts'
 
-/** A round button in the bar, or a line of a phone's menu. */
+/** A round button in the bar; with `menuItemClass`, an item of a phone's menu. */
 export function SettingsButton({ line }: { line?: string | undefined }) {
   const open = useOpenModal() === 'SETTINGS'
   const { expertMode } = useSettings()
@@ -24,7 +24,7 @@ export function SettingsButton({ line }: { line?: string | undefined }) {
       {expertMode && (
         <span className={line === undefined ? styles['badge'] : undefined} aria-hidden="true">
           <Icon name="hat" />
-          {/* Named as specified; drawn, because not every machine has a picture for it. */}
+          {/* The specified emoji stays in the DOM; an icon is shown because some systems lack the glyph. */}
           <span className="unseen">{'🧙'}</span>
         </span>
       )}

@@ -19,7 +19,7 @@ export function SlippageField() {
   const [typed, setTyped] = useState('')
   const problem = slippageProblem(typed, slippageBps)
   const isWrong = problem === 'invalid'
-  const wasTold = useEver(problem !== null)
+  const hadProblem = useEver(problem !== null)
 
   const type = (text: string) => {
     setTyped(text)
@@ -70,7 +70,7 @@ export function SlippageField() {
         id="slippage-problem"
         aria-live="polite"
         className={isWrong ? styles['error'] : styles['warning']}
-        data-kept={wasTold || undefined}
+        data-kept={hadProblem || undefined}
       >
         {problem !== null && <span>{t(`slippage.${problem}`)}</span>} {isWrong && <span>{t('slippage.range')}</span>}
       </p>

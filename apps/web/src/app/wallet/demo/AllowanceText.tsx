@@ -7,7 +7,7 @@ import { t } from './demoWords.ts'
 
 const MARKS = { spender: '⟦spender⟧', sum: '⟦sum⟧', token: '⟦token⟧' } as const
 
-/** Values for the gaps of a sentence about an allowance. */
+/** Values for the placeholders of a sentence about an allowance. */
 const allowanceParts = ({ token, spender, amount }: Allowance) => ({
   spender: (
     <span title={spender}>
@@ -18,7 +18,7 @@ const allowanceParts = ({ token, spender, amount }: Allowance) => ({
   token: <NameText address={token} />,
 })
 
-/** `the jukebox 4.5 MIRA, once` */
+/** Renders an allowance, for example `the jukebox 4.5 MIRA, once`. */
 export function AllowanceText({ allowance }: { allowance: Allowance }) {
   const { amount, isOnce } = allowance
   const text =
@@ -27,7 +27,8 @@ export function AllowanceText({ allowance }: { allowance: Allowance }) {
 }
 
 /**
- * Heading of an act that only approves: `Allow the jukebox 4.5 MIRA, once, until 15:21`. `until`: if it has a deadline.
+ * Heading of an act that only approves: `Allow the jukebox 4.5 MIRA, once, until 15:21`. `until`: the deadline; null if
+ * there is none.
  */
 export function AllowanceTitle({ allowance, until }: { allowance: Allowance; until: string | null }) {
   const { amount, isOnce } = allowance

@@ -15,8 +15,8 @@ export function DemoOrder({ order }: { order: MarketOrder }) {
   const { collection, price, startSeconds, endSeconds } = order
   const isListing = order.kind === 'listing'
   const royalty = order.kind === 'collectionOffer' ? null : order.royalty
-  const kept = price.amount - (royalty?.amount ?? 0n)
-  // While the chain's time is not known it is said rather than left out.
+  const proceeds = price.amount - (royalty?.amount ?? 0n)
+  // While the chain's time is unknown, the start is shown.
   const opensLater = startSeconds > BigInt(head?.timeSeconds ?? 0)
   const piece = <PieceText collection={collection} id={order.kind === 'collectionOffer' ? null : order.tokenId} />
   return (
@@ -27,7 +27,7 @@ export function DemoOrder({ order }: { order: MarketOrder }) {
           <>
             <Fact label={t('piece.offered')}>{piece}</Fact>
             <Fact label={t('gets.whenSold')}>
-              <Amount currency={price.token} amount={kept} inFull />
+              <Amount currency={price.token} amount={proceeds} inFull />
             </Fact>
           </>
         ) : (

@@ -43,7 +43,7 @@ const listing = (): Listing => ({
   royalty: { artist, amount: 40_000_000_000_000_000n },
 })
 
-const asks = (content: string, what: 'typedData' | 'text' = 'typedData') =>
+const openQuestion = (content: string, what: 'typedData' | 'text' = 'typedData') =>
   page.open(
     '/',
     {},
@@ -69,7 +69,7 @@ const facts = () => page.locator('#demo-order').first()
 
 describe('the demo wallet explains a market order before it is signed', () => {
   test('a listing: the piece, what the seller gets, the royalty with its receiver, and the end', async () => {
-    await asks(contentOf(listing()))
+    await openQuestion(contentOf(listing()))
     await expect(facts()).toContainText(/^ActionPut up for saleYou offerpiece 3 of the drops/)
     await expect(facts()).toContainText(/You get once it’s bought0\.36.ETHRoyalty, out of the price0\.04.ETH/)
     await expect(facts()).toContainText(/Royalty goes to.+Valid untilJan 15, 2027/)
@@ -77,12 +77,12 @@ describe('the demo wallet explains a market order before it is signed', () => {
   })
 
   test('a price that starts later names its start', async () => {
-    await asks(contentOf({ ...listing(), startSeconds: 1_799_000_000n }))
+    await openQuestion(contentOf({ ...listing(), startSeconds: 1_799_000_000n }))
     await expect(facts()).toContainText(/Valid fromJan 3, 2027/)
   })
 
   test('a collection offer: what is paid, and that any piece of the collection is got', async () => {
-    await asks(
+    await openQuestion(
       contentOf({
         ...terms(),
         kind: 'collectionOffer',
@@ -97,7 +97,7 @@ describe('the demo wallet explains a market order before it is signed', () => {
   test('an order for another market is shown unexplained', async () => {
     const other = contentOf(listing(), artist)
     vitestExpect(orderIn(other, CHAIN, address('seaport'))).toBeNull()
-    await asks(other)
+    await openQuestion(other)
     await expect(facts()).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 3 })).toHaveText('Sign this?')
     await expect(page.locator('body')).toContainText('it can allow somebody to take tokens')
@@ -120,7 +120,7 @@ describe('the demo wallet explains every other signature (spec: wallets.demo-ter
       nonce: 1n,
       deadlineSeconds: 1_800_000_000n,
     })
-    await asks(typedText(permit))
+    await openQuestion(typedText(permit))
     await expect(heading()).toHaveText(/^Allow the jukebox 4\.5.DAI, once, until Jan 15, 2027/)
     await expect(page.locator('body')).not.toContainText('it can allow somebody')
     await expect(page.locator('details')).not.toHaveAttribute('open')
@@ -132,7 +132,7 @@ describe('the demo wallet explains every other signature (spec: wallets.demo-ter
       [listing(), { ...listing(), tokenId: 4n, salt: 8n }, { ...listing(), tokenId: 5n, salt: 9n }],
       { seaport: address('seaport'), chainId: CHAIN },
     )
-    await asks(typedText({ types: { EIP712Domain: DOMAIN, ...types }, domain, primaryType, message }))
+    await openQuestion(typedText({ types: { EIP712Domain: DOMAIN, ...types }, domain, primaryType, message }))
     await expect(heading()).toHaveText('Sign these 3 orders?')
     await expect(page.locator('body')).toContainText('piece 5 of the drops')
     await page.keepShots('demo-signs-orders')
@@ -140,7 +140,7 @@ describe('the demo wallet explains every other signature (spec: wallets.demo-ter
 
   test('a vote: the choice, and that it moves nothing', async () => {
     const governor = addressBook().contracts.governor ?? '0x'
-    await asks(typedText(ballotTypedData(CHAIN, { governor, proposalId: 2n, support: false })))
+    await openQuestion(typedText(ballotTypedData(CHAIN, { governor, proposalId: 2n, support: false })))
     await expect(heading()).toHaveText('Vote against proposal 2')
     await expect(page.locator('body')).toContainText('It can’t move anything.')
     await page.keepShots('demo-signs-vote')
@@ -158,7 +158,7 @@ describe('the demo wallet explains every other signature (spec: wallets.demo-ter
       endsAtSeconds: seconds + 600,
       notBeforeSeconds: null,
     })
-    await asks(text, 'text')
+    await openQuestion(text, 'text')
     await expect(heading()).toHaveText('Sign in to Musi?')
     await expect(page.locator('body')).toContainText('This only proves the account is yours. It can’t move anything.')
     await expect(page.locator('body')).not.toContainText('take tokens')
@@ -167,7 +167,7 @@ describe('the demo wallet explains every other signature (spec: wallets.demo-ter
   })
 
   test('a sign-in for another site keeps the warning', async () => {
-    await asks('elsewhere.example wants you to sign in with your Ethereum account:', 'text')
+    await openQuestion('elsewhere.example wants you to sign in with your Ethereum account:', 'text')
     await expect(heading()).toHaveText('Sign this?')
     await expect(page.locator('body')).toContainText('it can allow somebody to take tokens')
     await expect(page.locator('pre')).toContainText('elsewhere.example')

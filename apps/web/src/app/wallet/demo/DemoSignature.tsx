@@ -28,7 +28,7 @@ export function DemoSignature({ question }: { question: Signing }) {
   })
   return (
     <>
-      {terms === null ? <Unknown /> : <Known terms={terms} />}
+      {terms === null ? <UnknownTerms /> : <KnownTerms terms={terms} />}
       <Facts look="columns" close className={styles['facts']}>
         <Fact label={t('from')} title={question.account.address}>
           <NameText address={question.account.address} />
@@ -52,7 +52,7 @@ export function DemoSignature({ question }: { question: Signing }) {
 
 const Title = ({ children }: { children: ReactNode }) => <h3 className={styles['title']}>{children}</h3>
 
-const Unknown = () => (
+const UnknownTerms = () => (
   <>
     <Title>{t('sign')}</Title>
     <p className={styles['caution']}>
@@ -61,7 +61,7 @@ const Unknown = () => (
   </>
 )
 
-function Known({ terms }: { terms: SignedTerms }): ReactNode {
+function KnownTerms({ terms }: { terms: SignedTerms }): ReactNode {
   switch (terms.kind) {
     case 'signPermit':
       return <Permit {...terms} />

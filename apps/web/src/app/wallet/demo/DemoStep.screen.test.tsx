@@ -27,12 +27,12 @@ const callOf = ({ candidates: [call] }: Write): Call => call
 type Question = Parameters<typeof DemoQuestionText>[0]['question']
 const account = { address: me, name: 'Theo' } as unknown as Question['account']
 
-/** The calls in a page that is drawn again, as the whole product is, once it turns out whose token an amount is counted in. */
+/** Renders the calls, and again when the trust in a token changes, as the app does. */
 function Question({ calls }: { calls: readonly Call[] }) {
   useUnitTrust()
   return <DemoQuestionText question={{ kind: 'send', calls, account }} accounts={[]} chosen={me} choose={() => {}} />
 }
-const shows = (...writes: Write[]) => page.open('/', {}, <Question calls={writes.map(callOf)} />)
+const openQuestion = (...writes: Write[]) => page.open('/', {}, <Question calls={writes.map(callOf)} />)
 const facts = () => page.locator('dl').first()
 const heading = () => page.getByRole('heading', { level: 3 })
 
@@ -65,7 +65,7 @@ async function someSong(): Promise<Registered> {
   if (song === undefined) throw new Error('Velvet Alarm is not in the jukebox.')
   return song
 }
-/** Each jukebox has songs of its own. */
+/** One song of each jukebox. */
 async function songsByJukebox(): Promise<ReadonlyMap<Address, Registered['song']>> {
   const some = await someSong()
   const all = await songs()
@@ -79,7 +79,7 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
     const { song, token, cost } = await someSong()
     const amount = BigInt(cost)
     const play = playSong({ jukebox: contract('jukebox'), songId: song, maximumCost: amount, play: { for: 'sender' } })
-    await shows(approve({ token, spender: contract('jukebox'), amount }), play)
+    await openQuestion(approve({ token, spender: contract('jukebox'), amount }), play)
     await expect(heading()).toHaveText('Play Velvet Alarm')
     await expect(facts()).toContainText(/^You pay4\.5.MIRATo.+ and 3 othersAllowsthe jukebox 4\.5.MIRA, once/)
     await expect(page.locator('body')).not.toContainText('0 ETH')
@@ -99,7 +99,7 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
 
   test('a song that its jukebox does not have is not shown as still loading', async () => {
     const songId = `0x${'33'.repeat(32)}` as const
-    await shows(playSong({ jukebox: contract('jukebox'), songId, maximumCost: 5n, play: { for: 'sender' } }))
+    await openQuestion(playSong({ jukebox: contract('jukebox'), songId, maximumCost: 5n, play: { for: 'sender' } }))
     await expect(page.locator('body')).toContainText('This wallet can’t tell what this does.')
     await expect(page.locator('[aria-label="Reading what this does…"]')).toHaveCount(0)
     await expect(facts()).not.toContainText('Nothing')
@@ -107,18 +107,18 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
 
   test('a claim shows what is received, and no payment', async () => {
     const distributor = contract('merkleDistributor')
-    await shows(claimAirdrop({ distributor, index: 1n, account: me, amount: 400n * 10n ** 18n, proof: [] }))
+    await openQuestion(claimAirdrop({ distributor, index: 1n, account: me, amount: 400n * 10n ** 18n, proof: [] }))
     await expect(heading()).toHaveText('Claim the airdrop')
     await expect(facts()).toContainText(/^You get400.UNIFrom/)
     await page.keepShots('demo-claims')
     // The recipient is named if it is another account.
-    await shows(claimAirdrop({ distributor, index: 1n, account: friend, amount: 10n ** 18n, proof: [] }))
+    await openQuestion(claimAirdrop({ distributor, index: 1n, account: friend, amount: 10n ** 18n, proof: [] }))
     await expect(facts()).toContainText(/^They get1.UNITo/)
     await expect(facts()).not.toContainText('You get')
   })
 
   test('a purchase shows the payment to the last digit and the piece', async () => {
-    await shows(buyDrop({ seaport: contract('seaport'), signed: { order: listing(), signature: '0x' } }))
+    await openQuestion(buyDrop({ seaport: contract('seaport'), signed: { order: listing(), signature: '0x' } }))
     await expect(heading()).toHaveText('Buy a piece')
     await expect(facts()).toContainText(/^You pay.*0\.080000000000000001.ETH/)
     await expect(facts()).toContainText('You getpiece 1 of the drops')
@@ -133,14 +133,14 @@ describe('the demo wallet explains a transaction (spec: wallets.demo-terms)', ()
   })
 })
 
-test('every act has its view: what it is, no payment of zero, the bytes folded away (spec: wallets.demo-terms)', async () => {
+test('every kind of act is shown with a title, facts without zero payments, and its bytes collapsed (spec: wallets.demo-terms)', async () => {
   const songAt = await songsByJukebox()
   const scene = await createScene(node, addressBook(), me, friend)
   const calls = honestWrites(scene).flatMap(({ name, write: { kind, candidates } }) =>
     candidates.map((call) => {
       const isOfSong = namedSong(decodedCall(call.data)) !== null
       const song = songAt.get(call.to === contract('swapAndPlay') ? contract('jukebox') : call.to) ?? ''
-      // The song comes first in each of them.
+      // The song is the first argument of each.
       const data: Call['data'] = isOfSong
         ? `0x${call.data.slice(2, 10)}${song.slice(2)}${call.data.slice(74)}`
         : call.data

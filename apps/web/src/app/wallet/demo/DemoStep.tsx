@@ -22,13 +22,13 @@ import { PieceText } from './PieceText.tsx'
 import { t } from './demoWords.ts'
 import type { Step } from './useSteps.ts'
 
-/** Later than any real date: it does not run out. */
+/** Later than any real date; such an act has no deadline. */
 const LATEST_SECONDS = 10n ** 11n
 
 type Props = {
   step: Step
   from: Address
-  /** The level of its heading: a step of several stands below the heading of the whole. */
+  /** The level of its heading; a step of a batch is below the batch's heading. */
   level: 3 | 4
 }
 
@@ -43,7 +43,11 @@ export function DemoStep({ step, from, level }: Props) {
         <ActTitle terms={terms} decoded={decoded} from={from} />
       </Heading>
       <div className={styles['call']}>
-        {isRead ? <StepFacts {...{ terms, allowances, call, from }} /> : <Skeleton label={t('reading')} />}
+        {isRead ? (
+          <StepFacts terms={terms} allowances={allowances} call={call} from={from} />
+        ) : (
+          <Skeleton label={t('reading')} />
+        )}
         {isRead && terms.isUnknown && <p className={styles['caution']}>{t('unknownText')}</p>}
         {call.data !== '0x' && <Details call={call} decoded={decoded} />}
       </div>
@@ -55,7 +59,7 @@ type FactsProps = Pick<Step, 'terms' | 'allowances' | 'call'> & { from: Address 
 
 function StepFacts({ terms, allowances, call, from }: FactsProps) {
   const { act, subject, pays, gets, pieces, whole, receivers, allows, validUntil, isUnknown } = terms
-  const given = allows !== null && act !== 'approve' ? [...allowances, allows] : allowances
+  const shownAllowances = allows !== null && act !== 'approve' ? [...allowances, allows] : allowances
   return (
     <Facts look="columns" close className={styles['facts']}>
       {pays.map(({ currency, amount, bound }) => (
@@ -79,7 +83,7 @@ function StepFacts({ terms, allowances, call, from }: FactsProps) {
           <Receivers receivers={receivers} first={receivers[0]} />
         </Fact>
       )}
-      {given.map((allowance) => (
+      {shownAllowances.map((allowance) => (
         <Fact key={`${allowance.token} ${allowance.spender}`} label={t('allows')}>
           <AllowanceText allowance={allowance} />
         </Fact>

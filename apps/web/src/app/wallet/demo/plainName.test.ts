@@ -5,4 +5,4 @@ test.each([
   ['approve', 'Approve'],
   ['swapExactETHForTokens', 'Swap exact ETH for tokens'],
   ['removeLiquidityWithPermit', 'Remove liquidity with permit'],
-])('%s reads as %s', (name, text) => expect(plainName(name)).toBe(text))
+])('%s is shown as %s', (name, text) => expect(plainName(name)).toBe(text))

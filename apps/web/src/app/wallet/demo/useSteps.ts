@@ -22,13 +22,13 @@ const valueOf = <Value>(state: CallState<Value> | undefined): Value | null =>
   state?.kind === 'value' ? state.value : null
 
 /** A song that a call names, and the jukebox that it calls. */
-type Named = { jukebox: Address; song: `0x${string}` }
+type NamedSong = { jukebox: Address; song: `0x${string}` }
 
 /** Not ok if the chain has answered that the jukebox has no such song. Null if not read yet, or no song is named. */
 type SongFound = { readonly ok: true; readonly song: SongTerms } | { readonly ok: false } | null
 
 /** On-chain data of the songs the calls name, in their order. */
-function useSongs(named: readonly (Named | null)[]): readonly SongFound[] {
+function useSongs(named: readonly (NamedSong | null)[]): readonly SongFound[] {
   const songs = named.filter((one) => one !== null)
   const prices = useReads<RegisteredSong>(songs.map(({ jukebox, song }) => registeredSong(jukebox, song)))
   const payees = useReads<NonNullable<Payees>>(songs.map(({ jukebox, song }) => songPayees(jukebox, song)))
@@ -47,18 +47,18 @@ function useSongs(named: readonly (Named | null)[]): readonly SongFound[] {
 export function useSteps(calls: readonly Call[], sender: Address): readonly Step[] {
   const decoded = calls.map(({ data }) => decodedCall(data))
   const songs = useSongs(
-    calls.map(({ to }, at): Named | null => {
+    calls.map(({ to }, at): NamedSong | null => {
       const song = namedSong(decoded[at] ?? null)
       const jukebox = to === contractOf('swapAndPlay') ? contractOf('jukebox') : to
       return song !== null && jukebox !== null && jukeboxes().includes(jukebox) ? { jukebox, song } : null
     }),
   )
-  const isAway = useRpcOutage() !== null
-  // Drawn again when one of the called addresses becomes known.
+  const isUnreachable = useRpcOutage() !== null
+  // Renders again when one of the called addresses is identified.
   useSyncExternalStore(subscribe, () => calls.map(({ to }) => identityAt(to)?.kind ?? '').join(' '))
   useEffect(() => {
-    if (!isAway) for (const { to } of calls) void learn(to)
-  }, [calls, isAway])
+    if (!isUnreachable) for (const { to } of calls) void learn(to)
+  }, [calls, isUnreachable])
   const terms = calls.map((call, at) => {
     const songFound = songs[at] ?? null
     const read = callTerms(call, {
@@ -68,7 +68,7 @@ export function useSteps(calls: readonly Call[], sender: Address): readonly Step
       directory: whoIsWho(),
       song: songFound?.ok === true ? songFound.song : null,
     })
-    // There is nothing more to wait for.
+    // A song that does not exist will never be read.
     return {
       to: call.to,
       terms: songFound?.ok === false && read.isUnread ? { ...read, isUnread: false, isUnknown: true } : read,

@@ -40,7 +40,7 @@ function OwnGlyph({ id, colour }: { id: string; colour: string | null }) {
 
 /** The wallet's own icon if it provided a valid one, else a glyph. */
 export function WalletGlyph({ option: { id, colour, icon } }: { option: WalletOption }) {
-  const [broken, setBroken] = useState(false)
-  if (icon === null || broken) return <OwnGlyph id={id} colour={colour} />
-  return <img src={walletIconUrl(icon)} alt="" className={styles['glyph']} onError={() => setBroken(true)} />
+  const [hasFailed, setFailed] = useState(false)
+  if (icon === null || hasFailed) return <OwnGlyph id={id} colour={colour} />
+  return <img src={walletIconUrl(icon)} alt="" className={styles['glyph']} onError={() => setFailed(true)} />
 }

@@ -1,4 +1,4 @@
-// A wallet of another maker in the page, which does what a test says; it remembers its chain and connection over a reload.
+// An injected wallet that a test controls; it keeps its chain and connection across a reload.
 import { onTestFinished } from 'vitest'
 import { page } from '#testing/page.ts'
 
@@ -17,7 +17,7 @@ export type WalletControls = {
   sayAccounts: (accounts: readonly string[]) => void
   sayChain: (chainId: number) => void
   disconnect: () => void
-  /** Requests of accounts wait until the function that it gives is called. */
+  /** Makes requests for accounts wait until the returned function is called. */
   hold: () => () => void
   requestedMethods: readonly string[]
 }
@@ -33,7 +33,7 @@ export function injectedTestWallet(name: string, as: InjectedAs): WalletControls
   let listeners: Record<string, ((value: unknown) => void)[]> = {}
   const failures: Record<string, unknown[]> = {}
   const requestedMethods: string[] = []
-  let held: Promise<void> | null = null
+  let accountsPause: Promise<void> | null = null
   const emit = (event: string, value: unknown) => listeners[event]?.forEach((listener) => listener(value))
   const hex = () => `0x${state.chainId.toString(16)}`
   const moveTo = (chainId: number) => {
@@ -48,7 +48,7 @@ export function injectedTestWallet(name: string, as: InjectedAs): WalletControls
     eth_chainId: hex,
     eth_accounts: () => (state.knows ? state.accounts : []),
     async eth_requestAccounts() {
-      await held
+      await accountsPause
       state.knows = true
       return state.accounts
     },
@@ -61,9 +61,9 @@ export function injectedTestWallet(name: string, as: InjectedAs): WalletControls
       requestedMethods.push(method)
       const planned = failures[method]
       if (planned !== undefined && planned.length > 0) throw planned.shift()
-      const does = methods[method]
-      if (does === undefined) throw Object.assign(new Error('unsupported'), { code: 4200 })
-      return does(params)
+      const handler = methods[method]
+      if (handler === undefined) throw Object.assign(new Error('unsupported'), { code: 4200 })
+      return handler(params)
     },
     on: (event: string, listener: (value: unknown) => void) => (listeners[event] ??= []).push(listener),
     removeListener(event: string, listener: (value: unknown) => void) {
@@ -93,7 +93,7 @@ export function injectedTestWallet(name: string, as: InjectedAs): WalletControls
     disconnect: () => emit('disconnect', { code: 4900, message: 'gone' }),
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
-      held = promise
+      accountsPause = promise
       return resolve
     },
   }

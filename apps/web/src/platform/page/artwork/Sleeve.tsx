@@ -17,16 +17,16 @@ type Props = {
  * An artist token drawn as a record: a square cover with its disc (spec: logos.coin-or-record). Fills its container.
  */
 export function Sleeve({ seed, turning = false, disc = 'peeking', picture = null }: Props) {
-  const [broken, setBroken] = useState<string | null>(null)
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
   return (
     <span className={styles['sleeve']} data-disc={disc}>
       <span className={styles['disc']}>
         <Disc turning={turning} seed={seed} />
       </span>
-      {picture === null || picture === broken ? (
+      {picture === null || picture === failedUrl ? (
         <Cover seed={seed} className={styles['cover']} />
       ) : (
-        <img src={picture} alt="" className={styles['cover']} onError={() => setBroken(picture)} />
+        <img src={picture} alt="" className={styles['cover']} onError={() => setFailedUrl(picture)} />
       )}
     </span>
   )

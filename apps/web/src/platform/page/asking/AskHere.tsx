@@ -14,7 +14,7 @@ type Props = {
   onYes: () => void
 }
 
-/** Says that the browser did not ask, and asks itself once the person wants it; never on its own (spec: shell.browser-questions). */
+/** Reports that the browser suppressed a question, with a button to ask it in our own dialog (spec: shell.browser-questions). */
 export function AskHere({ question, word, onYes }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -23,7 +23,7 @@ export function AskHere({ question, word, onYes }: Props) {
       <button type="button" className={styles['ask']} onClick={() => setAsking(true)}>
         {t('here')}
       </button>
-      {isAsking && <Question {...{ question, word, onYes }} onClose={() => setAsking(false)} />}
+      {isAsking && <Question question={question} word={word} onYes={onYes} onClose={() => setAsking(false)} />}
     </Text>
   )
 }

@@ -1,7 +1,7 @@
-/** `unasked`: the browser gave back a refusal at once, as some do that show no such questions. */
+/** `unasked`: the browser refused at once without showing its dialog, as some browsers do. */
 export type BrowserAnswer = 'yes' | 'no' | 'unasked'
 
-/** Nobody reads a question and refuses it in less (spec: shell.browser-questions). */
+/** Nobody reads and refuses a question faster than this (spec: shell.browser-questions). */
 const SOONEST_MS = 50
 
 /** Result of one of the browser's own dialogs, which block until answered. */

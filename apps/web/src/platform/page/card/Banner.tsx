@@ -7,18 +7,18 @@ type Props = {
   tone: 'caution' | 'quiet'
   /** Null if it disappears with its cause. */
   close: { label: string; act: () => void } | null
-  /** Stays in sight while the page is scrolled. */
+  /** Stays visible while the page is scrolled. */
   stays?: boolean
   /** The banner leaves by itself after this time, but not while it is hovered or focused. */
   life?: { ms: number; onEnd: () => void }
   children: ReactNode
 }
 
-const stay = (): void => undefined
+const doNothing = (): void => undefined
 
 /** A one-line notice above the page. */
 export function Banner({ tone, close, stays = false, life, children }: Props) {
-  const { pausing } = useLifetime(life?.ms ?? null, life?.onEnd ?? stay)
+  const { pausing } = useLifetime(life?.ms ?? null, life?.onEnd ?? doNothing)
   return (
     <output className={`${styles['banner']} ${styles[tone]} ${stays ? styles['stays'] : ''}`} {...pausing}>
       {tone === 'caution' && <Icon name="warning" />}

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page under a headline and what it is for. */
+/** A page under a title and an introduction. */
 export const BannerPage = ({ name, title, intro, more, children }: Props) => (
   <section id={`${name}-page`} className={styles['bannerPage']} aria-labelledby={`${name}-title`}>
     <Stack as="header" gap={3} className={styles['banner']}>

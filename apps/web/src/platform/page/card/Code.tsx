@@ -1,7 +1,7 @@
 import { CopyButton } from './CopyButton.tsx'
 import styles from './Card.module.css'
 
-/** A hash or an address with every digit, to be copied. */
+/** A full hash or address, with a button to copy it. */
 export function Code({ text }: { text: string }) {
   return (
     <span className={styles['code']}>

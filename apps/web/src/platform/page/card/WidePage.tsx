@@ -3,7 +3,7 @@ import styles from './Page.module.css'
 
 type Props = { id?: string; isFront?: boolean; children: ReactNode }
 
-/** A page about one thing, with a head of its own and cards as wide as the music's; `isFront`: with more room above and between. */
+/** A page about one thing, with its own head and cards as wide as the music pages'. `isFront`: larger gaps. */
 export const WidePage = ({ id, isFront = false, children }: Props) => (
   <article id={id} className={`${styles['widePage']} ${isFront ? styles['frontPage'] : ''}`}>
     {children}

@@ -6,12 +6,12 @@ import { CONFIG_ELEMENT_ID } from '@musi/api/paths'
 import { perVisit } from '../visit/visit.ts'
 
 /** Freezes the configuration, so that no script can swap contracts later (case 32). */
-function frozen<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen)
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze)
   return Object.freeze(value)
 }
 
-const read = perVisit(() => frozen(parsePageConfig(document.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? '')))
+const read = perVisit(() => deepFreeze(parsePageConfig(document.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? '')))
 
 /** Read once at startup, before anything is shown; false if this page cannot work. */
 export const readConfig = (): boolean => read() !== null
@@ -22,8 +22,8 @@ export function config(): PageConfig {
   return pageConfig
 }
 
-/** Address of a contract; null if this chain does not have it. */
-/** Every jukebox of this chain, the one where songs are registered first. */
+/** Every jukebox of this chain; songs are registered in the first one. */
 export const jukeboxes = (): readonly Address[] => jukeboxesOf(config().book?.contracts ?? {})
 
+/** Address of a contract; null if this chain does not have it. */
 export const contractOf = (role: BookRole): Address | null => config().book?.contracts[role] ?? null

@@ -8,7 +8,7 @@ import { readValue } from './readAnswer.ts'
 export type Failure =
   /** Nobody answered in time, or the answer was not understood. */
   | { readonly kind: 'away' | 'unreadable' }
-  /** `code`: the server's own word (api/problem.ts); null if it said none. */
+  /** `code`: reason given by the server (api/problem.ts); null if there is none. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
 
 export type AskResult<Value> =
@@ -20,17 +20,17 @@ const Code = v.pick(Problem, ['code'])
 /** Reads the code of a refusal (api/problem.ts); null if it says none. */
 export const codeOf = (body: string): string | null => fromJson(body, (value) => readValue(Code, value))?.code ?? null
 
-const withText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
-/** Sends JSON; numbers of any size go as decimal text. */
+/** A request with a JSON body; a bigint is sent as decimal text. */
 export const sent = (method: 'POST' | 'PUT', value: unknown): Sending => ({
   method,
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value, withText),
+  body: JSON.stringify(value, bigintAsText),
 })
 
 /**
- * Asks our server and reads what it answers. The browser may keep an answer, and asks our server each time whether it has changed.
+ * Sends a request to our server and parses the answer. A cached answer is revalidated each time.
  */
 export async function ask<Value>(path: string, read: Reader<Value>, sending: Sending = {}): Promise<AskResult<Value>> {
   const failed = (failure: Failure) => ({ ok: false, failure }) as const
@@ -45,7 +45,7 @@ export async function ask<Value>(path: string, read: Reader<Value>, sending: Sen
   }
 }
 
-/** Says as an exception that there is no answer. */
+/** Thrown if a request has no usable answer. */
 export class NoAnswer extends Error {
   readonly failure: Failure
   constructor(path: string, failure: Failure) {
@@ -54,7 +54,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Asks for `useAnswer`: throws while there is no answer. */
+/** Like `ask`, for `useAnswer`: throws if there is no answer. */
 export async function answerTo<Value>(path: string, read: Reader<Value>, sending?: Sending): Promise<Value> {
   const result = await ask(path, read, sending)
   if (!result.ok) throw new NoAnswer(path, result.failure)

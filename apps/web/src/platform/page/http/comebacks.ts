@@ -3,7 +3,7 @@ import { visitValue } from '../visit/visitValue.ts'
 
 const count = visitValue(() => 0)
 
-/** A line to the server answers again (spec: heads.lines). */
+/** Notes that a connection to the server answers again (spec: heads.lines). */
 export const noteComeback = (): void => count.set(count.get() + 1)
 
 /** Changes each time a connection recovers: earlier requests may hang or have failed. */

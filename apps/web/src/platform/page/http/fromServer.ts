@@ -15,14 +15,14 @@ export function hearOfApi(listener: Listener): () => void {
 /** A server that says "not yet" or "no room" has answered (spec: index.answers). */
 const isAnswered = (status: number) => status < 500 || status === 503 || status === 507
 
-/** Time limits, in ms: nothing that is read shimmers for longer (spec: unreachable.shimmer), and what is sent may take its time. */
+/** Time limits: placeholders of reads end with the first (spec: unreachable.shimmer), writes may take longer. */
 const READ_MS = 8000
 const SEND_MS = 15_000
 
 export type Sending = RequestInit & {
-  /** Time limit in ms where it is another one. */
+  /** Time limit, if it differs from the default. */
   patienceMs?: number
-  /** Statuses that count as a sign of life. */
+  /** True for a status that counts as an answer. */
   isAnswer?: (status: number) => boolean
 }
 
@@ -34,20 +34,20 @@ export type Sending = RequestInit & {
 export async function fromServer(path: string, sending: Sending = {}): Promise<Response> {
   const isRead = (sending.method ?? 'GET') === 'GET'
   const { patienceMs = isRead ? READ_MS : SEND_MS, isAnswer = isAnswered, ...init } = sending
-  const tell = (event: LineEvent) => path.startsWith('/api/') && listeners().forEach((listener) => listener(event))
-  const limit = new AbortController()
-  setTimeout(() => limit.abort(new DOMException('It took too long.', 'TimeoutError')), patienceMs)
-  if (isRead) tell('asked')
+  const notify = (event: LineEvent) => path.startsWith('/api/') && listeners().forEach((listener) => listener(event))
+  const timeout = new AbortController()
+  setTimeout(() => timeout.abort(new DOMException('It took too long.', 'TimeoutError')), patienceMs)
+  if (isRead) notify('asked')
   try {
     // oxlint-disable-next-line no-restricted-globals -- the one place
     const answer = await fetch(path, {
       ...init,
-      signal: init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal,
+      signal: init.signal ? AbortSignal.any([init.signal, timeout.signal]) : timeout.signal,
     })
-    tell(isAnswer(answer.status) ? 'answered' : 'missed')
+    notify(isAnswer(answer.status) ? 'answered' : 'missed')
     return answer
   } catch (error) {
-    if (!init.signal?.aborted) tell('missed')
+    if (!init.signal?.aborted) notify('missed')
     throw error
   }
 }

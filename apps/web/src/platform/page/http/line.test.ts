@@ -3,7 +3,7 @@ import { type LineEvent, lineTrouble, needsPulse, newLine, withLineEvent, withLi
 
 type Step = readonly [LineEvent | 'head', atMs: number, tookMs?: number]
 
-const after = (steps: readonly Step[]) =>
+const lineAfter = (steps: readonly Step[]) =>
   steps.reduce(
     (line, [event, atMs, tookMs]) => (event === 'head' ? withLineHead(line) : withLineEvent(line, event, atMs, tookMs)),
     newLine(0),
@@ -11,7 +11,7 @@ const after = (steps: readonly Step[]) =>
 
 describe('a connection to the server', () => {
   it.each<[what: string, steps: Step[], nowMs: number, isOffline: boolean, 'gone' | 'slow' | null]>([
-    ['nothing was asked', [], 60_000, false, null],
+    ['no request', [], 60_000, false, null],
     [
       'an answer',
       [
@@ -112,7 +112,7 @@ describe('a connection to the server', () => {
       'slow',
     ],
     [
-      'a long question beside quick signs of life',
+      'a slow call beside quick probes',
       [
         ['asked', 0],
         ['answered', 1100, 9],
@@ -123,7 +123,7 @@ describe('a connection to the server', () => {
       null,
     ],
     [
-      'the next of a slow line, after four',
+      'no answer of a slow connection for four seconds',
       [
         ['answered', 4000, 4000],
         ['asked', 5000],
@@ -133,7 +133,7 @@ describe('a connection to the server', () => {
       'slow',
     ],
     [
-      'the next of a slow line, after five',
+      'no answer of a slow connection for five seconds',
       [
         ['answered', 4000, 4000],
         ['asked', 5000],
@@ -154,7 +154,7 @@ describe('a connection to the server', () => {
       null,
     ],
     [
-      'calls that fail beside signs of life',
+      'calls that fail while probes are answered',
       [
         ['missed', 0],
         ['answered', 900, 9],
@@ -166,7 +166,7 @@ describe('a connection to the server', () => {
       'gone',
     ],
     [
-      'a call that failed and is made no more',
+      'a call that failed and was not repeated for ten seconds',
       [
         ['missed', 0],
         ['missed', 2000],
@@ -189,7 +189,7 @@ describe('a connection to the server', () => {
       null,
     ],
     [
-      'a quick answer after the end',
+      'a quick answer after the connection was dead',
       [
         ['missed', 0, 9],
         ['missed', 900, 9],
@@ -201,12 +201,12 @@ describe('a connection to the server', () => {
       null,
     ],
   ])('%s (spec: heads.lines)', (_, steps, nowMs, isOffline, trouble) => {
-    expect(lineTrouble(after(steps), nowMs, isOffline)).toBe(trouble)
+    expect(lineTrouble(lineAfter(steps), nowMs, isOffline)).toBe(trouble)
   })
 
   it.each<[what: string, steps: Step[], nowMs: number, boolean]>([
     [
-      'while it answers by itself',
+      'not within a second of an answer',
       [
         ['asked', 500],
         ['answered', 600],
@@ -223,7 +223,7 @@ describe('a connection to the server', () => {
       1600,
       true,
     ],
-    ['beside a long request', [['asked', 500]], 1500, true],
+    ['during a slow call', [['asked', 500]], 1500, true],
     [
       'soon after a failure',
       [
@@ -234,7 +234,7 @@ describe('a connection to the server', () => {
       true,
     ],
     [
-      'less often once nobody answers',
+      'not within three seconds once it is dead',
       [
         ['asked', 0],
         ['missed', 1],
@@ -245,7 +245,7 @@ describe('a connection to the server', () => {
       false,
     ],
     [
-      'every three seconds then',
+      'every three seconds once it is dead',
       [
         ['asked', 0],
         ['missed', 1],
@@ -255,11 +255,11 @@ describe('a connection to the server', () => {
       3900,
       true,
     ],
-  ])('needs a pulse: %s (spec: heads.pulse)', (_, steps, nowMs, isDue) => {
-    expect(needsPulse(after(steps), nowMs)).toBe(isDue)
+  ])('when to probe it: %s (spec: heads.pulse)', (_, steps, nowMs, isDue) => {
+    expect(needsPulse(lineAfter(steps), nowMs)).toBe(isDue)
   })
 
-  // The longest way: an answer just before the cut, a rest, and what follows, looked at twice a second.
+  // The worst case: an answer just before the connection dies, and a check only twice a second.
   it.each([
     ['each request fails', 'missed' as const],
     ['no request is answered', null],

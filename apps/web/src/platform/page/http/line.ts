@@ -1,17 +1,17 @@
 import { type Wait, isOverdue, newWait, withNextHead } from '@musi/domain/multicall/overdue'
 
-/** One way to the server, `/rpc` or `/api`, and how it has answered. Times are of a monotonic clock. */
+/** State of a connection to the server, `/rpc` or `/api`. Times are from a monotonic clock. */
 export type Line = {
-  /** Since when an answer is awaited; null while none is. */
+  /** The pending wait for an answer; null while none is awaited. */
   readonly wait: Wait | null
-  /** Requests that failed in a row; what fails together counts once. Signs of life do not make up for calls, which a node may fail alone. */
+  /** Probes and calls that failed in a row; simultaneous failures count once. Counted apart, because a node may answer probes and fail calls. */
   readonly failures: number
   readonly callFailures: number
   readonly failedMs: number
-  /** When it was last asked, and when it last answered. */
+  /** Times of the last request and of the last answer. */
   readonly askedMs: number
   readonly answeredMs: number
-  /** Duration of the last sign of life; other requests may be slow by nature. */
+  /** Duration of the last probe; other requests may be slow by nature. */
   readonly tookMs: number
 }
 
@@ -29,9 +29,9 @@ export const newLine = (nowMs: number): Line => ({
 })
 
 /** The calls of one request fail within this time. */
-const TOGETHER_MS = 400
+const SAME_FAILURE_MS = 400
 
-/** `tookMs`: of a sign of life. */
+/** `tookMs`: duration of a probe; absent for a call. */
 export function withLineEvent(line: Line, event: LineEvent, nowMs: number, tookMs?: number): Line {
   const isCall = tookMs === undefined
   const wait = line.wait ?? newWait(nowMs)
@@ -43,14 +43,14 @@ export function withLineEvent(line: Line, event: LineEvent, nowMs: number, tookM
         ...line,
         wait: null,
         failures: 0,
-        // A sign of life after lost ones: the whole line is back, and not only a part of the node.
+        // A probe answered after failed ones: the whole connection is back, so earlier call failures no longer count.
         callFailures: isCall || line.failures > 0 ? 0 : line.callFailures,
         answeredMs: nowMs,
         tookMs: tookMs ?? line.tookMs,
       }
     case 'missed': {
-      const isAnother = failuresOf(line, nowMs) === 0 || nowMs - line.failedMs > TOGETHER_MS
-      const counted = isAnother ? { ...one(line, isCall), failedMs: nowMs } : null
+      const isAnother = failuresOf(line, nowMs) === 0 || nowMs - line.failedMs > SAME_FAILURE_MS
+      const counted = isAnother ? { ...countFailure(line, isCall), failedMs: nowMs } : null
       return { ...line, ...counted, wait: { ...wait, hasFailed: true } }
     }
   }
@@ -59,7 +59,7 @@ export function withLineEvent(line: Line, event: LineEvent, nowMs: number, tookM
 /** An abandoned call is forgotten after this long. */
 const FORGOTTEN_MS = 10_000
 
-const one = ({ failures, callFailures }: Line, isCall: boolean) =>
+const countFailure = ({ failures, callFailures }: Line, isCall: boolean) =>
   isCall ? { callFailures: callFailures + 1 } : { failures: failures + 1 }
 
 const failuresOf = ({ failures, callFailures, failedMs }: Line, nowMs: number): number =>
@@ -72,22 +72,22 @@ export const withLineHead = (line: Line): Line => ({ ...line, wait: line.wait &&
  * Time an answer may take before the connection counts as dead; longer if it has been slow, so that a slow one is not
  * called dead.
  */
-const LEAST_MS = 3000
-const MOST_MS = 5000
-const patienceMs = (tookMs: number) => Math.min(MOST_MS, Math.max(LEAST_MS, 1.5 * tookMs))
+const MIN_TIMEOUT_MS = 3000
+const MAX_TIMEOUT_MS = 5000
+const timeoutMs = (tookMs: number) => Math.min(MAX_TIMEOUT_MS, Math.max(MIN_TIMEOUT_MS, 1.5 * tookMs))
 
-/** A sign of life that took longer than this is worth a word. */
+/** A probe that took longer than this counts as slow. */
 const SLOW_MS = 2500
 
 /** `gone`: nobody answers. `isOffline`: the browser reports no network, which a single failure then confirms. */
 export function lineTrouble(line: Line, nowMs: number, isOffline: boolean): 'gone' | 'slow' | null {
   const { wait, tookMs } = line
   if (failuresOf(line, nowMs) >= (isOffline ? 1 : 2)) return 'gone'
-  if (wait !== null && (isOverdue(wait, nowMs) || nowMs - wait.sinceMs >= patienceMs(tookMs))) return 'gone'
+  if (wait !== null && (isOverdue(wait, nowMs) || nowMs - wait.sinceMs >= timeoutMs(tookMs))) return 'gone'
   return tookMs >= SLOW_MS ? 'slow' : null
 }
 
-/** A quiet line is asked so often that its end is noticed within five seconds (spec: heads.pulse). */
+/** Intervals of the probes, short enough to notice a dead connection within five seconds (spec: heads.pulse). */
 const QUIET_MS = 1000
 const FAILING_MS = 800
 const GONE_MS = 3000

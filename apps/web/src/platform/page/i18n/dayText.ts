@@ -3,5 +3,5 @@ import { timeFormat } from './timeFormat.ts'
 
 const format = timeFormat({ dateStyle: 'medium' })
 
-/** `Nov 22, 2026`, as the language writes it. */
+/** `Nov 22, 2026`, in the format of the language. */
 export const dayText = (timeSeconds: number): string => format(calendarSeconds(timeSeconds))

@@ -1,5 +1,5 @@
 /**
- * Digits in groups of three, as English writes them. The first formatter that a browser makes costs it some fifteen milliseconds of a
- * fast machine, and most first pages have nothing to say that needs one.
+ * Groups digits in threes, as English does. Without Intl, because the first formatter costs fifteen milliseconds on a
+ * fast machine and most first pages need no other.
  */
 export const englishDigits = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')

@@ -4,8 +4,8 @@ import { isWrittenLeftward } from './languageTag.ts'
 const ISOLATE = '\u2068'
 const END = '\u2069'
 
-/** Keeps the order of what is not of the language: "1 ETH" would read "ETH 1", and "0x12" would come apart. */
+/** Keeps the order of foreign text in a right-to-left language: "1 ETH" would become "ETH 1". */
 export const isolated = (text: string): string => `${ISOLATE}${text}${END}`
 
-/** An amount with its symbol, an address, a rate: whole in every language. */
+/** Isolates an amount with its symbol, an address or a rate in a right-to-left language. */
 export const valueText = (text: string): string => (isWrittenLeftward() ? isolated(text) : text)

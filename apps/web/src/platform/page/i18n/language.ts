@@ -9,18 +9,18 @@ import { visitListeners } from '../visit/visitListeners.ts'
  * Longest wait for a translation: then the page starts in English and switches when the file arrives, which moves
  * everything. The boot script loads the file with the app, so this is rare.
  */
-const PATIENCE_MS = 2500
+const TIMEOUT_MS = 2500
 
 /** The language in use, and the one that was requested last. */
-const visit = perVisit(() => ({ current: 'en' as Language, requested: 'en' as Language }))
+const state = perVisit(() => ({ current: 'en' as Language, requested: 'en' as Language }))
 const listeners = visitListeners()
 
 export const { subscribe } = listeners
 
-export const language = (): Language => visit().current
+export const language = (): Language => state().current
 
 function applyLanguage(next: Language, messages: Parameters<typeof setMessages>[0]): void {
-  visit().current = next
+  state().current = next
   setMessages(messages)
   setLanguageTag(next)
   document.documentElement.lang = next
@@ -47,9 +47,9 @@ async function messagesOf(tag: Language): Promise<Record<string, string> | null>
 
 /** False if its file failed to load, so English is used. The last request wins, whatever the order of arrival. */
 export async function changeLanguage(next: Language): Promise<boolean> {
-  visit().requested = next
+  state().requested = next
   const messages = await messagesOf(next)
-  if (visit().requested !== next) return true
+  if (state().requested !== next) return true
   applyLanguage(messages === null ? 'en' : next, messages ?? {})
   return messages !== null
 }
@@ -83,5 +83,5 @@ export function startLanguage(): Promise<unknown> | null {
   if (import.meta.env.DEV && /[?&]lng=pseudo\b/.test(location.search)) return applyPseudo()
   const first = initialLanguage()
   if (first === 'en') return null
-  return Promise.race([changeLanguage(first), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  return Promise.race([changeLanguage(first), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
 }

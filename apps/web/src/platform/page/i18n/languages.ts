@@ -10,7 +10,7 @@ export const isRightToLeft = (tag: string): boolean => baseOf(tag) === 'ar'
 
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((language) => language === tag)
 
-/** A different script than our Chinese, whose readers are better served by their next preference. */
+/** Traditional Chinese. We only have Simplified, so its readers get their next preference. */
 const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i
 
 /** The first preferred language that we have, in any region. */

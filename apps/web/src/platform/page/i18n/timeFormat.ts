@@ -1,7 +1,7 @@
 import { perVisit } from '../visit/visit.ts'
 import { languageTag } from './languageTag.ts'
 
-/** Writes times in one form as the current language does. Kept per language: creating a formatter costs more than all its uses. */
+/** A formatter of times for the current language, cached per language because creating one is slow. */
 export function timeFormat(form: Intl.DateTimeFormatOptions): (seconds: number) => string {
   const formats = perVisit(() => new Map<string, Intl.DateTimeFormat>())
   return (seconds) => {

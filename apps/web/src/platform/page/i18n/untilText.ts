@@ -3,7 +3,7 @@ import { languageTag } from './languageTag.ts'
 
 const DAY_SECONDS = 86_400
 
-/** When something ends: the time of day if that is within a day, else the date too. */
+/** The end of something: the time of day if it is within a day, otherwise date and time. */
 export function untilText(timeSeconds: number, nowSeconds: number): string {
   const isSoon = timeSeconds >= nowSeconds && timeSeconds - nowSeconds < DAY_SECONDS
   if (!isSoon) return exactTime(timeSeconds)

@@ -5,7 +5,7 @@ import type { LinkPlace } from './linkPlace.ts'
 
 type Props = {
   place: LinkPlace
-  /** Read out of a link that leads out of the app; of a place of ours its content is. */
+  /** Accessible name of an external link; an internal link uses its content. */
   label: string
   className?: string | undefined
   onClick?: () => void

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** To the explorer: our own on a chain of our own, elsewhere that of the chain in a new tab. Without one it is no link. */
+/** Links to our own explorer on the embedded chain, otherwise to the chain's in a new tab; plain text if there is none. */
 export function ExplorerLink({ subject, identifier, className, title, children }: Props) {
   const { chainId, explorer } = config()
   const more = { className, ...(title !== undefined && { title }) }

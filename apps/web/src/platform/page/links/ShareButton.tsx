@@ -3,7 +3,7 @@ import { Icon } from '@musi/ui/Icon'
 import { useEffect, useState } from 'react'
 import { t } from './shareWords.ts'
 
-const SAID_MS = 2000
+const COPIED_MS = 2000
 
 type Props = {
   /** Title of the shared page. */
@@ -19,7 +19,7 @@ export function ShareButton({ title, isWide = false }: Props) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
-    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
   async function share(): Promise<void> {

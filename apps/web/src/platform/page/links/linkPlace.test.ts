@@ -21,14 +21,14 @@ it.each([
   ['pitch', '/pitch'],
   ['proposal', '/vote'],
   ['demo', '/swap'],
-] as const)('%s leads to a place of ours until it is set (spec: shell.links)', (name, to) => {
+] as const)('the link %s leads to our own page until it is configured (spec: shell.links)', (name, to) => {
   expect(linkPlace(UNSET, name)).toEqual({ kind: 'ours', to })
   const url = 'https://elsewhere.example'
   expect(linkPlace({ ...UNSET, [name]: url }, name)).toEqual({ kind: 'outside', url })
 })
 
 it.each(['twitter', 'instagram', 'linkedin', 'tiktok', 'discord'] as const satisfies readonly LinkName[])(
-  'the unset link %s leads nowhere',
+  'the link %s is hidden until it is configured',
   (name) => {
     expect(linkPlace(UNSET, name)).toBeNull()
   },

@@ -4,7 +4,7 @@ export type LinkName = keyof PageConfig['links']
 export type LinkPlace = { kind: 'outside'; url: string } | { kind: 'ours'; to: string }
 
 /** Defaults for links the operator has not set; links without a default are hidden. */
-const OURS: Partial<Record<LinkName, string>> = {
+const DEFAULT_PATHS: Partial<Record<LinkName, string>> = {
   chat: '/#community',
   form: '/contact',
   pitch: '/pitch',
@@ -16,6 +16,6 @@ const OURS: Partial<Record<LinkName, string>> = {
 export function linkPlace(links: PageConfig['links'], name: LinkName): LinkPlace | null {
   const url = links[name]
   if (url !== null) return { kind: 'outside', url }
-  const to = OURS[name]
+  const to = DEFAULT_PATHS[name]
   return to === undefined ? null : { kind: 'ours', to }
 }

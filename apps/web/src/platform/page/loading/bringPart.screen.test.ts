@@ -11,9 +11,9 @@ let gone = ''
 const styleSheet = () => URL.createObjectURL(new Blob([`:root { --brought: ${COLOUR} }`], { type: 'text/css' }))
 
 /** Writes the sealed page's data about its files. */
-function write(type: string, id: string, said: unknown): void {
+function write(type: string, id: string, data: unknown): void {
   const element = document.createElement('script')
-  Object.assign(element, { type, id, textContent: JSON.stringify(said) })
+  Object.assign(element, { type, id, textContent: JSON.stringify(data) })
   document.head.prepend(element)
 }
 const links = (file: string) => document.head.querySelectorAll(`link[href="${file}"]`)
@@ -26,7 +26,7 @@ beforeEach(() => {
   URL.revokeObjectURL(taken)
   const integrity = Object.fromEntries(SCRIPTS.map((file) => [file, `sha256-${'A'.repeat(43)}=`]))
   write('importmap', 'test-map', { integrity })
-  // The first brings the second along, whose style is the first one; the last has one that nobody serves.
+  // The first script depends on the second, which has the first style; the last script has a style that cannot be loaded.
   write('application/json', 'musi-files', { styles: [style, gone], pages: {}, brings: [[1], [4], [], [5]] })
 })
 

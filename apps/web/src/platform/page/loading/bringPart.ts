@@ -1,6 +1,6 @@
 import { perVisit } from '../visit/visit.ts'
 
-/** Scripts by their place in the import map, styles behind them; of each script what it brings along (build/filesText.ts). */
+/** The sealed page's styles, and the dependencies of each script as indexes into scripts and styles (build/pageFilesJson.ts). */
 type Table = { styles?: string[]; brings?: number[][] }
 
 const table = perVisit(() => {
@@ -11,7 +11,7 @@ const table = perVisit(() => {
 })
 
 /** Everything a script imports, recursively, in the order required for styles. */
-function broughtBy(script: string): Set<string> {
+function dependenciesOf(script: string): Set<string> {
   const { files, brings } = table()
   const brought = new Set<string>()
   const add = (number: number) => {
@@ -29,7 +29,7 @@ const linkTo = (href: string, rel: string) =>
   Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
 
 /** Null once loaded. A failed link is removed, so that it is requested again. */
-function style(href: string): Promise<void> | null {
+function loadStyle(href: string): Promise<void> | null {
   const known = document.head.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
   if (known?.sheet) return null
   const link = known ?? linkTo(href, 'stylesheet')
@@ -49,11 +49,11 @@ function style(href: string): Promise<void> | null {
  */
 export async function bringPart<Part>(load: () => Promise<Part>, file?: string): Promise<Part> {
   if (file === undefined) return load()
-  const brought = broughtBy(`/assets/${file}`)
+  const brought = dependenciesOf(`/assets/${file}`)
   const linked = new Set(Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href')))
   const styles: (Promise<void> | null)[] = []
   for (const each of brought) {
-    if (each.endsWith('.css')) styles.push(style(each))
+    if (each.endsWith('.css')) styles.push(loadStyle(each))
     else if (!linked.has(each)) document.head.append(linkTo(each, 'modulepreload'))
   }
   const [part] = await Promise.all([load(), ...styles])

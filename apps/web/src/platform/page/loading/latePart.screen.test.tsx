@@ -6,8 +6,8 @@ import { latePress } from './latePart.tsx'
 
 const There = () => <p id="there">It is there.</p>
 
-/** Each load ends as this says: never, badly, or well. */
-function pressed(...ends: ('never' | 'badly' | 'well')[]) {
+/** A part whose loads end in this order. */
+function partThatLoads(...ends: ('never' | 'badly' | 'well')[]) {
   const left = [...ends]
   const Part = latePress(async () => {
     const end = left.shift()
@@ -23,7 +23,7 @@ const alert = () => page.getByRole('alert')
 
 test('a press for a loading part shows that at once, and a sentence after three seconds (spec: unreachable.press, shell.late-parts)', async () => {
   page.clock.stop()
-  await page.open('/tickets', {}, pressed('never'))
+  await page.open('/tickets', {}, partThatLoads('never'))
   await expect(note()).toBeInViewport()
   await expect(note()).toHaveAttribute('aria-label', 'Loading')
   await page.clock.runFor(2900)
@@ -34,7 +34,7 @@ test('a press for a loading part shows that at once, and a sentence after three 
 
 test('a press for a part that failed to load says so in view, and another press loads it (spec: unreachable.press)', async () => {
   // Each load is tried twice.
-  await page.open('/tickets', {}, pressed('badly', 'badly', 'well'))
+  await page.open('/tickets', {}, partThatLoads('badly', 'badly', 'well'))
   await expect(alert()).toContainText('This didn’t load: we can’t reach the server. Nothing was sent.')
   await expect(alert()).toBeInViewport()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -42,7 +42,7 @@ test('a press for a part that failed to load says so in view, and another press 
 })
 
 test('a failed part appears by itself once the server answers again (spec: unreachable.back)', async () => {
-  await page.open('/tickets', {}, pressed('badly', 'badly', 'well'))
+  await page.open('/tickets', {}, partThatLoads('badly', 'badly', 'well'))
   await expect(alert()).toBeVisible()
   noteComeback()
   await expect(page.locator('#there')).toBeVisible()

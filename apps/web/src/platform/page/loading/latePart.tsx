@@ -8,7 +8,7 @@ import { retryOnce } from './retryOnce.ts'
 type Placeholders<Props> = {
   /** Shown until the code has loaded. */
   Waiting?: ComponentType<Props>
-  /** Shown if the code fails to load; it is asked for again by `retry`, and once the server answers again. */
+  /** Shown if the code fails to load; `retry` loads it again, and so does the server's recovery. */
   Missing?: ComponentType<Props & { error: unknown; retry: () => void }>
 }
 
@@ -17,15 +17,15 @@ type LatePart<Props> = FunctionComponent<Props> & {
   preload: () => void
 }
 
-const Nothing = () => null
+const RenderNothing = () => null
 
 /**
- * A component whose code is loaded when it is first shown. A failure is shown in its place, the page lives on, and showing it
- * again retries. No Suspense: React holds suspended content back for 300 ms after its fallback, however fast it loads.
+ * A lazy component: its code is loaded when it is first shown. A failure is shown in its place, and showing it again
+ * retries. Not React.lazy, because React holds suspended content back for 300 ms after its fallback.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Waiting = Nothing, Missing = PartMissing }: Placeholders<Props> = {},
+  { Waiting = RenderNothing, Missing = PartMissing }: Placeholders<Props> = {},
 ): LatePart<Props> {
   let loadedPart: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | undefined
@@ -53,7 +53,7 @@ export function latePart<Props extends object>(
       }
       loadPart().then(
         (Part) => show({ Part, error: null }),
-        (error: unknown) => show({ Part: null, error: error ?? new Error('It did not come.') }),
+        (error: unknown) => show({ Part: null, error: error ?? new Error('The part did not load.') }),
       )
       return () => {
         isShown = false

@@ -1,4 +1,4 @@
-/** A part of the app did not come: the line is down, or its file is not the one that was built. */
+/** A part of the app failed to load: the connection is down, or its file does not match its hash. */
 export class PartNotLoaded extends Error {}
 
 /** Loads a part of the app, with one retry after a pause (case 111). */

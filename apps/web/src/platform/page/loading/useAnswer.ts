@@ -4,7 +4,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 /** The state of something that is loaded asynchronously. */
 export type Answer<T> =
   | { readonly kind: 'waiting' }
-  /** `isOld`: it was asked for again, and that failed. */
+  /** `isOld`: the last refresh failed. */
   | { readonly kind: 'ready'; readonly value: T; readonly isOld: boolean }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
 
@@ -15,12 +15,12 @@ const WAITING = { kind: 'waiting' } as const
 /** Delay in ms before asking again after an answer; null for never. */
 export type Again<T> = (answer: Answer<T>) => number | null
 
-/** The chain and our server are asked again so often while they do not answer, in ms. */
-const AWAY_MS = 3000
+/** Retry interval while the chain or our server does not answer. */
+const RETRY_MS = 3000
 
-/** Asks again while nobody answers. */
+/** Value for `again`: retries at intervals while the last request failed. */
 export const whileAway = (answer: Answer<unknown>): number | null =>
-  answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld) ? AWAY_MS : null
+  answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld) ? RETRY_MS : null
 
 /**
  * The only hook for loading. Loads the value identified by `key`; null means nothing to load yet. Reloads when

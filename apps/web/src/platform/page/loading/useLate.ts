@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once this has been shown for so long. */
+/** True once the calling component has been shown for `ms`. */
 export function useLate(ms: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { tinyFigure } from './tinyFigure.ts'
 
-/** A figure alone, without a symbol; one with many zeros is short for the eye. */
+/** A figure without a symbol; many zeros are shortened on screen, and read aloud in full. */
 export function Figure({ text }: { text: string }) {
-  const seen = tinyFigure(text)
-  if (seen === text) return text
+  const compact = tinyFigure(text)
+  if (compact === text) return text
   return (
     <>
-      <span aria-hidden="true">{seen}</span>
+      <span aria-hidden="true">{compact}</span>
       <span className="unseen">{text}</span>
     </>
   )

@@ -9,7 +9,7 @@ type Props = {
   amount: Amount
   /** `every`: nothing is cut. */
   digits: number | 'every'
-  /** For decisions: names the maker of an artist's token too. */
+  /** Also names the creator of an artist's token; set it where somebody is about to pay or sign. */
   whose?: boolean
 }
 
@@ -21,25 +21,25 @@ export function Money({ amount, digits, whose = false }: Props) {
   const exact = exactText(amount)
   const { currency } = amount
   const isMarked = !isVouchedFor(currency) || trustOf(currency).kind === 'madeHere'
-  if (isMarked) return <OfStranger {...{ amount, digits, whose, exact }} />
+  if (isMarked) return <MarkedAmount amount={amount} digits={digits} whose={whose} exact={exact} />
   if (digits === 'every') return exact
   const shown = amountText(amount, digits)
-  const seen = seenText(amount, digits)
-  if (shown === exact && shown === seen) return shown
+  const compact = seenText(amount, digits)
+  if (shown === exact && shown === compact) return shown
   return (
     <span title={exact}>
-      <span aria-hidden="true">{seen}</span>
+      <span aria-hidden="true">{compact}</span>
       <span className="unseen">{exact}</span>
     </span>
   )
 }
 
-/** In parts, so that its unit can be marked. */
-function OfStranger({ amount, digits, whose, exact }: Required<Props> & { exact: string }) {
-  const every = exactFigure(amount)
-  const shown = digits === 'every' ? every : amountFigure(amount, digits)
-  const seen = digits === 'every' ? every : tinyFigure(shown)
-  const isWhole = shown === every && seen === every
+/** An amount of a token that is not trusted: figure and unit are separate, so that the unit can be marked. */
+function MarkedAmount({ amount, digits, whose, exact }: Required<Props> & { exact: string }) {
+  const fullFigure = exactFigure(amount)
+  const shown = digits === 'every' ? fullFigure : amountFigure(amount, digits)
+  const seen = digits === 'every' ? fullFigure : tinyFigure(shown)
+  const isWhole = shown === fullFigure && seen === fullFigure
   return (
     <bdi {...(!isWhole && { title: exact })}>
       {isWhole ? (
@@ -47,7 +47,7 @@ function OfStranger({ amount, digits, whose, exact }: Required<Props> & { exact:
       ) : (
         <>
           <span aria-hidden="true">{seen}</span>
-          <span className="unseen">{every}</span>
+          <span className="unseen">{fullFigure}</span>
         </>
       )}{' '}
       <Unit currency={amount.currency} whose={whose} />

@@ -10,7 +10,7 @@ import { isVouchedFor, knownName, unitText } from './unitText.ts'
 
 type Props = {
   currency: Currency
-  /** For decisions about the amount: names the maker of an artist's token too. */
+  /** Also names the creator of an artist's token; set it where somebody is about to pay or sign. */
   whose?: boolean
 }
 

@@ -8,6 +8,6 @@ it.each([
   [1000n, '$10'],
   [123_456n, '$1,235'],
   [4n, '<$0.10'],
-])('%d cents beside an amount read %s', (cents, text) => {
+])('%d cents beside an amount are shown as %s', (cents, text) => {
   expect(aboutDollars(fraction(cents, 100n)).replaceAll(/[⁦-⁩]/gu, '')).toBe(text)
 })

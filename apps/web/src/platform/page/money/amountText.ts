@@ -6,7 +6,7 @@ import { figureText } from './figureText.ts'
 import { tinyFigure } from './tinyFigure.ts'
 import { unitText } from './unitText.ts'
 
-/** The number of an amount, cut to its digits and then grouped; up to a millionth the floor (spec: money.small). */
+/** The figure of an amount in significant digits, grouped; up to a millionth it is `<0.000001` (spec: money.small). */
 export const amountFigure = (amount: Amount, digits: number): string =>
   figureText(isDust(amount) ? DUST : significantAmount(amount, digits))
 

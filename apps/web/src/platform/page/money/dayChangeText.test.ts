@@ -14,7 +14,7 @@ it.each([
   ['en', 12.5, '+1,250.0%'],
   ['en', Number.NaN, '–'],
   ['de', 0.0129, '+1,3%'],
-])('in %s a change by %d reads %s (spec: money.day-change)', (language, part, text) => {
+])('in %s a change by %d is shown as %s (spec: money.day-change)', (language, part, text) => {
   setLanguageTag(language)
   expect(dayChangeText(part)).toBe(text)
 })

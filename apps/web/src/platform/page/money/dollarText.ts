@@ -5,7 +5,7 @@ import { figureText } from './figureText.ts'
 
 const CENT = fraction(1n, 100n)
 
-/** Dollars and cents: `$12,345.60`; what is less than a cent but not nothing is said to be. */
+/** Dollars and cents: `$12,345.60`; less than a cent is `<$0.01`. */
 export function dollarText(dollars: Fraction): string {
   if (dollars.numerator > 0n && compare(dollars, CENT) < 0) return valueText(`<$${figureText('0.01')}`)
   return valueText(`$${figureText(fixedText(dollars, 2))}`)

@@ -23,7 +23,7 @@ describe('a figure is grouped from 1,000 as in the language (spec: money.groupin
     ['hi', '1234567.8', '12,34,567.8'],
     ['ja', '1234567.8', '1,234,567.8'],
     ['zh-CN', '1234567.8', '1,234,567.8'],
-  ])('in %s %s reads %s', (language, text, figure) => {
+  ])('in %s %s is shown as %s', (language, text, figure) => {
     setLanguageTag(language)
     expect(figureText(text)).toBe(figure)
   })

@@ -1,4 +1,4 @@
 import { figureText } from './figureText.ts'
 
-/** Hundredths of a per cent, as the language writes them. */
+/** Formats basis points as a percentage for the language. */
 export const percentText = (bps: number): string => figureText(`${bps / 100}%`)

@@ -14,7 +14,7 @@ it.each([
   ['zh-CN', '0.3%', '0.30%'],
   ['hi', '0.3%', '0.30%'],
   ['ar', '0.3%', '0.30%'],
-])('in %s the fee of a pool reads %s, and %s (spec: swap.pool-fee)', (tag, short, long) => {
+])('in %s the fee of a pool is shown as %s, and with two places as %s (spec: swap.pool-fee)', (tag, short, long) => {
   setLanguageTag(tag)
   expect([poolFeeText(1), poolFeeText(2)]).toEqual([short, long])
 })

@@ -1,8 +1,8 @@
 const BELOW = '₀₁₂₃₄₅₆₇₈₉'
 
 /**
- * `0.000001234` as `0.0₅1234`, with the number of the zeros below the line, from four on. For the eye alone: who hears it hears
- * the plain figure (spec: money.tiny).
+ * Shortens four zeros or more to a subscript: `0.000001234` is `0.0₅1234`. For the screen only; screen readers get the
+ * plain figure (spec: money.tiny).
  */
 export const tinyFigure = (figure: string): string =>
   figure.replace(

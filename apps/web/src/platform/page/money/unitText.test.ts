@@ -31,17 +31,17 @@ describe('case 21: the unit of an amount (spec: money.whose)', () => {
   it.each([
     ['the native currency', native, 'ETH', true],
     ['a known token', usdc, 'USDC', true],
-    ['one that was made here', kofi, 'KOFI', true],
-    ['one that looks like it', fake, 'USDC (not USD Coin) 0x2222...2222', false],
-    ['one that nobody knows', lone, 'LONE 0x4444...4444', false],
-    ['one that calls itself by nothing', tokenAt('4', ''), '0x4444...4444', false],
-    ['shares of a pool of known sides (spec: money.whose-shares)', pool(usdc, kofi), 'A/B', true],
-    ['shares of one with a look-alike', pool(fake, kofi), 'USDC (not USD Coin) 0x2222...2222/KOFI', false],
+    ['a token that was made here', kofi, 'KOFI', true],
+    ['a look-alike of a known token', fake, 'USDC (not USD Coin) 0x2222...2222', false],
+    ['an unknown token', lone, 'LONE 0x4444...4444', false],
+    ['a token without a symbol', tokenAt('4', ''), '0x4444...4444', false],
+    ['shares of a pool of trusted tokens (spec: money.whose-shares)', pool(usdc, kofi), 'A/B', true],
+    ['shares of a pool with a look-alike', pool(fake, kofi), 'USDC (not USD Coin) 0x2222...2222/KOFI', false],
   ] as const)('of %s', (_, currency, unit, isVouched) => {
     expect([unitText(currency), isVouchedFor(currency)]).toEqual([unit, isVouched])
   })
 
-  it('stands in every text of an amount', () => {
+  it('is part of every text of an amount', () => {
     expect(amountText(amountOf(fake, 900_000n), 6)).toBe('900,000 USDC (not USD Coin) 0x2222...2222')
   })
 })

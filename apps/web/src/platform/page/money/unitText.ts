@@ -8,13 +8,13 @@ import { trustOf } from './unitTrust.ts'
 
 declare const unit: unique symbol
 
-/** The text of a unit, which nothing but this file makes. */
+/** The text of a unit; only this file can create one. */
 export type UnitText = string & { readonly [unit]: true }
 
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
 /** Name of a better-known token that this one resembles. */
-export const knownName = ({ name, symbol }: Token): string => safeText(name, LONGEST_NAME) || symbolText(symbol)
+export const knownName = ({ name, symbol }: Token): string => safeText(name, MAX_NAME_LENGTH) || symbolText(symbol)
 
 /** True if the symbol needs no address: the token is trusted, or both tokens of the pool it is a share of. */
 export function isVouchedFor(currency: Currency): boolean {

@@ -9,21 +9,21 @@ const UNKNOWN: UnitTrust = { kind: 'unknown' }
 const KNOWN: UnitTrust = { kind: 'known' }
 
 /** `version` grows when the trust of a token on screen has changed. */
-const visit = perVisit(() => ({ read: (() => UNKNOWN) as TrustReader, version: 0 }))
+const state = perVisit(() => ({ read: (() => UNKNOWN) as TrustReader, version: 0 }))
 const listeners = visitListeners()
 
 /** Token knowledge is in a higher layer, which registers its reader here; without it every token is unknown. */
 export function setTrustReader(read: TrustReader): void {
-  visit().read = read
+  state().read = read
 }
 
 export function trustChanged(): void {
-  visit().version += 1
+  state().version += 1
   listeners.notify()
 }
 
-export const trustVersion = (): number => visit().version
+export const trustVersion = (): number => state().version
 export const subscribeTrust = listeners.subscribe
 
 /** Current trust in the token of an amount. */
-export const trustOf = (currency: Currency): UnitTrust => (currency.kind === 'native' ? KNOWN : visit().read(currency))
+export const trustOf = (currency: Currency): UnitTrust => (currency.kind === 'native' ? KNOWN : state().read(currency))

@@ -4,7 +4,7 @@ import type { useCarousel } from './useCarousel.ts'
 
 type Props = {
   carousel: Pick<ReturnType<typeof useCarousel>, 'at' | 'still' | 'stopped' | 'toggle' | 'go'>
-  /** Labels of the button that stops the carousel and lets it go on. */
+  /** Labels of the button that starts and stops the carousel. */
   words: { play: string; pause: string }
   /** Labels of the dots, one for each slide. */
   dots: readonly string[]

@@ -12,14 +12,14 @@ const COLOURS = ['--accent-from', '--accent-to', '--positive', '--status-blue', 
 type Piece = { x: number; delay: number; drift: number; turn: number; size: number; colour: string }
 
 /** A canvas can read neither custom properties nor `light-dark()`: the browser resolves the colours first. */
-function resolved(colours: readonly string[], canvas: HTMLCanvasElement): readonly string[] {
+function resolveColours(colours: readonly string[], canvas: HTMLCanvasElement): readonly string[] {
   return colours.map((colour) => {
     canvas.style.color = colour
     return getComputedStyle(canvas).color
   })
 }
 
-function pieces(colours: readonly string[]): readonly Piece[] {
+function makePieces(colours: readonly string[]): readonly Piece[] {
   return Array.from({ length: PIECES }, (_, at) => ({
     x: Math.random(),
     delay: Math.random() * 0.4,
@@ -54,14 +54,14 @@ export function Confetti({ colours = COLOURS }: { colours?: readonly string[] })
     if (isStill || !context) return undefined
     context.canvas.width = innerWidth
     context.canvas.height = innerHeight
-    const all = pieces(resolved(colours, context.canvas))
+    const all = makePieces(resolveColours(colours, context.canvas))
     const started = performance.now()
     let request = requestAnimationFrame(function fall(now) {
       draw(context, all, (now - started) / FALL_MS)
       if (now - started < FALL_MS) request = requestAnimationFrame(fall)
     })
     return () => cancelAnimationFrame(request)
-    // Runs once, in the colours it began with.
+    // Runs once, with the colours of the first render.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [isStill])
   return isStill ? null : <canvas ref={canvas} className={styles['confetti']} aria-hidden="true" />

@@ -14,8 +14,8 @@ export function useCarousel(count: number, element: RefObject<Element | null>, w
   const inView = useInView(element)
   const [at, setAt] = useState(0)
   const [stopped, setStopped] = useState(false)
-  const [isHeld, setHeld] = useState(false)
-  const running = !still && !stopped && !isHeld && !waits && inView
+  const [isHovered, setHovered] = useState(false)
+  const running = !still && !stopped && !isHovered && !waits && inView
 
   useEffect(() => {
     if (!running) return undefined
@@ -31,10 +31,10 @@ export function useCarousel(count: number, element: RefObject<Element | null>, w
     toggle: () => setStopped((was) => !was),
     go: (to: number) => setAt(((to % count) + count) % count),
     hold: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setHovered(true),
+      onBlur: () => setHovered(false),
     },
   }
 }

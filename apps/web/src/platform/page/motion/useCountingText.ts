@@ -28,7 +28,7 @@ export function useCountingText({ currency, raw }: Amount, places: number): stri
     })
     show(0)
     return () => cancelAnimationFrame(request)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the currency is made anew with each render and is the same one
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the currency is a new but equal object with each render
   }, [raw, places, isStill])
 
   const isCounting = frame?.to === raw && !isStill

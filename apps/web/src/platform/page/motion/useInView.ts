@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** False while the element is off screen or the tab is hidden, so that animations can stop. */
 export function useInView(element: RefObject<Element | null>): boolean {
-  const [seen, setSeen] = useState(true)
+  const [isOnScreen, setIsOnScreen] = useState(true)
   const [visible, setVisible] = useState(true)
 
   useEffect(() => {
     if (!element.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true))
+    const observer = new IntersectionObserver(([entry]) => setIsOnScreen(entry?.isIntersecting ?? true))
     observer.observe(element.current)
     const updateVisible = () => setVisible(document.visibilityState === 'visible')
     document.addEventListener('visibilitychange', updateVisible)
@@ -17,5 +17,5 @@ export function useInView(element: RefObject<Element | null>): boolean {
     }
   }, [element])
 
-  return seen && visible
+  return isOnScreen && visible
 }

@@ -5,28 +5,28 @@ import { Link } from './Link.tsx'
 
 const LINK = <Link to="/pool?of=all">pools</Link>
 
-/** Presses the link with a key held down. True: the page went there itself, and left nothing to the browser. */
-async function goesItself(held: MouseEventInit): Promise<boolean> {
-  let isTaken = false
-  const look = (event: Event) => {
-    isTaken = event.defaultPrevented
-    // The browser would open it beside this page.
+/** Clicks the link with modifier keys or another button. True if the page handled the click, not the browser. */
+async function isHandledByPage(keys: MouseEventInit): Promise<boolean> {
+  let isPrevented = false
+  const readEvent = (event: Event) => {
+    isPrevented = event.defaultPrevented
+    // Prevents the browser from opening it in another tab.
     event.preventDefault()
   }
-  addEventListener('click', look, { once: true })
+  addEventListener('click', readEvent, { once: true })
   const link = await page.getByRole('link', { name: 'pools' }).one()
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held }))
-  return isTaken
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+  return isPrevented
 }
 
 describe('a link to a path of this app', () => {
   test('navigates without a page load, and leaves opening elsewhere to the browser', async () => {
     await page.open('/tickets', {}, LINK)
     for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
-      expect(await goesItself(held), JSON.stringify(held)).toBe(false)
+      expect(await isHandledByPage(held), JSON.stringify(held)).toBe(false)
       await expect(page).toHaveURL('/tickets')
     }
-    expect(await goesItself({})).toBe(true)
+    expect(await isHandledByPage({})).toBe(true)
     await expect(page).toHaveURL('/pool?of=all')
   })
 

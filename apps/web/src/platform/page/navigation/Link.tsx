@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { navigate } from './currentLocation.ts'
 
-const plainClick = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 
-/** A link to a path of this app: no page load, otherwise an ordinary link. */
+/** A link to a path of this app, which navigates without a page load. */
 export function Link({ to, onClick, children, ...rest }: ComponentProps<'a'> & { to: string }) {
   return (
     <a
@@ -12,7 +12,7 @@ export function Link({ to, onClick, children, ...rest }: ComponentProps<'a'> & {
       href={to}
       onClick={(event) => {
         onClick?.(event)
-        if (!plainClick(event)) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         navigate(to)
       }}

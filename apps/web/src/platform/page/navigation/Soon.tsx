@@ -2,7 +2,7 @@ import { t } from './navigationWords.ts'
 import styles from './Soon.module.css'
 import { useSoon } from './useSoon.ts'
 
-/** Marks a way to a page that is not built, before it is gone (spec: routes.soon). */
+/** Marks a link whose page is not built yet (spec: routes.soon). */
 export function Soon({ to, id }: { to: string; id?: string }) {
   return useSoon(to) ? (
     <small id={id} className={styles['soon']}>

@@ -16,7 +16,7 @@ const entry = (): Entry => {
   return known ? { key: String(state.key), scrollY: Number(state.scrollY) } : { key: 'first', scrollY: 0 }
 }
 
-const visit = perVisit(() => ({ scrolled: new Map<string, number>(), entries: 0, arrivedAt: '' }))
+const state = perVisit(() => ({ scrolled: new Map<string, number>(), entries: 0, arrivedAt: '' }))
 
 const read = (navigationType: CurrentLocation['navigationType']): CurrentLocation => {
   const { pathname, search, hash } = location
@@ -29,10 +29,10 @@ export const { get: currentLocation, subscribe } = current
 
 const update = (navigationType: CurrentLocation['navigationType']) => current.set(read(navigationType))
 
-/** Goes to a path of this app. Replace: the current history entry is not worth going back to. */
+/** Goes to a path of this app. `replace`: overwrites the current history entry. */
 export function navigate(to: string, { replace = false } = {}): void {
   const same = to === location.pathname + location.search + location.hash
-  const next: Entry = { key: `${Date.now().toString(36)}-${(visit().entries += 1)}`, scrollY: 0 }
+  const next: Entry = { key: `${Date.now().toString(36)}-${(state().entries += 1)}`, scrollY: 0 }
   if (replace) history.replaceState({ ...next, key: entry().key }, '', to)
   else if (same) history.replaceState(next, '', to)
   else history.pushState(next, '', to)
@@ -41,19 +41,19 @@ export function navigate(to: string, { replace = false } = {}): void {
 
 /** Called when an entry's page is rendered. Returns where it was scrolled to when it was left, also before a reload. */
 export function arriveAt(key: string): number {
-  visit().arrivedAt = key
-  return visit().scrolled.get(key) ?? entry().scrollY
+  state().arrivedAt = key
+  return state().scrolled.get(key) ?? entry().scrollY
 }
 
 /** The browser would restore the scroll before the page is rendered; we do it afterwards (app/arrival/Arrival). */
 export function watchHistory(): void {
   history.scrollRestoration = 'manual'
   const signal = visitEnd()
-  const { scrolled } = visit()
+  const { scrolled } = state()
   addEventListener('popstate', () => update('traverse'), { signal })
   // While a page is being replaced the window scrolls by itself; that position is not remembered.
   const remember = () => {
-    const { arrivedAt } = visit()
+    const { arrivedAt } = state()
     return arrivedAt === currentLocation().key && scrolled.set(arrivedAt, scrollY)
   }
   addEventListener('scroll', remember, { passive: true, signal })

@@ -4,13 +4,13 @@ import { page } from '#testing/page.ts'
 import { stayAt } from './stayAt.ts'
 
 let end = () => undefined as void
-const hall = document.createElement('div')
+const container = document.createElement('div')
 const block = (height: number) => {
   const one = document.createElement('div')
   one.style.height = `${height}px`
   return one
 }
-const named = () => {
+const newTarget = () => {
   const one = block(200)
   one.id = 'named'
   one.tabIndex = -1
@@ -20,21 +20,21 @@ const place = () => page.locator('#named')
 
 beforeEach(() => {
   page.leave()
-  hall.replaceChildren(block(50))
-  document.body.append(hall)
+  container.replaceChildren(block(50))
+  document.body.append(container)
 })
 afterEach(() => {
   end()
-  hall.remove()
+  container.remove()
 })
 
 test('the target of a link is scrolled into view once it appears, and stays there while more appears above it (spec: routes.arrival)', async () => {
   end = stayAt('named', 0)
-  hall.append(named(), block(3000))
+  container.append(newTarget(), block(3000))
   await expect(place()).toBeFocused()
-  hall.prepend(block(2000))
+  container.prepend(block(2000))
   await expect(place()).toBeInViewport()
-  hall.prepend(block(4000))
+  container.prepend(block(4000))
   await expect(place()).toBeInViewport()
   vitestExpect(scrollY).toBeGreaterThan(5000)
 })
@@ -42,9 +42,9 @@ test('the target of a link is scrolled into view once it appears, and stays ther
 test('a target in a column shorter than the page is found too, and kept in view', async () => {
   const column = document.createElement('div')
   Object.assign(column.style, { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' })
-  hall.append(block(9000), column)
+  container.append(block(9000), column)
   end = stayAt('named', 0)
-  column.append(named())
+  column.append(newTarget())
   await expect(place()).toBeFocused()
   column.prepend(block(3000))
   await expect(place()).toBeInViewport()
@@ -52,31 +52,31 @@ test('a target in a column shorter than the page is found too, and kept in view'
 
 test('a target that is replaced while the page builds keeps the focus', async () => {
   end = stayAt('named', 0)
-  hall.append(named(), block(3000))
+  container.append(newTarget(), block(3000))
   await expect(place()).toBeFocused()
-  hall.replaceChildren(block(900), named(), block(3000))
+  container.replaceChildren(block(900), newTarget(), block(3000))
   await expect(place()).toBeFocused()
   await expect(place()).toBeInViewport()
 })
 
 test('the page stops following the target at the first touch', async () => {
   end = stayAt('named', 0)
-  hall.append(named(), block(3000))
+  container.append(newTarget(), block(3000))
   await expect(place()).toBeFocused()
   dispatchEvent(new WheelEvent('wheel'))
   scrollTo(0, 0)
-  hall.append(block(2000))
+  container.append(block(2000))
   await page.settled()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   vitestExpect(scrollY).toBe(0)
 })
 
-test('somebody typing elsewhere keeps the focus', async () => {
+test('a focused field elsewhere keeps the focus', async () => {
   const field = document.createElement('input')
-  hall.prepend(field)
+  container.prepend(field)
   field.focus()
   end = stayAt('named', 0)
-  hall.append(named(), block(3000))
+  container.append(newTarget(), block(3000))
   await expect(place()).toBeInViewport()
   await expect(page.locator('input')).toBeFocused()
 })

@@ -1,15 +1,15 @@
 import { type Going, whileItGrows } from './whileItGrows.ts'
 
 const QUIET_MS = 3000
-const MOST_MS = 15_000
+const MAX_MS = 15_000
 
-/** Elements nobody chose: the body, or the heading focused on navigation. */
+/** True if the person has not focused anything: the body, or the heading that navigation focuses. */
 const isUnchosen = (place: Element | null) => place === null || place === document.body || place.matches('main, h1')
 
 /** Position of an element, its height, and the scroll position. */
-type Sight = { top: number; height: number; scrolled: number }
+type Position = { top: number; height: number; scrolled: number }
 
-const sightOf = (place: Element): Sight => ({
+const positionOf = (place: Element): Position => ({
   top: place.getBoundingClientRect().top + scrollY,
   height: document.documentElement.scrollHeight,
   scrolled: scrollY,
@@ -21,8 +21,8 @@ const isAlike = (one: number, other: number) => Math.abs(one - other) <= 1
  * if possible. Until then the page stays where it was left. Returns a function that stops it.
  */
 export function stayAt(id: string, leftAt: number): () => void {
-  let last: Sight | null = null
-  const go = (): Going => {
+  let last: Position | null = null
+  const scrollToTarget = (): Going => {
     const place = document.getElementById(id)
     if (place === null) {
       scrollTo(0, leftAt)
@@ -30,13 +30,13 @@ export function stayAt(id: string, leftAt: number): () => void {
     }
     // A re-rendered element has lost its focus.
     if (isUnchosen(document.activeElement)) place.focus({ preventScroll: true })
-    const now = sightOf(place)
+    const now = positionOf(place)
     // Nothing else has changed, so the person scrolled with the scroll bar on purpose.
     if (last !== null && isAlike(now.top, last.top) && isAlike(now.height, last.height))
       return isAlike(now.scrolled, last.scrolled) ? 'still' : 'there'
     place.scrollIntoView()
-    last = sightOf(place)
+    last = positionOf(place)
     return 'moving'
   }
-  return whileItGrows(go, { quietMs: QUIET_MS, mostMs: MOST_MS })
+  return whileItGrows(scrollToTarget, { quietMs: QUIET_MS, mostMs: MAX_MS })
 }

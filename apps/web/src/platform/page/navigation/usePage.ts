@@ -4,6 +4,6 @@ import { useLocation } from './useLocation.ts'
 
 /** The page named by the URL, with its parameters; null while a redirect is in progress. */
 export function usePage(): Page | null {
-  const leads = destination(useLocation())
-  return leads.kind === 'page' ? leads.page : null
+  const target = destination(useLocation())
+  return target.kind === 'page' ? target.page : null
 }

@@ -1,47 +1,47 @@
-/** From then on the scroll is the person's own. */
-const OWN_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+/** Input after which the page no longer scrolls by itself. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** `there`: finished. `still`: finished, unless more content loads within `quietMs`. */
 export type Going = 'there' | 'moving' | 'still'
 
-type Patience = { quietMs: number; mostMs: number }
+type TimeLimits = { quietMs: number; mostMs: number }
 
 /**
  * Scrolls there now and whenever content loads, until it is reached, the page settles, or the user interacts. Content
  * in one of several columns need not make the page longer. Returns a function that stops it.
  */
-export function whileItGrows(go: () => Going, { quietMs, mostMs }: Patience): () => void {
+export function whileItGrows(go: () => Going, { quietMs, mostMs }: TimeLimits): () => void {
   const ended = new AbortController()
   const end = () => ended.abort()
-  let quiet: ReturnType<typeof setTimeout> | null = null
+  let quietTimer: ReturnType<typeof setTimeout> | null = null
   let frame = 0
-  const look = () => {
+  const step = () => {
     frame = 0
     const going = go()
     if (going === 'there') return end()
-    if (going === 'still') quiet ??= setTimeout(end, quietMs)
-    else if (quiet !== null) {
-      clearTimeout(quiet)
-      quiet = null
+    if (going === 'still') quietTimer ??= setTimeout(end, quietMs)
+    else if (quietTimer !== null) {
+      clearTimeout(quietTimer)
+      quietTimer = null
     }
   }
-  look()
+  step()
   if (ended.signal.aborted) return end
-  const soon = () => {
-    frame ||= requestAnimationFrame(look)
+  const scheduleStep = () => {
+    frame ||= requestAnimationFrame(step)
   }
-  const grown = new ResizeObserver(soon)
-  const come = new MutationObserver(soon)
-  grown.observe(document.body)
-  come.observe(document.body, { childList: true, subtree: true })
-  const last = setTimeout(end, mostMs)
+  const resizeObserver = new ResizeObserver(scheduleStep)
+  const mutationObserver = new MutationObserver(scheduleStep)
+  resizeObserver.observe(document.body)
+  mutationObserver.observe(document.body, { childList: true, subtree: true })
+  const timer = setTimeout(end, mostMs)
   ended.signal.addEventListener('abort', () => {
-    grown.disconnect()
-    come.disconnect()
+    resizeObserver.disconnect()
+    mutationObserver.disconnect()
     cancelAnimationFrame(frame)
-    clearTimeout(last)
-    if (quiet !== null) clearTimeout(quiet)
+    clearTimeout(timer)
+    if (quietTimer !== null) clearTimeout(quietTimer)
   })
-  for (const act of OWN_ACTS) addEventListener(act, end, { signal: ended.signal, passive: true })
+  for (const act of USER_EVENTS) addEventListener(act, end, { signal: ended.signal, passive: true })
   return end
 }

@@ -12,12 +12,12 @@ type Props = {
   children: ReactNode
 }
 
-/** A popup as it is seen. Its time goes on where it left off when a dialog that opens or closes takes it elsewhere (spec: popups.life). */
+/** A popup on screen. Its remaining time is kept when a dialog opens or closes and re-mounts it (spec: popups.life). */
 export function PopupToast({ popup: { key, removeAfterMs }, tone, closeLabel, onClose, children }: Props) {
   const hide = useCallback(() => hidePopup(key), [key])
   const left = useMemo(() => ({ ms: leftOf(key), keep: (ms: number, runs: boolean) => keepLeft(key, ms, runs) }), [key])
   return (
-    <Toast {...{ tone, closeLabel, left }} onClose={onClose ?? hide} lifeMs={removeAfterMs}>
+    <Toast tone={tone} closeLabel={closeLabel} left={left} onClose={onClose ?? hide} lifeMs={removeAfterMs}>
       {children}
     </Toast>
   )

@@ -22,10 +22,10 @@ export type ListUpdateNews = {
   readonly auto: boolean
 } & ListUpdateParts
 
-/** Nothing is at the path that was asked for. */
+/** The requested path does not exist. */
 export type LostPathNews = { readonly kind: 'lostPath' }
 
-/** An order of this account that slept can be filled again. */
+/** A dormant order of this account can be filled again. */
 export type OrderBackNews = { readonly kind: 'orderBack'; readonly maker: string }
 
 /** Content of a popup. `app/PopupStack.tsx` renders each kind. */
@@ -36,23 +36,23 @@ const popups = visitValue<readonly Popup<PopupContent>[]>(() => [])
 export const { get: allPopups, subscribe } = popups
 
 /** Remaining display time of popups already seen. */
-const lefts = perVisit(() => new Map<string, { ms: number; runsSince: number | null }>())
+const remainingTimes = perVisit(() => new Map<string, { ms: number; runsSince: number | null }>())
 
 export function leftOf(key: string): number | null {
-  const left = lefts().get(key)
+  const left = remainingTimes().get(key)
   if (left === undefined) return null
   return left.runsSince === null ? left.ms : left.ms - (performance.now() - left.runsSince)
 }
 
 export const keepLeft = (key: string, ms: number, runs: boolean): void =>
-  void lefts().set(key, { ms, runsSince: runs ? performance.now() : null })
+  void remainingTimes().set(key, { ms, runsSince: runs ? performance.now() : null })
 
 export function showPopup(popup: NewPopup<PopupContent>): void {
-  lefts().delete(popup.key)
+  remainingTimes().delete(popup.key)
   popups.set(addPopup(allPopups(), popup))
 }
 
-/** Transactions already reported on screen, which get no popup. */
+/** Keys of transactions whose result is shown elsewhere on screen, so that they get no popup. */
 const heldKeys = visitValue<readonly string[]>(() => [])
 
 export const { get: heldPopups, subscribe: subscribeHeld } = heldKeys

@@ -3,7 +3,7 @@ import { dismissTrouble, troubles } from '../trouble/trouble.ts'
 import { leavePage } from '../visit/visit.ts'
 import { sessionStored } from './sessionStored.ts'
 
-const box = (kept: Record<string, string> = {}) => ({
+const fakeStorage = (kept: Record<string, string> = {}) => ({
   kept,
   full: false,
   getItem: (key: string) => kept[key] ?? null,
@@ -13,7 +13,7 @@ const box = (kept: Record<string, string> = {}) => ({
     kept[key] = text
   },
 })
-const words = (own: ReturnType<typeof box>, key: string) =>
+const openWords = (own: ReturnType<typeof fakeStorage>, key: string) =>
   sessionStored<readonly string[]>(
     {
       key,
@@ -32,27 +32,27 @@ afterEach(() => {
 })
 
 it('a stored value is plain JSON, and is read again after a reload in the same session (spec: storage.session)', () => {
-  const own = box()
-  words(own, 'songs').set(['one'])
+  const own = fakeStorage()
+  openWords(own, 'songs').set(['one'])
   expect(own.kept).toEqual({ songs: '["one"]' })
   leavePage()
-  expect(words(own, 'songs').get()).toEqual(['one'])
+  expect(openWords(own, 'songs').get()).toEqual(['one'])
 })
 
 it.each(['{', '["one", 5]', '{"one":1}'])(
   'case 102: %s is put aside and reported, and its readable part stays',
   (text) => {
-    const own = box({ damaged: text })
-    expect(words(own, 'damaged').get()).toEqual(text.startsWith('[') ? ['one'] : [])
+    const own = fakeStorage({ damaged: text })
+    expect(openWords(own, 'damaged').get()).toEqual(text.startsWith('[') ? ['one'] : [])
     expect(own.kept['damaged.unread']).toBe(text)
     expect(troubles()).toEqual([{ kind: 'putAside', key: 'damaged' }])
   },
 )
 
 it('case 102: full or denied storage keeps the value until the page is left, and the page says so', () => {
-  const own = box()
+  const own = fakeStorage()
   own.full = true
-  const store = words(own, 'full')
+  const store = openWords(own, 'full')
   store.set(['one'])
   expect(store.get()).toEqual(['one'])
   expect(troubles()).toEqual([{ kind: 'notKept' }])

@@ -3,8 +3,8 @@ import { type VisitValue, visitValue } from '../visit/visitValue.ts'
 import { type Box, type StoredShape, storedValue } from './storedValue.ts'
 
 /**
- * A value that ends with the session of the browser, as plain JSON that others can read. Storage that is full or denied costs
- * nothing but keeping it.
+ * A value kept for the browser session, as plain JSON that other programs can read. If storage is full or denied, it
+ * lasts only until the page is left.
  */
 export function sessionStored<T>(shape: Omit<StoredShape<T>, 'version' | 'textOf'>, box: () => Box): VisitValue<T> {
   const store = storedValue(shape, box)

@@ -4,7 +4,7 @@ import { type SharedShape, sharedStored } from './sharedStored.ts'
 
 let count = 0
 /** A set of words. Each trouble is reported once per key, so each test has its own key. */
-const words = (): SharedShape<readonly string[]> => ({
+const newShape = (): SharedShape<readonly string[]> => ({
   key: `shared.${(count += 1)}`,
   version: 1,
   empty: [],
@@ -18,7 +18,7 @@ const words = (): SharedShape<readonly string[]> => ({
     return missed.length === 0 ? theirs : [...theirs, ...missed]
   },
 })
-const box = (kept: Record<string, string> = {}) => ({
+const fakeStorage = (kept: Record<string, string> = {}) => ({
   kept,
   full: false,
   getItem: (key: string) => kept[key] ?? null,
@@ -41,8 +41,8 @@ const dispatchWrite = (key: string | null, oldValue: string | null, newValue: st
   window.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
 
 it('a change applies to the currently stored value, whichever tab stored it', () => {
-  const shape = words()
-  const own = box()
+  const shape = newShape()
+  const own = fakeStorage()
   const store = sharedStored(shape, () => own)
   own.setItem(shape.key, saved(['of another tab']))
   store.change(add('mine'))
@@ -51,8 +51,8 @@ it('a change applies to the currently stored value, whichever tab stored it', ()
 })
 
 it('case 102: an older value written by another tab does not undo an addition', () => {
-  const shape = words()
-  const own = box()
+  const shape = newShape()
+  const own = fakeStorage()
   const store = sharedStored(shape, () => own)
   let calls = 0
   store.subscribe(() => (calls += 1))
@@ -65,8 +65,8 @@ it('case 102: an older value written by another tab does not undo an addition', 
 })
 
 it('an entry removed by another tab is removed here too, but an unreadable value changes nothing', () => {
-  const shape = words()
-  const own = box({ [shape.key]: saved(['one', 'two']) })
+  const shape = newShape()
+  const own = fakeStorage({ [shape.key]: saved(['one', 'two']) })
   const store = sharedStored(shape, () => own)
   dispatchWrite('another key', null, 'x')
   dispatchWrite(shape.key, saved(['one', 'two']), saved(['two']))
@@ -78,8 +78,8 @@ it('an entry removed by another tab is removed here too, but an unreadable value
 it.each(['{', 'null', '{"version":2,"data":[]}', saved({ __proto__: 1 })])(
   'case 102: %j is backed up and reported, and new values are stored',
   (text) => {
-    const shape = words()
-    const own = box({ [shape.key]: text })
+    const shape = newShape()
+    const own = fakeStorage({ [shape.key]: text })
     const store = sharedStored(shape, () => own)
     store.change(add('new'))
     expect(own.kept).toEqual({ [shape.key]: saved(['new']), [`${shape.key}.unread`]: text })
@@ -88,15 +88,15 @@ it.each(['{', 'null', '{"version":2,"data":[]}', saved({ __proto__: 1 })])(
 )
 
 it('case 102: the readable part of a damaged value stays', () => {
-  const shape = words()
-  const own = box({ [shape.key]: saved(['good', 5]) })
+  const shape = newShape()
+  const own = fakeStorage({ [shape.key]: saved(['good', 5]) })
   expect(sharedStored(shape, () => own).get()).toEqual(['good'])
   expect(own.kept[`${shape.key}.unread`]).toBe(saved(['good', 5]))
 })
 
 it('case 102: full or denied storage keeps everything until the page is left', () => {
-  const shape = words()
-  const own = box({ [shape.key]: saved(['old']) })
+  const shape = newShape()
+  const own = fakeStorage({ [shape.key]: saved(['old']) })
   const store = sharedStored(shape, () => own)
   own.full = true
   store.change(add('one'))
@@ -108,12 +108,12 @@ it('case 102: full or denied storage keeps everything until the page is left', (
   const denied = () => {
     throw new DOMException('no', 'SecurityError')
   }
-  expect(sharedStored(words(), denied).get()).toEqual([])
+  expect(sharedStored(newShape(), denied).get()).toEqual([])
 })
 
 it('case 102: a value that can be neither read nor backed up is not overwritten', () => {
-  const shape = words()
-  const own = box({ [shape.key]: '{' })
+  const shape = newShape()
+  const own = fakeStorage({ [shape.key]: '{' })
   own.full = true
   const store = sharedStored(shape, () => own)
   own.full = false

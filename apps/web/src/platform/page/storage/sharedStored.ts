@@ -33,7 +33,7 @@ function guardedStore<T>(store: ReturnType<typeof storedValue<T>>) {
       return result.value
     },
     write(next: T): void {
-      if (!mayWrite) throw new Error('What is kept would be written over.')
+      if (!mayWrite) throw new Error('The stored value must not be overwritten.')
       last = { text: store.write(next), value: next }
     },
   }
@@ -48,7 +48,7 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
   let isUnwritten = false
   let value = readInitial()
 
-  function hold(): void {
+  function holdInMemory(): void {
     isUnwritten = true
     noteTrouble({ kind: 'notKept' })
   }
@@ -61,7 +61,7 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
       read = result.value
       if (result.isDamaged) guarded.write(guarded.read())
     } catch {
-      hold()
+      holdInMemory()
     }
     return read
   }
@@ -71,7 +71,7 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
       guarded.write(next)
       isUnwritten = false
     } catch {
-      hold()
+      holdInMemory()
     }
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dismissTrouble, troubles } from '../trouble/trouble.ts'
 import { stored } from './stored.ts'
 
-const box = (kept: Record<string, string> = {}, room = Infinity) => ({
+const fakeStorage = (kept: Record<string, string> = {}, room = Infinity) => ({
   kept,
   getItem: (key: string) => kept[key] ?? null,
   removeItem: (key: string) => void Reflect.deleteProperty(kept, key),
@@ -33,7 +33,7 @@ afterEach(dismissAll)
 describe('a stored value', () => {
   it('is read back as it was set, with its schema version', () => {
     const shape = makeShape()
-    const own = box()
+    const own = fakeStorage()
     stored(shape, () => own).set({ dark: true })
     expect(own.kept[shape.key]).toBe('{"version":1,"data":{"dark":true,"warned":true}}')
     expect(stored(shape, () => own).get()).toEqual({ dark: true, warned: true })
@@ -44,7 +44,7 @@ describe('a stored value', () => {
     'case 102: %j gives the defaults, is backed up, and is reported once',
     (text) => {
       const shape = makeShape()
-      const own = box({ [shape.key]: text })
+      const own = fakeStorage({ [shape.key]: text })
       expect(stored(shape, () => own).get()).toEqual(shape.defaults)
       expect(own.kept[`${shape.key}.unread`]).toBe(text)
       expect(troubles()).toEqual([{ kind: 'putAside', key: shape.key }])
@@ -58,7 +58,7 @@ describe('a stored value', () => {
   it('case 102: only the damaged field gets its default, and the old text is backed up', () => {
     const shape = makeShape()
     const text = saved({ dark: '<img src=x>', warned: false })
-    const own = box({ [shape.key]: text })
+    const own = fakeStorage({ [shape.key]: text })
     expect(stored(shape, () => own).get()).toEqual({ dark: null, warned: false })
     expect(own.kept).toEqual({
       [shape.key]: saved({ dark: null, warned: false }),
@@ -69,7 +69,7 @@ describe('a stored value', () => {
 
   it('case 102: hostile names change no prototype and are dropped', () => {
     const shape = makeShape()
-    const own = box({ [shape.key]: '{"version":1,"data":{"warned":false,"__proto__":{"dark":true},"more":1}}' })
+    const own = fakeStorage({ [shape.key]: '{"version":1,"data":{"warned":false,"__proto__":{"dark":true},"more":1}}' })
     const values = stored(shape, () => own)
     values.set({ dark: false })
     expect(values.get()).toEqual({ dark: false, warned: false })
@@ -80,7 +80,7 @@ describe('a stored value', () => {
   it('case 102: 10 MB of rubbish is renamed if there is no room for a copy', () => {
     const shape = makeShape()
     const rubbish = 'x'.repeat(5_242_800)
-    const own = box({ [shape.key]: rubbish }, 5_242_880)
+    const own = fakeStorage({ [shape.key]: rubbish }, 5_242_880)
     const values = stored(shape, () => own)
     expect(values.get()).toEqual(shape.defaults)
     expect(own.kept[`${shape.key}.unread`]).toBe(rubbish)
@@ -92,7 +92,7 @@ describe('a stored value', () => {
   it('case 102: a damaged value that cannot even be renamed is reported as lost', () => {
     const shape = makeShape()
     const rubbish = 'x'.repeat(100)
-    const own = box({ [shape.key]: rubbish }, shape.key.length + rubbish.length)
+    const own = fakeStorage({ [shape.key]: rubbish }, shape.key.length + rubbish.length)
     expect(stored(shape, () => own).get()).toEqual(shape.defaults)
     expect(troubles()).toEqual([{ kind: 'lost', key: shape.key }])
   })
@@ -119,7 +119,7 @@ describe('storage that does not store', () => {
     const { stored } = await import('./stored.ts')
     const { troubles } = await import('../trouble/trouble.ts')
     const shape = makeShape()
-    const own = box({ filler: 'x'.repeat(500) }, 520)
+    const own = fakeStorage({ filler: 'x'.repeat(500) }, 520)
     const values = stored(shape, () => own)
     expect(troubles()).toEqual([])
     values.set({ dark: true })
@@ -133,7 +133,7 @@ describe('storage that does not store', () => {
 describe('two tabs', () => {
   it('case 102: keep both values when they write at the same time', () => {
     const shape = makeShape()
-    const own = box()
+    const own = fakeStorage()
     const one = stored(shape, () => own)
     const other = stored(shape, () => own)
     one.set({ dark: true })
@@ -144,7 +144,7 @@ describe('two tabs', () => {
 
   it('case 102: back up rubbish written by one of them and keep their own values', () => {
     const shape = makeShape()
-    const own = box()
+    const own = fakeStorage()
     const values = stored(shape, () => own)
     own.kept[shape.key] = '{'
     values.set({ dark: true })
@@ -154,7 +154,7 @@ describe('two tabs', () => {
 
   it('notify listeners until they unsubscribe', () => {
     const shape = makeShape()
-    const own = box()
+    const own = fakeStorage()
     const values = stored(shape, () => own)
     let calls = 0
     const stop = values.subscribe(() => (calls += 1))

@@ -1,4 +1,4 @@
-/** A bare text under a key. Denied storage holds nothing, and what it or full storage does not take is not remembered. */
+/** A text under a key, without JSON. If storage is full or denied, it is not stored. */
 export const storedText = (key: string, box: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage) => ({
   get(): string | null {
     try {

@@ -33,13 +33,13 @@ export function storedValue<T>({ key, version, empty, read, textOf = JSON.string
     return { value: empty, isDamaged: true }
   }
 
-  /** Keeps what this version cannot read for one that can. */
+  /** Backs up a text that this version cannot read. */
   function backUp(text: string): void {
     box().setItem(`${key}.unread`, text)
     noteTrouble({ kind: 'putAside', key })
   }
 
-  /** Moves it where there is no room for both; what cannot even be moved is reported as lost. */
+  /** Backs up a text, replacing the original if there is no room for both; reports it as lost if that fails too. */
   function putAside(text: string): void {
     try {
       backUp(text)

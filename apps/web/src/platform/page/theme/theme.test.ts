@@ -8,6 +8,6 @@ it.each([
   ['?theme=sepia', null],
   ['?theme=', null],
   ['', null],
-])('%j asks for %s', (search, theme) => {
+])('the query %j requests the theme %s', (search, theme) => {
   expect(themeInQuery(search)).toBe(theme)
 })

@@ -10,13 +10,13 @@ export function themeInQuery(search: string): Theme | null {
   return requested === 'light' || requested === 'dark' ? requested : null
 }
 
-const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
+const systemDarkQuery = () => matchMedia('(prefers-color-scheme: dark)')
 
-export const currentTheme = (): Theme => ((settings.get().userDarkMode ?? systemIsDark().matches) ? 'dark' : 'light')
+export const currentTheme = (): Theme => ((settings.get().userDarkMode ?? systemDarkQuery().matches) ? 'dark' : 'light')
 
 export const chooseTheme = (theme: Theme): void => settings.set({ userDarkMode: theme === 'dark' })
 
-/** A link can set the theme, which stays when the parameter is gone. */
+/** Applies the theme of a link, and stores it. */
 export function takeThemeFrom(search: string): void {
   const requested = themeInQuery(search)
   if (requested && settings.get().userDarkMode !== (requested === 'dark')) chooseTheme(requested)
@@ -42,5 +42,5 @@ export function watchTheme(): void {
   }
   applyTheme()
   settings.subscribe(refresh)
-  systemIsDark().addEventListener('change', refresh, { signal: visitEnd() })
+  systemDarkQuery().addEventListener('change', refresh, { signal: visitEnd() })
 }

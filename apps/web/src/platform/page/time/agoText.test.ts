@@ -9,6 +9,6 @@ it.each([
   [7199, '1 hour ago'],
   [90_000, 'yesterday'],
   [2_600_000, 'last month'],
-])('an age of %i seconds reads %s', (age, text) => {
+])('an age of %i seconds is shown as %s', (age, text) => {
   expect(agoText(1_000_000_000 - age, 1_000_000_000_000)).toBe(text)
 })

@@ -13,7 +13,7 @@ const STEPS = [
 /** Cached per language: creating a formatter costs more than all its uses. */
 const formats = perVisit(() => new Map<string, Intl.RelativeTimeFormat>())
 
-function words(): Intl.RelativeTimeFormat {
+function relativeFormat(): Intl.RelativeTimeFormat {
   const tag = languageTag()
   const format = formats().get(tag) ?? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   formats().set(tag, format)
@@ -24,5 +24,5 @@ function words(): Intl.RelativeTimeFormat {
 export function agoText(timeSeconds: number, nowMs: number): string {
   const seconds = Math.max(0, Math.floor(nowMs / 1000) - timeSeconds)
   const [unit, size] = STEPS.find(([, size]) => seconds >= size) ?? ['second', 1]
-  return words().format(-Math.floor(seconds / size), unit)
+  return relativeFormat().format(-Math.floor(seconds / size), unit)
 }

@@ -5,7 +5,7 @@ import { visitValue } from '../visit/visitValue.ts'
 const TICK_MS = 10_000
 
 const time = visitValue(() => Date.now())
-const visit = perVisit((): { subscribers: number; timer?: ReturnType<typeof setInterval> } => ({ subscribers: 0 }))
+const state = perVisit((): { subscribers: number; timer?: ReturnType<typeof setInterval> } => ({ subscribers: 0 }))
 
 const tick = () => time.set(Date.now())
 
@@ -13,7 +13,7 @@ export const { get: now } = time
 
 /** The clock runs only while it has subscribers. */
 export function subscribe(listener: () => void): () => void {
-  const clock = visit()
+  const clock = state()
   if (clock.subscribers === 0) clock.timer = setInterval(tick, TICK_MS)
   clock.subscribers += 1
   const stop = time.subscribe(listener)

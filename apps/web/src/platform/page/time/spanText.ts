@@ -18,7 +18,7 @@ function formatOf(unit: (typeof UNITS)[number][0]): Intl.NumberFormat {
   return format
 }
 
-/** `2 days`: exactly as long as it is, so in the largest unit that says it whole. */
+/** An exact duration such as `2 days`, in the largest unit that needs no rounding. */
 export function spanText(seconds: bigint): string {
   const [unit, size] = UNITS.find(([, size]) => seconds !== 0n && seconds % size === 0n) ?? ['second', 1n]
   return formatOf(unit).format(seconds / size)

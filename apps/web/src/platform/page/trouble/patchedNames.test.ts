@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasAccessor, membersOf, patchedNames } from './patchedNames.ts'
 
-// oxlint-disable-next-line typescript/unbound-method -- the function itself is what is looked at
+// oxlint-disable-next-line typescript/unbound-method -- the function itself is tested
 const stringify = JSON.stringify
 const names = (value: unknown) => patchedNames([{ label: 'JSON.stringify', value, name: 'stringify' }])
 

@@ -2,8 +2,8 @@ import { visitEnd } from '../visit/visit.ts'
 import { type Suspect, hasAccessor, membersOf, patchedNames } from './patchedNames.ts'
 import { noteTrouble } from './trouble.ts'
 
-/** Often enough to be told before the next thing is signed. */
-const EVERY_MS = 10_000
+/** Short enough to warn before the next signature. */
+const INTERVAL_MS = 10_000
 
 /** Prototypes whose functions the whole page relies on. */
 const PROTOTYPES = {
@@ -25,20 +25,20 @@ const NAMESPACES = { Object, Reflect, JSON, Promise, BigInt } as const
 
 /** The browser names these functions differently. */
 const ALIASES = new Set(['String.prototype.trimLeft', 'String.prototype.trimRight', 'Set.prototype.keys'])
-const isLookedAt = ({ label, name }: Suspect) => name !== 'constructor' && !ALIASES.has(`${label}.${name}`)
+const isChecked = ({ label, name }: Suspect) => name !== 'constructor' && !ALIASES.has(`${label}.${name}`)
 
-/** case 32. */
+/** Functions whose replacement is reported (case 32). */
 const suspects = (): Suspect[] => [
   { label: 'fetch', value: globalThis.fetch, name: 'fetch' },
   { label: 'XMLHttpRequest', value: globalThis.XMLHttpRequest, name: 'XMLHttpRequest' },
   ...[PROTOTYPES, NAMESPACES].flatMap((holders) =>
     Object.entries(holders)
       .flatMap(([label, holder]) => membersOf(label, holder))
-      .filter(isLookedAt),
+      .filter(isChecked),
   ),
 ]
 
-function look(): void {
+function check(): void {
   const odd = hasAccessor(Object.prototype, ['__proto__']) || hasAccessor(Array.prototype)
   const names = [...patchedNames(suspects()), ...(odd ? ['Object.prototype'] : [])]
   if (names.length > 0) noteTrouble({ kind: 'patched', names: names.join(', ') })
@@ -46,7 +46,7 @@ function look(): void {
 
 /** Only warns: wallets and extensions replace these too. The signing gate took its own references earlier. */
 export function selfTest(): void {
-  look()
-  const timer = setInterval(look, EVERY_MS)
+  check()
+  const timer = setInterval(check, INTERVAL_MS)
   visitEnd().addEventListener('abort', () => clearInterval(timer))
 }

@@ -15,15 +15,15 @@ export type Trouble =
   | { kind: 'noLanguage' }
 
 const current = visitValue<readonly Trouble[]>(() => [])
-const seen = perVisit(() => new Set<string>())
+const reported = perVisit(() => new Set<string>())
 
 export const { get: troubles, subscribe } = current
 
 /** Each is reported once per visit, however often it happens. */
 export function noteTrouble(trouble: Trouble): void {
   const name = Object.values(trouble).join(' ')
-  if (seen().has(name)) return
-  seen().add(name)
+  if (reported().has(name)) return
+  reported().add(name)
   // Several page errors share one sentence.
   current.set([...troubles().filter(({ kind }) => kind !== 'page' || trouble.kind !== 'page'), trouble])
 }

@@ -2,7 +2,7 @@ import { indexPage } from '@musi/api/indexPage'
 import type * as v from 'valibot'
 import { readAnswer } from '#platform/page/http/readAnswer.ts'
 
-/** The moment that all rows of an answer are of. */
+/** The block that all rows of an answer are from. */
 export type HistoryMoment = {
   readonly at: { readonly number: number; readonly hash: string }
   /** Number of blocks the history is behind. */
@@ -18,7 +18,7 @@ export type HistoryPage<Row> = HistoryMoment & {
   readonly next: string | null
 }
 
-/** A row as a page holds it; one that its schema turns into null is left out. */
+/** A readable row; the schema turns an unreadable one into null. */
 export type RowOf<Schema extends v.GenericSchema> = NonNullable<v.InferOutput<Schema>>
 
 /** A page as our server answers it (spec: index.answers). */

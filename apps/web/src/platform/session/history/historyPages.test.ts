@@ -24,7 +24,7 @@ it('unreadable rows are counted over all pages (spec: server.rows)', async () =>
   expect(await historyPages(load, 2)).toMatchObject({ rows: [5, 4], leftOut: 3 })
 })
 
-it('pages of two moments are never joined: the list is requested again (spec: index.answers)', async () => {
+it('pages from different blocks are never joined: the list is requested again (spec: index.answers)', async () => {
   let block = 9
   const load = async (cursor: string | null) => {
     if (cursor === null) return page(block, [block], 'a')

@@ -1,6 +1,6 @@
 import type { HistoryMoment, HistoryPage } from './historyPage.ts'
 
-/** Rows of several pages, all of one moment. */
+/** Rows of several pages, all from the same block. */
 export type HistoryRows<Row> = HistoryMoment & {
   readonly rows: readonly Row[]
   /** Number of unreadable rows on these pages (spec: server.rows). */
@@ -10,22 +10,22 @@ export type HistoryRows<Row> = HistoryMoment & {
   readonly isLast: boolean
 }
 
-/** A block may come between two pages. Two in a row are rare, and the pages are asked for again at the next one anyway. */
-const TRIES = 3
+/** A new block between two pages invalidates them. That rarely happens twice in a row. */
+const MAX_TRIES = 3
 
-/** The first pages of a list. Pages of two moments are never put together: the list is asked for again (spec: index.answers). */
+/** Loads the first pages of a list. Pages from different blocks are never joined: the list is requested again (spec: index.answers). */
 export async function historyPages<Row>(
   load: (cursor: string | null) => Promise<HistoryPage<Row>>,
   count: number,
 ): Promise<HistoryRows<Row>> {
   for (let tries = 1; ; tries += 1) {
-    const read = await pagesOfOneMoment(load, count)
+    const read = await loadConsistentPages(load, count)
     if (read !== null) return read
-    if (tries === TRIES) throw new Error('The history goes on faster than it can be read.')
+    if (tries === MAX_TRIES) throw new Error('The history goes on faster than it can be read.')
   }
 }
 
-async function pagesOfOneMoment<Row>(
+async function loadConsistentPages<Row>(
   load: (cursor: string | null) => Promise<HistoryPage<Row>>,
   count: number,
 ): Promise<HistoryRows<Row> | null> {

@@ -9,7 +9,7 @@ import { type HistoryRows, historyPages } from './historyPages.ts'
 
 export type History<Row> =
   | { readonly kind: 'waiting' }
-  /** Never read, and nobody answers now, so what happened is unknown. */
+  /** Never read, and the server does not answer now. */
   | { readonly kind: 'away' }
   /** There is no history of this chain, or more than can be added up. */
   | { readonly kind: Unanswerable['kind'] }
@@ -22,12 +22,12 @@ export type History<Row> =
       readonly isBusy: boolean
     })
 
-/** While the history is behind, in ms. */
-const BEHIND_MS = 1000
+/** Retry interval while the history is behind the chain. */
+const CATCH_UP_INTERVAL_MS = 1000
 
-function again(answer: Answer<HistoryRows<unknown>>): number | null {
+function retryDelayMs(answer: Answer<HistoryRows<unknown>>): number | null {
   if (answer.kind === 'failed' && answer.error instanceof Unanswerable) return null
-  return whileAway(answer) ?? (answer.kind === 'ready' && answer.value.behind > 0 ? BEHIND_MS : null)
+  return whileAway(answer) ?? (answer.kind === 'ready' && answer.value.behind > 0 ? CATCH_UP_INTERVAL_MS : null)
 }
 
 type HistoryList<Schema> = {
@@ -50,18 +50,18 @@ export function useHistory<const Schema extends v.GenericSchema>({
   cursor: name = 'before',
 }: HistoryList<Schema>): History<RowOf<Schema>> {
   const news = useNewsKey(topics)
-  const [wanted, setWanted] = useState(1)
+  const [pageCount, setPageCount] = useState(1)
   const load = (cursor: string | null) => {
-    const known = path ?? ''
-    const more = `${known.includes('?') ? '&' : '?'}${name}=${cursor}`
-    return fetchHistory(cursor === null ? known : known + more, row)
+    const firstPath = path ?? ''
+    const more = `${firstPath.includes('?') ? '&' : '?'}${name}=${cursor}`
+    return fetchHistory(cursor === null ? firstPath : firstPath + more, row)
   }
-  const answer = useAnswer(path, () => historyPages(load, wanted), `${news} ${wanted}`, again)
+  const answer = useAnswer(path, () => historyPages(load, pageCount), `${news} ${pageCount}`, retryDelayMs)
 
   if (answer.kind === 'waiting') return { kind: 'waiting' }
   if (answer.kind === 'failed') return { kind: answer.error instanceof Unanswerable ? answer.error.kind : 'away' }
   const { value, isOld } = answer
-  const isBusy = value.pages < wanted && !value.isLast && !isOld
-  const more = () => setWanted(value.pages + 1)
+  const isBusy = value.pages < pageCount && !value.isLast && !isOld
+  const more = () => setPageCount(value.pages + 1)
   return { kind: 'read', ...value, isOld, isBusy, more: value.isLast ? null : more }
 }

@@ -5,7 +5,7 @@ import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { transactionStore } from '../transactions/store/transactionStore.ts'
 import { useAccount } from '../wallet/useAccount.ts'
 
-/** The account and everybody it has sent or handed something to: look-alikes of these addresses are warned about (case 40). */
+/** The account and the recipients of its transactions: look-alikes of these addresses cause a warning (case 40). */
 export function useKnownAddresses(): readonly Address[] {
   const account = useAccount()
   const records = useVisitValue(transactionStore)

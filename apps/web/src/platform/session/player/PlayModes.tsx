@@ -5,12 +5,12 @@ import { playerActs } from './player.ts'
 import { t } from './playerWords.ts'
 import { usePlayer } from './usePlayer.ts'
 
-const SIGNS = { stop: 'stopAfter', next: 'loop', again: 'loopOne' } as const
+const ICONS = { stop: 'stopAfter', next: 'loop', again: 'loopOne' } as const
 
 /** Repeat and shuffle buttons. */
 export function PlayModes() {
   const { atEnd, isShuffled } = usePlayer()
-  const following = AT_ENDS[(AT_ENDS.indexOf(atEnd) + 1) % AT_ENDS.length] ?? 'stop'
+  const nextMode = AT_ENDS[(AT_ENDS.indexOf(atEnd) + 1) % AT_ENDS.length] ?? 'stop'
   return (
     <div className={`${styles['buttons']} ${styles['modes']}`}>
       <button
@@ -27,9 +27,9 @@ export function PlayModes() {
         aria-label={t(`end.${atEnd}`)}
         title={t(`end.${atEnd}`)}
         data-on={atEnd !== 'stop' || undefined}
-        onClick={() => playerActs.setAtEnd(following)}
+        onClick={() => playerActs.setAtEnd(nextMode)}
       >
-        <Icon name={SIGNS[atEnd]} />
+        <Icon name={ICONS[atEnd]} />
       </button>
     </div>
   )

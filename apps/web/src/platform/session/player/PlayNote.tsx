@@ -9,7 +9,7 @@ function noteOf({ phase }: Player): string {
   return phase.kind === 'loading' && phase.forChain === true ? t('note.forChain') : ''
 }
 
-/** Reason why nothing is heard, and what to do. */
+/** Reason why nothing plays, and what to do. */
 export function PlayNote({ id }: { id: string }) {
   const player = usePlayer()
   // Always rendered, so that screen readers announce changes.

@@ -6,12 +6,12 @@ import { playerActs } from './player.ts'
 import { t } from './playerWords.ts'
 import { usePlayer } from './usePlayer.ts'
 
-const WHOLE = 100
+const PERCENT = 100
 
 /** Volume control, in hundredths. */
 export function VolumeKnob({ id }: { id: string }) {
   const { volume, isMuted } = usePlayer()
-  const shown = isMuted ? 0 : Math.round(volume * WHOLE)
+  const shown = isMuted ? 0 : Math.round(volume * PERCENT)
   return (
     <div className={`${styles['buttons']} ${styles['volume']}`}>
       <button
@@ -27,11 +27,11 @@ export function VolumeKnob({ id }: { id: string }) {
         type="range"
         aria-label={t('volume')}
         aria-valuetext={figureText(`${shown}%`)}
-        style={{ '--share': shown / WHOLE } as CSSProperties}
+        style={{ '--share': shown / PERCENT } as CSSProperties}
         min={0}
-        max={WHOLE}
+        max={PERCENT}
         value={shown}
-        onChange={(event) => playerActs.setVolume(Number(event.target.value) / WHOLE)}
+        onChange={(event) => playerActs.setVolume(Number(event.target.value) / PERCENT)}
       />
     </div>
   )

@@ -7,35 +7,35 @@ import { whySilent } from './whySilent.ts'
 /** The next song is made ready this long before the end of the one that plays. */
 const AHEAD_SECONDS = 15
 
-/** One of two that take turns, so that the next song is there before this one ends. */
+/** One of two alternating audio elements, so that the next song loads before this one ends. */
 type Deck = { readonly audio: HTMLAudioElement; holds: string | null; address: string }
 
-type Tell = (event: PlayerEvent) => void
+type Report = (event: PlayerEvent) => void
 
 export type Decks = {
-  /** Sounds what was wanted before there were decks. */
+  /** Plays the song that was chosen before the decks were loaded. */
   begin: (now: Player) => void
-  /** Does what follows from an event: the only writer of the audio elements. */
+  /** Applies an event to the audio elements; nothing else writes to them. */
   follow: (event: PlayerEvent, before: Player, now: Player) => void
-  /** Everything falls silent, and nothing is held any more. */
+  /** Stops and unloads both decks. */
   end: () => void
 }
 
 const keyOf = (track: Track, part: Part, paidIn: string | null): string => `${track.id} ${part} ${paidIn ?? ''}`
 
 /** Plays audio according to the player's state and reports events through `tell`. */
-export function decks(tell: Tell, player: () => Player): Decks {
+export function decks(tell: Report, player: () => Player): Decks {
   const pair = [newDeck(), newDeck()] as const
-  let turn = 0
-  const current = () => pair[turn === 0 ? 0 : 1]
-  const other = () => pair[turn === 0 ? 1 : 0]
+  let currentIndex = 0
+  const current = () => pair[currentIndex === 0 ? 0 : 1]
+  const other = () => pair[currentIndex === 0 ? 1 : 0]
 
   for (const deck of pair) {
     const isHeard = () => deck === current() && deck.holds !== null
-    tellOf(deck, { isHeard, tell, player, onHeard: () => void prepare() })
+    reportEvents(deck, { isHeard, tell, player, onHeard: () => void prepare() })
   }
 
-  /** The sound of the next one, where nothing is used up by asking for it early. */
+  /** Preloads the next song, if requesting it early uses up no paid play. */
   async function prepare(): Promise<void> {
     const { audio } = current()
     const next = comingNext(player())
@@ -48,7 +48,7 @@ export function decks(tell: Tell, player: () => Player): Decks {
     const waiting = { isStillWanted: () => ready.holds === key, onChainWait: () => undefined }
     const answer = await soundAddress(next.track, next.part, null, waiting)
     if (ready.holds !== key || ready === current()) return
-    if (answer.kind === 'address') insert(ready, answer.address)
+    if (answer.kind === 'address') loadSource(ready, answer.address)
     else ready.holds = null
   }
 
@@ -57,11 +57,11 @@ export function decks(tell: Tell, player: () => Player): Decks {
     if (track === null) return
     const key = keyOf(track, now.part, now.paidIn)
     current().audio.pause()
-    if (other().holds === key && other().address !== '') turn = 1 - turn
-    const used = current()
+    if (other().holds === key && other().address !== '') currentIndex = 1 - currentIndex
+    const deck = current()
     const at = now.seconds - windowOf(track, now.part).from
-    if (used.holds !== key) {
-      used.holds = null
+    if (deck.holds !== key) {
+      deck.holds = null
       const isStillWanted = () => player().playNumber === now.playNumber && player().phase.kind === 'loading'
       const onChainWait = () => tell({ kind: 'waitingForChain', playNumber: now.playNumber })
       const answer = await soundAddress(track, now.part, now.paidIn, { isStillWanted, onChainWait })
@@ -71,13 +71,13 @@ export function decks(tell: Tell, player: () => Player): Decks {
         tell({ kind: 'failed', trouble: answer.trouble, playNumber: now.playNumber })
         return
       }
-      used.holds = key
-      insert(used, answer.address)
+      deck.holds = key
+      loadSource(deck, answer.address)
     }
-    setVolume(used, now)
-    if (Math.abs(used.audio.currentTime - at) > 0.05) used.audio.currentTime = Math.max(at, 0)
+    setVolume(deck, now)
+    if (Math.abs(deck.audio.currentTime - at) > 0.05) deck.audio.currentTime = Math.max(at, 0)
     // Paused while it was being fetched.
-    if (player().phase.kind === 'loading') sound(used, now, tell)
+    if (player().phase.kind === 'loading') play(deck, now, tell)
   }
 
   function follow(event: PlayerEvent, before: Player, now: Player): void {
@@ -89,7 +89,7 @@ export function decks(tell: Tell, player: () => Player): Decks {
     }
     if (isGoing(now) && !isGoing(before)) {
       const isHeld = track !== null && current().holds === keyOf(track, now.part, now.paidIn)
-      if (isHeld) sound(current(), now, tell)
+      if (isHeld) play(current(), now, tell)
       else void begin(now)
     }
     adjust(current(), event, before, now)
@@ -98,37 +98,37 @@ export function decks(tell: Tell, player: () => Player): Decks {
   return {
     begin: (now) => void (isGoing(now) && begin(now)),
     follow,
-    end: () => pair.forEach(silence),
+    end: () => pair.forEach(unloadDeck),
   }
 }
 
-function insert(into: Deck, address: string): void {
+function loadSource(into: Deck, address: string): void {
   into.address = address
   into.audio.src = address
   into.audio.load()
 }
 
-function sound({ audio }: Deck, { playNumber }: Player, tell: Tell): void {
+function play({ audio }: Deck, { playNumber }: Player, tell: Report): void {
   audio.play().catch((error: unknown) => {
-    // A newer wish has stopped it meanwhile.
+    // A newer action has stopped it meanwhile.
     if (error instanceof DOMException && error.name === 'AbortError') return
     if (error instanceof DOMException && error.name === 'NotAllowedError')
       tell({ kind: 'failed', trouble: 'notPressed', playNumber })
   })
 }
 
-type Hearing = { isHeard: () => boolean; tell: Tell; player: () => Player; onHeard: () => void }
+type DeckContext = { isHeard: () => boolean; tell: Report; player: () => Player; onHeard: () => void }
 
 /** Reports a deck's events while it is the audible one. */
-function tellOf(deck: Deck, { isHeard, tell, player, onHeard }: Hearing): void {
+function reportEvents(deck: Deck, { isHeard, tell, player, onHeard }: DeckContext): void {
   const { audio } = deck
-  const say = (event: PlayerEvent) => void (isHeard() && tell(event))
-  audio.addEventListener('playing', () => say({ kind: 'sounding', playNumber: player().playNumber }))
-  audio.addEventListener('waiting', () => say({ kind: 'waiting', playNumber: player().playNumber }))
+  const reportIfAudible = (event: PlayerEvent) => void (isHeard() && tell(event))
+  audio.addEventListener('playing', () => reportIfAudible({ kind: 'sounding', playNumber: player().playNumber }))
+  audio.addEventListener('waiting', () => reportIfAudible({ kind: 'waiting', playNumber: player().playNumber }))
   audio.addEventListener('durationchange', () =>
-    say({ kind: 'measured', seconds: audio.duration, playNumber: player().playNumber }),
+    reportIfAudible({ kind: 'measured', seconds: audio.duration, playNumber: player().playNumber }),
   )
-  audio.addEventListener('ended', () => say({ kind: 'ended', playNumber: player().playNumber }))
+  audio.addEventListener('ended', () => reportIfAudible({ kind: 'ended', playNumber: player().playNumber }))
   audio.addEventListener('timeupdate', () => {
     if (!isHeard() || audio.seeking || audio.paused) return
     tell({ kind: 'heard', seconds: startOf(player()) + audio.currentTime, playNumber: player().playNumber })
@@ -150,7 +150,7 @@ function newDeck(): Deck {
   return { audio, holds: null, address: '' }
 }
 
-function silence(deck: Deck): void {
+function unloadDeck(deck: Deck): void {
   deck.holds = null
   deck.audio.pause()
   deck.audio.removeAttribute('src')
@@ -161,7 +161,7 @@ function setVolume({ audio }: Deck, player: Player): void {
   audio.muted = player.isMuted
 }
 
-/** Pauses, seeks and sets the volume of what is there already. */
+/** Pauses, seeks and sets the volume of the loaded song. */
 function adjust(deck: Deck, event: PlayerEvent, before: Player, now: Player): void {
   const { audio, holds } = deck
   if (!isGoing(now) && isGoing(before)) audio.pause()

@@ -21,7 +21,7 @@ export function watchMediaSession(acts: Keys, player: () => Player): ((player: P
       // This browser does not know the action.
     }
   }
-  // A headset may say it twice.
+  // A headset may send `play` twice.
   on('play', () => void (isGoing(player()) || acts.toggle()))
   on('pause', () => acts.pause())
   on('stop', () => acts.pause())

@@ -2,33 +2,33 @@ import { evenedVolume } from '@musi/domain/player/evenedVolume'
 import { type Player, type PlayerEvent, isGoing } from '@musi/domain/player/playerState'
 import type { Track } from '@musi/domain/player/track'
 
-type Needs = { readonly tell: (event: PlayerEvent) => void; readonly player: () => Player }
+type PlayerAccess = { readonly tell: (event: PlayerEvent) => void; readonly player: () => Player }
 
 /**
  * Plays a song's preview beside the player, whose own preview pauses meanwhile. `onHeard` reports whether it sounds;
  * the returned function stops it.
  */
-export function peek(track: Track, { tell, player }: Needs, onHeard: (isHeard: boolean) => void): () => void {
+export function peek(track: Track, { tell, player }: PlayerAccess, onHeard: (isHeard: boolean) => void): () => void {
   if (track.preview === null) return () => undefined
   const audio = new Audio(track.preview.address)
   const { volume, isMuted, playNumber } = player()
   audio.volume = evenedVolume(volume, track.gainDb)
   audio.muted = isMuted
-  const waits = isGoing(player())
-  let isOver = false
+  const wasPlaying = isGoing(player())
+  let hasEnded = false
   function end(): void {
-    if (isOver) return
-    isOver = true
+    if (hasEnded) return
+    hasEnded = true
     audio.pause()
     audio.removeAttribute('src')
     onHeard(false)
     const now = player()
-    if (waits && now.playNumber === playNumber && now.phase.kind === 'paused') tell({ kind: 'toggled' })
+    if (wasPlaying && now.playNumber === playNumber && now.phase.kind === 'paused') tell({ kind: 'toggled' })
   }
   audio.addEventListener('ended', end)
   audio.addEventListener('error', end)
   audio.addEventListener('playing', () => onHeard(true))
-  if (waits) tell({ kind: 'paused' })
+  if (wasPlaying) tell({ kind: 'paused' })
   audio.play().catch(end)
   return end
 }

@@ -15,14 +15,14 @@ import { wantPlayer } from './playerWanted.ts'
 import { keepPlayer, keptPlayer } from './storedPlayer.ts'
 
 /** Interval for saving the position while playing; every action saves it too. */
-const KEPT_EVERY_MS = 5000
+const SAVE_INTERVAL_MS = 5000
 
 const value = visitValue((): Player => EMPTY_PLAYER)
 
 /** The app's only player. */
 export const player: Pick<typeof value, 'get' | 'subscribe'> = value
 
-const visit = perVisit(() => ({
+const state = perVisit(() => ({
   keptMs: 0,
   /** The audio part, once it is loaded. */
   sounding: null as Sounding | null,
@@ -40,17 +40,17 @@ export const beginPlayer = perVisit(() => {
 /** A list that was only shown is not saved; a song must have been put on. */
 const isUsed = ({ playNumber, phase }: Player): boolean => playNumber > 0 || phase.kind !== 'stopped'
 
-/** Loads the audio part once; it starts with whatever is wanted by then (spec: player.late). */
+/** Loads the audio part once; it starts with the song chosen by then (spec: player.late). */
 async function fetchSounding(): Promise<void> {
-  const it = visit()
+  const it = state()
   try {
     const made = await (it.coming ??= retryOnce(() => import('./sounding.ts')))
-    if (it === visit()) it.sounding ??= made.sounding(tell, value.get, playerActs)
+    if (it === state()) it.sounding ??= made.sounding(dispatch, value.get, playerActs)
   } catch {
     it.coming = null
-    if (it !== visit()) return
+    if (it !== state()) return
     const { phase, playNumber } = value.get()
-    if (phase.kind === 'loading') tell({ kind: 'failed', trouble: 'line', playNumber })
+    if (phase.kind === 'loading') dispatch({ kind: 'failed', trouble: 'line', playNumber })
   }
 }
 
@@ -58,18 +58,18 @@ async function fetchSounding(): Promise<void> {
 export const expectSound = (): void => void fetchSounding()
 
 /** Handles every event of the player. */
-function tell(event: PlayerEvent): void {
+function dispatch(event: PlayerEvent): void {
   const before = value.get()
   const now = afterPlayerEvent(before, event)
   if (now === before) return
   value.set(now)
-  const it = visit()
+  const it = state()
   if (now.phase.kind === 'playing') it.hasSounded = true
   if (now.playNumber !== before.playNumber) wantPlayer()
   if (it.sounding !== null) it.sounding.follow(event, before, now)
   else if (now.phase.kind === 'loading') void fetchSounding()
   if (event.kind === 'queued' && !isUsed(now)) return
-  if (event.kind === 'heard' && performance.now() - it.keptMs < KEPT_EVERY_MS) return
+  if (event.kind === 'heard' && performance.now() - it.keptMs < SAVE_INTERVAL_MS) return
   it.keptMs = performance.now()
   keepPlayer(now)
 }
@@ -79,7 +79,7 @@ function tell(event: PlayerEvent): void {
  * (spec: player.peek). The returned function stops it.
  */
 export function peekAt(track: Track, onHeard: (isHeard: boolean) => void): () => void {
-  const { sounding: made, hasSounded } = visit()
+  const { sounding: made, hasSounded } = state()
   const now = value.get()
   const isWhole = isGoing(now) && now.part === 'full'
   return made === null || !hasSounded || isWhole ? () => undefined : made.peek(track, onHeard)
@@ -90,19 +90,19 @@ export const playerActs = {
   /** Sets the available songs, in order. */
   queue: (tracks: readonly Track[]) => {
     beginPlayer()
-    tell({ kind: 'queued', tracks })
+    dispatch({ kind: 'queued', tracks })
   },
-  begin: (id: string, part: Part, paidIn: string | null = null) => tell({ kind: 'begun', id, part, paidIn }),
+  begin: (id: string, part: Part, paidIn: string | null = null) => dispatch({ kind: 'begun', id, part, paidIn }),
   /** Selects a song without playing it. */
-  choose: (id: string) => tell({ kind: 'chosen', id }),
-  toggle: () => tell({ kind: 'toggled' }),
-  pause: () => tell({ kind: 'paused' }),
-  turn: (by: 1 | -1) => tell({ kind: 'turned', by }),
-  skip: (by: 1 | -1) => tell({ kind: 'skipped', by }),
-  seek: (seconds: number) => tell({ kind: 'sought', seconds }),
-  seekBy: (seconds: number) => tell({ kind: 'sought', seconds: value.get().seconds + seconds }),
-  setVolume: (volume: number) => tell({ kind: 'volume', volume }),
-  mute: (isMuted: boolean) => tell({ kind: 'muted', isMuted }),
-  setAtEnd: (atEnd: AtEnd) => tell({ kind: 'atEnd', atEnd }),
-  shuffle: (isShuffled: boolean) => tell({ kind: 'shuffled', seed: isShuffled ? String(Math.random()) : null }),
+  choose: (id: string) => dispatch({ kind: 'chosen', id }),
+  toggle: () => dispatch({ kind: 'toggled' }),
+  pause: () => dispatch({ kind: 'paused' }),
+  turn: (by: 1 | -1) => dispatch({ kind: 'turned', by }),
+  skip: (by: 1 | -1) => dispatch({ kind: 'skipped', by }),
+  seek: (seconds: number) => dispatch({ kind: 'sought', seconds }),
+  seekBy: (seconds: number) => dispatch({ kind: 'sought', seconds: value.get().seconds + seconds }),
+  setVolume: (volume: number) => dispatch({ kind: 'volume', volume }),
+  mute: (isMuted: boolean) => dispatch({ kind: 'muted', isMuted }),
+  setAtEnd: (atEnd: AtEnd) => dispatch({ kind: 'atEnd', atEnd }),
+  shuffle: (isShuffled: boolean) => dispatch({ kind: 'shuffled', seed: isShuffled ? String(Math.random()) : null }),
 } as const

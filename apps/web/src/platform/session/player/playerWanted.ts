@@ -2,5 +2,5 @@ import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
 const listeners = visitListeners()
 
-/** Somebody put a song on: the bar of the app is to come. */
+/** Notifies that a song was put on, so the app loads its player bar. */
 export const { subscribe: onPlayerWanted, notify: wantPlayer } = listeners

@@ -7,9 +7,9 @@ import { answerTo, ask, sent } from '#platform/page/http/ask.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 import { heads, subscribe } from '../chain/heads.ts'
 
-/** Retries for a payment that the chain or the server does not show yet. */
-const MOST_BLOCKS = 40
-const AGAIN_MS = 4000
+/** Limits of the retries for a payment that the chain or the server does not show yet. */
+const MAX_BLOCKS = 40
+const RETRY_MS = 4000
 
 export type SoundAddress =
   | { readonly kind: 'address'; readonly address: string }
@@ -23,16 +23,16 @@ type TicketAnswer =
 /** The way a song would open for the signed-in account. */
 export type OpenBy = PlayLook
 
-const readLook = (value: unknown) => readValue(PlayLook, value)
+const readAccess = (value: unknown) => readValue(PlayLook, value)
 
-/** Looks without requesting a ticket, so nothing is granted or refused. Throws if it is unknown. */
-export const lookForPlay = (song: string): Promise<OpenBy> => answerTo(`${PLAYS_PATH}?song=${song}`, readLook)
+/** Checks access without requesting a ticket. Throws if the server does not answer. */
+export const lookForPlay = (song: string): Promise<OpenBy> => answerTo(`${PLAYS_PATH}?song=${song}`, readAccess)
 
 const Ticket = v.pick(PlayTicket, ['address'])
 const readTicket = (value: unknown) => readValue(Ticket, value)
 
 /** Requests a ticket for the whole song. Asks for no signature (spec: sign-in.daily). */
-async function askTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
+async function requestTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
   const request = { song, ...(paidIn !== null && { transaction: paidIn }) }
   const result = await ask(PLAYS_PATH, readTicket, sent('POST', request))
   if (result.ok) return { kind: 'address', ...result.value }
@@ -42,26 +42,26 @@ async function askTicket(song: string, paidIn: string | null): Promise<TicketAns
     : { kind: 'refused', code: failure.code as PlayRefusalCode }
 }
 
-type Waiting = { isStillWanted: () => boolean; onChainWait: () => void }
+type WaitOptions = { isStillWanted: () => boolean; onChainWait: () => void }
 
 /** URL of a part of a song. Waits block by block for a payment the server has not seen yet. */
 export async function soundAddress(
   track: Track,
   part: Part,
   paidIn: string | null,
-  { isStillWanted, onChainWait }: Waiting,
+  { isStillWanted, onChainWait }: WaitOptions,
 ): Promise<SoundAddress> {
   if (part === 'preview' && track.preview !== null) return { kind: 'address', address: track.preview.address }
   if (track.whole === null) return { kind: 'trouble', trouble: 'gone' }
   if (track.whole.isOpen) return { kind: 'address', address: track.whole.address }
-  for (let tries = 0; tries < MOST_BLOCKS && isStillWanted(); tries += 1) {
-    const answer = await askTicket(track.id, paidIn)
+  for (let tries = 0; tries < MAX_BLOCKS && isStillWanted(); tries += 1) {
+    const answer = await requestTicket(track.id, paidIn)
     if (answer.kind === 'address') return answer
     if (answer.kind === 'away') return { kind: 'trouble', trouble: 'line' }
     const isLate = answer.code === 'notFinal' || (paidIn !== null && NOT_SEEN.has(answer.code))
     if (!isLate) return { kind: 'trouble', trouble: TROUBLES[answer.code] ?? 'noTicket' }
     onChainWait()
-    await nextBlock()
+    await waitForBlock()
   }
   return { kind: 'trouble', trouble: 'noTicket' }
 }
@@ -79,14 +79,14 @@ const TROUBLES: Readonly<Partial<Record<PlayRefusalCode, PlayTrouble>>> = {
 }
 
 /** Waits for the next block or a few seconds, because a development chain mines only on transactions. */
-function nextBlock(): Promise<void> {
+function waitForBlock(): Promise<void> {
   return new Promise((resolve) => {
     const before = heads().head?.number
-    const timer = setTimeout(end, AGAIN_MS)
-    const stop = subscribe(() => heads().head?.number !== before && end())
+    const timer = setTimeout(end, RETRY_MS)
+    const unsubscribe = subscribe(() => heads().head?.number !== before && end())
     function end(): void {
       clearTimeout(timer)
-      stop()
+      unsubscribe()
       resolve()
     }
   })

@@ -12,7 +12,7 @@ export type Sounding = {
   readonly peek: (track: Track, onHeard: (isHeard: boolean) => void) => () => void
 }
 
-/** Loaded when a song is first put on; starts with whatever is wanted by then. */
+/** Loaded when a song is first put on; starts with the song chosen by then. */
 export function sounding(tell: (event: PlayerEvent) => void, player: () => Player, acts: Keys): Sounding {
   const sound = decks(tell, player)
   const tab = oneTab(() => tell({ kind: 'paused', elsewhere: true }))

@@ -21,7 +21,7 @@ const wholeTrack: Reader<Track> = fields({
   gainDb: number,
 })
 
-/** An earlier version knew of no pictures. */
+/** Tracks stored by an earlier version have no picture. */
 const track: Reader<Track> = (given) =>
   wholeTrack(typeof given === 'object' && given !== null ? { picture: null, ...given } : given)
 
@@ -36,13 +36,13 @@ type StoredPlayer = Pick<
 }
 
 /** Enough to scroll; the storage is shared with data that cannot be read again. */
-const MOST_TRACKS = 200
+const MAX_TRACKS = 200
 
 const storage = stored<StoredPlayer>(
   {
     key: PLAYER_KEY,
     version: 1,
-    defaults: { ...ofPlayer(EMPTY_PLAYER), volume: EMPTY_PLAYER.volume },
+    defaults: { ...toStored(EMPTY_PLAYER), volume: EMPTY_PLAYER.volume },
     readers: {
       list: list(track),
       id: orNull(text),
@@ -59,13 +59,13 @@ const storage = stored<StoredPlayer>(
   () => localStorage,
 )
 
-/** A file that only this page holds cannot be heard after it. */
-function isKept({ preview, whole, picture }: Track): boolean {
+/** Tracks with `blob:` URLs are not stored: those URLs are only valid in this page. */
+function isStorable({ preview, whole, picture }: Track): boolean {
   const addresses = [preview?.address, whole?.address, picture]
   return addresses.every((address) => (address ?? null) === null || ownPath(address) !== undefined)
 }
 
-function ofPlayer({
+function toStored({
   list,
   queue,
   at,
@@ -78,13 +78,13 @@ function ofPlayer({
   isShuffled,
 }: Player): StoredPlayer {
   const order = queue
-    .filter(isKept)
-    .slice(0, MOST_TRACKS)
+    .filter(isStorable)
+    .slice(0, MAX_TRACKS)
     .map(({ id }) => id)
   const current = queue[at]
   return {
-    list: list.filter(isKept).slice(0, MOST_TRACKS),
-    id: current !== undefined && isKept(current) ? current.id : null,
+    list: list.filter(isStorable).slice(0, MAX_TRACKS),
+    id: current !== undefined && isStorable(current) ? current.id : null,
     order,
     part,
     paidIn,
@@ -96,8 +96,8 @@ function ofPlayer({
   }
 }
 
-/** Queue, place and volume outlive the visit (spec: player.kept). */
-export const keepPlayer = (player: Player): void => storage.set(ofPlayer(player))
+/** Saves queue, position and volume for the next visit (spec: player.kept). */
+export const keepPlayer = (player: Player): void => storage.set(toStored(player))
 
 /** Restores the player paused: nothing plays before a click. */
 export function keptPlayer(): Player {

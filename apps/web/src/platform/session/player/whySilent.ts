@@ -3,20 +3,20 @@ import type { PlayTrouble } from '@musi/domain/player/playerState'
 import { codeOf } from '#platform/page/http/ask.ts'
 import { fromServer } from '#platform/page/http/fromServer.ts'
 
-/** A sound may be far down in a busy server's line, in ms. */
-const PATIENCE_MS = 15_000
+/** A busy server may answer late. */
+const TIMEOUT_MS = 15_000
 const TAKEN_BACK: SoundRefusalCode = 'takenBack'
 
 /** The URL's response if a sound does not play. `hasBroken`: it was playing before. */
-type Heard = {
+type SoundResponse = {
   readonly status: number
   readonly code: string | null
   readonly isTicket: boolean
   readonly hasBroken: boolean
 }
 
-/** Reason why nothing is heard (spec: player.trouble). */
-export function silenceOf({ status, code, isTicket, hasBroken }: Heard): PlayTrouble {
+/** Reason why nothing plays (spec: player.trouble). */
+export function silenceOf({ status, code, isTicket, hasBroken }: SoundResponse): PlayTrouble {
   // The song does not exist, or was withdrawn.
   if (status === 404 || status === 451) return 'gone'
   if (status >= 500) return 'line'
@@ -29,10 +29,10 @@ export function silenceOf({ status, code, isTicket, hasBroken }: Heard): PlayTro
 
 /** Requests one byte of the sound's URL to find out why it does not play. */
 export async function whySilent(address: string, hasBroken: boolean): Promise<PlayTrouble> {
-  // A file that the page holds comes over no line.
+  // A `blob:` URL needs no connection.
   if (address.startsWith('blob:')) return 'unplayable'
   try {
-    const answer = await fromServer(address, { headers: { range: 'bytes=0-0' }, patienceMs: PATIENCE_MS })
+    const answer = await fromServer(address, { headers: { range: 'bytes=0-0' }, patienceMs: TIMEOUT_MS })
     const code = answer.ok ? null : codeOf(await answer.text())
     return silenceOf({ status: answer.status, code, isTicket: address.includes('?ticket='), hasBroken })
   } catch {

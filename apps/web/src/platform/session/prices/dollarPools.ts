@@ -7,7 +7,7 @@ import { config } from '#platform/page/config/config.ts'
 /** The lower address first. */
 export type Pool = { readonly pair: Address; readonly tokens: readonly [Address, Address] }
 
-/** The known pools between these tokens, each with the lower address first, as the chain has it. */
+/** The known pools between these tokens. */
 function poolsAmong(tokens: ReadonlySet<string>): readonly Pool[] {
   const { pools = [] } = config().book ?? {}
   return pools
@@ -27,7 +27,7 @@ export function dollarPools(tokens: readonly Address[]): { dollars: readonly Tok
   return { dollars, pools: poolsAmong(new Set([...tokens, ...dollars.map(({ address }) => address)])) }
 }
 
-/** The pools with what they hold; those that hold nothing are left out. */
+/** The pools with their reserves; empty ones are left out. */
 export const pairsOf = (
   pools: readonly Pool[],
   reserves: readonly (readonly [bigint, bigint] | null | undefined)[],

@@ -18,7 +18,7 @@ export function useArtistWorth(tokens: readonly Address[]): Worth | null {
             const [first, second] = sortsBefore(token, wrapped) ? [token, wrapped] : [wrapped, token]
             return { pair: poolAddress(first, second), tokens: [first, second] }
           }),
-    // The key says which they are; the array is new with each render.
+    // The key identifies the tokens; the array is new with each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [key, wrapped],
   )

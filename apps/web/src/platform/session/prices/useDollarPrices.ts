@@ -6,7 +6,7 @@ import { usePoolMarket } from './usePoolMarket.ts'
 
 export type DollarPrices = ReadonlyMap<Address, Fraction>
 
-const NONE: DollarPrices = new Map()
+const NO_PRICES: DollarPrices = new Map()
 
 /**
  * Dollars per smallest unit of each token that the known pools price, at each block. `others`: further trusted pools
@@ -15,7 +15,7 @@ const NONE: DollarPrices = new Map()
 export function useDollarPrices(tokens: readonly Address[], others?: readonly Pool[]): DollarPrices | null {
   const { market, wrapped, reserves } = usePoolMarket(tokens, others)
   const [dollar] = market.dollars
-  if (dollar === undefined || wrapped === null) return NONE
+  if (dollar === undefined || wrapped === null) return NO_PRICES
   if (reserves === null) return null
   const pairs = pairsOf(market.pools, reserves)
   const dollars = market.dollars.map(({ address }) => address)

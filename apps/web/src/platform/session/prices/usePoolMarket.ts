@@ -11,8 +11,8 @@ const NO_POOLS: readonly Pool[] = []
 
 type Reserves = { kind: 'loading' } | Pick<Extract<ManyReserves, { kind: 'value' }>, 'kind' | 'reserves'>
 
-const EMPTY: Reserves = { kind: 'value', reserves: [] }
-const NOTHING: Watch<Reserves> = { get: () => EMPTY, subscribe: () => () => undefined }
+const NO_RESERVES: Reserves = { kind: 'value', reserves: [] }
+const EMPTY_WATCH: Watch<Reserves> = { get: () => NO_RESERVES, subscribe: () => () => undefined }
 
 /**
  * The pools that price these tokens, with reserves at each block. `others`: further trusted pools that are in no
@@ -27,14 +27,14 @@ export function usePoolMarket(tokens: readonly Address[], others: readonly Pool[
     // A chain without an address book has no pools to read, and nothing to read them with.
     const watch: Watch<Reserves> =
       pools.length === 0
-        ? NOTHING
+        ? EMPTY_WATCH
         : manyReserves(
             chainReads(),
             contractOf('reserveReader'),
             pools.map(({ pair }) => pair),
           )
     return { dollars, pools, watch }
-    // The key says which they are; the array is new with each render.
+    // The key identifies the tokens; the array is new with each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, wrapped, others])
   const state = useWatch(market.watch)

@@ -10,7 +10,7 @@ import { usePoolMarket } from './usePoolMarket.ts'
 export type WorthOf = (token: Address, amount: bigint) => Fraction | null
 export type Worth = { readonly of: WorthOf; readonly isKnown: (token: Address) => boolean }
 
-const NOTHING: Worth = { of: () => null, isKnown: () => false }
+const NO_WORTH: Worth = { of: () => null, isKnown: () => false }
 
 /**
  * Worth of these tokens by the known pools (spec: worth). `others`: further trusted pools that are in no address book;
@@ -20,7 +20,7 @@ export function useWorth(tokens: readonly Address[], others?: readonly Pool[]): 
   const { market, wrapped, reserves } = usePoolMarket(tokens, others)
   return useMemo(() => {
     const [dollar] = market.dollars
-    if (dollar === undefined || wrapped === null) return NOTHING
+    if (dollar === undefined || wrapped === null) return NO_WORTH
     if (reserves === null) return null
     const known = (config().book?.tokens ?? []).map(({ address }) => address)
     const dollars = market.dollars.map(({ address }) => address)

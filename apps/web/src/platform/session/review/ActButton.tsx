@@ -17,7 +17,7 @@ type Props = {
   /** Error text, if no dialog shows it. */
   failure: string
   onPress: () => void
-  /** Between the reason and the outcome. */
+  /** Content between the reason and the outcome. */
   children?: ReactNode
 }
 

@@ -17,25 +17,25 @@ type Props = {
   isConnected: boolean
   /** Reason why there is nothing to accept, worded by the act. */
   goneText: string
-  /** The amounts that are others now; none where something else has changed. */
+  /** Amounts that changed; empty if something else has changed. */
   moves: readonly AmountMove[]
 }
 
-/** The offer under review has changed: there is a new one to accept, with what is different about it, or none. */
+/** Reports that the reviewed offer changed: what differs in the new one to accept, or why there is none. */
 export function PriceUpdated({ onAccept, isConnected, goneText, moves }: Props) {
-  const lost = isConnected ? goneText : t('unconnected')
+  const unavailableText = isConnected ? goneText : t('unconnected')
   const isBetter = moves.length > 0 && moves.every((move) => move.isBetter)
   const isMixed = !isBetter && moves.some((move) => move.isBetter)
   return (
     <div id="price-updated" className={styles['updated']} data-better={isBetter || undefined} role="alert">
       <b className={styles['head']}>
-        <Icon name={isBetter ? 'wave' : 'warning'} /> {onAccept === null ? lost : t('updated')}
+        <Icon name={isBetter ? 'wave' : 'warning'} /> {onAccept === null ? unavailableText : t('updated')}
       </b>
       {onAccept !== null && (
         <>
           {moves.length > 0 && <p>{t(isBetter ? 'moved.better' : isMixed ? 'moved.mixed' : 'moved.worse')}</p>}
           {moves.map((move) => (
-            <Move key={move.side + currencyId(move.now.currency)} move={move} />
+            <MoveLine key={move.side + currencyId(move.now.currency)} move={move} />
           ))}
           <Button id="accept-price" block onClick={onAccept}>
             {t('accept')}
@@ -52,7 +52,7 @@ function textsOf({ before, now }: AmountMove): readonly [string, string] {
   return short(before) === short(now) ? [exactText(before), exactText(now)] : [short(before), short(now)]
 }
 
-function Move({ move }: { move: AmountMove }) {
+function MoveLine({ move }: { move: AmountMove }) {
   const [before, now] = textsOf(move)
   const change = figureText(changeText(move.change))
   return (

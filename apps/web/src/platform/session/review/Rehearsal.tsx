@@ -26,29 +26,28 @@ const shortText = (amount: Amount): string => amountText(amount, DIGITS)
 const amountsText = (amounts: readonly Amount[]): string => listText(amounts.map(shortText))
 
 /**
- * Names both the deposited and the remaining amount: the node only reports the rest, since the deposit passes through
- * the account, and the question above promises their sum.
+ * Names the deposited and the remaining amount. The node reports only what remains in the account, but the question
+ * above promises their sum.
  */
 function depositText(got: readonly Amount[], deposited: Amount): { gets: string; deposit: string } {
   const isSame = ({ currency }: Amount) => sameCurrency(currency, deposited.currency)
-  const kept = got.find(isSame) ?? amountOf(deposited.currency, 0n)
-  const all = amountOf(deposited.currency, deposited.raw + kept.raw)
+  const remaining = got.find(isSame) ?? amountOf(deposited.currency, 0n)
+  const all = amountOf(deposited.currency, deposited.raw + remaining.raw)
   return {
     gets: amountsText([...got.filter((amount) => !isSame(amount)), all]),
-    deposit: t('tried.deposited', { deposited: shortText(deposited), kept: shortText(kept) }),
+    deposit: t('tried.deposited', { deposited: shortText(deposited), kept: shortText(remaining) }),
   }
 }
 
 const ICONS = { loading: 'wave', unable: 'wave', unanswered: 'wave', problem: 'warning', moved: 'tick' } as const
 
-/** Nothing is called passed before it has. */
 function headingOf({ kind }: RehearsalState): string {
   if (kind === 'loading') return t('tried.loading')
   if (kind === 'problem') return t('tried.problem')
   return t(kind === 'moved' ? 'tried.title' : 'tried.none')
 }
 
-function text(
+function rehearsalText(
   state: Exclude<RehearsalState, { kind: 'loading' }>,
   { name, currencies, receiver = null, deposited = null }: Omit<Props, 'state'>,
 ): string {
@@ -79,7 +78,7 @@ type Props = {
   /** Prefix as in ReviewSheet: `swap` makes it `#swap-rehearsal`. */
   name: string
   state: RehearsalState
-  /** All that may change hands here. */
+  /** Every currency that the transaction may move. */
   currencies: readonly Currency[]
   /** The receiver, if it is not the account; null if it is. */
   receiver?: string | null
@@ -88,14 +87,14 @@ type Props = {
 }
 
 /** Effects of this exact transaction according to the node. */
-export function Rehearsal({ state, ...asked }: Props) {
-  const { name } = asked
+export function Rehearsal({ state, ...options }: Props) {
+  const { name } = options
   return (
     <div id={`${name}-rehearsal`} className={styles['rehearsal']} data-kind={state.kind} aria-live="polite">
       <h3>
         <Icon name={ICONS[state.kind]} /> {headingOf(state)}
       </h3>
-      {state.kind !== 'loading' && <p>{text(state, asked)}</p>}
+      {state.kind !== 'loading' && <p>{rehearsalText(state, options)}</p>}
     </div>
   )
 }

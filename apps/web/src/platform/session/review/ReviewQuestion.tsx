@@ -5,7 +5,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import type { ComponentProps, ReactNode } from 'react'
 import { ActWithApprovals } from '../approval/ActWithApprovals.tsx'
 import { type Age, stalenessOf } from '../freshness/staleness.ts'
-import { t as chain } from '../freshness/freshnessWords.ts'
+import { t as freshnessText } from '../freshness/freshnessWords.ts'
 import { useRpcOutage } from '../freshness/useOutage.ts'
 import { useAccount } from '../wallet/useAccount.ts'
 import { PriceUpdated } from './PriceUpdated.tsx'
@@ -26,43 +26,43 @@ type Props<Act> = {
   live?: Act | null
   /** The live act differs from the one shown. */
   isMoved?: boolean
-  /** The amounts of the live act that are others than those shown. */
+  /** Amounts of the live act that differ from those shown. */
   moves?: readonly AmountMove[]
-  /** Said where there is nothing to accept in its place, or nothing that can be sent. */
+  /** Text if no new offer replaces the act, or nothing can be sent. */
   gone?: string
   facts?: Facts
-  /** All that may change hands. */
+  /** Every currency that the transaction may move. */
   currencies?: readonly Currency[]
   /** The receiver, if it is not the account; null if it is. */
   receiver?: string | null
   /** The amount received that the same transaction deposits into a pool of rewards. */
   deposited?: Amount | null
   confirm: { id: string; label: string; isRisky?: boolean }
-  /** The reason, worded by the act, why it cannot be confirmed yet; null if it can. */
+  /** Reason why the act cannot be confirmed yet; null if it can. */
   whyDisabled?: string | null
   /** The id of the line with that reason, where `#swap-why` is taken. */
   whyId?: string
-  /** Lets every problem of the test run stop the act, not only an outcome other than the one shown. */
+  /** Lets every simulation problem stop the act, not only an outcome that differs from the one shown. */
   isStrict?: boolean
   /** Replaces the simulation and blocks the act: the chain's reason why an order cannot be filled. */
   instead?: { id: string; shown: ReactNode } | null
-  /** Said where nothing allows it any more; absent: in the words of every act. */
+  /** Text if the act's approval is gone; absent: the general text. */
   unapproved?: string
   /** Advice for an act that the rehearsal has stopped. */
   ifStopped?: string
-  /** Ages of the answers that the question rests on. */
+  /** Ages of the answers that the question relies on. */
   ages?: readonly (Age | null)[]
   /** Replaces the button with a step that comes first, such as signing in. */
   first?: ReactNode
   /** Approvals and signatures that the button waits for. */
   approvals?: Omit<ComponentProps<typeof ActWithApprovals>, 'name' | 'children'>
-  /** Under the button. */
+  /** Content under the button. */
   foot?: ReactNode
-  /** The amounts that go and come, in large, or the form. */
+  /** The amounts paid and received, in large type, or the form. */
   children?: ReactNode
 }
 
-/** The question before the wallet is asked, with the rehearsal of exactly this act: nothing is confirmed that was not tried out. */
+/** Asks for confirmation before the wallet opens, and simulates exactly this act. */
 export function ReviewQuestion<Act>(props: Props<Act>) {
   const { name, session, live, isMoved = false, moves = [], facts = [], currencies = [], receiver = null } = props
   const { instead = null, first, approvals, deposited = null } = props
@@ -71,8 +71,8 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
   const rehearsal = useRehearsal(account, isMoved ? null : intent)
   const stopped = instead === null ? stopReason(rehearsal, { every: props.isStrict === true }) : null
   const isUnsendable = intent === null && !session.isTyped && first === undefined && approvals === undefined
-  const press = (
-    <Press
+  const confirmButton = (
+    <ConfirmButton
       {...props}
       why={isMoved ? t(live === null ? 'why.gone' : 'why.moved') : (stopped ?? props.whyDisabled ?? null)}
       isStopped={rehearsal.kind === 'problem' && stopped !== null}
@@ -92,13 +92,13 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
       {facts.length > 0 && <ReviewFacts facts={facts} />}
       {instead?.shown}
       {instead === null && !isMoved && intent !== null && (
-        <Rehearsal name={name} state={rehearsal} {...{ currencies, receiver, deposited }} />
+        <Rehearsal name={name} state={rehearsal} currencies={currencies} receiver={receiver} deposited={deposited} />
       )}
       {first}
-      {first === undefined && approvals === undefined && <div className={styles['foot']}>{press}</div>}
+      {first === undefined && approvals === undefined && <div className={styles['foot']}>{confirmButton}</div>}
       {first === undefined && approvals !== undefined && (
         <ActWithApprovals name={name} {...approvals}>
-          {press}
+          {confirmButton}
         </ActWithApprovals>
       )}
     </Stack>
@@ -110,13 +110,21 @@ function goneText<Act>({ live, isMoved = false, gone, unapproved }: Props<Act>):
   return unapproved ?? (live === undefined ? gone : undefined) ?? t('unapproved')
 }
 
-type PressProps<Act> = Props<Act> & { why: string | null; isStopped: boolean }
+type ConfirmButtonProps<Act> = Props<Act> & { why: string | null; isStopped: boolean }
 
-/** The button, why it does nothing, and how the last attempt ended. */
-function Press<Act>({ name, session, confirm, why, isStopped, instead = null, ...props }: PressProps<Act>) {
+/** The confirm button, the reason if it is disabled, and the outcome of the last attempt. */
+function ConfirmButton<Act>({
+  name,
+  session,
+  confirm,
+  why,
+  isStopped,
+  instead = null,
+  ...props
+}: ConfirmButtonProps<Act>) {
   const { whyId = `${name}-why` } = props
-  const isAway = useRpcOutage() !== null || stalenessOf(props.ages ?? []) !== null
-  const isOff = why !== null || session.intent === null || session.isWaiting || instead !== null
+  const isUnreachable = useRpcOutage() !== null || stalenessOf(props.ages ?? []) !== null
+  const isBlocked = why !== null || session.intent === null || session.isWaiting || instead !== null
   const reasonId = why === null ? instead?.id : whyId
   return (
     <Stack gap={2}>
@@ -125,11 +133,11 @@ function Press<Act>({ name, session, confirm, why, isStopped, instead = null, ..
         kind={confirm.isRisky === true ? 'risky' : 'primary'}
         size="large"
         block
-        disabled={isOff || isAway}
+        disabled={isBlocked || isUnreachable}
         {...(reasonId !== undefined && { 'aria-describedby': reasonId })}
         onClick={session.confirm}
       >
-        {isAway ? chain('reconnecting') : confirm.label}
+        {isUnreachable ? freshnessText('reconnecting') : confirm.label}
       </Button>
       <output className={styles['why']}>
         {/* An output is described by its label alone, so the button names what is in it. */}

@@ -46,14 +46,14 @@ type Props<Act> = {
 
 function titleOf<Act>({ title, session: { review }, done, underWay }: Props<Act>, sent: SentState | null): string {
   if (review.step === 'closed') return typeof title === 'string' ? title : ''
-  if (review.step === 'confirm') return named(title, review.act)
+  if (review.step === 'confirm') return textFor(title, review.act)
   if (review.step === 'waiting') return underWay?.waiting ?? t('waiting')
   if (review.step === 'failed') return t('failed')
   if (sent === null || sent.state.kind === 'pending') return underWay?.sent ?? t('sent')
-  return hasSucceeded(sent.state) ? named(done.title, review.act) : story(`icon.${sent.state.kind}`)
+  return hasSucceeded(sent.state) ? textFor(done.title, review.act) : story(`icon.${sent.state.kind}`)
 }
 
-const named = <Act,>(title: string | ((act: Act) => string), act: Act): string =>
+const textFor = <Act,>(title: string | ((act: Act) => string), act: Act): string =>
   typeof title === 'string' ? title : title(act)
 
 /** One dialog from question to result: terms, wallet, block, amounts (spec: swap-review.one-dialog). */
@@ -105,7 +105,9 @@ function Content<Act>({
   const { act } = review
   return (
     <ReviewOutcome
-      {...{ name, sent, again }}
+      name={name}
+      sent={sent}
+      again={again}
       {...(linkText !== undefined && { linkText })}
       outcome={review}
       summary={summary(act)}

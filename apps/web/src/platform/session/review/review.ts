@@ -11,7 +11,7 @@ export type ReviewedIntent = SendIntent | BatchSendIntent
 export type Review<Act> =
   | { readonly step: 'closed' }
   /**
-   * `intent` is null while it cannot be sent. `isDeclined`: it was asked for in the wallet, and the person said no there.
+   * `intent` is null while it cannot be sent. `isDeclined`: the person refused it in the wallet.
    * `failure`: why the last attempt sent nothing, in one line.
    */
   | {

@@ -15,7 +15,7 @@ import type { ReviewedIntent } from './review.ts'
 export type RehearsalState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'moved'; readonly moved: MovedAmounts }
-  /** This node cannot simulate, or the token does not report its moves. `isLimited`: the chain holds the act to what was shown. */
+  /** This node cannot simulate, or the token does not report its moves. `isLimited`: the contracts enforce the terms shown. */
   | { readonly kind: 'unable'; readonly isLimited: boolean }
   /** Nobody answered, so the effects are unknown. */
   | { readonly kind: 'unanswered' }
@@ -33,7 +33,7 @@ async function rehearse(account: Address, intent: ReviewedIntent, timeSeconds: n
   return rehearsedCall(request, account, write, promised ?? null)
 }
 
-const untried = (intent: ReviewedIntent): RehearsalState => ({
+const notSimulated = (intent: ReviewedIntent): RehearsalState => ({
   kind: 'unable',
   isLimited: ('steps' in intent ? intent.steps : [intent]).every(({ action }) => isLimitedAct(action)),
 })
@@ -44,7 +44,7 @@ function stateOf(intent: ReviewedIntent, answer: Awaited<ReturnType<typeof rehea
     if (problem.kind === 'unreachable') return { kind: 'unanswered' }
     return { kind: 'problem', text: sendTroubleText(problem), blocks: problem.kind === 'otherOutcome' }
   }
-  return answer.moved === null ? untried(intent) : { kind: 'moved', moved: answer.moved }
+  return answer.moved === null ? notSimulated(intent) : { kind: 'moved', moved: answer.moved }
 }
 
 const keyOf = (intent: ReviewedIntent) =>
@@ -52,14 +52,13 @@ const keyOf = (intent: ReviewedIntent) =>
 
 /** An unanswered request, or code that failed to load, says nothing about this network. */
 const stateOfError = (intent: ReviewedIntent, error: unknown): RehearsalState =>
-  isUnreachable(error) || error instanceof PartNotLoaded ? { kind: 'unanswered' } : untried(intent)
+  isUnreachable(error) || error instanceof PartNotLoaded ? { kind: 'unanswered' } : notSimulated(intent)
 
-/** While nobody answers, in ms. */
-const AGAIN_MS = 3000
-const again = (answer: Answer<RehearsalState>) =>
-  answer.kind === 'ready' && answer.value.kind === 'unanswered' ? AGAIN_MS : null
+const RETRY_MS = 3000
+const retryDelayMs = (answer: Answer<RehearsalState>) =>
+  answer.kind === 'ready' && answer.value.kind === 'unanswered' ? RETRY_MS : null
 
-/** Simulates the exact transaction that would be signed, at each block, and by itself while nobody answers. */
+/** Simulates the exact transaction that would be signed, at each block; repeated at intervals while the node does not answer. */
 export function useRehearsal(account: Address | null, intent: ReviewedIntent | null): RehearsalState {
   const { head } = useHeads()
   const input = account === null || intent === null || head === null ? null : { account, intent, head }
@@ -69,12 +68,12 @@ export function useRehearsal(account: Address | null, intent: ReviewedIntent | n
       if (input === null) return { kind: 'loading' }
       const { account, intent, head } = input
       return rehearse(account, intent, head.timeSeconds).then(
-        (tried) => stateOf(intent, tried),
+        (result) => stateOf(intent, result),
         (error: unknown) => stateOfError(intent, error),
       )
     },
     head?.number,
-    again,
+    retryDelayMs,
   )
   return answer.kind === 'ready' ? answer.value : { kind: 'loading' }
 }

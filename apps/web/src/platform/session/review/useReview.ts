@@ -19,10 +19,10 @@ export type ReviewSession<Act> = {
   intent: ReviewedIntent | null
   begin: (act: Act, how: 'inDialog' | 'directly') => void
   confirm: () => void
-  /** The offer has changed, and the person agrees to the new one. */
+  /** Replaces the act by the changed offer. */
   accept: (act: Act) => void
   close: () => void
-  /** Closes what was sent and leaves the form as it is, for the same once more. */
+  /** Closes the result and leaves the form filled in, so that the act can be repeated. */
   again: () => void
 }
 
@@ -34,7 +34,7 @@ type ReviewOptions<Act> = {
    * act. Null while the form is empty. If nothing was sent, the review returns to the form.
    */
   typed?: Act | null
-  /** The last question before anything is sent; anything but yes: nothing is sent. */
+  /** Asks the last question; nothing is sent unless it returns `yes`. */
   mayBegin?: (act: Act) => BrowserAnswer
   /** After a no in the wallet the question is there again, instead of a failure (spec: liquidity.declined). */
   reopensOnRefusal?: boolean
@@ -46,15 +46,15 @@ type ReviewOptions<Act> = {
 
 type Reviewed<Act> = { act: Act; intent: ReviewedIntent | null }
 
-/** `unasked` is the act that the browser did not ask about. */
+/** `unasked`: the act whose `confirm()` the browser suppressed. */
 type ReviewState<Act> = { review: Review<Act>; isDirect: boolean; unasked: Reviewed<Act> | null }
 
 const CLOSED = { review: { step: 'closed' }, isDirect: false, unasked: null } as const
 
 /** A frozen copy: the dialog shows it, and the transaction is built from it. */
-function frozen<Act>(act: Act): Act {
+function freeze<Act>(act: Act): Act {
   const copied = plainCopy(act)
-  if (copied === null) throw new TypeError('What is confirmed is plain data.')
+  if (copied === null) throw new TypeError('Only plain data can be confirmed.')
   return copied.copy
 }
 
@@ -71,13 +71,13 @@ export function useReview<Act>({
 }: ReviewOptions<Act>): ReviewSession<Act> {
   const send = useSend()
   const isTyped = typed !== undefined
-  const held = typed ?? null
-  /** Marks the sending whose outcome still counts: one that was given up changes nothing. */
-  const latest = useRef<AbortController | null>(null)
+  const typedAct = typed ?? null
+  /** The sending whose outcome still counts; the outcome of an abandoned one is ignored. */
+  const currentSending = useRef<AbortController | null>(null)
   const [{ review, isDirect, unasked }, setState] = useState<ReviewState<Act>>(CLOSED)
 
   const reviewed = (given: Act): Reviewed<Act> => {
-    const act = frozen(given)
+    const act = freeze(given)
     return { act, intent: intentOf(act) }
   }
   /** An approval or connection may have been withdrawn meanwhile. */
@@ -91,13 +91,13 @@ export function useReview<Act>({
       return
     }
     const waiting = new AbortController()
-    latest.current = waiting
+    currentSending.current = waiting
     const show = (next: Review<Act>) => setState({ review: next, isDirect, unasked: null })
     show({ step: 'waiting', act, cancel: () => waiting.abort() })
     const outcome = await send(intent, { signal: waiting.signal })
-    if (latest.current !== waiting) return
+    if (currentSending.current !== waiting) return
     const isOwnRefusal = outcome.kind === 'problem' && outcome.trouble.kind === 'rejected'
-    // oxlint-disable-next-line no-console -- the specification has it logged (spec: sending.back-to-form)
+    // oxlint-disable-next-line no-console -- the specification requires it (spec: sending.back-to-form)
     if (outcome.kind === 'problem' && returnsToForm) console.error(outcome.text)
     if (isOwnRefusal && reopensOnRefusal) {
       if (isDirect) setState(CLOSED)
@@ -113,13 +113,13 @@ export function useReview<Act>({
   }
   function close(): void {
     if (review.step === 'waiting') review.cancel()
-    latest.current = null
+    currentSending.current = null
     if (review.step === 'sent') onSent?.()
     setState(CLOSED)
   }
   const ask = (act: Act) => setState({ review: { step: 'confirm', ...reviewed(act) }, isDirect: false, unasked: null })
   const isOpen = review.step === 'confirm' && canBeSent(review.act)
-  // Drawn before it could be sent, as with an approval that is read again: taken as soon as it can.
+  // The question was opened before the act could be sent, for example while an approval was read: build its intent now.
   if (isOpen && review.intent === null) ask(review.act)
   return {
     review,
@@ -128,10 +128,10 @@ export function useReview<Act>({
     failure: review.step === 'failed' && isDirect ? review.text : '',
     unasked: unasked && { act: unasked.act, agree: () => void execute(unasked, isDirect, 'yes') },
     isTyped,
-    intent: held !== null ? intentOf(held) : isOpen && !isTyped ? review.intent : null,
+    intent: typedAct !== null ? intentOf(typedAct) : isOpen && !isTyped ? review.intent : null,
     begin: (act, how) => (how === 'inDialog' ? ask(act) : void execute(reviewed(act), true)),
     confirm: () => {
-      const reviewedAct = held !== null ? reviewed(held) : review.step === 'confirm' && !isTyped ? review : null
+      const reviewedAct = typedAct !== null ? reviewed(typedAct) : review.step === 'confirm' && !isTyped ? review : null
       if (reviewedAct !== null) void execute(reviewedAct, false)
     },
     accept: ask,

@@ -47,11 +47,11 @@ function readPools(): readonly RewardPool[] {
   })
 }
 
-/** All of this chain, in the order of its address book (spec: staking.pools). */
+/** The reward pools of this chain, in the order of its address book (spec: staking.pools). */
 export const rewardPools = perVisit(readPools)
 
-export const poolPath = ({ currencies: [a, b] }: RewardPool, room: '/uni' | '/add'): string =>
-  `${room}/${currencyId(a)}/${currencyId(b)}`
+export const poolPath = ({ currencies: [a, b] }: RewardPool, page: '/uni' | '/add'): string =>
+  `${page}/${currencyId(a)}/${currencyId(b)}`
 
 /** The pool of a link, whichever side it names first, and the native currency in either form. */
 export function poolOf(a: CurrencyId | null, b: CurrencyId | null): RewardPool | null {

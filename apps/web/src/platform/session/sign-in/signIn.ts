@@ -16,7 +16,7 @@ export type SignInAnswer =
 
 const readNonce = (value: unknown) => readValue(SignInNonce, value)
 
-const whyNot = (failure: Failure): 'away' | 'serverRefused' =>
+const failureKind = (failure: Failure): 'away' | 'serverRefused' =>
   failure.kind === 'away' || (failure.kind === 'refused' && failure.status >= 500) ? 'away' : 'serverRefused'
 
 /** Proves the account to our server, through the signing gate like everything that is signed (spec: signing.sign-in). */
@@ -26,23 +26,23 @@ export async function signIn(): Promise<SignInAnswer> {
   const { from: account, gate } = sender
   try {
     const nonce = await ask(NONCE_PATH, readNonce, { method: 'POST' })
-    if (!nonce.ok) return { kind: whyNot(nonce.failure) }
+    if (!nonce.ok) return { kind: failureKind(nonce.failure) }
     const shown = {
       domain: location.host,
       account,
       uri: location.origin,
       chainId: config().chainId,
-      // By the server's clock: that of the page may be wrong.
+      // Times by the server's clock, because the page's clock may be wrong.
       ...nonce.value,
     }
     const message = signInText({ ...shown, notBeforeSeconds: null })
     const answer = await gate.signIn({ text: message, shown })
     if (answer.kind === 'refused') return answer
     if (answer.kind === 'trouble') return { kind: answer.trouble.kind === 'rejected' ? 'rejected' : 'walletCannot' }
-    const now = wallet().current()
-    if (now.status !== 'connected' || now.account !== account) return { kind: 'accountChanged' }
+    const connection = wallet().current()
+    if (connection.status !== 'connected' || connection.account !== account) return { kind: 'accountChanged' }
     const session = await ask(SESSION_PATH, readSession, sent('POST', { message, signature: answer.value }))
-    if (!session.ok) return { kind: whyNot(session.failure) }
+    if (!session.ok) return { kind: failureKind(session.failure) }
     return noteSession(session.value).kind === 'as' ? { kind: 'signedIn' } : { kind: 'serverRefused' }
   } catch {
     return { kind: 'away' }

@@ -31,7 +31,7 @@ export const rememberedAccount = (): Address | null => parseAddress(remembered.g
 
 export const readSession = (value: unknown) => readValue(Session, value)
 
-/** Takes in whom our server takes this browser for. */
+/** Stores the server's answer about who is signed in. */
 export function noteSession({ session }: v.InferOutput<typeof Session>): SignedIn {
   const account = session?.account ?? null
   const next: SignedIn = account === null ? { kind: 'nobody' } : { kind: 'as', account }

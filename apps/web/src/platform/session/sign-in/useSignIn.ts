@@ -26,7 +26,7 @@ export type SignInState = {
  */
 export function useSignIn(): SignInState {
   const account = useAccount()
-  const who = useVisitValue(signedIn)
+  const session = useVisitValue(signedIn)
   const [attempt, setAttempt] = useState<{ account: Address | null; state: SignInProgress } | null>(null)
   // The result for another account does not concern this one.
   const state = attempt !== null && attempt.account === account ? attempt.state : NOT_ASKED
@@ -34,7 +34,8 @@ export function useSignIn(): SignInState {
   useEffect(() => {
     if (account !== null) void readSignedIn()
   }, [account])
-  const isSignedIn = account === null || who.kind === 'unknown' ? null : who.kind === 'as' && who.account === account
+  const isSignedIn =
+    account === null || session.kind === 'unknown' ? null : session.kind === 'as' && session.account === account
   async function sign(): Promise<boolean> {
     if (state.kind === 'waiting') return false
     setAttempt({ account, state: { kind: 'waiting' } })

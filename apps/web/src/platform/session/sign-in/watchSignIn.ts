@@ -4,7 +4,7 @@ import { wallet } from '../wallet/wallet.ts'
 import { endSignIn, rememberedAccount, signedIn } from './signedIn.ts'
 
 /** The account that may be signed in, as far as this visit or an earlier one knows. */
-function whoMayBeSignedIn(): Address | null {
+function findSignedInAccount(): Address | null {
   const who = signedIn.get()
   if (who.kind === 'unknown') return rememberedAccount()
   return who.kind === 'as' ? who.account : null
@@ -12,16 +12,16 @@ function whoMayBeSignedIn(): Address | null {
 
 /** Signs out when the wallet switches accounts or disconnects, on any page (spec: sign-in.ended). */
 export const watchSignIn = perVisit(() => {
-  let wasThere = false
-  function look(): void {
+  let hadAccount = false
+  function check(): void {
     const now = wallet().current()
     const account = now.status === 'connected' || now.status === 'wrongNetwork' ? now.account : null
-    wasThere ||= account !== null
-    // A wallet that is not there yet has not left.
-    const hasLeft = account === null && wasThere && now.status === 'disconnected'
-    const who = whoMayBeSignedIn()
+    hadAccount ||= account !== null
+    // A wallet that has not connected yet did not leave.
+    const hasLeft = account === null && hadAccount && now.status === 'disconnected'
+    const who = findSignedInAccount()
     if (who !== null && (hasLeft || (account !== null && account !== who))) void endSignIn()
   }
-  for (const { subscribe } of [wallet(), signedIn]) visitEnd().addEventListener('abort', subscribe(look))
-  look()
+  for (const { subscribe } of [wallet(), signedIn]) visitEnd().addEventListener('abort', subscribe(check))
+  check()
 })

@@ -9,7 +9,7 @@ import { showPairingUri } from './pairingUri.ts'
 export function configuredRemoteWallets(): ReturnType<typeof remoteWallets> {
   const { chainId, wallets } = config()
   const chain = chainById(chainId)
-  if (chain === undefined) throw new Error('The configuration names a chain that is in no table.')
+  if (chain === undefined) throw new Error('The configured chain is not in the table of chains.')
   return remoteWallets({
     chain,
     rpcUrl: new URL(RPC_PATH, location.href).href,

@@ -3,7 +3,7 @@ import { stored } from '#platform/page/storage/stored.ts'
 
 type StoredBatches = readonly (readonly [id: string, hash: string])[]
 
-/** Older batches are forgotten. More than this are never open at once. */
+/** Older batches are dropped; this many are never pending at once. */
 const MAX_BATCHES = 20
 
 function readBatches(value: unknown): StoredBatches | undefined {
@@ -20,7 +20,7 @@ const memory = stored<{ batches: StoredBatches }>(
   () => localStorage,
 )
 
-/** Wallets remember their batches across reloads; the demo wallet, which lives in the page, needs storage for that. */
+/** Stores the demo wallet's batches, as a real wallet would, because it is part of the page and ends with it. */
 export const demoBatchMemory: NonNullable<DemoWalletOptions['batches']> = {
   find: (id) => memory.get().batches.find(([one]) => one === id)?.[1],
   store: (id, hash) => memory.set({ batches: [...memory.get().batches.slice(1 - MAX_BATCHES), [id, hash]] }),

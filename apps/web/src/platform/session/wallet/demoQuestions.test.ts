@@ -2,7 +2,7 @@ import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import { beforeEach, expect, test } from 'vitest'
 import { askDemo, pendingDemoQuestion, setDemoWallet, refuseDemoQuestions, subscribe } from './demoQuestions.ts'
 
-/** Nothing here gets as far as the chain. */
+/** No test here reaches the chain. */
 const request = () => Promise.reject(new Error('The chain was asked.'))
 
 function openWallet() {

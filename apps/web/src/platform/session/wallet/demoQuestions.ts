@@ -6,7 +6,7 @@ import { visitValue } from '#platform/page/visit/visitValue.ts'
 /** The questions for the demo wallet's own window, shown one at a time in order of arrival. */
 export type PendingDemoQuestion = { question: DemoPrompt; wallet: DemoWallet; answer: (approved: boolean) => void }
 
-const visit = perVisit((): { wallet: DemoWallet | null } => ({ wallet: null }))
+const state = perVisit((): { wallet: DemoWallet | null } => ({ wallet: null }))
 const queue = visitValue<readonly PendingDemoQuestion[]>(() => [])
 
 export const { subscribe } = queue
@@ -14,28 +14,28 @@ export const { subscribe } = queue
 export const pendingDemoQuestion = (): PendingDemoQuestion | null => queue.get()[0] ?? null
 
 /** The open demo wallet; null if none was chosen on this page. */
-export const currentDemoWallet = (): DemoWallet | null => visit().wallet
+export const currentDemoWallet = (): DemoWallet | null => state().wallet
 
 /** Refuses all open questions, which nobody can answer any more. */
 export const refuseDemoQuestions = (): void => queue.get().forEach(({ answer }) => answer(false))
 
 export function setDemoWallet(wallet: DemoWallet): void {
   refuseDemoQuestions()
-  visit().wallet = wallet
+  state().wallet = wallet
 }
 
 export function askDemo(question: DemoPrompt): Promise<boolean> {
-  const wallet = visit().wallet
+  const wallet = state().wallet
   if (wallet === null) return Promise.resolve(false)
   return new Promise((resolve) => {
-    const entry: PendingDemoQuestion = {
+    const pending: PendingDemoQuestion = {
       question,
       wallet,
       answer(approved) {
-        queue.set(queue.get().filter((one) => one !== entry))
+        queue.set(queue.get().filter((one) => one !== pending))
         resolve(approved)
       },
     }
-    queue.set([...queue.get(), entry])
+    queue.set([...queue.get(), pending])
   })
 }

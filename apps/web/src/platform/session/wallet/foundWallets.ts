@@ -18,7 +18,7 @@ const wallets = visitValue((): FoundWallets => ({ injected: null, discovered: []
 
 export const { get: foundWallets, subscribe } = wallets
 
-/** Called before anything else on the page can touch them (case 31). */
+/** Must be called before other code on the page can replace wallets (case 31). */
 export function lookForWallets(): void {
   wallets.set({ injected: injectedWallet(window), discovered: [] })
   const stop = discoverWallets(window, (discovered) => wallets.set({ ...foundWallets(), discovered }))
@@ -35,7 +35,7 @@ const isConnectedDemo = () => {
   return remembered.kind === 'wallet' && remembered.id === 'DEMO'
 }
 
-/** The function that opens a wallet; undefined if it is not in this page. */
+/** Function that opens a wallet; undefined if the page has no such wallet. */
 export function walletOpener(id: WalletId): OpenWallet | undefined {
   return openWallet(id, {
     injected: foundWallets().injected,

@@ -3,15 +3,15 @@ import { FIRST, node, addressBook } from '#testing/chain.ts'
 import { type Act, type Acts, type GateInputs, type GateFrame, AMOUNT } from '#testing/gate/gateFrame.ts'
 import { type Bend, PATCHES, type Realm, type Undo, bendBy } from '#testing/gate/patches.ts'
 
-// The gate in a frame of its own, begun as the page is. The test and the wallet are outside, where nothing is replaced.
+// Runs the gate in a frame that starts like the page. The test and the wallet are outside, where nothing is replaced.
 
 const THIEF = '0x00000000000000000000000000000000000000e1'
 const SIGNING = /send|sign/i
-/** Longer than any of the gate's own answers take here; what a replaced function lets hang asks the wallet for nothing. */
-const PATIENCE_MS = 250
+/** The gate answers sooner than this here. A request that hangs because of a replaced function never reaches the wallet. */
+const TIMEOUT_MS = 250
 /** Time limit for honest requests, generous for a busy machine. */
-const HONEST_PATIENCE_MS = 20_000
-const NOTHING = (): Undo => () => undefined
+const HONEST_TIMEOUT_MS = 20_000
+const REPLACE_NOTHING = (): Undo => () => undefined
 
 let frame: HTMLIFrameElement
 let realm: Realm & { gateFrame: GateFrame }
@@ -21,22 +21,27 @@ let honest: Readonly<Record<keyof Acts, readonly unknown[]>>
 async function openFrame(before: (realm: Realm) => void = () => undefined): Promise<typeof realm> {
   frame = document.createElement('iframe')
   document.body.append(frame)
-  const { contentWindow: opened, contentDocument: inside } = frame
-  if (opened === null || inside === null) throw new Error('The frame did not open.')
+  const { contentWindow: frameWindow, contentDocument: frameDocument } = frame
+  if (frameWindow === null || frameDocument === null) throw new Error('The frame did not open.')
   const load = (src: string, type: string) =>
     new Promise((resolve, reject) => {
-      const script = inside.createElement('script')
+      const script = frameDocument.createElement('script')
       Object.assign(script, { src, type, onload: resolve, onerror: reject })
-      inside.head.append(script)
+      frameDocument.head.append(script)
     })
   await load('/boot/boot.js', '')
-  before(opened as unknown as Realm)
+  before(frameWindow as unknown as Realm)
   await load('/src/testing/gate/gateFrame.ts', 'module')
-  return opened as unknown as typeof realm
+  return frameWindow as unknown as typeof realm
 }
 
-/** Requests a wallet of its own is asked to sign during the act. */
-async function askedBy(name: keyof Acts, kind: keyof Act, replaced: () => Undo = NOTHING, patienceMs = PATIENCE_MS) {
+/** Runs an act with a new wallet, and returns the signing requests that the wallet got. */
+async function walletRequestsDuring(
+  name: keyof Acts,
+  kind: keyof Act,
+  replaced: () => Undo = REPLACE_NOTHING,
+  patienceMs = TIMEOUT_MS,
+) {
   const asked: { method: string; params: unknown }[] = []
   const provider: GateInputs['provider'] = {
     async request({ method, params }) {
@@ -46,16 +51,16 @@ async function askedBy(name: keyof Acts, kind: keyof Act, replaced: () => Undo =
       return method === 'eth_accounts' ? [FIRST] : `0x${'11'.repeat(65)}`
     },
   }
-  // Made anew, since what was replaced before may have changed what it got hold of.
+  // The acts are built anew, because an earlier replacement may have altered them.
   const { acts } = realm.gateFrame
   const act = acts({ book: addressBook(), account: FIRST, thief: THIEF, nowSeconds, provider })[name][kind]
   const undo = replaced()
-  await settled(act, patienceMs).finally(undo)
+  await waitForAct(act, patienceMs).finally(undo)
   return asked
 }
 
-/** Settles in any case: some of what is replaced keeps an answer from ever coming. */
-const settled = (act: () => Promise<unknown>, patienceMs: number) =>
+/** Always settles, because some replacements keep an act from ever settling. */
+const waitForAct = (act: () => Promise<unknown>, patienceMs: number) =>
   Promise.race([
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
     new Promise<void>((resolve) => {
@@ -76,42 +81,42 @@ beforeAll(async () => {
   nowSeconds = BigInt(timestamp)
   realm = await openFrame()
   honest = {
-    swap: await askedBy('swap', 'honest', NOTHING, HONEST_PATIENCE_MS),
-    approve: await askedBy('approve', 'honest', NOTHING, HONEST_PATIENCE_MS),
-    permit: await askedBy('permit', 'honest', NOTHING, HONEST_PATIENCE_MS),
-    batch: await askedBy('batch', 'honest', NOTHING, HONEST_PATIENCE_MS),
-    order: await askedBy('order', 'honest', NOTHING, HONEST_PATIENCE_MS),
+    swap: await walletRequestsDuring('swap', 'honest', REPLACE_NOTHING, HONEST_TIMEOUT_MS),
+    approve: await walletRequestsDuring('approve', 'honest', REPLACE_NOTHING, HONEST_TIMEOUT_MS),
+    permit: await walletRequestsDuring('permit', 'honest', REPLACE_NOTHING, HONEST_TIMEOUT_MS),
+    batch: await walletRequestsDuring('batch', 'honest', REPLACE_NOTHING, HONEST_TIMEOUT_MS),
+    order: await walletRequestsDuring('order', 'honest', REPLACE_NOTHING, HONEST_TIMEOUT_MS),
   }
 })
 afterAll(() => frame.remove())
 
-/** The swap is made at the press, by all that a page makes it with; the others before, so that it is the gate alone that works. */
+/** Acts that are built before anything is replaced, so that only the gate is tested; the swap is built when it is confirmed. */
 const AT_THE_GATE = ['approve', 'permit', 'batch', 'order'] as const
 const NAMES = ['swap', ...AT_THE_GATE] as const
 
-it('each act asks the wallet for what the screen shows, and a lying act for nothing', async () => {
+it('an honest act asks the wallet for what the screen shows, a lying act asks it for nothing', async () => {
   for (const name of NAMES) {
     expect(honest[name]).toHaveLength(1)
-    expect([name, await askedBy(name, 'lying')]).toEqual([name, []])
+    expect([name, await walletRequestsDuring(name, 'lying')]).toEqual([name, []])
   }
 })
 
-/** Exchanges what is honest for what the thief wants, or the other way round, so that a lie looks honest. */
-function bends(): Readonly<Record<'steals' | 'hides', Bend>> {
+/** `steals` replaces honest values by the thief's; `hides` does the reverse, so that a lie looks honest. */
+function thiefBends(): Readonly<Record<'steals' | 'hides', Bend>> {
   const { v2Router } = addressBook().contracts
-  const most = 2n ** 255n
+  const maxAmount = 2n ** 255n
   return {
     steals: bendBy([
       [v2Router, THIEF],
-      [AMOUNT.toString(16), most.toString(16)],
-      [String(AMOUNT), String(most)],
+      [AMOUNT.toString(16), maxAmount.toString(16)],
+      [String(AMOUNT), String(maxAmount)],
     ]),
     hides: bendBy([[THIEF, v2Router]]),
   }
 }
 
-/** Functions the gate works with, by their names in the table. */
-const TAKEN = new Set(
+/** Functions used by the gate, by their names in `PATCHES`. */
+const EARLY_PATCHES = new Set(
   'JSON.stringify JSON.parse BigInt.prototype.toString String.prototype.slice Response.prototype.text fetch Reflect.ownKeys'.split(
     ' ',
   ),
@@ -119,11 +124,11 @@ const TAKEN = new Set(
 
 describe('case 32: the wallet is asked only for what the screen shows', () => {
   it.each(PATCHES)('with %s replaced', async (_, patch) => {
-    const { steals, hides } = bends()
+    const { steals, hides } = thiefBends()
     for (const name of NAMES) {
-      const stolen = await askedBy(name, 'honest', () => patch(realm, steals))
+      const stolen = await walletRequestsDuring(name, 'honest', () => patch(realm, steals))
       expect([name, ...stolen]).toEqual(stolen.length === 0 ? [name] : [name, ...honest[name]])
-      expect([name, ...(await askedBy(name, 'lying', () => patch(realm, hides)))]).toEqual([name])
+      expect([name, ...(await walletRequestsDuring(name, 'lying', () => patch(realm, hides)))]).toEqual([name])
     }
   })
 
@@ -137,7 +142,7 @@ describe('case 32: the wallet is asked only for what the screen shows', () => {
           used.push(name)
           return value
         }
-      for (const [name, patch] of PATCHES) if (TAKEN.has(name)) patch(early, note(name))
+      for (const [name, patch] of PATCHES) if (EARLY_PATCHES.has(name)) patch(early, note(name))
     })
     for (const name of AT_THE_GATE) {
       // Functions used to build the acts are not part of the gate.
@@ -145,7 +150,7 @@ describe('case 32: the wallet is asked only for what the screen shows', () => {
         used.length = 0
         return () => undefined
       }
-      const asked = await askedBy(name, 'honest', begin, HONEST_PATIENCE_MS)
+      const asked = await walletRequestsDuring(name, 'honest', begin, HONEST_TIMEOUT_MS)
       expect([asked, [...new Set(used)]]).toEqual([honest[name], []])
     }
   })

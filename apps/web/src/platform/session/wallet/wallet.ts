@@ -21,7 +21,7 @@ export const wallet = perVisit(openConnection)
 
 function openConnection(): ConnectionStore {
   const chain = chainById(config().chainId)
-  if (chain === undefined) throw new Error('The configuration names a chain that is in no table.')
+  if (chain === undefined) throw new Error('The configured chain is not in the table of chains.')
   const connection = connectionStore(chain, new URL(RPC_PATH, location.href).href, memory)
   connection.subscribe(() => {
     const now = connection.current()

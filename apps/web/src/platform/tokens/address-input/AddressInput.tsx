@@ -26,7 +26,7 @@ type Props = {
   problem?: string | null
 }
 
-const NONE: readonly Address[] = []
+const NO_ADDRESSES: readonly Address[] = []
 
 /** A recipient: an address, or a name that resolves to one. */
 export function AddressInput({
@@ -36,7 +36,7 @@ export function AddressInput({
   onValue,
   field,
   isFromLink = false,
-  known = NONE,
+  known = NO_ADDRESSES,
   problem = null,
 }: Props) {
   const address = field.kind === 'address' ? field.address : null

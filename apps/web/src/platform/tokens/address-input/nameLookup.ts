@@ -8,10 +8,10 @@ const LOOKUP_MS = 200
 
 type NameLookup = { readonly text: string; readonly watch: Watch<NameAddress> }
 
-const NOWHERE: Watch<NameAddress> = { get: () => NONE, subscribe: () => () => {} }
+const UNRESOLVED: Watch<NameAddress> = { get: () => NONE, subscribe: () => () => {} }
 const NONE: NameAddress = { kind: 'none' }
 
-const UNASKED: Watch<NameAddress> = { get: () => LOADING, subscribe: () => () => {} }
+const LOADING_WATCH: Watch<NameAddress> = { get: () => LOADING, subscribe: () => () => {} }
 const LOADING: NameAddress = { kind: 'loading' }
 const RETRY_MS = 3000
 
@@ -25,17 +25,17 @@ export function nameLookup(ask: (name: string) => Promise<Watch<NameAddress>>) {
   let latest = ''
   let current: NameLookup | null = null
   const listeners = new Set<() => void>()
-  const edge = leadingEdge(() => void begin(latest), LOOKUP_MS)
+  const debouncedLookup = leadingEdge(() => void begin(latest), LOOKUP_MS)
 
   async function resolve(text: string): Promise<Watch<NameAddress>> {
     if (recipientName(text) === null) {
       await pause()
-      return NOWHERE
+      return UNRESOLVED
     }
     return ask(text).catch(() => {
       // The code could not be loaded, which says nothing about the name; addresses need none.
-      setTimeout(() => text === latest && edge.call(), RETRY_MS)
-      return UNASKED
+      setTimeout(() => text === latest && debouncedLookup.call(), RETRY_MS)
+      return LOADING_WATCH
     })
   }
   async function begin(text: string) {
@@ -45,11 +45,11 @@ export function nameLookup(ask: (name: string) => Promise<Watch<NameAddress>>) {
     listeners.forEach((listener) => listener())
   }
   return {
-    look: (text: string): void => {
+    setText: (text: string): void => {
       latest = text
-      edge.call()
+      debouncedLookup.call()
     },
-    cancel: edge.cancel,
+    cancel: debouncedLookup.cancel,
     get: (): NameLookup | null => current,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -10,9 +10,9 @@ import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { nameLookup } from './nameLookup.ts'
 
 const LOADING: NameAddress = { kind: 'loading' }
-const WAITING: Watch<NameAddress> = { get: () => LOADING, subscribe: () => () => {} }
+const LOADING_WATCH: Watch<NameAddress> = { get: () => LOADING, subscribe: () => () => {} }
 
-async function ask(name: string): Promise<Watch<NameAddress>> {
+async function watchName(name: string): Promise<Watch<NameAddress>> {
   const registry = contractOf('nameRegistry')
   const { nameAddress } = await retryOnce(() => import('@musi/chain/names/nameAddress'))
   return nameAddress(chainReads(), registry, name)
@@ -24,10 +24,10 @@ const lookupOf = (name: NameAddress): Lookup =>
 /** The content of an address field; a name is resolved again at each block. */
 export function useAddressField(text: string): AddressField {
   const typed = addressInput(text)
-  const [lookup] = useState(() => nameLookup(ask))
+  const [lookup] = useState(() => nameLookup(watchName))
   const current = useVisitValue(lookup)
-  useEffect(() => lookup.look(typed), [typed, lookup])
+  useEffect(() => lookup.setText(typed), [typed, lookup])
   useEffect(() => lookup.cancel, [lookup])
-  const name = useWatch(current?.text === typed ? current.watch : WAITING)
+  const name = useWatch(current?.text === typed ? current.watch : LOADING_WATCH)
   return addressField(typed, lookupOf(name))
 }

@@ -15,10 +15,10 @@ const NO_ADDRESSES: readonly Address[] = []
 export function AmountWorth({ currency, text }: AmountWorthProps) {
   const address = currency.kind === 'native' ? contractOf('wrappedNative') : currency.address
   const isArtist = address !== null && artistOf(address) !== null
-  const known = useWorth(address === null || isArtist ? NO_ADDRESSES : [address])
-  const ofArtists = useArtistWorth(address !== null && isArtist ? [address] : NO_ADDRESSES)
+  const listedWorth = useWorth(address === null || isArtist ? NO_ADDRESSES : [address])
+  const artistWorth = useArtistWorth(address !== null && isArtist ? [address] : NO_ADDRESSES)
   const parsed = parseAmount(text, currency)
   if (address === null || parsed.kind !== 'amount') return null
-  const dollars = (isArtist ? ofArtists : known)?.of(address, parsed.amount.raw) ?? null
+  const dollars = (isArtist ? artistWorth : listedWorth)?.of(address, parsed.amount.raw) ?? null
   return dollars === null ? null : <data value={text}>{aboutDollars(dollars)}</data>
 }

@@ -77,7 +77,7 @@ export function CurrencyInput({
             className={`${styles['max']} finger`}
             aria-label={t('maxOf', { symbol: symbolOf(picked) })}
             onClick={(event) => {
-              // By keyboard: the button goes, since there is no more than all, and the focus must not go with it.
+              // After a press by keyboard the focus moves to the input, because the button disappears.
               if (event.detail === 0) event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
               onMax()
             }}

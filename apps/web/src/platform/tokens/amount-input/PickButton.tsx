@@ -12,7 +12,7 @@ export type PickProps = {
   onPick: (() => void) | null
 }
 
-/** Both symbols of a pair, as beside its coins. */
+/** The symbol of a currency, or both symbols of a pair. */
 export const symbolOf = (picked: Picked) =>
   picked.kind === 'currency'
     ? symbolText(picked.currency.symbol)

@@ -12,7 +12,7 @@ export type Artist = {
   readonly token: Token
   readonly creator: Address
   readonly hasSong: boolean
-  /** A known token, or one that was made here before. */
+  /** The known or older token that this one resembles; null if there is none. */
   readonly lookAlike: TokenLookAlike | null
 }
 

@@ -10,38 +10,38 @@ export type ArtistFeed =
   | {
       readonly kind: 'read'
       readonly artists: ReadonlyMap<Address, Artist>
-      /** The block that this is from, where our server cannot read the chain; null while it can. */
+      /** Block of the data while our server cannot read the chain; null while it can. */
       readonly staleSince: number | null
     }
 
-const NONE: ReadonlyMap<Address, Artist> = new Map()
-/** With a new block, but not with each of them. */
-const AT_LEAST_MS = 10_000
+const NO_ARTISTS: ReadonlyMap<Address, Artist> = new Map()
+/** Minimum interval of the refreshes that new blocks trigger. */
+const MIN_INTERVAL_MS = 10_000
 
-const value = visitValue((): ArtistFeed => ({ kind: 'reading', artists: NONE }))
-const visit = perVisit(() => ({ text: '', loading: false, loadedMs: 0 }))
+const value = visitValue((): ArtistFeed => ({ kind: 'reading', artists: NO_ARTISTS }))
+const loadState = perVisit(() => ({ text: '', loading: false, loadedMs: 0 }))
 
-/** The tokens that artists made here, beside the token lists: live, and without version or notice (spec: artist-tokens.feed). */
+/** Tokens that artists created on this site. Unlike token lists they are live and have no versions (spec: artist-tokens.feed). */
 export const artistFeed = { get: value.get, subscribe: value.subscribe, begin: perVisit(begin) }
 
 export const artistOf = (address: Address): Artist | null => value.get().artists.get(address) ?? null
 
 function begin(): void {
   subscribeHeads(() => {
-    if (heads().head !== null && performance.now() - visit().loadedMs >= AT_LEAST_MS) void load()
+    if (heads().head !== null && performance.now() - loadState().loadedMs >= MIN_INTERVAL_MS) void load()
   })
   void load()
 }
 
 async function load(): Promise<void> {
-  const now = visit()
+  const now = loadState()
   if (now.loading) return
   Object.assign(now, { loading: true, loadedMs: performance.now() })
   try {
-    // Loaded with the first need, which the first load of a page is not.
+    // Loaded on demand, to keep it out of the page's first load.
     const { fetchArtists } = await import('./fetchArtists.ts')
     const pages = await fetchArtists()
-    if (now !== visit()) return
+    if (now !== loadState()) return
     const text = JSON.stringify(pages)
     if (value.get().kind === 'read' && text === now.text) return
     now.text = text
@@ -50,8 +50,8 @@ async function load(): Promise<void> {
   } catch (error) {
     // oxlint-disable-next-line no-console
     console.debug('The artists could not be read.', error)
-    // An older answer is better than none; the server says in it how old it is.
-    if (now === visit() && value.get().kind !== 'read') value.set({ kind: 'failed', artists: NONE })
+    // An earlier answer stays, because it states its own age.
+    if (now === loadState() && value.get().kind !== 'read') value.set({ kind: 'failed', artists: NO_ARTISTS })
   } finally {
     now.loading = false
   }

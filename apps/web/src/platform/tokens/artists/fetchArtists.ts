@@ -3,12 +3,12 @@ import { answerTo } from '#platform/page/http/ask.ts'
 import { type ArtistPage, readArtistPage } from './artist.ts'
 
 /** More than our server ever lists. */
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 
 /** Reads all pages. Throws where there is no answer. */
 export async function fetchArtists(): Promise<readonly ArtistPage[]> {
   const pages: ArtistPage[] = []
-  for (let from: number | null = 0; from !== null && pages.length < MOST_PAGES;) {
+  for (let from: number | null = 0; from !== null && pages.length < MAX_PAGES;) {
     const page: ArtistPage = await answerTo(`${ARTIST_TOKENS_PATH}?from=${from}`, readArtistPage)
     pages.push(page)
     from = page.next

@@ -3,12 +3,12 @@ import type { Artist } from './artist.ts'
 
 type Artists = ReadonlyMap<Address, Artist>
 
-/** Index by creator, cached per feed: a page looks it up for every face, and anybody can create many tokens. */
+/** Index by creator, cached per feed: a page looks it up for every avatar, and anybody can create many tokens. */
 const byCreator = new WeakMap<Artists, ReadonlyMap<Address, Artist>>()
 
-function indexOf(artists: Artists): ReadonlyMap<Address, Artist> {
-  const kept = byCreator.get(artists)
-  if (kept !== undefined) return kept
+function creatorIndex(artists: Artists): ReadonlyMap<Address, Artist> {
+  const cached = byCreator.get(artists)
+  if (cached !== undefined) return cached
   const index = new Map<Address, Artist>()
   for (const artist of artists.values())
     if (artist.lookAlike === null && !index.has(artist.creator)) index.set(artist.creator, artist)
@@ -18,4 +18,4 @@ function indexOf(artists: Artists): ReadonlyMap<Address, Artist> {
 
 /** The first token an account created that imitates no other; its cover and name represent the artist. */
 export const ownToken = (account: Address, artists: Artists): Artist['token'] | null =>
-  indexOf(artists).get(account)?.token ?? null
+  creatorIndex(artists).get(account)?.token ?? null

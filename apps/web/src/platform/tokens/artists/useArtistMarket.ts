@@ -13,14 +13,14 @@ import type { ArtistFeed } from './artistFeed.ts'
 import { useArtistFeed } from './useArtistFeed.ts'
 
 /** Number of pools that one aggregated call reads easily. */
-const MOST_POOLS = 100
+const MAX_POOLS = 100
 
 /** `reading` and `failed` say nothing about which artists there are. */
 export type ArtistMarket =
   | { readonly kind: 'reading' | 'failed' }
   | { readonly kind: 'read'; readonly artists: readonly PricedArtist<Artist>[]; readonly age: Age }
 
-/** For lastAnswer(): of when the prices are, while newer ones are overdue. */
+/** Input of lastAnswer(): the block of the prices while newer ones are overdue. */
 type Age = { readonly overdue: boolean; readonly block: number | null }
 
 const NO_ARTISTS: readonly Artist[] = []
@@ -28,7 +28,7 @@ const FRESH: Age = { overdue: false, block: null }
 
 /** Artists worth suggesting: with a song, and no look-alikes. */
 const candidatesOf = ({ artists }: ArtistFeed): readonly Artist[] =>
-  [...artists.values()].filter(({ hasSong, lookAlike }) => hasSong && lookAlike === null).slice(0, MOST_POOLS)
+  [...artists.values()].filter(({ hasSong, lookAlike }) => hasSong && lookAlike === null).slice(0, MAX_POOLS)
 
 /** The artists whose tokens are traded, deepest pool first, with their prices in each block's one request. */
 export function useArtistMarket(): ArtistMarket {
@@ -42,19 +42,22 @@ export function useArtistMarket(): ArtistMarket {
 /** Artists whose tokens have a pool with the native currency. */
 export function usePricedArtists(feed: ArtistFeed, candidates: readonly Artist[]): ArtistMarket {
   const wrapped: Address | null = wrappedNative()?.address ?? null
-  const priced = wrapped === null ? NO_ARTISTS : candidates
+  const pricedCandidates = wrapped === null ? NO_ARTISTS : candidates
   const watch = useMemo(() => {
-    const pools = priced.map(({ token }) => poolAddress(token.address, wrapped ?? token.address))
+    const pools = pricedCandidates.map(({ token }) => poolAddress(token.address, wrapped ?? token.address))
     return manyReserves(chainReads(), contractOf('reserveReader'), pools)
-  }, [priced, wrapped])
+  }, [pricedCandidates, wrapped])
   const state = useWatch(watch)
   const reserves = state.kind === 'value' ? state.reserves : null
   const artists = useMemo(
-    () => (reserves === null || wrapped === null ? null : artistMarket(priced, reserves, wrapped, nativeCurrency())),
-    [priced, reserves, wrapped],
+    () =>
+      reserves === null || wrapped === null
+        ? null
+        : artistMarket(pricedCandidates, reserves, wrapped, nativeCurrency()),
+    [pricedCandidates, reserves, wrapped],
   )
   if (feed.kind !== 'read') return { kind: feed.kind }
-  if (wrapped === null || priced.length === 0) return { kind: 'read', artists: [], age: FRESH }
+  if (wrapped === null || pricedCandidates.length === 0) return { kind: 'read', artists: [], age: FRESH }
   if (artists === null || state.kind === 'loading') return { kind: state.overdue ? 'failed' : 'reading' }
   const { overdue, block } = state
   return { kind: 'read', artists, age: overdue ? { overdue, block } : ageOf(feed) }

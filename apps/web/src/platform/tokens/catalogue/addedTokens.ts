@@ -7,16 +7,16 @@ import type { SavedToken, SavedTokens } from '#platform/page/settings/savedToken
 import { settings } from '#platform/page/settings/settings.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
-const visit = perVisit((): { shown?: { saved: SavedTokens; tokens: ReadonlyMap<Address, Token> } } => ({}))
+const cache = perVisit((): { shown?: { saved: SavedTokens; tokens: ReadonlyMap<Address, Token> } } => ({}))
 
-const ofThisChain = (saved: SavedTokens): Readonly<Record<string, SavedToken>> => saved[config().chainId] ?? {}
+const tokensOfThisChain = (saved: SavedTokens): Readonly<Record<string, SavedToken>> => saved[config().chainId] ?? {}
 
 /** The tokens that the person has added on this chain; the same map until they change. */
 export function addedTokens(): ReadonlyMap<Address, Token> {
   const saved = settings.get().tokens
-  const now = visit()
+  const now = cache()
   if (now.shown?.saved !== saved)
-    now.shown = { saved, tokens: new Map(Object.entries(ofThisChain(saved)).flatMap(entryOf)) }
+    now.shown = { saved, tokens: new Map(Object.entries(tokensOfThisChain(saved)).flatMap(entryOf)) }
   return now.shown.tokens
 }
 
@@ -30,7 +30,7 @@ function entryOf([text, { symbol, name, decimals }]: readonly [string, SavedToke
 
 function change(update: (now: Readonly<Record<string, SavedToken>>) => Readonly<Record<string, SavedToken>>): void {
   const { tokens } = settings.get()
-  settings.set({ tokens: { ...tokens, [config().chainId]: update(ofThisChain(tokens)) } })
+  settings.set({ tokens: { ...tokens, [config().chainId]: update(tokensOfThisChain(tokens)) } })
 }
 
 export const addToken = ({ address, symbol, name, decimals }: Token): void =>

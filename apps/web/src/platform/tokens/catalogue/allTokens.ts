@@ -10,12 +10,12 @@ import { subscribeTokens } from './tokens.ts'
 
 type Source = ReadonlyMap<Address, Token | { readonly token: Token }>
 
-const visit = perVisit(() => ({ sources: [] as readonly Source[], tokens: [] as readonly Token[] }))
+const cache = perVisit(() => ({ sources: [] as readonly Source[], tokens: [] as readonly Token[] }))
 
-const sourcesNow = (): readonly Source[] => [bookTokens(), listedTokens(), addedTokens(), artistFeed.get().artists]
+const currentSources = (): readonly Source[] => [bookTokens(), listedTokens(), addedTokens(), artistFeed.get().artists]
 
-/** The best source comes first, and its entry counts. */
-function merged(sources: readonly Source[]): readonly Token[] {
+/** Sources are sorted best first; a token's first entry counts. */
+function mergeTokens(sources: readonly Source[]): readonly Token[] {
   const tokens = new Map<Address, Token>()
   for (const source of sources)
     for (const [address, entry] of source)
@@ -23,16 +23,16 @@ function merged(sources: readonly Source[]): readonly Token[] {
   return [...tokens.values()]
 }
 
-/** Every token that can be picked: known, listed, added and of artists. The same array until there are others. */
+/** Every token that can be picked: known, listed, added and of artists. Returns the same array until they change. */
 function allTokens(): readonly Token[] {
-  const now = visit()
-  const sources = sourcesNow()
+  const now = cache()
+  const sources = currentSources()
   if (now.sources.length === 0 || sources.some((source, at) => source !== now.sources[at]))
-    Object.assign(now, { sources, tokens: merged(sources) })
+    Object.assign(now, { sources, tokens: mergeTokens(sources) })
   return now.tokens
 }
 
-/** The known ones at once, the others as they come. */
+/** Known tokens at once, the others as they load. */
 export function useAllTokens(): readonly Token[] {
   useEffect(() => artistFeed.begin(), [])
   return useSyncExternalStore(subscribeTokens, allTokens)

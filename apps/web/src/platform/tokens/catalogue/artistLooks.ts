@@ -6,12 +6,12 @@ import { perVisit } from '#platform/page/visit/visit.ts'
 
 type Artists = ReadonlyMap<Address, Artist>
 
-const visit = perVisit((): { made?: { artists: Artists; looks: readonly KnownLooks[] } } => ({}))
+const cache = perVisit((): { made?: { artists: Artists; looks: readonly KnownLooks[] } } => ({}))
 
-/** The artists whom others could imitate: not those who imitate somebody themselves. */
+/** Look-alike data of the artists' tokens, except tokens that are look-alikes themselves. */
 export function artistLooks(): readonly KnownLooks[] {
   const { artists } = artistFeed.get()
-  const now = visit()
+  const now = cache()
   if (now.made?.artists !== artists) {
     const honest = [...artists.values()].flatMap(({ token, lookAlike }) => (lookAlike === null ? [token] : []))
     now.made = { artists, looks: [knownLooks(honest, [])] }

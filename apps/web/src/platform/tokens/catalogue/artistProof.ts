@@ -14,7 +14,7 @@ import { artistOf } from '../artists/artistFeed.ts'
 import { lookAlike } from './tokenTrust.ts'
 
 /** Without an answer in this time the token counts as any other. */
-const LONGEST_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * True if the short note may replace the warning (spec: artist-tokens.note): the token resembles no other, and has a
@@ -33,28 +33,28 @@ async function isTraded(token: Address): Promise<boolean> {
   const addresses = [poolAddress(token, wrapped), ...pools.map(({ pair }) => pair)]
   const state = await firstValue(manyReserves(chainReads(), contractOf('reserveReader'), addresses))
   if (state === null) return false
-  const [own, ...others] = state.reserves
-  if (own === null || own === undefined) return false
-  const held = sortsBefore(token, wrapped) ? own[1] : own[0]
+  const [ownReserves, ...others] = state.reserves
+  if (ownReserves === null || ownReserves === undefined) return false
+  const nativeReserve = sortsBefore(token, wrapped) ? ownReserves[1] : ownReserves[0]
   const market = { wrapped, dollars: dollars.map(({ address }) => address), pairs: pairsOf(pools, others) }
   const smallestUnits = dollarPrice(market, wrapped)
   const unit = fraction(10n ** BigInt(dollars[0]?.decimals ?? 0))
-  return poolHoldsEnough(held, smallestUnits && dividedBy(smallestUnits, unit))
+  return poolHoldsEnough(nativeReserve, smallestUnits && dividedBy(smallestUnits, unit))
 }
 
 function firstValue(watch: Watch<ManyReserves>): Promise<Extract<ManyReserves, { kind: 'value' }> | null> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const state = watch.get()
       if (state.kind === 'value') end(state)
     }
     const end = (state: Extract<ManyReserves, { kind: 'value' }> | null) => {
       clearTimeout(timer)
-      stop()
+      unsubscribe()
       resolve(state)
     }
-    const timer = setTimeout(() => end(null), LONGEST_MS)
-    const stop = watch.subscribe(look)
-    look()
+    const timer = setTimeout(() => end(null), TIMEOUT_MS)
+    const unsubscribe = watch.subscribe(check)
+    check()
   })
 }

@@ -5,19 +5,19 @@ import { type ListedTokens, listedTokens } from './listedTokens.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
 /** Every letter of their names is analysed, so thousands of them are not processed in one go. */
-const PART = 500
+const STEP_SIZE = 500
 
 type LooksState = { readonly tokens: ListedTokens; readonly parts: KnownLooks[]; readonly rest: Iterator<KnownLooks> }
 
-const visit = perVisit((): { state?: LooksState } => ({}))
+const cache = perVisit((): { state?: LooksState } => ({}))
 
 function* parts(tokens: readonly Token[]): Generator<KnownLooks> {
-  for (let at = 0; at < tokens.length; at += PART) yield knownLooks(tokens.slice(at, at + PART), [])
+  for (let at = 0; at < tokens.length; at += STEP_SIZE) yield knownLooks(tokens.slice(at, at + STEP_SIZE), [])
 }
 
-function current(): LooksState {
+function currentState(): LooksState {
   const tokens = listedTokens()
-  const now = visit()
+  const now = cache()
   if (now.state?.tokens !== tokens)
     now.state = { tokens, parts: [], rest: parts(Array.from(tokens.values(), ({ token }) => token)) }
   return now.state
@@ -25,9 +25,9 @@ function current(): LooksState {
 
 /** Prepares the look-alike data of the selected list ahead of the first comparison. */
 export function* listLookSteps(): Generator<undefined> {
-  const { parts: done, rest } = current()
+  const { parts: prepared, rest } = currentState()
   for (let next = rest.next(); next.done !== true; next = rest.next()) {
-    done.push(next.value)
+    prepared.push(next.value)
     yield undefined
   }
 }
@@ -35,5 +35,5 @@ export function* listLookSteps(): Generator<undefined> {
 /** The look-alike data of the selected list; prepares what is still missing. */
 export function listLooks(): readonly KnownLooks[] {
   runAll(listLookSteps())
-  return current().parts
+  return currentState().parts
 }

@@ -7,12 +7,12 @@ type Facts = {
   readonly logoUri: string | null
   readonly tags: readonly Tag[]
   readonly shape: 'coin' | 'record'
-  /** By the factory of this site: a fact, and no praise. */
+  /** Created by this site's factory, which says nothing about its quality. */
   readonly isMadeHere: boolean
 }
 
-const NONE: Facts = { logoUri: null, tags: [], shape: 'coin', isMadeHere: false }
-const MADE_HERE: Facts = { ...NONE, shape: 'record', isMadeHere: true }
+const NO_FACTS: Facts = { logoUri: null, tags: [], shape: 'coin', isMadeHere: false }
+const MADE_HERE: Facts = { ...NO_FACTS, shape: 'record', isMadeHere: true }
 
 /** The tag of artist tokens in our own lists. */
 const ARTIST = 'artist'
@@ -24,7 +24,7 @@ const ARTIST = 'artist'
 export function listedFacts(token: Token | null): Facts {
   const listed = token === null ? undefined : listedTokens().get(token.address)?.token
   const isMadeHere = token !== null && artistOf(token.address) !== null
-  if (listed === undefined) return isMadeHere ? MADE_HERE : NONE
+  if (listed === undefined) return isMadeHere ? MADE_HERE : NO_FACTS
   const { logoUri, tags } = listed
   const isRecord = isMadeHere || tags.some(({ id }) => id === ARTIST)
   return { logoUri, tags, shape: isRecord ? 'record' : 'coin', isMadeHere }

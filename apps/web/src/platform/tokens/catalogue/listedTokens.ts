@@ -10,26 +10,26 @@ import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
 export type ListedTokens = ReadonlyMap<Address, ListedEntry>
 
-const NONE: ListedTokens = new Map()
+const NO_TOKENS: ListedTokens = new Map()
 /** The text of the selected list, its tokens, and the text that the tokens were read from. */
-const visit = perVisit(() => ({
+const state = perVisit(() => ({
   text: null as string | null,
-  tokens: NONE,
+  tokens: NO_TOKENS,
   readText: null as string | null,
   reading: Promise.resolve(),
 }))
 const listeners = visitListeners()
 
 /** The tokens of the selected list on this chain, as last read. */
-export const listedTokens = (): ListedTokens => visit().tokens
+export const listedTokens = (): ListedTokens => state().tokens
 
 /** False while the selected list is loading, since an unknown token may be on it. A failed list counts as read. */
 export function isListRead(): boolean {
   watch()
   const { byUrl, selected } = listStore.get()
   const entry = byUrl.get(selected)
-  const isComing = entry !== undefined && currentList(entry) === null && entry.fetch.kind !== 'failed'
-  return !isComing && visit().readText === visit().text
+  const isLoading = entry !== undefined && currentList(entry) === null && entry.fetch.kind !== 'failed'
+  return !isLoading && state().readText === state().text
 }
 
 export function subscribeListRead(listener: () => void): () => void {
@@ -37,14 +37,14 @@ export function subscribeListRead(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Resolves when the tokens of the currently selected list are there. */
+/** Resolves when the tokens of the currently selected list are read. */
 export async function listedTokensRead(): Promise<void> {
   watch()
   let waited
   do {
-    waited = visit().reading
+    waited = state().reading
     await waited
-  } while (waited !== visit().reading)
+  } while (waited !== state().reading)
 }
 
 /** Starts reading the selected list with the first listener, and again whenever it changes. */
@@ -54,22 +54,22 @@ export function subscribeListed(listener: () => void): () => void {
 }
 
 const watch = perVisit(() => {
-  listStore.subscribe(look)
-  look()
+  listStore.subscribe(readSelectedList)
+  readSelectedList()
 })
 
-function look(): void {
+function readSelectedList(): void {
   const { byUrl, selected } = listStore.get()
   const entry = byUrl.get(selected)
   const next = entry ? (currentList(entry)?.text ?? null) : null
-  const now = visit()
+  const now = state()
   if (next === now.text) return
   now.text = next
-  now.reading = next === null ? Promise.resolve(take(next, NONE)) : read(next, selected)
+  now.reading = next === null ? Promise.resolve(storeTokens(next, NO_TOKENS)) : read(next, selected)
 }
 
-function take(text: string | null, tokens: ListedTokens): void {
-  const now = visit()
+function storeTokens(text: string | null, tokens: ListedTokens): void {
+  const now = state()
   if (text !== now.text) return
   now.tokens = tokens
   now.readText = text
@@ -80,7 +80,7 @@ async function read(text: string, url: string): Promise<void> {
   const tokens = new Map<Address, ListedEntry>()
   const onAnswer = (answer: ListAnswer) => {
     if (answer.kind === 'part') for (const entry of answer.entries) tokens.set(entry.token.address, entry)
-    // oxlint-disable-next-line no-console -- for whoever keeps the list (spec: token-lists.duplicates)
+    // oxlint-disable-next-line no-console -- for the list's maintainer (spec: token-lists.duplicates)
     if (answer.kind === 'allTokens' && answer.log !== null) console.error(`List at url ${url}: ${answer.log}`)
     // The stored text is not a valid list: shown as empty and fetched again.
     if (answer.kind === 'noJson' || answer.kind === 'invalid') listStore.forget(url)
@@ -88,10 +88,10 @@ async function read(text: string, url: string): Promise<void> {
   try {
     const known = [...bookTokens().values()]
     await askListWorker({ kind: 'tokens', text, chainId: config().chainId, known }, onAnswer)
-    take(text, tokens)
+    storeTokens(text, tokens)
   } catch (error) {
     // Lets the next change of the lists read it again.
-    const now = visit()
+    const now = state()
     if (text === now.text) now.text = now.readText = null
     // oxlint-disable-next-line no-console
     console.error(`The token list ${url} could not be read.`, error)

@@ -43,7 +43,7 @@ type Visit = {
   areBalancesComplete: boolean
   owner: Address | null
 }
-const visit = perVisit((): Visit => ({
+const state = perVisit((): Visit => ({
   state: null,
   built: null,
   building: null,
@@ -53,8 +53,8 @@ const visit = perVisit((): Visit => ({
 }))
 const listeners = visitListeners()
 
-function show(index: TokenIndex, artists = visit().state?.artists ?? []): void {
-  const now = visit()
+function publish(index: TokenIndex, artists = state().state?.artists ?? []): void {
+  const now = state()
   now.state = { index, artists, revision: (now.state?.revision ?? 0) + 1 }
   listeners.notify()
 }
@@ -79,12 +79,12 @@ const ARTISTS_IN_A_STEP = 200
 
 /** Indexes a new list in short turns; until it is ready, the previous index is searched. */
 async function build(next: Sources): Promise<void> {
-  const now = visit()
+  const now = state()
   if (isSame(now.building, next) || isSame(now.built, next)) return
   now.building = next
   const isWanted = () => now.building === next
   // Never empty: the known tokens are available at once (spec: tokens.known).
-  if (now.state === null) show(tokenIndex(bookEntries()))
+  if (now.state === null) publish(tokenIndex(bookEntries()))
   const index = tokenIndex(bookEntries())
   if (!(await runInTurns(addTokenSteps(index, next.listed.values()), isWanted))) return
   // Added tokens and those of artists are compared with the whole list.
@@ -97,7 +97,7 @@ async function build(next: Sources): Promise<void> {
   if (now.areBalancesComplete) setBalances(index, now.balances)
   now.built = next
   now.building = null
-  show(
+  publish(
     index,
     made.flatMap(({ token, standing: known }) => (known === 'lookAlike' ? [] : [token.address])),
   )
@@ -105,8 +105,8 @@ async function build(next: Sources): Promise<void> {
 }
 
 /** Adding or removing a token does not rebuild the index. */
-function followAdded({ index }: SearchState): void {
-  const { built, balances, areBalancesComplete } = visit()
+function updateAdded({ index }: SearchState): void {
+  const { built, balances, areBalancesComplete } = state()
   const added = addedTokens()
   const isOther = (address: Address) =>
     !bookTokens().has(address) && built?.listed.has(address) !== true && built?.artists.has(address) !== true
@@ -114,25 +114,25 @@ function followAdded({ index }: SearchState): void {
   removeTokens(index, gone)
   addTokens(index, addedEntries())
   if (areBalancesComplete) setBalances(index, balances)
-  show(index)
+  publish(index)
 }
 
-function follow(): void {
-  const { built, state } = visit()
-  if (isSame(built, sources()) && state !== null) followAdded(state)
+function update(): void {
+  const { built, state } = state()
+  if (isSame(built, sources()) && state !== null) updateAdded(state)
   else void build(sources())
 }
 
 const begin = perVisit(() => {
-  subscribeTokens(follow)
+  subscribeTokens(update)
   artistFeed.begin()
-  follow()
+  update()
 })
 
 /** The search index of all tokens that can be picked. It is built on first use, or before, and kept. */
 export const tokenSearchIndex = {
   begin,
-  get: (): SearchState | null => visit().state,
+  get: (): SearchState | null => state().state,
   subscribe: (listener: () => void): (() => void) => {
     const stop = listeners.subscribe(listener)
     begin()
@@ -140,27 +140,27 @@ export const tokenSearchIndex = {
   },
   /** Balances of the current account. */
   setBalances: (changes: Iterable<readonly [Address, bigint]>): void => {
-    const { balances, state, areBalancesComplete } = visit()
+    const { balances, state, areBalancesComplete } = state()
     const changed = [...changes].filter(([address, balance]) => balances.get(address) !== balance)
     if (changed.length === 0) return
     for (const [address, balance] of changed) balances.set(address, balance)
     if (state === null) return
     if (areBalancesComplete) setBalances(state.index, changed)
-    show(state.index)
+    publish(state.index)
   },
-  /** All balances were read once: from now on they are what the order follows. */
+  /** All balances were read once: from now on the rows are ordered by them. */
   orderByBalances(): void {
-    const now = visit()
+    const now = state()
     if (now.areBalancesComplete) return
     now.areBalancesComplete = true
     if (now.state === null) return
     setBalances(now.state.index, now.balances)
-    show(now.state.index)
+    publish(now.state.index)
   },
-  isOrderedByBalances: (): boolean => visit().areBalancesComplete,
+  isOrderedByBalances: (): boolean => state().areBalancesComplete,
   /** Drops the balances of the previous account. */
   setAccount(account: Address | null): void {
-    const now = visit()
+    const now = state()
     if (account === now.owner) return
     now.owner = account
     now.areBalancesComplete = false
@@ -169,7 +169,7 @@ export const tokenSearchIndex = {
     balances.clear()
     if (state === null || zero.length === 0) return
     setBalances(state.index, zero)
-    show(state.index)
+    publish(state.index)
   },
-  balanceOf: (address: Address): bigint | null => visit().balances.get(address) ?? null,
+  balanceOf: (address: Address): bigint | null => state().balances.get(address) ?? null,
 }

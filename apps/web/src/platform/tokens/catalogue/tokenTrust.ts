@@ -32,7 +32,7 @@ type Tier = {
   among?: (address: Address) => TokenLookAlike | null
 }
 
-/** Most trusted first; listed tokens are not compared with each other, as neither is more trusted, artists with those before them. */
+/** Most trusted first. Listed tokens are not compared with each other; artists' tokens are compared with older ones. */
 const TIERS: readonly Tier[] = [
   { has: (address) => bookTokens().has(address), looks: () => bookLooks(bookTokens()) },
   { has: (address) => listedTokens().has(address), looks: listLooks },

@@ -11,7 +11,7 @@ import { sourcedToken, subscribeTokens } from './tokens.ts'
 
 const KNOWN: UnitTrust = { kind: 'known' }
 
-type Shown = {
+type ShownUnit = {
   readonly token: Token
   trust: UnitTrust
   lookAlike: TokenLookAlike | null
@@ -19,12 +19,17 @@ type Shown = {
   isCompared: boolean
 }
 
-/** The tokens that amounts on screen are counted in, by address and by what they call themselves. */
-const visit = perVisit(() => ({ shown: new Map<string, Shown>(), isBegun: false, isQueued: false, isComparing: false }))
+/** Tokens of the amounts on screen, by address, symbol and name. */
+const state = perVisit(() => ({
+  shown: new Map<string, ShownUnit>(),
+  isBegun: false,
+  isQueued: false,
+  isComparing: false,
+}))
 
 const keyOf = ({ address, symbol, name }: Token): string => [address, symbol, name].join(' ')
 
-function trustNow({ token, lookAlike }: Pick<Shown, 'token' | 'lookAlike'>): UnitTrust {
+function currentTrust({ token, lookAlike }: Pick<ShownUnit, 'token' | 'lookAlike'>): UnitTrust {
   const artist = artistOf(token.address)
   return unitTrust({
     source: sourcedToken(token.address)?.source ?? null,
@@ -35,26 +40,26 @@ function trustNow({ token, lookAlike }: Pick<Shown, 'token' | 'lookAlike'>): Uni
 }
 
 function readTrust(token: Token): UnitTrust {
-  const { shown } = visit()
+  const { shown } = state()
   if (bookTokens().has(token.address) || isPoolOfBook(token.address)) return KNOWN
   const before = shown.get(keyOf(token))
   if (before !== undefined) return before.trust
-  const trust = trustNow({ token, lookAlike: null })
+  const trust = currentTrust({ token, lookAlike: null })
   shown.set(keyOf(token), { token, trust, lookAlike: null, isCompared: false })
-  queueFollow()
+  queueUpdate()
   return trust
 }
 
-/** Records of earlier visits have the shares of a pool without its sides. */
+/** Stored transactions of earlier versions have share tokens without their two currencies. */
 const isPoolOfBook = (address: Address): boolean => config().book?.pools.some(({ pair }) => pair === address) === true
 
 const isSame = (one: UnitTrust, other: UnitTrust): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Compares all of them again, and notifies the page of changes. */
-function judge(): void {
+/** Derives the trust of every token again, and notifies the page of changes. */
+function updateTrust(): void {
   let isChanged = false
-  for (const entry of visit().shown.values()) {
-    const trust = trustNow(entry)
+  for (const entry of state().shown.values()) {
+    const trust = currentTrust(entry)
     if (isSame(trust, entry.trust)) continue
     entry.trust = trust
     isChanged = true
@@ -63,44 +68,44 @@ function judge(): void {
 }
 
 /** Called during rendering, which must not start side effects itself. */
-function queueFollow(): void {
-  const now = visit()
+function queueUpdate(): void {
+  const now = state()
   if (now.isQueued) return
   now.isQueued = true
   queueMicrotask(() => {
     now.isQueued = false
-    if (now === visit()) follow()
+    if (now === state()) updateAndCompare()
   })
 }
 
-/** The lists of tokens are read with the first amount in a token that the address book does not name. */
-function follow(): void {
-  const now = visit()
+/** Starts reading the token lists with the first amount of a token outside the address book. */
+function updateAndCompare(): void {
+  const now = state()
   if (!now.isBegun) {
     now.isBegun = true
     subscribeTokens(() => {
-      for (const entry of visit().shown.values()) entry.isCompared = false
-      judge()
+      for (const entry of state().shown.values()) entry.isCompared = false
+      updateTrust()
       void compare()
     })
     artistFeed.begin()
   }
-  judge()
+  updateTrust()
   void compare()
 }
 
-/** The code for it knows the look-alike letters of all scripts and comes with the first need. */
+/** Its code is loaded on demand, because the table of look-alike letters is large. */
 async function compare(): Promise<void> {
-  const now = visit()
+  const now = state()
   if (now.isComparing) return
   now.isComparing = true
   try {
     const { preparedLookAlike } = await import('./tokenTrust.ts')
-    for (let entry = uncompared(); entry !== undefined && now === visit(); entry = uncompared()) {
+    for (let entry = uncompared(); entry !== undefined && now === state(); entry = uncompared()) {
       entry.isCompared = true
       entry.lookAlike = await preparedLookAlike(entry.token)
     }
-    if (now === visit()) judge()
+    if (now === state()) updateTrust()
   } catch (error) {
     // A token that could not be compared keeps its address on screen if it is unknown.
     // oxlint-disable-next-line no-console
@@ -110,7 +115,7 @@ async function compare(): Promise<void> {
   }
 }
 
-const uncompared = (): Shown | undefined => [...visit().shown.values()].find(({ isCompared }) => !isCompared)
+const uncompared = (): ShownUnit | undefined => [...state().shown.values()].find(({ isCompared }) => !isCompared)
 
 /** Lets the page's amounts show whose token they are in. */
 export const watchTokenUnits = perVisit(() => setTrustReader(readTrust))

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const URL = '/lists/default.json'
 const NATIVE = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' } as const
-const STRANGER: Token = {
+const UNKNOWN_TOKEN: Token = {
   kind: 'token',
   address: '0x0000000000000000000000000000000000000042',
   symbol: 'ODD',
@@ -22,7 +22,7 @@ const STRANGER: Token = {
   decimals: 6,
 }
 
-async function page(
+async function loadPage(
   tokens: readonly ListedToken[],
   storage?: Map<string, string>,
   config: Parameters<typeof listPage>[1] = {},
@@ -51,7 +51,7 @@ async function page(
 
 describe('the known tokens', () => {
   it('are those of the address book, of the selected list on this chain, and those that the person added', async () => {
-    const { tokenByAddress, isKnown, addToken, removeToken, offList, symbols, shows } = await page([
+    const { tokenByAddress, isKnown, addToken, removeToken, offList, symbols, shows } = await loadPage([
       listed(1),
       listed(2, { chainId: 137 }),
       listed(3, { address: DAI, symbol: 'MINE', name: 'Not Dai' }),
@@ -59,36 +59,36 @@ describe('the known tokens', () => {
     await shows(2)
     expect(symbols()).toEqual(['DAI', 'TK1'])
     expect(tokenByAddress(DAI)?.symbol).toBe('DAI')
-    expect([isKnown(STRANGER.address), offList(STRANGER.address)]).toEqual([false, 'foundByAddress'])
-    addToken(STRANGER)
+    expect([isKnown(UNKNOWN_TOKEN.address), offList(UNKNOWN_TOKEN.address)]).toEqual([false, 'foundByAddress'])
+    addToken(UNKNOWN_TOKEN)
     await shows(3)
-    expect([isKnown(STRANGER.address), offList(STRANGER.address)]).toEqual([true, 'addedByUser'])
-    removeToken(STRANGER.address)
+    expect([isKnown(UNKNOWN_TOKEN.address), offList(UNKNOWN_TOKEN.address)]).toEqual([true, 'addedByUser'])
+    removeToken(UNKNOWN_TOKEN.address)
     await shows(2)
-    expect(isKnown(STRANGER.address)).toBe(false)
+    expect(isKnown(UNKNOWN_TOKEN.address)).toBe(false)
   })
 
   it('keep added ones across a reload, and drop damaged ones alone', async () => {
-    const { addToken, kept } = await page([listed(1)])
-    addToken(STRANGER)
+    const { addToken, kept } = await loadPage([listed(1)])
+    addToken(UNKNOWN_TOKEN)
     const saved = kept.get('musi.settings') ?? ''
     kept.set('musi.settings', saved.replace('"31337":{', '"31337":{"0x12":{"symbol":"X"},"__proto__":{"a":1},'))
-    const later = await page([listed(1)], kept)
+    const later = await loadPage([listed(1)], kept)
     await later.shows(3)
-    expect(later.tokenByAddress(STRANGER.address)).toEqual(STRANGER)
+    expect(later.tokenByAddress(UNKNOWN_TOKEN.address)).toEqual(UNKNOWN_TOKEN)
   })
 
   it('case 99: a list with one token twice is shown as empty and logged', async () => {
-    const { symbols, shows } = await page([listed(1), listed(2), listed(1)])
+    const { symbols, shows } = await loadPage([listed(1), listed(2), listed(1)])
     await shows(1)
     expect(symbols()).toEqual(['DAI'])
     expect(log.mock.calls.flat().join(' ')).toContain('Duplicate tokens.')
   })
 
   it('case 102: a stored list that is invalid is shown as empty and fetched again', async () => {
-    const { kept } = await page([listed(1)])
+    const { kept } = await loadPage([listed(1)])
     kept.set('musi.lists', (kept.get('musi.lists') ?? '').replace('18', '999'))
-    const { symbols, shows, refreshList } = await page([listed(1), listed(2)], kept)
+    const { symbols, shows, refreshList } = await loadPage([listed(1), listed(2)], kept)
     expect(symbols()).toEqual(['DAI'])
     await refreshList(URL)
     await shows(3)
@@ -98,7 +98,7 @@ describe('the known tokens', () => {
 
 describe('the search', () => {
   it('finds the tokens of a new version of the list once it is here', async () => {
-    const { answers, refreshList, symbols, shows } = await page([listed(1)])
+    const { answers, refreshList, symbols, shows } = await loadPage([listed(1)])
     await shows(2)
     answers.set(URL, { text: listText('1.1.0', [listed(1), listed(2)]) })
     await refreshList(URL)
@@ -107,7 +107,7 @@ describe('the search', () => {
   })
 
   it('ranks held tokens first, and forgets balances with the account', async () => {
-    const { tokenSearchIndex, tokenByAddress, symbols, shows } = await page([listed(1)])
+    const { tokenSearchIndex, tokenByAddress, symbols, shows } = await loadPage([listed(1)])
     await shows(2)
     const address = tokenByAddress('0x0000000000000000000000000000000000000001')?.address ?? '0x'
     tokenSearchIndex.setAccount(DAI)
@@ -122,7 +122,7 @@ describe('the search', () => {
 
   it('case 21: lists the known one of two tokens with one symbol first, and flags the other', async () => {
     const impostor = listed(9, { symbol: 'DAI', name: 'Dai Stablecoin' })
-    const { tokenSearchIndex, tokenByAddress, warningFor, symbols, shows } = await page([impostor])
+    const { tokenSearchIndex, tokenByAddress, warningFor, symbols, shows } = await loadPage([impostor])
     await shows(2)
     const token = tokenByAddress('0x0000000000000000000000000000000000000009')
     if (token === null) throw new Error('The list was not read.')
@@ -134,11 +134,11 @@ describe('the search', () => {
     expect(rows?.kind === 'words' && rows.tokens.rows(0, 1)[0]?.address).toBe(DAI)
     expect(warningFor(token, 'search')?.lookAlike).toMatchObject({ original: { address: DAI }, by: 'symbol' })
     expect(warningFor(token, 'link')).toBeNull()
-    expect(warningFor(STRANGER, 'link')).toMatchObject({ token: STRANGER, lookAlike: null })
+    expect(warningFor(UNKNOWN_TOKEN, 'link')).toMatchObject({ token: UNKNOWN_TOKEN, lookAlike: null })
   })
 })
 
-const look = (number: number, symbol: string, name = `Name ${number}`): Token => ({
+const testToken = (number: number, symbol: string, name = `Name ${number}`): Token => ({
   kind: 'token',
   address: `0x${number.toString(16).padStart(40, '0')}`,
   symbol,
@@ -147,11 +147,11 @@ const look = (number: number, symbol: string, name = `Name ${number}`): Token =>
 })
 
 describe('trust', () => {
-  it('case 20: a stranger is compared with the address book, the selected list and what the person added', async () => {
-    const { lookAlike, addToken, shows } = await page([listed(1, { symbol: 'NOVA', name: 'Nova Reyes' })])
+  it('case 20: an unknown token is compared with the address book, the selected list and the added tokens', async () => {
+    const { lookAlike, addToken, shows } = await loadPage([listed(1, { symbol: 'NOVA', name: 'Nova Reyes' })])
     await shows(2)
-    addToken(STRANGER)
-    const like = (symbol: string, name?: string) => lookAlike(look(99, symbol, name))?.original.symbol
+    addToken(UNKNOWN_TOKEN)
+    const like = (symbol: string, name?: string) => lookAlike(testToken(99, symbol, name))?.original.symbol
     expect([like('D\u0410I'), like('N\u041EVA'), like('\u041EDD')]).toEqual(['DAI', 'NOVA', 'ODD'])
     expect(like('ZZZ', 'nova reyes')).toBe('NOVA')
     expect(like('ZZZ')).toBeUndefined()
@@ -159,16 +159,16 @@ describe('trust', () => {
 
   it('case 21: a more trusted token is never flagged because of a less trusted one', async () => {
     const twins = [listed(1, { symbol: 'NOVA' }), listed(2, { symbol: 'NOVA' }), listed(3, { symbol: 'DAI' })]
-    const { lookAlike, standing, addToken, tokenByAddress, shows } = await page(twins)
+    const { lookAlike, standing, addToken, tokenByAddress, shows } = await loadPage(twins)
     await shows(4)
-    addToken(look(50, 'NOVA'))
-    addToken(look(51, 'ODD'))
-    addToken(look(52, 'ODD'))
+    addToken(testToken(50, 'NOVA'))
+    addToken(testToken(51, 'ODD'))
+    addToken(testToken(52, 'ODD'))
     const trustOf = (address: string) => {
       const token = tokenByAddress(parseAddress(address) ?? '0x')
       return token && [standing(token), lookAlike(token)?.original.symbol ?? null]
     }
-    const at = (number: number) => trustOf(look(number, '').address)
+    const at = (number: number) => trustOf(testToken(number, '').address)
     expect(trustOf(DAI)).toEqual(['known', null])
     expect([at(1), at(2), at(3)]).toEqual([
       ['unknown', null],
@@ -183,15 +183,15 @@ describe('trust', () => {
   })
 
   it('the last of 10,000 listed tokens is compared as well as the first', async () => {
-    const { lookAlike, shows } = await page(Array.from({ length: 9_999 }, (_, at) => listed(at + 1)))
+    const { lookAlike, shows } = await loadPage(Array.from({ length: 9_999 }, (_, at) => listed(at + 1)))
     await shows(10_000)
-    expect(lookAlike(look(20_000, 'tk9999'))?.original.symbol).toBe('TK9999')
-    expect(lookAlike(look(20_000, 'tk10000'))).toBeNull()
+    expect(lookAlike(testToken(20_000, 'tk9999'))?.original.symbol).toBe('TK9999')
+    expect(lookAlike(testToken(20_000, 'tk10000'))).toBeNull()
   })
 
   it('the wrapped native currency is a known token even if the address book does not list it', async () => {
-    const wrapped = look(0x44, 'WETH').address
-    const { tokenByAddress, sourcedToken } = await page([], undefined, {
+    const wrapped = testToken(0x44, 'WETH').address
+    const { tokenByAddress, sourcedToken } = await loadPage([], undefined, {
       book: { ...BOOK, contracts: { ...BOOK.contracts, wrappedNative: wrapped } },
     })
     expect(tokenByAddress(wrapped)).toMatchObject({ symbol: 'WETH', decimals: 18 })
@@ -200,22 +200,22 @@ describe('trust', () => {
 })
 
 describe('artists', () => {
-  const made = (number: number, symbol: string, lookAlike: object | null = null) => ({
+  const artistToken = (number: number, symbol: string, lookAlike: object | null = null) => ({
     number,
-    address: look(number, '').address,
-    creator: look(7, '').address,
+    address: testToken(number, '').address,
+    creator: testToken(7, '').address,
     symbol,
     name: `Artist ${symbol}`,
     hasSong: true,
     lookAlike,
   })
-  const MIRA = made(0x100, 'MIRA')
+  const MIRA = artistToken(0x100, 'MIRA')
   const answer = (tokens: readonly object[], next: number | null = null) => ({
     text: JSON.stringify({ tokens, next, staleSince: null }),
   })
 
   async function artistPage(pages: Readonly<Record<number, ReturnType<typeof answer> & { status?: number }>>) {
-    const held = await page([listed(1, { symbol: 'NOVA' })])
+    const held = await loadPage([listed(1, { symbol: 'NOVA' })])
     for (const [from, text] of Object.entries(pages)) held.answers.set(`/api/artist-tokens?from=${from}`, text)
     const { artistFeed } = await import('../artists/artistFeed.ts')
     artistFeed.begin()
@@ -226,7 +226,7 @@ describe('artists', () => {
   it('are read page by page, and do not become known tokens', async () => {
     const { sourcedToken, isKnown, offList, artistFeed } = await artistPage({
       0: answer([MIRA], 5),
-      5: answer([made(0x105, 'ARLO')]),
+      5: answer([artistToken(0x105, 'ARLO')]),
     })
     expect(artistFeed.get().artists.size).toBe(2)
     const address = parseAddress(MIRA.address) ?? '0x'
@@ -234,31 +234,31 @@ describe('artists', () => {
     expect([isKnown(address), offList(address)]).toEqual([false, null])
   })
 
-  it('are compared with the address book, the selected list and earlier artists, and strangers with them (spec: tokens.look-alike)', async () => {
-    const fake = made(0x101, 'M1RA', { ...MIRA, by: 'symbol' })
+  it('are compared with the address book, the selected list and earlier artists, and unknown tokens with them (spec: tokens.look-alike)', async () => {
+    const fake = artistToken(0x101, 'M1RA', { ...MIRA, by: 'symbol' })
     const { lookAlike, tokenByAddress } = await artistPage({
-      0: answer([MIRA, fake, made(0x102, 'N0VA'), made(0x103, 'D\u0410I')]),
+      0: answer([MIRA, fake, artistToken(0x102, 'N0VA'), artistToken(0x103, 'D\u0410I')]),
     })
     const originalOf = (number: number) => {
-      const token = tokenByAddress(parseAddress(look(number, '').address) ?? '0x')
+      const token = tokenByAddress(parseAddress(testToken(number, '').address) ?? '0x')
       return token && (lookAlike(token)?.original.symbol ?? null)
     }
     expect([0x100, 0x101, 0x102, 0x103].map(originalOf)).toEqual([null, 'MIRA', 'NOVA', 'DAI'])
-    expect(lookAlike(look(0x999, 'mira'))?.original.address).toBe(MIRA.address)
+    expect(lookAlike(testToken(0x999, 'mira'))?.original.address).toBe(MIRA.address)
   })
 
   it('without a look-alike need only a note once their creator has a song (spec: artist-tokens.note)', async () => {
-    await artistPage({ 0: answer([MIRA, made(0x103, 'DAI')]) })
+    await artistPage({ 0: answer([MIRA, artistToken(0x103, 'DAI')]) })
     const { artistProof } = await import('./artistProof.ts')
     expect(await artistProof(parseAddress(MIRA.address) ?? '0x')).toBe(true)
-    expect(await artistProof(look(0x103, '').address)).toBe(false)
-    expect(await artistProof(look(0x999, '').address)).toBe(false)
+    expect(await artistProof(testToken(0x103, '').address)).toBe(false)
+    expect(await artistProof(testToken(0x999, '').address)).toBe(false)
   })
 
   it.each([
     ['the server could not read', { text: '{}', status: 503 }],
     ['that is no page', { text: '{"tokens":[{"symbol":1}]}' }],
-  ])('are not called none for a feed %s', async (_, text) => {
+  ])('are reported as failed, not as none, for a feed %s', async (_, text) => {
     vi.spyOn(console, 'debug').mockReturnValue()
     const { artistFeed } = await artistPage({ 0: text })
     expect(artistFeed.get().kind).toBe('failed')

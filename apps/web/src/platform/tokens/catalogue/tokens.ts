@@ -44,7 +44,7 @@ const listed = {
 /** Note in the row of an unlisted token (spec: token-select.off-list). */
 export const offList = (address: Address) => offListRow(address, { listed, addedByUser: addedTokens() })
 
-/** Notifies when tokens are added or removed. Reading of the lists starts with the first listener, that of the artists when it is asked for. */
+/** Notifies of added and removed tokens. The first listener starts reading the lists, but not the artists. */
 export function subscribeTokens(listener: () => void): () => void {
   let added = addedTokens()
   const stopSettings = settings.subscribe(() => {

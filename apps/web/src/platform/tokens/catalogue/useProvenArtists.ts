@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { useMemo } from 'react'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 
-const NONE: ReadonlySet<Address> = new Set()
+const NO_ARTISTS: ReadonlySet<Address> = new Set()
 
 /** The artist tokens for which a note suffices (artistProof.ts); null while unknown. */
 export function useProvenArtists(addresses: readonly Address[]): ReadonlySet<Address> | null {
@@ -14,7 +14,7 @@ export function useProvenArtists(addresses: readonly Address[]): ReadonlySet<Add
     return addresses.filter((_, at) => proofs[at] === true)
   })
   return useMemo(() => {
-    if (key === '' || answer.kind === 'failed') return NONE
+    if (key === '' || answer.kind === 'failed') return NO_ARTISTS
     return answer.kind === 'ready' ? new Set(answer.value) : null
   }, [key, answer])
 }

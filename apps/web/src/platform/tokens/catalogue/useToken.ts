@@ -14,19 +14,19 @@ import { type TokenLookup, namedTokenLookup, unknownTokenLookup } from './tokenL
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { sourcedToken, subscribeTokens, tokenByAddress } from './tokens.ts'
 
-const NOTHING: TokenLookup = { kind: 'nothing' }
+const NO_TOKEN: TokenLookup = { kind: 'nothing' }
 
 /** A known, listed or added token, otherwise one with data from the chain. */
 export function useToken(currencyId: string | null): TokenLookup {
   const address = currencyId === null || currencyId === NATIVE_ID ? null : parseAddress(currencyId)
   const sourced = useSourced(address)
-  // A token may be an artist's, unless it is known.
-  const isStranger = address !== null && sourced?.source !== 'book'
-  useEffect(() => void (isStranger && artistFeed.begin()), [isStranger])
+  // Any token outside the address book may be an artist's.
+  const isUnknown = address !== null && sourced?.source !== 'book'
+  useEffect(() => void (isUnknown && artistFeed.begin()), [isUnknown])
   const unknown = useTokenData(address && sourced === null ? address : null)
   const decimals = useRead(address && sourced !== null ? tokenDecimals(address) : null)
   if (currencyId === NATIVE_ID) return { kind: 'native', native: nativeCurrency() }
-  if (!address) return NOTHING
+  if (!address) return NO_TOKEN
   return sourced === null ? unknownTokenLookup(address, unknown) : namedTokenLookup(sourced, decimals)
 }
 
@@ -40,14 +40,14 @@ function useSourced(address: Address | null) {
 }
 
 const CHAIN_LOADING: UnlistedToken = { kind: 'loading' }
-const UNASKED: Watch<UnlistedToken> = { get: () => CHAIN_LOADING, subscribe: () => () => undefined }
+const LOADING_WATCH: Watch<UnlistedToken> = { get: () => CHAIN_LOADING, subscribe: () => () => undefined }
 
 /** The code that reads unknown tokens is loaded with the first of them. */
 function useTokenData(address: Address | null): UnlistedToken {
   const answer = useAnswer(address, async () => {
     const { unlistedToken } = await retryOnce(() => import('@musi/chain/reads/tokens/unlistedToken'))
-    return address === null ? UNASKED : unlistedToken(chainReads(), address)
+    return address === null ? LOADING_WATCH : unlistedToken(chainReads(), address)
   })
   // If the code failed to load, the token is unknown, which is not the same as missing.
-  return useWatch(answer.kind === 'ready' ? answer.value : UNASKED)
+  return useWatch(answer.kind === 'ready' ? answer.value : LOADING_WATCH)
 }

@@ -12,7 +12,7 @@ type Props<Evidence, Part> = {
   part: (part: Part) => string
 }
 
-/** Says if the chain agrees with the index, or why that is unknown. */
+/** Shows whether the chain agrees with the index, or why that is unknown. */
 export function CheckVerdict<Evidence, Part>({ check, agrees, part }: Props<Evidence, Part>) {
   if (check.kind === 'reading') return <Skeleton label={t('check.reading')} />
   if (check.kind === 'tooMany') return <p className={styles['verdict']}>{t('check.tooMany')}</p>

@@ -8,7 +8,7 @@ type Props<Name extends string> = {
   onChoose: (name: Name) => void
 }
 
-/** One of a few, each a press away. */
+/** A choice of a few options, all shown as buttons. */
 export const Choice = <Name extends string>({ label, names, chosen, text, onChoose }: Props<Name>) => (
   <fieldset aria-label={label} className={styles['choice']}>
     {names.map((name) => (

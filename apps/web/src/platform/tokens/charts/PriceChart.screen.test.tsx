@@ -10,7 +10,7 @@ const ROWS = Array.from({ length: 10_000 }, (_, at): ChartRow => {
   return { start: at * 60, open: price, high: price + 1, low: price - 1, close: price + 0.5, amount: at % 7 }
 })
 
-const see = (rows: readonly ChartRow[] = ROWS) =>
+const openChart = (rows: readonly ChartRow[] = ROWS) =>
   page.open(
     '/swap',
     {},
@@ -33,9 +33,9 @@ const see = (rows: readonly ChartRow[] = ROWS) =>
   )
 
 const plot = () => page.getByRole('slider', { name: 'A price that goes up and down' })
-const count = async () => Number(await plot().getAttribute('aria-valuemax'))
+const rowCount = async () => Number(await plot().getAttribute('aria-valuemax'))
 /** All colours that are drawn, as one text. */
-const drawn = () =>
+const drawnColours = () =>
   page.evaluate(() => {
     const canvas = document.querySelector('canvas')
     const { data = [] } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
@@ -45,11 +45,11 @@ const drawn = () =>
   })
 
 test('a chart of ten thousand rows is usable by keyboard, by pointer and as a table, and follows theme and width (spec: charts.price)', async () => {
-  await see()
+  await openChart()
   await expect(plot()).toHaveAttribute('aria-valuetext', 'Look at a row')
-  await expect.poll(async () => (await count()) > 100 && (await count()) < 400).toBe(true)
+  await expect.poll(async () => (await rowCount()) > 100 && (await rowCount()) < 400).toBe(true)
   await expectNoAxeViolations('figure')
-  const wide = await count()
+  const wide = await rowCount()
   await plot().press('End')
   await expect(plot()).toHaveAttribute('aria-valuenow', String(wide))
   await plot().press('ArrowLeft')
@@ -62,8 +62,8 @@ test('a chart of ten thousand rows is usable by keyboard, by pointer and as a ta
   await page.mouse.move(x + (width - 64) / 2, y + 40)
   await expect.poll(async () => Math.abs(Number(await plot().getAttribute('aria-valuenow')) - wide / 2) < 3).toBe(true)
 
-  // A finger reads where it touches, and where it is drawn to.
-  const finger = (type: string, part: number) =>
+  // A touch reads the row at its position, and follows when it moves.
+  const touch = (type: string, part: number) =>
     plot().evaluate(
       (element, [kind, clientX, clientY]) =>
         element.dispatchEvent(
@@ -80,9 +80,9 @@ test('a chart of ten thousand rows is usable by keyboard, by pointer and as a ta
     )
   const isAt = (part: number) =>
     expect.poll(async () => Math.abs(Number(await plot().getAttribute('aria-valuenow')) - wide * part) < 3).toBe(true)
-  await finger('pointerdown', 0.25)
+  await touch('pointerdown', 0.25)
   await isAt(0.25)
-  await finger('pointermove', 0.75)
+  await touch('pointermove', 0.75)
   await isAt(0.75)
 
   await page.getByRole('button', { name: 'Show' }).click()
@@ -90,11 +90,11 @@ test('a chart of ten thousand rows is usable by keyboard, by pointer and as a ta
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(0)
 
-  const light = await drawn()
+  const light = await drawnColours()
   vitestExpect(light).not.toBe('')
   await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'))
-  await expect.poll(async () => (await drawn()) !== light).toBe(true)
+  await expect.poll(async () => (await drawnColours()) !== light).toBe(true)
   await page.evaluate(() => void delete document.documentElement.dataset['theme'])
   await page.setViewportSize({ width: 360, height: 780 })
-  await expect.poll(async () => (await count()) < wide && (await count()) > 10).toBe(true)
+  await expect.poll(async () => (await rowCount()) < wide && (await rowCount()) > 10).toBe(true)
 })

@@ -32,7 +32,7 @@ const TOPICS = ['trades'] as const
 const CandleCheckDialog = latePress(async () => (await import('./CandleCheckDialog.tsx')).CandleCheckDialog)
 
 type Props = {
-  /** One after the other, as the price leads; no more than three. */
+  /** Pools along the route of the price; at most three. */
   pools: readonly PricedPool[]
   /** Base and quote of the price. */
   base: UnitText
@@ -60,7 +60,7 @@ export function PriceChart({ pools, base, quote }: Props) {
   const rows = useMemo(
     () =>
       routeRows(pools.map((pool, at) => priceRows(candles[at] ?? [], pool, { step, from: until - seconds, until }))),
-    // The lists are new with each render, what is in them is not.
+    // The lists are new with each render; their items are not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [...candles, ...pools.map(({ pair, isInverted }) => `${pair} ${isInverted}`), until, step, seconds],
   )
@@ -69,7 +69,7 @@ export function PriceChart({ pools, base, quote }: Props) {
   return (
     <Stack gap={3}>
       <Cluster gap={4} lines={2} center apart>
-        <Now rows={rows} quote={quote} />
+        <CurrentPrice rows={rows} quote={quote} />
         <Choice
           label={t('period')}
           names={PERIOD_NAMES}
@@ -89,13 +89,15 @@ export function PriceChart({ pools, base, quote }: Props) {
           {t(isComplete(history) ? 'none' : 'noneYet')}
         </Text>
       )}
-      {rows.length > 0 && <Drawn {...{ pools, rows, base, quote, period, candles }} />}
+      {rows.length > 0 && (
+        <DrawnChart pools={pools} rows={rows} base={base} quote={quote} period={period} candles={candles} />
+      )}
       {pools.length > 1 && <Note>{t('through')}</Note>}
     </Stack>
   )
 }
 
-function Now({ rows, quote }: { rows: readonly ChartRow[]; quote: string }) {
+function CurrentPrice({ rows, quote }: { rows: readonly ChartRow[]; quote: string }) {
   const summary = summaryOf(rows)
   if (summary === null) return <span />
   const { last, change } = summary
@@ -107,13 +109,13 @@ function Now({ rows, quote }: { rows: readonly ChartRow[]; quote: string }) {
   )
 }
 
-type DrawnProps = Props & {
+type DrawnChartProps = Props & {
   rows: readonly ChartRow[]
   period: Period
   candles: readonly (readonly Candle[] | null)[]
 }
 
-function Drawn({ pools, rows, base, quote, period, candles }: DrawnProps) {
+function DrawnChart({ pools, rows, base, quote, period, candles }: DrawnChartProps) {
   const [checked, setChecked] = useState<Candle | null>(null)
   const { step } = PERIODS[period]
   const summary = summaryOf(rows)

@@ -21,8 +21,8 @@ export function ReceiptTrades({ tokens, trades }: Props) {
         <Cluster as="li" key={`${block}.${log}`} gap={4} nowrap center shrinks className={list['row']}>
           <span className={list['main']}>
             {withParts(t('check.trade', { paid: '⟦paid⟧', got: '⟦got⟧' }), {
-              paid: <OfBoth tokens={tokens} amounts={paid} />,
-              got: <OfBoth tokens={tokens} amounts={got} />,
+              paid: <SideAmounts tokens={tokens} amounts={paid} />,
+              got: <SideAmounts tokens={tokens} amounts={got} />,
             })}
           </span>
           <span className={list['side']}>
@@ -36,7 +36,7 @@ export function ReceiptTrades({ tokens, trades }: Props) {
   )
 }
 
-const OfBoth = ({ tokens, amounts }: { tokens: readonly Address[]; amounts: Sides }) =>
+const SideAmounts = ({ tokens, amounts }: { tokens: readonly Address[]; amounts: Sides }) =>
   tokens.map((token, at) =>
     amounts[at] === undefined || amounts[at] === '0' ? null : (
       <Amount key={token} currency={token} amount={BigInt(amounts[at])} />

@@ -9,7 +9,7 @@ it.each([
   [1e30, '1,000,000,000,000,000,019,884,624,838,656'],
   [Number.POSITIVE_INFINITY, '–'],
   [Number.NaN, '–'],
-])('%s reads %s, never with an exponent', (value, text) => {
+])('formats %s as %s, never with an exponent', (value, text) => {
   expect(chartFigure(value).slice(0, 6)).toBe(text.slice(0, 6))
   expect(chartFigure(value)).not.toContain('e')
 })

@@ -2,12 +2,12 @@ import { significantText } from '@musi/domain/amount/roundedText'
 import { fraction } from '@musi/domain/fraction'
 import { figureText } from '#platform/page/money/figureText.ts'
 
-/** Small enough for the price of anything, and still a whole number. */
+/** Fine enough for any price, and still an integer. */
 const PARTS = 1e24
 const WHOLE = 10n ** 24n
 const DIGITS = 5
 
-/** A figure that was counted in floating point, in few digits: for looking at a curve, never for a signature. */
+/** Formats a floating-point figure in few digits. For charts only, never for amounts that are signed. */
 export function chartFigure(value: number, digits = DIGITS): string {
   const parts = Math.round(Math.abs(value) * PARTS)
   if (!Number.isFinite(parts)) return '–'

@@ -6,5 +6,5 @@ const FORMS = {
   dayInUtc: timeFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
 }
 
-/** A time at the foot of a chart, as short as it can be told. */
+/** A short time label for the axis of a chart. */
 export const chartTime = (seconds: number, form: keyof typeof FORMS): string => FORMS[form](seconds)

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { Candle } from '@musi/domain/charts/candle'
 import type { ChartRow } from '@musi/ui/chart/chartRows'
 
-/** One pool of a price, and from which of its sides the price is seen. */
+/** One pool of a price, and the direction of the price. */
 export type PricedPool = {
   readonly pair: Address
   /** In the order of the chain. */
@@ -14,8 +14,8 @@ export type PricedPool = {
 
 type Span = { readonly step: number; readonly from: number; readonly until: number }
 
-/** A candle as people read it: in whole tokens, from the side that they look from. */
-function seenCandle(candle: Candle, { decimals: [decimals0, decimals1], isInverted }: PricedPool): ChartRow {
+/** Converts a candle to whole tokens, in the direction of the price. */
+function chartRowOf(candle: Candle, { decimals: [decimals0, decimals1], isInverted }: PricedPool): ChartRow {
   const unit = 10 ** (decimals0 - decimals1)
   const { startSeconds: start, volume } = candle
   const [open, high, low, close] = [candle.open, candle.high, candle.low, candle.close].map((price) =>
@@ -30,15 +30,16 @@ function seenCandle(candle: Candle, { decimals: [decimals0, decimals1], isInvert
  * (spec: charts.quiet). There are none before the first known trade.
  */
 export function priceRows(candles: readonly Candle[], pool: PricedPool, { step, from, until }: Span): ChartRow[] {
-  const known = candles.toReversed().map((candle) => seenCandle(candle, pool))
+  const sortedRows = candles.toReversed().map((candle) => chartRowOf(candle, pool))
   const rows: ChartRow[] = []
-  let [at, last]: [number, ChartRow | undefined] = [0, undefined]
+  let at = 0
+  let previousRow: ChartRow | undefined
   for (let start = from - (from % step); start <= until; start += step) {
-    for (; (known[at]?.start ?? Infinity) < start; at += 1) last = known[at]
-    const own = known[at]
-    if (own?.start === start) rows.push(own)
-    else if (last !== undefined) {
-      const { close } = last
+    for (; (sortedRows[at]?.start ?? Infinity) < start; at += 1) previousRow = sortedRows[at]
+    const currentRow = sortedRows[at]
+    if (currentRow?.start === start) rows.push(currentRow)
+    else if (previousRow !== undefined) {
+      const { close } = previousRow
       rows.push({ start, open: close, high: close, low: close, close, amount: 0 })
     }
   }
@@ -56,7 +57,7 @@ export function routeRows(pools: readonly (readonly ChartRow[])[]): readonly Cha
   const rows: ChartRow[] = []
   for (const { start, close: own } of first) {
     let close = own
-    for (const ofPool of closes) close *= ofPool.get(start) ?? Number.NaN
+    for (const poolCloses of closes) close *= poolCloses.get(start) ?? Number.NaN
     const open = rows.at(-1)?.close ?? close
     if (!Number.isNaN(close))
       rows.push({ start, open, high: Math.max(open, close), low: Math.min(open, close), close, amount: 0 })

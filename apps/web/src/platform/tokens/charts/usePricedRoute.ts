@@ -7,7 +7,7 @@ import type { PricedPool } from './priceRows.ts'
 /** Pools of a route along the path of a price; null while the decimals of one of its tokens are unknown. */
 export function usePricedRoute({ path, pairs }: Pick<Route, 'path' | 'pairs'>): readonly PricedPool[] | null {
   const [first] = path
-  if (first === undefined) throw new Error('A route leads somewhere.')
+  if (first === undefined) throw new Error('A route needs at least one token.')
   // A route has three pools at most.
   const units = [
     useDecimals(first),

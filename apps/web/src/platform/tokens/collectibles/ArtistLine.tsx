@@ -14,7 +14,7 @@ type Props = {
   artist: { readonly name: string; readonly address: Address | null }
   /** Name of the collection; empty without one. */
   collection?: string
-  /** On the page of the piece: larger, and leading to the artist. */
+  /** Larger, with a link to the artist: for the page of the piece. */
   isHead?: boolean
 }
 

@@ -8,16 +8,16 @@ type Props = {
   /** Seed of the drawn cover. */
   seed: string
   alt: string
-  /** Among those that are seen first: it is fetched before all others, not when it comes near. */
+  /** Visible without scrolling: fetched at once instead of lazily. */
   isFirst?: boolean
 }
 
 /** The square picture of a collectible. */
 export function AssetPicture({ image, seed, alt, isFirst = false }: Props) {
-  const [broken, setBroken] = useState<string | null>(null)
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
   return (
     <span className={styles['picture']}>
-      {image === null || image === broken ? (
+      {image === null || image === failedUrl ? (
         <Cover seed={seed} className={styles['art']} />
       ) : (
         <img
@@ -29,7 +29,7 @@ export function AssetPicture({ image, seed, alt, isFirst = false }: Props) {
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           className={styles['art']}
-          onError={() => setBroken(image)}
+          onError={() => setFailedUrl(image)}
         />
       )}
     </span>

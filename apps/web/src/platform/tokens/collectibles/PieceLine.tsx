@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { AddressName } from '../explain/AddressName.tsx'
-import { t as who } from '../explain/whoWords.ts'
+import { t as identityText } from '../explain/whoWords.ts'
 import { AssetPicture } from './AssetPicture.tsx'
 import styles from './PieceLine.module.css'
 import { nameOf } from './readMarket.ts'
@@ -19,18 +19,18 @@ type Props = { collection: Address; id: bigint; children: ReactNode }
  */
 export function PieceLine({ collection, id, children }: Props) {
   const { name, picture } = usePieceLook(collection, id)
-  const place = piecePath(collection, `${id}`)
+  const path = piecePath(collection, `${id}`)
   return (
     <div className={styles['line']}>
       <span className={styles['picture']}>
         <AssetPicture image={picture} seed={`${collection} ${id}`} alt="" />
       </span>
       <span className={styles['what']}>
-        <PlaceLink to={place} className={textClass({ tone: 'strong', weight: 620 })}>
+        <PlaceLink to={path} className={textClass({ tone: 'strong', weight: 620 })}>
           {nameOf({ name, id })}
         </PlaceLink>
         <Note as="small">
-          {withParts(who('piece', { id: String(id), collection: '⟦collection⟧' }), {
+          {withParts(identityText('piece', { id: String(id), collection: '⟦collection⟧' }), {
             collection: <AddressName address={collection} />,
           })}
         </Note>

@@ -4,7 +4,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
-/** One piece, and how it is called. */
+/** A piece and its title. */
 export type PieceToAllow = { readonly title: string; readonly collection: Address; readonly tokenId: bigint }
 
 /** Approves the market for one piece (spec: market.trade). Null if this chain has no market. */

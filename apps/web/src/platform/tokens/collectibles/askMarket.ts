@@ -23,7 +23,7 @@ export const askMarket = (onFirst: (market: Market) => void): Promise<Market> =>
 /** `newest`: the newest piece with a picture; null if the first page has none. */
 export type ShownCollection = Collection & { readonly newest: Piece | null }
 
-/** The collections, which all stand on the first page. */
+/** The collections; the first page has all of them. */
 export async function askCollections(): Promise<readonly ShownCollection[]> {
   const { collections, pieces } = await askPage(null)
   return collections.map((collection) => ({
@@ -47,15 +47,15 @@ export async function askOrders(
   pages: number,
 ): Promise<OrderRows> {
   const query = `collection=${collection}&piece=${id}`
-  const [own, any, later] = await Promise.all([
+  const [pieceOrders, collectionOffers, upcoming] = await Promise.all([
     orderList(query, pages),
     askCollectionOffers(collection, pages),
     isWaiting ? orderList(`${query}&kind=listing&life=waiting`, pages) : NO_ORDERS,
   ])
   return {
-    rows: [...own.rows, ...any.rows, ...later.rows],
-    leftOut: own.leftOut + any.leftOut + later.leftOut,
-    isLast: own.isLast && any.isLast,
+    rows: [...pieceOrders.rows, ...collectionOffers.rows, ...upcoming.rows],
+    leftOut: pieceOrders.leftOut + collectionOffers.leftOut + upcoming.leftOut,
+    isLast: pieceOrders.isLast && collectionOffers.isLast,
   }
 }
 const NO_ORDERS: OrderRows = { rows: [], leftOut: 0, isLast: true }
@@ -65,11 +65,11 @@ export const askCollectionOffers = (collection: Address, pages: number): Promise
   orderList(`collection=${collection}&kind=collectionOffer`, pages)
 
 /** One account has at most 200 orders that can still be filled, of which a page has fifty (spec: market.limits). */
-const ALL_PAGES = 8
+const MAX_PAGES = 8
 
-/** All that an account has signed and somebody can still fill, now or once more is there. */
+/** All orders of an account that can still be filled, dormant ones included. */
 export async function askOwnOrders(maker: Address): Promise<OwnOrderRows> {
-  const { rows, leftOut, isLast } = await orderList(`maker=${maker}&life=alive`, ALL_PAGES)
+  const { rows, leftOut, isLast } = await orderList(`maker=${maker}&life=alive`, MAX_PAGES)
   if (!isLast) throw new Error('More orders than one account can have.')
   return { rows, leftOut }
 }

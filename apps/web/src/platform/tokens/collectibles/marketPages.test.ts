@@ -23,8 +23,11 @@ it('the first page is delivered early, then all pages without duplicates (spec: 
 
 it('a single page is complete, and a failing later page rejects the whole load', async () => {
   const first = { collections, pieces: piecesOf(1), next: null, hasMore: true, leftOut: 0 }
-  const nothing = () => expect.fail()
-  expect(await marketPages(() => Promise.resolve(first), nothing)).toMatchObject({ isWhole: true, hasMore: true })
+  const mustNotBeCalled = () => expect.fail()
+  expect(await marketPages(() => Promise.resolve(first), mustNotBeCalled)).toMatchObject({
+    isWhole: true,
+    hasMore: true,
+  })
   const failing = (cursor: string | null) =>
     cursor === null ? Promise.resolve({ ...first, next: 'b' }) : Promise.reject(new Error('away'))
   await expect(marketPages(failing, () => undefined)).rejects.toThrow('away')

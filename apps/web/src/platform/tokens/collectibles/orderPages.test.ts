@@ -9,16 +9,16 @@ const PAGES: Readonly<Record<string, { rows: readonly BookOrder[]; leftOut: numb
   b: { rows: [], leftOut: 2, next: null },
 }
 const read = (count: number) => {
-  const asked: (string | null)[] = []
+  const cursors: (string | null)[] = []
   const load = (cursor: string | null) => {
-    asked.push(cursor)
+    cursors.push(cursor)
     return Promise.resolve(PAGES[String(cursor)] ?? { rows: [], leftOut: 0, next: null })
   }
   return orderPages(load, count).then(({ rows, leftOut, isLast }) => ({
     rows: rows.map(({ hash, standing }) => `${hash} ${standing}`),
     leftOut,
     isLast,
-    asked,
+    asked: cursors,
   }))
 }
 

@@ -19,20 +19,20 @@ export type MarketPage = AnswerOf<typeof MarketPieces>
 export type Collection = MarketPage['collections'][number]
 
 /** Strangers' collection names may have hundreds of letters, or only invisible ones. */
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
-/** A collection without a name is called by its address, wherever it is named. */
-const named = (collection: Collection): Collection => ({
+/** Falls back to the short address for an unnamed collection. */
+const withShownName = (collection: Collection): Collection => ({
   ...collection,
-  name: safeText(collection.name, LONGEST_NAME) || shortenAddress(collection.address),
+  name: safeText(collection.name, MAX_NAME_LENGTH) || shortenAddress(collection.address),
 })
 
 export function readMarket(value: unknown): MarketPage | undefined {
   const page = readAnswer(MarketPieces, value)
-  return page && { ...page, collections: page.collections.map(named) }
+  return page && { ...page, collections: page.collections.map(withShownName) }
 }
 
-/** `isWhole` false: there are more pieces, which have not come yet. */
+/** `isWhole` false: further pages are still loading. */
 export type Market = Omit<MarketPage, 'next'> & { readonly isWhole: boolean }
 
 export const readSales: Reader<AnswerOf<typeof PieceSales>> = (value) => readAnswer(PieceSales, value)

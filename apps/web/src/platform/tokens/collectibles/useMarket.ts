@@ -6,7 +6,7 @@ import type { Market } from './readMarket.ts'
 import { type ReadState, useMarketAnswer } from './useMarketAnswer.ts'
 import { endedCount, withoutEnded } from './withoutEnded.ts'
 
-/** Collections and pieces, with what is for sale at this second: the newest first, and then all. */
+/** Collections and pieces without ended listings; the first page is returned early, then all. */
 export function useMarket(): ReadState<Market> & { again: () => void } {
   const [first, setFirst] = useState<Market | null>(null)
   const show = (page: Market) => startTransition(() => setFirst((known) => known ?? page))

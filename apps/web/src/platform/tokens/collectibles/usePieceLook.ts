@@ -7,19 +7,19 @@ import { useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 
 const readLook = (value: unknown) => readValue(AssetLook, value)
 
-/** Null if there is none, or it is not read. The picture comes from our server. */
+/** Each is null if there is none, or it is not read yet. Our server serves the picture. */
 export type PieceLook = { readonly name: string | null; readonly picture: string | null }
-const UNREAD: PieceLook = { name: null, picture: null }
+const NO_LOOK: PieceLook = { name: null, picture: null }
 
-async function ask(collection: Address, id: bigint): Promise<PieceLook> {
+async function fetchLook(collection: Address, id: bigint): Promise<PieceLook> {
   const query = new URLSearchParams({ token_address: collection, token_id: String(id) })
-  // The browser keeps it for as long as our server says.
+  // The browser caches it for as long as our server's headers allow.
   const read = await answerTo(`${ASSET_PATH}?${query}`, readLook, { cache: 'default' })
   return { name: read.asset?.name || null, picture: read.asset?.image_url ?? null }
 }
 
 /** Name and picture from a piece's file, retried while nobody answers. */
 export function usePieceLook(collection: Address, id: bigint): PieceLook {
-  const answer = useAnswer(`piece ${collection} ${id}`, () => ask(collection, id), null, whileAway)
-  return answer.kind === 'ready' ? answer.value : UNREAD
+  const answer = useAnswer(`piece ${collection} ${id}`, () => fetchLook(collection, id), null, whileAway)
+  return answer.kind === 'ready' ? answer.value : NO_LOOK
 }

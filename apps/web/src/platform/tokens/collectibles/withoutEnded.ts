@@ -1,6 +1,6 @@
 import type { Market } from './readMarket.ts'
 
-/** The market as it is at a second of the chain: what has ended since it was read is not for sale (spec: market.expiry). */
+/** Removes listings that have ended by this chain time since they were read (spec: market.expiry). */
 export function withoutEnded(market: Market, nowSeconds: number): Market {
   const now = BigInt(nowSeconds)
   const pieces = market.pieces.map((piece) =>

@@ -12,12 +12,12 @@ import { t } from './whoWords.ts'
 import styles from './text.module.css'
 import { useIdentity } from './useIdentity.ts'
 
-type ShownProps = { amount: bigint; currency: Money; decimals: number | null; inFull: boolean }
+type AmountWithUnitProps = { amount: bigint; currency: Money; decimals: number | null; inFull: boolean }
 
-function Shown({ amount, currency, decimals, inFull }: ShownProps) {
+function AmountWithUnit({ amount, currency, decimals, inFull }: AmountWithUnitProps) {
   const shown = shownAmount(amount, decimals ?? 0)
-  const every = exactAmount(amount, decimals ?? 0)
-  const exact = `${every} ${unitText(currency)}`
+  const fullFigure = exactAmount(amount, decimals ?? 0)
+  const exact = `${fullFigure} ${unitText(currency)}`
   return (
     <>
       <span className={styles['amount']} title={decimals === null ? `${exact}, ${t('smallest')}` : exact}>
@@ -28,13 +28,15 @@ function Shown({ amount, currency, decimals, inFull }: ShownProps) {
         {'\u00A0'}
         <Unit currency={currency} />
       </span>
-      {inFull && shown !== every && <span className={styles['exact']}>{review('exactly', { amount: exact })}</span>}
+      {inFull && shown !== fullFigure && (
+        <span className={styles['exact']}>{review('exactly', { amount: exact })}</span>
+      )}
     </>
   )
 }
 
-/** Without its decimals a number would be a guess; what is no token is counted in its smallest unit. */
-function Unread({ token, amount, shown = '…' }: { token: Address; amount: bigint; shown?: string }) {
+/** An amount of a token without known decimals: `…` while the token is read, else in its smallest unit. */
+function AmountWithoutUnit({ token, amount, shown = '…' }: { token: Address; amount: bigint; shown?: string }) {
   const address = shortenAddress(token)
   const exact = `${exactAmount(amount, 0)} ${address}, ${t('smallest')}`
   return (
@@ -52,17 +54,17 @@ type Props = {
 
 function TokenAmount({ token, amount, inFull = false }: Props & { token: Address }) {
   const identity = useIdentity(token)
-  if (identity === null) return <Unread token={token} amount={amount} />
+  if (identity === null) return <AmountWithoutUnit token={token} amount={amount} />
   const unit = identityToken(identity, token)
-  if (unit === null) return <Unread token={token} amount={amount} shown={shownAmount(amount, 0)} />
+  if (unit === null) return <AmountWithoutUnit token={token} amount={amount} shown={shownAmount(amount, 0)} />
   const decimals = identity.kind === 'token' ? identity.decimals : unit.decimals
-  return <Shown amount={amount} currency={unit} decimals={decimals} inFull={inFull} />
+  return <AmountWithUnit amount={amount} currency={unit} decimals={decimals} inFull={inFull} />
 }
 
 /** An amount in the unit of its currency; every digit is in the title. */
 export function Amount({ currency, amount, inFull = false }: Props & { currency: Currency }) {
   return currency === 'native' ? (
-    <Shown amount={amount} currency={nativeCurrency()} decimals={18} inFull={inFull} />
+    <AmountWithUnit amount={amount} currency={nativeCurrency()} decimals={18} inFull={inFull} />
   ) : (
     <TokenAmount token={currency} amount={amount} inFull={inFull} />
   )

@@ -43,7 +43,7 @@ function List({ values, type, ...rest }: Omit<Props, 'value'> & { values: readon
 function Value({ value, type, token, Who }: Props) {
   const address = type === 'address' && typeof value === 'string' ? parseAddress(value) : null
   if (address !== null) return <Who address={address} />
-  if (Array.isArray(value)) return <List values={value} {...{ type, token, Who }} />
+  if (Array.isArray(value)) return <List values={value} type={type} token={token} Who={Who} />
   if (isObject(value))
     return (
       <dl className={styles['fields']}>

@@ -8,7 +8,7 @@ import { whoIsWho } from './whoIsWho.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
-const visit = perVisit(() => ({
+const state = perVisit(() => ({
   known: new Map<Address, Identity>(),
   asking: new Set<Address>(),
   isTelling: false,
@@ -20,11 +20,11 @@ export const { subscribe } = listeners
 
 /** Null while unknown. */
 export const identityAt = (address: Address): Identity | null =>
-  whoIsWho().at(address) ?? visit().known.get(address) ?? null
+  whoIsWho().at(address) ?? state().known.get(address) ?? null
 
-/** Many come with one answer of the chain. Told one by one, each would draw every list of names again before the next. */
-async function tellTogether(): Promise<void> {
-  const now = visit()
+/** Notifies once for all identities of one answer, so that lists of names do not render again for each. */
+async function notifyOnce(): Promise<void> {
+  const now = state()
   if (now.isTelling) return
   now.isTelling = true
   await nextTask()
@@ -34,7 +34,7 @@ async function tellTogether(): Promise<void> {
 
 /** Encoding a contract's calls takes a millisecond; a whole list in one task would block the page. */
 const turn = (): Promise<void> => {
-  const now = visit()
+  const now = state()
   now.turn = now.turn.then(nextTask)
   return now.turn
 }
@@ -43,13 +43,13 @@ const RETRY_MS = 3000
 
 /** Looks up the identity of an address once. A failed lookup is repeated, and again when the address is next shown. */
 export async function learn(address: Address, isContract = false): Promise<void> {
-  const { known, asking } = visit()
+  const { known, asking } = state()
   if (identityAt(address) !== null || asking.has(address)) return
   asking.add(address)
   try {
     if (isContract) await turn()
     known.set(address, await retryOnce(() => identify(request, whoIsWho(), address, isContract), RETRY_MS))
-    void tellTogether()
+    void notifyOnce()
   } catch {
     // Without an answer it stays a plain address; the page itself reports an unreachable chain.
   } finally {

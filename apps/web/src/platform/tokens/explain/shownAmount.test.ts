@@ -13,7 +13,7 @@ it.each([
   [1n, 6, '<0.000001'],
   [1n, 255, '<0.000001'],
   [12n, 0, '12'],
-])('%s at %i decimals reads %s, never more than the amount', (raw, decimals, text) => {
+])('%s with %i decimals is shown as %s, never rounded up', (raw, decimals, text) => {
   expect(shownAmount(raw, decimals)).toBe(text)
 })
 

@@ -3,7 +3,7 @@ import { figureText } from '#platform/page/money/figureText.ts'
 /** Significant digits; the rest is in the exact amount (spec: explorer.digits). */
 const SIGNIFICANT = 6
 const SMALL_SIGNIFICANT = 4
-const LEAST_PLACES = 6
+const MIN_PLACES = 6
 const MILLIONTH = '000001'
 
 const parts = (raw: bigint, decimals: number) => {
@@ -22,14 +22,14 @@ export function exactAmount(raw: bigint, decimals: number): string {
 export function shownAmount(raw: bigint, decimals: number): string {
   const { units, fraction } = parts(raw, decimals)
   if (fraction === '') return figureText(units)
-  if (units === '0') return small(fraction)
-  const kept = fraction.slice(0, Math.max(0, SIGNIFICANT - units.length)).replace(/0+$/, '')
-  return figureText(kept === '' ? units : `${units}.${kept}`)
+  if (units === '0') return smallFigure(fraction)
+  const shownFraction = fraction.slice(0, Math.max(0, SIGNIFICANT - units.length)).replace(/0+$/, '')
+  return figureText(shownFraction === '' ? units : `${units}.${shownFraction}`)
 }
 
-function small(fraction: string): string {
+function smallFigure(fraction: string): string {
   const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
   // Up to and including a millionth (spec: money.small).
-  if (zeros >= LEAST_PLACES || fraction === MILLIONTH) return figureText('<0.000001')
+  if (zeros >= MIN_PLACES || fraction === MILLIONTH) return figureText('<0.000001')
   return figureText(`0.${fraction.slice(0, zeros + SMALL_SIGNIFICANT).replace(/0+$/, '')}`)
 }

@@ -13,16 +13,16 @@ const pair = { address: C, identity: { kind: 'pair', tokens: [B, A] } } as const
 const token = { address: C, identity: { kind: 'token', symbol: 'C', name: 'C', decimals: 18 } } as const
 
 it.each([
-  ['what goes in is counted in the first of the path', number('amountIn'), [path], null, A],
-  ['what comes out is counted in the last of the path', number('amountOutMin'), [path], null, B],
-  ['an amount of A is counted in token A', number('amountADesired'), [address('tokenA', A)], null, A],
-  ['an amount of the token is counted in it', number('amountTokenMin'), [address('token', B)], null, B],
-  ['the first reserve of a pair is that of the lower address', number('reserve0'), [], pair, A],
-  ['what comes out second is the other', number('amount1Out'), [], pair, B],
-  ['an amount that a token moves is counted in that token', number('value'), [], token, C],
-  ['shares of a pair are counted in the pair', number('value'), [], pair, C],
-  ['a number of somebody else is just a number', number('value'), [], null, null],
-  ['a deadline is just a number', number('deadline'), [path], token, null],
+  ['amountIn is in the first token of the path', number('amountIn'), [path], null, A],
+  ['amountOutMin is in the last token of the path', number('amountOutMin'), [path], null, B],
+  ['amountADesired is in token A', number('amountADesired'), [address('tokenA', A)], null, A],
+  ['amountTokenMin is in the token', number('amountTokenMin'), [address('token', B)], null, B],
+  ['reserve0 of a pair is in the token with the lower address', number('reserve0'), [], pair, A],
+  ['amount1Out of a pair is in the token with the higher address', number('amount1Out'), [], pair, B],
+  ['a value in an event of a token is in that token', number('value'), [], token, C],
+  ['a value in an event of a pair is in its shares', number('value'), [], pair, C],
+  ['a value in an event of another contract is a plain number', number('value'), [], null, null],
+  ['a deadline is a plain number', number('deadline'), [path], token, null],
 ] as const)('%s', (_, argument, others, speaker, unit) => {
   expect(unitOf(argument, [argument, ...others], speaker)).toBe(unit)
 })

@@ -7,10 +7,10 @@ import { identityAt, learn, subscribe } from './identities.ts'
 /** The identity of an address; null while unknown. */
 export function useIdentity(address: Address): Identity | null {
   const identity = useSyncExternalStore(subscribe, () => identityAt(address))
-  // A lookup that failed is repeated when somebody answers again.
-  const isAway = useRpcOutage() !== null
+  // A failed lookup is repeated when the chain answers again.
+  const isUnreachable = useRpcOutage() !== null
   useEffect(() => {
-    if (!isAway) void learn(address)
-  }, [address, isAway])
+    if (!isUnreachable) void learn(address)
+  }, [address, isUnreachable])
   return identity
 }

@@ -15,9 +15,9 @@ const lines = ['You put in', 'Worth now', 'Fees earned', 'Price movement']
 test('the result of a position is shown on its pool’s page, in the list of pools and where it is removed (spec: charts.position, charts.holding)', async () => {
   installWallet(SECOND)
   await page.goto(`/charts/pool/${pairOf('DAI')}`)
-  const own = () => page.getByRole('region', { name: 'Your position', exact: true })
-  for (const line of lines) await expect(own()).toContainText(line)
-  await expect(own()).toContainText(/(Providing beats holding by|Holding would have left you) \$[\d,.]+/)
+  const ownPosition = () => page.getByRole('region', { name: 'Your position', exact: true })
+  for (const line of lines) await expect(ownPosition()).toContainText(line)
+  await expect(ownPosition()).toContainText(/(Providing beats holding by|Holding would have left you) \$[\d,.]+/)
   await expectNoAxeViolationsInBothThemes('#charts-detail')
   await page.keepShots('truth-pool')
 
@@ -34,7 +34,7 @@ test('the result of a position is shown on its pool’s page, in the list of poo
   await page.keepShots('truth-list')
 })
 
-test('an account without a position is told so only once all is read, and nothing is summed while the history is unreachable (spec: index.screens)', async () => {
+test('an account sees that it has no position only once everything is read, and no sum while the history is unreachable (spec: index.screens)', async () => {
   installWallet(NICO)
   page.route(POSITIONS, (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
   await page.goto(`/charts/pool/${pairOf('DAI')}`)

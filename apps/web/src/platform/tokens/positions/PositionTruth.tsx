@@ -24,7 +24,7 @@ type Sides = readonly [Address, Address]
 type Props = { account: Address; pair: Address; tokens: Sides }
 
 /** Shows the wrapped token as native currency, as in all pools of the account. */
-const knownAs = (token: Address) => (token === exchangeAddresses().wrapped.address ? 'native' : token)
+const displayCurrency = (token: Address) => (token === exchangeAddresses().wrapped.address ? 'native' : token)
 
 /**
  * The account's deposits, their result and its causes, and a comparison with holding (spec: charts.position,
@@ -54,7 +54,7 @@ function Lines({ now: { truth, rewards, compared }, pair, tokens }: LinesProps) 
     <>
       {shares > 0n && compared !== null && <Verdict compared={compared} token1={tokens[1]} />}
       <Facts>
-        {shares > 0n && <OfOpen open={open} tokens={tokens} />}
+        {shares > 0n && <OpenResult open={open} tokens={tokens} />}
         {rewards > 0n && uni !== null && (
           <Line label={t('rewards')}>
             <Amount currency={uni.address} amount={rewards} />
@@ -63,8 +63,8 @@ function Lines({ now: { truth, rewards, compared }, pair, tokens }: LinesProps) 
         {closed.worth.some((amount) => amount > 0n) && (
           <Line label={t('taken')}>
             {withParts(t('takenOf', { got: '⟦got⟧', put: '⟦put⟧' }), {
-              got: <Both amounts={closed.worth} tokens={tokens} />,
-              put: <Both amounts={closed.putIn} tokens={tokens} />,
+              got: <TokenAmounts amounts={closed.worth} tokens={tokens} />,
+              put: <TokenAmounts amounts={closed.putIn} tokens={tokens} />,
             })}
           </Line>
         )}
@@ -81,19 +81,19 @@ function Lines({ now: { truth, rewards, compared }, pair, tokens }: LinesProps) 
   )
 }
 
-const OfOpen = ({ open, tokens }: { open: SharesResult; tokens: Sides }) => (
+const OpenResult = ({ open, tokens }: { open: SharesResult; tokens: Sides }) => (
   <>
     <Line label={t('putIn')}>
-      <Both amounts={open.putIn} tokens={tokens} />
+      <TokenAmounts amounts={open.putIn} tokens={tokens} />
     </Line>
     <Line label={t('worth')}>
-      <Both amounts={open.worth} tokens={tokens} />
+      <TokenAmounts amounts={open.worth} tokens={tokens} />
     </Line>
     <Line label={t('fees')} hint={t('fees.hint')}>
-      <Both amounts={open.fees} tokens={tokens} />
+      <TokenAmounts amounts={open.fees} tokens={tokens} />
     </Line>
     <Line label={t('divergence')} hint={t('divergence.hint')}>
-      <Both amounts={open.divergence} tokens={tokens} isSigned />
+      <TokenAmounts amounts={open.divergence} tokens={tokens} isSigned />
     </Line>
   </>
 )
@@ -101,7 +101,7 @@ const OfOpen = ({ open, tokens }: { open: SharesResult; tokens: Sides }) => (
 function Verdict({ compared, token1 }: { compared: NonNullable<PositionNow['compared']>; token1: Address }) {
   const { better, gain: gained, isInDollars } = compared
   const size: Fraction = gained.numerator < 0n ? { ...gained, numerator: -gained.numerator } : gained
-  const amount = isInDollars ? dollarText(size) : <Amount currency={knownAs(token1)} amount={floor(size)} />
+  const amount = isInDollars ? dollarText(size) : <Amount currency={displayCurrency(token1)} amount={floor(size)} />
   return (
     <Text tone="strong" weight={620} className={styles['verdict']} data-better={better}>
       {better === 'neither'
@@ -111,21 +111,21 @@ function Verdict({ compared, token1 }: { compared: NonNullable<PositionNow['comp
   )
 }
 
-type BothProps = { amounts: readonly [bigint, bigint]; tokens: Sides; isSigned?: boolean }
+type TokenAmountsProps = { amounts: readonly [bigint, bigint]; tokens: Sides; isSigned?: boolean }
 
-const Both = ({ amounts, tokens, isSigned = false }: BothProps) => (
+const TokenAmounts = ({ amounts, tokens, isSigned = false }: TokenAmountsProps) => (
   <>
-    <Signed amount={amounts[0]} token={tokens[0]} isSigned={isSigned} /> ·{' '}
-    <Signed amount={amounts[1]} token={tokens[1]} isSigned={isSigned} />
+    <SignedAmount amount={amounts[0]} token={tokens[0]} isSigned={isSigned} /> ·{' '}
+    <SignedAmount amount={amounts[1]} token={tokens[1]} isSigned={isSigned} />
   </>
 )
 
-function Signed({ amount, token, isSigned }: { amount: bigint; token: Address; isSigned: boolean }) {
+function SignedAmount({ amount, token, isSigned }: { amount: bigint; token: Address; isSigned: boolean }) {
   const sign = amount < 0n ? '−' : isSigned && amount > 0n ? '+' : ''
   return (
     <span className={styles['signed']}>
       {sign}
-      <Amount currency={knownAs(token)} amount={amount < 0n ? -amount : amount} />
+      <Amount currency={displayCurrency(token)} amount={amount < 0n ? -amount : amount} />
     </span>
   )
 }

@@ -26,7 +26,7 @@ export type HeldPools = {
   readonly held: readonly HeldPool[]
   /** Existing pools that cannot be read now, so the account's shares are unknown. */
   readonly unread: readonly PairTokens[]
-  /** Every pair in which there may be liquidity has been asked about. */
+  /** Every tracked pair was read. */
   readonly isDone: boolean
 }
 
@@ -35,7 +35,7 @@ const TOKENS_AT_A_TIME = 100
 
 const keyOf = (tokens: PairTokens) => tokens.join(' ').toLowerCase()
 
-function* parts(tokens: readonly Address[], saved: readonly PairTokens[]): Generator<readonly PairTokens[]> {
+function* pairBatches(tokens: readonly Address[], saved: readonly PairTokens[]): Generator<readonly PairTokens[]> {
   const bases = trackedBases()
   yield trackedPairs({ saved, pinned: pinnedPairs(), tokens: tokens.slice(0, TOKENS_AT_A_TIME), bases })
   for (let at = TOKENS_AT_A_TIME; at < tokens.length; at += TOKENS_AT_A_TIME)
@@ -51,14 +51,14 @@ function* findAddresses(pairs: readonly PairTokens[], addresses: Map<Address, Pa
 }
 
 /** A missing pool answers empty; a pool that fails exists but could not be read, and is followed like held ones. */
-const hasRefused = (pool: Address, account: Address): boolean =>
+const hasFailed = (pool: Address, account: Address): boolean =>
   chainReads().answer(balanceOf(pool, account).call)?.data === null
 
-type Look = { account: Address; tokens: readonly Address[]; signal: AbortSignal }
+type PoolSearch = { account: Address; tokens: readonly Address[]; signal: AbortSignal }
 
-/** Asks for the account's shares of every tracked pool, part by part. */
-async function lookForPools({ account, tokens, signal }: Look, take: (held: readonly PairTokens[]) => void) {
-  for (const part of parts(tokens, savedPools())) {
+/** Reads the account's shares of every tracked pool, in batches. */
+async function findPools({ account, tokens, signal }: PoolSearch, take: (held: readonly PairTokens[]) => void) {
+  for (const part of pairBatches(tokens, savedPools())) {
     const addresses = new Map<Address, PairTokens>()
     if (!(await runInTurns(findAddresses(part, addresses), () => !signal.aborted))) return
     const held: PairTokens[] = []
@@ -69,7 +69,7 @@ async function lookForPools({ account, tokens, signal }: Look, take: (held: read
       }
     })
     if (signal.aborted) return
-    for (const [address, pair] of addresses) if (hasRefused(address, account)) held.push(pair)
+    for (const [address, pair] of addresses) if (hasFailed(address, account)) held.push(pair)
     if (held.length > 0) take(held)
   }
 }
@@ -83,7 +83,7 @@ type Sweep = { readonly pools: ReadonlyMap<string, PairTokens>; readonly isDone:
 function useFoundPools(account: Address): Sweep {
   const all = useAllTokens()
   const { pairs } = useSettings()
-  // Artists' tokens come a moment after the known ones.
+  // Artists' tokens load after the known ones.
   const isWhole = useArtistFeed().kind !== 'reading'
   const tokens = useMemo(() => all.map(({ address }) => address), [all])
   const [sweep, setSweep] = useState<Sweep>(() => ({ pools: new Map(), isDone: false }))
@@ -97,7 +97,7 @@ function useFoundPools(account: Address): Sweep {
       }))
     const end = () =>
       signal.aborted ? undefined : setSweep(({ pools, isDone }) => ({ pools, isDone: isDone || isWhole }))
-    void lookForPools({ account, tokens, signal }, take).then(end)
+    void findPools({ account, tokens, signal }, take).then(end)
     return () => stop.abort()
     // Saved pools are part of the settings.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
@@ -125,8 +125,8 @@ export function useHeldPools(account: Address): HeldPools {
   const balances = useReads(pairs.map((tokens) => balanceOf(poolAddress(...tokens), account)))
   const all = pairs.map((tokens, at) => {
     const balance = balances[at]
-    const place = rewarded.findIndex(({ sides }) => sides.every((token) => tokens.includes(token)))
-    const stake = place === -1 ? null : stakes[place]
+    const poolIndex = rewarded.findIndex(({ sides }) => sides.every((token) => tokens.includes(token)))
+    const stake = poolIndex === -1 ? null : stakes[poolIndex]
     return { tokens, balance, stake }
   })
   const held = all.map(({ tokens, balance, stake }): HeldPool => ({

@@ -1,7 +1,7 @@
 import { answerTo } from '#platform/page/http/ask.ts'
 
 /** Enough to scroll; older songs are found by artist. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 type Page<Row> = {
   readonly rows: readonly Row[]
@@ -17,7 +17,7 @@ export async function everyPage<Row>(path: string, cursor: string, read: (value:
   let behind = 0
   let leftOut = 0
   let next: string | null = ''
-  for (let page = 0; next !== null && page < MOST_PAGES; page += 1) {
+  for (let page = 0; next !== null && page < MAX_PAGES; page += 1) {
     const query: string = next === '' ? '' : `?${cursor}=${encodeURIComponent(next)}`
     const part: Page<Row> = await answerTo(`${path}${query}`, read)
     rows.push(...part.rows)

@@ -51,8 +51,8 @@ function trackOf(id: string, isOpen: boolean, { song_title, artist_name, artwork
 
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10)
 
-/** Registered on chain, but without a title on this server. */
-const untold = (artist: Address, timeSeconds: number): About => ({
+/** Texts of a song that is registered on chain, but has none on this server. */
+const withoutTexts = (artist: Address, timeSeconds: number): About => ({
   ...ofSongTexts(() => ''),
   artist_name: artist,
   released_date: dayOf(timeSeconds),
@@ -70,11 +70,11 @@ const shownParts = (given: About) => ({
   peaks: given.sound === null ? [] : peaksOf(given.sound.waveform),
 })
 
-/** Makes a jukebox song of a registered row. */
+/** Converts a row of the server into a song of the jukebox. */
 export function registeredSong(row: Registered): JukeSong {
   const { song, jukebox, artist, token, cost, opensAtSeconds, isRetired, plays, timeSeconds } = row
   const { keys, supporters } = row.about ?? { keys: [], supporters: [] }
-  const given = row.about ?? untold(artist, timeSeconds)
+  const given = row.about ?? withoutTexts(artist, timeSeconds)
   return {
     ...shownParts(given),
     id: song,

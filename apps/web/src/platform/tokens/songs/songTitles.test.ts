@@ -12,16 +12,16 @@ const page = (title: string | null) =>
   })
 
 let open = 0
-let most = 0
+let maxOpen = 0
 let answers: (() => Promise<Response>)[] = []
 
 beforeEach(() => {
   open = 0
-  most = 0
+  maxOpen = 0
   answers = []
   vi.stubGlobal('fetch', async () => {
     open += 1
-    most = Math.max(most, open)
+    maxOpen = Math.max(maxOpen, open)
     const answer = await (answers.shift() ?? (async () => new Response('', { status: 503 })))()
     open -= 1
     return answer
@@ -33,7 +33,12 @@ test('titles are requested one after the other, each once', async () => {
   answers = ['Tidal', 'Velvet Alarm', null].map((title) => async () => new Response(page(title)))
   await Promise.all([learnTitle(id('a')), learnTitle(id('b')), learnTitle(id('c')), learnTitle(id('a'))])
   await learnTitle(id('b'))
-  expect([songTitle(id('a')), songTitle(id('B')), songTitle(id('c')), most]).toEqual(['Tidal', 'Velvet Alarm', null, 1])
+  expect([songTitle(id('a')), songTitle(id('B')), songTitle(id('c')), maxOpen]).toEqual([
+    'Tidal',
+    'Velvet Alarm',
+    null,
+    1,
+  ])
   expect(answers).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
-const visit = perVisit(() => ({
+const state = perVisit(() => ({
   titles: new Map<string, string | null>(),
   askedIds: new Set<string>(),
   turn: Promise.resolve(),
@@ -12,27 +12,27 @@ const listeners = visitListeners()
 export const { subscribe } = listeners
 
 /** Title of a song by its id on chain; null if unknown, or the server has none. */
-export const songTitle = (id: string): string | null => visit().titles.get(id.toLowerCase()) ?? null
+export const songTitle = (id: string): string | null => state().titles.get(id.toLowerCase()) ?? null
 
 /** Looks up a title once, one after the other; a failed lookup is repeated when the song is next shown. */
 export async function learnTitle(id: string): Promise<void> {
-  const { titles, askedIds } = visit()
+  const { titles, askedIds } = state()
   const key = id.toLowerCase()
   if (titles.has(key) || askedIds.has(key)) return
   askedIds.add(key)
-  visit().turn = visit().turn.then(() => load(key))
-  await visit().turn
+  state().turn = state().turn.then(() => load(key))
+  await state().turn
 }
 
 /** A list of plays names many songs; requesting all at once would use up the client's limit. */
 async function load(key: string): Promise<void> {
-  const { titles, askedIds } = visit()
+  const { titles, askedIds } = state()
   try {
     const { fetchTitle } = await retryOnce(() => import('./fetchTitle.ts'))
     titles.set(key, await fetchTitle(key))
     listeners.notify()
   } catch {
-    // The sentence says "a song" meanwhile; the page itself reports a server that is away.
+    // The sentence says "a song" meanwhile; the page itself reports an unreachable server.
   } finally {
     askedIds.delete(key)
   }

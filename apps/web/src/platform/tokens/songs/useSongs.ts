@@ -7,11 +7,11 @@ import { recentPlays } from './recentPlays.ts'
 import { sampleSongs } from './samples.ts'
 
 /** Interval in ms while the history is behind: a development chain may be silent for hours. */
-const BEHIND_MS = 3000
-/** Interval in ms otherwise: an artist's edit and an operator's takedown are no news of the chain. */
-const EDITED_MS = 60_000
+const CATCH_UP_INTERVAL_MS = 3000
+/** Interval otherwise, for an artist's edits and an operator's takedowns, which are not events of the chain. */
+const REFRESH_INTERVAL_MS = 60_000
 
-/** Adds popularity; without it the songs are still listed. */
+/** Songs with their recent plays; they are listed even if those are unknown. */
 async function fetchRanked(): Promise<FetchedSongs> {
   const [all, playsOf] = await Promise.all([fetchSongs(), recentPlays()])
   return { ...all, songs: all.songs.map((song) => ({ ...song, recentPlays: playsOf(song.id) })) }
@@ -31,21 +31,21 @@ export type Songs = {
 }
 
 const SAMPLES = sampleSongs()
-const NOTHING: FetchedSongs = { songs: [], leftOut: 0, behind: 0 }
-const NONE: Answer<FetchedSongs> = { kind: 'ready', value: NOTHING, isOld: false }
+const NO_SONGS: FetchedSongs = { songs: [], leftOut: 0, behind: 0 }
+const NO_SONGS_ANSWER: Answer<FetchedSongs> = { kind: 'ready', value: NO_SONGS, isOld: false }
 
-function again(answer: Answer<FetchedSongs>): number | null {
+function retryDelayMs(answer: Answer<FetchedSongs>): number | null {
   if (answer.kind !== 'ready') return whileAway(answer)
-  return whileAway(answer) ?? (answer.value.behind > 0 ? BEHIND_MS : EDITED_MS)
+  return whileAway(answer) ?? (answer.value.behind > 0 ? CATCH_UP_INTERVAL_MS : REFRESH_INTERVAL_MS)
 }
 
 /** All songs of the jukebox: the bundled ones, then the chain's, newest first (spec: songs.samples). */
 export function useSongs(): Songs {
   const hasJukebox = contractOf('jukebox') !== null
   const news = useNewsKey(['songs', 'plays'])
-  const reading = useAnswer(hasJukebox ? 'songs' : null, fetchRanked, news, again)
-  const answer = hasJukebox ? reading : NONE
-  const { songs, leftOut, behind } = answer.kind === 'ready' ? answer.value : NOTHING
+  const reading = useAnswer(hasJukebox ? 'songs' : null, fetchRanked, news, retryDelayMs)
+  const answer = hasJukebox ? reading : NO_SONGS_ANSWER
+  const { songs, leftOut, behind } = answer.kind === 'ready' ? answer.value : NO_SONGS
   return {
     songs: [...SAMPLES, ...songs],
     isReading: answer.kind === 'waiting',

@@ -6,7 +6,7 @@ import { type Activity, knownOf, placeOf } from './activities.ts'
 import { activityStory } from './activityStory.ts'
 import { DoneSentence } from './Sentence.tsx'
 
-/** An act from the history, in the explorer's words for a transaction. */
+/** Describes a past activity with the sentences that the explorer uses for a transaction. */
 export function ActivitySentence({ activity }: { activity: Activity }) {
   const { account } = placeOf(activity)
   const [first = account, last = first] = knownOf(activity)

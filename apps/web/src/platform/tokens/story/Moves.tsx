@@ -9,7 +9,7 @@ import { Amount } from '../explain/Amount.tsx'
 import styles from './Moves.module.css'
 import { t as moved } from './moveWords.ts'
 import text from '../explain/text.module.css'
-import { t as who } from '../explain/whoWords.ts'
+import { t as identityText } from '../explain/whoWords.ts'
 
 function Party({ account: address, side }: { account: Movement['from']; side: 'made' | 'gone' }) {
   return address === ZERO_ADDRESS ? (
@@ -19,7 +19,7 @@ function Party({ account: address, side }: { account: Movement['from']; side: 'm
   )
 }
 
-function Moved({ movement }: { movement: Movement }) {
+function MovedAsset({ movement }: { movement: Movement }) {
   return movement.kind === 'amount' ? (
     <>
       {movement.currency !== 'native' && (
@@ -30,7 +30,7 @@ function Moved({ movement }: { movement: Movement }) {
       <Amount currency={movement.currency} amount={movement.amount} />
     </>
   ) : (
-    withParts(who('piece', { id: String(movement.id), collection: '⟦collection⟧' }), {
+    withParts(identityText('piece', { id: String(movement.id), collection: '⟦collection⟧' }), {
       collection: <AddressName address={movement.collection} />,
     })
   )
@@ -48,7 +48,7 @@ export function Moves({ movements }: { movements: readonly Movement[] }) {
           <Icon name="arrow" />
           <Party account={movement.to} side="gone" />
           <span className={styles['what']}>
-            <Moved movement={movement} />
+            <MovedAsset movement={movement} />
           </span>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { AddressName } from '../explain/AddressName.tsx'
 import { Amount } from '../explain/Amount.tsx'
-import { t as whoText } from '../explain/whoWords.ts'
+import { t as identityText } from '../explain/whoWords.ts'
 import { SongName } from '../songs/SongName.tsx'
 import { t } from './storyWords.ts'
 import { language } from '#platform/page/i18n/language.ts'
@@ -49,18 +49,18 @@ function SumText({ currency, amount, limit }: Sum) {
 }
 
 function PieceText({ collection, id }: Piece) {
-  return withParts(whoText('piece', { id: String(id), collection: MARKS.collection }), {
+  return withParts(identityText('piece', { id: String(id), collection: MARKS.collection }), {
     collection: <AddressName address={collection} />,
   })
 }
 
-/** More of them would be no sentence; the rest is counted, and stands among the arguments. */
-const MOST_TOLD = 2
+/** Acts of a batch told in its sentence; the others are counted, and listed with the arguments. */
+const MAX_SENTENCES = 2
 
 /** Acts of a batch, the first two by their own sentences. */
-function together({ stories }: Activities, tell: (story: Story, at: number) => ReactNode): ReactNode {
-  const [one, other] = stories.slice(0, MOST_TOLD).map(tell)
-  const count = stories.length - MOST_TOLD
+function batchNode({ stories }: Activities, tell: (story: Story, at: number) => ReactNode): ReactNode {
+  const [one, other] = stories.slice(0, MAX_SENTENCES).map(tell)
+  const count = stories.length - MAX_SENTENCES
   return withParts(count > 0 ? t('batched.more', { ...MARKS, count }) : t('batched', MARKS), { one, other })
 }
 
@@ -89,11 +89,11 @@ const partsOf = (story: Story): Record<string, ReactNode> =>
     Object.entries(story).flatMap(([name, value]) => (name === 'kind' ? [] : [[name, valueNode(value as Value)]])),
   )
 
-/** Languages in which a second verb follows the one subject: “Theo swapped … and let …”. The others name it again. */
+/** Languages in which two verbs share a subject: “Theo swapped … and let …”. Other languages repeat it. */
 const SHARES_SUBJECT: ReadonlySet<Language> = new Set(['en', 'de', 'es', 'fr', 'pt-BR', 'zh-CN'])
 
 function doneNode(story: Story, who: ReactNode, isSecond = false): ReactNode {
-  if (story.kind === 'batched') return together(story.activities, (each, at) => doneNode(each, who, at > 0))
+  if (story.kind === 'batched') return batchNode(story.activities, (each, at) => doneNode(each, who, at > 0))
   const text = t(story.kind, MARKS)
   const subject = `${MARKS.who} `
   const isShared = isSecond && SHARES_SUBJECT.has(language()) && text.startsWith(subject)
@@ -102,7 +102,7 @@ function doneNode(story: Story, who: ReactNode, isSecond = false): ReactNode {
 
 const toDoNode = (story: Story): ReactNode =>
   story.kind === 'batched'
-    ? together(story.activities, toDoNode)
+    ? batchNode(story.activities, toDoNode)
     : withParts(t(`to.${story.kind}`, MARKS), partsOf(story))
 
 /** An act as a sentence with linked names. */
@@ -110,7 +110,7 @@ export const DoneSentence = ({ who, story }: { who: Address; story: Story }) =>
   doneNode(story, <AddressName address={who} />)
 
 /** A failed attempt as a sentence. */
-export const FailedSentence = (told: { who: Address; story: Story }) => <UndoneSentence {...told} how="failed" />
+export const FailedSentence = (props: { who: Address; story: Story }) => <UndoneSentence {...props} how="failed" />
 
 const UndoneSentence = ({ who, story, how }: { who: Address; story: Story; how: 'failed' | 'waits' }) =>
   withParts(t(how, MARKS), {

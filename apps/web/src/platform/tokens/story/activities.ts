@@ -4,15 +4,15 @@ import type { PastAct } from './pastAct.ts'
 type ActOf<Kind extends PastAct['kind']> = Extract<PastAct, { kind: Kind }>
 
 /** A swap from its first input to its last output. */
-type Way = { readonly first: ActOf<'swap'>; readonly last: ActOf<'swap'> }
+type SwapRoute = { readonly first: ActOf<'swap'>; readonly last: ActOf<'swap'> }
 
 /**
  * One thing an account did: a swap through several pairs counts as one, as does a play with the swap that paid for it;
  * everything else counts separately.
  */
 export type Activity =
-  | ({ readonly kind: 'swap' } & Way)
-  | ({ readonly kind: 'boughtPlay'; readonly act: ActOf<'playSong'> } & Way)
+  | ({ readonly kind: 'swap' } & SwapRoute)
+  | ({ readonly kind: 'boughtPlay'; readonly act: ActOf<'playSong'> } & SwapRoute)
   | { readonly kind: 'other'; readonly act: Exclude<PastAct, { kind: 'swap' }> }
 
 /** Position in chain order, by its last log. */
@@ -41,11 +41,11 @@ export function activitiesOf(acts: readonly PastAct[], isAll: boolean, playBuyer
 const leadsTo = (one: ActOf<'swap'>, next: ActOf<'swap'>) =>
   one.transaction === next.transaction && one.to === next.pair && one.account === next.account
 
-/** The contract that buys plays takes what the swap brings, and pays for this play with it. */
+/** True if the swap's output goes to the swap-and-play contract, which pays for this play with it. */
 const paysFor = (swap: ActOf<'swap'>, play: ActOf<'playSong'>, playBuyer: Address | null) =>
   swap.transaction === play.transaction && swap.to === playBuyer && play.payer === play.account
 
-/** Addresses whose names an act needs: a pair's tokens, or a new token. */
+/** Addresses that must be identified to describe an activity. */
 export function knownOf(activity: Activity): readonly Address[] {
   if (activity.kind !== 'other') return [activity.first.pair, activity.last.pair]
   const { act } = activity

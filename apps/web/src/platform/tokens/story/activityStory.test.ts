@@ -25,17 +25,17 @@ const IDENTITIES = new Map<string, Identity>([
   [ROUTER, { kind: 'role', role: 'v2Router' }],
   [UNI, { kind: 'token', symbol: 'UNI', name: 'Uniswap', decimals: 18 }],
 ])
-const telling = {
+const lookups = {
   identityOf: (address: Address) => IDENTITIES.get(address) ?? null,
   wrappedNative: WETH,
   governanceToken: UNI,
 }
 
-const tell = (kind: PastAct['kind'], body: object) => {
+const storyOf = (kind: PastAct['kind'], body: object) => {
   const place = { block: 5, log: 1, timeSeconds: 1000, transaction: HASH, account: THEO }
   const act = readValue(PastAct, { ...place, kind, ...body })
   if (act === undefined || act === null) throw new Error(`${kind} cannot be read.`)
-  return activitiesOf([act], true, null).map((activity) => activityStory(activity, telling))[0]
+  return activitiesOf([act], true, null).map((activity) => activityStory(activity, lookups))[0]
 }
 const OFFERED = { consideration: [], startsAtSeconds: '0', endsAtSeconds: '1' }
 const sum = (currency: Address | 'native', amount: bigint) => ({ currency, amount })
@@ -125,20 +125,20 @@ it.each([
   ['cancelProposal', { proposal: '3' }, { kind: 'cancelled', proposal: { text: '3' } }],
   ['castVote', { proposal: '3', support: false, votes: '4' }, { kind: 'votedAgainst', proposal: { text: '3' } }],
 ] as const)('%s has the same sentence as in the explorer, with its amounts and people', (kind, body, story) => {
-  expect(tell(kind, body)).toEqual({ who: THEO, story })
+  expect(storyOf(kind, body)).toEqual({ who: THEO, story })
 })
 
 it('the payer of somebody else’s play is named as the actor', () => {
   const play = { song: HASH, token: UNI, cost: '4', payer: ANNA }
-  expect(tell('playSong', play)).toEqual({
+  expect(storyOf('playSong', play)).toEqual({
     who: ANNA,
     story: { kind: 'playedFor', song: { song: HASH }, sum: sum(UNI, 4n), to: THEO },
   })
 })
 
 it('an act on an unknown pair has no story, since it could name the wrong token', () => {
-  expect(tell('addLiquidity', { pair: STRANGER, amounts: ['1', '2'], shares: '3' })).toBeNull()
-  expect(tell('swap', { pair: STRANGER, paid: ['1', '0'], got: ['0', '2'], to: THEO })).toBeNull()
+  expect(storyOf('addLiquidity', { pair: STRANGER, amounts: ['1', '2'], shares: '3' })).toBeNull()
+  expect(storyOf('swap', { pair: STRANGER, paid: ['1', '0'], got: ['0', '2'], to: THEO })).toBeNull()
 })
 
 it('an act of an unknown kind is left out, and a damaged one is counted', () => {

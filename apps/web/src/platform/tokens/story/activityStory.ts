@@ -20,23 +20,23 @@ type Narrated = { readonly who: Address; readonly story: Story }
 type Amounts = readonly [bigint, bigint]
 
 /** An act of the history as the explorer's story of a transaction; null while a name in it is unknown. */
-export function activityStory(activity: Activity, telling: Telling): Narrated | null {
-  if (activity.kind === 'other') return narratedAct(activity.act, telling)
+export function activityStory(activity: Activity, lookups: Telling): Narrated | null {
+  if (activity.kind === 'other') return narratedAct(activity.act, lookups)
   const { first, last } = activity
-  const from = sidesOf(first.pair, telling)
-  const to = sidesOf(last.pair, telling)
+  const from = sidesOf(first.pair, lookups)
+  const to = sidesOf(last.pair, lookups)
   if (from === null || to === null) return null
   if (!from.ok || !to.ok) return { who: first.account, story: { kind: 'used', contract: first.pair } }
   if (activity.kind === 'boughtPlay') {
     const { song, token, cost } = activity.act
-    const paid = moreOf(first.paid, from.sides)
+    const paid = swappedSum(first.paid, from.sides)
     return {
       who: first.account,
       story: { kind: 'playedWith', song: { song }, sum: { currency: token, amount: cost }, paid },
     }
   }
-  const traded = { sold: moreOf(first.paid, from.sides), bought: moreOf(last.got, to.sides) }
-  const goesElsewhere = last.to !== last.account && telling.identityOf(last.to)?.kind !== 'role'
+  const traded = { sold: swappedSum(first.paid, from.sides), bought: swappedSum(last.got, to.sides) }
+  const goesElsewhere = last.to !== last.account && lookups.identityOf(last.to)?.kind !== 'role'
   return {
     who: first.account,
     story: goesElsewhere ? { kind: 'swappedFor', ...traded, to: last.to } : { kind: 'swapped', ...traded },
@@ -61,7 +61,7 @@ function sidesOf(pair: Address, { identityOf, wrappedNative }: Telling): PairSid
 }
 
 /** The larger amount is the one swapped; the other is a remainder in the pair, or zero. */
-const moreOf = ([one, other]: Amounts, [first, second]: Sides): Sum =>
+const swappedSum = ([one, other]: Amounts, [first, second]: Sides): Sum =>
   one > 0n ? { currency: first, amount: one } : { currency: second, amount: other }
 
 function narratedAct(act: Exclude<PastAct, { kind: 'swap' }>, telling: Telling): Narrated | null {
@@ -109,10 +109,10 @@ function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: 
       const token = telling.identityOf(act.token)
       if (token === null) return null
       if (token.kind !== 'token') return { kind: 'used', contract: act.token }
-      return { kind: 'createdToken', name: safe(token.name), symbol: safe(token.symbol) }
+      return { kind: 'createdToken', name: limitedText(token.name), symbol: limitedText(token.symbol) }
     }
     case 'openCollection':
-      return { kind: 'openedCollection', name: safe(act.name) }
+      return { kind: 'openedCollection', name: limitedText(act.name) }
     case 'registerSong':
       return { kind: 'registeredSong', sum: { currency: act.token, amount: act.cost } }
     case 'changeSongCost':
@@ -142,7 +142,7 @@ function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: 
   }
 }
 
-const safe = (text: string) => ({ text: safeText(text, TOKEN_LIMITS.name) })
+const limitedText = (text: string) => ({ text: safeText(text, TOKEN_LIMITS.name) })
 
 type Order = Extract<PastAct, { kind: 'fulfillOrder' }>
 

@@ -21,35 +21,35 @@ import { acceptListUpdate } from './refreshList.ts'
 const rowId = (url: string) => `list-row-${url.replaceAll('.', '-')}`
 const viewUrl = (url: string) => `https://tokenlists.org/token-list?url=${encodeURIComponent(url)}`
 
-function removalAnswer(): BrowserAnswer {
+function askForRemoval(): BrowserAnswer {
   // oxlint-disable-next-line no-alert -- the browser's own prompt is specified: a page cannot style or prefill it away
   return browserAnswer(() => confirmsRemoval(window.prompt(t('remove.sure'))))
 }
 
 /** The popover of the last row would otherwise be cut off by the dialog. */
-const comeIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+const scrollIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
 type HeldList = Exclude<ListEntry<KeptList>['held'], { kind: 'nothing' }>
 
-type MoreProps = { url: string; held: HeldList; onClose: () => void; onRemove: () => void }
+type ListActionsProps = { url: string; held: HeldList; onClose: () => void; onRemove: () => void }
 
-function More({ url, held, onClose, onRemove }: MoreProps) {
+function ListActions({ url, held, onClose, onRemove }: ListActionsProps) {
   const lists = useVisitValue(listStore)
-  const doThen = (act: () => void) => () => {
+  const closeAnd = (act: () => void) => () => {
     onClose()
     act()
   }
   return (
-    <div className={styles['more']} ref={comeIntoSight}>
+    <div className={styles['more']} ref={scrollIntoSight}>
       <p>{t('version', { version: versionText(held.current.version) })}</p>
       <a href={viewUrl(url)} target="_blank" rel="noopener noreferrer">
         {t('view')}
       </a>
-      <button type="button" disabled={!canRemove(lists, url)} onClick={doThen(onRemove)}>
+      <button type="button" disabled={!canRemove(lists, url)} onClick={closeAnd(onRemove)}>
         {t('remove')}
       </button>
       {held.kind === 'offered' && (
-        <button type="button" onClick={doThen(() => acceptListUpdate(url))}>
+        <button type="button" onClick={closeAnd(() => acceptListUpdate(url))}>
           {t('update')}
         </button>
       )}
@@ -68,7 +68,7 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
   const name = safeText(current.name, 30)
   const remove = () => listStore.remove(url)
   const askToRemove = () => {
-    const answer = removalAnswer()
+    const answer = askForRemoval()
     setUnasked(answer === 'unasked')
     if (answer === 'yes') remove()
   }
@@ -101,7 +101,7 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
         label={t('more', { name })}
         align="inFlow"
       >
-        <More url={url} held={entry.held} onClose={() => setOpen(false)} onRemove={askToRemove} />
+        <ListActions url={url} held={entry.held} onClose={() => setOpen(false)} onRemove={askToRemove} />
       </Popover>
       {isUnasked && (
         <div className={styles['unasked']}>

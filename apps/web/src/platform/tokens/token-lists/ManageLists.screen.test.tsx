@@ -5,7 +5,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
 
-// Token lists as a person meets them: the list manager of the page of parts.
+// Tests of the list manager, on the page of parts.
 
 /** A foreign host, as the page's server would have read it. */
 const HOST = 'https://lists.example'
@@ -18,25 +18,25 @@ const LISTS = {
 }
 
 beforeEach(async () => {
-  // Lists alone: artists have a feed of their own.
+  // Without artists, whose tokens come from another feed.
   page.route('**/api/artist-tokens?*', (route) => route.fulfill({ json: { tokens: [], next: null, staleSince: null } }))
-  givesList(LISTS.good, list('Good Neighbours', many(3)))
-  givesList(LISTS.large, list('Ten Thousand', many(10_000)))
-  givesList(LISTS.twice, list('Twice', [token(1), token(2), token(1)]))
-  givesList(LISTS.markup, list('Markup', MARKUP))
-  givesList(LISTS.proto, list('Proto', many(2)).replace('"tokens"', '"__proto__":{"polluted":true},"tokens"'))
-  await opened()
+  serveList(LISTS.good, list('Good Neighbours', testTokens(3)))
+  serveList(LISTS.large, list('Ten Thousand', testTokens(10_000)))
+  serveList(LISTS.twice, list('Twice', [token(1), token(2), token(1)]))
+  serveList(LISTS.markup, list('Markup', MARKUP))
+  serveList(LISTS.proto, list('Proto', testTokens(2)).replace('"tokens"', '"__proto__":{"polluted":true},"tokens"'))
+  await openManager()
 })
 
-const token = (number: number, more: object = {}) => ({
+const token = (number: number, chooseAction: object = {}) => ({
   chainId: 31337,
   address: `0x${(0x10_0000 + number).toString(16).padStart(40, '0')}`,
   symbol: `COIN${number}`,
   name: `Coin number ${number}`,
   decimals: 18,
-  ...more,
+  ...chooseAction,
 })
-const many = (count: number) => Array.from({ length: count }, (_, number) => token(number))
+const testTokens = (count: number) => Array.from({ length: count }, (_, number) => token(number))
 const list = (name: string, tokens: readonly object[]): string =>
   JSON.stringify({ name, timestamp: '2026-11-01T00:00:00.000Z', version: { major: 1, minor: 0, patch: 0 }, tokens })
 const MARKUP = [
@@ -46,13 +46,13 @@ const MARKUP = [
   token(4, { symbol: 'A\u202Egnp\u200B', name: 'Z\u0301\u0301\u0301\u0301\u0301' }),
 ]
 
-function givesList(url: string, body: string): void {
+function serveList(url: string, body: string): void {
   page.route(`**/outside/list?url=${encodeURIComponent(url)}`, (route) =>
     route.fulfill({ body, contentType: 'application/json' }),
   )
 }
 
-const opened = async () => {
+const openManager = async () => {
   await page.goto('/parts')
   await expect(row('/lists/default.json')).toBeVisible({ timeout: 60_000 })
 }
@@ -60,10 +60,10 @@ const manager = () => page.locator('[data-part=ManageLists]')
 const row = (url: string) => page.locator(`[id="list-row-${url.replaceAll('.', '-')}"]`)
 const field = () => page.locator('#list-add-input')
 const selected = () => page.locator('#selected-list')
-const found = () => page.locator('#token-count')
-async function numberFound(): Promise<number> {
-  await expect(found()).toHaveText(/^\d+$/, { timeout: 60_000 })
-  return Number(await found().textContent())
+const tokenCount = () => page.locator('#token-count')
+async function readTokenCount(): Promise<number> {
+  await expect(tokenCount()).toHaveText(/^\d+$/, { timeout: 60_000 })
+  return Number(await tokenCount().textContent())
 }
 function addressBookSize(): number {
   const { contracts, tokens } = addressBook()
@@ -75,7 +75,7 @@ async function add(url: string): Promise<void> {
   await field().fill(url)
   await field().press('Enter')
 }
-async function added(url: string): Promise<void> {
+async function addAndWait(url: string): Promise<void> {
   await add(url)
   await expect(row(url)).toBeVisible({ timeout: 60_000 })
   await expect(field()).toHaveValue('')
@@ -87,7 +87,7 @@ async function more(url: string, item: string): Promise<void> {
     .click()
   await row(url).getByRole('button', { name: item }).click()
 }
-const answersPrompt = (text: string | null) =>
+const answerPromptWith = (text: string | null) =>
   page.onDialog((dialog) => (text === null ? dialog.dismiss() : dialog.accept(text)))
 
 test('Add is disabled for a text that is not the URL of a list', async () => {
@@ -98,8 +98,8 @@ test('Add is disabled for a text that is not the URL of a list', async () => {
 })
 
 test('the lists are sorted by name (spec: token-lists.manage)', async () => {
-  await added(LISTS.twice)
-  await added(LISTS.good)
+  await addAndWait(LISTS.twice)
+  await addAndWait(LISTS.good)
   await expect(manager().getByRole('listitem').locator('strong')).toHaveText([
     'Good Neighbours',
     'Musi Tokens',
@@ -128,8 +128,8 @@ test('the manager says that no list could be loaded, but not while one is still 
 })
 
 test('cases 18, 19: the names in a list are shown as text', async () => {
-  await added(LISTS.markup)
-  await added(LISTS.proto)
+  await addAndWait(LISTS.markup)
+  await addAndWait(LISTS.proto)
   await select(LISTS.markup)
   const rows = page.locator('#token-rows')
   await expect(rows).toContainText('<img src=x onerror=alert(1)>')
@@ -142,26 +142,26 @@ test('a list with a duplicate token is shown as empty, and the error is logged',
   consoleErrors.allow(/Duplicate tokens\./)
   // Tokens of the address book are found whatever is selected, so only a list with others can be seen empty.
   const book = addressBookSize()
-  await added(LISTS.good)
+  await addAndWait(LISTS.good)
   await select(LISTS.good)
-  await expect.poll(() => numberFound(), { timeout: 60_000 }).toBeGreaterThan(book)
-  await added(LISTS.twice)
+  await expect.poll(() => readTokenCount(), { timeout: 60_000 }).toBeGreaterThan(book)
+  await addAndWait(LISTS.twice)
   await select(LISTS.twice)
   await expect.poll(() => consoleErrors.all().join(' ')).toContain('Duplicate tokens.')
   await expect(selected()).toHaveText('Twice')
-  await expect.poll(() => numberFound(), { timeout: 60_000 }).toBe(book)
+  await expect.poll(() => readTokenCount(), { timeout: 60_000 }).toBe(book)
 })
 
 test('a list is removed by typing REMOVE, and the last one cannot be removed', async () => {
   const url = LISTS.good
-  await added(url)
+  await addAndWait(url)
   await select(url)
   for (const typed of [null, '', 'remove', 'REMOVE ']) {
-    answersPrompt(typed)
+    answerPromptWith(typed)
     await more(url, 'Remove list')
     await expect(row(url)).toBeVisible()
   }
-  answersPrompt('REMOVE')
+  answerPromptWith('REMOVE')
   await more(url, 'Remove list')
   await expect(row(url)).toHaveCount(0)
   await expect(selected()).toHaveText('Musi Tokens')
@@ -173,8 +173,8 @@ test('a list is removed by typing REMOVE, and the last one cannot be removed', a
 
 test('a removal can be confirmed in our own dialog, in the same words, if the browser suppresses its own (spec: shell.browser-questions)', async () => {
   const url = LISTS.good
-  await added(url)
-  answersPrompt(null)
+  await addAndWait(url)
+  answerPromptWith(null)
   await more(url, 'Remove list')
   await expect(row(url).locator('#browser-did-not-ask')).toBeVisible()
   await expect(page.locator('#own-question')).toHaveCount(0)
@@ -193,20 +193,20 @@ describe('an update of a list', () => {
   let version = '1.0.0'
 
   beforeEach(async () => {
-    // One URL whose content goes on, as a publisher's does; each version is one that the server really has.
+    // One URL with changing content; the server has a file for each version.
     page.route('**/lists/live.json', (route) => route.continue({ url: `/lists/versions/${version}.json` }))
     version = '1.0.0'
-    await added(live())
+    await addAndWait(live())
     await select(live())
     await expect(selected()).toHaveText('Musi Updates')
   })
-  /** The page of parts stands without the shell, and popups are the shell's. */
-  const published = async (next: string) => {
+  /** Popups are part of the shell, which the page of parts does not have. */
+  const publishVersion = async (next: string) => {
     version = next
     await page.goto('/swap')
   }
-  const held = async () => {
-    await opened()
+  const shownVersion = async () => {
+    await openManager()
     const opener = row(live()).getByRole('button', { name: /^More about/ })
     await opener.click()
     const label = await row(live()).getByText(/^v\d/).textContent()
@@ -215,38 +215,38 @@ describe('an update of a list', () => {
   }
 
   test('is applied by itself for patch and minor versions, with a popup; a downgrade changes nothing', async () => {
-    await published('1.0.1')
+    await publishVersion('1.0.1')
     await expect(popup('The token list "Musi Updates" has been updated to v1.0.1.')).toBeVisible()
-    await published('1.1.0')
+    await publishVersion('1.1.0')
     await expect(popup('has been updated to v1.1.0.')).toBeVisible()
-    await published('1.0.0')
+    await publishVersion('1.0.0')
     await page.settled()
-    expect(await held()).toBe('v1.1.0')
+    expect(await shownVersion()).toBe('v1.1.0')
   })
 
-  test('of a major version asks: dismissed it stays in the list manager, accepted it is applied', async () => {
-    await published('1.1.0')
+  test('to a major version must be accepted; a dismissed one stays available in the list manager', async () => {
+    await publishVersion('1.1.0')
     await expect(popup('v1.1.0')).toBeVisible()
-    await published('2.0.0')
+    await publishVersion('2.0.0')
     const offer = popup('An update is available for the token list "Musi Updates" (v1.1.0 to v2.0.0).')
     await expect(offer).toContainText('removed')
     await offer.getByRole('button', { name: 'Dismiss' }).last().click()
     await expect(offer).toHaveCount(0)
-    expect(await held()).toBe('v1.1.0')
+    expect(await shownVersion()).toBe('v1.1.0')
     await more(live(), 'Update list')
-    expect(await held()).toBe('v2.0.0')
+    expect(await shownVersion()).toBe('v2.0.0')
   })
 
-  test('case 99: with too small a version bump for its removals is refused and logged', async () => {
-    await published('2.0.0')
+  test('case 99: that removes tokens in a patch version is refused and logged', async () => {
+    await publishVersion('2.0.0')
     await popup('An update is available').getByRole('button', { name: 'Accept update' }).click()
-    expect(await held()).toBe('v2.0.0')
+    expect(await shownVersion()).toBe('v2.0.0')
     consoleErrors.allow(/could not automatically update/)
-    await published('2.0.1')
+    await publishVersion('2.0.1')
     await expect
       .poll(() => consoleErrors.all().join(' '))
       .toContain('the version bump was only PATCH while the update had breaking changes')
-    expect(await held()).toBe('v2.0.0')
+    expect(await shownVersion()).toBe('v2.0.0')
   })
 })
 
@@ -259,19 +259,19 @@ test('a list that cannot be refreshed is kept, and its row says why', async () =
 
 test('ten thousand tokens are added, read and searched, and come back after a reload', async () => {
   const url = LISTS.large
-  await added(url)
+  await addAndWait(url)
   await select(url)
-  await expect.poll(async () => Number(await found().textContent()), { timeout: 60_000 }).toBeGreaterThan(10_000)
+  await expect.poll(async () => Number(await tokenCount().textContent()), { timeout: 60_000 }).toBeGreaterThan(10_000)
   await page.locator('#search-tokens').fill('coin9999')
   await expect(page.locator('#token-rows li')).toHaveCount(1)
   await expect(page.locator('#enter-picks')).toHaveText('COIN9999')
   await page.locator('#search-tokens').fill('')
   await page.reload()
-  await expect.poll(async () => Number(await found().textContent()), { timeout: 60_000 }).toBeGreaterThan(10_000)
+  await expect.poll(async () => Number(await tokenCount().textContent()), { timeout: 60_000 }).toBeGreaterThan(10_000)
 })
 
 test('an unlisted token is looked up by its address, warned of, added and removed', async () => {
-  await added('artists.eth')
+  await addAndWait('artists.eth')
   await select('artists.eth')
   const first = page.locator('#token-rows li').first()
   await expect(first).toBeVisible()
@@ -299,7 +299,7 @@ test('tokens that the account holds come first', async () => {
   await page.locator('#connect-DEMO').click()
   await page.locator('#demo-approve').click()
   await expect(page.locator('#web3-status-connected')).toBeVisible()
-  await opened()
+  await openManager()
   await expect(page.locator('#token-rows li').first()).toHaveText(/ · [1-9]\d+$/)
 })
 
@@ -326,7 +326,8 @@ test('the list manager passes axe, and the keyboard alone adds, selects and open
 
 test('the menu of the last row is fully visible in the modal, and Escape closes the menu alone', async () => {
   await page.setViewportSize({ width: 360, height: 640 })
-  for (const version of ['1.0.0', '1.0.1', '1.1.0']) await added(`${location.origin}/lists/versions/${version}.json`)
+  for (const version of ['1.0.0', '1.0.1', '1.1.0'])
+    await addAndWait(`${location.origin}/lists/versions/${version}.json`)
   await page.locator('#select-token').click()
   await page.locator('#currency-search-change-list-button').click()
   const modal = page.locator('#token-select')

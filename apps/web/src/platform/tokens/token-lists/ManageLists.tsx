@@ -11,13 +11,13 @@ import { t } from './listWords.ts'
 
 const nameOf = (entry: ListEntry<KeptList>) => currentList(entry)?.name.toLowerCase() ?? ''
 
-/** The downloaded lists, and a box to add more. `onDone`: one was selected, go back to the search (spec: token-lists.manage). */
+/** The downloaded lists, and a box to add more. `onDone`: called when a list was selected (spec: token-lists.manage). */
 export function ManageLists({ onDone }: { onDone: () => void }) {
   const { byUrl } = useVisitValue(listStore)
   // Only downloaded lists can be viewed or selected.
   const downloaded = [...byUrl].filter(([, entry]) => currentList(entry) !== null)
   const rows = downloaded.toSorted(([, one], [, other]) => nameOf(one).localeCompare(nameOf(other)))
-  const isHopeless = [...byUrl.values()].every(({ fetch }) => fetch.kind === 'failed')
+  const haveAllFailed = [...byUrl.values()].every(({ fetch }) => fetch.kind === 'failed')
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     // Removing a list removes the focused element.
@@ -31,7 +31,7 @@ export function ManageLists({ onDone }: { onDone: () => void }) {
     <div className={styles['lists']}>
       <p className={styles['about']}>{t('about')}</p>
       <AddListBox />
-      {rows.length === 0 && <Text tone="muted">{t(isHopeless ? 'noneCame' : 'loading')}</Text>}
+      {rows.length === 0 && <Text tone="muted">{t(haveAllFailed ? 'noneCame' : 'loading')}</Text>}
       <ul ref={list} tabIndex={-1} className={styles['rows']} aria-label={t('manage')}>
         {rows.map(([url, entry]) => (
           <ListRow key={url} url={url} entry={entry} onSelect={select(url)} />

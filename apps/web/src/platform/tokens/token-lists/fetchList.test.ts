@@ -10,20 +10,20 @@ afterEach(() => {
 const GOOD = listText('1.0.0', [listed(1)])
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
-async function page(served: Record<string, string> = {}) {
+async function loadPage(served: Record<string, string> = {}) {
   const { answers, asked } = await listPage(vi)
   for (const [url, text] of Object.entries(served)) answers.set(url, { text })
   const { fetchList } = await import('./fetchList.ts')
   const { listProblemText } = await import('./listProblemText.ts')
-  const said = async (url: string) => {
+  const outcomeOf = async (url: string) => {
     const fetched = await fetchList(url)
     return fetched.ok ? fetched.list.name : listProblemText(fetched.problem)
   }
-  return { said, asked, answers }
+  return { said: outcomeOf, asked, answers }
 }
 
 it('lists of this origin are fetched directly, all others through our server', async () => {
-  const { said, asked } = await page({
+  const { said, asked } = await loadPage({
     '/lists/default.json': GOOD,
     'http://musi.example/lists/a.json': GOOD,
     [outside('https://lists.example/a.json')]: GOOD,
@@ -38,7 +38,7 @@ it('lists of this origin are fetched directly, all others through our server', a
 })
 
 it('an http URL is tried as https first', async () => {
-  const { said, asked } = await page({ [outside('http://lists.example/a.json')]: GOOD })
+  const { said, asked } = await loadPage({ [outside('http://lists.example/a.json')]: GOOD })
   expect(await said('http://lists.example/a.json')).toBe('Records')
   expect(asked).toEqual([outside('https://lists.example/a.json'), outside('http://lists.example/a.json')])
 })
@@ -47,7 +47,7 @@ it('case 100: a gateway that is dead or sends something else is skipped', async 
   const own = `http://musi.example/ipfs/${CID}/`
   const second = outside(`https://two.example/ipfs/${CID}/`)
   for (const first of [undefined, '<html>', '{"name":"no list"}']) {
-    const { said, asked } = await page({ ...(first !== undefined && { [own]: first }), [second]: GOOD })
+    const { said, asked } = await loadPage({ ...(first !== undefined && { [own]: first }), [second]: GOOD })
     expect(await said(`ipfs://${CID}`)).toBe('Records')
     expect(asked).toEqual([own, second])
   }
@@ -59,13 +59,13 @@ it.each([
   ['https://lists.example/gone.json', 'Failed to download list https://lists.example/gone.json'],
   [`ipfs://${CID}`, `Failed to download list ipfs://${CID}`],
   ['nobody.eth', 'Failed to resolve ENS name: nobody.eth'],
-])('%s: "%s"', async (url, sentence) => {
-  const { said } = await page()
+])('fetching %s reports "%s"', async (url, sentence) => {
+  const { said } = await loadPage()
   expect(await said(url)).toBe(sentence)
 })
 
-it('an answer other than 200, or without JSON, does not count', async () => {
-  const { said, answers } = await page()
+it('an answer other than 200, or without JSON, is a failed download', async () => {
+  const { said, answers } = await loadPage()
   answers.set('/lists/a.json', { status: 502, text: GOOD })
   answers.set('/lists/b.json', { text: '<!doctype html>' })
   for (const url of ['/lists/a.json', '/lists/b.json']) expect(await said(url)).toBe(`Failed to download list ${url}`)
@@ -73,7 +73,7 @@ it('an answer other than 200, or without JSON, does not count', async () => {
 
 it('case 99: each validation problem is named, up to twenty', async () => {
   const wrong = Array.from({ length: 30 }, (_, number) => listed(number, { decimals: 256 }))
-  const { said } = await page({ '/lists/a.json': listText('1.0.0', wrong), '/lists/b.json': '{"name":1}' })
+  const { said } = await loadPage({ '/lists/a.json': listText('1.0.0', wrong), '/lists/b.json': '{"name":1}' })
   expect(await said('/lists/b.json')).toMatch(/^Token list failed validation: .+; .+/)
   const sentence = await said('/lists/a.json')
   expect(sentence).toContain('/tokens/19/decimals')

@@ -7,8 +7,8 @@ import { config, contractOf } from '#platform/page/config/config.ts'
 import type { KeptList } from './keptList.ts'
 import { askListWorkerOnce } from './listWorkerClient.ts'
 
-/** Our server gives up on a host earlier than that, in ms. */
-const PATIENCE_MS = 30_000
+/** Longer than our server waits for a host. */
+const TIMEOUT_MS = 30_000
 
 type Failed = { readonly ok: false; readonly problem: ListProblem }
 export type FetchedList = { readonly ok: true; readonly list: KeptList } | Failed
@@ -66,7 +66,7 @@ async function download(address: string): Promise<string | null> {
   const isOwn = isOwnPath(address) || address.startsWith(`${location.origin}/`)
   const url = isOwn ? address : `${OUTSIDE_LIST_PATH}?url=${encodeURIComponent(address)}`
   try {
-    const answer = await fromServer(url, { patienceMs: PATIENCE_MS })
+    const answer = await fromServer(url, { patienceMs: TIMEOUT_MS })
     if (answer.ok) return await answer.text()
     debug(`${address} was answered with ${answer.status}.`)
   } catch (error) {

@@ -17,7 +17,7 @@ export type KeptLists = ListState<KeptList>
 
 const isPart = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** Reads the draft from storage; null if it is damaged. The text is validated when its tokens are needed. */
+/** Reads a list from storage; null if it is damaged. The text is validated when its tokens are needed. */
 export function readKeptList(json: unknown): KeptList | null {
   const { name, version, logoUri = null, text } = unknownFields(json)
   const { major, minor, patch } = unknownFields(version)
@@ -28,23 +28,26 @@ export function readKeptList(json: unknown): KeptList | null {
 }
 
 /** Part of a site's five million characters of storage; the rest is for data that cannot be fetched again. */
-const MOST_CHARACTERS = 2_500_000
+const MAX_CHARACTERS = 2_500_000
 
-/** A large list must not use up the room for sent transactions: what does not fit is fetched again. */
-export function withRoom({ byUrl, selected, defaults }: KeptLists, most = MOST_CHARACTERS): KeptLists {
-  let left = most
+/** Drops lists that would take the storage needed for sent transactions; they are fetched again. */
+export function withRoom({ byUrl, selected, defaults }: KeptLists, maxCharacters = MAX_CHARACTERS): KeptLists {
+  let remaining = maxCharacters
   const fits = ({ text }: KeptList) => {
-    if (text.length > left) return false
-    left -= text.length
+    if (text.length > remaining) return false
+    remaining -= text.length
     return true
   }
-  const kept = new Map<string, ListEntry<KeptList>['held']>()
-  const chosenFirst = [...byUrl].toSorted(([one], [other]) => Number(other === selected) - Number(one === selected))
-  for (const [url, { held }] of chosenFirst)
-    kept.set(url, held.kind !== 'nothing' && fits(held.current) ? { kind: 'current', current: held.current } : NOTHING)
-  for (const [url, { held }] of chosenFirst)
-    if (held.kind === 'offered' && kept.get(url) !== NOTHING && fits(held.pending)) kept.set(url, held)
-  const trimmed = [...byUrl].map(([url, { fetch }]) => [url, { held: kept.get(url) ?? NOTHING, fetch }] as const)
+  const fitting = new Map<string, ListEntry<KeptList>['held']>()
+  const selectedFirst = [...byUrl].toSorted(([one], [other]) => Number(other === selected) - Number(one === selected))
+  for (const [url, { held }] of selectedFirst)
+    fitting.set(
+      url,
+      held.kind !== 'nothing' && fits(held.current) ? { kind: 'current', current: held.current } : NOTHING,
+    )
+  for (const [url, { held }] of selectedFirst)
+    if (held.kind === 'offered' && fitting.get(url) !== NOTHING && fits(held.pending)) fitting.set(url, held)
+  const trimmed = [...byUrl].map(([url, { fetch }]) => [url, { held: fitting.get(url) ?? NOTHING, fetch }] as const)
   return { byUrl: new Map(trimmed), selected, defaults }
 }
 

@@ -21,7 +21,7 @@ import { ownListAdditions } from './ownListAdditions.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
-const NONE: KeptLists = { byUrl: new Map(), selected: '', defaults: [] }
+const EMPTY_LISTS: KeptLists = { byUrl: new Map(), selected: '', defaults: [] }
 const IDLE: ListFetch = { kind: 'idle' }
 
 /** Our own server's list is the default where none is configured. */
@@ -33,18 +33,18 @@ const defaultLists = (): DefaultLists => {
 /** Requests and errors belong to this visit and this tab. */
 const fetches = perVisit(() => new Map<string, ListFetch>())
 const listeners = visitListeners()
-const visit = perVisit((): { shown?: { source: KeptLists; state: KeptLists } | undefined } => ({}))
+const cache = perVisit((): { shown?: { source: KeptLists; state: KeptLists } | undefined } => ({}))
 
 function openLists(): SharedStored<KeptLists> {
   const store = sharedStored<KeptLists>(
     {
       key: 'musi.lists',
       version: 1,
-      empty: NONE,
+      empty: EMPTY_LISTS,
       textOf: (lists) => listsText(withRoom(lists)),
       read(data) {
         const value = readLists(data, readKeptList)
-        return { value: value ?? NONE, isDamaged: value === null }
+        return { value: value ?? EMPTY_LISTS, isDamaged: value === null }
       },
       merge: ownListAdditions,
     },
@@ -52,7 +52,7 @@ function openLists(): SharedStored<KeptLists> {
   )
   store.change((now) => {
     const next = startLists(now.byUrl.size === 0 ? null : now, defaultLists())
-    return isHeldAlike(now, next) ? now : next
+    return haveSameContent(now, next) ? now : next
   })
   store.subscribe(notify)
   return store
@@ -61,7 +61,7 @@ function openLists(): SharedStored<KeptLists> {
 const lists = perVisit(openLists)
 
 function notify(): void {
-  visit().shown = undefined
+  cache().shown = undefined
   listeners.notify()
 }
 
@@ -72,13 +72,13 @@ const withFetches = (state: KeptLists): KeptLists => ({
 
 function get(): KeptLists {
   const source = lists().get()
-  const now = visit()
+  const now = cache()
   if (now.shown?.source !== source) now.shown = { source, state: withFetches(source) }
   return now.shown.state
 }
 
 /** Only changes of content are stored: two megabytes are not written because a request began. */
-const isHeldAlike = (one: KeptLists, other: KeptLists): boolean =>
+const haveSameContent = (one: KeptLists, other: KeptLists): boolean =>
   one.selected === other.selected &&
   one.byUrl.size === other.byUrl.size &&
   [...other.byUrl].every(([url, { held }]) => one.byUrl.get(url)?.held === held) &&
@@ -91,7 +91,7 @@ function change(update: (now: KeptLists) => KeptLists): void {
     const before = withFetches(now)
     const next = update(before)
     for (const [url, { fetch }] of next.byUrl) fetches().set(url, fetch)
-    return isHeldAlike(now, next) ? now : next
+    return haveSameContent(now, next) ? now : next
   })
   stop()
   if (!isNotified) notify()

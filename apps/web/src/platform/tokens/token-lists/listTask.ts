@@ -34,9 +34,9 @@ export type ListAnswer =
   | { readonly kind: 'part'; readonly entries: readonly ListedEntry[] }
   | { readonly kind: 'allTokens'; readonly log: string | null }
 
-const PART = 500
-/** A hostile list may have one per token, and a person reads the sentence. */
-const MOST_PROBLEMS = 20
+const PART_SIZE = 500
+/** Limit of the problems in a sentence; a hostile list may have one per token. */
+const MAX_PROBLEMS = 20
 
 type ParsedList = { ok: true; list: TokenList } | { ok: false; answer: ListAnswer }
 
@@ -50,8 +50,8 @@ function parseList(text: string): ParsedList {
   const parsed = parseTokenList(json)
   if (parsed.ok) return { ok: true, list: parsed.list }
   const { length } = parsed.problems
-  const more = length > MOST_PROBLEMS ? [{ path: '', message: `and ${length - MOST_PROBLEMS} more` }] : []
-  return { ok: false, answer: { kind: 'invalid', problems: [...parsed.problems.slice(0, MOST_PROBLEMS), ...more] } }
+  const more = length > MAX_PROBLEMS ? [{ path: '', message: `and ${length - MAX_PROBLEMS} more` }] : []
+  return { ok: false, answer: { kind: 'invalid', problems: [...parsed.problems.slice(0, MAX_PROBLEMS), ...more] } }
 }
 
 function checkList(text: string): ListAnswer {
@@ -83,15 +83,17 @@ function* tokensOf({ text, chainId, known }: Extract<ListTask, { kind: 'tokens' 
   const addresses = new Set(known.map(({ address }) => address))
   const looks = knownLooks(known, addresses)
   const shown = shownTokens(tokens, chainId)
-  for (let at = 0; at < shown.length; at += PART)
+  for (let at = 0; at < shown.length; at += PART_SIZE)
     yield {
       kind: 'part',
-      entries: shown.slice(at, at + PART).map((token) => ({ token, standing: standingOf(token, addresses, looks) })),
+      entries: shown
+        .slice(at, at + PART_SIZE)
+        .map((token) => ({ token, standing: standingOf(token, addresses, looks) })),
     }
   yield { kind: 'allTokens', log: logText(tokens) }
 }
 
-/** Logs what the list's author would want to know (spec: token-lists.duplicates). */
+/** Text for the log that helps the list's author; null if there is nothing to report (spec: token-lists.duplicates). */
 function logText(tokens: ListTokens) {
   if (!tokens.ok)
     return `Duplicate tokens. ${tokens.problem.address} is there twice on chain ${tokens.problem.chainId}.`

@@ -7,20 +7,20 @@ type AnswerListener = (answer: ListAnswer) => void
 
 type WorkerState = { worker?: Promise<Worker | null> | undefined; questions: number }
 
-const waiting = perVisit(() => new Map<number, { onAnswer: AnswerListener; fail: (why: Error) => void }>())
-const visit = perVisit((): WorkerState => ({ questions: 0 }))
+const pendingTasks = perVisit(() => new Map<number, { onAnswer: AnswerListener; fail: (why: Error) => void }>())
+const state = perVisit((): WorkerState => ({ questions: 0 }))
 
 function onMessage({ data }: MessageEvent<{ id: number; answer: ListAnswer }>): void {
-  const pending = waiting().get(data.id)
-  if (pending && isLast(data.answer)) waiting().delete(data.id)
+  const pending = pendingTasks().get(data.id)
+  if (pending && isLast(data.answer)) pendingTasks().delete(data.id)
   pending?.onAnswer(data.answer)
 }
 
 /** The worker failed to load or ran out of memory: open tasks fail, and the next one starts a new worker. */
 function onError(): void {
-  visit().worker = undefined
-  const pending = [...waiting().values()]
-  waiting().clear()
+  state().worker = undefined
+  const pending = [...pendingTasks().values()]
+  pendingTasks().clear()
   for (const { fail } of pending) fail(new Error('The worker for token lists has stopped.'))
 }
 
@@ -36,7 +36,7 @@ async function openWorker(): Promise<Worker | null> {
 
 /** Runs a task in a worker, or in place where there are no workers. Resolves after the last answer. */
 export async function askListWorker(task: ListTask, onAnswer: AnswerListener): Promise<void> {
-  const now = visit()
+  const now = state()
   now.worker ??= openWorker()
   const worker = await now.worker.catch((error: unknown) => {
     now.worker = undefined
@@ -53,7 +53,7 @@ export async function askListWorker(task: ListTask, onAnswer: AnswerListener): P
       onAnswer(answer)
       if (isLast(answer)) resolve()
     }
-    waiting().set(id, { onAnswer: onWorkerAnswer, fail: reject })
+    pendingTasks().set(id, { onAnswer: onWorkerAnswer, fail: reject })
     worker.postMessage({ id, task }, [])
   })
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 const URL = '/lists/default.json'
 const three = [listed(1), listed(2), listed(3)]
 
-async function page(kept?: Map<string, string>) {
+async function loadPage(kept?: Map<string, string>) {
   const held = await listPage(vi, {}, kept)
   const [lists, { listStore }, popups] = await Promise.all([
     import('./refreshList.ts'),
@@ -29,7 +29,7 @@ async function page(kept?: Map<string, string>) {
 }
 
 async function startPage() {
-  const started = await page()
+  const started = await loadPage()
   started.serve(listText('1.0.0', three))
   await started.refreshList(URL)
   return started
@@ -39,7 +39,7 @@ describe('an update of a list', () => {
   it('starts with the first version, which is kept across a reload', async () => {
     const { kept, version, shown } = await startPage()
     expect([version(), shown()]).toEqual(['1.0.0', []])
-    expect((await page(kept)).version()).toBe('1.0.0')
+    expect((await loadPage(kept)).version()).toBe('1.0.0')
   })
 
   it('is applied automatically for a minor bump that adds a token, with a popup', async () => {
@@ -60,7 +60,7 @@ describe('an update of a list', () => {
     expect([version(), shown()]).toEqual(['1.0.1', []])
   })
 
-  it('asks for a major bump: it is applied when accepted, and does not ask again once dismissed', async () => {
+  it('to a major version is applied when accepted, and is not offered again once dismissed', async () => {
     const { refreshList, serve, version, shown, acceptListUpdate, dismissListUpdate, store } = await startPage()
     serve(listText('2.0.0', three.slice(1)))
     await refreshList(URL)
@@ -79,7 +79,7 @@ describe('an update of a list', () => {
     serve(listText('2.0.0', three.slice(1)))
     await refreshList(URL)
     dismissListUpdate(URL)
-    const next = await page(kept)
+    const next = await loadPage(kept)
     next.serve(listText('2.0.0', three.slice(1)))
     await next.refreshList(URL)
     expect([next.version(), next.shown()]).toEqual(['1.0.0', []])

@@ -10,11 +10,11 @@ import { listStore } from './listStore.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
 /** Each version is handled once per visit: an offer or refusal is not repeated every ten minutes. */
-const visit = perVisit(() => ({ requests: 0, checkedVersions: new Set<string>() }))
+const state = perVisit(() => ({ requests: 0, checkedVersions: new Set<string>() }))
 
 /** Fetches a list and applies the update policy. Returns the problem, or null on success. */
 export async function refreshList(url: string): Promise<ListProblem | null> {
-  const requestId = String((visit().requests += 1))
+  const requestId = String((state().requests += 1))
   listStore.pending(url, requestId)
   const fetched = await fetchList(url).catch((error: unknown) => {
     listStore.rejected(url, requestId, { kind: 'notDownloaded', url })
@@ -29,21 +29,21 @@ export async function refreshList(url: string): Promise<ListProblem | null> {
   return null
 }
 
-const heldOf = (url: string) => listStore.get().byUrl.get(url)?.held
+const listState = (url: string) => listStore.get().byUrl.get(url)?.held
 
 /** Applies, offers or refuses a newer version (spec: token-lists.auto-update, token-lists.ask-major). */
 async function followPolicy(url: string): Promise<void> {
-  const held = heldOf(url)
-  if (held?.kind !== 'offered' || held.dismissed) return
-  const { current, pending } = held
+  const list = listState(url)
+  if (list?.kind !== 'offered' || list.dismissed) return
+  const { current, pending } = list
   const key = `${url} ${versionText(pending.version)}`
-  const { checkedVersions } = visit()
+  const { checkedVersions } = state()
   if (checkedVersions.has(key)) return
   checkedVersions.add(key)
   const answer = await askListWorkerOnce({ kind: 'compare', held: current.text, offered: pending.text })
   if (answer.kind !== 'compared') return
   if (answer.update === 'refuse') return logRefusal(url, answer.step)
-  if (answer.update === 'auto') takeIfStillOffered(url, pending)
+  if (answer.update === 'auto') acceptIfStillOffered(url, pending)
   const notice = updateNotice({ kind: answer.update }, isSelected(url))
   if (notice === null) return
   const content = { kind: 'listUpdate', url, auto: notice.auto, ...answer.parts } as const
@@ -53,13 +53,13 @@ async function followPolicy(url: string): Promise<void> {
 const isSelected = (url: string) => listStore.get().selected === url
 
 /** Accepts the list unless another tab did so meanwhile. */
-function takeIfStillOffered(url: string, pending: KeptList): void {
-  const held = heldOf(url)
+function acceptIfStillOffered(url: string, pending: KeptList): void {
+  const held = listState(url)
   if (held?.kind === 'offered' && versionStep(held.pending.version, pending.version) === 'none') listStore.accept(url)
 }
 
 function logRefusal(url: string, step: string): void {
-  // oxlint-disable-next-line no-console -- whoever keeps the list finds it there; the sentence is specified
+  // oxlint-disable-next-line no-console -- for the list's maintainer; the sentence is specified
   console.error(
     `List at url ${url} could not automatically update because the version bump was only ${step.toUpperCase()} while the update had breaking changes and should have been MAJOR`,
   )
@@ -70,10 +70,10 @@ const listPopupKey = (url: string) => `list ${url}`
 /** The person accepts the offered version. */
 export function acceptListUpdate(url: string): void {
   hidePopup(listPopupKey(url))
-  if (heldOf(url)?.kind === 'offered') listStore.accept(url)
+  if (listState(url)?.kind === 'offered') listStore.accept(url)
 }
 
-/** The offer stays in the list manager; its popup does not come again for this version. */
+/** Closes the popup for this version; the offer stays in the list manager. */
 export function dismissListUpdate(url: string): void {
   hidePopup(listPopupKey(url))
   listStore.dismiss(url)

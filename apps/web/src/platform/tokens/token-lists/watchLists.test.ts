@@ -22,22 +22,22 @@ async function startWatching({ visible = true, online = true } = {}) {
   const { watchLists } = await import('./watchLists.ts')
   const { listStore } = await import('./listStore.ts')
   const isLoading = () => [...listStore.get().byUrl.values()].some(({ fetch }) => fetch.kind === 'loading')
-  const settled = async () => {
+  const waitForLists = async () => {
     do await new Promise((resolve) => setImmediate(resolve))
     while (isLoading())
   }
-  const after = async (ms: number) => {
+  const advance = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
-    await settled()
+    await waitForLists()
   }
-  const turn = async (to: 'visible' | 'hidden') => {
+  const setVisibility = async (to: 'visible' | 'hidden') => {
     tab.visibilityState = to
     tab.dispatchEvent(new Event('visibilitychange'))
-    await settled()
+    await waitForLists()
   }
   watchLists()
-  await settled()
-  return { ...page, store: listStore, settled, after, turn }
+  await waitForLists()
+  return { ...page, store: listStore, settled: waitForLists, after: advance, turn: setVisibility }
 }
 
 it('lists are fetched at once and every ten minutes while the tab is visible', async () => {

@@ -16,14 +16,14 @@ export function watchLists(): void {
 
   const isVisible = () => document.visibilityState === 'visible'
 
-  function look(): void {
+  function refreshIfDue(): void {
     clearTimeout(timer)
     if (!isVisible()) return
     const waitMs = checkedMs + REFRESH_MS - performance.now()
-    if (waitMs > 0) return void (timer = setTimeout(look, waitMs))
+    if (waitMs > 0) return void (timer = setTimeout(refreshIfDue, waitMs))
     checkedMs = performance.now()
     for (const url of listStore.get().byUrl.keys()) void refresh(url)
-    timer = setTimeout(look, REFRESH_MS)
+    timer = setTimeout(refreshIfDue, REFRESH_MS)
   }
 
   function fetchMissing(): void {
@@ -32,8 +32,8 @@ export function watchLists(): void {
   }
 
   const signal = visitEnd()
-  document.addEventListener('visibilitychange', look, { signal })
+  document.addEventListener('visibilitychange', refreshIfDue, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
-  look()
+  refreshIfDue()
   listStore.subscribe(() => queueMicrotask(fetchMissing))
 }

@@ -16,20 +16,20 @@ type Props = {
   amount: Amount
   /** Exact amount; shown in full below when it is rounded. */
   isExact?: boolean
-  /** In place of "You pay" and "You get". */
+  /** Replaces "You pay" or "You get". */
   label?: string
-  /** In place of the symbol, for what is made of several currencies. */
+  /** Replaces the symbol, for an amount made of several currencies. */
   unit?: string
   of?: readonly Currency[]
 }
 
-/** "You pay" or "You get" an amount, in the size of the question around it. Inside a `<dl>`. */
+/** A line "You pay" or "You get" with its amount. Must be inside a `<dl>`. */
 export function AmountLine({ side, amount, isExact = false, label = t(side), unit, of }: Props) {
-  const exact = isCut(amount, DIGITS) ? exactText(amount) : null
+  const fullText = isCut(amount, DIGITS) ? exactText(amount) : null
   return (
     <div className={styles['amount']}>
       <Note as="dt">{label}</Note>
-      <dd className={styles['figure']} {...(exact !== null && { title: exact })}>
+      <dd className={styles['figure']} {...(fullText !== null && { title: fullText })}>
         {(of ?? [amount.currency]).map((currency) => (
           <Logo key={currencyId(currency)} currency={currency} />
         ))}
@@ -40,9 +40,9 @@ export function AmountLine({ side, amount, isExact = false, label = t(side), uni
           <span className={styles['symbol']}>{unit ?? <Unit currency={amount.currency} whose />}</span>
         </span>
       </dd>
-      {exact !== null && (
+      {fullText !== null && (
         <dd className={isExact ? textClass({ tone: 'muted', size: 14, figures: true, breaks: true }) : 'unseen'}>
-          {t('exactly', { amount: exact })}
+          {t('exactly', { amount: fullText })}
         </dd>
       )}
     </div>

@@ -34,17 +34,17 @@ export function TokenLogo({ currency, logoUri = null, shape = 'coin', size = 'me
         </span>
       )}
       {source === undefined ? (
-        <Drawn currency={currency} shape={shape} />
+        <DrawnLogo currency={currency} shape={shape} />
       ) : (
         <Picture key={source} source={source} onBroken={next}>
-          <Drawn currency={currency} shape={shape} />
+          <DrawnLogo currency={currency} shape={shape} />
         </Picture>
       )}
     </span>
   )
 }
 
-function Drawn({ currency, shape }: { currency: Currency; shape: 'coin' | 'record' }) {
+function DrawnLogo({ currency, shape }: { currency: Currency; shape: 'coin' | 'record' }) {
   const address = currency.kind === 'native' ? NATIVE_ID : currency.address
   return shape === 'record' ? (
     <LateCover seed={address} className={styles['face']} />

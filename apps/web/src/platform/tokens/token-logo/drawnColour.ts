@@ -29,7 +29,7 @@ const chroma = (colour: Colour) => Math.max(...colour) - Math.min(...colour)
 /** The vivid colour of a drawing, as a picture of it would give it, or its most colourful ink (spec: logos.colour). */
 export function drawnColour(drawing: Drawing): Colour | null {
   const inks = inksOf(drawing).map(colourOf)
-  const [fullest = null] = inks.toSorted((one, other) => chroma(other) - chroma(one))
-  const colour = vibrantColour(inks.flatMap((ink) => [...ink, OPAQUE])) ?? fullest
+  const [mostColourful = null] = inks.toSorted((one, other) => chroma(other) - chroma(one))
+  const colour = vibrantColour(inks.flatMap((ink) => [...ink, OPAQUE])) ?? mostColourful
   return colour && underWhite(colour)
 }

@@ -1,17 +1,17 @@
 import { perVisit } from '#platform/page/visit/visit.ts'
 
-/** Enough for the largest list, and a bound for one that names new dead URLs with each update. */
-const MOST = 20_000
+/** Enough for the largest list; bounds a list that names new dead URLs with each update. */
+const MAX_SOURCES = 20_000
 
-const visit = perVisit(() => new Set<string>())
+const failedSources = perVisit(() => new Set<string>())
 
 /** Sources that failed are not requested again while the page is open. */
-export const hasFailed = (source: string): boolean => visit().has(source)
+export const hasFailed = (source: string): boolean => failedSources().has(source)
 
 export function rememberFailed(source: string): void {
-  const failed = visit()
+  const failed = failedSources()
   failed.add(source)
-  if (failed.size <= MOST) return
+  if (failed.size <= MAX_SOURCES) return
   const [oldest] = failed
   if (oldest !== undefined) failed.delete(oldest)
 }

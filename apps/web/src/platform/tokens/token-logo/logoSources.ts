@@ -24,7 +24,7 @@ const POLYGON = 137
 const REPOSITORY = 'https://raw.githubusercontent.com/trustwallet/assets/master/blockchains/polygon/assets'
 
 /** Paths of this origin that are pictures. A list could name any of our URLs. */
-const OWN = [LOGOS_PATH, CONTENT_PATH].map((path) => `${path}/`)
+const OWN_PICTURE_PATHS = [LOGOS_PATH, CONTENT_PATH].map((path) => `${path}/`)
 
 export type LogoUrl = Exclude<ListUrl, { kind: 'name' }>
 
@@ -47,5 +47,5 @@ function onOurOrigin(url: string, origin: string): string | null {
   const parsed = URL.parse(url, origin)
   if (parsed === null) return null
   if (parsed.origin !== origin) return throughServer(url)
-  return OWN.some((path) => parsed.pathname.startsWith(path)) ? parsed.pathname : null
+  return OWN_PICTURE_PATHS.some((path) => parsed.pathname.startsWith(path)) ? parsed.pathname : null
 }

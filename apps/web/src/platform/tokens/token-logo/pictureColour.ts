@@ -4,7 +4,7 @@ import { type Colour, vibrantColour } from './vibrantColour.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 
 /** The picture is scaled to this size to find its colour. */
-const SIDE = 32
+const SAMPLE_PX = 32
 
 async function loadImage(source: string): Promise<HTMLImageElement> {
   const image = new Image()
@@ -16,15 +16,16 @@ async function loadImage(source: string): Promise<HTMLImageElement> {
 async function readColour(source: string): Promise<Colour | null> {
   const image = await loadImage(source)
   const canvas = document.createElement('canvas')
-  ;[canvas.width, canvas.height] = [SIDE, SIDE]
+  canvas.width = SAMPLE_PX
+  canvas.height = SAMPLE_PX
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) return null
-  context.drawImage(image, 0, 0, SIDE, SIDE)
-  const colour = vibrantColour(context.getImageData(0, 0, SIDE, SIDE).data)
+  context.drawImage(image, 0, 0, SAMPLE_PX, SAMPLE_PX)
+  const colour = vibrantColour(context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX).data)
   return colour && underWhite(colour)
 }
 
-const known = perVisit(() => new Map<string, Promise<Colour | null>>())
+const cache = perVisit(() => new Map<string, Promise<Colour | null>>())
 
 /** The colour of the first source that loads, which is the one shown; each is loaded once. */
 export async function firstPictureColour(
@@ -47,7 +48,7 @@ export async function firstPictureColour(
  * picture.
  */
 export function pictureColour(source: string): Promise<Colour | null> {
-  const pending = known().get(source) ?? readColour(source)
-  known().set(source, pending)
+  const pending = cache().get(source) ?? readColour(source)
+  cache().set(source, pending)
   return pending
 }

@@ -11,7 +11,7 @@ const picture = (...parts: readonly (readonly [Colour, number])[]) =>
 const RED: Colour = [230, 30, 40]
 const GREY: Colour = [120, 120, 124]
 
-it('a picture gets its saturated colour, among any amount of grey, white and black', () => {
+it('the colour of a picture is its saturated one, however much grey, white and black there is', () => {
   const pixels = picture([GREY, 400], [[255, 255, 255], 300], [[5, 5, 5], 300], [RED, 20])
   expect(vibrantColour(pixels)).toEqual(RED)
 })
@@ -46,7 +46,7 @@ it('a dark enough colour stays as it is, and others are darkened no more than ne
     if (contrastWithWhite(colour) < 3) expect(contrastWithWhite(underWhite(colour)), String(colour)).toBeLessThan(3.1)
 })
 
-it('a card takes the colour of the logo that is shown: the first source that loads, or none', async () => {
+it('a card has the colour of the first logo source that loads, or none', async () => {
   const requests: string[] = []
   const colourOf = (source: string) => {
     requests.push(source)

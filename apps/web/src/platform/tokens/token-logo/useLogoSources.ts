@@ -7,7 +7,7 @@ import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import { logoSources } from './logoSources.ts'
 
-const isNamed = (uri: string | null): uri is string => uri !== null && listUrl(uri)?.kind === 'name'
+const isNameUri = (uri: string | null): uri is string => uri !== null && listUrl(uri)?.kind === 'name'
 
 /** Resolves a name to the URL of its content hash. */
 async function resolve(uri: string): Promise<string | null> {
@@ -20,13 +20,13 @@ async function resolve(uri: string): Promise<string | null> {
 }
 
 /** A name that many tokens share is looked up once. A failed lookup means no logo, which is only decoration. */
-const resolvedOnce = httpCache(resolve)
+const resolveCached = httpCache(resolve)
 
 /** `address` is null without a token: for the native currency, whose picture is bundled, and for a list. */
 export function useLogoSources(address: Address | null, logoUri: string | null): readonly string[] {
-  const answer = useAnswer(isNamed(logoUri) ? logoUri : null, () => resolvedOnce(logoUri ?? ''))
+  const answer = useAnswer(isNameUri(logoUri) ? logoUri : null, () => resolveCached(logoUri ?? ''))
   const resolved = answer.kind === 'ready' ? answer.value : null
-  const uri = isNamed(logoUri) ? resolved : logoUri
+  const uri = isNameUri(logoUri) ? resolved : logoUri
   return useMemo(() => sourcesOf(address, uri), [address, uri])
 }
 

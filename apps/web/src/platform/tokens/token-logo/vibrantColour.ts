@@ -1,7 +1,7 @@
 export type Colour = readonly [red: number, green: number, blue: number]
 
 /** Four bits per channel, so that similar colours count as one. */
-const COARSE = 16
+const CHANNEL_STEP = 16
 const OPAQUE = 128
 
 /** The targets of the "Vibrant" palette: saturated, of medium brightness, and frequent (spec: logos.colour). */
@@ -16,7 +16,7 @@ function buckets(pixels: ArrayLike<number>): readonly Bucket[] {
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]]
     if (alpha < OPAQUE) continue
-    const key = [red, green, blue].reduce((key, part) => key * COARSE + Math.floor(part / COARSE), 0)
+    const key = [red, green, blue].reduce((key, part) => key * CHANNEL_STEP + Math.floor(part / CHANNEL_STEP), 0)
     const bucket = byKey.get(key) ?? { count: 0, sum: [0, 0, 0] }
     bucket.count += 1
     bucket.sum = [bucket.sum[0] + red, bucket.sum[1] + green, bucket.sum[2] + blue]
@@ -26,7 +26,7 @@ function buckets(pixels: ArrayLike<number>): readonly Bucket[] {
 }
 
 /** Saturation and brightness as in HSL, both from 0 to 1. */
-function fullness([red, green, blue]: Colour): { saturation: number; brightness: number } {
+function saturationAndBrightness([red, green, blue]: Colour): { saturation: number; brightness: number } {
   const most = Math.max(red, green, blue) / 255
   const least = Math.min(red, green, blue) / 255
   const brightness = (most + least) / 2
@@ -36,7 +36,7 @@ function fullness([red, green, blue]: Colour): { saturation: number; brightness:
 
 /** Null if it is too grey, dark or light to represent a picture. */
 function score(colour: Colour, share: number): number | null {
-  const { saturation, brightness } = fullness(colour)
+  const { saturation, brightness } = saturationAndBrightness(colour)
   const { least, most } = BRIGHTNESS
   if (saturation < SATURATION.least || brightness < least || brightness > most) return null
   return (

@@ -6,11 +6,11 @@ import styles from './TokenSelect.module.css'
 import { t } from './selectWords.ts'
 import type { NoRowsReason } from './useFoundRows.ts'
 
-const LONGEST_QUERY = 40
+const MAX_QUERY_LENGTH = 40
 
-function newsOf(reason: Exclude<NoRowsReason, { kind: 'noDecimals' | 'mismatch' }>) {
+function noRowsText(reason: Exclude<NoRowsReason, { kind: 'noDecimals' | 'mismatch' }>) {
   if (reason.kind === 'nothing')
-    return { isWaiting: false, text: t('nothing', { query: safeText(reason.query, LONGEST_QUERY) }) }
+    return { isWaiting: false, text: t('nothing', { query: safeText(reason.query, MAX_QUERY_LENGTH) }) }
   if (reason.kind === 'artists') return { isWaiting: reason.news === 'reading', text: ofArtists(reason.news) }
   return { isWaiting: true, text: t(reason.kind) }
 }
@@ -18,7 +18,7 @@ function newsOf(reason: Exclude<NoRowsReason, { kind: 'noDecimals' | 'mismatch' 
 export function NoRows({ reason }: { reason: NoRowsReason }) {
   if (reason.kind === 'noDecimals' || reason.kind === 'mismatch')
     return <RefusedToken address={reason.address} refusal={reason} />
-  const { isWaiting, text } = newsOf(reason)
+  const { isWaiting, text } = noRowsText(reason)
   return (
     <output className={styles['instead']}>
       {isWaiting && <Equaliser />} {text}

@@ -17,8 +17,8 @@ const DIGITS = 4
 /** The account's balance in a few digits, with all digits in the title. */
 export function RowBalance({ currency, account }: { currency: Currency; account: Address }) {
   const multicall = contractOf('multicall3')
-  const asks = currency.kind === 'native' && multicall !== null
-  const native = useRead(asks ? nativeBalanceOf(multicall, account) : null)
+  const isNative = currency.kind === 'native' && multicall !== null
+  const native = useRead(isNative ? nativeBalanceOf(multicall, account) : null)
   const away = useRpcOutage()
   const raw =
     currency.kind === 'token'

@@ -27,7 +27,7 @@ export function Name({ token, lookAlike, name }: { token: Token; lookAlike: Toke
 
 export const LookAlikeTag = () => <span className={`${styles['tag']} ${styles['alarm']}`}>{t('lookAlike')}</span>
 
-/** By our own factory: a fact about where it comes from, not about who made it. */
+/** Marks a token of our own factory; it says nothing about who created it. */
 export const MadeHere = () => (
   <span className={styles['tag']} title={t('madeHereTitle')}>
     {t('madeHere')}

@@ -9,7 +9,7 @@ import { t } from './selectWords.ts'
 import { safeText } from '@musi/domain/safeText'
 
 /** The schema's own limit. */
-const LONGEST_NAME = 30
+const MAX_NAME_LENGTH = 30
 
 /** The selected list, with a button to change it. */
 export function SelectedList({ onChange }: { onChange: () => void }) {
@@ -22,7 +22,7 @@ export function SelectedList({ onChange }: { onChange: () => void }) {
         <>
           <ListLogo uri={list.logoUri} />
           <span id="currency-search-selected-list-name" className={styles['name']}>
-            {safeText(list.name, LONGEST_NAME)}
+            {safeText(list.name, MAX_NAME_LENGTH)}
           </span>
         </>
       )}

@@ -32,7 +32,7 @@ type Props = {
 
 export function TokenRow({ id, place, currency, state, isActive, isSearched, account, onPick, onAdd }: Props) {
   const token = currency.kind === 'token' ? currency : null
-  const like = token && lookAlike(token)
+  const resembled = token && lookAlike(token)
   const { logoUri, tags, shape, isMadeHere } = listedFacts(token)
   return (
     // Keyboard focus stays in the search field, which names the active row.
@@ -58,15 +58,15 @@ export function TokenRow({ id, place, currency, state, isActive, isSearched, acc
         <span className={styles['names']}>
           <span className={styles['symbol']}>
             <b title={token?.name ?? currency.name}>{symbolText(currency.symbol)}</b>
-            {like !== null && <LookAlikeTag />}
+            {resembled !== null && <LookAlikeTag />}
             {isSearched && token !== null && <CanonicalBadge address={token.address} />}
-            {isMadeHere && like === null && <MadeHere />}
-            {like === null && <Tags tags={tags} />}
+            {isMadeHere && resembled === null && <MadeHere />}
+            {resembled === null && <Tags tags={tags} />}
           </span>
           {token === null ? (
             <small>{currency.name}</small>
           ) : (
-            <Name token={token} lookAlike={like} name={safeText(token.name, TOKEN_LIMITS.name)} />
+            <Name token={token} lookAlike={resembled} name={safeText(token.name, TOKEN_LIMITS.name)} />
           )}
         </span>
         {state !== 'free' && <span className="unseen">{t(state === 'taken' ? 'taken' : 'swaps')}</span>}

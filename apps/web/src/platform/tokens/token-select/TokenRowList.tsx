@@ -30,8 +30,8 @@ const stateOf = (currency: Currency, picked: Currency | null, other: Currency | 
 
 /** Renders only the visible rows and a few around them. */
 export function TokenRowList({ id, scroller, rows, active, isSearched, picked, other, onPick, onAdd }: Props) {
-  const [seen, setSeen] = useState({ top: 0, height: 0 })
-  const { from, to } = rowWindow(rows.count, seen.top, seen.height)
+  const [viewport, setViewport] = useState({ top: 0, height: 0 })
+  const { from, to } = rowWindow(rows.count, viewport.top, viewport.height)
   const shown = rows.slice(from, to)
   const account = useAccount()
   useVisibleBalances(
@@ -41,14 +41,14 @@ export function TokenRowList({ id, scroller, rows, active, isSearched, picked, o
   useLayoutEffect(() => {
     const here = scroller.current
     if (here === null) return undefined
-    const look = () => setSeen({ top: Math.floor(here.scrollTop / ROW_PX) * ROW_PX, height: here.clientHeight })
-    const observer = new ResizeObserver(look)
+    const measure = () => setViewport({ top: Math.floor(here.scrollTop / ROW_PX) * ROW_PX, height: here.clientHeight })
+    const observer = new ResizeObserver(measure)
     observer.observe(here)
-    here.addEventListener('scroll', look, { passive: true })
-    look()
+    here.addEventListener('scroll', measure, { passive: true })
+    measure()
     return () => {
       observer.disconnect()
-      here.removeEventListener('scroll', look)
+      here.removeEventListener('scroll', measure)
     }
   }, [scroller])
 

@@ -36,11 +36,11 @@ function typedQuery(text: string): string {
   return address
 }
 
-/** A keyboard is at hand where the pointer is a fine one; on a phone it would cover half of the rows. */
-function focusForTyping(around: HTMLElement | null): void {
-  const field = around?.querySelector('input')
+/** Focuses the field only on devices with a fine pointer: on a phone the keyboard would cover half of the rows. */
+function focusForTyping(container: HTMLElement | null): void {
+  const field = container?.querySelector('input')
   if (!field || !matchMedia('(hover: hover) and (pointer: fine)').matches) return
-  // A dialog that is about to open looks for it; one that is open already does not.
+  // A dialog that is about to open focuses the element with `autofocus`; an open one ignores it.
   field.setAttribute('autofocus', '')
   field.focus()
 }
@@ -51,12 +51,12 @@ function useActiveRow(rows: FoundRows, onEnter: Currency | null, onPick: (curren
   const [active, setActive] = useState<number | null>(null)
   // The active row may have disappeared.
   const at = active !== null && active < rows.count ? active : null
-  function show(row: number) {
+  function activate(row: number) {
     setActive(row)
     const here = scroller.current
     if (here !== null) here.scrollTop = scrolledTo(row, here.scrollTop, here.clientHeight)
   }
-  function top() {
+  function scrollToTop() {
     setActive(null)
     if (scroller.current !== null) scroller.current.scrollTop = 0
   }
@@ -71,9 +71,9 @@ function useActiveRow(rows: FoundRows, onEnter: Currency | null, onPick: (curren
     const next = activeRow(event.key, at, rows.count, page)
     if (next === null || next === undefined) return
     event.preventDefault()
-    show(next)
+    activate(next)
   }
-  return { at, scroller, top, onKeyDown }
+  return { at, scroller, top: scrollToTop, onKeyDown }
 }
 
 /** A combobox: focus stays in the field, which names the active row. */
@@ -161,7 +161,7 @@ const Groups = ({ group, onGroup }: GroupsProps) => (
 
 type HeadProps = { direction: Direction; onDirection: (direction: Direction) => void }
 
-/** Names the columns, and turns the order round. */
+/** The column names, with a button that reverses the order. */
 const ListHead = ({ direction, onDirection }: HeadProps) => (
   <div className={styles['head']}>
     <span>{t('name')}</span>

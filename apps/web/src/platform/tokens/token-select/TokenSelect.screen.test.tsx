@@ -5,24 +5,24 @@ import { addressBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 
-// Choosing a token as a person does: the modal on the page of parts.
+// Tests of the token modal, on the page of parts.
 
 const modal = () => page.locator('#token-select')
 const field = () => page.locator('#token-search-input')
 const rows = () => modal().getByRole('row')
 const symbols = () => rows().locator('b')
-const said = () => page.locator('#select-said')
+const lastPick = () => page.locator('#select-said')
 
-async function opened(by = '#select-token'): Promise<void> {
+async function openModal(by = '#select-token'): Promise<void> {
   await page.goto('/parts')
   await page.locator(by).click()
   await expect(rows().first()).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('#currency-search-selected-list-name')).toBeVisible({ timeout: 60_000 })
 }
 const warning = () => page.getByRole('dialog', { name: 'Token imported' })
-/** Known to nobody, and a token all the same: the shares of a pool. */
+/** A token that no list or book contains: the shares of a pool. */
 const pairOf = () => addressBook().pools[0]?.pair ?? ''
-/** A list for the page in place of its own: so many unknown tokens. */
+/** A token list of `count` unknown tokens. */
 const longList = (count: number) => ({
   name: 'Long list',
   timestamp: '2026-01-01T00:00:00Z',
@@ -36,7 +36,7 @@ const longList = (count: number) => ({
   })),
 })
 /** A token of our factory, in the server's format. */
-const made = (number: number, symbol: string, more: object = {}) => ({
+const artistToken = (number: number, symbol: string, more: object = {}) => ({
   number,
   address: `0x${(number + 4096).toString(16).padStart(40, '0')}`,
   creator: `0x${'5'.repeat(40)}`,
@@ -46,20 +46,20 @@ const made = (number: number, symbol: string, more: object = {}) => ({
   lookAlike: null,
   ...more,
 })
-const artistsAre = (...tokens: object[]) =>
+const serveArtists = (...tokens: object[]) =>
   page.route('**/api/artist-tokens?*', (route) => route.fulfill({ json: { tokens, next: null, staleSince: null } }))
 const artists = () => modal().getByRole('button', { name: 'Artists' })
 const LONG_ADDRESS = `0x${'1'.padStart(40, '0')}`
 
 test('a token is found by its symbol, by words of its name and by its address, and Enter picks it', async () => {
-  await opened()
+  await openModal()
   await expect(rows().first()).toHaveClass(/token-item-ETHER/)
   await field().fill('dai')
   await expect(symbols().first()).toHaveText('DAI')
   await field().press('Enter')
   await expect(modal()).toBeHidden()
-  await expect(said()).toHaveText(/^picked DAI 0x/)
-  const address = (await said().textContent())?.split(' ').at(-1) ?? ''
+  await expect(lastPick()).toHaveText(/^picked DAI 0x/)
+  const address = (await lastPick().textContent())?.split(' ').at(-1) ?? ''
   await page.locator('#select-token').click()
   await expect(field()).toHaveValue('')
   await field().fill(address.toLowerCase())
@@ -76,7 +76,7 @@ test('a token is found by its symbol, by words of its name and by its address, a
 })
 
 test('a row is chosen by keyboard alone, and the field names it', async () => {
-  await opened()
+  await openModal()
   await field().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -87,15 +87,15 @@ test('a row is chosen by keyboard alone, and the field names it', async () => {
   await expect(chosen).toBeInViewport()
   const symbol = await chosen.locator('b').textContent()
   await page.keyboard.press('Enter')
-  await expect(said()).toContainText(`picked ${symbol}`)
+  await expect(lastPick()).toContainText(`picked ${symbol}`)
   await page.locator('#select-token').press('Enter')
   await page.keyboard.press('Escape')
   await expect(modal()).toBeHidden()
   await expect(page.locator('#select-token')).toBeFocused()
 })
 
-test('another search clears the chosen row, and Enter follows its own rule again (spec: token-select.enter)', async () => {
-  await opened()
+test('another search clears the active row (spec: token-select.enter)', async () => {
+  await openModal()
   const chosen = rows().and(page.locator('[aria-selected=true]'))
   await field().focus()
   for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
@@ -106,12 +106,12 @@ test('another search clears the chosen row, and Enter follows its own rule again
   await expect(field()).not.toHaveAttribute('aria-activedescendant')
 })
 
-test('a token shows its first tag, a sign that there are more, and all of them on hover (spec: token-select.row)', async () => {
+test('a token shows its first tag, dots if there are more, and all tags on hover (spec: token-select.row)', async () => {
   const tags = { live: { name: 'Live', description: 'On stage' }, vinyl: { name: 'Vinyl', description: 'Pressed' } }
   const { tokens, ...rest } = longList(3)
   const tagged = tokens.map((token, at) => ({ ...token, tags: ['live', 'vinyl'].slice(0, at) }))
   page.route('**/lists/default.json', (route) => route.fulfill({ json: { ...rest, tags, tokens: tagged } }))
-  await opened()
+  await openModal()
   await field().fill('long')
   const marks = (symbol: string) => rows().filter({ hasText: symbol }).locator('[title*=": "]')
   await expect(marks('LONG2')).toHaveText('Live...')
@@ -120,14 +120,14 @@ test('a token shows its first tag, a sign that there are more, and all of them o
   await expect(marks('LONG0')).toHaveCount(0)
 })
 
-test('the token of the other side swaps the two, and the order button reverses the list', async () => {
-  await opened()
+test('picking the token of the other side swaps the sides, and the order button reverses the list', async () => {
+  await openModal()
   await modal()
     .getByRole('button', { name: /^Sorted by/ })
     .click()
   await expect(modal().getByRole('button', { name: /^Order reversed/ })).toHaveText('Balance ↑')
   await page.locator('.token-item-ETHER').click()
-  await expect(said()).toHaveText('swapped sides')
+  await expect(lastPick()).toHaveText('swapped sides')
   await page.locator('#select-base').click()
   await expect(modal().getByRole('region', { name: 'Common bases' }).getByRole('button')).toHaveText([
     'ETH',
@@ -139,7 +139,7 @@ test('the token of the other side swaps the two, and the order button reverses t
 })
 
 test('the lists are one step away, with a way back to the search', async () => {
-  await opened()
+  await openModal()
   await expect(page.locator('#currency-search-change-list-button')).toHaveText('Change')
   await page.locator('#currency-search-change-list-button').click()
   await expect(page.getByRole('heading', { name: 'Manage Lists' }).first()).toBeAttached()
@@ -155,7 +155,7 @@ test('a token is picked, another imported, and a list added and removed by keybo
   await page.keyboard.type('dai')
   await expect(symbols().first()).toHaveText('DAI')
   await page.keyboard.press('Enter')
-  await expect(said()).toHaveText(/^picked DAI 0x/)
+  await expect(lastPick()).toHaveText(/^picked DAI 0x/)
   await expect(page.locator('#select-token')).toBeFocused()
 
   const pair = pairOf()
@@ -168,7 +168,7 @@ test('a token is picked, another imported, and a list added and removed by keybo
   await page.keyboard.press('Space')
   await tabTo(page.locator('.token-dismiss-button'))
   await page.keyboard.press('Enter')
-  await expect(said()).toContainText(pair)
+  await expect(lastPick()).toContainText(pair)
   await expect(modal()).toBeHidden()
 
   await tabTo(page.locator('#select-token'))
@@ -195,8 +195,8 @@ test('a token is picked, another imported, and a list added and removed by keybo
 })
 
 test('artists come before the other tokens, are found by name, and can be shown alone (spec: token-select.artists-first, artist-tokens.mark)', async () => {
-  artistsAre(made(0, 'MIRA', { name: 'Mira Solenne' }), made(1, 'ARLO'))
-  await opened()
+  serveArtists(artistToken(0, 'MIRA', { name: 'Mira Solenne' }), artistToken(1, 'ARLO'))
+  await openModal()
   await expect(symbols().nth(1)).toHaveText('ARLO')
   await expect(symbols().nth(2)).toHaveText('MIRA')
   await expect(rows().nth(1).getByText('Made here')).toBeVisible()
@@ -212,7 +212,7 @@ test('artists come before the other tokens, are found by name, and can be shown 
 })
 
 test('the chips filter the stable tokens, and test tokens come last (spec: token-select.modal, token-select.artists-first)', async () => {
-  await opened()
+  await openModal()
   await expect(modal().getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
   await modal().getByRole('button', { name: 'Stable' }).click()
   for (const symbol of ['DAI', 'USDC', 'USDT'])
@@ -228,29 +228,33 @@ test('the chips filter the stable tokens, and test tokens come last (spec: token
 })
 
 test('the token of an artist with a song is picked without a warning (spec: artist-tokens.note)', async () => {
-  artistsAre(made(0, 'MIRA'))
-  await opened()
+  serveArtists(artistToken(0, 'MIRA'))
+  await openModal()
   await field().fill('mira')
   await field().press('Enter')
-  await expect(said()).toHaveText(/^picked MIRA 0x/)
+  await expect(lastPick()).toHaveText(/^picked MIRA 0x/)
   await expect(warning()).toHaveCount(0)
 })
 
 test('a token of the factory without a song and without a pool is warned about like any other', async () => {
-  artistsAre(made(0, 'QUIET', { hasSong: false }))
-  await opened()
+  serveArtists(artistToken(0, 'QUIET', { hasSong: false }))
+  await openModal()
   await field().fill('quiet')
   await field().press('Enter')
   await expect(warning()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(said()).toHaveText('nothing yet')
+  await expect(lastPick()).toHaveText('nothing yet')
 })
 
-test('a token of the factory that is called USDC, or hides bidi letters, is flagged and never raised', async () => {
+test('a factory token that is called USDC, or contains bidi characters, is flagged and not listed first', async () => {
   const usdc = addressBook().tokens.find(({ symbol }) => symbol === 'USDC')
   const original = { address: usdc?.address, symbol: 'USDC', name: 'USD Coin', by: 'symbol' }
-  artistsAre(made(0, 'USDC', { lookAlike: original }), made(1, '\u202EUSDC', { lookAlike: original }), made(2, 'MIRA'))
-  await opened()
+  serveArtists(
+    artistToken(0, 'USDC', { lookAlike: original }),
+    artistToken(1, '\u202EUSDC', { lookAlike: original }),
+    artistToken(2, 'MIRA'),
+  )
+  await openModal()
   await expect(symbols().nth(1)).toHaveText('MIRA')
   await field().fill('usdc')
   await expect(symbols()).toHaveText(['USDC', 'USDC', 'USDC', 'eUSDC'])
@@ -265,20 +269,20 @@ test('a token of the factory that is called USDC, or hides bidi letters, is flag
 
 test('a feed that fails to load is not called "no artists"', async () => {
   page.route('**/api/artist-tokens?*', (route) => route.fulfill({ status: 503, json: { code: 'unread', error: '…' } }))
-  await opened()
+  await openModal()
   await artists().click()
   await expect(modal().getByText('We can’t load the artists right now.')).toBeVisible()
 })
 
 test('the search field has the focus on devices with a keyboard', async () => {
-  await opened()
+  await openModal()
   await expect(field()).toBeFocused()
 })
 
 describe('10,000 tokens', () => {
   beforeEach(async () => {
     page.route('**/lists/default.json', (route) => route.fulfill({ json: longList(10_000) }))
-    await opened()
+    await openModal()
     await field().fill('long')
     await expect(modal().getByRole('grid')).toHaveAttribute('aria-rowcount', '10000', { timeout: 60_000 })
   })
@@ -295,8 +299,8 @@ describe('10,000 tokens', () => {
   })
 })
 
-test('an unknown token is used only after "I understand", and a reload or going back does not get round it', async () => {
-  await opened()
+test('an unknown token is used only after "I understand", even after a reload or going back', async () => {
+  await openModal()
   const pair = pairOf()
   const ask = async () => {
     await field().fill(pair)
@@ -308,15 +312,15 @@ test('an unknown token is used only after "I understand", and a reload or going 
   await page.keyboard.press('Escape')
   await expect(page.locator('.token-dismiss-button')).toBeDisabled()
   await page.reload()
-  await expect(said()).toHaveText('nothing yet')
+  await expect(lastPick()).toHaveText('nothing yet')
   await page.locator('#select-token').click()
   await ask()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(said()).toHaveText('nothing yet')
+  await expect(lastPick()).toHaveText('nothing yet')
   await field().press('Enter')
   await page.locator('.understand-checkbox').check()
   await page.locator('.token-dismiss-button').click()
-  await expect(said()).toContainText(pair)
+  await expect(lastPick()).toContainText(pair)
   await page.locator('#select-token').click()
   await field().fill(pair)
   await expect(modal().getByText('Added by user')).toBeVisible()
@@ -326,12 +330,12 @@ test('an unknown token is used only after "I understand", and a reload or going 
   await expect(modal().getByText('Found by address')).toBeVisible()
 })
 
-const isShut = () => page.locator('#parts-page').evaluate((here) => here.closest('[inert]') !== null)
+const isInert = () => page.locator('#parts-page').evaluate((here) => here.closest('[inert]') !== null)
 
 test('case 22: the page cannot be used until it is known whether a token of a link is known', async () => {
   await page.goto('/parts')
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
-  // One that only the list knows, and the list has not come yet.
+  // A token that is only on the list, which has not loaded yet.
   const pair = pairOf()
   let send = () => {}
   const asked = new Promise<void>((resolve) => (send = resolve))
@@ -343,10 +347,10 @@ test('case 22: the page cannot be used until it is known whether a token of a li
   await page.evaluate(() => localStorage.clear())
   await page.goto(`/parts?inputCurrency=${pair}`)
   await expect(page.locator('#parts-page').locator('..')).toHaveAttribute('aria-busy', 'true')
-  expect(await isShut()).toBe(true)
+  expect(await isInert()).toBe(true)
   send()
   await expect(page.locator('#parts-page').locator('..')).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
-  expect(await isShut()).toBe(false)
+  expect(await isInert()).toBe(false)
   await expect(warning()).toHaveCount(0)
 })
 
@@ -360,16 +364,16 @@ test('a token whose decimals differ from its list’s is refused with a sentence
     })
   })
   await page.evaluate(() => localStorage.clear())
-  await opened()
+  await openModal()
   await field().fill(pair)
   await expect(modal().getByText('This token cannot be used')).toBeVisible({ timeout: 30_000 })
   await expect(modal().getByText('The list says this token has 6 decimals, but the token says 18.')).toBeVisible()
   await field().press('Enter')
-  await expect(said()).toHaveText('nothing yet')
+  await expect(lastPick()).toHaveText('nothing yet')
 })
 
 test('a token that does not report its decimals is refused with a sentence', async () => {
-  await opened()
+  await openModal()
   await field().fill(LONG_ADDRESS)
   await expect(modal().getByText('This token cannot be used')).toBeVisible({ timeout: 30_000 })
   await field().press('Enter')
@@ -381,11 +385,11 @@ test.each([
   [1440, 900],
   [1440, 500],
 ])(
-  'the modal is 80 vh high at %d × %d, with many rows, one and none, and at least 40 while lists are managed (spec: token-select.modal)',
+  'the modal is 80 vh high at %d × %d for any number of rows, and at least 40 vh while lists are managed (spec: token-select.modal)',
   async (width, height) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await opened()
+    await openModal()
     const highOf = async () => (await modal().one()).getBoundingClientRect().height / innerHeight
     const around = (share: number) => expect.poll(highOf).toBeCloseTo(share, 2)
     await around(0.8)
@@ -408,7 +412,7 @@ for (const width of [360, 1440])
   test(`the modal fits at ${width} px in both themes, and passes axe`, async () => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await opened('#select-base')
+    await openModal('#select-base')
     await expectNoAxeViolationsInBothThemes()
     await field().fill('usdc')
     await expectNoAxeViolationsInBothThemes()

@@ -98,7 +98,7 @@ function Search({
     else if (sourcedToken(currency.address)?.source === 'artist') void pickArtist(currency)
     else pickUnlessWarned(currency, warningFor(currency, 'search'))
   }
-  /** For a token that has proved itself, a note beside the form takes the place of the warning. */
+  /** For a proven artist's token, a note beside the form replaces the warning. */
   async function pickArtist(token: Token) {
     const isProven = await artistProof(token.address)
     if (isOpen.current) pickUnlessWarned(token, isProven ? null : warningFor(token, 'search'))

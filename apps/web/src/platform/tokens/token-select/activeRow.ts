@@ -1,7 +1,7 @@
-/** The active row after a key; null if there is none yet, so Enter follows its own rule (spec: token-select.enter). */
+/** The active row after a key; null if no row is active, undefined if the key is not handled (spec: token-select.enter). */
 export function activeRow(key: string, active: number | null, count: number, page: number): number | null | undefined {
   const last = count - 1
-  const within = (row: number) => Math.max(0, Math.min(row, last))
+  const clamp = (row: number) => Math.max(0, Math.min(row, last))
   if (count === 0) return undefined
   switch (key) {
     case 'ArrowDown':
@@ -9,9 +9,9 @@ export function activeRow(key: string, active: number | null, count: number, pag
     case 'ArrowUp':
       return active === null || active === 0 ? last : active - 1
     case 'PageDown':
-      return within((active ?? 0) + page)
+      return clamp((active ?? 0) + page)
     case 'PageUp':
-      return within((active ?? 0) - page)
+      return clamp((active ?? 0) - page)
     // Until a row is active, Home and End act on the text.
     case 'Home':
       return active === null ? undefined : 0

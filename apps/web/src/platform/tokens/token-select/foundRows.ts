@@ -7,12 +7,12 @@ export type FoundRows = {
   readonly slice: (from: number, to: number) => readonly Currency[]
 }
 
-const NOTHING: FoundRows = { count: 0, slice: () => [] }
+const NO_ROWS: FoundRows = { count: 0, slice: () => [] }
 
 /** An address is one row, once the chain has returned its data. */
 export function foundRows(rows: TokenRows | null, native: Native, byAddress: Currency | null): FoundRows {
-  if (rows === null) return NOTHING
-  if (rows.kind === 'address') return byAddress === null ? NOTHING : { count: 1, slice: () => [byAddress] }
+  if (rows === null) return NO_ROWS
+  if (rows.kind === 'address') return byAddress === null ? NO_ROWS : { count: 1, slice: () => [byAddress] }
   const { tokens } = rows
   const before = rows.native ? 1 : 0
   return {

@@ -1,18 +1,18 @@
 /** The height of a row, as `--height-row` has it (spec: token-select.row). */
 export const ROW_PX = 56
 /** Extra rows above and below, so that fast scrolling does not show gaps. */
-const SPARE = 6
+const EXTRA_ROWS = 6
 /** The maximum number of rendered rows, however large the window. */
-const MOST = 40
+const MAX_ROWS = 40
 
 export type RowWindow = { readonly from: number; readonly to: number }
 
 /** The range of rows to render. */
 export function rowWindow(count: number, scrollTop: number, height: number): RowWindow {
   const first = Math.max(0, Math.min(Math.floor(scrollTop / ROW_PX), count - 1))
-  const from = Math.max(0, first - SPARE)
+  const from = Math.max(0, first - EXTRA_ROWS)
   const seen = Math.ceil(height / ROW_PX) + 1
-  return { from, to: Math.min(count, first + seen + SPARE, from + MOST) }
+  return { from, to: Math.min(count, first + seen + EXTRA_ROWS, from + MAX_ROWS) }
 }
 
 /** The scroll position that makes a row fully visible with the least movement. */

@@ -13,11 +13,11 @@ const WAIT_MS = 150
 
 type RowQuery = { readonly query: string; readonly direction: Direction; readonly group: TokenGroup }
 
-/** The tokens that match a query. Null for some milliseconds: the index is not built yet, or the balances are coming. */
+/** The tokens that match a query. Null for some milliseconds, until the index is built and balances are read. */
 export function useTokenRows({ query, direction, group }: RowQuery): TokenRows | null {
   const state = useVisitValue(tokenSearchIndex)
   const isOrdered = useSyncExternalStore(tokenSearchIndex.subscribe, tokenSearchIndex.isOrderedByBalances)
-  const hasWaited = useWaited()
+  const hasWaited = useHasWaited()
   const account = useAccount()
   const worthOf = useHeldWorth(account === null ? null : state)
   const rows = useMemo(
@@ -35,7 +35,7 @@ export function useTokenRows({ query, direction, group }: RowQuery): TokenRows |
   return account === null || isOrdered || hasWaited || query !== '' ? rows : null
 }
 
-function useWaited(): boolean {
+function useHasWaited(): boolean {
   const [hasWaited, setHasWaited] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), WAIT_MS)

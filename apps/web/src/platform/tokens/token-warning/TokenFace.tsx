@@ -10,7 +10,7 @@ import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import styles from './TokenWarning.module.css'
 import { t } from './warningWords.ts'
 
-/** `{name} ({symbol})`, or the one that it has. */
+/** `{name} ({symbol})`, or only one of them if the other is empty. */
 function titleOf({ name, symbol }: Token): string {
   const shownName = safeText(name, TOKEN_LIMITS.name)
   const shownSymbol = symbolText(symbol)

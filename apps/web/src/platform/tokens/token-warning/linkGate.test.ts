@@ -11,7 +11,7 @@ const token = (digit: string): Token => ({
   name: `Token ${digit}`,
   decimals: 18,
 })
-const stranger = (digit: string): TokenLookup => ({ kind: 'token', token: token(digit), source: 'chain' })
+const unknownToken = (digit: string): TokenLookup => ({ kind: 'token', token: token(digit), source: 'chain' })
 const read = { isListRead: true, proven: new Set<Address>(), understood: new Set<Address>() }
 const unread = { ...read, isListRead: false }
 const understood = (...digits: string[]) => ({
@@ -21,24 +21,24 @@ const understood = (...digits: string[]) => ({
 
 describe('case 22: a page whose link names tokens', () => {
   it.each([
-    ['none', { kind: 'nothing' }],
+    ['no token', { kind: 'nothing' }],
     ['the native currency', { kind: 'native', native: { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' } }],
-    ['a known one', { kind: 'token', token: token('1'), source: 'book' }],
-    ['a listed one', { kind: 'token', token: token('1'), source: 'list' }],
-    ['one that the person has added', { kind: 'token', token: token('1'), source: 'added' }],
-    ['what is no token, which nothing can be done with', { kind: 'noToken', address: token('1').address }],
-    ['one that is refused', { kind: 'decimalsDiffer', token: token('1'), listed: 18, onChain: 6 }],
+    ['a known token', { kind: 'token', token: token('1'), source: 'book' }],
+    ['a listed token', { kind: 'token', token: token('1'), source: 'list' }],
+    ['an added token', { kind: 'token', token: token('1'), source: 'added' }],
+    ['an address that is not a token', { kind: 'noToken', address: token('1').address }],
+    ['a refused token', { kind: 'decimalsDiffer', token: token('1'), listed: 18, onChain: 6 }],
   ] as const)('is open for %s', (_, lookup) => {
     expect(linkGate([lookup, { kind: 'nothing' }], unread)).toEqual({ kind: 'open' })
   })
 
   it('is closed while the tokens are being looked up', () => {
     expect(linkGate([{ kind: 'loading' }, { kind: 'nothing' }], read)).toEqual({ kind: 'asking' })
-    expect(linkGate([stranger('1'), { kind: 'loading' }], read)).toEqual({ kind: 'asking' })
+    expect(linkGate([unknownToken('1'), { kind: 'loading' }], read)).toEqual({ kind: 'asking' })
   })
 
   it('does not call a token unknown before the list has loaded', () => {
-    expect(linkGate([stranger('1'), { kind: 'nothing' }], unread)).toEqual({ kind: 'asking' })
+    expect(linkGate([unknownToken('1'), { kind: 'nothing' }], unread)).toEqual({ kind: 'asking' })
   })
 
   const artist = (digit: string): TokenLookup => ({ kind: 'token', token: token(digit), source: 'artist' })
@@ -51,7 +51,7 @@ describe('case 22: a page whose link names tokens', () => {
   })
 
   it('asks about every unknown token, until the person has accepted each of them', () => {
-    const both = [stranger('1'), stranger('2')]
+    const both = [unknownToken('1'), unknownToken('2')]
     expect(linkGate(both, read)).toEqual({ kind: 'unknown', tokens: [token('1'), token('2')] })
     expect(linkGate(both, understood('1'))).toEqual({ kind: 'unknown', tokens: [token('2')] })
     expect(linkGate(both, understood('1', '2'))).toEqual({ kind: 'open' })

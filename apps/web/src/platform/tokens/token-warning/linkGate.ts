@@ -20,16 +20,16 @@ type GateState = {
 const OPEN: LinkGate = { kind: 'open' }
 const ASKING: LinkGate = { kind: 'asking' }
 
-const strangers = (lookup: TokenLookup, proven: GateState['proven']): readonly Token[] => {
+const unknownTokens = (lookup: TokenLookup, proven: GateState['proven']): readonly Token[] => {
   if (lookup.kind !== 'token') return []
-  const isStranger = lookup.source === 'chain' || (lookup.source === 'artist' && !proven?.has(lookup.token.address))
-  return isStranger ? [lookup.token] : []
+  const isUnknown = lookup.source === 'chain' || (lookup.source === 'artist' && !proven?.has(lookup.token.address))
+  return isUnknown ? [lookup.token] : []
 }
 
 /** Non-tokens and tokens with wrong decimals are refused where they would be used; nobody can accept them. */
 export function linkGate(lookups: readonly TokenLookup[], { isListRead, proven, understood }: GateState): LinkGate {
   const tokens = lookups
-    .flatMap((lookup) => strangers(lookup, proven))
+    .flatMap((lookup) => unknownTokens(lookup, proven))
     .filter(({ address }) => !understood.has(address))
   const isAsked = tokens.length > 0 && (!isListRead || proven === null)
   if (lookups.some(({ kind }) => kind === 'loading') || isAsked) return ASKING

@@ -17,28 +17,30 @@ const NONE: ReadonlySet<string> = new Set()
 const waiting = { kind: 'waiting' } as const
 const ready = (...value: TokenWarning[]) => ({ kind: 'ready', value, isOld: false }) as const
 const failed = { kind: 'failed', error: null, retry: () => undefined } as const
-const about = (one: Token): TokenWarning => ({ token: one, lookAlike: null })
+const warningAbout = (one: Token): TokenWarning => ({ token: one, lookAlike: null })
 
-describe('the tick before an act with a token (spec: token-warnings.act)', () => {
-  test('is required once the token was examined, and for a token that could not be', () => {
+describe('the confirmation before an act with a token (spec: token-warnings.act)', () => {
+  test('is required for an unknown token once it was checked, and for a token that could not be checked', () => {
     const pressedWith = readAs(LONE)
-    expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: ready(about(LONE)) })).toEqual({
+    expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: ready(warningAbout(LONE)) })).toEqual({
       isOpen: false,
       isAsking: false,
-      warnings: [about(LONE)],
+      warnings: [warningAbout(LONE)],
     })
-    expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: failed }).warnings).toEqual([about(LONE)])
+    expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: failed }).warnings).toEqual([
+      warningAbout(LONE),
+    ])
     expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: ready() }).isOpen).toBe(true)
     expect(tickOf({ token: null, understood: NONE, pressedWith: null, answer: waiting }).isOpen).toBe(true)
   })
 
-  test('shows nothing while the token is being examined, also when the account changes meanwhile', () => {
+  test('shows nothing while the token is being checked, also when the account changes meanwhile', () => {
     const state = tickOf({ token: LONE, understood: NONE, pressedWith: readAs(LONE), answer: waiting })
     expect(state).toEqual({ isOpen: false, isAsking: true, warnings: [] })
   })
 
   test('given for one token allows no act that was pressed with another', () => {
-    const answer = ready(about(OTHER))
+    const answer = ready(warningAbout(OTHER))
     const state = tickOf({ token: OTHER, understood: new Set([readAs(LONE)]), pressedWith: readAs(LONE), answer })
     expect(state).toEqual({ isOpen: false, isAsking: false, warnings: [] })
   })
@@ -47,6 +49,8 @@ describe('the tick before an act with a token (spec: token-warnings.act)', () =>
     const understood = new Set([readAs(LONE)])
     expect(tickOf({ token: LONE, understood, pressedWith: null, answer: waiting }).isOpen).toBe(true)
     const renamed: Token = { ...LONE, symbol: USDC.symbol, name: USDC.name }
-    expect(tickOf({ token: renamed, understood, pressedWith: null, answer: ready(about(renamed)) }).isOpen).toBe(false)
+    expect(tickOf({ token: renamed, understood, pressedWith: null, answer: ready(warningAbout(renamed)) }).isOpen).toBe(
+      false,
+    )
   })
 })

@@ -12,7 +12,11 @@ type Facts = {
   readonly answer: Answer<readonly TokenWarning[]>
 }
 
-type Tick = { readonly isOpen: boolean; readonly isAsking: boolean; readonly warnings: readonly TokenWarning[] }
+type ConfirmationState = {
+  readonly isOpen: boolean
+  readonly isAsking: boolean
+  readonly warnings: readonly TokenWarning[]
+}
 
 /** A token as the user read it: with another name it must be confirmed again. */
 export const readAs = ({ address, symbol, name }: Token): string => [address, symbol, name].join(' ')
@@ -21,7 +25,7 @@ export const readAs = ({ address, symbol, name }: Token): string => [address, sy
  * The confirmation needed between a click and its act (spec: token-warnings.act). The warning is about the clicked
  * token, or there is none.
  */
-export function tickOf({ token, understood, pressedWith, answer }: Facts): Tick {
+export function tickOf({ token, understood, pressedWith, answer }: Facts): ConfirmationState {
   if (token === null || understood.has(readAs(token))) return { isOpen: true, isAsking: false, warnings: [] }
   if (answer.kind === 'waiting') return { isOpen: false, isAsking: true, warnings: [] }
   // A token that could not be checked is treated as unknown.

@@ -8,21 +8,21 @@ import { listedTokensRead } from '../catalogue/listedTokens.ts'
 import { preparedLookAlike } from '../catalogue/tokenTrust.ts'
 import { sourcedToken } from '../catalogue/tokens.ts'
 
-/** Without an answer in this time a token that only the artists could name counts as unknown. */
-const LONGEST_MS = 8000
+/** If the artists are not read in this time, a token that may be an artist's counts as unknown. */
+const TIMEOUT_MS = 8000
 
 /** Resolves when the artist tokens are known, or cannot be read. */
-function artistsRead(): Promise<void> {
+function waitForArtists(): Promise<void> {
   artistFeed.begin()
   if (artistFeed.get().kind !== 'reading') return Promise.resolve()
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
-      stop()
+      unsubscribe()
       resolve()
     }
-    const stop = artistFeed.subscribe(() => artistFeed.get().kind !== 'reading' && end())
-    const timer = setTimeout(end, LONGEST_MS)
+    const unsubscribe = artistFeed.subscribe(() => artistFeed.get().kind !== 'reading' && end())
+    const timer = setTimeout(end, TIMEOUT_MS)
   })
 }
 
@@ -40,7 +40,7 @@ export async function tokensToTick(
   tokens: readonly Token[],
   account: Address | null,
 ): Promise<readonly TokenWarning[]> {
-  await Promise.all([listedTokensRead(), artistsRead()])
+  await Promise.all([listedTokensRead(), waitForArtists()])
   const warnings = await Promise.all(tokens.map((token) => warningOf(token, account)))
   return warnings.filter((warning) => warning !== null)
 }

@@ -10,17 +10,17 @@ import { readAs, tickOf } from './tickOf.ts'
 const TokenWarningDialog = latePart(async () => (await import('./TokenWarningDialog.tsx')).TokenWarningDialog)
 
 export type TokenTick = {
-  /** Nothing has to be asked, or the person has said "I understand". */
+  /** No confirmation is needed, or it was given. */
   readonly isOpen: boolean
   /** The token's origin is being looked up. */
   readonly isAsking: boolean
-  /** Runs the act, after the tick where one is needed. */
+  /** Runs the act, after the confirmation if one is needed. */
   readonly through: (act: () => void) => void
   /** The warning, while it is open; belongs beside the button. */
   readonly question: ReactNode
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
+const NO_TOKENS: ReadonlySet<string> = new Set()
 
 /** `token`: the token at the click, keyed by `readAs`. */
 type PressedAct = { readonly token: string; readonly act: () => void }
@@ -31,7 +31,7 @@ type PressedAct = { readonly token: string; readonly act: () => void }
  */
 export function useTokenTick(currency: Currency | null): TokenTick {
   const account = useAccount()
-  const [understood, setUnderstood] = useState(NOTHING)
+  const [understood, setUnderstood] = useState(NO_TOKENS)
   const [pressed, setPressed] = useState<PressedAct | null>(null)
   const token = currency?.kind === 'token' && !bookTokens().has(currency.address) ? currency : null
   const key = token === null ? null : [readAs(token), account].join(' ')

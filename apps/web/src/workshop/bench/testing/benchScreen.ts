@@ -1,4 +1,4 @@
-// Actions of a person on the bench, and of others on transactions sent from there.
+// Actions on the bench page, and on the chain, for its tests.
 import { node } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
@@ -24,14 +24,14 @@ export async function openBench(): Promise<void> {
   await expect(pressWrap()).toBeEnabled()
 }
 
-/** Opens the account's panel, where the list is. By the key: a click is aimed by the name, which changes with what is pending. */
+/** Opens the account panel with the list of transactions. By keyboard, because the button's text changes while it is clicked. */
 export async function openList(): Promise<void> {
   await status().press('Enter')
   await expect(modal()).toBeVisible()
 }
 
 export const mine = (blocks = 1): Promise<unknown> => node('anvil_mine', [`0x${blocks.toString(16)}`])
-const minesByItself = (does: boolean): Promise<unknown> => node('evm_setAutomine', [does])
+const setAutomine = (does: boolean): Promise<unknown> => node('evm_setAutomine', [does])
 export const height = async (): Promise<number> => Number(await node('eth_blockNumber'))
 
 /** Mines one block, and waits until the page has noticed. */
@@ -42,25 +42,28 @@ export async function mineSeen(): Promise<void> {
 
 export type Waiting = { hash: string; from: string; nonce: string; to: string; value: string; input: string }
 
-/** Sends one that no block takes. */
+/** Sends a transaction that stays pending. */
 export async function sendWaiting(): Promise<Waiting> {
-  await minesByItself(false)
+  await setAutomine(false)
   await openBench()
   await pressWrap().click()
   await expect(status()).toHaveText('1 Pending')
-  // The page counts it before the node has it in the block to come.
+  // The page counts it before the node lists it as pending.
   const waiting = async () =>
     ((await node('eth_getBlockByNumber', ['pending', true])) as { transactions: Waiting[] }).transactions
   await expect.poll(async () => (await waiting()).length).toBe(1)
   const [sent] = await waiting()
-  if (sent === undefined) throw new Error('Nothing waits for a block.')
+  if (sent === undefined) throw new Error('No transaction is pending.')
   return sent
 }
 
-type Rival = { to: string; value?: string; input?: string }
+type Replacement = { to: string; value?: string; input?: string }
 
-/** Replaces a pending transaction by another, at a fee that every node prefers. */
-export async function outbid({ from, nonce }: Waiting, { to, value = '0x0', input = '0x' }: Rival): Promise<string> {
+/** Replaces a pending transaction by another with a much higher fee. */
+export async function outbid(
+  { from, nonce }: Waiting,
+  { to, value = '0x0', input = '0x' }: Replacement,
+): Promise<string> {
   const fees = { maxPriorityFeePerGas: '0x174876e800', maxFeePerGas: '0x174876e8000' }
   return String(await node(SEND, [{ from, nonce, to, value, data: input, gas: '0x186a0', ...fees }]))
 }

@@ -16,7 +16,7 @@ import { perVisit } from '#platform/page/visit/visit.ts'
 /** Equals the time for which a transaction counts as recent; an unanswered wallet prompt will not be answered later. */
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** The block at which each was last looked for. */
+/** Block of the last look-up of each send, by the time it was requested. */
 const checkedBlocks = perVisit(() => new Map<number, number>())
 
 /** The page was left before the wallet answered: finds what was sent by sender and nonce, or through its wallet (case 71). */
@@ -26,7 +26,7 @@ export async function lookForUnfinished(
   { block, nowMs }: { block: number; nowMs: number },
 ): Promise<readonly never[]> {
   const due = sends.filter((send) => isDue(send, block, nowMs))
-  await Promise.allSettled(due.map((send) => look(request, send, block, nowMs)))
+  await Promise.allSettled(due.map((send) => lookFor(request, send, block, nowMs)))
   return []
 }
 
@@ -35,9 +35,9 @@ function isDue({ askedAtMs }: Unfinished, block: number, nowMs: number): boolean
   return isReceiptDue({ mined: null, lastCheckedBlock, addedAtMs: askedAtMs }, nowMs, block)
 }
 
-async function look(request: RpcRequest, send: Unfinished, block: number, nowMs: number): Promise<void> {
+async function lookFor(request: RpcRequest, send: Unfinished, block: number, nowMs: number): Promise<void> {
   const result = isBatch(send) ? await findByWallet(send) : await findByNonce(request, send, block)
-  // Without its wallet nothing was asked, so it stays due.
+  // Without its wallet nothing was looked up, so the send stays due.
   if (result !== 'noWallet') checkedBlocks().set(send.askedAtMs, block)
   const sent = result === 'noWallet' ? null : result
   if (sent !== null) transactionStore.add({ ...sent, from: send.from, action: send.action, addedAtMs: send.askedAtMs })
@@ -53,7 +53,7 @@ async function findByNonce(request: RpcRequest, send: UnfinishedSend, block: num
   return { id: hash, idIs: 'hash', nonce, call: send.call, verified: 'same' }
 }
 
-/** The wallet was given the id; if it does not know it, it is asked again later. */
+/** Asks the wallet about the batch's id; null if it does not know it yet. */
 async function findByWallet({ from, callsId }: UnfinishedBatch): Promise<SentTransaction | null | 'noWallet'> {
   const provider = providerOf(from)
   if (provider === null) return 'noWallet'

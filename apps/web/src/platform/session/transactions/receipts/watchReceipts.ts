@@ -17,7 +17,7 @@ type RunRound = (round: Round) => Promise<void>
 
 let runRound: RunRound | undefined
 let loading: Promise<RunRound> | undefined
-const visit = perVisit(() => ({
+const state = perVisit(() => ({
   running: false,
   rerun: false,
   last: null as Block | null,
@@ -35,9 +35,9 @@ const load = (): Promise<RunRound> =>
   ))
 
 function roundAt({ number, hash }: Block): Round {
-  const { last } = visit()
+  const { last } = state()
   const isReorganised = last !== null && number <= last.number && hash !== last.hash
-  visit().last = { number, hash }
+  state().last = { number, hash }
   const nowMs = Date.now()
   const log = transactionStore.get()
   return {
@@ -54,12 +54,12 @@ function roundAt({ number, hash }: Block): Round {
 const isEmpty = ({ due, watched, unfinished }: Round) => due.length + watched.length + unfinished.length === 0
 
 /** One round at a time, however slowly the chain answers; blocks that arrive meanwhile cause one more round. */
-async function look(): Promise<void> {
+async function checkReceipts(): Promise<void> {
   const { head } = heads()
   if (head === null || head.chainId !== config().chainId) return
   // Nothing to check before the chain is known; the store then reports a change.
   if (!transactionStore.hasChain()) return void ensureChain()
-  const now = visit()
+  const now = state()
   if (now.running) {
     now.rerun = true
     return
@@ -71,37 +71,38 @@ async function look(): Promise<void> {
     await (runRound ?? (await load()))(round)
   } catch (error) {
     // oxlint-disable-next-line no-console
-    console.warn('What has become of the transactions could not be asked.', error)
+    console.warn('The state of the transactions could not be read.', error)
   } finally {
     now.running = false
   }
   if (!now.rerun) return
   now.rerun = false
-  await look()
+  await checkReceipts()
 }
 
 /** A transaction that was just added may already be mined, and the next block may be far away. */
-function lookAtNew(): void {
-  const now = visit()
+function checkNewTransactions(): void {
+  const now = state()
   const before = now.known
   now.known = transactionStore.get()
   // Known transactions wait for the next blocks, however many there are (case 70).
   const isNew = [...now.known.values()].some(
     ({ id, mined, lastCheckedBlock }) => mined === null && lastCheckedBlock === null && !before.has(id),
   )
-  if (isNew) void look()
+  if (isNew) void checkReceipts()
 }
 
-/** Only its wallet knows about a batch, and it connects a moment after the page has loaded. */
-function lookWithWallet(): void {
+/** Checks batches once their wallet has connected, because only it knows about them. */
+function checkBatches(): void {
   const isBatched = ({ idIs, mined }: TransactionRecord) => idIs === 'callsId' && mined === null
-  if (transactionStore.unfinished().some(isBatch) || [...transactionStore.get().values()].some(isBatched)) void look()
+  if (transactionStore.unfinished().some(isBatch) || [...transactionStore.get().values()].some(isBatched))
+    void checkReceipts()
 }
 
 /** Checks sent transactions, in the request of each block (spec: transactions.cadence, transactions.in-block-request). */
 export function watchReceipts(): void {
-  visit().known = transactionStore.get()
-  subscribeToHeads(() => void look())
-  transactionStore.subscribe(lookAtNew)
-  wallet().subscribe(lookWithWallet)
+  state().known = transactionStore.get()
+  subscribeToHeads(() => void checkReceipts())
+  transactionStore.subscribe(checkNewTransactions)
+  wallet().subscribe(checkBatches)
 }

@@ -10,44 +10,44 @@ import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 export type BatchAbility = 'whole' | 'none' | 'asking'
 
 /** By wallet, then by account: a wallet may batch for one account and not for another. A page has one chain. */
-const known = new WeakMap<WalletDoor, Map<string, BatchAbility>>()
+const abilities = new WeakMap<WalletDoor, Map<string, BatchAbility>>()
 const listeners = visitListeners()
 
 export const { subscribe } = listeners
 
-function set({ wallet: { door }, account }: Connected, ability: BatchAbility): void {
-  known.set(door, new Map(known.get(door)).set(account, ability))
+function setAbility({ wallet: { door }, account }: Connected, ability: BatchAbility): void {
+  abilities.set(door, new Map(abilities.get(door)).set(account, ability))
   listeners.notify()
 }
 
 type Connected = Extract<Connection, { status: 'connected' }>
 
-async function ask(connected: Connected): Promise<void> {
+async function askWallet(connected: Connected): Promise<void> {
   const { wallet: connectedWallet, account } = connected
-  set(connected, 'asking')
+  setAbility(connected, 'asking')
   const answer = await retryOnce(() => import('@musi/chain/wallet/batchAbility'))
     .then((module) => module.batchAbility(connectedWallet.door, account, config().chainId))
     .catch(() => 'none' as const)
-  set(connected, answer)
+  setAbility(connected, answer)
 }
 
 /** The ability of the connected account. */
 export function batchAbility(): BatchAbility {
   const connection = wallet().current()
   if (connection.status !== 'connected') return 'none'
-  return known.get(connection.wallet.door)?.get(connection.account) ?? 'asking'
+  return abilities.get(connection.wallet.door)?.get(connection.account) ?? 'asking'
 }
 
 /** Asks once for each account of each wallet. */
 export function queryBatchAbility(): void {
   const connection = wallet().current()
   if (connection.status !== 'connected') return
-  if (known.get(connection.wallet.door)?.get(connection.account) === undefined) void ask(connection)
+  if (abilities.get(connection.wallet.door)?.get(connection.account) === undefined) void askWallet(connection)
 }
 
-/** A wallet that claimed to batch and then cannot is not asked again: single steps remain. */
+/** Falls back to single steps if a wallet claimed to batch and then could not. */
 export function noteBatchProblem(problem: SendProblem): void {
   const connection = wallet().current()
   const cannot = problem.kind === 'wallet' && problem.trouble.kind === 'unsupported'
-  if (cannot && connection.status === 'connected') set(connection, 'none')
+  if (cannot && connection.status === 'connected') setAbility(connection, 'none')
 }

@@ -4,7 +4,7 @@ import { event } from '#platform/page/analytics/analytics.ts'
 
 type CountedAction = Parameters<typeof transactionEvent>[0]
 
-/** A kind of which `transactionEvent` makes an event and that is missing here does not compile. */
+/** All kinds that `transactionEvent` accepts; a missing one does not compile. */
 const COUNTED: Readonly<Record<CountedAction['kind'], true>> = {
   swap: true,
   addLiquidity: true,

@@ -8,26 +8,26 @@ const openRequests = perVisit(openIntents)
 
 /** One request per intent, however often and in however many tabs it is pressed (case 48). */
 export const oneRequest = (key: string, run: () => Promise<SendOutcome>): Promise<SendOutcome> =>
-  openRequests().once(key, () => inOneTab(key, run).catch(unlessLoaded))
+  openRequests().once(key, () => inOneTab(key, run).catch(toLoadProblem))
 
-/** Code that does not come is trouble to be told, and never a wallet that is waited for without end (case 111). */
-function unlessLoaded(error: unknown): SendOutcome {
+/** Code that fails to load becomes a problem with a text, instead of a request that never ends (case 111). */
+function toLoadProblem(error: unknown): SendOutcome {
   if (error instanceof PartNotLoaded) return problem({ kind: 'notLoaded' })
   throw error
 }
 
 async function inOneTab(key: string, run: () => Promise<SendOutcome>): Promise<SendOutcome> {
-  // Locks need a secure context; without them each tab is on its own.
+  // Locks need a secure context; without them two tabs may send the same intent.
   if (!('locks' in navigator)) return run()
-  const left = whenLeft()
+  const pageLeft = waitForPageLeave()
   const name = `musi.send.${config().chainId}.${key}`
   return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
-    lock === null ? problem({ kind: 'otherTab' }) : Promise.race([run(), left]),
+    lock === null ? problem({ kind: 'otherTab' }) : Promise.race([run(), pageLeft]),
   )
 }
 
-/** A page that is left gives its locks back, as one that is closed does. */
-const whenLeft = (): Promise<SendOutcome> =>
+/** Resolves when the page is left, which releases its locks. */
+const waitForPageLeave = (): Promise<SendOutcome> =>
   new Promise((resolve) => {
     visitEnd().addEventListener('abort', () => resolve({ kind: 'cancelled' }), { once: true })
   })

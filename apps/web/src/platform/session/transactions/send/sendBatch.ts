@@ -11,7 +11,7 @@ import type { SendIntent, SendOptions } from './send.ts'
 import { type SendOutcome, problem } from './sendOutcome.ts'
 import { sendRecord } from './sendRecord.ts'
 
-/** Steps in order, all or nothing: approvals, which are exact here (spec: sending.batch), and what needs them. */
+/** Steps in order, all or nothing: exact approvals (spec: sending.batch), then the act that needs them. */
 export type BatchSendIntent = { steps: readonly [SendIntent, SendIntent, ...SendIntent[]] }
 
 /** Asks a wallet that can (`useBatchAbility`) for several steps as one transaction, and records the outcome. */
@@ -38,7 +38,7 @@ async function sendOnce(steps: BatchSendIntent['steps'], { signal }: SendOptions
   }
   const result = await sendWriteBatch(
     sender,
-    { steps: await loadedSteps(steps), deadlineSeconds: settings.get().deadlineSeconds },
+    { steps: await loadSteps(steps), deadlineSeconds: settings.get().deadlineSeconds },
     { beforeRequest: record.begin, onLateAnswer: end, ...(signal && { signal }) },
   )
   return result.kind === 'cancelled' ? result : end(result)
@@ -50,8 +50,8 @@ const batchSubject = (steps: BatchSendIntent['steps']) => ({
   recipientTyped: steps.some(({ recipientTyped }) => recipientTyped === true),
 })
 
-async function loadedSteps([first, ...others]: BatchSendIntent['steps']): Promise<BatchIntent['steps']> {
-  const loaded = async ({ shown, load }: SendIntent) => ({ shown, make: await load() })
-  const [madeFirst, madeOthers] = await Promise.all([loaded(first), Promise.all(others.map(loaded))])
+async function loadSteps([first, ...others]: BatchSendIntent['steps']): Promise<BatchIntent['steps']> {
+  const loadStep = async ({ shown, load }: SendIntent) => ({ shown, make: await load() })
+  const [madeFirst, madeOthers] = await Promise.all([loadStep(first), Promise.all(others.map(loadStep))])
   return [madeFirst, ...madeOthers]
 }

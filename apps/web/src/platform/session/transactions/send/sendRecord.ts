@@ -35,6 +35,6 @@ export function sendRecord<Details extends object>(
 
 function record(sent: NewTransaction): void {
   const added = transactionStore.add(sent)
-  // oxlint-disable-next-line no-console -- the specification has it logged (spec: transactions.add)
+  // oxlint-disable-next-line no-console -- the specification requires it (spec: transactions.add)
   if (added === 'exists') console.warn('Attempted to add existing transaction.')
 }

@@ -10,9 +10,9 @@ import { t } from '../story/transactionWords.ts'
 export type SendTrouble =
   | SendProblem
   | { kind: 'notConnected' }
-  /** The code that sends did not come. */
+  /** The sending code failed to load. */
   | { kind: 'notLoaded' }
-  /** Waits for the wallet in another tab, with the same intent. */
+  /** Another tab is waiting for the wallet with the same intent. */
   | { kind: 'otherTab' }
   /** The wallet sent something other than requested (case 39). */
   | { kind: 'mismatch'; id: string }

@@ -10,22 +10,22 @@ export type Sending =
   | { step: 'waiting'; cancel: () => void }
   | { step: 'answered'; outcome: SendOutcome }
 
-/** Sends and tracks the state. The request goes on when the screen is left. */
+/** Sends and tracks the state. Leaving the screen does not cancel the request. */
 export function useSending(): {
   sending: Sending
   start: (intent: SendIntent | BatchSendIntent) => Promise<SendOutcome>
 } {
   const send = useSend()
   const [sending, setSending] = useState<Sending>({ step: 'idle' })
-  const latest = useRef<AbortController | null>(null)
-  useEffect(() => () => void (latest.current = null), [])
+  const currentRequest = useRef<AbortController | null>(null)
+  useEffect(() => () => void (currentRequest.current = null), [])
 
   async function start(intent: SendIntent | BatchSendIntent): Promise<SendOutcome> {
     const controller = new AbortController()
-    latest.current = controller
+    currentRequest.current = controller
     setSending({ step: 'waiting', cancel: () => controller.abort() })
     const outcome = await send(intent, { signal: controller.signal })
-    if (latest.current === controller) setSending({ step: 'answered', outcome })
+    if (currentRequest.current === controller) setSending({ step: 'answered', outcome })
     return outcome
   }
   return { sending, start }

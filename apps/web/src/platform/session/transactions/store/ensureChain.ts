@@ -8,11 +8,11 @@ const pending = perVisit((): { chain?: Promise<boolean> | undefined } => ({}))
 export function ensureChain(): Promise<boolean> {
   if (transactionStore.hasChain()) return Promise.resolve(true)
   const now = pending()
-  now.chain ??= firstBlock().finally(() => (now.chain = undefined))
+  now.chain ??= readGenesisHash().finally(() => (now.chain = undefined))
   return now.chain
 }
 
-async function firstBlock(): Promise<boolean> {
+async function readGenesisHash(): Promise<boolean> {
   const answer = await request('eth_getBlockByNumber', ['0x0', false]).catch(() => null)
   const hash = typeof answer === 'object' && answer !== null && 'hash' in answer ? answer.hash : null
   if (typeof hash !== 'string') return false

@@ -34,7 +34,7 @@ const CONFIG = {
   people: [],
 } satisfies PageConfig
 
-const wrapped = (digit: string, nonce: number): NewTransaction => ({
+const newTransaction = (digit: string, nonce: number): NewTransaction => ({
   id: hash(digit),
   idIs: 'hash',
   from: ME,
@@ -63,7 +63,7 @@ const minedAs = (digit: string, status: 'success' | 'failed' = 'success'): Mined
 let storage: Map<string, string>
 const KEY = `musi.transactions.31337.${hash('9')}`
 
-async function page() {
+async function loadPage() {
   vi.resetModules()
   const { readConfig } = await import('#platform/page/config/config.ts')
   expect(readConfig()).toBe(true)
@@ -89,41 +89,41 @@ beforeEach(() => {
 
 describe('the store of transactions', () => {
   it('is stored per chain id and genesis hash, across a reload', async () => {
-    const { store } = await page()
-    expect(store.add(wrapped('a', 1))).toBe('added')
+    const { store } = await loadPage()
+    expect(store.add(newTransaction('a', 1))).toBe('added')
     expect([...storage.keys()]).toEqual([KEY])
-    const { store: later } = await page()
-    expect(later.get().get(hash('a'))?.nonce).toBe(1)
+    const { store: reloaded } = await loadPage()
+    expect(reloaded.get().get(hash('a'))?.nonce).toBe(1)
   })
 
   it('of an unknown chain accepts nothing, and loads the stored transactions once the chain is known', async () => {
-    const { store: before } = await page()
-    before.add(wrapped('a', 1))
+    const { store: before } = await loadPage()
+    before.add(newTransaction('a', 1))
     vi.stubGlobal('document', {
       getElementById: () => ({ textContent: JSON.stringify({ ...CONFIG, genesisHash: null }) }),
     })
-    const { store } = await page()
+    const { store } = await loadPage()
     let calls = 0
     store.subscribe(() => void (calls += 1))
     expect([store.hasChain(), store.get().size]).toEqual([false, 0])
-    expect(() => store.add(wrapped('c', 2))).toThrow('before the chain was known')
+    expect(() => store.add(newTransaction('c', 2))).toThrow('before the chain was known')
     store.setChain(hash('9'))
-    store.add(wrapped('c', 2))
+    store.add(newTransaction('c', 2))
     expect([store.get().size, calls, [...storage.keys()]]).toEqual([2, 2, [KEY]])
   })
 
   it('case 72: a known hash is not added again, and a missing hash is not added at all', async () => {
-    const { store } = await page()
-    store.add(wrapped('a', 1))
-    expect(store.add(wrapped('a', 2))).toBe('exists')
-    expect(store.add({ ...wrapped('a', 2), id: null })).toBe('noHash')
+    const { store } = await loadPage()
+    store.add(newTransaction('a', 1))
+    expect(store.add(newTransaction('a', 2))).toBe('exists')
+    expect(store.add({ ...newTransaction('a', 2), id: null })).toBe('noHash')
     expect(store.get().size).toBe(1)
   })
 
   it('removes a single transaction, and all of them', async () => {
-    const { store } = await page()
-    store.add(wrapped('a', 1))
-    store.add(wrapped('c', 2))
+    const { store } = await loadPage()
+    store.add(newTransaction('a', 1))
+    store.add(newTransaction('c', 2))
     store.dismiss(hash('a'))
     expect([...store.get().keys()]).toEqual([hash('c')])
     store.clearAll()
@@ -131,24 +131,24 @@ describe('the store of transactions', () => {
   })
 
   it('case 71: a request to the wallet is stored until it has answered', async () => {
-    const { store } = await page()
-    const { id: _, idIs: __, verified: ___, addedAtMs: askedAtMs, ...rest } = wrapped('a', 1)
+    const { store } = await loadPage()
+    const { id: _, idIs: __, verified: ___, addedAtMs: askedAtMs, ...rest } = newTransaction('a', 1)
     const send = { ...rest, nonce: 1, call: { to: ME, data: '0x', value: 5n }, askedAtMs } as const
     store.addUnfinished(send)
-    expect((await page()).store.unfinished()).toEqual([send])
+    expect((await loadPage()).store.unfinished()).toEqual([send])
     store.removeUnfinished(send)
-    expect((await page()).store.unfinished()).toEqual([])
+    expect((await loadPage()).store.unfinished()).toEqual([])
   })
 
   it('case 70: parses a thousand transactions once at the start', async () => {
-    const { store } = await page()
-    store.add(wrapped('a', 1))
+    const { store } = await loadPage()
+    store.add(newTransaction('a', 1))
     const text = storage.get(KEY) ?? ''
     const { data } = JSON.parse(text) as { data: { records: object[] } }
     const records = Array.from({ length: 1000 }, (_, at) => ({ ...data.records[0], id: `0x${at}`, nonce: at }))
     storage.set(KEY, JSON.stringify({ version: 1, data: { records, unfinished: [] } }))
     const parse = vi.spyOn(JSON, 'parse')
-    const { store: later } = await page()
+    const { store: later } = await loadPage()
     expect(later.get().size).toBe(1000)
     later.get()
     expect(parse.mock.calls.filter(([given]) => given === storage.get(KEY))).toHaveLength(1)
@@ -158,8 +158,8 @@ describe('the store of transactions', () => {
 
 describe('waiting for a transaction', () => {
   it('resolves to its outcome, also under the hash that a batch became', async () => {
-    const { store, settled } = await page()
-    store.add({ ...wrapped('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null })
+    const { store, settled } = await loadPage()
+    store.add({ ...newTransaction('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null })
     const outcome = settled('calls-1')
     store.change([{ kind: 'named', id: 'calls-1', hash: hash('c'), nonce: null }])
     store.change([{ kind: 'mined', id: hash('c'), mined: minedAs('c') }])
@@ -168,8 +168,8 @@ describe('waiting for a transaction', () => {
   })
 
   it('resolves to dropped when it is removed from the list', async () => {
-    const { store, settled } = await page()
-    store.add(wrapped('a', 1))
+    const { store, settled } = await loadPage()
+    store.add(newTransaction('a', 1))
     const outcome = settled(hash('a'))
     store.clearAll()
     expect(await outcome).toEqual({ kind: 'dropped' })
@@ -178,8 +178,8 @@ describe('waiting for a transaction', () => {
 
 describe('popups', () => {
   it('show a failure without a hash for a batch that the wallet did not send', async () => {
-    const { store, tellOutcomes, popups } = await page()
-    store.add({ ...wrapped('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null, call: null })
+    const { store, tellOutcomes, popups } = await loadPage()
+    store.add({ ...newTransaction('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null, call: null })
     const before = store.get()
     store.change([{ kind: 'checked', id: 'calls-1', block: 9, known: false }])
     tellOutcomes(before, store.get())
@@ -187,10 +187,10 @@ describe('popups', () => {
   })
 
   it('case 65: are one for a transaction and its speed-up; case 61: and withdrawn when its block is undone', async () => {
-    const { store, tellOutcomes, popups } = await page()
+    const { store, tellOutcomes, popups } = await loadPage()
     const shown = () => popups.allPopups().filter(({ show }) => show)
-    store.add(wrapped('a', 1))
-    store.add(wrapped('c', 1))
+    store.add(newTransaction('a', 1))
+    store.add(newTransaction('c', 1))
     const before = store.get()
     store.change([{ kind: 'mined', id: hash('c'), mined: minedAs('c') }])
     const mined = store.get()

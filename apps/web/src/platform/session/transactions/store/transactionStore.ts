@@ -42,7 +42,7 @@ function openStore(genesisHash: string): SharedStored<KeptTransactions> {
 }
 
 /** The hash that a batch became, by the id of its calls. */
-const visit = perVisit(() => ({
+const state = perVisit(() => ({
   store: null as SharedStored<KeptTransactions> | null,
   batchHashes: new Map<string, string>(),
 }))
@@ -50,7 +50,7 @@ const visit = perVisit(() => ({
 /** Null until the genesis hash is known; nothing is sent before that (`chainKnown`). */
 function store(): SharedStored<KeptTransactions> | null {
   const { genesisHash } = config()
-  const now = visit()
+  const now = state()
   if (now.store === null && genesisHash !== null) now.store = openStore(genesisHash)
   return now.store
 }
@@ -59,7 +59,7 @@ const current = (): KeptTransactions => store()?.get() ?? NOTHING_KEPT
 
 function change(update: (now: KeptTransactions) => KeptTransactions): void {
   const shared = store()
-  if (shared === null) throw new Error('A transaction was to be kept before the chain was known.')
+  if (shared === null) throw new Error('A transaction cannot be stored before the chain was known.')
   shared.change(update)
 }
 
@@ -79,7 +79,7 @@ export const transactionStore = {
   /** For a genesis hash that was not known when the page was served. */
   setChain(genesisHash: string): void {
     if (store() !== null) return
-    visit().store = openStore(genesisHash)
+    state().store = openStore(genesisHash)
     notify()
   },
 
@@ -94,14 +94,14 @@ export const transactionStore = {
   },
 
   /** A batch is also found by the id of its calls, once its transaction is known. */
-  find: (id: string): TransactionRecord | undefined => transactionStore.get().get(visit().batchHashes.get(id) ?? id),
+  find: (id: string): TransactionRecord | undefined => transactionStore.get().get(state().batchHashes.get(id) ?? id),
 
   change(changes: readonly Change[]): void {
-    for (const change of changes) if (change.kind === 'named') visit().batchHashes.set(change.id, change.hash)
+    for (const change of changes) if (change.kind === 'named') state().batchHashes.set(change.id, change.hash)
     if (changes.length > 0) changeLog((log) => afterChanges(log, changes))
   },
 
-  /** Removes a stuck one from the list, by hand. */
+  /** Removes a stuck transaction from the list. */
   dismiss: (id: string): void => transactionStore.change([{ kind: 'dismissed', id }]),
 
   /** Clears this chain only. */

@@ -13,13 +13,13 @@ const token = { kind: 'token', address: addressOf('3'), symbol: 'DAI', name: 'Da
 const paid = { currency: native, raw: 10n ** 18n }
 const got = { currency: token, raw: 2_469_300_012_345_678_901_234n }
 const swap = { kind: 'swap', input: paid, output: got, version: 'v2' } as const
-const said = (recipient: { address: typeof OTHER; name: string | null } | null) =>
+const swapSentence = (recipient: { address: typeof OTHER; name: string | null } | null) =>
   movedSentence({ ...swap, recipient }, { paid: [paid], got: [got] }, OWN)
 
 it('the result of a swap names its receiver if that is somebody else (spec: transactions.moved)', () => {
-  expect(said(null).shown).toBe('You got 2,469.3 DAI')
-  expect(said({ address: OTHER, name: null }).shown).toBe(`${OTHER} got 2,469.3 DAI`)
-  expect(said({ address: OTHER, name: 'bob.eth' }).shown).toBe('bob.eth got 2,469.3 DAI')
+  expect(swapSentence(null).shown).toBe('You got 2,469.3 DAI')
+  expect(swapSentence({ address: OTHER, name: null }).shown).toBe(`${OTHER} got 2,469.3 DAI`)
+  expect(swapSentence({ address: OTHER, name: 'bob.eth' }).shown).toBe('bob.eth got 2,469.3 DAI')
 })
 
 it('an airdrop claimed for somebody else is shown as theirs, and a share of the account’s own is not', () => {
@@ -32,7 +32,7 @@ it('an airdrop claimed for somebody else is shown as theirs, and a share of the 
 })
 
 it('a rounded sentence comes with one of all digits, and one without receipts names the payment', () => {
-  expect(said(null)).toMatchObject({
+  expect(swapSentence(null)).toMatchObject({
     exact: 'You got 2,469.300012345678901234 DAI',
     exactAmounts: '2,469.300012345678901234 DAI',
   })

@@ -21,30 +21,30 @@ export type MovedSentence = {
   readonly shown: string
   /** The amount with every digit; null if nothing was cut. */
   readonly exact: string | null
-  /** Only the amounts of that. */
+  /** The amounts in `exact`. */
   readonly exactAmounts: string
 }
 
-/** "You got 2469.3 USDC", by the receipt (spec: transactions.moved). */
+/** The moved amounts of a receipt in a sentence: "You got 2469.3 USDC" (spec: transactions.moved). */
 export function movedSentence(action: Action, { paid, got }: Moved, account: Address | null): MovedSentence {
-  const whom = receiverOf(action, account)
+  const receiver = receiverOf(action, account)
   const amounts = got.length > 0 ? got : paid
-  const say = (list: string) =>
+  const sentenceOf = (list: string) =>
     got.length === 0
       ? t('moved.paid', { amounts: list })
-      : whom === null
+      : receiver === null
         ? t('moved.got', { amounts: list })
-        : t('moved.gotBy', { whom, amounts: list })
+        : t('moved.gotBy', { whom: receiver, amounts: list })
   const exactAmounts = listText(amounts.map(exactText))
   const isAnyCut = amounts.some((amount) => isCut(amount, DIGITS))
   return {
-    shown: say(listText(amounts.map((amount) => amountText(amount, DIGITS)))),
-    exact: isAnyCut ? say(exactAmounts) : null,
+    shown: sentenceOf(listText(amounts.map((amount) => amountText(amount, DIGITS)))),
+    exact: isAnyCut ? sentenceOf(exactAmounts) : null,
     exactAmounts,
   }
 }
 
-/** The amounts in one line; if rounded, all digits are in the title and read aloud instead. */
+/** The amounts in one line; if rounded, the title and screen readers get all digits. */
 export function MovedText({ action, moved }: { action: Action; moved: Moved }) {
   const { shown, exact } = movedSentence(action, moved, useAccount())
   if (exact === null) return shown

@@ -22,7 +22,7 @@ const sent = (digit: string, minutes: number, more: Partial<NewTransaction> = {}
   ...more,
 })
 
-function mined(digit: string): void {
+function markMined(digit: string): void {
   const receipt = {
     transactionHash: hashOf(digit),
     transactionIndex: 0,
@@ -53,7 +53,7 @@ test('pending transactions come first, then ended ones, each newest first; none 
     verified: 'unknown',
   })
   for (const one of [sent('3', 10), sent('4', 1), pending, batch]) vitestExpect(transactionStore.add(one)).toBe('added')
-  for (const digit of ['3', '4']) mined(digit)
+  for (const digit of ['3', '4']) markMined(digit)
   await expect(status).toHaveText('2 Pending')
   await status.press('Enter')
   const rows = page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem')

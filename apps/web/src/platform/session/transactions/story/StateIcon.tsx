@@ -4,7 +4,7 @@ import { Icon } from '@musi/ui/Icon'
 import styles from './RecentTransactions.module.css'
 import { t } from './transactionWords.ts'
 
-const MARKS = {
+const ICONS = {
   pending: <Equaliser />,
   unsent: <Icon name="warning" />,
   dropped: <Icon name="warning" />,
@@ -20,7 +20,7 @@ const MARKS = {
 export function StateIcon({ kind }: { kind: TransactionState['kind'] }) {
   return (
     <span className={styles['mark']} data-state={kind}>
-      {MARKS[kind]}
+      {ICONS[kind]}
       <span>{t(`icon.${kind}`)}</span>
     </span>
   )

@@ -7,7 +7,7 @@ import { summaryText } from './summaryText.ts'
 import { explorerName, transactionLink } from './transactionLink.ts'
 import { t } from './transactionWords.ts'
 
-/** Says that a transaction has ended, and how. */
+/** Popup for the outcome of a transaction. */
 export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
   const { content } = popup
   const href = content.hash === null ? null : transactionLink(content.hash)

@@ -12,14 +12,14 @@ function swapText({ input, output, to, version }: Parts<'swap'>): string {
   return version === 'v1' ? s('onV1', { swap: text }) : text
 }
 
-/** Kinds with one text, whose gaps their parts fill. */
+/** Kinds with a single text, whose placeholders are filled by their parts. */
 type PlainKind = Exclude<Summary['kind'], 'approve' | 'castVote' | 'batch' | 'swap'>
 type Unfilled = {
   [Kind in PlainKind]: [Parts<Kind>, ...unknown[]] extends [...Gaps<Kind>, ...unknown[]] ? never : Kind
 }[PlainKind]
 type Gaps<Kind extends PlainKind> = Parameters<typeof s<Kind>> extends [key: Kind, ...gaps: infer Rest] ? Rest : never
 
-/** A kind whose text has a gap that its parts do not fill does not compile. */
+/** A kind whose text has a placeholder that its parts do not fill does not compile. */
 const plainText = (parts: [Unfilled] extends [never] ? Parts<PlainKind> : Unfilled): string =>
   (s as (key: PlainKind, values: object) => string)(parts.kind, parts)
 

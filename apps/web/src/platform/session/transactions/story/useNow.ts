@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Transactions change by the hour and the day; half a minute is exact enough and seldom wakes the page. */
+/** States of transactions depend on hours and days, so half a minute is exact enough. */
 const STEP_MS = 30_000
 
 const now = () => Math.floor(Date.now() / STEP_MS) * STEP_MS

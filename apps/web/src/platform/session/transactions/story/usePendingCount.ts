@@ -3,7 +3,7 @@ import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { transactionStore } from '../store/transactionStore.ts'
 import { useNow } from './useNow.ts'
 
-/** The N of "N Pending". */
+/** Number of pending transactions, for "N Pending". */
 export function usePendingCount(): number {
   const nowMs = useNow()
   return pendingCount(useVisitValue(transactionStore).values(), nowMs)

@@ -14,7 +14,7 @@ export function useSweptBalances(account: Address | null): void {
     if (account === null) return undefined
     let sweep = new AbortController()
     let lastSweep: Sweep<TokenIndex> | null = null
-    const look = () => {
+    const sweepIfDue = () => {
       const { head } = heads()
       const index = tokenSearchIndex.get()?.index
       if (head === null || index === undefined || !isSweepDue(lastSweep, { block: head.number, tokens: index })) return
@@ -27,8 +27,8 @@ export function useSweptBalances(account: Address | null): void {
         () => !signal.aborted && tokenSearchIndex.orderByBalances(),
       )
     }
-    const stops = [subscribe(look), tokenSearchIndex.subscribe(look)]
-    look()
+    const stops = [subscribe(sweepIfDue), tokenSearchIndex.subscribe(sweepIfDue)]
+    sweepIfDue()
     return () => {
       sweep.abort()
       stops.forEach((stop) => stop())

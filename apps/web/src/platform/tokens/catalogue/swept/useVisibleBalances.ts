@@ -7,7 +7,7 @@ import { chainReads } from '#platform/session/chain/chainReads.ts'
 import { useWatch } from '#platform/session/chain/useWatch.ts'
 import { tokenSearchIndex } from '../tokenSearchIndex.ts'
 
-const NOTHING_WATCHED = { get: () => NO_STATES, subscribe: () => () => undefined }
+const EMPTY_WATCH = { get: () => NO_STATES, subscribe: () => () => undefined }
 const NO_STATES: readonly never[] = []
 
 /** Updates the balances of the rows that are seen, at every block. */
@@ -15,7 +15,7 @@ export function useVisibleBalances(account: Address | null, visible: readonly Ad
   const key = visible.join(' ')
   const tokens = useMemo(() => (key === '' ? [] : (key.split(' ') as Address[])), [key])
   const watch = useMemo(() => {
-    if (account === null || tokens.length === 0) return NOTHING_WATCHED
+    if (account === null || tokens.length === 0) return EMPTY_WATCH
     return watchReads(
       chainReads(),
       tokens.map((token) => balanceOf(token, account)),

@@ -5,7 +5,7 @@ import { type OrderBackNews, hidePopup } from '#platform/page/popups/popups.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './orderWords.ts'
 
-/** An order that slept can be filled again; the account's page has the way to withdraw it (spec: market.dormant). */
+/** Reports that a dormant order can be filled again, with a link to withdraw it (spec: market.dormant). */
 export const OrderBackPopup = ({ popup }: { popup: Popup<OrderBackNews> }) => (
   <PopupToast popup={popup} tone="neutral" closeLabel={t('close')}>
     <Stack as="span" gap={1}>

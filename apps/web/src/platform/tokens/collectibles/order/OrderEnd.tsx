@@ -7,10 +7,10 @@ import { t } from './orderWords.ts'
 
 const DAY = 86_400
 
-/** Until when an order is open; on its last day each second, by the chain's clock (spec: market.expiry). */
+/** The end of an order; on its last day a countdown by the chain's clock (spec: market.expiry). */
 export function OrderEnd({ order }: { order: Pick<MarketOrder, 'endSeconds'> }) {
   const end = Number(order.endSeconds)
-  // Only on the last day does a second change what is drawn.
+  // Constant until the last day, to avoid a render each second.
   const left = useSyncExternalStore(subscribeToSeconds, () => Math.min(DAY, Math.max(0, end - secondsNow())))
   if (left === 0) return <Note as="small">{t('ended')}</Note>
   if (left === DAY) return <Note as="small">{t('until', { time: exactTime(end) })}</Note>

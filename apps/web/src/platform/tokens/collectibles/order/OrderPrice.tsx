@@ -19,7 +19,7 @@ export function OrderPrice({ price, dollars = null, whose = false }: Props) {
   const currency = useMarketCurrency(price.token)
   return (
     <>
-      {/* Without its decimals an amount has no meaning. */}
+      {/* An amount cannot be shown before its decimals are known. */}
       {currency === null ? '…' : <Money amount={{ currency, raw: price.amount }} digits={DIGITS} whose={whose} />}
       {dollars !== null &&
         currency !== null &&

@@ -30,10 +30,10 @@ function nameIn(market: Market | null, { order }: BookOrder): string {
   return nameOf(piece ?? { name: null, id: tokenId })
 }
 
-const NOTHING: readonly BookOrder[] = []
-const WHATS = { listing: 'listing', offer: 'offer', collectionOffer: 'any' } as const
+const NO_ORDERS: readonly BookOrder[] = []
+const TITLE_KEYS = { listing: 'listing', offer: 'offer', collectionOffer: 'any' } as const
 
-const PLACE = 'own-orders'
+const SECTION_ID = 'own-orders'
 
 /**
  * All of an account's open orders, dormant ones included, each with a button to withdraw it (spec: market.own-orders).
@@ -42,28 +42,28 @@ export function OwnOrders({ account }: { account: Address }) {
   const state = useMarketAnswer(`own ${account}`, () => askOwnOrders(account))
   const market = useMarket()
   const session = useReview<Withdrawal>({ intentOf: withdrawIntent, reopensOnRefusal: true, onSent: state.again })
-  const rows = useOpenOrders(state.kind === 'read' ? state.value.rows : NOTHING)
+  const rows = useOpenOrders(state.kind === 'read' ? state.value.rows : NO_ORDERS)
   const leftOut = state.kind === 'read' ? state.value.leftOut : 0
-  const known = market.kind === 'read' ? market.value : null
-  const asleep = rows.filter(({ standing }) => orderLife(standing) === 'dormant').length
+  const knownMarket = market.kind === 'read' ? market.value : null
+  const dormantCount = rows.filter(({ standing }) => orderLife(standing) === 'dormant').length
   return (
-    <div id={PLACE} tabIndex={-1}>
+    <div id={SECTION_ID} tabIndex={-1}>
       <Section title={t('title')} isReading={state.kind === 'waiting'}>
         {state.kind === 'waiting' && <Skeleton label={t('reading')} />}
         {state.kind === 'away' && <p>{t('away')}</p>}
         {state.kind === 'read' && state.isOld && <p>{t('old')}</p>}
         {state.kind === 'read' && rows.length === 0 && leftOut === 0 && <Empty>{t('none')}</Empty>}
         <LeftOut count={leftOut} />
-        {asleep > 0 && <p id="own-dormant">{t('dormant', { count: asleep })}</p>}
+        {dormantCount > 0 && <p id="own-dormant">{t('dormant', { count: dormantCount })}</p>}
         <Stack as="ul" className={styles['rows']}>
-          {rows.map((kept) => {
-            const { hash, order, standing, competing } = kept
-            const title = nameIn(known, kept)
+          {rows.map((row) => {
+            const { hash, order, standing, competing } = row
+            const title = nameIn(knownMarket, row)
             return (
               <li key={hash} className={styles['row']} data-life={orderLife(standing)}>
                 <span className={styles['what']}>
                   <Text as="b" tone="strong" breaks id={`what-${hash}`}>
-                    {t(WHATS[order.kind], { name: title })}
+                    {t(TITLE_KEYS[order.kind], { name: title })}
                   </Text>
                   <Text as="span" id={`price-${hash}`} tone="strong" figures>
                     <OrderPrice price={order.price} />
@@ -103,7 +103,7 @@ export function OwnOrders({ account }: { account: Address }) {
           </p>
         )}
       </Section>
-      <WithdrawSheet session={session} startsAt={PLACE} />
+      <WithdrawSheet session={session} startsAt={SECTION_ID} />
     </div>
   )
 }

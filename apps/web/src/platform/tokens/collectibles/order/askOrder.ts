@@ -17,7 +17,7 @@ export type OrderOutcome =
   | { kind: 'trouble'; trouble: OrderTrouble }
   | { kind: 'gate'; refusal: GateRefusal }
 
-/** An order without what the market knows of its maker. */
+/** An order without its maker's counter, which is read from the market. */
 export type UncountedOrder = MarketOrder extends infer Each
   ? Each extends MarketOrder
     ? Omit<Each, 'counter'>

@@ -2,7 +2,7 @@ import { type Fraction, compare } from '@musi/domain/fraction'
 import type { WorthOf } from '#platform/session/prices/useWorth.ts'
 import type { BookOrder } from '../readMarket.ts'
 
-/** An offer, and its worth in dollars where pools say. */
+/** An offer and its worth in dollars; null if no pool gives a price. */
 export type WorthOffer = { readonly kept: BookOrder; readonly worth: Fraction | null }
 
 /**

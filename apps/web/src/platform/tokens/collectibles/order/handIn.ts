@@ -6,8 +6,8 @@ type HandedIn = { kind: 'kept' } | { kind: 'trouble'; trouble: HandInTrouble }
 
 const NOT_YET: OrderRefusalCode = 'notYet'
 
-/** The server waits for the block that this page has seen, some seconds each time. */
-const MOST_TRIES = 3
+/** The server waits some seconds for the page's block in each try. */
+const MAX_TRIES = 3
 
 const trouble = (kind: HandInTrouble): HandedIn => ({ kind: 'trouble', trouble: kind })
 
@@ -21,6 +21,6 @@ export async function handIn(post: () => Promise<AskResult<unknown>>, tries = 1)
   const { failure } = result
   if (failure.kind !== 'refused') return trouble(failure.kind === 'away' ? 'away' : 'refused')
   if (failure.status === 409 && failure.code === NOT_YET)
-    return tries < MOST_TRIES ? handIn(post, tries + 1) : trouble('behind')
+    return tries < MAX_TRIES ? handIn(post, tries + 1) : trouble('behind')
   return trouble(failure.status === 503 ? 'away' : 'refused')
 }

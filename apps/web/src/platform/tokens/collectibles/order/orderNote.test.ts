@@ -40,11 +40,21 @@ describe('the nine reasons for which an order cannot be filled (spec: market.bet
   })
 })
 
-const kept = (hash: string, standing: OrderStanding) => ({ hash, standing }) as BookOrder
+const orderWith = (hash: string, standing: OrderStanding) => ({ hash, standing }) as BookOrder
 
 it('an order has come back only if it was dormant and is good now (spec: market.dormant)', () => {
-  const before = [kept('0x1', 'ownerMoved'), kept('0x2', 'good'), kept('0x3', 'notEnough'), kept('0x4', 'notBegun')]
-  const now = [kept('0x1', 'good'), kept('0x2', 'good'), kept('0x3', 'allowanceGone'), kept('0x4', 'good')]
+  const before = [
+    orderWith('0x1', 'ownerMoved'),
+    orderWith('0x2', 'good'),
+    orderWith('0x3', 'notEnough'),
+    orderWith('0x4', 'notBegun'),
+  ]
+  const now = [
+    orderWith('0x1', 'good'),
+    orderWith('0x2', 'good'),
+    orderWith('0x3', 'allowanceGone'),
+    orderWith('0x4', 'good'),
+  ]
   expect(backToLife(before, now).map(({ hash }) => hash)).toEqual(['0x1'])
   expect(backToLife([], now)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { BookOrder } from '../readMarket.ts'
 
 type Priced = { readonly kept: BookOrder; readonly dollars: number | null }
 
-/** Offers with their worth in dollars. `isAll` false: there are others that are not read, so none is said to be the best. */
+/** Offers with their worth in dollars. `isAll` false: further offers are unread, so they are not sorted by worth. */
 export function useBestFirst(offers: readonly BookOrder[], isAll: boolean): readonly Priced[] {
   const tokens = offers.flatMap(({ order: { price } }) => (price.token === 'native' ? [] : [price.token]))
   const worth = useWorth([...new Set(tokens)])

@@ -23,14 +23,14 @@ export function useOrderStandings(judged: readonly Judged[]): readonly (OrderSta
   const standings = () => {
     let from = 0
     return judged.map(({ order }, at): OrderStanding | null => {
-      const own = states.slice(from, (from += calls[at]?.length ?? 0))
-      if (seaport === null || own.some(({ kind }) => kind === 'loading')) return null
-      const answers = own.map((state) => (state.kind === 'value' ? state.value : null))
+      const orderStates = states.slice(from, (from += calls[at]?.length ?? 0))
+      if (seaport === null || orderStates.some(({ kind }) => kind === 'loading')) return null
+      const answers = orderStates.map((state) => (state.kind === 'value' ? state.value : null))
       const facts = factsOfReads(order, seaport, answers)
       return facts === null ? null : orderStanding(order, facts, BigInt(secondsNow()))
     })
   }
-  // A second is drawn only where a standing changes with it.
+  // Renders again only in seconds in which a standing changes.
   useSyncExternalStore(subscribeToSeconds, () => standings().join(' '))
   return standings()
 }

@@ -10,7 +10,7 @@ import { backToLife } from './backToLife.ts'
 import type { BookOrder } from '../readMarket.ts'
 
 /** Poll interval for an account without dormant orders, because one may have become dormant meanwhile. */
-const SELDOM_MS = 60_000
+const IDLE_POLL_MS = 60_000
 
 const popupKey = (hash: string) => `order ${hash}`
 
@@ -21,9 +21,9 @@ const popupKey = (hash: string) => `order ${hash}`
 export function watchOwnOrders(): void {
   if (contractOf('seaport') === null) return
   let account: Address | null = null
-  let known: readonly BookOrder[] = []
+  let lastOrders: readonly BookOrder[] = []
   let askedMs = -Infinity
-  let askedAt: string | null = null
+  let askedBlock: string | null = null
   let isAsking = false
   const announced = new Set<string>()
 
@@ -32,28 +32,32 @@ export function watchOwnOrders(): void {
     return connection.status === 'connected' ? connection.account : null
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const now = connected()
     if (now !== account) {
       for (const hash of announced) hidePopup(popupKey(hash))
       announced.clear()
-      ;[account, known, askedMs, askedAt] = [now, [], -Infinity, null]
+      account = now
+      lastOrders = []
+      askedMs = -Infinity
+      askedBlock = null
     }
     const head = heads().head?.hash ?? null
-    const sleeps = known.some(({ standing }) => orderLife(standing) === 'dormant')
-    const isDue = sleeps ? head !== askedAt : performance.now() - askedMs >= SELDOM_MS
+    const hasDormant = lastOrders.some(({ standing }) => orderLife(standing) === 'dormant')
+    const isDue = hasDormant ? head !== askedBlock : performance.now() - askedMs >= IDLE_POLL_MS
     if (now === null || head === null || isAsking || !isDue) return
     isAsking = true
-    ;[askedMs, askedAt] = [performance.now(), head]
+    askedMs = performance.now()
+    askedBlock = head
     const rows = await askOwnOrders(now).then(
       (read) => read.rows,
       () => null,
     )
     isAsking = false
     // The connected account has changed meanwhile.
-    if (connected() !== now || account !== now) return void look()
+    if (connected() !== now || account !== now) return void check()
     if (rows === null) return
-    for (const { hash } of backToLife(known, rows)) {
+    for (const { hash } of backToLife(lastOrders, rows)) {
       announced.add(hash)
       showPopup({ key: popupKey(hash), content: { kind: 'orderBack', maker: now }, removeAfterMs: null })
     }
@@ -63,13 +67,13 @@ export function watchOwnOrders(): void {
         announced.delete(hash)
         hidePopup(popupKey(hash))
       }
-    known = rows
+    lastOrders = rows
     // A block arrived during the request.
-    if (heads().head?.hash !== askedAt) void look()
+    if (heads().head?.hash !== askedBlock) void check()
   }
 
   const signal = visitEnd()
-  const ends = [subscribeToHeads(() => void look()), wallet().subscribe(() => void look())]
+  const ends = [subscribeToHeads(() => void check()), wallet().subscribe(() => void check())]
   signal.addEventListener('abort', () => ends.forEach((end) => end()))
-  void look()
+  void check()
 }
