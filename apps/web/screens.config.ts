@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './build/devServer.ts'
-import { proxyLines } from './build/proxyLines.ts'
+import { proxyAgent } from './build/proxyAgent.ts'
 import { browserCommands } from './screens/browserCommands.ts'
 import { mapsOfTests } from './screens/mapsOfTests.ts'
 import { wholeWorkers } from './screens/wholeWorkers.ts'
@@ -27,7 +27,7 @@ export default defineConfig({
     proxy: {
       '/test-node': {
         target: node,
-        agent: proxyLines(),
+        agent: proxyAgent(),
         rewrite: () => '/',
         // The chain's port does not answer browsers; the proxy forwards test requests to it.
         changeOrigin: true,

@@ -11,9 +11,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'Attempting to stake without approval or a signature. Please contact support.':
     'apps/web/src/features/earn/mining/pool/useDeposit.ts',
   'This transaction would fail. Please contact support.':
-    'apps/web/src/platform/session/transactions/send/loggedProblems.ts',
+    'apps/web/src/platform/session/transactions/send/logProblem.ts',
   'Unexpected error. Please contact support: none of the calls threw an error.':
-    'apps/web/src/platform/session/transactions/send/loggedProblems.ts',
+    'apps/web/src/platform/session/transactions/send/logProblem.ts',
   'No description.': 'packages/domain/src/governance/proposalText.ts',
   'Received unexpected JSON-RPC response to {method} request.': 'packages/chain/src/client/matchReplies.ts',
   'Failed to send batch call': 'packages/chain/src/client.ts',

@@ -119,7 +119,7 @@
     link.href = file
     document.head.append(link)
   }
-  // The page says which files are whose (build/filesText.ts).
+  // The page says which files are whose (build/pageFilesJson.ts).
   const filesHere = () => {
     const read = (/** @type {string} */ which) => JSON.parse(document.querySelector(which)?.textContent ?? '{}')
     /** @type {{ styles: string[], pages: Record<string, number[]>, brings: number[][] }} */

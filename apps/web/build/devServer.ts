@@ -32,7 +32,7 @@ import type { PageConfig } from '@musi/api/page/pageConfig'
 import { PULSE_PATH } from '@musi/api/page/pulse'
 import { RPC_PATH } from '@musi/api/page/rpc'
 import type { Plugin } from 'vite'
-import { proxyLines } from './proxyLines.ts'
+import { proxyAgent } from './proxyAgent.ts'
 
 /** Every server path besides the page. */
 const PROXIED_PATHS = [
@@ -112,7 +112,7 @@ export function devServer(origin: string | undefined): Plugin {
     const answer = await fetch(origin + CONFIG_PATH)
     return answer.text()
   }
-  const agent = proxyLines()
+  const agent = proxyAgent()
   return {
     name: 'musi-dev-server',
     apply: 'serve',

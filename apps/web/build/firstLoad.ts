@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drawnStyles } from './classNames.ts'
 import type { ModuleGraph } from './moduleGraph.ts'
-import { sharedPieces } from './sharedPieces.ts'
+import { sharedChunks } from './sharedChunks.ts'
 
 /** Throws if a file has moved, since it would silently land in another chunk. */
 function fromSource(path: string): string {
@@ -76,7 +76,7 @@ function reachableFrom(context: ModuleGraph, ...from: readonly string[]): Readon
 }
 
 /** Groups what money pages share into few chunks: their reads, their forms, and the swap's own code. */
-function pieceOf(id: string, { swap, pool, jukebox, forms, stages }: Reach): string | null {
+function chunkOf(id: string, { swap, pool, jukebox, forms, stages }: Reach): string | null {
   const isForm = forms.some((form) => form.has(id))
   const importingPages = [pool, ...forms].filter((page) => page.has(id))
   // Every page loads the stages, so they must not pull in a single page's code.
@@ -107,12 +107,12 @@ export function firstLoad() {
     // Styles of a late page that is visible before any script runs.
     if (drawnStyles.has(id)) return 'first'
     const currentReach = reach
-    lateChunks ??= sharedPieces(context, ENTRY, {
-      pieceOf: (each) => pieceOf(each, currentReach),
+    lateChunks ??= sharedChunks(context, ENTRY, {
+      assignedChunk: (each) => chunkOf(each, currentReach),
       stages: STAGES,
       isPage,
-      isAtOnce: (each) => isPage(each) || SHOWN_AT_ONCE.has(each),
-      isAlone: isRemoteWallet,
+      isEager: (each) => isPage(each) || SHOWN_AT_ONCE.has(each),
+      isOwnChunk: isRemoteWallet,
     })
     if (id === RUNTIME) return 'react'
     const isLibrary = id.includes('/node_modules/')
@@ -120,6 +120,6 @@ export function firstLoad() {
       if (isBase(id)) return 'react'
       return isLibrary ? null : 'first'
     }
-    return isLibrary ? null : (pieceOf(id, reach) ?? lateChunks.get(id) ?? null)
+    return isLibrary ? null : (chunkOf(id, reach) ?? lateChunks.get(id) ?? null)
   }
 }

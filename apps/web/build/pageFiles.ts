@@ -7,7 +7,7 @@ export type PageFiles = {
   /** The scripts of each page, by its name. */
   pages: ReadonlyMap<string, readonly string[]>
   /** Scripts that each script imports at once, and its styles, without those that index.html references itself. */
-  brings: ReadonlyMap<string, readonly string[]>
+  preloads: ReadonlyMap<string, readonly string[]>
 }
 
 function readFiles(bundle: Output, modules: ReadonlyMap<string, readonly string[]>): PageFiles {
@@ -23,7 +23,7 @@ function readFiles(bundle: Output, modules: ReadonlyMap<string, readonly string[
   }
   return {
     pages: new Map([...modules].map(([page, files]) => [page, loadedLater(files.map(scriptOf))])),
-    brings: new Map(
+    preloads: new Map(
       chunks.map(({ fileName, imports, viteMetadata }) => [
         `/${fileName}`,
         // Styles last: those of what it imports stand before its own.
@@ -35,7 +35,7 @@ function readFiles(bundle: Output, modules: ReadonlyMap<string, readonly string[
 
 /** Collects the scripts of each page and the dependencies of each lazy part, for the sealed page and its boot script. */
 export function pageFiles(): Plugin & { files: () => PageFiles } {
-  let files: PageFiles = { pages: new Map(), brings: new Map() }
+  let files: PageFiles = { pages: new Map(), preloads: new Map() }
   return {
     name: 'musi-page-files',
     apply: 'build',

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { filesText } from './filesText.ts'
+import { pageFilesJson } from './pageFilesJson.ts'
 import type { PageFiles } from './pageFiles.ts'
 import { scriptHashes } from './scriptHashes.ts'
 import { pageWithIntegrity } from './sealedPage.ts'
@@ -48,7 +48,7 @@ export function sealBuild(pages: () => PageFiles): Plugin {
           shortHashes[path] = sha256(bytes)
         }
         const importMap = scriptHashes(shortHashes)
-        const files = filesText(pages(), importMap)
+        const files = pageFilesJson(pages(), importMap)
         writeFileSync(page, pageWithIntegrity(readFileSync(page, 'utf8'), hashes, { importMap, files }))
         // The server writes the configuration into the page: to compare hashes, empty that element first.
         hashes['/index.html'] = sha384(readFileSync(page))

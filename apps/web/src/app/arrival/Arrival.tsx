@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { arriveAt, currentLocation } from '#platform/page/navigation/currentLocation.ts'
 import { scrollBack } from '#platform/page/navigation/scrollBack.ts'
-import { stayAt } from '#platform/page/navigation/stayAt.ts'
+import { keepTargetInView } from '#platform/page/navigation/keepTargetInView.ts'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 
 /**
@@ -23,7 +23,7 @@ export function Arrival() {
     const isNamed = hash.length > 1 && navigationType !== 'traverse'
     // Already in position; scrolling would force a layout in the task that just rendered the page.
     if (navigationType === 'load' && leftAt === 0 && !isNamed) return undefined
-    return isNamed ? stayAt(decodedHash(hash), leftAt) : scrollBack(leftAt)
+    return isNamed ? keepTargetInView(decodedHash(hash), leftAt) : scrollBack(leftAt)
   }, [key, hash])
 
   return null

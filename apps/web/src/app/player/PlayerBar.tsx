@@ -9,9 +9,9 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { PlayModes } from '#platform/session/player/PlayModes.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
-import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
-import { VolumeKnob } from '#platform/session/player/VolumeKnob.tsx'
-import { pagePlayer } from '#platform/session/player/pagePlayer.ts'
+import { PlayIcon } from '#platform/session/player/PlayIcon.tsx'
+import { VolumeControl } from '#platform/session/player/VolumeControl.tsx'
+import { pagePlayerVisible } from '#platform/session/player/pagePlayer.ts'
 import { beginPlayer, playerActs } from '#platform/session/player/player.ts'
 import { t } from '#platform/session/player/playerWords.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
@@ -24,7 +24,7 @@ import styles from './PlayerBar.module.css'
 export function PlayerBar() {
   const player = usePlayer()
   useEffect(() => beginPlayer(), [])
-  const isHidden = useVisitValue(pagePlayer)
+  const isHidden = useVisitValue(pagePlayerVisible)
   const track = currentTrack(player)
   const isIdle = player.phase.kind === 'stopped' && player.playNumber === 0
   if (track === null || isIdle || isHidden) return null
@@ -54,7 +54,7 @@ export function PlayerBar() {
           aria-label={t(isPlaying ? 'pause' : 'play')}
           onClick={playerActs.toggle}
         >
-          <PlaySigns phase={phase.kind} />
+          <PlayIcon phase={phase.kind} />
         </button>
         <button type="button" aria-label={t('next')} onClick={() => playerActs.skip(1)}>
           <Icon name="next" />
@@ -76,7 +76,7 @@ export function PlayerBar() {
       </div>
       <div className={styles['more']}>
         <PlayModes />
-        <VolumeKnob id="player-volume" />
+        <VolumeControl id="player-volume" />
       </div>
       <PlayNote id="player-note" />
     </section>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { storedText } from '#platform/page/storage/storedText.ts'
 import { PLAYER_KEY } from '#platform/session/player/playerKey.ts'
-import { onPlayerWanted } from '#platform/session/player/playerWanted.ts'
+import { onPlayerBarWanted } from '#platform/session/player/playerWanted.ts'
 
 const PlayerBar = latePart(async () => (await import('./PlayerBar.tsx')).PlayerBar)
 
@@ -14,7 +14,7 @@ export function PlayerDock() {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const timer = storedText(PLAYER_KEY).get() === null ? undefined : setTimeout(() => setWanted(true), LATER_MS)
-    const unsubscribe = onPlayerWanted(() => setWanted(true))
+    const unsubscribe = onPlayerBarWanted(() => setWanted(true))
     return () => {
       clearTimeout(timer)
       unsubscribe()

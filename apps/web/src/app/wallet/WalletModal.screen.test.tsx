@@ -4,13 +4,13 @@ import { FIRST, SECOND } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
-import { type InjectedAs, injectedTestWallet } from './testing/injectedTestWallet.ts'
+import { type TestWalletOptions, injectedTestWallet } from './testing/injectedTestWallet.ts'
 
 // The offered wallets, and the messages for one that refuses, is elsewhere or misbehaves. Cases that need the build, a
 // phone or a real reload: e2e/wallet.e2e.ts.
 
-const STANDS: InjectedAs = { rdns: null, isInjected: true, chainId: 31_337, account: FIRST }
-const RABBIT: InjectedAs = { rdns: 'io.rabbit', isInjected: false, chainId: 31_337, account: SECOND }
+const STANDS: TestWalletOptions = { rdns: null, isInjected: true, chainId: 31_337, account: FIRST }
+const RABBIT: TestWalletOptions = { rdns: 'io.rabbit', isInjected: false, chainId: 31_337, account: SECOND }
 
 const connectButton = () => page.locator('#connect-wallet')
 /** Opened by the key: a click is aimed by the name, which changes when the name of the account comes. */
@@ -241,7 +241,7 @@ describe('a wallet that misbehaves', () => {
 
   test('case 43: can be left while it does not answer, and its late answer changes nothing', async () => {
     const wallet = await begin()
-    const answer = wallet.hold()
+    const answer = wallet.pauseAccountRequests()
     await choose('INJECTED')
     await expect(modal()).toContainText('Initializing...')
     await page.getByRole('button', { name: 'Back' }).click()
@@ -253,7 +253,7 @@ describe('a wallet that misbehaves', () => {
 
   test('is shown as initializing when the modal is reopened during its request (spec: wallets.flow)', async () => {
     const wallet = await begin()
-    const answer = wallet.hold()
+    const answer = wallet.pauseAccountRequests()
     await choose('INJECTED')
     await expect(modal()).toContainText('Initializing...')
     await page.keyboard.press('Escape')
@@ -274,7 +274,7 @@ describe('a wallet that misbehaves', () => {
     await page.getByRole('button', { name: 'Change' }).click()
     // The wallet answers with no accounts, which counts as a refusal.
     wallet.sayAccounts([])
-    const answer = wallet.hold()
+    const answer = wallet.pauseAccountRequests()
     await choose('io.rabbit')
     await expect(modal()).toContainText('Initializing...')
     await page.keyboard.press('Escape')

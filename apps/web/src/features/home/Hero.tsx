@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { useRef } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
+import { PlayIcon } from '#platform/session/player/PlayIcon.tsx'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { GrooveField } from './GrooveField.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
@@ -24,7 +24,7 @@ export function Hero({ records, market }: Props) {
       actions={
         <>
           <Button kind="primary" size="large" onClick={press} onPointerEnter={expectSample} onFocus={expectSample}>
-            <PlaySigns phase={phase === 'rest' ? 'stopped' : phase} />
+            <PlayIcon phase={phase === 'rest' ? 'stopped' : phase} />
             {t(isPlaying ? 'pauseSong' : 'playSong')}
           </Button>
           <Link to="/swap" className={buttonClass({ size: 'large' })}>

@@ -6,7 +6,7 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
-import { marketNews } from '#platform/tokens/artists/marketNews.ts'
+import { emptyMarketText } from '#platform/tokens/artists/emptyMarketText.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
@@ -21,7 +21,7 @@ export function LiveStrip({ market }: { market: ArtistMarket }) {
   const shown = market.kind === 'read' ? market.artists.slice(0, SHOWN) : []
   const worth = useArtistWorth(shown.map(({ artist }) => artist.token.address))
   const changes = useDayChanges()
-  const news = marketNews(market)
+  const news = emptyMarketText(market)
   return (
     <section aria-label={t('live.prices')} className={styles['strip']}>
       {news === null && market.kind === 'read' && worth !== null ? (

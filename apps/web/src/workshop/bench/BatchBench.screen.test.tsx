@@ -5,7 +5,7 @@ import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
 import { tokenBalance } from '#testing/pools.ts'
 import { toCallDataWord } from '#testing/toCallDataWord.ts'
-import { card, connectButton, mine, openList, popup, recent, status } from './testing/benchScreen.ts'
+import { card, connectButton, mineBlocks, openList, popup, recent, status } from './testing/benchScreen.ts'
 
 // Two calls in one transaction, from the press to the list. What needs a second tab or a real reload: e2e/batches.e2e.ts.
 
@@ -109,7 +109,7 @@ describe('a wallet that sends several calls as one', () => {
   ])('does not succeed with a mined transaction that lacks some of the calls (status %d)', async (code, words) => {
     const wallet = await opened()
     const hash = await node('eth_sendTransaction', [{ from: FIRST, to: FIRST }])
-    await mine()
+    await mineBlocks()
     const receipts = [await node('eth_getTransactionReceipt', [hash])]
     wallet.next(SEND_CALLS, { does: 'lie', answer: { id: '0x78' } })
     wallet.next(CALLS_STATUS, { does: 'lie', answer: { status: code, receipts } })

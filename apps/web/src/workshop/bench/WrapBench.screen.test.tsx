@@ -17,17 +17,17 @@ import {
   amount,
   connectButton,
   height,
-  mine,
+  mineBlocks,
   mineSeen,
   modal,
   openBench,
   openList,
-  outbid,
+  replaceTransaction,
   popup,
-  pressWrap,
+  wrapButton,
   recent,
   result,
-  sendWaiting,
+  sendPending,
   status,
 } from './testing/benchScreen.ts'
 
@@ -80,14 +80,14 @@ describe('the answers of a wallet', () => {
       [circle, 'Your wallet returned an unknown error.'],
     ] as const) {
       wallet.next(SEND, { does: 'throw', error })
-      await pressWrap().click()
+      await wrapButton().click()
       await expect(result()).toContainText(words)
-      await expect(pressWrap()).not.toHaveAttribute('aria-busy')
+      await expect(wrapButton()).not.toHaveAttribute('aria-busy')
     }
     wallet.next(SEND, { does: 'lie', answer: 'done' })
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(result()).toHaveText('No transaction hash found.')
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
   })
 
@@ -95,11 +95,11 @@ describe('the answers of a wallet', () => {
     const stranger = await node(SEND, [{ from: THIRD, to: SECOND, value: '0x1' }])
     await openBench()
     wallet.next(SEND, { does: 'lie', answer: stranger })
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(result()).toContainText(CHEATED_TEXT)
     wallet.next(SEND, { does: 'change', to: (params) => [{ ...(params as [object])[0], value: '0x7' }] })
-    await pressWrap().click()
-    await expect(pressWrap()).not.toHaveAttribute('aria-busy')
+    await wrapButton().click()
+    await expect(wrapButton()).not.toHaveAttribute('aria-busy')
     await expect(result()).toContainText(CHEATED_TEXT)
     await openList()
     await expect(recent().filter({ hasText: 'Not what was asked' })).toHaveCount(2)
@@ -110,15 +110,15 @@ describe('the answers of a wallet', () => {
     const { promise: until, resolve } = Promise.withResolvers<void>()
     wallet.next(SEND, { does: 'late', until })
     await openBench()
-    await pressWrap().click()
+    await wrapButton().click()
     await expect.poll(() => wallet.asks(SEND)).toBe(1)
     await page.getByRole('button', { name: 'Stop waiting' }).click()
     await expect(result()).toContainText('No longer waiting.')
-    await expect(pressWrap()).not.toHaveAttribute('aria-busy')
+    await expect(wrapButton()).not.toHaveAttribute('aria-busy')
     resolve()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
     wallet.next(SEND, { does: 'double' })
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(popup()).toHaveCount(2)
     await openList()
     await expect(recent()).toHaveCount(2)
@@ -128,13 +128,13 @@ describe('the answers of a wallet', () => {
   test('case 72: with a known hash are logged, and the page keeps working', async () => {
     const warned = vi.spyOn(console, 'warn')
     await openBench()
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(popup()).toHaveCount(1)
     await openList()
     const link = await recent().getByRole('link').getAttribute('href')
     await page.keyboard.press('Escape')
     wallet.next(SEND, { does: 'lie', answer: link?.split('/').at(-1) })
-    await pressWrap().click()
+    await wrapButton().click()
     await expect.poll(() => warned.mock.calls.flat()).toContain('Attempted to add existing transaction.')
     await openList()
     await expect(recent()).toHaveCount(1)
@@ -145,19 +145,19 @@ describe('a change of the chain or the account', () => {
   test('case 37: at the click no request is made; while the form is open the button is disabled and the input stays; a request names our chain', async () => {
     await openBench()
     wallet.next('eth_chainId', { does: 'lie', answer: '0x1' })
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(result()).toHaveText('Wrong Network. Please connect to the appropriate Ethereum network.')
     expect(wallet.asks(SEND)).toBe(0)
 
     wallet.reportChain(1)
     await expect(page.locator('#web3-status-error')).toHaveText('Wrong Network')
-    await expect(pressWrap()).toBeDisabled()
+    await expect(wrapButton()).toBeDisabled()
     wallet.reportChain(31_337)
-    await expect(pressWrap()).toBeEnabled()
+    await expect(wrapButton()).toBeEnabled()
     await expect(amount()).toHaveValue('0.5')
 
     wallet.next(SEND, { does: 'meanwhile', run: () => wallet.reportChain(1) })
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(result()).toContainText('Sent.')
     expect(sentTransactions()).toMatchObject([{ chainId: '0x7a69' }])
     await page.locator('#web3-status-error').press('Enter')
@@ -167,31 +167,31 @@ describe('a change of the chain or the account', () => {
   test('case 38: at the click no request is made; a transaction sent during the change belongs to the account that was asked', async () => {
     await openBench()
     wallet.next('eth_accounts', { does: 'lie', answer: [SECOND] })
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(result()).toContainText('Your wallet uses another account than the one on screen.')
     expect(wallet.asks(SEND)).toBe(0)
 
     wallet.next(SEND, { does: 'meanwhile', run: () => wallet.reportAccounts([SECOND]) })
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(result()).toContainText('Sent.')
     expect(sentTransactions()).toMatchObject([{ from: FIRST }])
     await openList()
     await expect(page.locator('#web3-account-identifier-row')).toHaveAttribute('title', SECOND)
     await expect(recent()).toHaveCount(1)
-    await expect(pressWrap()).toBeEnabled()
+    await expect(wrapButton()).toBeEnabled()
   })
 
   test('case 46: a wallet that is locked leaves the form unchanged, and continues once it is unlocked', async () => {
     await openBench()
     wallet.lock()
     await expect(connectButton()).toHaveText('Connect to a wallet')
-    await expect(pressWrap()).toBeDisabled()
+    await expect(wrapButton()).toBeDisabled()
     await expect(amount()).toHaveValue('0.5')
     wallet.reportAccounts(null)
     await connectButton().click()
     await page.locator('#connect-INJECTED').click()
     await expect(modal()).toBeHidden()
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
   })
 })
@@ -203,7 +203,7 @@ describe('a page that was tampered with', () => {
     const { ethereum } = window as unknown as { ethereum: { request: (call: object) => Promise<unknown> } }
     const first = ethereum.request.bind(ethereum)
     ethereum.request = (call) => first({ ...call, params: [{ to: SECOND, value: '0x1' }] })
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
     expect(sentTransactions()).toMatchObject([
       {
@@ -221,7 +221,7 @@ describe('a page that was tampered with', () => {
     await openBench()
     const request = () => Promise.reject(new Error('The other wallet was asked.'))
     Object.assign(window, { ethereum: { request, on: () => undefined } })
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
     expect(wallet.asks(SEND)).toBe(1)
   })
@@ -231,7 +231,7 @@ describe('the outcome on the chain', () => {
   test('case 60: is shown as failed, with a link, if the transaction runs out of gas', async () => {
     wallet.next(SEND, { does: 'change', to: (params) => [{ ...(params as [object])[0], gas: '0x5600' }] })
     await openBench()
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(popup()).toContainText('Failed:')
     await expect(popup().getByRole('link')).toHaveAttribute('href', /^\/explorer\/tx\/0x/)
     await openList()
@@ -239,9 +239,9 @@ describe('the outcome on the chain', () => {
   })
 
   test('case 65: of a speed-up shows the old transaction as replaced, with one popup', async () => {
-    const waiting = await sendWaiting()
-    const by = await outbid(waiting, waiting)
-    await mine()
+    const waiting = await sendPending()
+    const by = await replaceTransaction(waiting, waiting)
+    await mineBlocks()
     await expect(popup()).toHaveCount(1)
     await expect(popup().getByRole('link')).toHaveAttribute('href', `/explorer/tx/${by}`)
     await openList()
@@ -252,8 +252,8 @@ describe('the outcome on the chain', () => {
     ['case 66: a cancellation ends as cancelled', FIRST, 'Cancelled by 0x'],
     ['case 67: another transaction in its place is no success', THIRD, 'another transaction from your account'],
   ])('%s, without a popup', async (_, to, words) => {
-    await outbid(await sendWaiting(), { to, value: '0x9' })
-    await mine()
+    await replaceTransaction(await sendPending(), { to, value: '0x9' })
+    await mineBlocks()
     await expect(status()).not.toContainText('Pending')
     await openList()
     await expect(recent()).toContainText(words)
@@ -261,22 +261,22 @@ describe('the outcome on the chain', () => {
   })
 
   test.each([1, 32])('case 61: is withdrawn by a reorganisation of depth %d, and comes again', async (depth) => {
-    const waiting = await sendWaiting()
-    await mine(depth)
+    const waiting = await sendPending()
+    await mineBlocks(depth)
     await expect(popup()).toContainText('Wrap 0.5 ETH')
     await expect(status()).not.toContainText('Pending')
     await node('anvil_reorg', [depth, []])
     await expect(status()).toHaveText('1 Pending')
     await expect(popup()).toHaveCount(0)
-    await outbid(waiting, waiting)
-    await mine()
+    await replaceTransaction(waiting, waiting)
+    await mineBlocks()
     await expect(status()).not.toContainText('Pending')
     await expect(popup()).toHaveCount(1)
   })
 
   test('case 61: is final when its block is finalized, and not before', async () => {
     await openBench()
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
     const minedAt = await height()
     const finalized = async () =>
@@ -284,7 +284,7 @@ describe('the outcome on the chain', () => {
     const isFinal = () => storedRecords().map(({ mined }) => mined?.isFinal)
     await mineSeen()
     expect([isFinal(), (await finalized()) < minedAt]).toEqual([[false], true])
-    await mine(80)
+    await mineBlocks(80)
     await expect.poll(isFinal).toEqual([true])
     expect(await finalized()).toBeGreaterThanOrEqual(minedAt)
   })
@@ -327,7 +327,7 @@ describe('a wallet with a request still open when its modal closes', () => {
 describe('stored transactions', () => {
   test('case 102: that are damaged are backed up, and sending still works', async () => {
     await openBench()
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
     const key = Object.keys(localStorage).find((name) => name.startsWith('musi.transactions.')) ?? ''
     consoleErrors.allow(/transactions/)
@@ -335,7 +335,7 @@ describe('stored transactions', () => {
     localStorage.setItem(key, '{"version":1,"data":{"records":[{"__proto__":7}]')
     await openBench()
     expect(localStorage.getItem(`${key}.unread`)).toContain('__proto__')
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
     expect(wallet.asks(SEND)).toBe(2)
   })
@@ -344,7 +344,7 @@ describe('stored transactions', () => {
     await page.open('/test', { genesisHash: null })
     await expect(status()).toBeVisible()
     await amount().fill('0.5')
-    await pressWrap().click()
+    await wrapButton().click()
     await expect(popup()).toContainText('Wrap 0.5 ETH')
     const keys = () => Object.keys(localStorage).filter((key) => key.startsWith('musi.transactions'))
     expect(keys()).toHaveLength(1)

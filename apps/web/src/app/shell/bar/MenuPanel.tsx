@@ -28,7 +28,7 @@ function NarrowLines({ isConnected }: { isConnected: boolean }) {
       <button type="button" id="open-account-button" className={styles['item']} onClick={() => showModal('WALLET')}>
         {isConnected ? t('account') : shell('connectWallet')}
       </button>
-      <SettingsButton line={styles['item']} />
+      <SettingsButton menuItemClass={styles['item']} />
       {hasUni && (
         <button type="button" id="uni-menu-item" className={styles['item']} onClick={() => showModal('UNI_BALANCE')}>
           {t('uniBalance')}

@@ -4,8 +4,8 @@ import { Dialog } from '@musi/ui/overlays/Dialog'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { useEffect, useState } from 'react'
-import { AskHere } from '#platform/page/asking/AskHere.tsx'
-import { browserAnswer } from '#platform/page/asking/browserAnswer.ts'
+import { SuppressedQuestion } from '#platform/page/asking/SuppressedQuestion.tsx'
+import { askBrowser } from '#platform/page/asking/askBrowser.ts'
 import { settings } from '#platform/page/settings/settings.ts'
 import { t as ofButton } from './settingsButtonWords.ts'
 import { t } from './settingsWords.ts'
@@ -24,7 +24,7 @@ export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
   }
   const ask = () => {
     // oxlint-disable-next-line no-alert -- the browser's own prompt is specified: a page cannot style or prefill it away
-    const answer = browserAnswer(() => isConfirmed(window.prompt(t('sure.prompt'))))
+    const answer = askBrowser(() => isConfirmed(window.prompt(t('sure.prompt'))))
     setUnasked(answer === 'unasked')
     if (answer === 'yes') turnOn()
   }
@@ -38,7 +38,7 @@ export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
         <Button size="large" block onClick={ask}>
           <span id="confirm-expert-mode">{t('sure.on')}</span>
         </Button>
-        {isUnasked && <AskHere question={t('sure.prompt')} word={EXPERT_WORD} onYes={turnOn} />}
+        {isUnasked && <SuppressedQuestion question={t('sure.prompt')} word={EXPERT_WORD} onYes={turnOn} />}
       </Stack>
     </Dialog>
   )

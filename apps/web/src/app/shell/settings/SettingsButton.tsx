@@ -6,23 +6,23 @@ import styles from './Settings.module.css'
 import { t } from './settingsButtonWords.ts'
 
 /** A round button in the bar; with `menuItemClass`, an item of a phone's menu. */
-export function SettingsButton({ line }: { line?: string | undefined }) {
+export function SettingsButton({ menuItemClass }: { menuItemClass?: string | undefined }) {
   const open = useOpenModal() === 'SETTINGS'
   const { expertMode } = useSettings()
   return (
     <button
       type="button"
       id="open-settings-dialog-button"
-      className={line ?? styles['trigger']}
+      className={menuItemClass ?? styles['trigger']}
       aria-label={t(expertMode ? 'expertBadge' : 'title')}
       aria-expanded={open}
       aria-controls={open ? 'settings' : undefined}
       onClick={() => toggleModal('SETTINGS')}
     >
-      {line !== undefined && <span className={styles['label']}>{t('title')}</span>}
+      {menuItemClass !== undefined && <span className={styles['label']}>{t('title')}</span>}
       <Icon name="sliders" />
       {expertMode && (
-        <span className={line === undefined ? styles['badge'] : undefined} aria-hidden="true">
+        <span className={menuItemClass === undefined ? styles['badge'] : undefined} aria-hidden="true">
           <Icon name="hat" />
           {/* The specified emoji stays in the DOM; an icon is shown because some systems lack the glyph. */}
           <span className="unseen">{'🧙'}</span>

@@ -7,7 +7,7 @@ import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { untilText } from '#platform/page/i18n/untilText.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
-import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 import { AllowanceText, AllowanceTitle } from './AllowanceText.tsx'
 import styles from './DemoStep.module.css'
 import { DemoOrder } from './DemoOrder.tsx'
@@ -24,7 +24,7 @@ export function DemoSignature({ question }: { question: Signing }) {
     content,
     origin: location.origin,
     chainId: config().chainId,
-    contract: whoIsWho().contract,
+    contract: addressDirectory().contract,
   })
   return (
     <>

@@ -13,7 +13,7 @@ import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { identityToken } from '#platform/tokens/explain/identityToken.ts'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
-import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 import { AllowanceText } from './AllowanceText.tsx'
 import { ActTitle } from './ActTitle.tsx'
 import styles from './DemoStep.module.css'
@@ -184,7 +184,7 @@ function OldShares({ token }: { token: Address }) {
   const identity = useIdentity(token)
   const named = identity === null ? null : identityToken(identity, token)
   const unit = named === null ? shortenAddress(token) : unitText(named)
-  return t('whole.v1Shares', { pair: `${unit}/${whoIsWho().native.symbol}` })
+  return t('whole.v1Shares', { pair: `${unit}/${addressDirectory().native.symbol}` })
 }
 
 function Details({ call: { to, data }, decoded }: { call: Call; decoded: DecodedCall | null }) {

@@ -11,8 +11,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { contractOf, jukeboxes } from '#platform/page/config/config.ts'
 import { useReads } from '#platform/session/chain/useReads.ts'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
-import { identityAt, learn, subscribe } from '#platform/tokens/explain/identities.ts'
-import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import { identityAt, lookUpIdentity, subscribe } from '#platform/tokens/explain/identities.ts'
+import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 
 /** One step of the request, with its call. `isRead`: its contract was looked up on chain. */
 export type Step = BatchStep & { call: Call; isRead: boolean }
@@ -57,7 +57,7 @@ export function useSteps(calls: readonly Call[], sender: Address): readonly Step
   // Renders again when one of the called addresses is identified.
   useSyncExternalStore(subscribe, () => calls.map(({ to }) => identityAt(to)?.kind ?? '').join(' '))
   useEffect(() => {
-    if (!isUnreachable) for (const { to } of calls) void learn(to)
+    if (!isUnreachable) for (const { to } of calls) void lookUpIdentity(to)
   }, [calls, isUnreachable])
   const terms = calls.map((call, at) => {
     const songFound = songs[at] ?? null
@@ -65,7 +65,7 @@ export function useSteps(calls: readonly Call[], sender: Address): readonly Step
       decoded: decoded[at] ?? null,
       identity: identityAt(call.to),
       sender,
-      directory: whoIsWho(),
+      directory: addressDirectory(),
       song: songFound?.ok === true ? songFound.song : null,
     })
     // A song that does not exist will never be read.

@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest'
 import { page } from '#testing/page.ts'
 
-export type InjectedAs = {
+export type TestWalletOptions = {
   /** Name under which it is also announced (EIP-6963); null if it is only in the page. */
   rdns: string | null
   /** True if it is in the page as `window.ethereum`. */
@@ -18,15 +18,15 @@ export type WalletControls = {
   sayChain: (chainId: number) => void
   disconnect: () => void
   /** Makes requests for accounts wait until the returned function is called. */
-  hold: () => () => void
+  pauseAccountRequests: () => () => void
   requestedMethods: readonly string[]
 }
 
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="teal"/></svg>'
 
-export function injectedTestWallet(name: string, as: InjectedAs): WalletControls {
-  const state: { knows: boolean; chainId: number; accounts: readonly string[] } = {
-    knows: false,
+export function injectedTestWallet(name: string, as: TestWalletOptions): WalletControls {
+  const state: { isConnected: boolean; chainId: number; accounts: readonly string[] } = {
+    isConnected: false,
     chainId: as.chainId,
     accounts: [as.account],
   }
@@ -46,10 +46,10 @@ export function injectedTestWallet(name: string, as: InjectedAs): WalletControls
   }
   const methods: Record<string, (params: unknown) => unknown> = {
     eth_chainId: hex,
-    eth_accounts: () => (state.knows ? state.accounts : []),
+    eth_accounts: () => (state.isConnected ? state.accounts : []),
     async eth_requestAccounts() {
       await accountsPause
-      state.knows = true
+      state.isConnected = true
       return state.accounts
     },
     wallet_switchEthereumChain: goTo,
@@ -91,7 +91,7 @@ export function injectedTestWallet(name: string, as: InjectedAs): WalletControls
     },
     sayChain: moveTo,
     disconnect: () => emit('disconnect', { code: 4900, message: 'gone' }),
-    hold() {
+    pauseAccountRequests() {
       const { promise, resolve } = Promise.withResolvers<void>()
       accountsPause = promise
       return resolve

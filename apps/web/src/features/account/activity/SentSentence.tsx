@@ -5,7 +5,7 @@ import type { Mined } from '@musi/chain/requests/transactions/minedTransactions'
 import { useUnitTrust } from '#platform/page/money/useUnitTrust.ts'
 import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
 import { runInTurns } from '#platform/tokens/catalogue/runInTurns.ts'
-import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { DoneSentence, FailedSentence, Sentence } from '#platform/tokens/story/Sentence.tsx'
 
@@ -18,7 +18,8 @@ export const learnToTell = (): Promise<unknown> => runInTurns(indexFunctions(), 
 export function SentSentence({ sent, mined }: Props) {
   useLanguage()
   useUnitTrust()
-  if (mined !== null) return <Sentence explained={explainTransaction(mined.transaction, mined.receipt, whoIsWho())} />
+  if (mined !== null)
+    return <Sentence explained={explainTransaction(mined.transaction, mined.receipt, addressDirectory())} />
   const activity = { who: sent.from, story: plainStory(sent) }
   return sent.status === 'failed' ? <FailedSentence {...activity} /> : <DoneSentence {...activity} />
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { type Activity, activitiesOf, placeOf } from '#platform/tokens/story/activities.ts'
+import { type Activity, activitiesOf, latestAct } from '#platform/tokens/story/activities.ts'
 import type { PastAct } from '#platform/tokens/story/pastAct.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 
@@ -20,7 +20,7 @@ type Read<Row> = { readonly rows: readonly Row[]; readonly isAll: boolean }
 type Place = { readonly block: number; readonly log: number }
 
 const whereOf = (done: Done): Place & { timeSeconds: number; transaction: string } =>
-  done.kind === 'sent' ? done.sent : placeOf(done.activity)
+  done.kind === 'sent' ? done.sent : latestAct(done.activity)
 
 export const timeOf = (done: Done): number => whereOf(done).timeSeconds
 export const hashOf = (done: Done): string => whereOf(done).transaction

@@ -2,7 +2,7 @@ import type { Track } from '@musi/domain/player/track'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
-import { expectSound } from '#platform/session/player/player.ts'
+import { preloadSound } from '#platform/session/player/player.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
 import { t } from '../frame/chartsWords.ts'
 import styles from './Lists.module.css'
@@ -37,8 +37,8 @@ function PlayCover({ title, artist, track, queue }: PlayProps) {
       className={styles['sleeve']}
       aria-label={t(isPlaying ? 'pause' : 'play', { title, artist })}
       onClick={press}
-      onPointerEnter={expectSound}
-      onFocus={expectSound}
+      onPointerEnter={preloadSound}
+      onFocus={preloadSound}
     >
       <Sleeve seed={track.coverSeed} picture={track.picture} />
       <span className={styles['sign']}>{isPlaying ? <Equaliser /> : <Icon name="play" />}</span>

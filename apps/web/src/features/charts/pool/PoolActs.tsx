@@ -17,7 +17,7 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
 import { ActivitySentence } from '#platform/tokens/story/ActivitySentence.tsx'
-import { type Activity, activitiesOf, placeOf } from '#platform/tokens/story/activities.ts'
+import { type Activity, activitiesOf, latestAct } from '#platform/tokens/story/activities.ts'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import { t as chartText } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
@@ -92,12 +92,12 @@ function Acts({ title, none, histories }: Props) {
 }
 
 const keyOf = (activity: Activity): string => {
-  const { transaction, log } = placeOf(activity)
+  const { transaction, log } = latestAct(activity)
   return `${transaction} ${log}`
 }
 
 function Row({ activity }: { activity: Activity }) {
-  const { timeSeconds, transaction } = placeOf(activity)
+  const { timeSeconds, transaction } = latestAct(activity)
   return (
     <Cluster as="li" gap={4} nowrap center shrinks className={list['row']}>
       <p className={list['main']}>

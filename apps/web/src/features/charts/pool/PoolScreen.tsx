@@ -21,7 +21,9 @@ import { PoolPrice } from './PoolPrice.tsx'
 import { PoolFigures } from './PoolFigures.tsx'
 import { PoolChanges, PoolTrades } from './PoolActs.tsx'
 
-const PositionTruth = latePart(async () => (await import('#platform/tokens/positions/PositionTruth.tsx')).PositionTruth)
+const PositionPerformance = latePart(
+  async () => (await import('#platform/tokens/positions/PositionPerformance.tsx')).PositionPerformance,
+)
 
 /** Everything of one pool. Its heading stays the same one while the rest is read, so that it keeps the focus. */
 export function PoolScreen({ pair }: { pair: Address }) {
@@ -89,7 +91,7 @@ function Known({ pool }: { pool: MarketPool }) {
         <Column>
           {account !== null && (
             <Section title={t('pool.you')}>
-              <PositionTruth account={account} pair={pair} tokens={tokens} />
+              <PositionPerformance account={account} pair={pair} tokens={tokens} />
             </Section>
           )}
           <PoolChanges pair={pair} />

@@ -2,7 +2,7 @@ import { depositedText } from '@musi/domain/staking/depositedText'
 import { wrappedNative } from '#platform/session/chain/bookTokens.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
-import { useReadDollarPrice } from '#platform/session/prices/useDollarPrice.ts'
+import { useDollarPriceState } from '#platform/session/prices/useDollarPrice.ts'
 
 /** In dollars if a price is known (spec: staking.total-deposited). */
 export function TotalDeposited({ deposited }: { deposited: bigint | null }) {
@@ -14,10 +14,10 @@ function Worth({
   wrapped,
   deposited,
 }: {
-  wrapped: Parameters<typeof useReadDollarPrice>[0]
+  wrapped: Parameters<typeof useDollarPriceState>[0]
   deposited: bigint | null
 }) {
-  const state = useReadDollarPrice(wrapped)
+  const state = useDollarPriceState(wrapped)
   // Avoids showing ether first and dollars a moment later.
   if (state.kind === 'reading') return <span>-</span>
   const price = state.kind === 'priced' ? state.price : null

@@ -7,7 +7,7 @@ import { latestTokenBalance } from '@musi/chain/requests/tokens/latestTokenBalan
 import { type Votes, latestVotes } from '@musi/chain/requests/governance/latestVotes'
 import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
-import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 
 type Holding = { token: Address; amount: bigint }
 /** `votes` is null without a governance token, or if the address has and lent none; `pool` is null if it is not a pool. */
@@ -21,7 +21,7 @@ export type AddressReport = {
 }
 
 async function tokensOf(address: Address): Promise<readonly Holding[]> {
-  const { tokens } = whoIsWho()
+  const { tokens } = addressDirectory()
   const amounts = await Promise.all(tokens.map((token) => latestTokenBalance(request, token, address)))
   return tokens.flatMap((token, at) => {
     const amount = amounts[at] ?? 0n
@@ -30,7 +30,7 @@ async function tokensOf(address: Address): Promise<readonly Holding[]> {
 }
 
 async function votesOf(address: Address): Promise<AddressReport['votes']> {
-  const token = whoIsWho().contract('governanceToken')
+  const token = addressDirectory().contract('governanceToken')
   if (token === null) return null
   const [votingPower, balance] = await Promise.all([
     latestVotes(request, token, address),
@@ -47,7 +47,7 @@ export async function addressReport(address: Address): Promise<AddressReport> {
     latestNativeBalance(request, address),
     tokensOf(address),
     votesOf(address),
-    identify(request, whoIsWho(), address),
+    identify(request, addressDirectory(), address),
   ])
   const pool = addressIdentity.kind === 'pair' ? await pairFacts(request, address) : null
   return { code: accountCode, native, tokens, votes: voting, identity: addressIdentity, pool }

@@ -12,12 +12,12 @@ import { shortHash } from '../frame/shortHash.ts'
 import { useUnitTrust } from '#platform/page/money/useUnitTrust.ts'
 import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
 import { When } from '#platform/page/time/When.tsx'
-import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 
 const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
   useLanguage()
   useUnitTrust()
-  const explained = explainTransaction(transaction, receipt, whoIsWho())
+  const explained = explainTransaction(transaction, receipt, addressDirectory())
   return (
     <Cluster as="li" gap={4} nowrap center shrinks className={styles['row']}>
       <StatusMark status={statusOf(explained)} wordless />

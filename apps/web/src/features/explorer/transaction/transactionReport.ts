@@ -6,7 +6,7 @@ import { receipt } from '@musi/chain/requests/transactions/receipt'
 import { transaction } from '@musi/chain/requests/blocks/transaction'
 import { request } from '#platform/session/chain/request.ts'
 import type { Hash } from '../search/subject.ts'
-import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 
 /** Data of a transaction page. No time means it is not in a block yet; no refusal means it did not fail. */
 export type TransactionReport = { explained: ExplainedTransaction; timeSeconds: number | null; refusal: Refusal | null }
@@ -20,7 +20,7 @@ export async function transactionReport(hash: Hash): Promise<TransactionReport |
     minedReceipt?.status === 'failed' ? failure(request, sentTransaction, minedReceipt.block) : null,
   ])
   return {
-    explained: explainTransaction(sentTransaction, minedReceipt, whoIsWho()),
+    explained: explainTransaction(sentTransaction, minedReceipt, addressDirectory()),
     timeSeconds: minedBlock?.timeSeconds ?? null,
     refusal:
       failureData === null || minedReceipt === null

@@ -5,10 +5,10 @@ import { Face } from '#platform/page/artwork/Face.tsx'
 import { dollarText } from '#platform/page/money/dollarText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
+import { PlayIcon } from '#platform/session/player/PlayIcon.tsx'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
-import { costFigure } from '#platform/tokens/songs/costText.ts'
+import { costFigure } from '#platform/tokens/songs/costFigure.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { t } from '../words/homeWords.ts'
 import styles from './Records.module.css'
@@ -59,7 +59,7 @@ export function CrateSlide({ song, market, phase, place, isShown, onPlay }: Prop
           onPointerEnter={expectSample}
           onFocus={expectSample}
         >
-          <PlaySigns phase={phase === 'rest' ? 'stopped' : phase} />
+          <PlayIcon phase={phase === 'rest' ? 'stopped' : phase} />
           <span>{t(isPlaying ? 'pause' : 'play')}</span>
         </Button>
         <Link to="/jukebox" className={`${buttonClass({ kind: 'quiet', size: 'large' })} ${styles['way']}`}>

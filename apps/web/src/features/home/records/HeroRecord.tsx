@@ -10,10 +10,10 @@ import { unitText } from '#platform/page/money/unitText.ts'
 import { useInView } from '#platform/page/motion/useInView.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
-import { pagePlayer } from '#platform/session/player/pagePlayer.ts'
+import { pagePlayerVisible } from '#platform/session/player/pagePlayer.ts'
 import { RoundPlay } from '#platform/session/player/RoundPlay.tsx'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
-import { marketNews } from '#platform/tokens/artists/marketNews.ts'
+import { emptyMarketText } from '#platform/tokens/artists/emptyMarketText.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
@@ -40,8 +40,8 @@ export function HeroRecord({ song, market, phase, place, onPress }: Props) {
   const { id, seconds } = useVisitValue(sampleState)
   const standsIn = useInView(place) && song !== null && id === song.id
   useEffect(() => {
-    pagePlayer.set(standsIn)
-    return () => pagePlayer.set(false)
+    pagePlayerVisible.set(standsIn)
+    return () => pagePlayerVisible.set(false)
   }, [standsIn])
   const isPlaying = phase === 'playing' || phase === 'loading'
   const isOn = isPlaying || phase === 'paused'
@@ -70,7 +70,7 @@ export function HeroRecord({ song, market, phase, place, onPress }: Props) {
       </div>
       <div className={styles['chip']}>
         {song === null ? (
-          <output>{marketNews(market) ?? t('reading')}</output>
+          <output>{emptyMarketText(market) ?? t('reading')}</output>
         ) : isOn ? (
           <>
             <Names song={song}>{t('sample.at', { at: playTimeText(seconds), count: SAMPLE_SECONDS })}</Names>

@@ -1,7 +1,7 @@
 import { type Player, currentTrack } from '@musi/domain/player/playerState'
 import { firstPart, windowOf } from '@musi/domain/player/track'
 import { perVisit } from '#platform/page/visit/visit.ts'
-import { expectSound, player, playerActs } from '#platform/session/player/player.ts'
+import { preloadSound, player, playerActs } from '#platform/session/player/player.ts'
 import { REST, type Sample, type SampleWish, sampleState } from './sampleState.ts'
 
 const LEAST_SEEN = 1 / 3
@@ -11,7 +11,7 @@ type Tell = (sample: Sample) => void
 /** `end` stops watching the current sample; null if there is none. */
 const visit = perVisit(() => ({ playNumber: 0, end: null as (() => void) | null }))
 
-export const expect = (): void => expectSound()
+export const expect = (): void => preloadSound()
 
 /** Plays a song's free part in the shared player and stops it in time. */
 export function playSample(wish: SampleWish, tell: Tell): void {

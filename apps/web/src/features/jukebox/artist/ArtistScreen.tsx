@@ -13,8 +13,8 @@ import { knownName, unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
-import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
-import { expectSound } from '#platform/session/player/player.ts'
+import { PlayIcon } from '#platform/session/player/PlayIcon.tsx'
+import { preloadSound } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
@@ -132,8 +132,8 @@ function Play({ track, queue, isHeard }: { track: Track; queue: readonly Track[]
   const currentId = usePlayerOf((player) => currentTrack(player)?.id ?? null)
   const { phase, press } = useTrack(queue.find(({ id }) => id === currentId) ?? track, queue)
   return (
-    <Button kind="primary" size="large" onClick={press} onPointerEnter={expectSound} onFocus={expectSound}>
-      <PlaySigns phase={phase} />
+    <Button kind="primary" size="large" onClick={press} onPointerEnter={preloadSound} onFocus={preloadSound}>
+      <PlayIcon phase={phase} />
       {t(isHeard ? 'pause' : 'play')}
     </Button>
   )

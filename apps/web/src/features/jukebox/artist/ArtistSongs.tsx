@@ -15,7 +15,7 @@ import { useSettled } from '#platform/page/loading/useSettled.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import type { History } from '#platform/session/history/useHistory.ts'
-import { expectSound } from '#platform/session/player/player.ts'
+import { preloadSound } from '#platform/session/player/player.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
 import type { WorthOf } from '#platform/session/prices/useWorth.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
@@ -78,8 +78,8 @@ function Row({ placed: { song, notice, number }, queue, dollarsOf }: RowProps) {
         aria-label={t(isPlaying ? 'songs.pause' : 'songs.play', { title, artist: artist_name })}
         disabled={track.preview === null}
         onClick={press}
-        onPointerEnter={expectSound}
-        onFocus={expectSound}
+        onPointerEnter={preloadSound}
+        onFocus={preloadSound}
       >
         <Sleeve seed={track.coverSeed} picture={track.picture} turning={isPlaying} disc="peeking" />
         {track.preview !== null && (

@@ -7,7 +7,7 @@ import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { playerActs } from '#platform/session/player/player.ts'
-import { useToldHere } from '#platform/session/review/useToldHere.ts'
+import { useResultShownHere } from '#platform/session/review/useResultShownHere.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { preloadSending } from '#platform/session/transactions/send/useSend.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
@@ -184,7 +184,7 @@ function liveAct({ act, isShort }: Coin, way: SwapWay): PlayAct | null {
 }
 
 function ToldHere({ hash, id }: { hash: string; id: string }) {
-  useToldHere(hash, id)
+  useResultShownHere(hash, id)
   return null
 }
 

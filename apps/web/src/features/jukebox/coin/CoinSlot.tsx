@@ -16,9 +16,9 @@ import { t as freshnessText } from '#platform/session/freshness/freshnessWords.t
 import { playerActs } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { costFigure } from '#platform/tokens/songs/costText.ts'
+import { costFigure } from '#platform/tokens/songs/costFigure.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { useTokenTick } from '#platform/tokens/token-warning/useTokenTick.tsx'
+import { useTokenConfirmation } from '#platform/tokens/token-warning/useTokenConfirmation.tsx'
 import type { PlayAct } from '../payment/playIntent.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import { OpensIn } from './OpensIn.tsx'
@@ -56,7 +56,7 @@ type OpenSlot = { act: PlayAct; isFolded: boolean }
 export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?: boolean }) {
   const coin = useCoin(song, usePlayerOf(wholePlays))
   const { state, act, behind } = coin
-  const tick = useTokenTick(coin.token)
+  const tick = useTokenConfirmation(coin.token)
   const [opened, setOpened] = useState<OpenSlot | null>(null)
   const isOpen = opened !== null && !opened.isFolded
   const jukebox = song.offer.kind === 'registered' ? song.offer.jukebox : null

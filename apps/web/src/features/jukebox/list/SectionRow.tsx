@@ -6,8 +6,8 @@ import { useId, useState } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { expectSound } from '#platform/session/player/player.ts'
-import { outText } from '#platform/tokens/songs/dateText.ts'
+import { preloadSound } from '#platform/session/player/player.ts'
+import { releaseDateText } from '#platform/tokens/songs/dateText.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import { playsText } from '../songs/playsText.ts'
@@ -58,8 +58,8 @@ function SectionSong({ song }: { song: JukeSong }) {
         className={styles['small']}
         aria-label={cover.label}
         onClick={({ currentTarget }) => cover.press(currentTarget)}
-        onPointerEnter={expectSound}
-        onFocus={expectSound}
+        onPointerEnter={preloadSound}
+        onFocus={preloadSound}
       >
         <Sleeve seed={track.coverSeed} picture={track.picture} turning={cover.isPlaying} />
         <span className={styles['sign']}>
@@ -72,7 +72,7 @@ function SectionSong({ song }: { song: JukeSong }) {
         </Link>
         <span>{artist_name}</span>
         <Text as="b" tone="strong" weight={620}>
-          {outAtSeconds === null ? playsText(song) : t('section.coming.out', { date: outText(outAtSeconds) })}
+          {outAtSeconds === null ? playsText(song) : t('section.coming.out', { date: releaseDateText(outAtSeconds) })}
         </Text>
       </span>
     </li>

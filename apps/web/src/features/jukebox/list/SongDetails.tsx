@@ -4,7 +4,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { dateText, outText } from '#platform/tokens/songs/dateText.ts'
+import { dateText, releaseDateText } from '#platform/tokens/songs/dateText.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { ArtistLink } from '../songs/ArtistLink.tsx'
@@ -43,7 +43,9 @@ export function SongDetails({ song, cover: { isPlaying, press } }: { song: JukeS
         </div>
         <div>
           <dt>{t('released')}</dt>
-          <dd>{isComing ? t('section.coming.out', { date: outText(outAtSeconds) }) : dateText(released_date)}</dd>
+          <dd>
+            {isComing ? t('section.coming.out', { date: releaseDateText(outAtSeconds) }) : dateText(released_date)}
+          </dd>
         </div>
         <div>
           <dt>{t(song.offer.kind === 'sample' ? 'views' : 'plays')}</dt>

@@ -1,7 +1,7 @@
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
-import { expectSound } from '#platform/session/player/player.ts'
+import { preloadSound } from '#platform/session/player/player.ts'
 import frame from './ListFrame.module.css'
 import { RowWords } from './RowFrame.tsx'
 import { SongDetails } from './SongDetails.tsx'
@@ -27,8 +27,8 @@ export function SongRow({ song, worth, isOpen, onToggle }: ShownSong) {
           className={styles['cover']}
           aria-label={cover.label}
           onClick={({ currentTarget }) => cover.press(currentTarget)}
-          onPointerEnter={expectSound}
-          onFocus={expectSound}
+          onPointerEnter={preloadSound}
+          onFocus={preloadSound}
         >
           <Sleeve seed={track.coverSeed} picture={track.picture} turning={cover.isPlaying} />
           <span className={styles['sign']}>{cover.isPlaying ? <Equaliser /> : <Icon name="play" />}</span>

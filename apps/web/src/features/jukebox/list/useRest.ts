@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Track } from '@musi/domain/player/track'
-import { expectSound, peekAt } from '#platform/session/player/player.ts'
+import { preloadSound, peekAt } from '#platform/session/player/player.ts'
 
 /** Hover time in ms before a preview plays. */
 const REST_MS = 300
@@ -20,7 +20,7 @@ export function useRest(track: Track) {
   function begin(): void {
     end()
     setLifted(true)
-    expectSound()
+    preloadSound()
     const timer = setTimeout(() => {
       endRef.current = peekAt(track, setHeard)
     }, REST_MS)
@@ -33,7 +33,7 @@ export function useRest(track: Track) {
     end,
     watched: {
       // Touch has no hover.
-      onPointerEnter: ({ pointerType }: PointerEvent) => (pointerType === 'touch' ? expectSound() : begin()),
+      onPointerEnter: ({ pointerType }: PointerEvent) => (pointerType === 'touch' ? preloadSound() : begin()),
       onPointerLeave: end,
       onFocus: begin,
       onBlur: end,

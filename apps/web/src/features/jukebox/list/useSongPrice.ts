@@ -1,4 +1,4 @@
-import { costFigure } from '#platform/tokens/songs/costText.ts'
+import { costFigure } from '#platform/tokens/songs/costFigure.ts'
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import type { SongPrice } from './PriceText.tsx'
 import type { ShownSong } from './shownSong.ts'

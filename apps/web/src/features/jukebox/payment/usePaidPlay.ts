@@ -2,7 +2,7 @@ import type { Amount } from '@musi/domain/currency'
 import { type Answer, useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 import { newsKey, useHistoryNews } from '#platform/session/chain/historyNews.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
-import { type OpenBy, lookForPlay } from '#platform/session/player/soundAddress.ts'
+import { type OpenBy, fetchPlayAccess } from '#platform/session/player/soundAddress.ts'
 import { useNow } from '#platform/session/transactions/story/useNow.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
@@ -40,7 +40,7 @@ export function usePaidPlay(song: `0x${string}` | null, isSignedIn: boolean, who
   const key = openable === null ? null : `${openable} ${account} ${payments.mark}`
   const answer = useAnswer<OpenBy | null>(
     key,
-    async () => (openable === null ? null : await lookForPlay(openable)),
+    async () => (openable === null ? null : await fetchPlayAccess(openable)),
     // A pending payment is checked with each block.
     `${wholePlays} ${news === null || payments.waiting !== 'none' ? head?.hash : newsKey(news, ['plays'])}`,
     again,

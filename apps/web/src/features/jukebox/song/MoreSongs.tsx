@@ -10,7 +10,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { dollarText } from '#platform/page/money/dollarText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useHistory } from '#platform/session/history/useHistory.ts'
-import { expectSound } from '#platform/session/player/player.ts'
+import { preloadSound } from '#platform/session/player/player.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
@@ -62,8 +62,8 @@ function Card({ song, queue }: { song: WholeSong; queue: readonly Track[] }) {
         aria-label={t(isPlaying ? 'more.pause' : 'more.play', names)}
         disabled={track.preview === null}
         onClick={press}
-        onPointerEnter={expectSound}
-        onFocus={expectSound}
+        onPointerEnter={preloadSound}
+        onFocus={preloadSound}
       >
         <Sleeve seed={track.coverSeed} picture={track.picture} disc="in" />
         <span className={styles['sign']}>{isPlaying ? <Equaliser /> : <Icon name="play" />}</span>

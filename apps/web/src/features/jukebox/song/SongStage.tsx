@@ -11,7 +11,7 @@ import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
 import { RoundPlay } from '#platform/session/player/RoundPlay.tsx'
-import { expectSound, playerActs } from '#platform/session/player/player.ts'
+import { preloadSound, playerActs } from '#platform/session/player/player.ts'
 import { t as playerText } from '#platform/session/player/playerWords.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
@@ -24,9 +24,9 @@ import { t } from './songPageWords.ts'
 
 /** One song's record, put on with the first click; until then the current song continues. */
 export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) {
-  const { isOn, phase, isPlaying, press } = useTrack(track)
+  const { isCurrent, phase, isPlaying, press } = useTrack(track)
   const title = song_title || jukeboxText('untitled')
-  const isSilent = track.preview === null && track.whole?.isOpen !== true && !(isOn && phase !== 'stopped')
+  const isSilent = track.preview === null && track.whole?.isOpen !== true && !(isCurrent && phase !== 'stopped')
   return (
     <>
       <Sleeve
@@ -40,9 +40,9 @@ export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) 
           id="song-play"
           label={t(isPlaying ? 'pause' : 'play', { title })}
           phase={phase}
-          isOff={isSilent}
+          isDisabled={isSilent}
           onPress={press}
-          onExpect={expectSound}
+          onExpect={preloadSound}
         />
       </span>
     </>
@@ -52,9 +52,9 @@ export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) 
 /** Title, artist and waveform of the song. */
 export function SongWords({ song, artist }: { song: JukeSong; artist: ReactNode }) {
   const { id, track, peaks, exclusive, song_title, genre, released_date, description, offer } = song
-  const { isOn, seconds, total } = useTrack(track)
+  const { isCurrent, seconds, total } = useTrack(track)
   const now = usePlayer()
-  const part = isOn ? now.part : firstPart(track)
+  const part = isCurrent ? now.part : firstPart(track)
   const times = { at: playTimeText(seconds), total: playTimeText(total) }
   return (
     <>
@@ -84,14 +84,14 @@ export function SongWords({ song, artist }: { song: JukeSong; artist: ReactNode 
           valueText={playerText('seek.at', times)}
           peaks={peaks}
           {...(part === 'preview' && { window: windowOf(track, part) })}
-          disabled={!isOn}
+          disabled={!isCurrent}
           onChange={playerActs.seek}
         />
         <Cluster as="p" dir="ltr" nowrap apart tone="muted" size={14} figures>
           <span>{times.at}</span>
           <span>{times.total}</span>
         </Cluster>
-        {isOn && <PlayNote key={id} id="song-note" />}
+        {isCurrent && <PlayNote key={id} id="song-note" />}
       </div>
     </>
   )

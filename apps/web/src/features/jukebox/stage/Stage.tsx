@@ -8,9 +8,9 @@ import { Face } from '#platform/page/artwork/Face.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { PlayModes } from '#platform/session/player/PlayModes.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
-import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
-import { VolumeKnob } from '#platform/session/player/VolumeKnob.tsx'
-import { expectSound, playerActs } from '#platform/session/player/player.ts'
+import { PlayIcon } from '#platform/session/player/PlayIcon.tsx'
+import { VolumeControl } from '#platform/session/player/VolumeControl.tsx'
+import { preloadSound, playerActs } from '#platform/session/player/player.ts'
 import { t as playerText } from '#platform/session/player/playerWords.ts'
 import { usePagePlayer } from '#platform/session/player/pagePlayer.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
@@ -93,7 +93,7 @@ export function Stage({ song }: { song: JukeSong }) {
             label={isPlaying ? playerText('pause') : part === 'preview' ? t('play') : playerText('play')}
             disabled={track.preview === null && track.whole?.isOpen !== true && !isBegun}
           />
-          <VolumeKnob id="juke-volume" />
+          <VolumeControl id="juke-volume" />
         </>
       }
       note={<PlayNote id="juke-note" />}
@@ -117,10 +117,10 @@ function StageSigns({ phase, label, disabled }: SignsProps) {
         aria-label={label}
         disabled={disabled}
         onClick={playerActs.toggle}
-        onPointerEnter={expectSound}
-        onFocus={expectSound}
+        onPointerEnter={preloadSound}
+        onFocus={preloadSound}
       >
-        <PlaySigns phase={phase} />
+        <PlayIcon phase={phase} />
       </button>
       <button type="button" id="juke-next" aria-label={playerText('next')} onClick={() => playerActs.turn(1)}>
         <Icon name="next" />

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { perVisit } from '#platform/page/visit/visit.ts'
-import { pagePlayer } from '#platform/session/player/pagePlayer.ts'
+import { pagePlayerVisible } from '#platform/session/player/pagePlayer.ts'
 
 type Box = { readonly left: number; readonly top: number; readonly width: number }
 
@@ -23,7 +23,7 @@ const timeOf = (name: string): number =>
 /** Moves the chosen song's sleeve from this element to the player, and scrolls to the player (spec: songs.choosing). */
 export function takeOff(id: string, sleeve: Element | null): void {
   if (sleeve !== null && !isStill()) flight().from = { id, box: boxOf(sleeve) }
-  if (pagePlayer.get()) return
+  if (pagePlayerVisible.get()) return
   const player = document.querySelector('#juke-stage')
   player?.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'start' })
 }

@@ -27,7 +27,9 @@ import panel from '#platform/page/card/Card.module.css'
 import styles from './PoolCard.module.css'
 import { t } from './poolWords.ts'
 
-const OwnTruth = latePart(async () => (await import('#platform/tokens/positions/OwnTruth.tsx')).OwnTruth)
+const OwnPerformance = latePart(
+  async () => (await import('#platform/tokens/positions/OwnPerformance.tsx')).OwnPerformance,
+)
 
 /** spec: liquidity.pool-list */
 const SHARES_DIGITS = 4
@@ -138,7 +140,7 @@ function Details({ pool, a, b, position, shareToken }: DetailsProps) {
           {position === null || position.ofPool === null ? '-' : figureText(positionShareText(position.ofPool))}
         </Line>
       </Facts>
-      {account !== null && <OwnTruth account={account} tokens={pool.tokens} />}
+      {account !== null && <OwnPerformance account={account} tokens={pool.tokens} />}
       <PoolAnalyticsLink tokens={pool.tokens} text={t('analytics')} />
       <div className={styles['ways']}>
         <Link to={`/add/${path}`} className={buttonClass({ block: true })}>

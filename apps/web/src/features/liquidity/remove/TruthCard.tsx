@@ -3,7 +3,7 @@ import type { Currency } from '@musi/domain/currency'
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import { Text } from '@musi/ui/Text'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
-import { OwnTruth } from '#platform/tokens/positions/OwnTruth.tsx'
+import { OwnPerformance } from '#platform/tokens/positions/OwnPerformance.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import { t } from './removeWords.ts'
 
@@ -18,7 +18,7 @@ export function TruthCard({ account, sides: [a, b] }: Props) {
       <Text as="h2" size={16} id="position-truth-title">
         {t('truth')}
       </Text>
-      <OwnTruth account={account} tokens={tokens} />
+      <OwnPerformance account={account} tokens={tokens} />
     </Text>
   )
 }

@@ -12,7 +12,7 @@ type Props = {
 
 /** A piece's current price, or its future price and start (spec: market.upcoming). */
 export function PiecePrice({ piece: { listing, price, upcoming }, whose = false }: Props) {
-  if (listing !== null) return <OrderPrice price={listing.order.price} dollars={price.dollars} whose={whose} />
+  if (listing !== null) return <OrderPrice price={listing.order.price} dollars={price.dollars} showsMaker={whose} />
   if (upcoming === null)
     return (
       <Text as="span" tone="muted" size={14} weight={400}>
@@ -21,7 +21,7 @@ export function PiecePrice({ piece: { listing, price, upcoming }, whose = false 
     )
   return (
     <>
-      <OrderPrice price={upcoming.price} dollars={upcoming.worth.dollars} whose={whose} />
+      <OrderPrice price={upcoming.price} dollars={upcoming.worth.dollars} showsMaker={whose} />
       <Text as="small" block tone="muted" size={14} weight={400}>
         {t('piece.opens', { time: exactTime(upcoming.opensSeconds) })}
       </Text>

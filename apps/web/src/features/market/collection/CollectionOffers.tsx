@@ -11,7 +11,7 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { askCollectionOffers } from '#platform/tokens/collectibles/askMarket.ts'
+import { fetchCollectionOffers } from '#platform/tokens/collectibles/fetchMarket.ts'
 import { OrderEnd } from '#platform/tokens/collectibles/order/OrderEnd.tsx'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
@@ -43,7 +43,7 @@ export function CollectionOffers({ collection, collection: { address, name }, pi
   const account = useAccount()
   const [isOffering, setOffering] = useState(false)
   const [pages, setPages] = useState(1)
-  const state = useMarketAnswer(`any ${address}`, () => askCollectionOffers(address, pages), pages)
+  const state = useMarketAnswer(`any ${address}`, () => fetchCollectionOffers(address, pages), pages)
   const offers = useOpenOrders(state.kind === 'read' ? state.value.rows : NO_ORDERS)
   const isWhole = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0
   const sorted = useBestFirst(offers, state.kind === 'read' && state.value.isLast)

@@ -12,7 +12,7 @@ import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { Floor } from '../frame/Beside.tsx'
 import { t } from '../frame/marketWords.ts'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
-import { type ShownCollection, askCollections } from '#platform/tokens/collectibles/askMarket.ts'
+import { type ShownCollection, fetchCollections } from '#platform/tokens/collectibles/fetchMarket.ts'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import { worthText } from '../frame/worthText.ts'
 import styles from './Collections.module.css'
@@ -25,7 +25,7 @@ const MOST_SHOWN = 12
 
 /** "Top Collections", dearest sales first; without one on the chain the specified samples (spec: drops.top). */
 export function TopCollections() {
-  const state = useMarketAnswer('collections', askCollections)
+  const state = useMarketAnswer('collections', fetchCollections)
   const isRead = state.kind === 'read'
   const sorted = isRead ? state.value.toSorted((one, other) => soldOf(other) - soldOf(one)) : []
   const collections = sorted.slice(0, MOST_SHOWN)

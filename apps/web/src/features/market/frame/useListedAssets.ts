@@ -1,11 +1,11 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
-import { expectTimes } from '#platform/tokens/collectibles/expectTimes.ts'
+import { preloadTimeFormat } from '#platform/tokens/collectibles/preloadTimeFormat.ts'
 import { type ReadState, useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import { askAssets } from './askAssets.ts'
 
 /** The marketplace listing, refreshed with each block and sale, and retried while nobody answers. */
 export const useListedAssets = (count: number, after = 0): ReadState<readonly ListedAsset[]> =>
   useMarketAnswer(`assets ${count} ${after}`, () => {
-    expectTimes()
+    preloadTimeFormat()
     return askAssets(count, after)
   })

@@ -8,7 +8,7 @@ import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { OrderEnd } from '#platform/tokens/collectibles/order/OrderEnd.tsx'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
-import { type BookOrder, type KeptListing, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
+import { type BookOrder, type StoredListing, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import styles from './Piece.module.css'
 import { OrderForm } from '../trade/OrderForm.tsx'
@@ -23,14 +23,14 @@ type Props = {
   onChanged: () => void
 }
 
-const isListing = (kept: BookOrder): kept is KeptListing => kept.order.kind === 'listing'
+const isListing = (kept: BookOrder): kept is StoredListing => kept.order.kind === 'listing'
 
 /** The owner's listings of the piece; each price can be changed or withdrawn (spec: market.change-price). */
 export function OwnListings({ piece, account, own, session, onChanged }: Props) {
-  const [instead, setInstead] = useState<KeptListing | null>(null)
+  const [instead, setInstead] = useState<StoredListing | null>(null)
   const listings = own.filter(isListing)
   const title = nameOf(piece)
-  const withdraw = ({ order }: KeptListing) => session.begin({ kind: 'cancel', title, order }, 'inDialog')
+  const withdraw = ({ order }: StoredListing) => session.begin({ kind: 'cancel', title, order }, 'inDialog')
   if (listings.length === 0 && instead === null) return null
   return (
     <Section title={tradeText('own.title')}>

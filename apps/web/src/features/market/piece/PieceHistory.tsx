@@ -13,7 +13,7 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
-import { askSales } from '#platform/tokens/collectibles/askMarket.ts'
+import { fetchSales } from '#platform/tokens/collectibles/fetchMarket.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import { t } from '../frame/marketWords.ts'
@@ -34,7 +34,7 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
       ? history.rows.flatMap((act) => (act?.kind === 'receivePiece' && act.piece === id ? [act] : []))
       : []
   const more = history.kind === 'read' ? history.more : null
-  const sold = useMarketAnswer(`sales ${collection} ${id}`, () => askSales(collection, id))
+  const sold = useMarketAnswer(`sales ${collection} ${id}`, () => fetchSales(collection, id))
   const sales = sold.kind === 'read' ? sold.value : []
   return (
     <Section title={t('piece.history')} isReading={history.kind === 'waiting'}>

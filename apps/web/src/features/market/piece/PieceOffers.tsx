@@ -51,7 +51,7 @@ export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
             <li key={hash} className={styles['offer']}>
               <Stack as="span" shrinks>
                 <b>
-                  <OrderPrice price={order.price} dollars={dollars} whose />
+                  <OrderPrice price={order.price} dollars={dollars} showsMaker />
                 </b>
                 <Note as="small">
                   <AddressName address={makerOf(order)} />

@@ -17,7 +17,7 @@ import { t } from '../frame/marketWords.ts'
 import { type Collection, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { askOrders } from '#platform/tokens/collectibles/askMarket.ts'
+import { fetchOrders } from '#platform/tokens/collectibles/fetchMarket.ts'
 import { OwnListings } from './OwnListings.tsx'
 import { OfferLevel } from '../trade/OfferLevel.tsx'
 import { TradeBox } from '../trade/TradeBox.tsx'
@@ -42,7 +42,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
   const [pages, setPages] = useState(1)
   const state = useMarketAnswer(
     `${collection} ${id} ${isWaiting}`,
-    () => askOrders({ collection, id, isWaiting }, pages),
+    () => fetchOrders({ collection, id, isWaiting }, pages),
     pages,
   )
   const ways = tradeWays(piece, state.kind === 'read' ? state.value.rows : null, account)

@@ -1,4 +1,4 @@
-import { whyNotFilled } from '#platform/tokens/collectibles/order/orderNote.ts'
+import { unfillableReason } from '#platform/tokens/collectibles/order/orderNote.ts'
 import { useOrderStandings } from '#platform/tokens/collectibles/order/useOrderStanding.ts'
 import type { SweptPiece } from './sweepable.ts'
 
@@ -8,7 +8,7 @@ export function useGonePieces(pieces: readonly SweptPiece[]): ReadonlyMap<string
   return new Map(
     pieces.flatMap(({ hash, order }, at) => {
       const standing = standings[at] ?? null
-      const why = standing === null ? null : whyNotFilled(standing, order)
+      const why = standing === null ? null : unfillableReason(standing, order)
       return why === null ? [] : [[hash, why] as const]
     }),
   )

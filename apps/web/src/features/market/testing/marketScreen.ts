@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect as vitestExpect } from 'vitest'
 import {
   type BookOrder,
   type Collection,
-  type KeptListing,
+  type StoredListing,
   type Piece,
   readMarket,
   readOrders,
@@ -74,7 +74,7 @@ export async function collectionAt(address: Address): Promise<Collection> {
   )
 }
 
-export type ListedPiece = Piece & { listing: KeptListing & { order: Listing } }
+export type ListedPiece = Piece & { listing: StoredListing & { order: Listing } }
 
 export async function listedPiece(name: string): Promise<ListedPiece> {
   const piece = await pieceCalled(name)

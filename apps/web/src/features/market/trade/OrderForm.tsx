@@ -21,7 +21,7 @@ import { useApproval } from '#platform/session/approval/useApproval.ts'
 import { ReviewFacts } from '#platform/session/review/ReviewFacts.tsx'
 import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
 import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
-import { type KeptListing, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
+import { type StoredListing, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
 import { type OrderSubject, newOrder, oldPrice } from './newOrder.ts'
@@ -193,7 +193,7 @@ function KeptOrder({ isChange, onWithdraw, onClose, children }: KeptProps) {
 }
 
 /** Tells which purchases the earlier price still allows once the new one is signed. */
-function OldPrice({ instead, stands }: { instead: KeptListing; stands: ReturnType<typeof oldPrice> }) {
+function OldPrice({ instead, stands }: { instead: StoredListing; stands: ReturnType<typeof oldPrice> }) {
   const { price, startSeconds, endSeconds } = instead.order
   const currency = useMarketCurrency(price.token)
   if (currency === null) return null

@@ -5,7 +5,7 @@ import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbi
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type BookOrder, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
-import { useTokenTick } from '#platform/tokens/token-warning/useTokenTick.tsx'
+import { useTokenConfirmation } from '#platform/tokens/token-warning/useTokenConfirmation.tsx'
 import type { TradeAct } from './tradeIntent.ts'
 import type { TradeWays } from './tradeWays.ts'
 import { tradeText } from './tradeWords.ts'
@@ -20,7 +20,7 @@ export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
   const { order, signature, hash } = kept
   const account = useAccount()
   const currency = useMarketCurrency(order.price.token)
-  const tick = useTokenTick(currency)
+  const tick = useTokenConfirmation(currency)
   const isAllowed = usePieceAllowed(piece, ways.isOwner ? account : null)
   const ability = useBatchAbility()
   const title = nameOf(piece)

@@ -14,9 +14,9 @@ import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
-import { type KeptListing, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
+import { type StoredListing, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
-import { useTokenTick } from '#platform/tokens/token-warning/useTokenTick.tsx'
+import { useTokenConfirmation } from '#platform/tokens/token-warning/useTokenConfirmation.tsx'
 import { Funds } from './Funds.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import type { TradeAct } from './tradeIntent.ts'
@@ -67,11 +67,11 @@ export function TradeBox({ piece, ways, account, session, onChanged, level }: Pr
   )
 }
 
-type BuyProps = { listing: KeptListing; piece: Piece; session: ReviewSession<TradeAct> }
+type BuyProps = { listing: StoredListing; piece: Piece; session: ReviewSession<TradeAct> }
 
 function Buy({ listing, piece, session }: BuyProps) {
   const currency = useMarketCurrency(listing.order.price.token)
-  const tick = useTokenTick(currency)
+  const tick = useTokenConfirmation(currency)
   if (currency === null) return null
   if (tick.isOpen) return <BuyFor {...{ listing, piece, session, currency }} />
   // Before the user has accepted the token's warning, there is no approval and no wallet prompt.

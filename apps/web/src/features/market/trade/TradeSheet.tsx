@@ -4,7 +4,7 @@ import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
-import { whyNotFilled } from '#platform/tokens/collectibles/order/orderNote.ts'
+import { unfillableReason } from '#platform/tokens/collectibles/order/orderNote.ts'
 import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useOrderStanding } from '#platform/tokens/collectibles/order/useOrderStanding.ts'
 import { royaltyText } from './orderFacts.ts'
@@ -45,7 +45,7 @@ function whyFailed(act: TradeAct, isGood: boolean) {
 /** State of the order on chain after a failed attempt. */
 function WhyFailed({ act }: { act: Filling }) {
   const standing = useOrderStanding(act)
-  const why = standing === null ? null : whyNotFilled(standing, act.order)
+  const why = standing === null ? null : unfillableReason(standing, act.order)
   return why === null ? null : <p id="trade-gone">{why}</p>
 }
 
@@ -60,7 +60,7 @@ function factsOf(act: TradeAct): Facts {
       ? { royalty: act.order.royalty, artist: act.artist, seller: act.order.seller }
       : { royalty: act.royalty, artist: null, seller: null },
   )
-  const price = <Money amount={amountOf(act.currency, amount)} digits="every" whose />
+  const price = <Money amount={amountOf(act.currency, amount)} digits="every" showsMaker />
   if (act.kind === 'buy')
     return [
       [tradeText('pay'), price],
@@ -70,7 +70,7 @@ function factsOf(act: TradeAct): Facts {
   const kept = amountOf(act.currency, keptBySeller(amount, act.royalty, act.seller))
   return [
     [tradeText('give'), act.title],
-    [tradeText('get'), <Money key="kept" amount={kept} digits="every" whose />],
+    [tradeText('get'), <Money key="kept" amount={kept} digits="every" showsMaker />],
     [tradeText('price'), price],
     [tradeText('royalty'), share],
   ]
@@ -90,7 +90,7 @@ const Gone = ({ why }: { why: string }) => (
 
 function Question({ act, session }: { act: TradeAct; session: ReviewSession<TradeAct> }) {
   const standing = useOrderStanding(act.kind === 'cancel' ? null : act)
-  const gone = standing === null || !('order' in act) ? null : whyNotFilled(standing, act.order)
+  const gone = standing === null || !('order' in act) ? null : unfillableReason(standing, act.order)
   const { session: shown, steps } = useAcceptance(act, session, gone === null)
   const about = aboutOf(act, steps)
   return (

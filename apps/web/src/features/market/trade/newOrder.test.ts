@@ -1,7 +1,7 @@
 import { parseAddress, type Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import type { KeptListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import type { UncountedOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
+import type { StoredListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
+import type { UncountedOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import { newOrder, oldPrice } from './newOrder.ts'
 
 const [ada, token] = ['1', '2'].map((digit) => parseAddress(`0x${digit.repeat(40)}`) as Address) as [Address, Address]
@@ -17,7 +17,7 @@ it.each<['native' | Address, bigint, number, ReturnType<typeof oldPrice>]>([
   'an earlier price of 10 in native currency, when the new one is in %s and is %s, and the earlier opens at %d of 50, %s (spec: market.change-price)',
   (currency, amount, opens, said) => {
     const price = { token: 'native', amount: 10n } as const
-    const before = { order: { price, startSeconds: BigInt(opens) } } as KeptListing
+    const before = { order: { price, startSeconds: BigInt(opens) } } as StoredListing
     expect(oldPrice({ price: { token: currency, amount } } as UncountedOrder, before, 50n)).toBe(said)
   },
 )
@@ -43,7 +43,7 @@ it('a new price for a piece that waits for its date waits too, and one for an op
   const native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 } as never
   const terms = { account: ada, price: { currency: native, raw: 5n }, days: 2, salt: 7n, nowSeconds: 100n }
   const startOf = (startSeconds: bigint) => {
-    const instead = { order: { startSeconds } } as KeptListing
+    const instead = { order: { startSeconds } } as StoredListing
     const piece = { collection: token, id: 1n, royalty: null } as Piece
     const order = newOrder({ what: 'sell', piece, instead }, terms)
     return [order?.startSeconds, order?.endSeconds]

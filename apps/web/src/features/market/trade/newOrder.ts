@@ -1,15 +1,15 @@
 import type { Address } from '@musi/domain/address'
 import type { Amount } from '@musi/domain/currency'
 import { royaltyDue } from '@musi/domain/market/orderProblem'
-import type { Collection, KeptListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
-import type { UncountedOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
+import type { Collection, StoredListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
+import type { UncountedOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 
 const DAY = 86_400n
 const BPS = 10_000n
 
 /** Subject of a price. `instead`: the listing it replaces. */
 export type OrderSubject =
-  | { readonly what: 'sell'; readonly piece: Piece; readonly instead: KeptListing | null }
+  | { readonly what: 'sell'; readonly piece: Piece; readonly instead: StoredListing | null }
   | { readonly what: 'offer'; readonly piece: Piece }
   | {
       readonly what: 'offerAny'
@@ -66,7 +66,7 @@ function laterOf(subject: OrderSubject, nowSeconds: bigint): bigint {
  */
 export function oldPrice(
   order: UncountedOrder,
-  { order: before }: KeptListing,
+  { order: before }: StoredListing,
   nowSeconds: bigint,
 ): 'beside' | 'stands' | 'standsFrom' {
   if (order.price.token === before.price.token && order.price.amount <= before.price.amount) return 'beside'

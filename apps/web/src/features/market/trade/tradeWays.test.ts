@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import type { BookOrder, KeptListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
+import type { BookOrder, StoredListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { tradeWays } from './tradeWays.ts'
 
 const who = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) as Address
@@ -9,10 +9,10 @@ const BIDDER = who('2')
 const STRANGER = who('3')
 const kept = (order: object, standing = 'good') =>
   ({ hash: '0x1', signature: '0x1', standing, judgedBlock: 1, competing: 1, keptAtSeconds: 1, order }) as BookOrder
-const LISTING = kept({ kind: 'listing', seller: OWNER }) as KeptListing
+const LISTING = kept({ kind: 'listing', seller: OWNER }) as StoredListing
 const BID = kept({ kind: 'offer', bidder: BIDDER })
 const GONE = kept({ kind: 'offer', bidder: BIDDER }, 'notEnough')
-const piece = (listing: KeptListing | null) => ({ owner: OWNER, listing }) as Piece
+const piece = (listing: StoredListing | null) => ({ owner: OWNER, listing }) as Piece
 
 it('the owner can sell, accept good offers, and withdraw their own orders (spec: market.ways)', () => {
   const before = tradeWays(piece(null), [BID, GONE], OWNER)

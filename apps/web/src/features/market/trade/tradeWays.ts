@@ -1,12 +1,12 @@
 import type { Address } from '@musi/domain/address'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
-import type { BookOrder, KeptListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
+import type { BookOrder, StoredListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 
 /** Actions an account can take on a piece (spec: market.ways). */
 export type TradeWays = {
   readonly isOwner: boolean
   /** The cheapest listing by somebody else. */
-  readonly buy: KeptListing | null
+  readonly buy: StoredListing | null
   readonly mayOffer: boolean
   readonly maySell: boolean
   /** Offers that the owner can accept, in the order of the book. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@musi/domain/currency'
 import { useState } from 'react'
 import type { PieceToAllow } from '#platform/tokens/collectibles/allowPieceIntent.ts'
-import { type UncountedOrder, askOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
+import { type UncountedOrder, signAndSubmitOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroubleText.ts'
 import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { type AllowingEnd, useAllowing } from './useAllowing.ts'
@@ -32,7 +32,7 @@ export function usePlacing({ order, currency, toAllow, isReading, onKept }: Opti
 
   async function sign(given: UncountedOrder): Promise<void> {
     setStep('signing')
-    const outcome = await askOrder(given, currency, () => setStep('keeping'))
+    const outcome = await signAndSubmitOrder(given, currency, () => setStep('keeping'))
     if (outcome.kind !== 'kept') {
       setStep('form')
       setTrouble(orderTroubleText(outcome))

@@ -4,7 +4,7 @@ import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { WaveSlider } from '@musi/ui/controls/WaveSlider'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
-import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
+import { PlayIcon } from '#platform/session/player/PlayIcon.tsx'
 import { playerActs } from '#platform/session/player/player.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
 import { songTrack } from '../session/songTrack.ts'
@@ -17,7 +17,7 @@ export function SongDeck({ id, entry }: { id: number; entry: SongEntry }) {
   const sound = useSoundFacts(entry.song_file?.address ?? null)
   const facts = sound.kind === 'read' ? sound.facts : null
   const track = songTrack(id, entry, facts?.seconds ?? null)
-  const { isOn, phase, isPlaying, seconds, total, press } = useTrack(track)
+  const { isCurrent, phase, isPlaying, seconds, total, press } = useTrack(track)
   const names = { title: track.title, artist: track.artist }
   const times = { at: playTimeText(seconds), total: playTimeText(total) }
   return (
@@ -42,7 +42,7 @@ export function SongDeck({ id, entry }: { id: number; entry: SongEntry }) {
             disabled={track.whole === null}
             onClick={press}
           >
-            <PlaySigns phase={phase} />
+            <PlayIcon phase={phase} />
           </button>
           <div className={styles['wave']}>
             <WaveSlider
@@ -51,7 +51,7 @@ export function SongDeck({ id, entry }: { id: number; entry: SongEntry }) {
               max={total ?? 0}
               valueText={t('seek.at', times)}
               peaks={facts?.peaks ?? []}
-              disabled={!isOn || track.whole === null}
+              disabled={!isCurrent || track.whole === null}
               onChange={playerActs.seek}
             />
             <Cluster as="p" nowrap apart tone="muted" size={14} figures>
@@ -63,7 +63,7 @@ export function SongDeck({ id, entry }: { id: number; entry: SongEntry }) {
         {(sound.kind === 'gone' || sound.kind === 'unreadable') && (
           <p className={styles['note']}>{t(`sound.${sound.kind}`)}</p>
         )}
-        {isOn && <PlayNote id={`deck-note-${id}`} />}
+        {isCurrent && <PlayNote id={`deck-note-${id}`} />}
       </Stack>
     </div>
   )

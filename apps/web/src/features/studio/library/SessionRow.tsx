@@ -10,8 +10,8 @@ import { Note } from '@musi/ui/layout/Note'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { figureText } from '#platform/page/money/figureText.ts'
-import { AskHere } from '#platform/page/asking/AskHere.tsx'
-import { browserAnswer } from '#platform/page/asking/browserAnswer.ts'
+import { SuppressedQuestion } from '#platform/page/asking/SuppressedQuestion.tsx'
+import { askBrowser } from '#platform/page/asking/askBrowser.ts'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { SongDeck } from '../done/SongDeck.tsx'
@@ -102,7 +102,7 @@ function EditForm({ id, song, entry, title, onChange, onDelete }: EditProps) {
   const question = t('delete.sure', { title })
   function remove(): void {
     // oxlint-disable-next-line no-alert -- the browser confirms everything that cannot be undone
-    const answer = browserAnswer(() => window.confirm(question))
+    const answer = askBrowser(() => window.confirm(question))
     setConfirmSuppressed(answer === 'unasked')
     if (answer === 'yes') onDelete()
   }
@@ -128,7 +128,7 @@ function EditForm({ id, song, entry, title, onChange, onDelete }: EditProps) {
         <Button type="submit">{t('save')}</Button>
       </Cluster>
       <Note as="output">{isSaved ? t('saved') : ''}</Note>
-      {isConfirmSuppressed && <AskHere question={question} word={null} onYes={onDelete} />}
+      {isConfirmSuppressed && <SuppressedQuestion question={question} word={null} onYes={onDelete} />}
     </SongForm>
   )
 }

@@ -3,8 +3,8 @@ import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
-import { AskHere } from '#platform/page/asking/AskHere.tsx'
-import { browserAnswer } from '#platform/page/asking/browserAnswer.ts'
+import { SuppressedQuestion } from '#platform/page/asking/SuppressedQuestion.tsx'
+import { askBrowser } from '#platform/page/asking/askBrowser.ts'
 import { logChange } from '../session/logChange.ts'
 import { type Code, type OwnSong, studioApi } from '../publish/studioApi.ts'
 import { publishText } from '../publish/publishWords.ts'
@@ -40,7 +40,7 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
   }
   function confirmRemoval(): void {
     // oxlint-disable-next-line no-alert -- the browser confirms everything that cannot be undone
-    const answer = browserAnswer(() => window.confirm(question))
+    const answer = askBrowser(() => window.confirm(question))
     setConfirmSuppressed(answer === 'unasked')
     if (answer === 'yes') void remove()
   }
@@ -59,7 +59,7 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
       {isSold && <Note id={`${id}-delete-why`}>{ownSongsText('delete.why')}</Note>}
       {!isSold && unheard !== null && <Note>{unheard}</Note>}
       <Note as="output">{refusal === null ? '' : refusalText(refusal)}</Note>
-      {isConfirmSuppressed && <AskHere question={question} word={null} onYes={() => void remove()} />}
+      {isConfirmSuppressed && <SuppressedQuestion question={question} word={null} onYes={() => void remove()} />}
     </div>
   )
 }

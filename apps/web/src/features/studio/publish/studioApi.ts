@@ -4,7 +4,7 @@ import { Upload, type UploadKind, type UploadProblemCode, type UploadRefusalCode
 import { PIECE_FILES_PATH, STUDIO_PATH, UPLOADS_PATH, studioSongPath, uploadPath } from '@musi/api/paths'
 import type { Reader } from '@musi/domain/untrusted'
 import type * as v from 'valibot'
-import { ask, sent } from '#platform/page/http/ask.ts'
+import { ask, jsonRequest } from '#platform/page/http/ask.ts'
 import type { Sending } from '#platform/page/http/fromServer.ts'
 import { readAnswer, readValue } from '#platform/page/http/readAnswer.ts'
 
@@ -60,11 +60,11 @@ export const studioApi = {
   status: (upload: string, signal: AbortSignal) => answerOf(uploadPath(upload), readUpload, { signal }),
   /** Deletes an upload at once to free its space. */
   deleteUpload: (upload: string) => answerOf(uploadPath(upload), readUpload, { method: 'DELETE' }),
-  createDraft: (song: NewSong) => answerOf(STUDIO_PATH, readSong, sent('POST', song)),
+  createDraft: (song: NewSong) => answerOf(STUDIO_PATH, readSong, jsonRequest('POST', song)),
   songs: () => answerOf(STUDIO_PATH, readSongs),
   /** Stores a piece's metadata and picture; repeating the request returns the same file. */
-  pieceFile: (piece: NewPieceFile) => answerOf(PIECE_FILES_PATH, readPieceFile, sent('POST', piece)),
+  pieceFile: (piece: NewPieceFile) => answerOf(PIECE_FILES_PATH, readPieceFile, jsonRequest('POST', piece)),
   /** Changes only the named fields. */
-  change: (song: string, changed: SongChange) => answerOf(studioSongPath(song), readSong, sent('PUT', changed)),
+  change: (song: string, changed: SongChange) => answerOf(studioSongPath(song), readSong, jsonRequest('PUT', changed)),
   remove: (song: string) => answerOf(studioSongPath(song), readSong, { method: 'DELETE' }),
 }

@@ -1,7 +1,7 @@
 import { type BallotRequest, Ballots, type KeptBallot } from '@musi/api/ballots'
 import { BALLOTS_PATH } from '@musi/api/paths'
 import type * as v from 'valibot'
-import { answerTo, ask, sent } from '#platform/page/http/ask.ts'
+import { answerTo, ask, jsonRequest } from '#platform/page/http/ask.ts'
 import { type AnswerOf, readAnswer } from '#platform/page/http/readAnswer.ts'
 
 /** A vote that was signed and waits to be sent. */
@@ -17,7 +17,7 @@ export type HandedIn = { kind: 'kept' } | { kind: 'refused'; code: string | null
 
 /** Stores a signed vote on our server, where anybody can fetch and send it. */
 export async function handIn(signed: BallotRequest): Promise<HandedIn> {
-  const result = await ask(BALLOTS_PATH, () => true, sent('POST', signed))
+  const result = await ask(BALLOTS_PATH, () => true, jsonRequest('POST', signed))
   if (result.ok) return { kind: 'kept' }
   const { failure } = result
   if (failure.kind !== 'refused' || failure.status === 503) return { kind: 'away' }

@@ -10,7 +10,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
-import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 import { ToDoSentence } from '#platform/tokens/story/Sentence.tsx'
 import { rehearsalText } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
@@ -51,7 +51,7 @@ export function StepSentence({ timelock, action }: Props) {
 }
 
 function Known({ timelock, action }: Props) {
-  const { story, call } = callStory(timelock, accountCall(action), whoIsWho())
+  const { story, call } = callStory(timelock, accountCall(action), addressDirectory())
   return (
     <>
       <p className={styles['sentence']}>
@@ -69,7 +69,7 @@ export function CallWords({ timelock, action }: Props) {
 }
 
 function WordsOfKnown({ timelock, action }: Props) {
-  const { story } = callStory(timelock, accountCall(action), whoIsWho())
+  const { story } = callStory(timelock, accountCall(action), addressDirectory())
   return story.kind === 'called' ? null : <ToDoSentence story={story} />
 }
 

@@ -7,7 +7,7 @@ import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { spanText } from '#platform/page/time/spanText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 import { rehearsalText } from './rehearsalWords.ts'
 
 /** Calls our own treasury by that name, and others by theirs. */
@@ -20,7 +20,8 @@ export function WatchText({ watch, timelock }: { watch: Watch; timelock: Address
     case 'balance':
       return withParts(rehearsalText('balance', { holder: '⟦holder⟧', currency: '⟦currency⟧' }), {
         holder: <Party address={watch.holder} timelock={timelock} />,
-        currency: watch.currency === 'native' ? whoIsWho().native.symbol : <AddressName address={watch.currency} />,
+        currency:
+          watch.currency === 'native' ? addressDirectory().native.symbol : <AddressName address={watch.currency} />,
       })
     case 'allowance':
       return withParts(rehearsalText('allowance', { spender: '⟦spender⟧', owner: '⟦owner⟧' }), {

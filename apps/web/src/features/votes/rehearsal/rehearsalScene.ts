@@ -4,14 +4,14 @@ import type { Address } from '@musi/domain/address'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { identityAt } from '#platform/tokens/explain/identities.ts'
-import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import { addressDirectory } from '#platform/tokens/explain/addressDirectory.ts'
 
 /** The contracts involved and their names; null if this chain has no timelock. */
 export function rehearsalScene(): RehearsalScene | null {
   const timelock = contractOf('timelock')
   const multicall = config().book?.contracts.multicall3 ?? null
   if (timelock === null || multicall === null) return null
-  const directory = whoIsWho()
+  const directory = addressDirectory()
   const identityOf = async (address: Address) => identityAt(address) ?? identify(request, directory, address)
   return { timelock, multicall, directory, identityOf }
 }

@@ -23,7 +23,7 @@ export const codeOf = (body: string): string | null => fromJson(body, (value) =>
 const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
 /** A request with a JSON body; a bigint is sent as decimal text. */
-export const sent = (method: 'POST' | 'PUT', value: unknown): Sending => ({
+export const jsonRequest = (method: 'POST' | 'PUT', value: unknown): Sending => ({
   method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value, bigintAsText),

@@ -6,7 +6,7 @@ type Listener = (event: LineEvent) => void
 const listeners = perVisit(() => new Set<Listener>())
 
 /** Listens to each request to `/api` and its result. */
-export function hearOfApi(listener: Listener): () => void {
+export function subscribeToApi(listener: Listener): () => void {
   const all = listeners()
   all.add(listener)
   return () => void all.delete(listener)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LineEvent, lineTrouble, needsPulse, newLine, withLineEvent, withLineHead } from './line.ts'
+import { type LineEvent, lineTrouble, needsProbe, newLine, withLineEvent, withLineHead } from './line.ts'
 
 type Step = readonly [LineEvent | 'head', atMs: number, tookMs?: number]
 
@@ -256,7 +256,7 @@ describe('a connection to the server', () => {
       true,
     ],
   ])('when to probe it: %s (spec: heads.pulse)', (_, steps, nowMs, isDue) => {
-    expect(needsPulse(lineAfter(steps), nowMs)).toBe(isDue)
+    expect(needsProbe(lineAfter(steps), nowMs)).toBe(isDue)
   })
 
   // The worst case: an answer just before the connection dies, and a check only twice a second.
@@ -268,7 +268,7 @@ describe('a connection to the server', () => {
     let nowMs = 0
     while (lineTrouble(line, nowMs, false) === null && nowMs < 20_000) {
       nowMs += 500
-      if (needsPulse(line, nowMs)) {
+      if (needsProbe(line, nowMs)) {
         line = withLineEvent(line, 'asked', nowMs)
         if (end !== null) line = withLineEvent(line, end, nowMs + 5)
       }

@@ -93,7 +93,7 @@ const FAILING_MS = 800
 const GONE_MS = 3000
 
 /** True if the connection should be probed now. */
-export function needsPulse(line: Line, nowMs: number): boolean {
+export function needsProbe(line: Line, nowMs: number): boolean {
   const { wait, askedMs, answeredMs } = line
   const failures = failuresOf(line, nowMs)
   const restMs = failures >= 2 ? GONE_MS : failures === 1 ? FAILING_MS : QUIET_MS

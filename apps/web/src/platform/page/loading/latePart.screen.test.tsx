@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { noteComeback } from '../http/comebacks.ts'
+import { noteRecovery } from '../http/recoveries.ts'
 import { latePress } from './latePart.tsx'
 
 const There = () => <p id="there">It is there.</p>
@@ -44,7 +44,7 @@ test('a press for a part that failed to load says so in view, and another press 
 test('a failed part appears by itself once the server answers again (spec: unreachable.back)', async () => {
   await page.open('/tickets', {}, partThatLoads('badly', 'badly', 'well'))
   await expect(alert()).toBeVisible()
-  noteComeback()
+  noteRecovery()
   await expect(page.locator('#there')).toBeVisible()
   await expect(alert()).toHaveCount(0)
 })

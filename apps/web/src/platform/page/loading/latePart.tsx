@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, startTransition, useEffect, useState } from 'react'
-import { useComebacks } from '../http/comebacks.ts'
+import { useRecoveryCount } from '../http/recoveries.ts'
 import { PartMissing } from './PartMissing.tsx'
 import { PressMissing } from './PressMissing.tsx'
 import { PressWaiting } from './PressWaiting.tsx'
@@ -42,7 +42,7 @@ export function latePart<Props extends object>(
   function Late(props: Props) {
     const [state, setState] = useState(() => ({ Part: loadedPart, error: null as unknown }))
     const [tries, setTries] = useState(0)
-    const comebacks = useComebacks()
+    const comebacks = useRecoveryCount()
     const isLoaded = state.Part !== null
     useEffect(() => {
       if (isLoaded) return undefined

@@ -1,4 +1,4 @@
-import { useComebacks } from '../http/comebacks.ts'
+import { useRecoveryCount } from '../http/recoveries.ts'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /** The state of something that is loaded asynchronously. */
@@ -37,7 +37,7 @@ export function useAnswer<T>(
   const [settled, setSettled] = useState<Settled<T> | null>(null)
   const [tries, setTries] = useState(0)
   const latestAsk = useEffectEvent(ask)
-  const comebacks = useComebacks()
+  const comebacks = useRecoveryCount()
 
   useEffect(() => {
     if (key === null) return undefined

@@ -1,5 +1,5 @@
 import type { Amount } from '@musi/domain/currency'
-import { amountFigure, amountText, exactFigure, exactText, seenText } from './amountText.ts'
+import { amountFigure, amountText, exactFigure, exactText, compactAmountText } from './amountText.ts'
 import { tinyFigure } from './tinyFigure.ts'
 import { Unit } from './Unit.tsx'
 import { trustOf } from './unitTrust.ts'
@@ -10,21 +10,21 @@ type Props = {
   /** `every`: nothing is cut. */
   digits: number | 'every'
   /** Also names the creator of an artist's token; set it where somebody is about to pay or sign. */
-  whose?: boolean
+  showsMaker?: boolean
 }
 
 /**
  * An amount with its unit and the token's trust (spec: money.whose). If rounded, all digits are in the title and read
  * aloud instead (spec: money.exact-at-hand).
  */
-export function Money({ amount, digits, whose = false }: Props) {
+export function Money({ amount, digits, showsMaker = false }: Props) {
   const exact = exactText(amount)
   const { currency } = amount
   const isMarked = !isVouchedFor(currency) || trustOf(currency).kind === 'madeHere'
-  if (isMarked) return <MarkedAmount amount={amount} digits={digits} whose={whose} exact={exact} />
+  if (isMarked) return <MarkedAmount amount={amount} digits={digits} showsMaker={showsMaker} exact={exact} />
   if (digits === 'every') return exact
   const shown = amountText(amount, digits)
-  const compact = seenText(amount, digits)
+  const compact = compactAmountText(amount, digits)
   if (shown === exact && shown === compact) return shown
   return (
     <span title={exact}>
@@ -35,7 +35,7 @@ export function Money({ amount, digits, whose = false }: Props) {
 }
 
 /** An amount of a token that is not trusted: figure and unit are separate, so that the unit can be marked. */
-function MarkedAmount({ amount, digits, whose, exact }: Required<Props> & { exact: string }) {
+function MarkedAmount({ amount, digits, showsMaker, exact }: Required<Props> & { exact: string }) {
   const fullFigure = exactFigure(amount)
   const shown = digits === 'every' ? fullFigure : amountFigure(amount, digits)
   const seen = digits === 'every' ? fullFigure : tinyFigure(shown)
@@ -50,7 +50,7 @@ function MarkedAmount({ amount, digits, whose, exact }: Required<Props> & { exac
           <span className="unseen">{fullFigure}</span>
         </>
       )}{' '}
-      <Unit currency={amount.currency} whose={whose} />
+      <Unit currency={amount.currency} showsMaker={showsMaker} />
     </bdi>
   )
 }

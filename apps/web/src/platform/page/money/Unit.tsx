@@ -11,19 +11,19 @@ import { isVouchedFor, knownName, unitText } from './unitText.ts'
 type Props = {
   currency: Currency
   /** Also names the creator of an artist's token; set it where somebody is about to pay or sign. */
-  whose?: boolean
+  showsMaker?: boolean
 }
 
 /**
  * The unit beside a figure: the symbol, and for an unverified token its address and what it is not (spec: money.whose).
  */
-export function Unit({ currency, whose = false }: Props) {
+export function Unit({ currency, showsMaker = false }: Props) {
   if (currency.kind === 'token' && currency.sharesOf !== undefined) {
     if (isVouchedFor(currency)) return symbolText(currency.symbol)
     const [one, other] = currency.sharesOf
     return (
       <>
-        <Unit currency={one} whose={whose} />/<Unit currency={other} whose={whose} />
+        <Unit currency={one} showsMaker={showsMaker} />/<Unit currency={other} showsMaker={showsMaker} />
       </>
     )
   }
@@ -35,7 +35,7 @@ export function Unit({ currency, whose = false }: Props) {
     return (
       <span data-trust="madeHere" title={t('madeHere', { creator: trust.creator, token })}>
         {symbolText(currency.symbol)}
-        {whose && (
+        {showsMaker && (
           <Text as="small" tone="muted" weight={400}>
             {' '}
             {t('by', { creator })}

@@ -1,7 +1,7 @@
 import { parseAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { amountFigure, amountText, exactText, isCut, seenText } from './amountText.ts'
+import { amountFigure, amountText, exactText, isCut, compactAmountText } from './amountText.ts'
 import { setTrustReader } from './unitTrust.ts'
 
 const dai = {
@@ -27,7 +27,7 @@ describe('the figure of an amount in a dialog (spec: money.small)', () => {
 
   it('shows all digits beside the rounded figure', () => {
     const dust = of(1n)
-    expect([amountText(dust, 6), seenText(dust, 6), isCut(dust, 6), exactText(dust)]).toEqual([
+    expect([amountText(dust, 6), compactAmountText(dust, 6), isCut(dust, 6), exactText(dust)]).toEqual([
       '<0.000001 DAI',
       '<0.000001 DAI',
       true,

@@ -19,7 +19,7 @@ const withSymbol = (figure: string, { currency }: Amount): string => valueText(`
 export const amountText = (amount: Amount, digits: number): string => withSymbol(amountFigure(amount, digits), amount)
 
 /** Text with an amount for display, shortened if it begins with many zeros. */
-export const seenText = (amount: Amount, digits: number): string =>
+export const compactAmountText = (amount: Amount, digits: number): string =>
   withSymbol(tinyFigure(amountFigure(amount, digits)), amount)
 
 /** Text of an amount with every digit. */

@@ -1,4 +1,4 @@
-import { whileItGrows } from './whileItGrows.ts'
+import { scrollUntilSettled } from './scrollUntilSettled.ts'
 
 /** Time limit for a page to become as long as it was when it was left. */
 const GROW_TIME_MS = 3000
@@ -8,10 +8,10 @@ const GROW_TIME_MS = 3000
  * it.
  */
 export const scrollBack = (leftAt: number): (() => void) =>
-  whileItGrows(
+  scrollUntilSettled(
     () => {
       scrollTo(0, leftAt)
       return Math.abs(scrollY - leftAt) < 1 ? 'there' : 'moving'
     },
-    { quietMs: GROW_TIME_MS, mostMs: GROW_TIME_MS },
+    { quietMs: GROW_TIME_MS, maxMs: GROW_TIME_MS },
   )

@@ -1,7 +1,7 @@
 import type { Popup } from '@musi/domain/popups/popupList'
 import { Toast } from '@musi/ui/overlays/Toast'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { hidePopup, keepLeft, leftOf } from './popups.ts'
+import { hidePopup, storeRemaining, remainingMs } from './popups.ts'
 
 type Props = {
   popup: Popup<unknown>
@@ -15,7 +15,10 @@ type Props = {
 /** A popup on screen. Its remaining time is kept when a dialog opens or closes and re-mounts it (spec: popups.life). */
 export function PopupToast({ popup: { key, removeAfterMs }, tone, closeLabel, onClose, children }: Props) {
   const hide = useCallback(() => hidePopup(key), [key])
-  const left = useMemo(() => ({ ms: leftOf(key), keep: (ms: number, runs: boolean) => keepLeft(key, ms, runs) }), [key])
+  const left = useMemo(
+    () => ({ ms: remainingMs(key), keep: (ms: number, runs: boolean) => storeRemaining(key, ms, runs) }),
+    [key],
+  )
   return (
     <Toast tone={tone} closeLabel={closeLabel} left={left} onClose={onClose ?? hide} lifeMs={removeAfterMs}>
       {children}

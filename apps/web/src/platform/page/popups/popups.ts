@@ -38,13 +38,13 @@ export const { get: allPopups, subscribe } = popups
 /** Remaining display time of popups already seen. */
 const remainingTimes = perVisit(() => new Map<string, { ms: number; runsSince: number | null }>())
 
-export function leftOf(key: string): number | null {
+export function remainingMs(key: string): number | null {
   const left = remainingTimes().get(key)
   if (left === undefined) return null
   return left.runsSince === null ? left.ms : left.ms - (performance.now() - left.runsSince)
 }
 
-export const keepLeft = (key: string, ms: number, runs: boolean): void =>
+export const storeRemaining = (key: string, ms: number, runs: boolean): void =>
   void remainingTimes().set(key, { ms, runsSince: runs ? performance.now() : null })
 
 export function showPopup(popup: NewPopup<PopupContent>): void {

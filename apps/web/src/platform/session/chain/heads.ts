@@ -4,9 +4,9 @@ import { HEADS_PATH } from '@musi/api/paths'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { leadingEdge } from '@musi/chain/time/leadingEdge'
 import { config } from '#platform/page/config/config.ts'
-import { noteComeback } from '#platform/page/http/comebacks.ts'
-import { hearOfApi } from '#platform/page/http/fromServer.ts'
-import { type LineEvent, needsPulse } from '#platform/page/http/line.ts'
+import { noteRecovery } from '#platform/page/http/recoveries.ts'
+import { subscribeToApi } from '#platform/page/http/fromServer.ts'
+import { type LineEvent, needsProbe } from '#platform/page/http/line.ts'
 import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 import {
@@ -73,7 +73,7 @@ function publish(): void {
   view.set({ head, trouble, rpcOutage, apiOutage })
   const isBack =
     (previous.rpcOutage !== null && rpcOutage === null) || (previous.apiOutage !== null && apiOutage === null)
-  if (isBack) noteComeback()
+  if (isBack) noteRecovery()
 }
 
 const publishSoon = leadingEdge(publish, DEBOUNCE_MS)
@@ -193,8 +193,8 @@ function listen(): () => void {
   function probeQuietLines(): void {
     const { rpc, api } = internal().state.lines
     const nowMs = performance.now()
-    if (needsPulse(rpc, nowMs)) void probe()
-    if (needsPulse(api, nowMs)) void probeApi()
+    if (needsProbe(rpc, nowMs)) void probe()
+    if (needsProbe(api, nowMs)) void probeApi()
   }
 
   let lastCheckMs = performance.now()
@@ -243,7 +243,7 @@ export function watchHeads(): void {
   const signal = visitEnd()
   signal.addEventListener(
     'abort',
-    hearOfApi((event) => noteEvent('api', event)),
+    subscribeToApi((event) => noteEvent('api', event)),
   )
   document.addEventListener('visibilitychange', followVisibility, { signal })
   signal.addEventListener('abort', stop)

@@ -1,5 +1,5 @@
 import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
-import { AskHere } from '#platform/page/asking/AskHere.tsx'
+import { SuppressedQuestion } from '#platform/page/asking/SuppressedQuestion.tsx'
 import { impactWording } from './askAboutImpact.ts'
 
 type Props = { impact: PriceImpact; agree: () => void }
@@ -7,5 +7,5 @@ type Props = { impact: PriceImpact; agree: () => void }
 /** The question about the price impact, shown if the browser suppressed its own dialog. */
 export function ImpactConfirmation({ impact, agree }: Props) {
   const wording = impactWording(impact)
-  return wording === null ? null : <AskHere {...wording} onYes={agree} />
+  return wording === null ? null : <SuppressedQuestion {...wording} onYes={agree} />
 }

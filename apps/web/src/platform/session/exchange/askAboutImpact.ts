@@ -1,6 +1,6 @@
 import { type ImpactQuestion, impactQuestion } from '@musi/domain/exchange/severity'
 import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
-import { type BrowserAnswer, browserAnswer } from '#platform/page/asking/browserAnswer.ts'
+import { type BrowserAnswer, askBrowser } from '#platform/page/asking/askBrowser.ts'
 import { t } from './exchangeWords.ts'
 
 /** The word to type; it is specified and the same in every language. */
@@ -23,5 +23,5 @@ export function askAboutImpact(impact: PriceImpact, dialogs: Dialogs = window): 
   const wording = impactWording(impact)
   if (wording === null) return 'yes'
   const { question, word } = wording
-  return browserAnswer(() => (word === null ? dialogs.confirm(question) : dialogs.prompt(question) === word))
+  return askBrowser(() => (word === null ? dialogs.confirm(question) : dialogs.prompt(question) === word))
 }

@@ -1,12 +1,12 @@
 import type { PlayerPhase } from '@musi/domain/player/playerState'
 import type { CSSProperties, PointerEventHandler } from 'react'
-import { PlaySigns } from './PlaySigns.tsx'
+import { PlayIcon } from './PlayIcon.tsx'
 import styles from './PlayerParts.module.css'
 
 type Props = {
   id?: string
   /** Nothing can be played. */
-  isOff?: boolean
+  isDisabled?: boolean
   /** Label for screen readers: the action and the song. */
   label: string
   phase: PlayerPhase['kind']
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The round play button in the centre of a sleeve, with a progress ring; fills its container. */
-export function RoundPlay({ id, isOff = false, label, phase, share = null, onPress, onExpect }: Props) {
+export function RoundPlay({ id, isDisabled = false, label, phase, share = null, onPress, onExpect }: Props) {
   const expects: { onPointerEnter?: PointerEventHandler; onFocus?: () => void } =
     onExpect === undefined ? {} : { onPointerEnter: onExpect, onFocus: onExpect }
   return (
@@ -27,12 +27,12 @@ export function RoundPlay({ id, isOff = false, label, phase, share = null, onPre
       {...(id !== undefined && { id })}
       className={styles['round']}
       aria-label={label}
-      disabled={isOff}
+      disabled={isDisabled}
       onClick={onPress}
       {...expects}
     >
       {share !== null && <span className={styles['ring']} style={{ '--share': share } as CSSProperties} />}
-      <PlaySigns phase={phase} />
+      <PlayIcon phase={phase} />
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { evenedVolume } from '@musi/domain/player/evenedVolume'
 import { type Player, type PlayerEvent, comingNext, currentTrack, isGoing } from '@musi/domain/player/playerState'
 import { type Part, type Track, windowOf } from '@musi/domain/player/track'
 import { soundAddress } from './soundAddress.ts'
-import { whySilent } from './whySilent.ts'
+import { findSilenceReason } from './silenceReason.ts'
 
 /** The next song is made ready this long before the end of the one that plays. */
 const AHEAD_SECONDS = 15
@@ -138,7 +138,7 @@ function reportEvents(deck: Deck, { isHeard, tell, player, onHeard }: DeckContex
     if (!isHeard()) return
     const { playNumber } = player()
     deck.holds = null
-    void whySilent(deck.address, audio.error?.code === MediaError.MEDIA_ERR_NETWORK).then((trouble) =>
+    void findSilenceReason(deck.address, audio.error?.code === MediaError.MEDIA_ERR_NETWORK).then((trouble) =>
       tell({ kind: 'failed', trouble, playNumber }),
     )
   })

@@ -2,7 +2,7 @@ import { type Player, currentTrack, isGoing } from '@musi/domain/player/playerSt
 
 const STATES = { playing: 'playing', loading: 'playing', paused: 'paused', failed: 'paused', stopped: 'none' } as const
 
-export type Keys = {
+export type MediaKeys = {
   readonly toggle: () => void
   readonly pause: () => void
   readonly skip: (by: 1 | -1) => void
@@ -11,7 +11,7 @@ export type Keys = {
 }
 
 /** The system's media display, and media keys of keyboards and headsets (spec: player.system). */
-export function watchMediaSession(acts: Keys, player: () => Player): ((player: Player) => void) | null {
+export function watchMediaSession(acts: MediaKeys, player: () => Player): ((player: Player) => void) | null {
   if (!('mediaSession' in navigator)) return null
   const { mediaSession } = navigator
   const on = (action: MediaSessionAction, act: (details: MediaSessionActionDetails) => void) => {

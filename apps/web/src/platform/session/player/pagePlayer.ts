@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 /** True while the page's own player is in view; the app's bar is hidden meanwhile (spec: player.bar). */
-export const pagePlayer = visitValue(() => false)
+export const pagePlayerVisible = visitValue(() => false)
 
 /** The bar appears when less than this part of the page's player is visible. */
 const HALF = 0.5
@@ -11,15 +11,15 @@ const HALF = 0.5
 export function usePagePlayer(element: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     if (element.current === null) return undefined
-    pagePlayer.set(true)
+    pagePlayerVisible.set(true)
     const observer = new IntersectionObserver(
-      (entries) => pagePlayer.set((entries.at(-1)?.intersectionRatio ?? 1) >= HALF),
+      (entries) => pagePlayerVisible.set((entries.at(-1)?.intersectionRatio ?? 1) >= HALF),
       { threshold: HALF },
     )
     observer.observe(element.current)
     return () => {
       observer.disconnect()
-      pagePlayer.set(false)
+      pagePlayerVisible.set(false)
     }
   }, [element])
 }

@@ -10,9 +10,9 @@ import type { Part, Track } from '@musi/domain/player/track'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
-import type { Sounding, sounding } from './sounding.ts'
-import { wantPlayer } from './playerWanted.ts'
-import { keepPlayer, keptPlayer } from './storedPlayer.ts'
+import type { Sounding, openSound } from './sounding.ts'
+import { requestPlayerBar } from './playerWanted.ts'
+import { savePlayer, restorePlayer } from './storedPlayer.ts'
 
 /** Interval for saving the position while playing; every action saves it too. */
 const SAVE_INTERVAL_MS = 5000
@@ -28,13 +28,13 @@ const state = perVisit(() => ({
   sounding: null as Sounding | null,
   /** A click has produced sound on this page. */
   hasSounded: false,
-  coming: null as Promise<{ readonly sounding: typeof sounding }> | null,
+  coming: null as Promise<{ readonly sounding: typeof openSound }> | null,
 }))
 
 /** Restores what was playing when the page was left; later calls do nothing. */
 export const beginPlayer = perVisit(() => {
-  value.set(keptPlayer())
-  addEventListener('pagehide', () => void (isUsed(value.get()) && keepPlayer(value.get())), { signal: visitEnd() })
+  value.set(restorePlayer())
+  addEventListener('pagehide', () => void (isUsed(value.get()) && savePlayer(value.get())), { signal: visitEnd() })
 })
 
 /** A list that was only shown is not saved; a song must have been put on. */
@@ -55,7 +55,7 @@ async function fetchSounding(): Promise<void> {
 }
 
 /** Preloads the audio part when a click is likely. */
-export const expectSound = (): void => void fetchSounding()
+export const preloadSound = (): void => void fetchSounding()
 
 /** Handles every event of the player. */
 function dispatch(event: PlayerEvent): void {
@@ -65,13 +65,13 @@ function dispatch(event: PlayerEvent): void {
   value.set(now)
   const it = state()
   if (now.phase.kind === 'playing') it.hasSounded = true
-  if (now.playNumber !== before.playNumber) wantPlayer()
+  if (now.playNumber !== before.playNumber) requestPlayerBar()
   if (it.sounding !== null) it.sounding.follow(event, before, now)
   else if (now.phase.kind === 'loading') void fetchSounding()
   if (event.kind === 'queued' && !isUsed(now)) return
   if (event.kind === 'heard' && performance.now() - it.keptMs < SAVE_INTERVAL_MS) return
   it.keptMs = performance.now()
-  keepPlayer(now)
+  savePlayer(now)
 }
 
 /**

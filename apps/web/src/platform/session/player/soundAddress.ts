@@ -3,7 +3,7 @@ import { PLAYS_PATH } from '@musi/api/paths'
 import type { PlayTrouble } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
 import * as v from 'valibot'
-import { answerTo, ask, sent } from '#platform/page/http/ask.ts'
+import { answerTo, ask, jsonRequest } from '#platform/page/http/ask.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 import { heads, subscribe } from '../chain/heads.ts'
 
@@ -26,7 +26,7 @@ export type OpenBy = PlayLook
 const readAccess = (value: unknown) => readValue(PlayLook, value)
 
 /** Checks access without requesting a ticket. Throws if the server does not answer. */
-export const lookForPlay = (song: string): Promise<OpenBy> => answerTo(`${PLAYS_PATH}?song=${song}`, readAccess)
+export const fetchPlayAccess = (song: string): Promise<OpenBy> => answerTo(`${PLAYS_PATH}?song=${song}`, readAccess)
 
 const Ticket = v.pick(PlayTicket, ['address'])
 const readTicket = (value: unknown) => readValue(Ticket, value)
@@ -34,7 +34,7 @@ const readTicket = (value: unknown) => readValue(Ticket, value)
 /** Requests a ticket for the whole song. Asks for no signature (spec: sign-in.daily). */
 async function requestTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
   const request = { song, ...(paidIn !== null && { transaction: paidIn }) }
-  const result = await ask(PLAYS_PATH, readTicket, sent('POST', request))
+  const result = await ask(PLAYS_PATH, readTicket, jsonRequest('POST', request))
   if (result.ok) return { kind: 'address', ...result.value }
   const { failure } = result
   return failure.kind !== 'refused' || failure.code === null || failure.status >= 500

@@ -2,9 +2,9 @@ import type { Player, PlayerEvent } from '@musi/domain/player/playerState'
 import type { Track } from '@musi/domain/player/track'
 import { visitEnd } from '#platform/page/visit/visit.ts'
 import { decks } from './decks.ts'
-import { type Keys, watchMediaSession } from './mediaSession.ts'
+import { type MediaKeys, watchMediaSession } from './mediaSession.ts'
 import { peek } from './peek.ts'
-import { oneTab } from './oneTab.ts'
+import { openTabChannel } from './openTabChannel.ts'
 
 /** The part of the player that makes sound or shows outside the page. */
 export type Sounding = {
@@ -13,9 +13,9 @@ export type Sounding = {
 }
 
 /** Loaded when a song is first put on; starts with the song chosen by then. */
-export function sounding(tell: (event: PlayerEvent) => void, player: () => Player, acts: Keys): Sounding {
+export function openSound(tell: (event: PlayerEvent) => void, player: () => Player, acts: MediaKeys): Sounding {
   const sound = decks(tell, player)
-  const tab = oneTab(() => tell({ kind: 'paused', elsewhere: true }))
+  const tab = openTabChannel(() => tell({ kind: 'paused', elsewhere: true }))
   const show = watchMediaSession(acts, player)
   visitEnd().addEventListener('abort', () => sound.end())
   sound.begin(player())

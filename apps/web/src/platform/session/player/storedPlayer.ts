@@ -97,10 +97,10 @@ function toStored({
 }
 
 /** Saves queue, position and volume for the next visit (spec: player.kept). */
-export const keepPlayer = (player: Player): void => storage.set(toStored(player))
+export const savePlayer = (player: Player): void => storage.set(toStored(player))
 
 /** Restores the player paused: nothing plays before a click. */
-export function keptPlayer(): Player {
+export function restorePlayer(): Player {
   const { list, id, order, seconds, ...rest } = storage.get()
   const byId = new Map(list.map((each) => [each.id, each]))
   const inOrder = order.flatMap((each) => byId.get(each) ?? [])

@@ -4,7 +4,7 @@ import { playerActs } from './player.ts'
 import { usePlayer } from './usePlayer.ts'
 
 export type TrackState = {
-  readonly isOn: boolean
+  readonly isCurrent: boolean
   readonly phase: PlayerPhase['kind']
   readonly isPlaying: boolean
   readonly seconds: number
@@ -17,16 +17,16 @@ export type TrackState = {
 export function useTrack(track: Track, queue: readonly Track[] = [track]): TrackState {
   const player = usePlayer()
   const current = currentTrack(player)
-  const isOn = current?.id === track.id
-  const phase = isOn ? player.phase.kind : 'stopped'
+  const isCurrent = current?.id === track.id
+  const phase = isCurrent ? player.phase.kind : 'stopped'
   return {
-    isOn,
+    isCurrent,
     phase,
     isPlaying: phase === 'playing' || phase === 'loading',
-    seconds: isOn ? player.seconds : 0,
-    total: (isOn ? current.seconds : null) ?? track.seconds,
+    seconds: isCurrent ? player.seconds : 0,
+    total: (isCurrent ? current.seconds : null) ?? track.seconds,
     press() {
-      if (isOn && phase !== 'stopped') return playerActs.toggle()
+      if (isCurrent && phase !== 'stopped') return playerActs.toggle()
       playerActs.queue(queue)
       playerActs.begin(track.id, firstPart(track))
     },

@@ -10,14 +10,14 @@ import { dollarPools, pairsOf } from './dollarPools.ts'
 
 /** Dollar price of a token from the known pools, at each block; null if no pool gives one, or none is read yet. */
 export function useDollarPrice(token: Token): Price | null {
-  const state = useReadDollarPrice(token)
+  const state = useDollarPriceState(token)
   return state.kind === 'priced' ? state.price : null
 }
 
 type DollarPrice = { readonly kind: 'priced'; readonly price: Price } | { readonly kind: 'reading' | 'none' }
 
 /** Price of a token in dollars, with `none` if no pool gives one. */
-export function useReadDollarPrice(token: Token): DollarPrice {
+export function useDollarPriceState(token: Token): DollarPrice {
   const wrapped = contractOf('wrappedNative')
   const market = useMemo(() => {
     const { dollars, pools } = dollarPools(wrapped === null ? [token.address] : [token.address, wrapped])

@@ -11,7 +11,7 @@ import styles from './ReviewOutcome.module.css'
 import type { Review } from './review.ts'
 import { t } from './reviewWords.ts'
 import { type SentState, hasSucceeded } from './useSentState.ts'
-import { useToldHere } from './useToldHere.ts'
+import { useResultShownHere } from './useResultShownHere.ts'
 
 type Props = {
   name: string
@@ -110,7 +110,7 @@ function Ended({
 }: EndedProps) {
   const isGood = hasSucceeded(state)
   const hash = record?.mined?.receipt.transactionHash ?? id
-  useToldHere(hash, id)
+  useResultShownHere(hash, id)
   const moved = record?.mined?.moved
   const ending =
     isGood && record !== null && moved !== undefined ? movedSentence(record.action, moved, record.from) : null

@@ -1,6 +1,6 @@
 import { plainCopy } from '@musi/chain/signingGate/plainCopy'
 import { useRef, useState } from 'react'
-import type { BrowserAnswer } from '#platform/page/asking/browserAnswer.ts'
+import type { BrowserAnswer } from '#platform/page/asking/askBrowser.ts'
 import { useSend } from '../transactions/send/useSend.ts'
 import type { Review, ReviewedIntent } from './review.ts'
 

@@ -2,7 +2,7 @@ import { NONCE_PATH, SESSION_PATH } from '@musi/api/paths'
 import { SignInNonce } from '@musi/api/session'
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
 import { signInText } from '@musi/domain/signIn/signInText'
-import { type Failure, ask, sent } from '#platform/page/http/ask.ts'
+import { type Failure, ask, jsonRequest } from '#platform/page/http/ask.ts'
 import { readValue } from '#platform/page/http/readAnswer.ts'
 import { config } from '#platform/page/config/config.ts'
 import { loadSender } from '../wallet/loadSender.ts'
@@ -41,7 +41,7 @@ export async function signIn(): Promise<SignInAnswer> {
     if (answer.kind === 'trouble') return { kind: answer.trouble.kind === 'rejected' ? 'rejected' : 'walletCannot' }
     const connection = wallet().current()
     if (connection.status !== 'connected' || connection.account !== account) return { kind: 'accountChanged' }
-    const session = await ask(SESSION_PATH, readSession, sent('POST', { message, signature: answer.value }))
+    const session = await ask(SESSION_PATH, readSession, jsonRequest('POST', { message, signature: answer.value }))
     if (!session.ok) return { kind: failureKind(session.failure) }
     return noteSession(session.value).kind === 'as' ? { kind: 'signedIn' } : { kind: 'serverRefused' }
   } catch {

@@ -18,17 +18,17 @@ const read = (count: number) => {
     rows: rows.map(({ hash, standing }) => `${hash} ${standing}`),
     leftOut,
     isLast,
-    asked: cursors,
+    cursors,
   }))
 }
 
 it('the requested pages continue each other, and the list says whether there is more (spec: market.pages)', async () => {
-  expect(await read(1)).toEqual({ rows: ['0x1 good', '0x2 good'], leftOut: 1, isLast: false, asked: [null] })
+  expect(await read(1)).toEqual({ rows: ['0x1 good', '0x2 good'], leftOut: 1, isLast: false, cursors: [null] })
   expect(await read(9)).toEqual({
     rows: ['0x1 good', '0x2 filled', '0x3 good'],
     leftOut: 3,
     isLast: true,
-    asked: [null, 'a', 'b'],
+    cursors: [null, 'a', 'b'],
   })
 })
 

@@ -8,7 +8,7 @@ import { type AnswerOf, readAnswer } from '#platform/page/http/readAnswer.ts'
 
 /** An order as the server has it. The chain is asked again before anybody signs for it. */
 export type BookOrder = v.InferOutput<typeof KeptOrder>
-export type KeptListing = v.InferOutput<typeof ListingRow>
+export type StoredListing = v.InferOutput<typeof ListingRow>
 
 export const readOrders: Reader<AnswerOf<typeof Orders>> = (value) => readAnswer(Orders, value)
 

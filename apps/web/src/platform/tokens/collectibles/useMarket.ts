@@ -1,7 +1,7 @@
 import { startTransition, useState, useSyncExternalStore } from 'react'
-import { expectTimes } from './expectTimes.ts'
+import { preloadTimeFormat } from './preloadTimeFormat.ts'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
-import { askMarket } from './askMarket.ts'
+import { fetchMarket } from './fetchMarket.ts'
 import type { Market } from './readMarket.ts'
 import { type ReadState, useMarketAnswer } from './useMarketAnswer.ts'
 import { endedCount, withoutEnded } from './withoutEnded.ts'
@@ -11,8 +11,8 @@ export function useMarket(): ReadState<Market> & { again: () => void } {
   const [first, setFirst] = useState<Market | null>(null)
   const show = (page: Market) => startTransition(() => setFirst((known) => known ?? page))
   const whole = useMarketAnswer('market', () => {
-    expectTimes()
-    return askMarket(show)
+    preloadTimeFormat()
+    return fetchMarket(show)
   })
   const state =
     whole.kind === 'waiting' && first !== null

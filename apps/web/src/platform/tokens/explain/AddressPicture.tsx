@@ -6,7 +6,7 @@ import { ownToken } from '../artists/ownToken.ts'
 import { useArtistFeed } from '../artists/useArtistFeed.ts'
 import { Coin } from '../token-logo/Coin.tsx'
 import styles from './text.module.css'
-import { whoIsWho } from './whoIsWho.ts'
+import { addressDirectory } from './addressDirectory.ts'
 import { useIdentity } from './useIdentity.ts'
 
 /** A token's coin, an artist's record, or a picture drawn from the address. */
@@ -16,7 +16,8 @@ export function AddressPicture({ address }: { address: Address }) {
   // An artist has the same picture as a token and as an account.
   const record = artists.has(address) ? address : (ownToken(address, artists)?.address ?? null)
   // The server draws the logos of the address book.
-  if (whoIsWho().tokens.includes(address)) return <img src={logoPath(address)} alt="" className={styles['round']} />
+  if (addressDirectory().tokens.includes(address))
+    return <img src={logoPath(address)} alt="" className={styles['round']} />
   if (record !== null)
     return (
       <span className={styles['record']}>

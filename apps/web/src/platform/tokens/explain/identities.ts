@@ -4,14 +4,14 @@ import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
 import { nextTask } from '#platform/page/loading/nextTask.ts'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { whoIsWho } from './whoIsWho.ts'
+import { addressDirectory } from './addressDirectory.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
 const state = perVisit(() => ({
   known: new Map<Address, Identity>(),
   asking: new Set<Address>(),
-  isTelling: false,
+  isNotifying: false,
   turn: Promise.resolve(),
 }))
 const listeners = visitListeners()
@@ -20,15 +20,15 @@ export const { subscribe } = listeners
 
 /** Null while unknown. */
 export const identityAt = (address: Address): Identity | null =>
-  whoIsWho().at(address) ?? state().known.get(address) ?? null
+  addressDirectory().at(address) ?? state().known.get(address) ?? null
 
 /** Notifies once for all identities of one answer, so that lists of names do not render again for each. */
 async function notifyOnce(): Promise<void> {
   const now = state()
-  if (now.isTelling) return
-  now.isTelling = true
+  if (now.isNotifying) return
+  now.isNotifying = true
   await nextTask()
-  now.isTelling = false
+  now.isNotifying = false
   listeners.notify()
 }
 
@@ -42,13 +42,13 @@ const turn = (): Promise<void> => {
 const RETRY_MS = 3000
 
 /** Looks up the identity of an address once. A failed lookup is repeated, and again when the address is next shown. */
-export async function learn(address: Address, isContract = false): Promise<void> {
+export async function lookUpIdentity(address: Address, isContract = false): Promise<void> {
   const { known, asking } = state()
   if (identityAt(address) !== null || asking.has(address)) return
   asking.add(address)
   try {
     if (isContract) await turn()
-    known.set(address, await retryOnce(() => identify(request, whoIsWho(), address, isContract), RETRY_MS))
+    known.set(address, await retryOnce(() => identify(request, addressDirectory(), address, isContract), RETRY_MS))
     void notifyOnce()
   } catch {
     // Without an answer it stays a plain address; the page itself reports an unreachable chain.

@@ -2,7 +2,7 @@ import type { Identity } from '@musi/chain/explain/directory'
 import type { Address } from '@musi/domain/address'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRpcOutage } from '#platform/session/freshness/useOutage.ts'
-import { identityAt, learn, subscribe } from './identities.ts'
+import { identityAt, lookUpIdentity, subscribe } from './identities.ts'
 
 /** The identity of an address; null while unknown. */
 export function useIdentity(address: Address): Identity | null {
@@ -10,7 +10,7 @@ export function useIdentity(address: Address): Identity | null {
   // A failed lookup is repeated when the chain answers again.
   const isUnreachable = useRpcOutage() !== null
   useEffect(() => {
-    if (!isUnreachable) void learn(address)
+    if (!isUnreachable) void lookUpIdentity(address)
   }, [address, isUnreachable])
   return identity
 }

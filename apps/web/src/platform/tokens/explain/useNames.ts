@@ -1,6 +1,6 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { identityAt, learn, subscribe } from './identities.ts'
+import { identityAt, lookUpIdentity, subscribe } from './identities.ts'
 
 function nameOf(address: Address): string {
   const identity = identityAt(address)
@@ -17,7 +17,7 @@ export function useNames(addresses: readonly Address[], kind: Kind): (address: A
   useSyncExternalStore(subscribe, () => addresses.map(nameOf).join('\n'))
   // Runs before the rows look up names, because they do not know that a token is a contract.
   useLayoutEffect(() => {
-    for (const address of key.split(' ')) if (address !== '') void learn(address as Address, kind === 'tokens')
+    for (const address of key.split(' ')) if (address !== '') void lookUpIdentity(address as Address, kind === 'tokens')
   }, [key, kind])
   return nameOf
 }

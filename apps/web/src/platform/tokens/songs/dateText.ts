@@ -9,7 +9,7 @@ export function dateText(text: string): string {
 }
 
 /** A song's release date in local time: `Nov 29`, with the year if it is not this one. */
-export function outText(seconds: number): string {
+export function releaseDateText(seconds: number): string {
   const day = new Date(seconds * 1000)
   const isThisYear = day.getFullYear() === new Date().getFullYear()
   return day.toLocaleDateString(languageTag(), {

@@ -1,6 +1,6 @@
 import { SONGS_PATH } from '@musi/api/paths'
 import { readAnswer } from '#platform/page/http/readAnswer.ts'
-import { everyPage } from './everyPage.ts'
+import { fetchPages } from './fetchPages.ts'
 import type { JukeSong } from './jukeSong.ts'
 import { ListedSongs, registeredSong } from './registeredSong.ts'
 
@@ -9,6 +9,6 @@ export type FetchedSongs = { readonly songs: readonly JukeSong[]; readonly leftO
 
 /** Reads the chain's songs, newest first. Throws without an answer. */
 export async function fetchSongs(): Promise<FetchedSongs> {
-  const { rows, leftOut, behind } = await everyPage(SONGS_PATH, 'before', (value) => readAnswer(ListedSongs, value))
+  const { rows, leftOut, behind } = await fetchPages(SONGS_PATH, 'before', (value) => readAnswer(ListedSongs, value))
   return { songs: rows.map(registeredSong), leftOut, behind }
 }

@@ -3,7 +3,7 @@ import { indexPage } from '@musi/api/indexPage'
 import { RANKED_SONGS_PATH } from '@musi/api/paths'
 import * as v from 'valibot'
 import { readAnswer } from '#platform/page/http/readAnswer.ts'
-import { everyPage } from './everyPage.ts'
+import { fetchPages } from './fetchPages.ts'
 
 /** A page of GET /api/ranks/songs: songs paid for in the last 28 days. */
 const PlayedSongs = indexPage(v.pick(RankedSong, ['song', 'plays']))
@@ -15,7 +15,7 @@ export type RecentPlays = (song: string) => number | null
 /** Popularity is optional, so without an answer it is unknown rather than an error. */
 export async function recentPlays(): Promise<RecentPlays> {
   try {
-    const { rows, isWhole } = await everyPage(RANKED_SONGS_PATH, 'after', readPlayed)
+    const { rows, isWhole } = await fetchPages(RANKED_SONGS_PATH, 'after', readPlayed)
     const plays = new Map(rows.map((row) => [row.song.toLowerCase(), row.plays]))
     return (song) => plays.get(song.toLowerCase()) ?? (isWhole ? 0 : null)
   } catch {

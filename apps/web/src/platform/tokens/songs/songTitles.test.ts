@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learnTitle, songTitle } from './songTitles.ts'
+import { lookUpTitle, songTitle } from './songTitles.ts'
 
 const id = (digit: string) => `0x${digit.repeat(64)}`
 const page = (title: string | null) =>
@@ -31,8 +31,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('titles are requested one after the other, each once', async () => {
   answers = ['Tidal', 'Velvet Alarm', null].map((title) => async () => new Response(page(title)))
-  await Promise.all([learnTitle(id('a')), learnTitle(id('b')), learnTitle(id('c')), learnTitle(id('a'))])
-  await learnTitle(id('b'))
+  await Promise.all([lookUpTitle(id('a')), lookUpTitle(id('b')), lookUpTitle(id('c')), lookUpTitle(id('a'))])
+  await lookUpTitle(id('b'))
   expect([songTitle(id('a')), songTitle(id('B')), songTitle(id('c')), maxOpen]).toEqual([
     'Tidal',
     'Velvet Alarm',
@@ -43,9 +43,9 @@ test('titles are requested one after the other, each once', async () => {
 })
 
 test('a failed lookup is repeated', async () => {
-  await learnTitle(id('d'))
+  await lookUpTitle(id('d'))
   expect(songTitle(id('d'))).toBeNull()
   answers = [async () => new Response(page('Undertow'))]
-  await learnTitle(id('d'))
+  await lookUpTitle(id('d'))
   expect(songTitle(id('d'))).toBe('Undertow')
 })

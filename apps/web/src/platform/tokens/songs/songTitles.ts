@@ -15,7 +15,7 @@ export const { subscribe } = listeners
 export const songTitle = (id: string): string | null => state().titles.get(id.toLowerCase()) ?? null
 
 /** Looks up a title once, one after the other; a failed lookup is repeated when the song is next shown. */
-export async function learnTitle(id: string): Promise<void> {
+export async function lookUpTitle(id: string): Promise<void> {
   const { titles, askedIds } = state()
   const key = id.toLowerCase()
   if (titles.has(key) || askedIds.has(key)) return

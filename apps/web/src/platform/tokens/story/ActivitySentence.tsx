@@ -2,14 +2,14 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { contractOf } from '#platform/page/config/config.ts'
 import { identityAt } from '../explain/identities.ts'
 import { useIdentity } from '../explain/useIdentity.ts'
-import { type Activity, knownOf, placeOf } from './activities.ts'
+import { type Activity, addressesToIdentify, latestAct } from './activities.ts'
 import { activityStory } from './activityStory.ts'
 import { DoneSentence } from './Sentence.tsx'
 
 /** Describes a past activity with the sentences that the explorer uses for a transaction. */
 export function ActivitySentence({ activity }: { activity: Activity }) {
-  const { account } = placeOf(activity)
-  const [first = account, last = first] = knownOf(activity)
+  const { account } = latestAct(activity)
+  const [first = account, last = first] = addressesToIdentify(activity)
   const receiver = activity.kind === 'swap' ? activity.last.to : account
   // Starts the lookup of the names it needs, which arrive later.
   useIdentity(first)

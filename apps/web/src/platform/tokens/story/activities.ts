@@ -16,7 +16,7 @@ export type Activity =
   | { readonly kind: 'other'; readonly act: Exclude<PastAct, { kind: 'swap' }> }
 
 /** Position in chain order, by its last log. */
-export const placeOf = (activity: Activity): PastAct => (activity.kind === 'swap' ? activity.last : activity.act)
+export const latestAct = (activity: Activity): PastAct => (activity.kind === 'swap' ? activity.last : activity.act)
 
 /**
  * Groups acts, newest first. `playBuyer`: the swap-and-play contract; null if the chain has none. A pair sends its
@@ -46,7 +46,7 @@ const paysFor = (swap: ActOf<'swap'>, play: ActOf<'playSong'>, playBuyer: Addres
   swap.transaction === play.transaction && swap.to === playBuyer && play.payer === play.account
 
 /** Addresses that must be identified to describe an activity. */
-export function knownOf(activity: Activity): readonly Address[] {
+export function addressesToIdentify(activity: Activity): readonly Address[] {
   if (activity.kind !== 'other') return [activity.first.pair, activity.last.pair]
   const { act } = activity
   if ('pair' in act) return [act.pair]

@@ -9,7 +9,7 @@ import type { Activity } from './activities.ts'
 import type { PastAct } from './pastAct.ts'
 
 /** Lookups needed to describe an act. */
-export type Telling = {
+export type StoryLookups = {
   /** Null while unknown. */
   readonly identityOf: (address: Address) => Identity | null
   readonly wrappedNative: Address | null
@@ -20,7 +20,7 @@ type Narrated = { readonly who: Address; readonly story: Story }
 type Amounts = readonly [bigint, bigint]
 
 /** An act of the history as the explorer's story of a transaction; null while a name in it is unknown. */
-export function activityStory(activity: Activity, lookups: Telling): Narrated | null {
+export function activityStory(activity: Activity, lookups: StoryLookups): Narrated | null {
   if (activity.kind === 'other') return narratedAct(activity.act, lookups)
   const { first, last } = activity
   const from = sidesOf(first.pair, lookups)
@@ -51,7 +51,7 @@ type PairSides = { readonly ok: true; readonly sides: Sides } | { readonly ok: f
  * The currencies of a pair in the order of the chain, the native one in place of its wrapped token, as in every pool. Not ok if the
  * address is no pair; null while that is unknown.
  */
-function sidesOf(pair: Address, { identityOf, wrappedNative }: Telling): PairSides | null {
+function sidesOf(pair: Address, { identityOf, wrappedNative }: StoryLookups): PairSides | null {
   const identity = identityOf(pair)
   if (identity === null) return null
   if (identity.kind !== 'pair') return { ok: false }
@@ -64,7 +64,7 @@ function sidesOf(pair: Address, { identityOf, wrappedNative }: Telling): PairSid
 const swappedSum = ([one, other]: Amounts, [first, second]: Sides): Sum =>
   one > 0n ? { currency: first, amount: one } : { currency: second, amount: other }
 
-function narratedAct(act: Exclude<PastAct, { kind: 'swap' }>, telling: Telling): Narrated | null {
+function narratedAct(act: Exclude<PastAct, { kind: 'swap' }>, telling: StoryLookups): Narrated | null {
   if (act.kind === 'playSong') {
     const sum = { currency: act.token, amount: act.cost }
     const song = { song: act.song }
@@ -80,7 +80,7 @@ const STAKES = { stake: 'staked', unstake: 'unstaked' } as const
 const DECISIONS = { queueProposal: 'queued', executeProposal: 'executed', cancelProposal: 'cancelled' } as const
 const LIQUIDITY = { addLiquidity: 'addedLiquidity', removeLiquidity: 'removedLiquidity' } as const
 
-function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: Telling): Story | null {
+function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: StoryLookups): Story | null {
   switch (act.kind) {
     case 'addLiquidity':
     case 'removeLiquidity': {

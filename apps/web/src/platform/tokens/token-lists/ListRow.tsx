@@ -7,11 +7,11 @@ import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/overlays/Popover'
 import { Stack } from '@musi/ui/layout/Stack'
 import { useId, useState } from 'react'
-import { AskHere } from '#platform/page/asking/AskHere.tsx'
-import { type BrowserAnswer, browserAnswer } from '#platform/page/asking/browserAnswer.ts'
+import { SuppressedQuestion } from '#platform/page/asking/SuppressedQuestion.tsx'
+import { type BrowserAnswer, askBrowser } from '#platform/page/asking/askBrowser.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './ManageLists.module.css'
-import type { KeptList } from './keptList.ts'
+import type { StoredList } from './storedList.ts'
 import { listProblemText } from './listProblemText.ts'
 import { listStore } from './listStore.ts'
 import { t } from './listWords.ts'
@@ -23,13 +23,13 @@ const viewUrl = (url: string) => `https://tokenlists.org/token-list?url=${encode
 
 function askForRemoval(): BrowserAnswer {
   // oxlint-disable-next-line no-alert -- the browser's own prompt is specified: a page cannot style or prefill it away
-  return browserAnswer(() => confirmsRemoval(window.prompt(t('remove.sure'))))
+  return askBrowser(() => confirmsRemoval(window.prompt(t('remove.sure'))))
 }
 
 /** The popover of the last row would otherwise be cut off by the dialog. */
 const scrollIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
-type HeldList = Exclude<ListEntry<KeptList>['held'], { kind: 'nothing' }>
+type HeldList = Exclude<ListEntry<StoredList>['held'], { kind: 'nothing' }>
 
 type ListActionsProps = { url: string; held: HeldList; onClose: () => void; onRemove: () => void }
 
@@ -58,7 +58,7 @@ function ListActions({ url, held, onClose, onRemove }: ListActionsProps) {
 }
 
 /** One downloaded list: whether it is selected, and its actions (spec: token-lists.manage). */
-export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntry<KeptList>; onSelect: () => void }) {
+export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntry<StoredList>; onSelect: () => void }) {
   const [open, setOpen] = useState(false)
   const [isUnasked, setUnasked] = useState(false)
   const panel = useId()
@@ -105,7 +105,7 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
       </Popover>
       {isUnasked && (
         <div className={styles['unasked']}>
-          <AskHere question={t('remove.sure')} word={REMOVAL_WORD} onYes={remove} />
+          <SuppressedQuestion question={t('remove.sure')} word={REMOVAL_WORD} onYes={remove} />
         </div>
       )}
       <button

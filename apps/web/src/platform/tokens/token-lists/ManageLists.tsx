@@ -5,11 +5,11 @@ import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { AddListBox } from './AddListBox.tsx'
 import { ListRow } from './ListRow.tsx'
 import styles from './ManageLists.module.css'
-import type { KeptList } from './keptList.ts'
+import type { StoredList } from './storedList.ts'
 import { listStore } from './listStore.ts'
 import { t } from './listWords.ts'
 
-const nameOf = (entry: ListEntry<KeptList>) => currentList(entry)?.name.toLowerCase() ?? ''
+const nameOf = (entry: ListEntry<StoredList>) => currentList(entry)?.name.toLowerCase() ?? ''
 
 /** The downloaded lists, and a box to add more. `onDone`: called when a list was selected (spec: token-lists.manage). */
 export function ManageLists({ onDone }: { onDone: () => void }) {

@@ -19,17 +19,17 @@ async function loadPage(served: Record<string, string> = {}) {
     const fetched = await fetchList(url)
     return fetched.ok ? fetched.list.name : listProblemText(fetched.problem)
   }
-  return { said: outcomeOf, asked, answers }
+  return { outcomeOf, asked, answers }
 }
 
 it('lists of this origin are fetched directly, all others through our server', async () => {
-  const { said, asked } = await loadPage({
+  const { outcomeOf, asked } = await loadPage({
     '/lists/default.json': GOOD,
     'http://musi.example/lists/a.json': GOOD,
     [outside('https://lists.example/a.json')]: GOOD,
   })
   for (const url of ['/lists/default.json', 'http://musi.example/lists/a.json', 'https://lists.example/a.json'])
-    expect(await said(url)).toBe('Records')
+    expect(await outcomeOf(url)).toBe('Records')
   expect(asked).toEqual([
     '/lists/default.json',
     'http://musi.example/lists/a.json',
@@ -38,8 +38,8 @@ it('lists of this origin are fetched directly, all others through our server', a
 })
 
 it('an http URL is tried as https first', async () => {
-  const { said, asked } = await loadPage({ [outside('http://lists.example/a.json')]: GOOD })
-  expect(await said('http://lists.example/a.json')).toBe('Records')
+  const { outcomeOf, asked } = await loadPage({ [outside('http://lists.example/a.json')]: GOOD })
+  expect(await outcomeOf('http://lists.example/a.json')).toBe('Records')
   expect(asked).toEqual([outside('https://lists.example/a.json'), outside('http://lists.example/a.json')])
 })
 
@@ -47,8 +47,8 @@ it('case 100: a gateway that is dead or sends something else is skipped', async 
   const own = `http://musi.example/ipfs/${CID}/`
   const second = outside(`https://two.example/ipfs/${CID}/`)
   for (const first of [undefined, '<html>', '{"name":"no list"}']) {
-    const { said, asked } = await loadPage({ ...(first !== undefined && { [own]: first }), [second]: GOOD })
-    expect(await said(`ipfs://${CID}`)).toBe('Records')
+    const { outcomeOf, asked } = await loadPage({ ...(first !== undefined && { [own]: first }), [second]: GOOD })
+    expect(await outcomeOf(`ipfs://${CID}`)).toBe('Records')
     expect(asked).toEqual([own, second])
   }
 })
@@ -60,22 +60,23 @@ it.each([
   [`ipfs://${CID}`, `Failed to download list ipfs://${CID}`],
   ['nobody.eth', 'Failed to resolve ENS name: nobody.eth'],
 ])('fetching %s reports "%s"', async (url, sentence) => {
-  const { said } = await loadPage()
-  expect(await said(url)).toBe(sentence)
+  const { outcomeOf } = await loadPage()
+  expect(await outcomeOf(url)).toBe(sentence)
 })
 
 it('an answer other than 200, or without JSON, is a failed download', async () => {
-  const { said, answers } = await loadPage()
+  const { outcomeOf, answers } = await loadPage()
   answers.set('/lists/a.json', { status: 502, text: GOOD })
   answers.set('/lists/b.json', { text: '<!doctype html>' })
-  for (const url of ['/lists/a.json', '/lists/b.json']) expect(await said(url)).toBe(`Failed to download list ${url}`)
+  for (const url of ['/lists/a.json', '/lists/b.json'])
+    expect(await outcomeOf(url)).toBe(`Failed to download list ${url}`)
 })
 
 it('case 99: each validation problem is named, up to twenty', async () => {
   const wrong = Array.from({ length: 30 }, (_, number) => listed(number, { decimals: 256 }))
-  const { said } = await loadPage({ '/lists/a.json': listText('1.0.0', wrong), '/lists/b.json': '{"name":1}' })
-  expect(await said('/lists/b.json')).toMatch(/^Token list failed validation: .+; .+/)
-  const sentence = await said('/lists/a.json')
+  const { outcomeOf } = await loadPage({ '/lists/a.json': listText('1.0.0', wrong), '/lists/b.json': '{"name":1}' })
+  expect(await outcomeOf('/lists/b.json')).toMatch(/^Token list failed validation: .+; .+/)
+  const sentence = await outcomeOf('/lists/a.json')
   expect(sentence).toContain('/tokens/19/decimals')
   expect(sentence).not.toContain('/tokens/20/')
   expect(sentence).toMatch(/and 10 more$/)

@@ -4,14 +4,14 @@ import { type ListUrl, listCandidates, listUrl } from '@musi/domain/token-lists/
 import { fromServer } from '#platform/page/http/fromServer.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { config, contractOf } from '#platform/page/config/config.ts'
-import type { KeptList } from './keptList.ts'
+import type { StoredList } from './storedList.ts'
 import { askListWorkerOnce } from './listWorkerClient.ts'
 
 /** Longer than our server waits for a host. */
 const TIMEOUT_MS = 30_000
 
 type Failed = { readonly ok: false; readonly problem: ListProblem }
-export type FetchedList = { readonly ok: true; readonly list: KeptList } | Failed
+export type FetchedList = { readonly ok: true; readonly list: StoredList } | Failed
 
 const failed = (problem: ListProblem): Failed => ({ ok: false, problem })
 const isOwnPath = (url: string) => /^\/(?!\/)/.test(url)

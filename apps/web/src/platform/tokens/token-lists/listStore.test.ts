@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { KeptList } from './keptList.ts'
+import type { StoredList } from './storedList.ts'
 import { listPage, listText, listed } from './testing/listPage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,7 +15,7 @@ async function tab(kept?: Map<string, string>, tokenLists = [URL]) {
   return { ...page, store: listStore, urls }
 }
 
-const list = (text: string, name = 'Records'): KeptList => ({
+const list = (text: string, name = 'Records'): StoredList => ({
   name,
   version: { major: 1, minor: 0, patch: 0 },
   logoUri: null,

@@ -16,12 +16,12 @@ import { startLists } from '@musi/domain/token-lists/startLists'
 import { listsText, readLists } from '@musi/domain/token-lists/storedLists'
 import { config } from '#platform/page/config/config.ts'
 import { type SharedStored, sharedStored } from '#platform/page/storage/sharedStored.ts'
-import { type KeptList, type KeptLists, readKeptList, withRoom } from './keptList.ts'
+import { type StoredList, type StoredLists, readStoredList, fitToStorage } from './storedList.ts'
 import { ownListAdditions } from './ownListAdditions.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
-const EMPTY_LISTS: KeptLists = { byUrl: new Map(), selected: '', defaults: [] }
+const EMPTY_LISTS: StoredLists = { byUrl: new Map(), selected: '', defaults: [] }
 const IDLE: ListFetch = { kind: 'idle' }
 
 /** Our own server's list is the default where none is configured. */
@@ -33,17 +33,17 @@ const defaultLists = (): DefaultLists => {
 /** Requests and errors belong to this visit and this tab. */
 const fetches = perVisit(() => new Map<string, ListFetch>())
 const listeners = visitListeners()
-const cache = perVisit((): { shown?: { source: KeptLists; state: KeptLists } | undefined } => ({}))
+const cache = perVisit((): { shown?: { source: StoredLists; state: StoredLists } | undefined } => ({}))
 
-function openLists(): SharedStored<KeptLists> {
-  const store = sharedStored<KeptLists>(
+function openLists(): SharedStored<StoredLists> {
+  const store = sharedStored<StoredLists>(
     {
       key: 'musi.lists',
       version: 1,
       empty: EMPTY_LISTS,
-      textOf: (lists) => listsText(withRoom(lists)),
+      textOf: (lists) => listsText(fitToStorage(lists)),
       read(data) {
-        const value = readLists(data, readKeptList)
+        const value = readLists(data, readStoredList)
         return { value: value ?? EMPTY_LISTS, isDamaged: value === null }
       },
       merge: ownListAdditions,
@@ -65,12 +65,12 @@ function notify(): void {
   listeners.notify()
 }
 
-const withFetches = (state: KeptLists): KeptLists => ({
+const withFetches = (state: StoredLists): StoredLists => ({
   ...state,
   byUrl: new Map([...state.byUrl].map(([url, { held }]) => [url, { held, fetch: fetches().get(url) ?? IDLE }])),
 })
 
-function get(): KeptLists {
+function get(): StoredLists {
   const source = lists().get()
   const now = cache()
   if (now.shown?.source !== source) now.shown = { source, state: withFetches(source) }
@@ -78,13 +78,13 @@ function get(): KeptLists {
 }
 
 /** Only changes of content are stored: two megabytes are not written because a request began. */
-const haveSameContent = (one: KeptLists, other: KeptLists): boolean =>
+const haveSameContent = (one: StoredLists, other: StoredLists): boolean =>
   one.selected === other.selected &&
   one.byUrl.size === other.byUrl.size &&
   [...other.byUrl].every(([url, { held }]) => one.byUrl.get(url)?.held === held) &&
   one.defaults.join(' ') === other.defaults.join(' ')
 
-function change(update: (now: KeptLists) => KeptLists): void {
+function change(update: (now: StoredLists) => StoredLists): void {
   let isNotified = false
   const stop = lists().subscribe(() => (isNotified = true))
   lists().change((now) => {
@@ -115,7 +115,7 @@ export const listStore = {
   dismiss: (url: string): void => change((now) => dismissUpdate(now, url)),
 
   pending: (url: string, requestId: string): void => change((now) => fetchPending(now, url, requestId)),
-  fulfilled: (url: string, requestId: string, list: KeptList): void =>
+  fulfilled: (url: string, requestId: string, list: StoredList): void =>
     change((now) => fetchFulfilled(now, url, requestId, list)),
   rejected: (url: string, requestId: string, problem: ListProblem): void =>
     change((now) => fetchRejected(now, url, requestId, problem)),

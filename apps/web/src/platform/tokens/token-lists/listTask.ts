@@ -8,7 +8,7 @@ import type { Standing } from '@musi/domain/token-lists/search/tokenOrder'
 import { runAll } from '@musi/domain/token-lists/slices'
 import { type ListUpdate, listUpdate } from '@musi/domain/token-lists/updatePolicy'
 import { type KnownLooks, knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
-import type { KeptList } from './keptList.ts'
+import type { StoredList } from './storedList.ts'
 
 export type ListedEntry = { readonly token: ListToken; readonly standing: Standing }
 
@@ -22,7 +22,7 @@ type Problems = Extract<ReturnType<typeof parseTokenList>, { ok: false }>['probl
 
 /** Tokens come in parts small enough to handle within a frame; the last answer has another kind. */
 export type ListAnswer =
-  | { readonly kind: 'list'; readonly list: KeptList }
+  | { readonly kind: 'list'; readonly list: StoredList }
   | { readonly kind: 'invalid'; readonly problems: Problems }
   | { readonly kind: 'noJson' }
   | {
@@ -100,7 +100,7 @@ function logText(tokens: ListTokens) {
   return tokens.refused.length > 0 ? `Addresses with a wrong checksum: ${tokens.refused.slice(0, 20).join(', ')}` : null
 }
 
-export function* answersTo(task: ListTask): Generator<ListAnswer> {
+export function* runListTask(task: ListTask): Generator<ListAnswer> {
   if (task.kind === 'tokens') yield* tokensOf(task)
   else yield task.kind === 'check' ? checkList(task.text) : compareLists(task.held, task.offered)
 }

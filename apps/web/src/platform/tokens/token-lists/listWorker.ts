@@ -1,5 +1,5 @@
-import { type ListTask, answersTo } from './listTask.ts'
+import { type ListTask, runListTask } from './listTask.ts'
 
 addEventListener('message', ({ data }: MessageEvent<{ id: number; task: ListTask }>) => {
-  for (const answer of answersTo(data.task)) postMessage({ id: data.id, answer })
+  for (const answer of runListTask(data.task)) postMessage({ id: data.id, answer })
 })

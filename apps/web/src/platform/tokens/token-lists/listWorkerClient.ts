@@ -43,8 +43,8 @@ export async function askListWorker(task: ListTask, onAnswer: AnswerListener): P
     throw error
   })
   if (worker === null) {
-    const { answersTo } = await import('./listTask.ts')
-    for (const answer of answersTo(task)) onAnswer(answer)
+    const { runListTask } = await import('./listTask.ts')
+    for (const answer of runListTask(task)) onAnswer(answer)
     return
   }
   const id = (now.questions += 1)

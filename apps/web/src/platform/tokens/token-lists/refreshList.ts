@@ -4,7 +4,7 @@ import { updateNotice } from '@musi/domain/token-lists/updatePolicy'
 import { versionStep, versionText } from '@musi/domain/token-lists/version'
 import { hidePopup, showPopup } from '#platform/page/popups/popups.ts'
 import { fetchList } from './fetchList.ts'
-import type { KeptList } from './keptList.ts'
+import type { StoredList } from './storedList.ts'
 import { askListWorkerOnce } from './listWorkerClient.ts'
 import { listStore } from './listStore.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
@@ -53,7 +53,7 @@ async function followPolicy(url: string): Promise<void> {
 const isSelected = (url: string) => listStore.get().selected === url
 
 /** Accepts the list unless another tab did so meanwhile. */
-function acceptIfStillOffered(url: string, pending: KeptList): void {
+function acceptIfStillOffered(url: string, pending: StoredList): void {
   const held = listState(url)
   if (held?.kind === 'offered' && versionStep(held.pending.version, pending.version) === 'none') listStore.accept(url)
 }

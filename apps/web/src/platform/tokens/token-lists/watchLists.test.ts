@@ -37,49 +37,49 @@ async function startWatching({ visible = true, online = true } = {}) {
   }
   watchLists()
   await waitForLists()
-  return { ...page, store: listStore, settled: waitForLists, after: advance, turn: setVisibility }
+  return { ...page, store: listStore, waitForLists, advance, setVisibility }
 }
 
 it('lists are fetched at once and every ten minutes while the tab is visible', async () => {
-  const { asked, after, turn } = await startWatching()
+  const { asked, advance, setVisibility } = await startWatching()
   expect(asked).toEqual([OWN])
-  await after(TEN_MINUTES_MS)
+  await advance(TEN_MINUTES_MS)
   expect(asked).toHaveLength(2)
-  await turn('hidden')
-  await after(5 * TEN_MINUTES_MS)
+  await setVisibility('hidden')
+  await advance(5 * TEN_MINUTES_MS)
   expect(asked).toHaveLength(2)
-  await turn('visible')
+  await setVisibility('visible')
   expect(asked).toHaveLength(3)
-  await turn('hidden')
-  await turn('visible')
+  await setVisibility('hidden')
+  await setVisibility('visible')
   expect(asked).toHaveLength(3)
 })
 
 it('a tab that was never visible fetches nothing', async () => {
-  const { asked, turn } = await startWatching({ visible: false })
+  const { asked, setVisibility } = await startWatching({ visible: false })
   expect(asked).toEqual([])
-  await turn('visible')
+  await setVisibility('visible')
   expect(asked).toEqual([OWN])
 })
 
 it('a failing list is retried once in ten minutes, whatever else happens, and no error is logged', async () => {
   const error = vi.spyOn(console, 'error')
-  const { asked, store, settled, after } = await startWatching({ online: false })
+  const { asked, store, waitForLists, advance } = await startWatching({ online: false })
   expect(store.get().byUrl.get(OWN)?.fetch.kind).toBe('failed')
   store.select('/lists/other.json')
   store.select(OWN)
-  await settled()
+  await waitForLists()
   expect(asked).toEqual([OWN, '/lists/other.json'])
-  await after(TEN_MINUTES_MS - 1000)
+  await advance(TEN_MINUTES_MS - 1000)
   expect(asked).toHaveLength(2)
-  await after(1000)
+  await advance(1000)
   expect(asked).toHaveLength(4)
   expect(error).not.toHaveBeenCalled()
 })
 
 it('a downloaded list stays when a refresh fails', async () => {
-  const { answers, store, after } = await startWatching()
+  const { answers, store, advance } = await startWatching()
   answers.clear()
-  await after(TEN_MINUTES_MS)
+  await advance(TEN_MINUTES_MS)
   expect(store.get().byUrl.get(OWN)).toMatchObject({ held: { kind: 'current' }, fetch: { kind: 'failed' } })
 })

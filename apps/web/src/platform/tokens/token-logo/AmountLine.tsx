@@ -37,7 +37,7 @@ export function AmountLine({ side, amount, isExact = false, label = t(side), uni
           <b>
             <Figure text={amountFigure(amount, DIGITS)} />
           </b>{' '}
-          <span className={styles['symbol']}>{unit ?? <Unit currency={amount.currency} whose />}</span>
+          <span className={styles['symbol']}>{unit ?? <Unit currency={amount.currency} showsMaker />}</span>
         </span>
       </dd>
       {fullText !== null && (

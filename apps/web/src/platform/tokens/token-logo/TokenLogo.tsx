@@ -4,7 +4,7 @@ import { Disc } from '#platform/page/artwork/Disc.tsx'
 import { LateCover } from '#platform/page/artwork/LateCover.tsx'
 import { Coin } from './Coin.tsx'
 import { drawnAs } from './drawnAs.ts'
-import { hasFailed, rememberFailed } from './failedLogos.ts'
+import { hasFailed, markFailed } from './failedLogos.ts'
 import styles from './TokenLogo.module.css'
 import { useLogoSources } from './useLogoSources.ts'
 
@@ -23,7 +23,7 @@ export function TokenLogo({ currency, logoUri = null, shape = 'coin', size = 'me
   const [, setFailures] = useState(0)
   const source = sources.find((one) => !hasFailed(one))
   const next = (broken: string) => {
-    rememberFailed(broken)
+    markFailed(broken)
     setFailures((count) => count + 1)
   }
   return (

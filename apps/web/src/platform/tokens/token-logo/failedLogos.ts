@@ -8,7 +8,7 @@ const failedSources = perVisit(() => new Set<string>())
 /** Sources that failed are not requested again while the page is open. */
 export const hasFailed = (source: string): boolean => failedSources().has(source)
 
-export function rememberFailed(source: string): void {
+export function markFailed(source: string): void {
   const failed = failedSources()
   failed.add(source)
   if (failed.size <= MAX_SOURCES) return

@@ -1,4 +1,4 @@
-import { hasFailed, rememberFailed } from './failedLogos.ts'
+import { hasFailed, markFailed } from './failedLogos.ts'
 import { underWhite } from './underWhite.ts'
 import { type Colour, vibrantColour } from './vibrantColour.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
@@ -37,7 +37,7 @@ export async function firstPictureColour(
     try {
       return await colourOf(source)
     } catch {
-      rememberFailed(source)
+      markFailed(source)
     }
   }
   return null

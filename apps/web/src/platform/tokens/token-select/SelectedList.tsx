@@ -2,7 +2,7 @@ import { currentList } from '@musi/domain/token-lists/listState'
 import { useState } from 'react'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { listStore } from '../token-lists/listStore.ts'
-import { hasFailed, rememberFailed } from '../token-logo/failedLogos.ts'
+import { hasFailed, markFailed } from '../token-logo/failedLogos.ts'
 import { useLogoSources } from '../token-logo/useLogoSources.ts'
 import styles from './TokenSelect.module.css'
 import { t } from './selectWords.ts'
@@ -38,7 +38,7 @@ function ListLogo({ uri }: { uri: string | null }) {
   const source = useLogoSources(null, uri).find((one) => !hasFailed(one))
   if (source === undefined) return null
   const broken = () => {
-    rememberFailed(source)
+    markFailed(source)
     setFailures((count) => count + 1)
   }
   return <img src={source} alt="" className={styles['logo']} onError={broken} />

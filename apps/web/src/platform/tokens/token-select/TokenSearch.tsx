@@ -13,7 +13,7 @@ import { activeRow } from './activeRow.ts'
 import { CommonBases } from './CommonBases.tsx'
 import type { FoundRows } from './foundRows.ts'
 import { NoRows } from './NoRows.tsx'
-import { ROW_PX, scrolledTo } from './rowWindow.ts'
+import { ROW_PX, scrollTopFor } from './rowWindow.ts'
 import { specifiedSearch, t } from './selectWords.ts'
 import styles from './TokenSelect.module.css'
 import { TokenRowList, rowId } from './TokenRowList.tsx'
@@ -54,7 +54,7 @@ function useActiveRow(rows: FoundRows, onEnter: Currency | null, onPick: (curren
   function activate(row: number) {
     setActive(row)
     const here = scroller.current
-    if (here !== null) here.scrollTop = scrolledTo(row, here.scrollTop, here.clientHeight)
+    if (here !== null) here.scrollTop = scrollTopFor(row, here.scrollTop, here.clientHeight)
   }
   function scrollToTop() {
     setActive(null)
@@ -73,7 +73,7 @@ function useActiveRow(rows: FoundRows, onEnter: Currency | null, onPick: (curren
     event.preventDefault()
     activate(next)
   }
-  return { at, scroller, top: scrollToTop, onKeyDown }
+  return { at, scroller, scrollToTop, onKeyDown }
 }
 
 /** A combobox: focus stays in the field, which names the active row. */
@@ -86,10 +86,10 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
   const { rows, noRowsReason, onEnter } = useFoundRows(query, direction, group)
   useSweptBalances(useAccount())
   useLayoutEffect(() => focusForTyping(field.current), [])
-  const { at, scroller, top, onKeyDown } = useActiveRow(rows, onEnter, onPick)
+  const { at, scroller, scrollToTop, onKeyDown } = useActiveRow(rows, onEnter, onPick)
   function restartSearch(change: () => void) {
     change()
-    top()
+    scrollToTop()
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ROW_PX, rowWindow, scrolledTo } from './rowWindow.ts'
+import { ROW_PX, rowWindow, scrollTopFor } from './rowWindow.ts'
 
 it('no more than 40 rows are rendered, for any list and window', () => {
   for (const count of [0, 1, 39, 41, 10_000, 100_000])
@@ -25,9 +25,9 @@ it('a list that became shorter shows its end', () => {
 })
 
 it('the active row is scrolled into view by the shortest distance', () => {
-  expect(scrolledTo(3, 0, 480)).toBe(0)
-  expect(scrolledTo(9, 0, 480)).toBe(10 * ROW_PX - 480)
-  expect(scrolledTo(2, 5 * ROW_PX, 480)).toBe(2 * ROW_PX)
+  expect(scrollTopFor(3, 0, 480)).toBe(0)
+  expect(scrollTopFor(9, 0, 480)).toBe(10 * ROW_PX - 480)
+  expect(scrollTopFor(2, 5 * ROW_PX, 480)).toBe(2 * ROW_PX)
   // Row 8 is partly visible already.
-  expect(scrolledTo(8, 0, 480)).toBe(9 * ROW_PX - 480)
+  expect(scrollTopFor(8, 0, 480)).toBe(9 * ROW_PX - 480)
 })

@@ -16,7 +16,7 @@ export function rowWindow(count: number, scrollTop: number, height: number): Row
 }
 
 /** The scroll position that makes a row fully visible with the least movement. */
-export function scrolledTo(row: number, scrollTop: number, height: number): number {
+export function scrollTopFor(row: number, scrollTop: number, height: number): number {
   const top = row * ROW_PX
   if (top < scrollTop) return top
   return top + ROW_PX > scrollTop + height ? top + ROW_PX - height : scrollTop

@@ -6,7 +6,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { type TokenGroup, tokensForTests, tokensOfGroup } from './tokenGroups.ts'
 import { tokenSearchIndex } from '../catalogue/tokenSearchIndex.ts'
-import { useHeldWorth } from './useHeldWorth.ts'
+import { useBalancesWorth } from './useBalancesWorth.ts'
 
 /** Time rows wait for the balances that order them; later balances move rows already on screen. */
 const WAIT_MS = 150
@@ -19,7 +19,7 @@ export function useTokenRows({ query, direction, group }: RowQuery): TokenRows |
   const isOrdered = useSyncExternalStore(tokenSearchIndex.subscribe, tokenSearchIndex.isOrderedByBalances)
   const hasWaited = useHasWaited()
   const account = useAccount()
-  const worthOf = useHeldWorth(account === null ? null : state)
+  const worthOf = useBalancesWorth(account === null ? null : state)
   const rows = useMemo(
     () =>
       state === null

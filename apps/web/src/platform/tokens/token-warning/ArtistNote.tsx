@@ -3,7 +3,7 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { artistOf } from '../artists/artistFeed.ts'
 import { sourcedToken } from '../catalogue/tokens.ts'
 
-const NoteOfArtist = latePart(async () => (await import('./NoteOfArtist.tsx')).NoteOfArtist)
+const ArtistNoteText = latePart(async () => (await import('./ArtistNoteText.tsx')).ArtistNoteText)
 
 type Props = { currencies: readonly (Currency | null)[] }
 
@@ -12,5 +12,5 @@ export const ArtistNote = ({ currencies }: Props) =>
   currencies.map((currency) => {
     if (currency?.kind !== 'token' || sourcedToken(currency.address)?.source !== 'artist') return null
     const artist = artistOf(currency.address)
-    return artist && <NoteOfArtist key={currency.address} token={currency} creator={artist.creator} />
+    return artist && <ArtistNoteText key={currency.address} token={currency} creator={artist.creator} />
   })

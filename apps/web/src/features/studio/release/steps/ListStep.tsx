@@ -10,7 +10,7 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { ReviewFacts } from '#platform/session/review/ReviewFacts.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { type OrderOutcome, askOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
+import { type OrderOutcome, signAndSubmitOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroubleText.ts'
 import { t as orderText } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
@@ -42,7 +42,7 @@ export function ListStep({ release, collection, tokenId }: Props) {
   async function sign(shownCurrency: Currency): Promise<void> {
     setOutcome(null)
     setStep('signing')
-    const result = await askOrder(order, shownCurrency, () => setStep('keeping'))
+    const result = await signAndSubmitOrder(order, shownCurrency, () => setStep('keeping'))
     setStep(null)
     if (result.kind === 'kept') {
       storedReleases.change(release.account, { isListed: true })

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { UncountedOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
+import type { UncountedOrder } from '#platform/tokens/collectibles/order/signAndSubmitOrder.ts'
 import type { StoredRelease } from '../state/storedReleases.ts'
 
 const DAY_SECONDS = 86_400n

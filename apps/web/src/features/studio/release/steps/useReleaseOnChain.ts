@@ -4,7 +4,7 @@ import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
-import { askOwnOrders } from '#platform/tokens/collectibles/askMarket.ts'
+import { fetchOwnOrders } from '#platform/tokens/collectibles/fetchMarket.ts'
 import type { StoredRelease } from '../state/storedReleases.ts'
 import { pieceUri } from '../state/pieceUri.ts'
 
@@ -42,7 +42,7 @@ export function useReleaseOnChain(release: StoredRelease, factory: Address, mark
 
 /** False if the market is unreachable: signing again before the release date gives the same order. */
 async function isInOrderBook(artist: Address, salt: bigint, { collection, tokenId }: ReleaseOnChain): Promise<boolean> {
-  const { rows } = await askOwnOrders(artist).catch(() => ({ rows: [] }))
+  const { rows } = await fetchOwnOrders(artist).catch(() => ({ rows: [] }))
   return rows.some(
     ({ order }) =>
       order.kind === 'listing' && order.salt === salt && order.collection === collection && order.tokenId === tokenId,

@@ -5,7 +5,7 @@ import type { Unfinished } from '@musi/domain/transactions/unfinishedSend'
 import { contractOf } from '#platform/page/config/config.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { batchChecks } from './batchChecks.ts'
-import { tellOutcomes } from '../store/tellOutcomes.ts'
+import { showOutcomes } from '../store/showOutcomes.ts'
 import { transactionStore } from '../store/transactionStore.ts'
 import { lookForUnfinished } from './lookForUnfinished.ts'
 
@@ -44,5 +44,5 @@ export async function receiptRound({ block, nowMs, due, watched, unfinished }: R
   ])
   const before = transactionStore.get()
   transactionStore.change(changes.flat())
-  tellOutcomes(before, transactionStore.get())
+  showOutcomes(before, transactionStore.get())
 }

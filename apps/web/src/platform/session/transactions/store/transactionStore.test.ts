@@ -67,13 +67,13 @@ async function loadPage() {
   vi.resetModules()
   const { readConfig } = await import('#platform/page/config/config.ts')
   expect(readConfig()).toBe(true)
-  const [{ transactionStore }, { whenSettled: settled }, { tellOutcomes }, popups] = await Promise.all([
+  const [{ transactionStore }, { whenSettled }, { showOutcomes }, popups] = await Promise.all([
     import('./transactionStore.ts'),
     import('./whenSettled.ts'),
-    import('./tellOutcomes.ts'),
+    import('./showOutcomes.ts'),
     import('#platform/page/popups/popups.ts'),
   ])
-  return { store: transactionStore, settled, tellOutcomes, popups }
+  return { store: transactionStore, whenSettled, showOutcomes, popups }
 }
 
 beforeEach(() => {
@@ -158,19 +158,19 @@ describe('the store of transactions', () => {
 
 describe('waiting for a transaction', () => {
   it('resolves to its outcome, also under the hash that a batch became', async () => {
-    const { store, settled } = await loadPage()
+    const { store, whenSettled } = await loadPage()
     store.add({ ...newTransaction('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null })
-    const outcome = settled('calls-1')
+    const outcome = whenSettled('calls-1')
     store.change([{ kind: 'named', id: 'calls-1', hash: hash('c'), nonce: null }])
     store.change([{ kind: 'mined', id: hash('c'), mined: minedAs('c') }])
     expect(await outcome).toEqual({ kind: 'confirmed' })
-    expect(await settled(hash('c'))).toEqual({ kind: 'confirmed' })
+    expect(await whenSettled(hash('c'))).toEqual({ kind: 'confirmed' })
   })
 
   it('resolves to dropped when it is removed from the list', async () => {
-    const { store, settled } = await loadPage()
+    const { store, whenSettled } = await loadPage()
     store.add(newTransaction('a', 1))
-    const outcome = settled(hash('a'))
+    const outcome = whenSettled(hash('a'))
     store.clearAll()
     expect(await outcome).toEqual({ kind: 'dropped' })
   })
@@ -178,30 +178,30 @@ describe('waiting for a transaction', () => {
 
 describe('popups', () => {
   it('show a failure without a hash for a batch that the wallet did not send', async () => {
-    const { store, tellOutcomes, popups } = await loadPage()
+    const { store, showOutcomes, popups } = await loadPage()
     store.add({ ...newTransaction('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null, call: null })
     const before = store.get()
     store.change([{ kind: 'checked', id: 'calls-1', block: 9, known: false }])
-    tellOutcomes(before, store.get())
+    showOutcomes(before, store.get())
     expect(popups.allPopups().map(({ content }) => content)).toMatchObject([{ hash: null, success: false }])
   })
 
   it('case 65: are one for a transaction and its speed-up; case 61: and withdrawn when its block is undone', async () => {
-    const { store, tellOutcomes, popups } = await loadPage()
+    const { store, showOutcomes, popups } = await loadPage()
     const shown = () => popups.allPopups().filter(({ show }) => show)
     store.add(newTransaction('a', 1))
     store.add(newTransaction('c', 1))
     const before = store.get()
     store.change([{ kind: 'mined', id: hash('c'), mined: minedAs('c') }])
     const mined = store.get()
-    tellOutcomes(before, mined)
+    showOutcomes(before, mined)
     expect(shown()).toMatchObject([{ key: hash('c'), content: { success: true } }])
     store.change([{ kind: 'moved', id: hash('c'), mined: minedAs('c', 'failed') }])
-    tellOutcomes(mined, store.get())
+    showOutcomes(mined, store.get())
     expect(shown()).toMatchObject([{ content: { success: false } }])
     const failed = store.get()
     store.change([{ kind: 'unmined', id: hash('c') }])
-    tellOutcomes(failed, store.get())
+    showOutcomes(failed, store.get())
     expect(shown()).toEqual([])
   })
 })

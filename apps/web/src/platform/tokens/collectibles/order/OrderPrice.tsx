@@ -9,18 +9,22 @@ type Props = {
   price: MarketOrder['price']
   dollars?: number | null
   /** For decisions: names the maker of an artist's token. */
-  whose?: boolean
+  showsMaker?: boolean
 }
 
 const DIGITS = 6
 
 /** An order's price in its own currency, with dollars if pools give a price and the token is trusted. */
-export function OrderPrice({ price, dollars = null, whose = false }: Props) {
+export function OrderPrice({ price, dollars = null, showsMaker = false }: Props) {
   const currency = useMarketCurrency(price.token)
   return (
     <>
       {/* An amount cannot be shown before its decimals are known. */}
-      {currency === null ? '…' : <Money amount={{ currency, raw: price.amount }} digits={DIGITS} whose={whose} />}
+      {currency === null ? (
+        '…'
+      ) : (
+        <Money amount={{ currency, raw: price.amount }} digits={DIGITS} showsMaker={showsMaker} />
+      )}
       {dollars !== null &&
         currency !== null &&
         isVouchedFor(currency) &&

@@ -9,7 +9,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Section } from '#platform/page/card/Section.tsx'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
-import { askOwnOrders } from '../askMarket.ts'
+import { fetchOwnOrders } from '../fetchMarket.ts'
 import styles from './OwnOrders.module.css'
 import { OrderPrice } from './OrderPrice.tsx'
 import { ownOrderNote } from './orderNote.ts'
@@ -39,7 +39,7 @@ const SECTION_ID = 'own-orders'
  * All of an account's open orders, dormant ones included, each with a button to withdraw it (spec: market.own-orders).
  */
 export function OwnOrders({ account }: { account: Address }) {
-  const state = useMarketAnswer(`own ${account}`, () => askOwnOrders(account))
+  const state = useMarketAnswer(`own ${account}`, () => fetchOwnOrders(account))
   const market = useMarket()
   const session = useReview<Withdrawal>({ intentOf: withdrawIntent, reopensOnRefusal: true, onSent: state.again })
   const rows = useOpenOrders(state.kind === 'read' ? state.value.rows : NO_ORDERS)

@@ -1,7 +1,7 @@
 import { ORDER_STANDINGS, type OrderStanding } from '@musi/domain/market/orderStanding'
 import { describe, expect, it } from 'vitest'
-import { backToLife } from './backToLife.ts'
-import { ownOrderNote, whyNotFilled } from './orderNote.ts'
+import { reopenedOrders } from './reopenedOrders.ts'
+import { ownOrderNote, unfillableReason } from './orderNote.ts'
 import type { BookOrder, Market } from '../readMarket.ts'
 import { endedCount, withoutEnded } from '../withoutEnded.ts'
 
@@ -19,12 +19,12 @@ describe('the nine reasons for which an order cannot be filled (spec: market.bet
     ['notEnough', /doesn’t have enough/],
     ['allowanceGone', /taking this much/],
   ])('%s is explained to the buyer', (standing, said) => {
-    expect(whyNotFilled(standing, TIMES)).toMatch(said)
+    expect(unfillableReason(standing, TIMES)).toMatch(said)
   })
 
   it('all differ, and a good order has none', () => {
-    expect(new Set(ORDER_STANDINGS.map((standing) => whyNotFilled(standing, TIMES))).size).toBe(10)
-    expect(whyNotFilled('good', TIMES)).toBeNull()
+    expect(new Set(ORDER_STANDINGS.map((standing) => unfillableReason(standing, TIMES))).size).toBe(10)
+    expect(unfillableReason('good', TIMES)).toBeNull()
   })
 
   it.each<[OrderStanding, RegExp]>([
@@ -55,8 +55,8 @@ it('an order has come back only if it was dormant and is good now (spec: market.
     orderWith('0x3', 'allowanceGone'),
     orderWith('0x4', 'good'),
   ]
-  expect(backToLife(before, now).map(({ hash }) => hash)).toEqual(['0x1'])
-  expect(backToLife([], now)).toEqual([])
+  expect(reopenedOrders(before, now).map(({ hash }) => hash)).toEqual(['0x1'])
+  expect(reopenedOrders([], now)).toEqual([])
 })
 
 it('a listing that has ended since it was read is no longer for sale, to the second (spec: market.expiry)', () => {

@@ -15,7 +15,7 @@ export function ownOrderNote(standing: OrderStanding, { startSeconds, endSeconds
 type Alive = 'good' | 'ownerMoved' | 'approvalGone' | 'notEnough' | 'allowanceGone'
 
 /** Reason why somebody else cannot fill the order now; null if they can (spec: market.between). */
-export function whyNotFilled(standing: OrderStanding, { startSeconds, endSeconds }: Times): string | null {
+export function unfillableReason(standing: OrderStanding, { startSeconds, endSeconds }: Times): string | null {
   if (standing === 'good') return null
   if (standing === 'notBegun') return t('gone.notBegun', { time: exactTime(Number(startSeconds)) })
   return standing === 'ended' ? t('gone.ended', { time: exactTime(Number(endSeconds)) }) : t(`gone.${standing}`)

@@ -1,5 +1,5 @@
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
-import type { OrderOutcome } from './askOrder.ts'
+import type { OrderOutcome } from './signAndSubmitOrder.ts'
 import { t } from './orderWords.ts'
 
 /** Reason why an order was not stored. */

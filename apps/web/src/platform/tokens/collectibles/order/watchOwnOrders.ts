@@ -5,8 +5,8 @@ import { hidePopup, showPopup } from '#platform/page/popups/popups.ts'
 import { visitEnd } from '#platform/page/visit/visit.ts'
 import { heads, subscribe as subscribeToHeads } from '#platform/session/chain/heads.ts'
 import { wallet } from '#platform/session/wallet/wallet.ts'
-import { askOwnOrders } from '../askMarket.ts'
-import { backToLife } from './backToLife.ts'
+import { fetchOwnOrders } from '../fetchMarket.ts'
+import { reopenedOrders } from './reopenedOrders.ts'
 import type { BookOrder } from '../readMarket.ts'
 
 /** Poll interval for an account without dormant orders, because one may have become dormant meanwhile. */
@@ -49,7 +49,7 @@ export function watchOwnOrders(): void {
     isAsking = true
     askedMs = performance.now()
     askedBlock = head
-    const rows = await askOwnOrders(now).then(
+    const rows = await fetchOwnOrders(now).then(
       (read) => read.rows,
       () => null,
     )
@@ -57,7 +57,7 @@ export function watchOwnOrders(): void {
     // The connected account has changed meanwhile.
     if (connected() !== now || account !== now) return void check()
     if (rows === null) return
-    for (const { hash } of backToLife(lastOrders, rows)) {
+    for (const { hash } of reopenedOrders(lastOrders, rows)) {
       announced.add(hash)
       showPopup({ key: popupKey(hash), content: { kind: 'orderBack', maker: now }, removeAfterMs: null })
     }

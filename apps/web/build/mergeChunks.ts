@@ -1,0 +1,162 @@
+/** A chunk as the bundler would create it. */
+export type Chunk = {
+  name: string
+  bytes: number
+  /** Chunks that it imports statically. */
+  imports: readonly string[]
+  /** The lazy parts that need it, including itself if it is one. */
+  entries: readonly string[]
+  /** True if it is not merged; its size still counts for the chunks that import it. */
+  isFixed: boolean
+  /** True if it is loaded at its own time: other chunks may be merged into it, but no two timed ones. */
+  isTimed: boolean
+}
+
+/** Cost of one more request, in bytes of source. */
+const REQUEST_BYTES = 12_000
+/** Cost of one more chunk for every visit, in bytes of source: its name and hash in the page do not compress. */
+const LISTED_BYTES = 400
+
+const union = <Item>(...sets: readonly (ReadonlySet<Item> | undefined)[]): Set<Item> =>
+  new Set(sets.flatMap((set) => [...(set ?? [])]))
+
+/** For each chunk, all chunks loaded with it, including itself. */
+function closures(chunks: readonly Chunk[]): Set<number>[] {
+  const numbers = new Map(chunks.map(({ name }, number) => [name, number]))
+  const imports = chunks.map((chunk) => chunk.imports.flatMap((name) => numbers.get(name) ?? []))
+  return chunks.map((_, number) => {
+    const all = new Set([number])
+    for (const at of all) for (const next of imports[at] ?? []) all.add(next)
+    return all
+  })
+}
+
+/** Number of set bits. */
+function bitsIn(word: number): number {
+  let rest = word - ((word >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+type Pair = { a: number; b: number; worth: number }
+
+/** The state of the chunks between merges, by number. */
+class ChunkPlan {
+  readonly into = new Map<number, number>()
+  private readonly bytes: number[]
+  private readonly brings: Set<number>[]
+  /** For each chunk, the visits that load it: a bit each. */
+  private readonly users: Uint32Array[]
+  private readonly visitCount: number
+
+  constructor(chunks: readonly Chunk[], visits: readonly (readonly string[])[]) {
+    this.bytes = chunks.map((chunk) => chunk.bytes)
+    this.brings = closures(chunks)
+    this.visitCount = visits.length
+    this.users = chunks.map(() => new Uint32Array(Math.ceil(visits.length / 32)))
+    const broughtBy = new Map<string, Set<number>>()
+    chunks.forEach(({ entries }, number) => {
+      for (const entry of entries) broughtBy.set(entry, union(broughtBy.get(entry), this.brings[number]))
+    })
+    visits.forEach((entries, visit) => {
+      const bit = new Uint32Array(Math.ceil(visits.length / 32))
+      bit[visit >> 5] = 1 << (visit & 31)
+      for (const entry of entries) for (const number of broughtBy.get(entry) ?? []) this.use(number, bit)
+    })
+  }
+
+  private use(number: number, visits: Uint32Array): void {
+    const users = this.users[number]
+    visits.forEach((word, at) => {
+      if (users !== undefined) users[at] = (users[at] ?? 0) | word
+    })
+  }
+
+  private usersOf(a: number, b: number): Uint32Array {
+    return (this.users[a] ?? new Uint32Array()).map((word, at) => word | (this.users[b]?.[at] ?? 0))
+  }
+
+  /**
+   * Bytes saved over all visits by merging two chunks: visits that load either then load both, with all that both
+   * import.
+   */
+  worth(a: number, b: number): number {
+    const either = this.usersOf(a, b)
+    let sum = LISTED_BYTES * this.visitCount + REQUEST_BYTES * either.reduce((bits, word) => bits + bitsIn(word), 0)
+    for (const at of union(this.brings[a], this.brings[b])) {
+      const users = this.users[at]
+      const without = either.reduce((bits, word, index) => bits + bitsIn(word & ~(users?.[index] ?? 0)), 0)
+      sum -= without * ((this.bytes[at] ?? 0) + REQUEST_BYTES)
+    }
+    return sum
+  }
+
+  /** True if one imports the other through a third chunk: merged, they and the third would import each other. */
+  isLoop(a: number, b: number): boolean {
+    const passes = (from: number, to: number) =>
+      [...(this.brings[from] ?? [])].some((at) => at !== from && at !== to && this.brings[at]?.has(to))
+    return passes(a, b) || passes(b, a)
+  }
+
+  merge(a: number, b: number): void {
+    this.into.set(b, a)
+    this.bytes[a] = (this.bytes[a] ?? 0) + (this.bytes[b] ?? 0)
+    const together = union(this.brings[a], this.brings[b])
+    together.delete(b)
+    const either = this.usersOf(a, b)
+    for (const at of together) this.use(at, either)
+    this.brings.forEach((all, at) => {
+      if (!all.has(a) && !all.has(b)) return
+      const now = union(all, together)
+      now.delete(b)
+      this.brings[at] = now
+    })
+  }
+}
+
+const compareWorth = (one: Pair, other: Pair): number => one.worth - other.worth || other.a - one.a || other.b - one.b
+
+/**
+ * The merged chunk of each chunk, by name. Two are merged, the best first, if that costs less than it saves, but never
+ * if chunks would then import each other, which breaks modules that need another while they load. A visit is the late
+ * parts loaded in it.
+ */
+export function mergeChunks(
+  chunks: readonly Chunk[],
+  visits: readonly (readonly string[])[],
+): ReadonlyMap<string, string> {
+  const plan = new ChunkPlan(chunks, visits)
+  const free = chunks.flatMap(({ isFixed }, number) => (isFixed ? [] : [number]))
+  const timed = new Set(free.filter((number) => chunks[number]?.isTimed === true))
+  const pairOf = (a: number, b: number): Pair[] => {
+    if (timed.has(a) && timed.has(b)) return []
+    const worth = plan.worth(a, b)
+    return worth > 0 ? [{ a, b, worth }] : []
+  }
+  let pairs = free.flatMap((a, index) => free.slice(index + 1).flatMap((b) => pairOf(a, b)))
+  for (;;) {
+    pairs.sort(compareWorth)
+    const best = pairs.pop()
+    if (best === undefined) break
+    const { a, b } = best
+    const [now] = pairOf(a, b)
+    if (now === undefined || plan.isLoop(a, b)) continue
+    // An earlier merge has changed what this one is worth.
+    if (now.worth < best.worth) {
+      pairs.push(now)
+      continue
+    }
+    plan.merge(a, b)
+    if (timed.has(b)) timed.add(a)
+    const isTouched = (number: number) => number === a || number === b
+    const others = free.filter((number) => !isTouched(number) && !plan.into.has(number))
+    pairs = pairs
+      .filter((pair) => !isTouched(pair.a) && !isTouched(pair.b))
+      .concat(others.flatMap((other) => pairOf(Math.min(a, other), Math.max(a, other))))
+  }
+  const lastOf = (number: number): number => {
+    const next = plan.into.get(number)
+    return next === undefined ? number : lastOf(next)
+  }
+  return new Map(free.map((number) => [chunks[number]?.name ?? '', chunks[lastOf(number)]?.name ?? '']))
+}

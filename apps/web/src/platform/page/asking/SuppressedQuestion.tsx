@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '@musi/ui/controls/Button'
+import { Dialog } from '@musi/ui/overlays/Dialog'
+import { Input } from '@musi/ui/controls/Input'
+import { Text } from '@musi/ui/Text'
+import styles from './SuppressedQuestion.module.css'
+import { t } from './askingWords.ts'
+
+type Props = {
+  /** The question as given to the browser. */
+  question: string
+  /** Text to type in agreement; null if none. */
+  word: string | null
+  onYes: () => void
+}
+
+/** Reports that the browser suppressed a question, with a button to ask it in our own dialog (spec: shell.browser-questions). */
+export function SuppressedQuestion({ question, word, onYes }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Text as="div" size={14}>
+      <output id="browser-did-not-ask">{t('silent')}</output>{' '}
+      <button type="button" className={styles['ask']} onClick={() => setAsking(true)}>
+        {t('here')}
+      </button>
+      {isAsking && <Question question={question} word={word} onYes={onYes} onClose={() => setAsking(false)} />}
+    </Text>
+  )
+}
+
+function Question({ question, word, onYes, onClose }: Props & { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const agree = () => {
+    onClose()
+    onYes()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('stop')} id="own-question">
+      <div className={styles['question']}>
+        <p>{question}</p>
+        {word !== null && (
+          <Input
+            label={t('word')}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        <div className={styles['answers']}>
+          <Button block onClick={onClose}>
+            {t('stop')}
+          </Button>
+          <Button id="own-question-yes" kind="primary" block disabled={word !== null && typed !== word} onClick={agree}>
+            {t('go')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
