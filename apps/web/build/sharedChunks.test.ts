@@ -23,11 +23,11 @@ const graph = {
 }
 
 const wishes = {
-  pieceOf: () => null,
+  assignedChunk: () => null,
   stages: new Map([['below', ['/footer.ts', '/bar.ts']]]),
   isPage: (id: string) => id === '/account.ts',
-  isAtOnce: (id: string) => id === '/account.ts',
-  isAlone: (id: string) => id === '/charts.ts',
+  isEager: (id: string) => id === '/account.ts',
+  isOwnChunk: (id: string) => id === '/charts.ts',
 }
 
 it('late modules are grouped into few chunks named by their stage or largest module; pages and separate modules keep their own', () => {

@@ -20,7 +20,7 @@ import { figureText } from '#platform/page/money/figureText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { sentText } from '#platform/session/exchange/sentText.ts'
-import { x } from '#platform/session/exchange/sentWords.ts'
+import { sentBeforeText } from '#platform/session/exchange/sentWords.ts'
 import { usePool } from '#platform/session/exchange/usePool.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './CreateTokenForm.module.css'
@@ -55,7 +55,7 @@ export function FirstPool({ token }: { token: Token }) {
     )
   }
   const sent = pool === null ? null : sentText([native, token], amountsSentBefore(pool.state))
-  return <PoolPlan token={token} sent={sent && x(canOpen ? 'sent' : 'blocked', { amount: sent })} />
+  return <PoolPlan token={token} sent={sent && sentBeforeText(canOpen ? 'sent' : 'blocked', { amount: sent })} />
 }
 
 /** `sent`: a warning about tokens sent to the pool before it was opened. */

@@ -128,7 +128,7 @@ function Offer({ kept: { order, competing }, dollars, children }: OfferProps) {
     <li className={styles['offer']}>
       <Stack as="span" shrinks>
         <b>
-          <OrderPrice price={order.price} dollars={dollars} whose />
+          <OrderPrice price={order.price} dollars={dollars} showsMaker />
         </b>
         <Note as="small">
           <AddressName address={makerOf(order)} />

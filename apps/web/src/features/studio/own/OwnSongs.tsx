@@ -54,7 +54,7 @@ function List({ account }: Props) {
   const { head } = useHeads()
   // The history indexes a block a moment after the head announces it.
   const news = useHistoryNews()
-  const newsKey = news === null ? '' : newsKey(news, ['songs', 'plays'])
+  const songNewsKey = news === null ? '' : newsKey(news, ['songs', 'plays'])
   const [changes, change] = useReducer(countChange, { count: 0, latest: null })
   const [openSong, setOpenSong] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<string | null>(null)
@@ -62,7 +62,7 @@ function List({ account }: Props) {
   const answer = useAnswer(
     `own songs ${account}`,
     async () => ({ ...(await readOwnSongs()), changeCount: changes.count }),
-    `${head?.number ?? ''} ${newsKey} ${changes.count}`,
+    `${head?.number ?? ''} ${songNewsKey} ${changes.count}`,
   )
   const latest = answer.kind === 'ready' && answer.value.changeCount < changes.count ? changes.latest : null
   return (

@@ -52,7 +52,7 @@ async function answerOf<Value>(
 export const studioApi = {
   begin: (kind: UploadKind, { size, name }: File, signal: AbortSignal) =>
     answerOf(UPLOADS_PATH, readUpload, {
-      ...sent('POST', { kind, bytes: size, name: name.slice(0, 4096) }),
+      ...jsonRequest('POST', { kind, bytes: size, name: name.slice(0, 4096) }),
       signal,
     }),
   part: (upload: string, from: number, part: Blob, signal: AbortSignal) =>

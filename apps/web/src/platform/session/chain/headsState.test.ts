@@ -32,7 +32,7 @@ describe('heads', () => {
   it('never replace a block by an older one, but take over its `writes`', () => {
     const at10 = withHead(START, head(), 5)
     const late = withHead(at10, head({ number: 9, hash: '0x99', writes: 'off' }), 7)
-    expect(late).toEqual({ ...START, head: head({ writes: 'off' }), heardMs: 7, blockMs: 5, headMs: 5 })
+    expect(late).toEqual({ ...START, head: head({ writes: 'off' }), lastSignalMs: 7, stuckSinceMs: 5, headMs: 5 })
   })
 
   it('accept a reorganised block of the same number', () => {

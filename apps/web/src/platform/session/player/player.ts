@@ -28,7 +28,7 @@ const state = perVisit(() => ({
   sounding: null as Sounding | null,
   /** A click has produced sound on this page. */
   hasSounded: false,
-  coming: null as Promise<{ readonly sounding: typeof openSound }> | null,
+  coming: null as Promise<{ readonly openSound: typeof openSound }> | null,
 }))
 
 /** Restores what was playing when the page was left; later calls do nothing. */
@@ -45,7 +45,7 @@ async function fetchSounding(): Promise<void> {
   const it = state()
   try {
     const made = await (it.coming ??= retryOnce(() => import('./sounding.ts')))
-    if (it === state()) it.sounding ??= made.sounding(dispatch, value.get, playerActs)
+    if (it === state()) it.sounding ??= made.openSound(dispatch, value.get, playerActs)
   } catch {
     it.coming = null
     if (it !== state()) return

@@ -43,7 +43,7 @@ type Visit = {
   areBalancesComplete: boolean
   owner: Address | null
 }
-const state = perVisit((): Visit => ({
+const current = perVisit((): Visit => ({
   state: null,
   built: null,
   building: null,
@@ -53,8 +53,8 @@ const state = perVisit((): Visit => ({
 }))
 const listeners = visitListeners()
 
-function publish(index: TokenIndex, artists = state().state?.artists ?? []): void {
-  const now = state()
+function publish(index: TokenIndex, artists = current().state?.artists ?? []): void {
+  const now = current()
   now.state = { index, artists, revision: (now.state?.revision ?? 0) + 1 }
   listeners.notify()
 }
@@ -79,7 +79,7 @@ const ARTISTS_IN_A_STEP = 200
 
 /** Indexes a new list in short turns; until it is ready, the previous index is searched. */
 async function build(next: Sources): Promise<void> {
-  const now = state()
+  const now = current()
   if (isSame(now.building, next) || isSame(now.built, next)) return
   now.building = next
   const isWanted = () => now.building === next
@@ -106,7 +106,7 @@ async function build(next: Sources): Promise<void> {
 
 /** Adding or removing a token does not rebuild the index. */
 function updateAdded({ index }: SearchState): void {
-  const { built, balances, areBalancesComplete } = state()
+  const { built, balances, areBalancesComplete } = current()
   const added = addedTokens()
   const isOther = (address: Address) =>
     !bookTokens().has(address) && built?.listed.has(address) !== true && built?.artists.has(address) !== true
@@ -118,7 +118,7 @@ function updateAdded({ index }: SearchState): void {
 }
 
 function update(): void {
-  const { built, state } = state()
+  const { built, state } = current()
   if (isSame(built, sources()) && state !== null) updateAdded(state)
   else void build(sources())
 }
@@ -132,7 +132,7 @@ const begin = perVisit(() => {
 /** The search index of all tokens that can be picked. It is built on first use, or before, and kept. */
 export const tokenSearchIndex = {
   begin,
-  get: (): SearchState | null => state().state,
+  get: (): SearchState | null => current().state,
   subscribe: (listener: () => void): (() => void) => {
     const stop = listeners.subscribe(listener)
     begin()
@@ -140,7 +140,7 @@ export const tokenSearchIndex = {
   },
   /** Balances of the current account. */
   setBalances: (changes: Iterable<readonly [Address, bigint]>): void => {
-    const { balances, state, areBalancesComplete } = state()
+    const { balances, state, areBalancesComplete } = current()
     const changed = [...changes].filter(([address, balance]) => balances.get(address) !== balance)
     if (changed.length === 0) return
     for (const [address, balance] of changed) balances.set(address, balance)
@@ -150,17 +150,17 @@ export const tokenSearchIndex = {
   },
   /** All balances were read once: from now on the rows are ordered by them. */
   orderByBalances(): void {
-    const now = state()
+    const now = current()
     if (now.areBalancesComplete) return
     now.areBalancesComplete = true
     if (now.state === null) return
     setBalances(now.state.index, now.balances)
     publish(now.state.index)
   },
-  isOrderedByBalances: (): boolean => state().areBalancesComplete,
+  isOrderedByBalances: (): boolean => current().areBalancesComplete,
   /** Drops the balances of the previous account. */
   setAccount(account: Address | null): void {
-    const now = state()
+    const now = current()
     if (account === now.owner) return
     now.owner = account
     now.areBalancesComplete = false
@@ -171,5 +171,5 @@ export const tokenSearchIndex = {
     setBalances(state.index, zero)
     publish(state.index)
   },
-  balanceOf: (address: Address): bigint | null => state().balances.get(address) ?? null,
+  balanceOf: (address: Address): bigint | null => current().balances.get(address) ?? null,
 }

@@ -22,7 +22,7 @@ function whyProblem({ problem, minted, opener }: AddState, sent: string | null):
   if (problem?.kind === 'poolFull') return t('why.poolFull')
   const isTooLittle = minted?.kind === 'tooLittle'
   if (problem?.kind !== 'enterAmount' || !isTooLittle) return null
-  return sent === null ? t('why.tooLittle') : x(opener === null ? 'blocked' : 'more', { amount: sent })
+  return sent === null ? t('why.tooLittle') : sentBeforeText(opener === null ? 'blocked' : 'more', { amount: sent })
 }
 
 /** Describes tokens sent to the pool before it was opened; null if there are none. */
